@@ -1,0 +1,104 @@
+/**
+ * What a game's folder gives the table, and what the table gives back. `client/table` knows no game;
+ * `client/race` (and every later game) implements `GameClient`.
+ */
+import type { ReadonlySignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { Ask, RoomView } from '@brigantine/shared/protocol';
+
+/** How fast the story is told: 0 shows no motion at all, 1 is normal. */
+export type Speed = 0 | 0.5 | 1 | 2 | 4;
+
+/** A spot on the board that can be focused and clicked, in CSS pixels from the canvas's upper left corner. */
+export interface BoardPlace {
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+}
+
+/** What of the board answers the open question; everything else is quiet. */
+export interface BoardOffer {
+  /** Places that may be chosen. */
+  readonly places: readonly number[];
+  /** Place now selected, before it is confirmed. */
+  readonly selected?: number;
+  /** Where the hovered or selected card would lead, shown fainter. */
+  readonly hints?: readonly number[];
+}
+
+/** The canvas half of a game: draws a view, plays events. Knows no rules and sends nothing. */
+export interface Board<G extends GameTypes> {
+  /** Puts everything where the view says: idempotent, immediate; also after resize, reconnect, skip. */
+  show(view: G['view'], me: Seat, room: RoomView): void;
+  /**
+   * Plays one event; resolves when it has been seen. Must resolve early once `hurry()` is called.
+   * `speed` is times normal, above 0; a backlog multiplies the speed that is set.
+   */
+  play(event: G['event'], after: G['view'], speed: number): Promise<void>;
+  /** Ends the running animation at once. */
+  hurry(): void;
+  offer(offer: BoardOffer): void;
+  /** Where the focusable places are; changes with layout (`onLayout`). */
+  places(): readonly BoardPlace[];
+  onLayout(listener: () => void): void;
+  /** Ship (or piece) → place as drawn; for tests (`window.__view`). */
+  drawn(): Readonly<Record<string, number>>;
+  setLanguage(language: string): void;
+  setAmbient(on: boolean): void;
+  destroy(): void;
+}
+
+/** The state of one table as the browser knows it. Owned by `client/table`, read by panels. */
+export interface TableStore<G extends GameTypes> {
+  readonly room: ReadonlySignal<RoomView>;
+  /** The truth: public view from the schema plus `own`; null in the lobby. */
+  readonly view: ReadonlySignal<G['view'] | null>;
+  /** What is shown: runs behind `view` while the timeline plays, equal to it once settled. */
+  readonly shown: ReadonlySignal<G['view'] | null>;
+  /** −1 watches. */
+  readonly seat: ReadonlySignal<Seat>;
+  readonly asks: ReadonlySignal<readonly Ask<G>[]>;
+  /** What is selected on board, cards or holds and not yet confirmed; panels own its meaning. */
+  readonly timelineBusy: ReadonlySignal<boolean>;
+  /** The event being shown now, null when settled. */
+  readonly playing: ReadonlySignal<G['event'] | null>;
+  readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
+  /** The server's clock minus ours, ms. */
+  readonly clockSkew: ReadonlySignal<number>;
+  /** Sends the answer to an open question, quoting its id. */
+  answer(ask: Ask<G>, move: G['move']): void;
+  /** Lights places on the board. */
+  offer(offer: BoardOffer): void;
+  /** Called with a place id when somebody clicks or presses Enter on it. Returns an unsubscribe. */
+  onPlace(listener: (place: number) => void): () => void;
+  /** Fast-forwards whatever is playing. */
+  hurry(): void;
+}
+
+/** One event with the view right after it, so that a sentence can name what changed. */
+export interface LogEntry<G extends GameTypes> {
+  readonly key: number;
+  readonly event: G['event'];
+  readonly after: G['view'];
+}
+
+/** A game as the table sees it. */
+export interface GameClient<G extends GameTypes> {
+  readonly id: string;
+  /** Loads Phaser and draws into `host`; called only when a table has begun. */
+  createBoard(host: HTMLElement, language: string): Promise<Board<G>>;
+  /** The view after an event, as far as the event tells; `view` itself is untouched. */
+  reduce(view: G['view'], event: G['event']): G['view'];
+  /** Everything around the board: hand, holds, ships, questions, log, score. */
+  readonly Panels: ComponentType<{ readonly store: TableStore<G> }>;
+  /** Name of a place for screen readers: number, kind, cost, who is there. */
+  placeLabel(place: number, store: TableStore<G>): string;
+  /** Lines of the log: one sentence in the present language, or null for events not worth one. */
+  sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
+  /** The name of the effect a sound goes with, or null. */
+  sound(event: G['event']): SoundName | null;
+}
+
+export type SoundName = 'dice' | 'card' | 'coins' | 'splash' | 'cannon' | 'bell' | 'treasure' | 'sail' | 'thud' | 'win';

@@ -1,0 +1,64 @@
+import js from '@eslint/js';
+import imports from 'eslint-plugin-import-x';
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import typescript from 'typescript-eslint';
+
+/** Direction of imports: who may not import whom (docs/architecture.md). */
+const zones = [
+  ['shared/src/engine', ['shared/src/!(engine)/**', 'shared/src/*.ts']],
+  ['shared/src/chance', ['shared/src/!(engine|chance)/**', 'shared/src/*.ts']],
+  ['shared/src/protocol', ['shared/src/!(engine|protocol)/**', 'shared/src/*.ts']],
+  ['shared/src/table', ['shared/src/!(engine|chance|protocol|table)/**', 'shared/src/*.ts']],
+  ['shared/src/race', ['shared/src/plank/**', 'shared/src/table/**', 'shared/src/laws/**']],
+  ['shared/src/plank', ['shared/src/race/**', 'shared/src/table/**', 'shared/src/laws/**']],
+  ['shared', ['server/**', 'client/**']],
+  ['server', ['client/**']],
+  ['client', ['server/**']],
+  ['client/src/race', ['client/src/plank/**', 'client/src/app/**']],
+  ['client/src/plank', ['client/src/race/**', 'client/src/app/**']],
+  ['client/src/table', ['client/src/app/**']],
+  ['server/src/rooms', ['server/src/main.ts', 'server/src/cli/**']],
+].map(([target, from]) => ({
+  target: `./${target}`,
+  from: from.map((path) => `./${path}`),
+  message: 'against the direction of imports, see docs/architecture.md',
+}));
+
+export default typescript.config(
+  { ignores: ['**/dist/**', '**/dist-types/**', '**/node_modules/**', '.artifacts/**'] },
+  js.configs.recommended,
+  { files: ['**/*.{ts,tsx}'], extends: [...typescript.configs.strictTypeChecked] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'import-x': imports },
+    languageOptions: {
+      parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname },
+    },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({
+          project: ['shared/tsconfig.json', 'server/tsconfig.json', 'client/tsconfig.json'],
+        }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'max-lines': ['error', { max: 400 }],
+    },
+  },
+  {
+    files: ['shared/src/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', 'Date', 'window', 'document', 'process', 'console'],
+      'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'chance is a player' }],
+    },
+  },
+  {
+    files: ['**/*.mjs'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } },
+  },
+);

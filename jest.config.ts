@@ -1,0 +1,24 @@
+import type { Config } from 'jest';
+
+const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] } as const;
+const project = (name: string, testMatch: string[]): NonNullable<Config['projects']>[number] => ({
+  displayName: name,
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { ...transform },
+  testMatch,
+  moduleNameMapper: {
+    '^@brigantine/shared/(.*)$': '<rootDir>/shared/src/$1',
+  },
+});
+
+const config: Config = {
+  projects: [
+    project('shared', ['<rootDir>/shared/src/**/*.test.ts']),
+    project('server', ['<rootDir>/server/src/**/*.test.ts']),
+    project('client', ['<rootDir>/client/src/**/*.test.ts']),
+    project('tests', ['<rootDir>/tests/**/*.test.ts']),
+  ],
+};
+
+export default config;

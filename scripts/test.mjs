@@ -1,0 +1,39 @@
+/**
+ * `npm test`: types, lint, build, then every suite; what a test needs is found or installed here.
+ * Arguments go to jest: `npm test -- R7` runs the tests whose names cite R7.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { ensureChromium } from './chromium.mjs';
+
+const filter = process.argv.slice(2);
+const results = '.artifacts/jest.json';
+
+function step(name, command, args, env = {}) {
+  const started = Date.now();
+  console.log(`\n— ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+  console.log(`— ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+  if (status !== 0 && name !== 'tests') process.exit(status ?? 1);
+  return status ?? 1;
+}
+
+let chromium;
+try {
+  chromium = ensureChromium();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+mkdirSync('.artifacts', { recursive: true });
+step('types', 'npm', ['run', '--silent', 'types']);
+step('lint', 'npm', ['run', '--silent', 'lint']);
+step('build', 'npm', ['run', '--silent', 'build']);
+const jest = ['jest', '--ci', '--maxWorkers=2', '--json', `--outputFile=${results}`];
+const status = step('tests', 'npx', filter.length ? [...jest, '-t', filter.join(' ')] : jest, {
+  CHROMIUM_PATH: chromium,
+});
+const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
+console.log(`\n${numPassedTests} passed, ${Math.max(numFailedTests, numFailedTestSuites)} failed`);
+process.exit(status);

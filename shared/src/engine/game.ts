@@ -1,0 +1,138 @@
+/**
+ * The contract between a game and everything that plays it: table, server, bots, tests, browser.
+ * A game is a set of pure functions over a plain-JSON state; see docs/architecture.md.
+ */
+
+/** A player's place at the table, 0 … n−1 clockwise. */
+export type Seat = number;
+
+/** Whose eyes a view is for; `'table'` is what a spectator sees. */
+export type Viewer = Seat | 'table';
+
+/** A question to one seat. Public: what it may answer is asked for with `Game.options`. */
+export interface Decision<Type extends string = string> {
+  /** Lives exactly as long as the question; a move on the wire quotes it. */
+  readonly id: number;
+  readonly seat: Seat;
+  readonly type: Type;
+}
+
+/** A move as the wire and the scenarios write it. */
+export interface Move<Type extends string = string> {
+  readonly type: Type;
+}
+
+/** Something that happened, in the past tense. */
+export interface GameEvent<Type extends string = string> {
+  readonly type: Type;
+}
+
+/** The types one game is made of; every generic of the engine takes this bundle. */
+export interface GameTypes {
+  state: KernelState;
+  choices: object;
+  decision: Decision;
+  move: Move;
+  /** How the answers to a question are described: the moves themselves, or a split of tokens. */
+  options: object;
+  event: GameEvent;
+  /** Public part plus, in a seat's own view, `own`: everything only that seat may know. */
+  view: { readonly own?: object };
+  /** How a ranking names what it ranks: a seat, or a ship or crew without a player. */
+  ship: Seat | string;
+}
+
+/** What the game waits for. */
+export type Pending<G extends GameTypes> =
+  | { readonly kind: 'decide'; readonly decisions: readonly G['decision'][] }
+  | ChanceQuestion
+  | { readonly kind: 'over'; readonly ranking: readonly (readonly G['ship'][])[] };
+
+/** One of `of` equally likely outcomes, answered by a number 0 … of−1. */
+export interface ChanceQuestion {
+  readonly kind: 'chance';
+  readonly of: number;
+  readonly label: string;
+  /** Whose cards are drawn, where the label alone does not say. */
+  readonly seat?: Seat;
+}
+
+/** What goes into a game: a seat's move, or the outcome of a chance question. */
+export type Input<G extends GameTypes> =
+  | { readonly kind: 'move'; readonly seat: Seat; readonly move: G['move'] }
+  | { readonly kind: 'chance'; readonly outcome: number };
+
+/** Why an input was not taken. The order of the codes is the order in which they are tested. */
+export type RefusalCode = 'gameOver' | 'malformed' | 'stale' | 'notYourDecision' | 'notAnOption';
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** The paragraph that forbids the move, e.g. `R4.3`. */
+  readonly rule?: string;
+}
+
+/** A task on the stack: one paragraph of the rules still to be carried out, as plain JSON. */
+export interface Task<Do extends string = string> {
+  readonly do: Do;
+}
+
+/** An open question, stored in the state so that a game can be saved in the middle of it. */
+export type Question =
+  | {
+      readonly kind: 'decide';
+      readonly task: Task;
+      readonly type: string;
+      /** Who is asked; `answered` seats may still replace their answer (secret choices). */
+      readonly asked: { readonly id: number; readonly seat: Seat; answered: boolean }[];
+    }
+  | (ChanceQuestion & { readonly task: Task });
+
+/** What the kernel keeps in every game's state. */
+export interface KernelState {
+  stack: Task[];
+  question: Question | null;
+  /** How many questions have been asked: the next decision's id. */
+  asked: number;
+}
+
+/**
+ * One game. All functions are pure but for `apply`, which changes the state it is given:
+ * `copy` first if the old state is still needed.
+ */
+export interface Game<G extends GameTypes> {
+  readonly id: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  /** A new game. Set-up chance is asked like any other. Throws `SetupRefused` for choices the rules forbid. */
+  setup(seats: number, choices: G['choices']): G['state'];
+  /** What the game waits for now. */
+  pending(state: G['state']): Pending<G>;
+  /** That seat's question with its circumstances, also when answered but still replaceable. */
+  question(state: G['state'], seat: Seat): G['decision'] | undefined;
+  /** The distinct answers of that seat's open question; undefined if it has none. */
+  options(state: G['state'], seat: Seat): G['options'] | undefined;
+  /** Checks any JSON against the open questions; undefined when it may be applied. Changes nothing. */
+  refuse(state: G['state'], seat: Seat, move: unknown): Refusal | undefined;
+  /** Carries out a legal input in place and returns what happened. Throws on a bug, never on a refusable move. */
+  apply(state: G['state'], input: Input<G>): G['event'][];
+  /** The deterministic answer when that seat's clock runs out. Throws if the seat is not asked. */
+  timeout(state: G['state'], seat: Seat): G['move'];
+  /** One legal answer at random; `pick(n)` returns 0 … n−1. */
+  sample(state: G['state'], seat: Seat, pick: (n: number) => number): G['move'];
+  /** What that viewer may know. Plain JSON, freshly built. */
+  view(state: G['state'], viewer: Viewer): G['view'];
+  /** The event as that viewer may see it; undefined when it is not for them. */
+  redact(event: G['event'], viewer: Viewer): G['event'] | undefined;
+  /** An independent copy of the state. */
+  copy(state: G['state']): G['state'];
+}
+
+/** Thrown by `setup` for a combination of choices the rules forbid. */
+export class SetupRefused extends Error {
+  constructor(
+    readonly rule: string,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'SetupRefused';
+  }
+}

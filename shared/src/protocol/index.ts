@@ -1,0 +1,196 @@
+/**
+ * What travels between a browser (or bot, or tester) and a table's room. Types only, but for the small
+ * constants both sides must agree on; the server parses what comes in (server/src/rooms/messages.ts).
+ */
+import type { GameTypes, RefusalCode, Seat } from '../engine';
+
+export * from './livery';
+
+/** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
+export const PROTOCOL = 1;
+
+/** Six letters nobody mistypes: no I, L, O, nor digits. */
+export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
+export const CODE_LENGTH = 6;
+
+/** Longest text a player may send, in UTF-8 bytes (names, chat). */
+export const TEXT_BYTES = 200;
+/** Longest name, in characters: what a seat plate can show. */
+export const NAME_LENGTH = 24;
+
+/** Seconds per decision a host may choose; 0 is no clock. */
+export const CLOCKS = [0, 30, 60, 120] as const;
+export type Clock = (typeof CLOCKS)[number];
+
+/** Things people say without typing; the words are the client's. */
+export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
+export type Phrase = (typeof PHRASES)[number];
+
+/** A code as typed by a person, in the form the server knows; undefined when it cannot be one. */
+export function normaliseCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (code.length !== CODE_LENGTH) return undefined;
+  return code.split('').every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
+}
+
+// ---------------------------------------------------------------- joining
+
+/** Options of `create` and `joinById`. */
+export interface JoinOptions {
+  readonly name: string;
+  readonly protocol: number;
+  /** Returns to the seat this token was given for. */
+  readonly token?: string;
+  /** Watch, even if a seat is free. */
+  readonly watch?: boolean;
+  /** `create` only: fill the table with bots and start at once, this many seats in all. */
+  readonly playNow?: number;
+}
+
+/** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
+export type ErrorCode =
+  | RefusalCode
+  | 'unknownCode' // no such table, or it has closed
+  | 'staleBuild' // the page is older or newer than the server
+  | 'badName' // empty after cleaning
+  | 'badToken' // the seat this token was for is gone
+  | 'full' // no room left even to watch
+  | 'tooMany' // too many attempts from this address
+  | 'tooLarge' // message or text too long
+  | 'tooFast' // too many messages
+  | 'unknownMessage'
+  | 'notHost'
+  | 'notSeated'
+  | 'notNow' // not in this phase of the table
+  | 'badOption'
+  | 'taken' // captain or livery belongs to another seat
+  | 'kicked'
+  | 'replaced' // the seat was opened in another tab or device
+  | 'closing' // the server restarts
+  | 'frozen' // a fault stopped this table
+  | 'internal';
+
+/** WebSocket close codes of our own (4000–4999). */
+export const CLOSE = { replaced: 4101, kicked: 4102, restarting: 4010, closed: 4103, flooding: 4104 } as const;
+
+// ---------------------------------------------------------------- the room's public state (schema)
+
+export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
+
+export interface SeatView {
+  readonly name: string;
+  readonly kind: 'human' | 'bot';
+  /** One of CAPTAINS. */
+  readonly captain: string;
+  /** One of LIVERIES: colour, emblem and silhouette of the ship. */
+  readonly livery: string;
+  readonly connected: boolean;
+  /** A bot plays this human's seat until they return. */
+  readonly botPlays: boolean;
+  /** When the player was lost, ms since epoch; 0 while connected. */
+  readonly absentSince: number;
+}
+
+export interface TableOptions {
+  readonly ghostShip: boolean;
+  readonly clock: number;
+  readonly chat: boolean;
+}
+
+/** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */
+export interface RoomView {
+  readonly gameId: string;
+  readonly code: string;
+  readonly phase: Phase;
+  /** Grows by one with every accepted input that others can notice. */
+  readonly version: number;
+  /** When the present question times out, ms since epoch by the server's clock; 0 is never. */
+  readonly deadline: number;
+  readonly host: Seat;
+  /** Counts the games played at this table, the present one included. */
+  readonly gameNumber: number;
+  readonly options: TableOptions;
+  readonly seats: readonly SeatView[];
+  readonly spectators: number;
+}
+
+// ---------------------------------------------------------------- server → client
+
+/** A seat's own open question with its answers. */
+export interface Ask<G extends GameTypes> {
+  readonly decision: G['decision'];
+  readonly options: G['options'];
+  /** Already answered, but may be replaced until the last one has answered. */
+  readonly answered: boolean;
+}
+
+/** What happened with one accepted input, as one viewer may know it. Arrives after the patch of its version. */
+export interface Batch<G extends GameTypes> {
+  readonly version: number;
+  readonly events: readonly G['event'][];
+  /** The viewer's private part, whole; absent for spectators. */
+  readonly own?: G['view']['own'];
+  readonly asks: readonly Ask<G>[];
+}
+
+/** First message after joining or returning, and after a seat changes hands. */
+export interface Welcome<G extends GameTypes> {
+  readonly version: number;
+  /** −1 watches. */
+  readonly seat: Seat;
+  readonly build: string;
+  /** The server's clock, ms since epoch, to show deadlines right. */
+  readonly now: number;
+  readonly own?: G['view']['own'];
+  readonly asks: readonly Ask<G>[];
+}
+
+export interface ChatLine {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly text?: string;
+  readonly phrase?: Phrase;
+  readonly at: number;
+}
+
+export interface Refused {
+  readonly code: ErrorCode;
+  readonly rule?: string;
+  /** The message type that was refused. */
+  readonly to: string;
+}
+
+/** Server messages by name. */
+export interface ServerMessages<G extends GameTypes> {
+  /** The seat token, once per joining; keep it to come back. */
+  token: { readonly token: string };
+  welcome: Welcome<G>;
+  batch: Batch<G>;
+  refused: Refused;
+  chat: ChatLine;
+  /** The server is about to restart, or a fault has frozen the table. */
+  notice: { readonly code: ErrorCode };
+}
+
+// ---------------------------------------------------------------- client → server
+
+/** Client messages by name. Lobby powers (`options`, `kick`, `addBot`, `start`) are the host's. */
+export interface ClientMessages {
+  move: { readonly decision: number; readonly move: unknown };
+  options: Partial<TableOptions>;
+  /** A seat's own appearance, in the lobby. */
+  dress: { readonly captain?: string; readonly livery?: string; readonly name?: string };
+  addBot: Record<string, never>;
+  /** Removes a player or bot in the lobby. */
+  kick: { readonly seat: Seat };
+  start: Record<string, never>;
+  /** Back to the lobby with everybody, after the game. */
+  rematch: Record<string, never>;
+  /** With clocks off: let a bot play a seat that has been absent for three minutes. */
+  handOver: { readonly seat: Seat };
+  /** A spectator takes a free seat in the lobby. */
+  sit: Record<string, never>;
+  /** Gives the seat up for good: in the lobby it is freed, in a game a bot takes over. */
+  leave: Record<string, never>;
+  chat: { readonly text?: string; readonly phrase?: Phrase };
+}

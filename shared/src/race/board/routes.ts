@@ -1,0 +1,101 @@
+/** Where ships can go: R5 forward and backward, R7.4–R7.6 the retreat. */
+import { PORT_ROYAL, SPACES, spaceAt, type SpaceType } from '../data';
+import type { Direction, Position } from '../types';
+
+/** A place to land and the spaces entered on the way, the landing space last. */
+export interface Landing extends Position {
+  readonly path: readonly number[];
+}
+
+/** Home: the race is done for a ship that stands here (R1.2, R5.5). */
+export function isFinished(position: Position): boolean {
+  return position.at === PORT_ROYAL && position.lap >= 1;
+}
+
+/** The positions one step away (R5.1, R5.2): two at a fork going forward or a merge going back. */
+export function neighbours(from: Position, direction: Direction): Position[] {
+  const { at, lap } = from;
+  const space = spaceAt(at);
+  if (direction === 'forward') return space.next.map((to) => ({ at: to, lap: to === PORT_ROYAL ? lap + 1 : lap }));
+  return space.previous.map((to) => ({ at: to, lap: at === PORT_ROYAL ? lap - 1 : lap }));
+}
+
+/** A way over the board as seen from any lap: `laps` is how often it crosses the line, backward negative. */
+interface Way {
+  readonly at: number;
+  readonly laps: number;
+  readonly path: readonly number[];
+}
+
+// A few hundred ways in all, each worked out once: moves are by far the most frequent question of the game.
+const moves = new Map<number, readonly Way[]>();
+const flights = new Map<string, readonly Way[]>();
+
+/**
+ * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
+ * A ship that reaches home stops there, whatever is left of the die.
+ */
+export function landings(from: Position, direction: Direction, steps: number): Landing[] {
+  const key = (steps * SPACES.length + from.at) * 2 + (direction === 'forward' ? 1 : 0);
+  let ways = moves.get(key);
+  if (ways === undefined) {
+    ways = distinctWays(from.at, direction, steps);
+    moves.set(key, ways);
+  }
+  return ways.map((way) => landing(from.lap, way));
+}
+
+function landing(lap: number, { at, laps, path }: Way): Landing {
+  const homeward = lap === 0 && laps > 0;
+  if (homeward) return { at: PORT_ROYAL, lap: 1, path: path.slice(0, path.indexOf(PORT_ROYAL) + 1) };
+  return { at, lap: lap + laps, path };
+}
+
+function distinctWays(at: number, direction: Direction, steps: number): Way[] {
+  let ways: Way[] = [{ at, laps: 0, path: [] }];
+  for (let step = 0; step < steps; step++) ways = ways.flatMap((way) => oneStepOn(way, direction));
+  return ways.filter((way, i) => ways.findIndex((other) => other.at === way.at) === i).sort((a, b) => a.at - b.at);
+}
+
+function oneStepOn(way: Way, direction: Direction): Way[] {
+  return neighbours({ at: way.at, lap: way.laps }, direction).map(({ at, lap }) => ({
+    at,
+    laps: lap,
+    path: [...way.path, at],
+  }));
+}
+
+/** Equal space and lap. Ships meet on equal spaces whatever the laps (R1.2); positions do not. */
+export function samePosition(a: Position, b: Position): boolean {
+  return a.at === b.at && a.lap === b.lap;
+}
+
+/**
+ * The distinct first spaces of that type behind a ship over all backward routes (R7.4, R7.5), each by its
+ * shortest route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
+ */
+export function retreats(from: Position, type: SpaceType): Landing[] {
+  const key = `${type}${from.at}`;
+  let ways = flights.get(key);
+  if (ways === undefined) {
+    ways = waysBack(from.at, type);
+    flights.set(key, ways);
+  }
+  return ways.map(({ at, path }) => ({ at, lap: from.lap, path }));
+}
+
+function waysBack(at: number, type: SpaceType): Way[] {
+  const found: Way[] = [];
+  let open: Way[] = [{ at, laps: 0, path: [] }];
+  while (open.length > 0) {
+    const stepped = open.flatMap((way) => oneStepOn(way, 'backward'));
+    open = [];
+    for (const way of stepped) {
+      const matches = way.at === PORT_ROYAL || spaceAt(way.at).type === type;
+      if (!matches) open.push(way);
+      // Ways grow together, so the first to arrive is the shortest.
+      else if (!found.some((other) => other.at === way.at)) found.push(way);
+    }
+  }
+  return found.sort((a, b) => a.at - b.at);
+}

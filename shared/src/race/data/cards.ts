@@ -1,0 +1,27 @@
+/** R1.4: the eleven action cards everybody has. */
+export type Resource = 'gold' | 'food' | 'powder';
+export const RESOURCES: readonly Resource[] = ['gold', 'food', 'powder'];
+
+export type CardIcon = Resource | 'forward' | 'backward';
+export type CardId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11;
+
+export interface Card {
+  readonly morning: CardIcon;
+  readonly evening: CardIcon;
+}
+
+export const CARDS: Readonly<Record<CardId, Card>> = {
+  1: { morning: 'food', evening: 'powder' },
+  2: { morning: 'forward', evening: 'backward' },
+  3: { morning: 'powder', evening: 'gold' },
+  4: { morning: 'gold', evening: 'gold' },
+  5: { morning: 'gold', evening: 'forward' },
+  6: { morning: 'backward', evening: 'forward' },
+  7: { morning: 'forward', evening: 'food' },
+  8: { morning: 'forward', evening: 'forward' },
+  9: { morning: 'powder', evening: 'food' },
+  10: { morning: 'food', evening: 'forward' },
+  11: { morning: 'forward', evening: 'powder' },
+};
+
+export const CARD_IDS: readonly CardId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];

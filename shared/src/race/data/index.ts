@@ -1,0 +1,4 @@
+export * from './spaces';
+export * from './cards';
+export * from './treasures';
+export * from './dice';

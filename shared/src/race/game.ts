@@ -1,0 +1,89 @@
+/** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
+import { advance, openDecisions, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
+import { options, question, refuse, timeout } from './questions';
+import { ranking } from './score';
+import { MAX_SEATS, MIN_SEATS, setup } from './setup';
+import { splitSize } from './splits';
+import { BOOK } from './turn';
+import type { Deck, Race, RaceDecision, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
+import { redact, view } from './view';
+
+export const race: Game<Race> = {
+  id: 'race',
+  seats: { min: MIN_SEATS, max: MAX_SEATS },
+  setup(seats, choices) {
+    const state = setup(seats, choices);
+    run(BOOK, new Turn<RaceState, RaceEvent>(state));
+    return state;
+  },
+  pending,
+  question,
+  options,
+  refuse,
+  timeout,
+  sample,
+  view,
+  redact,
+  copy,
+  apply: (state, input: Input<Race>) => advance<Race, RaceState, RaceMove, RaceEvent, RaceOptions>(BOOK, state, input),
+};
+
+function pending(state: RaceState): Pending<Race> {
+  if (state.over) return { kind: 'over', ranking: ranking(state) };
+  if (state.question?.kind === 'chance') return state.question;
+  const decisions = openDecisions(state).map(({ seat }) => question(state, seat) as RaceDecision);
+  return { kind: 'decide', decisions };
+}
+
+function sample(state: RaceState, seat: Seat, pick: (n: number) => number): RaceMove {
+  const answers = options(state, seat);
+  if (answers === undefined) throw new Error(`seat ${String(seat)} is not asked`);
+  if (answers.kind === 'list') {
+    const move = answers.moves[pick(answers.moves.length)];
+    if (move === undefined) throw new Error('no options');
+    return move;
+  }
+  return { type: answers.type, from: randomSplit(answers, pick) };
+}
+
+function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n: number) => number) {
+  const wanted = answers.least + pick(answers.most - answers.least + 1);
+  const from: Record<string, number> = {};
+  while (splitSize(from) < wanted) {
+    const open = answers.holds.filter(({ hold, count }) => (from[hold] ?? 0) < count);
+    const chosen = open[pick(open.length)];
+    if (chosen === undefined) throw new Error('a split beyond the stock');
+    from[chosen.hold] = (from[chosen.hold] ?? 0) + 1;
+  }
+  return from;
+}
+
+/** An independent copy. Written out, as structured cloning is many times slower; a law holds it complete. */
+function copy(state: RaceState): RaceState {
+  return {
+    ...state,
+    stack: [...state.stack],
+    question:
+      state.question?.kind === 'decide'
+        ? { ...state.question, asked: state.question.asked.map((asked) => ({ ...asked })) }
+        : state.question,
+    rolled: [...state.rolled],
+    ships: state.ships.map(copyShip),
+    decks: state.decks.map(copyDeck),
+    lairs: [...state.lairs],
+    treasures: [...state.treasures],
+    combat: state.combat === null ? null : { ...state.combat },
+  };
+}
+
+function copyShip(ship: Ship): Ship {
+  return {
+    ...ship,
+    holds: ship.holds.map((hold) => (hold === null ? null : { ...hold })),
+    treasures: ship.treasures.map((treasure) => ({ ...treasure })),
+  };
+}
+
+function copyDeck(deck: Deck): Deck {
+  return { ...deck, hand: [...deck.hand], pile: [...deck.pile], discard: [...deck.discard] };
+}

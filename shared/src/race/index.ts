@@ -1,0 +1,12 @@
+/** The Great Race: everything other packages may use. */
+export * from './board';
+export * from './data';
+export * from './game';
+export * from './moves';
+export * from './rules';
+export * from './score';
+export * from './setup';
+export * from './ships';
+export * from './splits';
+export * from './types';
+export { firepower, RETREAT_TO, type RaceTask } from './turn';

@@ -1,0 +1,56 @@
+/** R12: end of the game, scores and places. */
+import { isFinished } from './board';
+import { spaceAt, type Treasure } from './data';
+import { pointsOf } from './rules';
+import { nameOf, shipAt, stock } from './ships';
+import type { Position, RaceState, ScoreView, ShipIndex, ShipName } from './types';
+
+const FINISHED_SCORE = 15;
+const EVERYWHERE_ELSE = -5;
+
+/** R12.3: the number printed on a ship's space; the lap must be right for it to count. */
+export function spaceScore(position: Position): number {
+  if (isFinished(position)) return FINISHED_SCORE;
+  return position.lap === 0 && position.at !== 0 ? spaceAt(position.at).score : EVERYWHERE_ELSE;
+}
+
+/**
+ * R12.2: space + gold + treasures, counting only the treasures `counts` lets through. Powers that lie face
+ * down at the Ghost Ship count 0 like all powers (R10.11).
+ */
+export function scoreOf(
+  state: RaceState,
+  index: ShipIndex,
+  counts: (card: Treasure, place: number) => boolean = () => true,
+): ScoreView {
+  const ship = shipAt(state, index);
+  const points = pointsOf(state.rules);
+  const space = spaceScore(ship);
+  const gold = stock(ship, 'gold');
+  let treasures = 0;
+  ship.treasures.forEach(({ card }, place) => {
+    if (counts(card, place)) treasures += points.treasureValue(card);
+  });
+  return { space, gold, treasures, total: space + gold + treasures };
+}
+
+/** R12.4: every ship at its place; ties by distance to go share it (the Ghost Ship included, R12.5). */
+export function ranking(state: RaceState): ShipName[][] {
+  const { distance } = pointsOf(state.rules);
+  const rows = state.ships
+    .map((ship, index) => ({ index, total: scoreOf(state, index).total, distance: distance(ship) }))
+    .sort((a, b) => b.total - a.total || a.distance - b.distance || a.index - b.index);
+  const places: ShipName[][] = [];
+  rows.forEach((row, i) => {
+    const above = rows[i - 1];
+    const tied = above?.total === row.total && above.distance === row.distance;
+    if (tied) places.at(-1)?.push(nameOf(state, row.index));
+    else places.push([nameOf(state, row.index)]);
+  });
+  return places;
+}
+
+/** Totals by ship name, as `gameEnded` tells them. */
+export function totals(state: RaceState): Record<string, number> {
+  return Object.fromEntries(state.ships.map((_, index) => [String(nameOf(state, index)), scoreOf(state, index).total]));
+}

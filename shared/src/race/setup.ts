@@ -1,0 +1,75 @@
+/** R2: set-up, and R10.1 with the Ghost Ship. */
+import { SetupRefused } from '../engine';
+import { CARD_IDS, LAIRS, TREASURES } from './data';
+import { resolveRules } from './rules';
+import type { RaceTask } from './turn';
+import type { Hold, RaceChoices, RaceState, Ship } from './types';
+
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 6;
+
+/** Whether a Ghost Ship must, may or cannot sail with that many players (R2.6, R10). */
+export function ghostShipRule(seats: number): 'compulsory' | 'optional' | 'impossible' {
+  if (seats === MIN_SEATS) return 'compulsory';
+  return seats < MAX_SEATS ? 'optional' : 'impossible';
+}
+
+/**
+ * The state before the first chance: the Captain is still to be named, the hands to be drawn.
+ * Throws `SetupRefused` for a number of seats, a Ghost Ship or rules that cannot be.
+ */
+export function setup(seats: number, choices: RaceChoices): RaceState {
+  const state = emptyTable(seats, choices);
+  const draws = state.decks.map((_, seat): RaceTask => ({ do: 'drawCards', seat, drawn: [] }));
+  state.stack = [{ do: 'nameCaptain' } as RaceTask, ...draws, { do: 'startRound' } as RaceTask].reverse();
+  return state;
+}
+
+/** Everything laid out (R2.1–R2.3, R10.1), with nothing scheduled: scenarios lay their positions over it. */
+export function emptyTable(seats: number, { rules, ghostShip }: RaceChoices): RaceState {
+  resolveRules(rules);
+  checkGhostShip(seats, ghostShip);
+  const players = Array.from({ length: seats }, () => newShip(3, 'food', 3));
+  return {
+    stack: [],
+    question: null,
+    asked: 0,
+    rules,
+    seats,
+    ghostShip,
+    round: 0,
+    captain: -1,
+    rolled: [],
+    morning: 0,
+    evening: 0,
+    ships: ghostShip ? [...players, ghost(seats)] : players,
+    decks: players.map(() => ({ hand: [], pile: [...CARD_IDS], discard: [], chosen: 0, revealed: 0 })),
+    lairs: [...LAIRS],
+    // R2.3 three cards leave unseen: drawing nine times from all twelve is the same, and keeps no secret.
+    treasures: TREASURES.filter((card) => !(ghostShip && card === 'ladyBeth')),
+    acting: -1,
+    half: '',
+    combat: null,
+    over: false,
+  };
+}
+
+function checkGhostShip(seats: number, ghostShip: boolean): void {
+  if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS) {
+    throw new SetupRefused('R2', `${String(seats)} seats: a race is for ${String(MIN_SEATS)} to ${String(MAX_SEATS)}`);
+  }
+  const rule = ghostShipRule(seats);
+  if (rule === 'compulsory' && !ghostShip) throw new SetupRefused('R10', 'two players sail with the Ghost Ship');
+  if (rule === 'impossible' && ghostShip) throw new SetupRefused('R10', 'six players leave no ship for the Ghost Ship');
+}
+
+function newShip(first: number, resource: 'food' | 'gold', gold: number): Ship {
+  const holds: Hold[] = [{ resource, count: first }, { resource: 'gold', count: gold }, null, null, null];
+  return { at: 0, lap: 0, holds, treasures: [] };
+}
+
+function ghost(seats: number): Ship {
+  const ship = newShip(5, 'gold', 3);
+  ship.treasures.push({ card: 'ladyBeth', faceUp: true, knownBy: (1 << seats) - 1, cursedKnownBy: 0 });
+  return ship;
+}

@@ -1,0 +1,47 @@
+import type { ShapeOf } from '../engine';
+import type { RaceView } from './types';
+
+const SCORE = { space: 'number', gold: 'number', treasures: 'number', total: 'number' } as const;
+
+const SHIP = {
+  ghost: 'boolean',
+  at: 'number',
+  lap: 'number',
+  finished: 'boolean',
+  holds: [{ resource: 'string', count: 'number' }],
+  treasures: [{ card: 'string', cursed: 'boolean' }],
+  score: SCORE,
+  place: 'number',
+  handSize: 'number',
+  pileSize: 'number',
+  discard: ['number'],
+  hasChosen: 'boolean',
+  revealed: 'number',
+} as const;
+
+const COMBAT = {
+  attacker: 'number',
+  defender: 'number',
+  at: 'number',
+  attackPowder: 'number',
+  attackFace: 'string',
+  defencePowder: 'number',
+  defenceFace: 'string',
+} as const;
+
+/** The shape of the public view: everything of `RaceView` but the seat's own part (R11). */
+export const raceShape = {
+  round: 'number',
+  captain: 'number',
+  rolled: ['number'],
+  morning: 'number',
+  evening: 'number',
+  ships: [SHIP],
+  lairs: ['number'],
+  acting: 'number',
+  half: 'string',
+  combat: [COMBAT],
+  pending: [{ seat: 'number', type: 'string', ship: 'number' }],
+  lastRound: 'boolean',
+  over: 'boolean',
+} as const satisfies ShapeOf<Omit<RaceView, 'own'>>;

@@ -1,0 +1,129 @@
+/** Questions about ships that several paragraphs ask: names, holds, powers, who decides. */
+import { isFinished } from './board';
+import type { Resource } from './data';
+import type { Hold, HoldNumber, RaceState, Ship, ShipIndex, ShipName, Split, TreasureCard } from './types';
+import type { Seat } from '../engine';
+
+/** The last regular hold; hold 6 comes with its treasure card (R1.9, R9.5). */
+export const REGULAR_HOLDS = 5;
+export const SIXTH_HOLD: HoldNumber = 6;
+
+/** The ship at that index. Throws when there is none: indices come from the state itself. */
+export function shipAt(state: RaceState, index: ShipIndex): Ship {
+  const ship = state.ships[index];
+  if (ship === undefined) throw new Error(`no ship ${String(index)}`);
+  return ship;
+}
+
+export function isGhost(state: RaceState, index: ShipIndex): boolean {
+  return index === state.seats;
+}
+
+export function nameOf(state: RaceState, index: ShipIndex): ShipName {
+  return isGhost(state, index) ? 'ghost' : index;
+}
+
+/** The index of a named ship; −1 when there is no such ship. */
+export function indexOf(state: RaceState, name: ShipName): ShipIndex {
+  const index = name === 'ghost' ? state.seats : name;
+  return index in state.ships ? index : -1;
+}
+
+/** The seat `steps` places clockwise. */
+export function clockwise(state: RaceState, seat: Seat, steps: number): Seat {
+  return (seat + steps) % state.seats;
+}
+
+/** All seats in turn order, the Captain first (R3.3). */
+export function turnOrder(state: RaceState): Seat[] {
+  return state.decks.map((_, i) => clockwise(state, state.captain, i));
+}
+
+/**
+ * Who answers for a ship: its owner; for the Ghost Ship the Captain (R10.4), in combat the deputy (R10.6).
+ */
+export function decider(state: RaceState, index: ShipIndex): Seat {
+  if (!isGhost(state, index)) return index;
+  const combat = state.combat;
+  const opponent = combat === null ? -1 : combat.attacker === index ? combat.defender : combat.attacker;
+  return opponent === state.captain ? clockwise(state, state.captain, 1) : state.captain;
+}
+
+/** Ships that could be fought on a space, by index; finished ones are out of the race (R5.7). */
+export function othersOn(state: RaceState, index: ShipIndex): ShipIndex[] {
+  const { at } = shipAt(state, index);
+  const others: ShipIndex[] = [];
+  for (let i = 0; i < state.ships.length; i++) {
+    const other = shipAt(state, i);
+    if (i !== index && other.at === at && !isFinished(other)) others.push(i);
+  }
+  return others;
+}
+
+export function anyFinished(state: RaceState): boolean {
+  return state.ships.some(isFinished);
+}
+
+// ---------------------------------------------------------------- holds
+
+export function holdOf(ship: Ship, hold: HoldNumber): Hold {
+  return ship.holds[hold - 1] ?? null;
+}
+
+/** All tokens of a resource on board. */
+export function stock(ship: Ship, resource: Resource): number {
+  let sum = 0;
+  for (const hold of ship.holds) if (hold?.resource === resource) sum += hold.count;
+  return sum;
+}
+
+/** Hold numbers with that resource, ascending. */
+export function holdsWith(ship: Ship, resource: Resource): HoldNumber[] {
+  const found: HoldNumber[] = [];
+  for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i]?.resource === resource) found.push(i + 1);
+  return found;
+}
+
+/** Whether a load of that resource would find a place (R4.1, R4.3, R4.4). */
+export function canLoad(ship: Ship, resource: Resource): boolean {
+  return ship.holds.some((hold) => hold?.resource !== resource);
+}
+
+/** Takes tokens out of holds; emptied holds become empty (R7.1, R8.3). */
+export function takeFrom(ship: Ship, from: Split): void {
+  for (const [number, count] of Object.entries(from)) {
+    const i = Number(number) - 1;
+    const hold = ship.holds[i];
+    if (hold === null || hold === undefined) continue;
+    hold.count -= count;
+    if (hold.count === 0) ship.holds[i] = null;
+  }
+}
+
+/**
+ * R13.2: the hold that stands for all holds a rule cannot tell apart. Holds 1–5 with the same resource
+ * and count are one; hold 6 is always its own.
+ */
+export function sameHold(ship: Ship, number: HoldNumber): HoldNumber {
+  if (number >= SIXTH_HOLD) return number;
+  const hold = holdOf(ship, number);
+  const first = ship.holds.findIndex((other, i) => i < REGULAR_HOLDS && sameContents(other, hold));
+  return first < 0 ? number : first + 1;
+}
+
+export function sameContents(a: Hold, b: Hold): boolean {
+  if (a === null || b === null) return a === b;
+  return a.resource === b.resource && a.count === b.count;
+}
+
+// ---------------------------------------------------------------- treasures
+
+/** Whether a power lies face up beside the ship and so works (R9.2, R10.5). */
+export function hasPower(ship: Ship, power: TreasureCard['card']): boolean {
+  return ship.treasures.some((treasure) => treasure.faceUp && treasure.card === power);
+}
+
+/** The face-down treasures in their order beside the ship. */
+export function faceDown(ship: Ship): TreasureCard[] {
+  return ship.treasures.filter((treasure) => !treasure.faceUp);
+}

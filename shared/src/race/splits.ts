@@ -1,0 +1,76 @@
+/** R7.3, R8.4, R13.2a: taking tokens from holds in any split. */
+import type { Resource } from './data';
+import { holdOf, holdsWith, SIXTH_HOLD, stock } from './ships';
+import type { HoldNumber, RaceOptions, Ship, Split } from './types';
+
+type Available = { readonly hold: HoldNumber; readonly count: number };
+
+/** The holds a split may take from, ascending. */
+export function available(ship: Ship, resource: Resource): Available[] {
+  return holdsWith(ship, resource).map((hold) => ({ hold, count: holdOf(ship, hold)?.count ?? 0 }));
+}
+
+/** R13.5: fewest tokens first, equal counts lowest hold number first. */
+export function defaultSplit(ship: Ship, resource: Resource, amount: number): Split {
+  const holds = available(ship, resource).sort((a, b) => a.count - b.count || a.hold - b.hold);
+  const split: Record<string, number> = {};
+  let left = amount;
+  for (const { hold, count } of holds) {
+    if (left === 0) break;
+    split[hold] = Math.min(count, left);
+    left -= Math.min(count, left);
+  }
+  return split;
+}
+
+/** Every token of a resource, by hold. */
+export function wholeStock(ship: Ship, resource: Resource): Split {
+  return defaultSplit(ship, resource, stock(ship, resource));
+}
+
+/** Tokens in a split. */
+export function splitSize(split: Split): number {
+  return Object.values(split).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a split is one of the described options (R13.2a). */
+export function fits(split: Split, options: Extract<RaceOptions, { kind: 'split' }>): boolean {
+  const size = splitSize(split);
+  if (size < options.least || size > options.most) return false;
+  return Object.entries(split).every(([number, count]) => {
+    const hold = options.holds.find((each) => each.hold === Number(number));
+    return count <= (hold?.count ?? 0);
+  });
+}
+
+/**
+ * Whether every split of `amount` tokens is the same up to exchanging regular holds with equal counts:
+ * then there is nothing to ask (R13.2a).
+ */
+export function onlyOneSplit(ship: Ship, resource: Resource, amount: number): boolean {
+  const holds = available(ship, resource);
+  const total = stock(ship, resource);
+  if (holds.length < 2 || amount === 0 || amount >= total) return true;
+  const rows = holds
+    .map(({ hold, count }) => ({ kind: hold === SIXTH_HOLD ? 0 : count, count }))
+    .sort((a, b) => a.kind - b.kind);
+  return countSplits(rows, 0, amount, 2) < 2;
+}
+
+/** Counts distinct splits, up to `enough`: alike holds give in falling order, so each split counts once. */
+function countSplits(
+  rows: readonly { readonly kind: number; readonly count: number }[],
+  from: number,
+  left: number,
+  enough: number,
+  lastTaken = Infinity,
+): number {
+  const row = rows[from];
+  if (row === undefined) return left === 0 ? 1 : 0;
+  const alike = rows[from - 1]?.kind === row.kind;
+  let found = 0;
+  for (let taken = Math.min(row.count, left, alike ? lastTaken : Infinity); taken >= 0 && found < enough; taken--) {
+    found += countSplits(rows, from + 1, left - taken, enough - found, taken);
+  }
+  return found;
+}

@@ -1,0 +1,50 @@
+/** R10.2–R10.4: the Captain moves the Ghost Ship, first by the morning die, then by the evening die. */
+import { isFinished } from '../board';
+import { pointsOf } from '../rules';
+import { shipAt } from '../ships';
+import type { Direction, GhostReason, RaceState } from '../types';
+import { askUnlessForced, listed, schedule, type Asking } from './tasks';
+
+export const moveGhost: Asking<'moveGhost'> = {
+  run(turn, task) {
+    const { state } = turn;
+    state.acting = state.seats;
+    state.half = task.half;
+    // R10.11 a Ghost Ship that has finished makes no second move.
+    if (isFinished(shipAt(state, state.seats)))
+      return turn.tell({ type: 'actionIgnored', ship: 'ghost', rule: 'R10.11' });
+    askUnlessForced(this, turn, 'chooseGhostDirection', task, state.captain);
+  },
+  options(state) {
+    const directions: Direction[] = [];
+    if (rank(state) !== 'first') directions.push('forward');
+    if (rank(state) !== 'last') directions.push('backward');
+    return listed(directions.map((direction) => ({ type: 'chooseGhostDirection', direction }) as const));
+  },
+  reply(turn, { half }, { direction }) {
+    const { state } = turn;
+    const die = state[half];
+    const reason = REASONS[rank(state)];
+    turn.tell({ type: 'ghostSteered', captain: state.captain, direction, reason, half, die });
+    turn.tell({ type: 'actionStarted', ship: 'ghost', half, icon: direction, die });
+    schedule(turn, { do: 'move', ship: state.seats, direction, steps: die, half });
+  },
+  fallback: () => ({ type: 'chooseGhostDirection', direction: 'forward' }),
+  forbids: () => 'R10.3',
+  describe: (state, { half }) => ({ type: 'chooseGhostDirection', ship: state.seats, die: state[half], half }),
+};
+
+const REASONS: Readonly<Record<ReturnType<typeof rank>, GhostReason>> = {
+  first: 'alone in the lead',
+  last: 'alone in last place',
+  between: "Captain's choice",
+};
+
+/** R10.3: strictly ahead of or behind every player's ship, finished ones too. */
+function rank(state: RaceState): 'first' | 'last' | 'between' {
+  const { distance } = pointsOf(state.rules);
+  const ghost = distance(shipAt(state, state.seats));
+  const players = state.ships.slice(0, state.seats).map(distance);
+  if (players.every((player) => ghost < player)) return 'first';
+  return players.every((player) => ghost > player) ? 'last' : 'between';
+}

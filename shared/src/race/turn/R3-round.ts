@@ -1,0 +1,155 @@
+/** R3: the round, from the Captain's roll to passing the compass. */
+import { isFinished } from '../board';
+import { CARDS } from '../data';
+import { ranking, totals } from '../score';
+import { anyFinished, clockwise, shipAt, turnOrder } from '../ships';
+import type { RaceMove } from '../types';
+import { capReached, deckOf } from './R2-setup';
+import { listed, schedule, type Asking, type Plain, type Rolling } from './tasks';
+
+const SIDES = 6;
+
+export const startRound: Plain<'startRound'> = {
+  run(turn) {
+    const { state } = turn;
+    state.round++;
+    state.rolled = [];
+    state.morning = 0;
+    state.evening = 0;
+    turn.tell({ type: 'roundStarted', round: state.round, captain: state.captain });
+    schedule(turn, { do: 'rollDice' });
+  },
+};
+
+/** R3.1 the Captain's two dice are rolled openly. */
+export const rollDice: Rolling<'rollDice'> = {
+  run(turn, task) {
+    turn.roll(SIDES * SIDES, 'actionDice', task);
+  },
+  rolled(turn, _task, outcome) {
+    const rolled = [Math.floor(outcome / SIDES) + 1, (outcome % SIDES) + 1];
+    turn.state.rolled = rolled;
+    turn.tell({ type: 'diceRolled', captain: turn.state.captain, rolled });
+    schedule(turn, { do: 'placeDice' });
+  },
+};
+
+/** R3.1 the Captain puts one die on each half; a double leaves nothing to decide. */
+export const placeDice: Asking<'placeDice'> = {
+  run(turn, task) {
+    const { state } = turn;
+    const [first = 0, second = 0] = state.rolled;
+    if (first !== second) turn.ask(state.captain, 'assignDice', task);
+    else this.reply(turn, task, { type: 'assignDice', morning: first, evening: second }, state.captain);
+  },
+  options(state) {
+    const [first = 0, second = 0] = state.rolled;
+    return listed([
+      { type: 'assignDice', morning: first, evening: second },
+      { type: 'assignDice', morning: second, evening: first },
+    ]);
+  },
+  reply(turn, _task, { morning, evening }) {
+    const { state } = turn;
+    state.morning = morning;
+    state.evening = evening;
+    turn.tell({ type: 'diceAssigned', captain: state.captain, morning, evening });
+    schedule(turn, { do: 'chooseCards' });
+  },
+  fallback(state) {
+    const [first = 0, second = 0] = state.rolled;
+    return { type: 'assignDice', morning: first, evening: second };
+  },
+  forbids: () => 'R3.1',
+  describe: (state) => ({ type: 'assignDice', rolled: [...state.rolled], ship: state.captain }),
+};
+
+/** R3.2 everybody chooses in secret; choices are final together. */
+export const chooseCards: Asking<'chooseCards'> = {
+  run(turn, task) {
+    turn.askTogether([...turn.state.decks.keys()], 'chooseCard', task);
+  },
+  options(state, _task, seat) {
+    return listed(deckOf(state, seat).hand.map((card): RaceMove => ({ type: 'chooseCard', card })));
+  },
+  reply(turn, _task, { card }, seat) {
+    const deck = deckOf(turn.state, seat);
+    // A replaced choice is nobody's business: no event (R3.2).
+    if (deck.chosen === 0) turn.tell({ type: 'cardChosen', seat, card });
+    deck.chosen = card;
+  },
+  settled(turn) {
+    const { state } = turn;
+    const turns = turnOrder(state).map((seat) => ({ do: 'takeTurn', seat }) as const);
+    const ghost = [{ do: 'moveGhost', half: 'morning' } as const, { do: 'moveGhost', half: 'evening' } as const];
+    schedule(turn, ...turns, ...(state.ghostShip ? ghost : []), { do: 'endRound' });
+  },
+  fallback(state, _task, seat) {
+    const [longestHeld] = deckOf(state, seat).hand;
+    if (longestHeld === undefined) throw new Error('an empty hand');
+    return { type: 'chooseCard', card: longestHeld };
+  },
+  forbids: () => 'R3.2',
+  describe: (state) => ({ type: 'chooseCard', ship: state.captain }),
+};
+
+/** R3.3 reveal the card, then resolve morning and evening in full. */
+export const takeTurn: Plain<'takeTurn'> = {
+  run(turn, { seat }) {
+    const deck = deckOf(turn.state, seat);
+    const card = deck.chosen;
+    if (card === 0) throw new Error('no card chosen');
+    deck.hand.splice(deck.hand.indexOf(card), 1);
+    deck.revealed = card;
+    deck.chosen = 0;
+    turn.tell({ type: 'cardRevealed', seat, card });
+    schedule(turn, { do: 'act', ship: seat, half: 'morning' }, { do: 'act', ship: seat, half: 'evening' });
+  },
+};
+
+/** R3.5 icon and die are compulsory; R5.6 a ship that has finished ignores its evening. */
+export const act: Plain<'act'> = {
+  run(turn, { ship, half }) {
+    const { state } = turn;
+    state.acting = ship;
+    state.half = half;
+    const { revealed } = deckOf(state, ship);
+    if (revealed === 0) throw new Error('no card revealed');
+    if (isFinished(shipAt(state, ship))) return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
+    const icon = CARDS[revealed][half];
+    const die = state[half];
+    turn.tell({ type: 'actionStarted', ship, half, icon, die });
+    if (icon === 'forward' || icon === 'backward') {
+      schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
+    } else schedule(turn, { do: 'load', ship, resource: icon, count: die });
+  },
+};
+
+/** R3.6 the end of the race, or discards, new cards and the next Captain. */
+export const endRound: Plain<'endRound'> = {
+  run(turn) {
+    const { state } = turn;
+    state.acting = -1;
+    state.half = '';
+    turn.tell({ type: 'roundEnded', round: state.round });
+    if (anyFinished(state) || capReached(state)) {
+      state.over = true;
+      return turn.tell({ type: 'gameEnded', scores: totals(state), ranking: ranking(state) });
+    }
+    for (const deck of state.decks) {
+      if (deck.revealed !== 0) deck.discard.push(deck.revealed);
+      deck.revealed = 0;
+    }
+    const draws = turnOrder(state).map((seat) => ({ do: 'drawCards', seat, drawn: [] }) as const);
+    schedule(turn, ...draws, { do: 'passCompass' });
+  },
+};
+
+export const passCompass: Plain<'passCompass'> = {
+  run(turn) {
+    const { state } = turn;
+    state.captain = clockwise(state, state.captain, 1);
+    turn.tell({ type: 'captainChanged', captain: state.captain });
+    schedule(turn, { do: 'startRound' });
+  },
+};

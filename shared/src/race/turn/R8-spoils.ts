@@ -1,0 +1,158 @@
+/** R8.6–R8.8, R10.8, R10.10: what the winner of a combat takes. */
+import { isCursed, POWERS } from '../data';
+import {
+  canLoad,
+  decider,
+  faceDown,
+  hasPower,
+  holdOf,
+  isGhost,
+  nameOf,
+  REGULAR_HOLDS,
+  sameHold,
+  shipAt,
+} from '../ships';
+import { everybody, moveTreasure } from '../treasures';
+import type { RaceMove, RaceState, Resource, SpoilsMove, TreasureCard } from '../types';
+import { emptyHolds } from './R4-loading';
+import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
+
+type Sides = { readonly winner: number; readonly loser: number };
+
+export const takeSpoils: Asking<'takeSpoils'> = {
+  run(turn, task) {
+    const { state } = turn;
+    const onlyNothing = spoils(state, task).length === 1;
+    // R13.1 a winner with something face down is always asked: the mere question must not betray a curse.
+    const mustAsk = !isGhost(state, task.winner) && faceDown(shipAt(state, task.winner)).length > 0;
+    if (onlyNothing && !mustAsk) this.reply(turn, task, { type: 'chooseSpoils', take: 'nothing' }, task.winner);
+    else turn.ask(decider(state, task.winner), 'chooseSpoils', task);
+  },
+  options: (state, task) => listed(spoils(state, task)),
+  reply(turn, task, move) {
+    switch (move.take) {
+      case 'hold':
+        return takeHold(turn, task, move.hold);
+      case 'treasure':
+        return move.card === 'faceDown'
+          ? schedule(turn, { do: 'stealBlind', winner: task.winner, loser: task.loser })
+          : takePower(turn, task, move.card);
+      case 'curse':
+        return giveCurse(turn, task, move.card);
+      case 'nothing':
+        return turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'nothing' });
+    }
+  },
+  fallback: (state, task) => richestGold(state, task),
+  forbids: (state, task, move) => forbidden(state, task, move),
+  describe: (state, { winner, loser }) => ({ type: 'chooseSpoils', ship: winner, loser: nameOf(state, loser) }),
+};
+
+function names(state: RaceState, { winner, loser }: Sides) {
+  return { winner: nameOf(state, winner), loser: nameOf(state, loser) };
+}
+
+/** The distinct spoils: holds, treasures, curses to give, nothing (R8.6 a–d). */
+function spoils(state: RaceState, task: Sides): SpoilsMove[] {
+  const nothing: SpoilsMove = { type: 'chooseSpoils', take: 'nothing' };
+  return [...holdSpoils(state, task), ...treasureSpoils(state, task), ...curseGifts(state, task), nothing];
+}
+
+function holdSpoils(state: RaceState, { winner, loser }: Sides): SpoilsMove[] {
+  const ship = shipAt(state, loser);
+  return ship.holds.flatMap((hold, i): SpoilsMove[] => {
+    const number = i + 1;
+    const distinct = hold !== null && sameHold(ship, number) === number;
+    return distinct && mayTake(state, winner, hold.resource)
+      ? [{ type: 'chooseSpoils', take: 'hold', hold: number }]
+      : [];
+  });
+}
+
+/** R8.6a only what could be loaded; R10.8 the Ghost Ship takes food and powder for the bank. */
+function mayTake(state: RaceState, winner: number, resource: Resource): boolean {
+  return (isGhost(state, winner) && resource !== 'gold') || canLoad(shipAt(state, winner), resource);
+}
+
+/** R8.6b any power that lies open, or one face-down card blind; R10.7 never Lady Beth from the Ghost Ship. */
+function treasureSpoils(state: RaceState, { loser }: Sides): SpoilsMove[] {
+  const ship = shipAt(state, loser);
+  const powers = POWERS.filter((card) => hasPower(ship, card) && !(card === 'ladyBeth' && isGhost(state, loser)));
+  const open = powers.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'treasure', card }));
+  const blind: SpoilsMove = { type: 'chooseSpoils', take: 'treasure', card: 'faceDown' };
+  return faceDown(ship).length > 0 ? [...open, blind] : open;
+}
+
+/** R8.6c one of the winner's own curses; R10.8 never the Ghost Ship. */
+function curseGifts(state: RaceState, { winner }: Sides): SpoilsMove[] {
+  if (isGhost(state, winner)) return [];
+  const curses = new Set(faceDown(shipAt(state, winner)).flatMap(({ card }) => (isCursed(card) ? [card] : [])));
+  return [...curses].map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'curse', card }));
+}
+
+/** R8.6a, R8.8 the tokens leave the loser first, then are loaded like any load. */
+function takeHold(turn: RaceTurn, task: Sides, number: number): void {
+  const loser = shipAt(turn.state, task.loser);
+  const hold = holdOf(loser, number);
+  if (hold === null) throw new Error('an empty hold was taken');
+  loser.holds[number - 1] = null;
+  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'hold', hold: number, ...hold });
+  if (isGhost(turn.state, task.winner) && hold.resource !== 'gold') return;
+  schedule(turn, { do: 'load', ship: task.winner, ...hold });
+}
+
+function takePower(turn: RaceTurn, task: Sides, card: TreasureCard['card']): void {
+  const treasure = shipAt(turn.state, task.loser).treasures.find((each) => each.faceUp && each.card === card);
+  if (treasure === undefined) throw new Error('no such treasure');
+  moveTreasure(turn.state, treasure, task.loser, task.winner);
+  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'treasure', card });
+}
+
+/** R8.6c everybody learns that it is cursed, only giver and receiver which one. */
+function giveCurse(turn: RaceTurn, task: Sides, card: TreasureCard['card']): void {
+  const treasure = faceDown(shipAt(turn.state, task.winner)).find((each) => each.card === card);
+  if (treasure === undefined) throw new Error('no such curse');
+  moveTreasure(turn.state, treasure, task.winner, task.loser);
+  treasure.cursedKnownBy = everybody(turn.state);
+  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'curse', card });
+}
+
+/** R8.6b a blind pick is uniformly random among the loser's face-down cards. */
+export const stealBlind: Rolling<'stealBlind'> = {
+  run(turn, task) {
+    turn.roll(faceDown(shipAt(turn.state, task.loser)).length, 'blindTreasure', task);
+  },
+  rolled(turn, task: TaskOf<'stealBlind'>, outcome) {
+    const treasure = faceDown(shipAt(turn.state, task.loser))[outcome];
+    if (treasure === undefined) throw new Error('no such card');
+    moveTreasure(turn.state, treasure, task.loser, task.winner);
+    turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'treasure', card: treasure.card });
+  },
+};
+
+/** R13: the gold hold with most tokens if it fits without emptying a hold, else nothing. */
+function richestGold(state: RaceState, task: Sides): SpoilsMove {
+  const nothing: SpoilsMove = { type: 'chooseSpoils', take: 'nothing' };
+  if (emptyHolds(shipAt(state, task.winner)).length === 0) return nothing;
+  const loser = shipAt(state, task.loser);
+  let best: SpoilsMove = nothing;
+  let most = 0;
+  loser.holds.forEach((hold, i) => {
+    if (hold?.resource !== 'gold' || hold.count <= most) return;
+    most = hold.count;
+    best = { type: 'chooseSpoils', take: 'hold', hold: i + 1 };
+  });
+  return best;
+}
+
+function forbidden(state: RaceState, task: Sides, move: RaceMove): string {
+  if (move.type !== 'chooseSpoils' || move.take === 'nothing') return 'R8.6';
+  const ghostWins = isGhost(state, task.winner);
+  const ghostLoses = isGhost(state, task.loser);
+  if (move.take === 'treasure' && move.card === 'ladyBeth' && ghostLoses) return 'R10.10';
+  if (move.take === 'curse') return ghostWins ? 'R10.8' : 'R8.6';
+  if (move.take === 'treasure') return 'R8.6';
+  const hold = move.hold <= REGULAR_HOLDS + 1 ? holdOf(shipAt(state, task.loser), move.hold) : null;
+  if (hold === null || canLoad(shipAt(state, task.winner), hold.resource)) return 'R8.6';
+  return ghostWins ? 'R10.8' : 'R4.4';
+}

@@ -1,0 +1,129 @@
+/** The tasks of the race, one paragraph each, and what a paragraph must offer. */
+import type { Paragraph, Turn } from '../../engine';
+import type { Symbol } from '../data';
+import type {
+  CardId,
+  Direction,
+  Half,
+  RaceEvent,
+  RaceMove,
+  RaceOptions,
+  RaceQuestion,
+  RaceState,
+  Resource,
+  ShipIndex,
+} from '../types';
+
+/** Tasks that only change and tell. */
+type PlainTask =
+  | { readonly do: 'startRound' }
+  | { readonly do: 'takeTurn'; readonly seat: number }
+  | { readonly do: 'act'; readonly ship: ShipIndex; readonly half: Half }
+  | { readonly do: 'land'; readonly ship: ShipIndex; readonly retreated: boolean }
+  | { readonly do: 'arrive'; readonly ship: ShipIndex; readonly retreated: boolean }
+  | { readonly do: 'afterRoll'; readonly attacking: boolean }
+  | { readonly do: 'endCombat' }
+  | { readonly do: 'endRound' }
+  | { readonly do: 'passCompass' };
+
+/** Tasks that ask chance. */
+type RollingTask =
+  | { readonly do: 'nameCaptain' }
+  | { readonly do: 'drawCards'; readonly seat: number; readonly drawn: readonly CardId[] }
+  | { readonly do: 'rollDice' }
+  | { readonly do: 'rollShortage'; readonly ship: ShipIndex }
+  | { readonly do: 'rollCombat'; readonly attacking: boolean; readonly reroll: boolean }
+  | { readonly do: 'findTreasure'; readonly ship: ShipIndex }
+  | { readonly do: 'stealBlind'; readonly winner: ShipIndex; readonly loser: ShipIndex };
+
+/** Tasks that ask a seat (or all of them). */
+type AskingTask =
+  | { readonly do: 'placeDice' }
+  | { readonly do: 'chooseCards' }
+  | { readonly do: 'load'; readonly ship: ShipIndex; readonly resource: Resource; readonly count: number }
+  | {
+      readonly do: 'move';
+      readonly ship: ShipIndex;
+      readonly direction: Direction;
+      readonly steps: number;
+      readonly half: Half;
+    }
+  | { readonly do: 'moveGhost'; readonly half: Half }
+  | { readonly do: 'fight'; readonly ship: ShipIndex }
+  | { readonly do: 'spendPowder'; readonly attacking: boolean }
+  | { readonly do: 'useSabre'; readonly attacking: boolean }
+  | { readonly do: 'takeSpoils'; readonly winner: ShipIndex; readonly loser: ShipIndex }
+  | { readonly do: 'pay'; readonly ship: ShipIndex }
+  | { readonly do: 'retreat'; readonly ship: ShipIndex; readonly symbol: Exclude<Symbol, 'star'> };
+
+export type RaceTask = PlainTask | RollingTask | AskingTask;
+export type TaskOf<Do extends RaceTask['do']> = Extract<RaceTask, { do: Do }>;
+export type RaceTurn = Turn<RaceState, RaceEvent>;
+
+type Full<T extends RaceTask, M extends RaceMove> = Required<Paragraph<RaceState, T, M, RaceEvent, RaceOptions>>;
+
+export type Plain<Do extends PlainTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run'>;
+export type Rolling<Do extends RollingTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run' | 'rolled'>;
+
+/** Which question each asking task puts. */
+interface Questions {
+  placeDice: 'assignDice';
+  chooseCards: 'chooseCard';
+  load: 'chooseLoadHold';
+  move: 'chooseDestination';
+  moveGhost: 'chooseGhostDirection';
+  fight: 'chooseTarget';
+  spendPowder: 'spendPowder';
+  useSabre: 'useSabre';
+  takeSpoils: 'chooseSpoils';
+  pay: 'choosePayment';
+  retreat: 'chooseShortageDestination';
+}
+type MoveFor<Do extends AskingTask['do']> = Extract<RaceMove, { type: Questions[Do] }>;
+
+export type Asking<Do extends AskingTask['do']> = Pick<
+  Full<TaskOf<Do>, MoveFor<Do>>,
+  'run' | 'options' | 'reply' | 'fallback' | 'forbids'
+> & {
+  /** Set only for secret simultaneous questions. */
+  readonly settled?: Full<TaskOf<Do>, RaceMove>['settled'];
+  /** The public circumstances of the question, and the ship it is about. */
+  describe(state: RaceState, task: TaskOf<Do>): Extract<RaceQuestion, { type: Questions[Do] }> & AboutShip;
+};
+
+/** A question's ship as the state counts it; the decision on the wire names it. */
+interface AboutShip {
+  readonly ship: ShipIndex;
+}
+
+/** The rule book's shape: a task without a paragraph, or a paragraph without an answer, does not compile. */
+export type RaceBook = { readonly [Task in PlainTask as Task['do']]: Plain<Task['do']> } & {
+  readonly [Task in RollingTask as Task['do']]: Rolling<Task['do']>;
+} & { readonly [Task in AskingTask as Task['do']]: Asking<Task['do']> };
+
+/** Makes tasks with their type checked. */
+export function schedule(turn: RaceTurn, ...tasks: RaceTask[]): void {
+  turn.next(...tasks);
+}
+
+/** A list of moves as options. */
+export function listed(moves: readonly RaceMove[]): RaceOptions {
+  return { kind: 'list', moves };
+}
+
+/** R13.1: asks, unless there is exactly one distinct answer: then that is taken without a question. */
+export function askUnlessForced<T extends AskingTask>(
+  paragraph: {
+    options(state: RaceState, task: T, seat: number): RaceOptions;
+    reply(turn: RaceTurn, task: T, move: MoveFor<T['do']>, seat: number): void;
+  },
+  turn: RaceTurn,
+  type: Questions[T['do']],
+  task: T,
+  seat: number,
+): void {
+  const options = paragraph.options(turn.state, task, seat);
+  const only = options.kind === 'list' && options.moves.length === 1 ? options.moves[0] : undefined;
+  if (only === undefined) turn.ask(seat, type, task);
+  else paragraph.reply(turn, task, only as MoveFor<T['do']>, seat);
+}

@@ -1,0 +1,131 @@
+/** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
+import { openDecisions, type Seat, type Viewer } from '../engine';
+import { isFinished } from './board';
+import { isCursed, isPower } from './data';
+import { shipInQuestion } from './questions';
+import { ranking, scoreOf } from './score';
+import { anyFinished, indexOf, isGhost, shipAt } from './ships';
+import { everybody, knows } from './treasures';
+import type {
+  CombatView,
+  HoldView,
+  OwnView,
+  PendingView,
+  RaceDecisionType,
+  RaceEvent,
+  RaceState,
+  RaceView,
+  ShipIndex,
+  ShipView,
+  TreasureView,
+} from './types';
+
+/** What that viewer may know. Plain JSON, freshly built. */
+export function view(state: RaceState, viewer: Viewer): RaceView {
+  const places = state.over ? placesOf(state) : [];
+  const shown: RaceView = {
+    round: state.round,
+    captain: state.captain,
+    rolled: [...state.rolled],
+    morning: state.morning,
+    evening: state.evening,
+    ships: state.ships.map((_, index) => shipView(state, index, places[index] ?? 0)),
+    lairs: [...state.lairs],
+    acting: state.acting,
+    half: state.half,
+    combat: combatView(state),
+    pending: pendingView(state),
+    lastRound: anyFinished(state),
+    over: state.over,
+  };
+  return viewer === 'table' ? shown : { ...shown, own: ownView(state, viewer) };
+}
+
+function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
+  const ship = shipAt(state, index);
+  const deck = state.decks[index];
+  return {
+    ghost: isGhost(state, index),
+    at: ship.at,
+    lap: ship.lap,
+    finished: isFinished(ship),
+    holds: ship.holds.map((hold): HoldView => ({ resource: hold?.resource ?? '', count: hold?.count ?? 0 })),
+    treasures: ship.treasures.map((treasure): TreasureView => {
+      const open = treasure.faceUp || state.over;
+      // R8.6c: all know of the curse, or all but those who have lost track of it.
+      const cursed = open ? isCursed(treasure.card) : treasure.cursedKnownBy === everybody(state);
+      return { card: open ? treasure.card : 'faceDown', cursed };
+    }),
+    score: scoreOf(state, index, (_card, at) => state.over || ship.treasures[at]?.faceUp === true),
+    place,
+    handSize: deck?.hand.length ?? 0,
+    pileSize: deck?.pile.length ?? 0,
+    discard: [...(deck?.discard ?? [])],
+    hasChosen: deck !== undefined && deck.chosen !== 0,
+    revealed: deck?.revealed ?? 0,
+  };
+}
+
+function combatView(state: RaceState): CombatView[] {
+  const combat = state.combat;
+  if (combat === null) return [];
+  const { attacker, defender, at, attackPowder, defencePowder } = combat;
+  const [attackFace, defenceFace] = [String(combat.attackFace ?? ''), String(combat.defenceFace ?? '')];
+  return [{ attacker, defender, at, attackPowder, attackFace, defencePowder, defenceFace }];
+}
+
+function pendingView(state: RaceState): PendingView[] {
+  return openDecisions<RaceDecisionType>(state).map(({ seat, type }) => ({
+    seat,
+    type,
+    ship: shipInQuestion(state, seat),
+  }));
+}
+
+function ownView(state: RaceState, seat: Seat): OwnView {
+  const deck = state.decks[seat];
+  if (deck === undefined) throw new Error(`no seat ${String(seat)}`);
+  return {
+    hand: [...deck.hand],
+    chosen: deck.chosen,
+    known: state.ships.map(({ treasures }) =>
+      treasures.map((treasure) => {
+        if (treasure.faceUp || state.over || knows(treasure.knownBy, seat)) return treasure.card;
+        return knows(treasure.cursedKnownBy, seat) ? 'cursed' : 'faceDown';
+      }),
+    ),
+    score: scoreOf(state, seat),
+  };
+}
+
+/** Each ship's place, ties sharing it; by ship index. */
+function placesOf(state: RaceState): number[] {
+  const places: number[] = [];
+  let above = 0;
+  for (const tied of ranking(state)) {
+    for (const ship of tied) places[indexOf(state, ship)] = above + 1;
+    above += tied.length;
+  }
+  return places;
+}
+
+/** The event as that viewer may see it (R9.3, R11). */
+export function redact(event: RaceEvent, viewer: Viewer): RaceEvent {
+  switch (event.type) {
+    case 'cardChosen':
+      return viewer === event.seat ? event : { type: event.type, seat: event.seat };
+    case 'cardsDrawn':
+      return viewer === event.seat ? event : { type: event.type, seat: event.seat, count: event.count };
+    case 'treasureFound': {
+      // R10.5 even powers lie face down beside the Ghost Ship.
+      const isOpen = event.ship !== 'ghost' && isPower(event.card);
+      return isOpen || viewer === event.ship ? event : { ...event, card: 'faceDown' };
+    }
+    case 'spoilsTaken':
+      if (event.take !== 'treasure' && event.take !== 'curse') return event;
+      if (viewer === event.winner || viewer === event.loser || isPower(event.card)) return event;
+      return { ...event, card: 'faceDown' };
+    default:
+      return event;
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * One game in progress without a network: the state, its version, the chance loop, and one batch per
+ * accepted input and viewer. Bots, tests, the simulator and the server's rooms all play through it.
+ */
+import type { Chance } from '../chance';
+import { questionFor, type Game, type GameTypes, type Input, type Refusal, type Seat, type Viewer } from '../engine';
+import type { Ask, Batch } from '../protocol';
+
+/** What became of an input. `quiet`: a replaced secret choice, which nobody else may notice. */
+export type Submission<G extends GameTypes> =
+  | { readonly ok: true; readonly quiet: boolean; readonly events: readonly G['event'][] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export class Table<G extends GameTypes> {
+  /** Grows by one with every accepted input that others can notice. */
+  version = 0;
+  /** Every input so far, chance outcomes included: with the set-up it is the game. */
+  readonly log: Input<G>[] = [];
+
+  private constructor(
+    readonly game: Game<G>,
+    readonly state: G['state'],
+    private readonly chance: Chance,
+    /** What happened before the first question. */
+    readonly opening: readonly G['event'][],
+  ) {}
+
+  /** Starts a game and plays chance up to the first question. Throws `SetupRefused`. */
+  static start<G extends GameTypes>(game: Game<G>, seats: number, choices: G['choices'], chance: Chance): Table<G> {
+    return Table.resume(game, game.setup(seats, choices), chance);
+  }
+
+  /** Goes on from a state; the table owns it from now on. */
+  static resume<G extends GameTypes>(game: Game<G>, state: G['state'], chance: Chance): Table<G> {
+    const opening: G['event'][] = [];
+    const table = new Table(game, state, chance, opening);
+    table.playChance(opening);
+    return table;
+  }
+
+  /**
+   * A seat's answer. `decision` is the id the answer quotes; without it (scenarios, bots in process) the
+   * open question is meant. Malformed, late and illegal answers are refused and change nothing.
+   */
+  submit(seat: Seat, move: unknown, decision?: number): Submission<G> {
+    const refusal = this.refuse(seat, move, decision);
+    if (refusal !== undefined) return { ok: false, refusal };
+    const question = this.state.question;
+    const replaced = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && each.answered);
+    const events = this.take({ kind: 'move', seat, move: move as G['move'] });
+    // A replaced choice that closes nothing is nobody else's business (R3.2, P9).
+    const quiet = replaced && events.length === 0;
+    if (!quiet) this.version++;
+    return { ok: true, quiet, events };
+  }
+
+  /** The seat's clock has run out: its default is played. Throws if the seat is not asked. */
+  timeout(seat: Seat): Submission<G> {
+    return this.submit(seat, this.game.timeout(this.state, seat));
+  }
+
+  /** Why that answer would not be taken; undefined if it would. */
+  refuse(seat: Seat, move: unknown, decision?: number): Refusal | undefined {
+    const refusal = this.game.refuse(this.state, seat, move);
+    if (decision === undefined || refusal?.code === 'gameOver' || refusal?.code === 'malformed') return refusal;
+    return questionFor(this.state, seat)?.id === decision ? refusal : { code: 'stale' };
+  }
+
+  /** Seats that have not answered yet. */
+  waitingFor(): Seat[] {
+    const pending = this.game.pending(this.state);
+    return pending.kind === 'decide' ? pending.decisions.map((decision) => decision.seat) : [];
+  }
+
+  get over(): boolean {
+    return this.game.pending(this.state).kind === 'over';
+  }
+
+  /** That viewer's own open questions with their answers; none for spectators. */
+  asks(viewer: Viewer): Ask<G>[] {
+    if (viewer === 'table') return [];
+    const decision = this.game.question(this.state, viewer);
+    const options = decision && this.game.options(this.state, viewer);
+    if (decision === undefined || options === undefined) return [];
+    const answered = !this.waitingFor().includes(viewer);
+    return [{ decision, options, answered }];
+  }
+
+  /** The batch of the present version for that viewer. */
+  batch(viewer: Viewer, events: readonly G['event'][]): Batch<G> {
+    const shown = events.flatMap((event) => this.game.redact(event, viewer) ?? []);
+    const own = viewer === 'table' ? undefined : this.game.view(this.state, viewer).own;
+    const batch = { version: this.version, events: shown, asks: this.asks(viewer) };
+    return own === undefined ? batch : { ...batch, own };
+  }
+
+  private take(input: Input<G>): G['event'][] {
+    this.log.push(input);
+    const events = this.game.apply(this.state, input);
+    this.playChance(events);
+    return events;
+  }
+
+  private playChance(events: G['event'][]): void {
+    for (
+      let pending = this.game.pending(this.state);
+      pending.kind === 'chance';
+      pending = this.game.pending(this.state)
+    ) {
+      const input: Input<G> = { kind: 'chance', outcome: this.chance.draw(pending) };
+      this.log.push(input);
+      events.push(...this.game.apply(this.state, input));
+    }
+  }
+}
