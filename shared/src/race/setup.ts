@@ -2,6 +2,7 @@
 import { SetupRefused } from '../engine';
 import { CARD_IDS, LAIRS, TREASURES } from './data';
 import { resolveRules } from './rules';
+import { everybody } from './treasures';
 import type { RaceTask } from './turn';
 import type { Hold, RaceChoices, RaceState, Ship } from './types';
 
@@ -70,6 +71,6 @@ function newShip(first: number, resource: 'food' | 'gold', gold: number): Ship {
 
 function ghost(seats: number): Ship {
   const ship = newShip(5, 'gold', 3);
-  ship.treasures.push({ card: 'ladyBeth', faceUp: true, knownBy: (1 << seats) - 1, cursedKnownBy: 0 });
+  ship.treasures.push({ card: 'ladyBeth', faceUp: true, knownBy: everybody({ seats }), cursedKnownBy: 0 });
   return ship;
 }

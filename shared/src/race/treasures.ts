@@ -9,9 +9,14 @@ export function knower(state: RaceState, index: ShipIndex): number {
   return isGhost(state, index) ? 0 : 1 << index;
 }
 
-/** A mask of all seats. */
-export function everybody(state: RaceState): number {
-  return (1 << state.seats) - 1;
+/** The bit of those who watch: what they know, everybody knows. */
+export function onlookers(state: Pick<RaceState, 'seats'>): number {
+  return 1 << state.seats;
+}
+
+/** A mask of all seats and the onlookers. */
+export function everybody(state: Pick<RaceState, 'seats'>): number {
+  return 2 * onlookers(state) - 1;
 }
 
 export function knows(mask: number, seat: Seat): boolean {

@@ -25,7 +25,7 @@ export interface Position {
 /** A hold's tokens, or null when it is empty (R1.9). */
 export type Hold = { resource: Resource; count: number } | null;
 
-/** A treasure beside a ship. Seats are bits of a mask: 1 << seat (R9.3). */
+/** A treasure beside a ship. Who knows what is a mask: 1 << seat, and 1 << seats for those who watch (R9.3). */
 export interface TreasureCard {
   readonly card: Treasure;
   faceUp: boolean;

@@ -5,7 +5,7 @@ import { isCursed, isPower } from './data';
 import { shipInQuestion } from './questions';
 import { ranking, scoreOf } from './score';
 import { anyFinished, indexOf, isGhost, shipAt } from './ships';
-import { everybody, knows } from './treasures';
+import { knows, onlookers } from './treasures';
 import type {
   CombatView,
   HoldView,
@@ -52,8 +52,8 @@ function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
     holds: ship.holds.map((hold): HoldView => ({ resource: hold?.resource ?? '', count: hold?.count ?? 0 })),
     treasures: ship.treasures.map((treasure): TreasureView => {
       const open = treasure.faceUp || state.over;
-      // R8.6c: all know of the curse, or all but those who have lost track of it.
-      const cursed = open ? isCursed(treasure.card) : treasure.cursedKnownBy === everybody(state);
+      // R8.6c all know of the curse, until some have lost track of the card (R9.3).
+      const cursed = open ? isCursed(treasure.card) : (treasure.cursedKnownBy & onlookers(state)) !== 0;
       return { card: open ? treasure.card : 'faceDown', cursed };
     }),
     score: scoreOf(state, index, (_card, at) => state.over || ship.treasures[at]?.faceUp === true),
