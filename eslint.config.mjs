@@ -17,7 +17,7 @@ const zones = [
   ['client/src/race', ['client/src/plank/**', 'client/src/app/**']],
   ['client/src/plank', ['client/src/race/**', 'client/src/app/**']],
   ['client/src/table', ['client/src/app/**']],
-  ['server/src/rooms', ['server/src/main.ts', 'server/src/cli/**']],
+  ['server/src/rooms', ['server/src/main*.ts', 'server/src/cli/**']],
 ].map(([target, from]) => ({
   target: `./${target}`,
   from: from.map((path) => `./${path}`),
@@ -32,7 +32,10 @@ export default typescript.config(
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': imports },
     languageOptions: {
-      parserOptions: { projectService: { allowDefaultProject: [] }, tsconfigRootDir: import.meta.dirname },
+      parserOptions: {
+        project: ['shared', 'server', 'client'].map((name) => `${name}/tsconfig.json`).concat('tsconfig.tests.json'),
+        tsconfigRootDir: import.meta.dirname,
+      },
     },
     settings: {
       'import-x/resolver-next': [

@@ -1,3 +1,4 @@
+export * from './answers';
 export * from './game';
 export * from './kernel';
 export * from './shape';

@@ -11,6 +11,8 @@ export interface Paragraph<S extends KernelState, T extends Task, M extends Move
   options?(state: S, task: T, seat: Seat): O;
   /** The answer when the seat's clock runs out: deterministic, one of the options. */
   fallback?(state: S, task: T, seat: Seat): M;
+  /** The public circumstances of the question to that seat. */
+  describe?(state: S, task: T, seat: Seat): object;
   /** The paragraph that forbids a move which is not among the options. */
   forbids?(state: S, task: T, move: M): string;
   /** An answer. For a secret simultaneous question: store it, nothing else; `settled` goes on. */

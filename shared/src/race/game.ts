@@ -1,11 +1,11 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { advance, openDecisions, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
-import { options, question, refuse, timeout } from './questions';
+import { advance, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
+import { ANSWERS } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS, setup } from './setup';
 import { splitSize } from './splits';
 import { BOOK } from './turn';
-import type { Deck, Race, RaceDecision, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
+import type { Deck, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
 import { redact, view } from './view';
 
 export const race: Game<Race> = {
@@ -17,10 +17,10 @@ export const race: Game<Race> = {
     return state;
   },
   pending,
-  question,
-  options,
-  refuse,
-  timeout,
+  question: (state, seat) => ANSWERS.question(state, seat),
+  options: (state, seat) => ANSWERS.options(state, seat),
+  refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
+  timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample,
   view,
   redact,
@@ -31,12 +31,11 @@ export const race: Game<Race> = {
 function pending(state: RaceState): Pending<Race> {
   if (state.over) return { kind: 'over', ranking: ranking(state) };
   if (state.question?.kind === 'chance') return state.question;
-  const decisions = openDecisions(state).map(({ seat }) => question(state, seat) as RaceDecision);
-  return { kind: 'decide', decisions };
+  return { kind: 'decide', decisions: ANSWERS.open(state) };
 }
 
 function sample(state: RaceState, seat: Seat, pick: (n: number) => number): RaceMove {
-  const answers = options(state, seat);
+  const answers = ANSWERS.options(state, seat);
   if (answers === undefined) throw new Error(`seat ${String(seat)} is not asked`);
   if (answers.kind === 'list') {
     const move = answers.moves[pick(answers.moves.length)];

@@ -6,6 +6,7 @@ export * from './moves';
 export * from './rules';
 export * from './score';
 export * from './setup';
+export * from './shape';
 export * from './ships';
 export * from './splits';
 export * from './types';

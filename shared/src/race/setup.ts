@@ -3,7 +3,7 @@ import { SetupRefused } from '../engine';
 import { CARD_IDS, LAIRS, TREASURES } from './data';
 import { resolveRules } from './rules';
 import { everybody } from './treasures';
-import type { RaceTask } from './turn';
+import { HAND_SIZE, type RaceTask } from './turn';
 import type { Hold, RaceChoices, RaceState, Ship } from './types';
 
 export const MIN_SEATS = 2;
@@ -21,7 +21,7 @@ export function ghostShipRule(seats: number): 'compulsory' | 'optional' | 'impos
  */
 export function setup(seats: number, choices: RaceChoices): RaceState {
   const state = emptyTable(seats, choices);
-  const draws = state.decks.map((_, seat): RaceTask => ({ do: 'drawCards', seat, drawn: [] }));
+  const draws = state.decks.map((_, seat): RaceTask => ({ do: 'drawCards', seat, upTo: HAND_SIZE, drawn: [] }));
   state.stack = [{ do: 'nameCaptain' } as RaceTask, ...draws, { do: 'startRound' } as RaceTask].reverse();
   return state;
 }

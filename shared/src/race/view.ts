@@ -1,8 +1,8 @@
 /** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
-import { openDecisions, type Seat, type Viewer } from '../engine';
+import type { Seat, Viewer } from '../engine';
 import { isFinished } from './board';
 import { isCursed, isPower } from './data';
-import { shipInQuestion } from './questions';
+import { ANSWERS } from './questions';
 import { ranking, scoreOf } from './score';
 import { anyFinished, indexOf, isGhost, shipAt } from './ships';
 import { knows, onlookers } from './treasures';
@@ -11,7 +11,6 @@ import type {
   HoldView,
   OwnView,
   PendingView,
-  RaceDecisionType,
   RaceEvent,
   RaceState,
   RaceView,
@@ -75,11 +74,7 @@ function combatView(state: RaceState): CombatView[] {
 }
 
 function pendingView(state: RaceState): PendingView[] {
-  return openDecisions<RaceDecisionType>(state).map(({ seat, type }) => ({
-    seat,
-    type,
-    ship: shipInQuestion(state, seat),
-  }));
+  return ANSWERS.open(state).map(({ seat, type, ship }) => ({ seat, type, ship: indexOf(state, ship) }));
 }
 
 function ownView(state: RaceState, seat: Seat): OwnView {

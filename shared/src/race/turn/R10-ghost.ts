@@ -31,7 +31,7 @@ export const moveGhost: Asking<'moveGhost'> = {
   },
   fallback: () => ({ type: 'chooseGhostDirection', direction: 'forward' }),
   forbids: () => 'R10.3',
-  describe: (state, { half }) => ({ type: 'chooseGhostDirection', ship: state.seats, die: state[half], half }),
+  describe: (state, { half }) => ({ type: 'chooseGhostDirection', ship: 'ghost', die: state[half], half }),
 };
 
 const REASONS: Readonly<Record<ReturnType<typeof rank>, GhostReason>> = {

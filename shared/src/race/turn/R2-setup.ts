@@ -5,7 +5,8 @@ import type { CardId, Deck, RaceState } from '../types';
 import type { Rolling } from './tasks';
 import { schedule } from './tasks';
 
-const HAND_SIZE = 3;
+/** R2.4: how many cards everybody starts with. */
+export const HAND_SIZE = 3;
 const HAND_SIZE_WITH_MAP = 4;
 
 /** R2.5 a random player is Captain of round 1. */
@@ -19,11 +20,11 @@ export const nameCaptain: Rolling<'nameCaptain'> = {
   },
 };
 
-/** R3.6, R3.7, R9.6: draw up to the hand size, rebuilding an empty pile only when a card is needed. */
+/** R2.4, R3.6, R3.7: draw up to a number of cards, rebuilding an empty pile only when a card is needed. */
 export const drawCards: Rolling<'drawCards'> = {
   run(turn, task) {
     const deck = deckOf(turn.state, task.seat);
-    if (deck.hand.length >= handSize(turn.state, task.seat)) return tellDrawn(turn, task.seat, task.drawn);
+    if (deck.hand.length >= task.upTo) return tellDrawn(turn, task.seat, task.drawn);
     if (deck.pile.length === 0) {
       deck.pile = deck.discard;
       deck.discard = [];
@@ -37,7 +38,7 @@ export const drawCards: Rolling<'drawCards'> = {
     const [card] = deck.pile.splice(outcome, 1);
     if (card === undefined) throw new Error('drew from beyond the pile');
     deck.hand.push(card);
-    schedule(turn, { do: 'drawCards', seat: task.seat, drawn: [...task.drawn, card] });
+    schedule(turn, { ...task, drawn: [...task.drawn, card] });
   },
 };
 
@@ -46,7 +47,7 @@ function tellDrawn(turn: Parameters<typeof drawCards.run>[0], seat: number, card
 }
 
 /** R9.6: four with the Map, read only when drawing. */
-function handSize(state: RaceState, seat: number): number {
+export function handSize(state: RaceState, seat: number): number {
   return hasPower(shipAt(state, seat), 'map') ? HAND_SIZE_WITH_MAP : HAND_SIZE;
 }
 

@@ -4,7 +4,7 @@ import { CARDS } from '../data';
 import { ranking, totals } from '../score';
 import { anyFinished, clockwise, shipAt, turnOrder } from '../ships';
 import type { RaceMove } from '../types';
-import { capReached, deckOf } from './R2-setup';
+import { capReached, deckOf, handSize } from './R2-setup';
 import { listed, schedule, type Asking, type Plain, type Rolling } from './tasks';
 
 const SIDES = 6;
@@ -90,7 +90,7 @@ export const chooseCards: Asking<'chooseCards'> = {
     return { type: 'chooseCard', card: longestHeld };
   },
   forbids: () => 'R3.2',
-  describe: (state) => ({ type: 'chooseCard', ship: state.captain }),
+  describe: (_state, _task, seat) => ({ type: 'chooseCard', ship: seat }),
 };
 
 /** R3.3 reveal the card, then resolve morning and evening in full. */
@@ -140,7 +140,9 @@ export const endRound: Plain<'endRound'> = {
       if (deck.revealed !== 0) deck.discard.push(deck.revealed);
       deck.revealed = 0;
     }
-    const draws = turnOrder(state).map((seat) => ({ do: 'drawCards', seat, drawn: [] }) as const);
+    const draws = turnOrder(state).map(
+      (seat) => ({ do: 'drawCards', seat, upTo: handSize(state, seat), drawn: [] }) as const,
+    );
     schedule(turn, ...draws, { do: 'passCompass' });
   },
 };

@@ -37,7 +37,8 @@ export const load: Asking<'load'> = {
     return contents !== null && contents.resource === task.resource ? 'R4.3' : 'R4.1';
   },
   describe(state, { ship, resource, count }) {
-    return { type: 'chooseLoadHold', ship, resource, count, emptying: emptyHolds(shipAt(state, ship)).length === 0 };
+    const emptying = emptyHolds(shipAt(state, ship)).length === 0;
+    return { type: 'chooseLoadHold', ship: nameOf(state, ship), resource, count, emptying };
   },
 };
 

@@ -24,9 +24,9 @@ export const move: Asking<'move'> = {
     return { type: 'chooseDestination', at, lap };
   },
   forbids: () => 'R5.1',
-  describe: (_state, { ship, direction, steps, half }) => ({
+  describe: (state, { ship, direction, steps, half }) => ({
     type: 'chooseDestination',
-    ship,
+    ship: nameOf(state, ship),
     direction,
     die: steps,
     half,

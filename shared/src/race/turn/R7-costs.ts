@@ -38,7 +38,12 @@ export const pay: Asking<'pay'> = {
     return { type: 'choosePayment', from: defaultSplit(shipAt(state, task.ship), resource, cost) };
   },
   forbids: (state, task, { from }) => (splitSize(from) < costOf(state, task.ship).cost ? 'R7.2' : 'R7.3'),
-  describe: (state, { ship }) => ({ type: 'choosePayment', ship, ...costOf(state, ship), at: shipAt(state, ship).at }),
+  describe: (state, { ship }) => ({
+    type: 'choosePayment',
+    ship: nameOf(state, ship),
+    ...costOf(state, ship),
+    at: shipAt(state, ship).at,
+  }),
 };
 
 /** R7.4.1 the ship gives all it has of the resource, then rolls. */
@@ -96,7 +101,7 @@ export const retreat: Asking<'retreat'> = {
   forbids: () => 'R7.5',
   describe: (state, { ship, symbol }) => ({
     type: 'chooseShortageDestination',
-    ship,
+    ship: nameOf(state, ship),
     symbol,
     from: shipAt(state, ship).at,
   }),

@@ -36,7 +36,7 @@ export const fight: Asking<'fight'> = {
     return { type: 'chooseTarget', ship: nameOf(state, weakestTarget(state, task.ship)) };
   },
   forbids: () => 'R8.1',
-  describe: (state, { ship }) => ({ type: 'chooseTarget', ship, at: shipAt(state, ship).at }),
+  describe: (state, { ship }) => ({ type: 'chooseTarget', ship: nameOf(state, ship), at: shipAt(state, ship).at }),
 };
 
 /** R13: the player with the least powder, then next clockwise from the attacker (the Ghost Ship: from the Captain, the Captain last). */
@@ -78,7 +78,7 @@ export const spendPowder: Asking<'spendPowder'> = {
   forbids: () => 'R8.2',
   describe(state, { attacking }) {
     const opponent = nameOf(state, fighter(state, !attacking));
-    return { type: 'spendPowder', ship: fighter(state, attacking), attacking, opponent };
+    return { type: 'spendPowder', ship: nameOf(state, fighter(state, attacking)), attacking, opponent };
   },
 };
 
@@ -132,7 +132,8 @@ export const useSabre: Asking<'useSabre'> = {
     const { attackFace, defenceFace } = combatOf(state);
     const face = (attacking ? attackFace : defenceFace) ?? LOWEST_FACE;
     const roller = nameOf(state, fighter(state, attacking));
-    return { type: 'useSabre', ship: sabreOwner(state) ?? fighter(state, attacking), roller, face };
+    const owner = sabreOwner(state) ?? fighter(state, attacking);
+    return { type: 'useSabre', ship: nameOf(state, owner), roller, face };
   },
 };
 

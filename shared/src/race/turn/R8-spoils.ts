@@ -45,7 +45,11 @@ export const takeSpoils: Asking<'takeSpoils'> = {
   },
   fallback: (state, task) => richestGold(state, task),
   forbids: (state, task, move) => forbidden(state, task, move),
-  describe: (state, { winner, loser }) => ({ type: 'chooseSpoils', ship: winner, loser: nameOf(state, loser) }),
+  describe: (state, { winner, loser }) => ({
+    type: 'chooseSpoils',
+    ship: nameOf(state, winner),
+    loser: nameOf(state, loser),
+  }),
 };
 
 function names(state: RaceState, { winner, loser }: Sides) {

@@ -15,7 +15,8 @@ import type { RaceBook } from './tasks';
 
 export { RETREAT_TO } from './R7-costs';
 export { firepower } from './R8-combat';
-export type { Asking, RaceTask } from './tasks';
+export { HAND_SIZE } from './R2-setup';
+export type { RaceTask } from './tasks';
 
 const PARAGRAPHS = {
   nameCaptain,

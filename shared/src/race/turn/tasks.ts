@@ -12,6 +12,7 @@ import type {
   RaceState,
   Resource,
   ShipIndex,
+  ShipName,
 } from '../types';
 
 /** Tasks that only change and tell. */
@@ -29,7 +30,7 @@ type PlainTask =
 /** Tasks that ask chance. */
 type RollingTask =
   | { readonly do: 'nameCaptain' }
-  | { readonly do: 'drawCards'; readonly seat: number; readonly drawn: readonly CardId[] }
+  | { readonly do: 'drawCards'; readonly seat: number; readonly upTo: number; readonly drawn: readonly CardId[] }
   | { readonly do: 'rollDice' }
   | { readonly do: 'rollShortage'; readonly ship: ShipIndex }
   | { readonly do: 'rollCombat'; readonly attacking: boolean; readonly reroll: boolean }
@@ -88,13 +89,10 @@ export type Asking<Do extends AskingTask['do']> = Pick<
   /** Set only for secret simultaneous questions. */
   readonly settled?: Full<TaskOf<Do>, RaceMove>['settled'];
   /** The public circumstances of the question, and the ship it is about. */
-  describe(state: RaceState, task: TaskOf<Do>): Extract<RaceQuestion, { type: Questions[Do] }> & AboutShip;
+  describe(state: RaceState, task: TaskOf<Do>, seat: number): Described<Questions[Do]>;
 };
 
-/** A question's ship as the state counts it; the decision on the wire names it. */
-interface AboutShip {
-  readonly ship: ShipIndex;
-}
+type Described<Type extends RaceMove['type']> = Extract<RaceQuestion, { type: Type }> & { readonly ship: ShipName };
 
 /** The rule book's shape: a task without a paragraph, or a paragraph without an answer, does not compile. */
 export type RaceBook = { readonly [Task in PlainTask as Task['do']]: Plain<Task['do']> } & {

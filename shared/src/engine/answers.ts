@@ -1,0 +1,84 @@
+/**
+ * Open questions and their answers, for every game that is a rule book: one source of legality. A game adds
+ * how its moves are read (`parse`) and when a move is one of the options (`isAnswer`).
+ */
+import type { Decision, GameEvent, KernelState, Move, Refusal, Seat, Task } from './game';
+import { openDecisions, paragraphOf, questionFor, type RuleBook } from './kernel';
+
+/** What a game says about its own moves. */
+export interface MoveReader<S extends KernelState, M extends Move, O> {
+  readonly isOver: (state: S) => boolean;
+  /** Reads any JSON as a move of this game, whether legal now or not; undefined when it is none. */
+  readonly parse: (raw: unknown) => Move | undefined;
+  /** Whether a move that answers the open question's kind is one of its options. */
+  readonly isAnswer: (state: S, task: Task, options: O, move: M) => boolean;
+  /** Paragraphs to name when no paragraph of the question forbids the move. */
+  readonly rules: { readonly gameOver: string; readonly notYourDecision: string };
+  /** Moves that answer a question of another name, e.g. three moves for `turn`; by default a move answers its own name. */
+  readonly answers?: Readonly<Record<string, string>>;
+}
+
+/** The answers of one game. */
+export class Answers<S extends KernelState, D extends Decision, M extends Move, E extends GameEvent, O> {
+  constructor(
+    private readonly book: RuleBook<S, M, E, O>,
+    private readonly reader: MoveReader<S, M, O>,
+  ) {}
+
+  /** The questions that still wait for a first answer. */
+  open(state: S): D[] {
+    return openDecisions(state).flatMap(({ seat }) => this.question(state, seat) ?? []);
+  }
+
+  /** That seat's question with its public circumstances, also when answered but still replaceable. */
+  question(state: S, seat: Seat): D | undefined {
+    const decision = questionFor(state, seat);
+    const task = openTask(state);
+    if (decision === undefined || task === undefined) return undefined;
+    return { ...paragraphOf(this.book, task).describe?.(state, task, seat), ...decision } as D;
+  }
+
+  /** The distinct answers to that seat's question. */
+  options(state: S, seat: Seat): O | undefined {
+    const task = openTask(state);
+    if (task === undefined || questionFor(state, seat) === undefined) return undefined;
+    return paragraphOf(this.book, task).options?.(state, task, seat);
+  }
+
+  /** The default answer of that seat. Throws if it is not asked. */
+  timeout(state: S, seat: Seat): M {
+    const task = openTask(state);
+    const move = task && questionFor(state, seat) && paragraphOf(this.book, task).fallback?.(state, task, seat);
+    if (move === undefined) throw new Error(`seat ${seat} is not asked`);
+    return move;
+  }
+
+  /** Why a move would not be taken: the first code that applies, and the paragraph that forbids it. */
+  refuse(state: S, seat: Seat, raw: unknown): Refusal | undefined {
+    const { isOver, parse, isAnswer, rules, answers } = this.reader;
+    if (isOver(state)) return { code: 'gameOver', rule: rules.gameOver };
+    const move = parse(raw);
+    if (move === undefined) return { code: 'malformed' };
+    const options = this.options(state, seat);
+    const task = openTask(state);
+    const answered = answers?.[move.type] ?? move.type;
+    if (options === undefined || task === undefined || questionFor(state, seat)?.type !== answered) {
+      return { code: 'notYourDecision', rule: rules.notYourDecision };
+    }
+    if (isAnswer(state, task, options, move as M)) return undefined;
+    const rule = paragraphOf(this.book, task).forbids?.(state, task, move as M);
+    return rule === undefined ? { code: 'notAnOption' } : { code: 'notAnOption', rule };
+  }
+}
+
+/** The task whose question is open. */
+function openTask(state: KernelState): Task | undefined {
+  return state.question?.kind === 'decide' ? state.question.task : undefined;
+}
+
+/** Whether two moves are the same, field by field. Moves are flat but for splits, which are not compared. */
+export function sameMove(a: Move, b: Move): boolean {
+  const others = new Map<string, unknown>(Object.entries(b));
+  const fields = Object.entries(a);
+  return fields.length === others.size && fields.every(([name, value]) => others.get(name) === value);
+}
