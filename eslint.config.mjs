@@ -33,7 +33,7 @@ export default typescript.config(
     plugins: { 'import-x': imports },
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'server', 'client'].map((name) => `${name}/tsconfig.json`).concat('tsconfig.tests.json'),
+        project: ['shared', 'server', 'client'].map((name) => `${name}/tsconfig.json`).concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -60,6 +60,7 @@ export default typescript.config(
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'chance is a player' }],
     },
   },
+  { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setTimeout: 'readonly' } },

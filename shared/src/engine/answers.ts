@@ -11,7 +11,7 @@ export interface MoveReader<S extends KernelState, M extends Move, O> {
   /** Reads any JSON as a move of this game, whether legal now or not; undefined when it is none. */
   readonly parse: (raw: unknown) => Move | undefined;
   /** Whether a move that answers the open question's kind is one of its options. */
-  readonly isAnswer: (state: S, task: Task, options: O, move: M) => boolean;
+  readonly isAnswer: (state: S, options: O, move: M) => boolean;
   /** Paragraphs to name when no paragraph of the question forbids the move. */
   readonly rules: { readonly gameOver: string; readonly notYourDecision: string };
   /** Moves that answer a question of another name, e.g. three moves for `turn`; by default a move answers its own name. */
@@ -65,7 +65,7 @@ export class Answers<S extends KernelState, D extends Decision, M extends Move, 
     if (options === undefined || task === undefined || questionFor(state, seat)?.type !== answered) {
       return { code: 'notYourDecision', rule: rules.notYourDecision };
     }
-    if (isAnswer(state, task, options, move as M)) return undefined;
+    if (isAnswer(state, options, move as M)) return undefined;
     const rule = paragraphOf(this.book, task).forbids?.(state, task, move as M);
     return rule === undefined ? { code: 'notAnOption' } : { code: 'notAnOption', rule };
   }

@@ -1,4 +1,5 @@
 export * from './answers';
+export * from './fields';
 export * from './game';
 export * from './kernel';
 export * from './shape';

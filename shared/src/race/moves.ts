@@ -1,29 +1,28 @@
-/** The moves of the race as JSON (docs/scenarios.md): which fields each has, and what may stand in them. */
+/** The moves of the race as JSON (docs/scenarios.md). */
+import {
+  between,
+  entry,
+  isRecord,
+  oneOf,
+  readFields,
+  whole,
+  yesNo,
+  type Check,
+  type Fields,
+  type Move,
+} from '../engine';
 import { POWERS, SPACES } from './data';
-import type { RaceMove } from './types';
 
-type Check = (value: unknown) => boolean;
-
-const whole: Check = (value) => Number.isSafeInteger(value);
-const between =
-  (least: number, most: number): Check =>
-  (value) =>
-    whole(value) && (value as number) >= least && (value as number) <= most;
-const oneOf =
-  (...words: readonly string[]): Check =>
-  (value) =>
-    typeof value === 'string' && words.includes(value);
-const yesNo: Check = (value) => typeof value === 'boolean';
 const die = between(1, 6);
 const hold = between(1, 6);
 const space = between(0, SPACES.length - 1);
 const seat = between(0, 5);
+const tokens = between(0, 1000);
 const split: Check = (value) =>
-  isRecord(value) &&
-  Object.entries(value).every(([number, count]) => /^[1-6]$/.test(number) && between(0, 1000)(count));
+  isRecord(value) && Object.entries(value).every(([number, count]) => /^[1-6]$/.test(number) && tokens(count));
 
 /** Every move of every rule set, so that a move of another one is not yours rather than malformed. */
-const FIELDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+const FIELDS: Readonly<Record<string, Fields>> = {
   assignDice: { morning: die, evening: die },
   chooseCard: { card: between(1, 11) },
   chooseLoadHold: { hold },
@@ -42,7 +41,8 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   makeRoomForCurse: { hold },
 };
 
-const SPOILS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
+/** The fields of `chooseSpoils`, by what is taken. */
+const SPOILS: Readonly<Record<string, Fields>> = {
   hold: { hold },
   treasure: { card: oneOf(...POWERS, 'faceDown', 'random') },
   curse: { card: oneOf('-2', '-3', '-4') },
@@ -56,23 +56,11 @@ export const MOVE_TYPES: readonly string[] = [...Object.keys(FIELDS), 'chooseSpo
  * Reads any JSON as a move, keeping only its own fields; undefined when it is none: unknown type, a field
  * missing, of the wrong type, or outside its range.
  */
-export function parseMove(raw: unknown): RaceMove | { readonly type: string } | undefined {
-  if (!isRecord(raw) || typeof raw.type !== 'string') return undefined;
-  const take = raw.type === 'chooseSpoils' && typeof raw.take === 'string' ? raw.take : undefined;
-  const fields = take === undefined ? own(FIELDS, raw.type) : own(SPOILS, take);
-  if (fields === undefined) return undefined;
-  const move: Record<string, unknown> = take === undefined ? { type: raw.type } : { type: raw.type, take };
-  for (const [name, check] of Object.entries(fields)) {
-    if (!Object.hasOwn(raw, name) || !check(raw[name])) return undefined;
-    move[name] = raw[name];
-  }
-  return move as unknown as { readonly type: string };
-}
-
-function own<V>(table: Readonly<Record<string, V>>, key: string): V | undefined {
-  return Object.hasOwn(table, key) ? table[key] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function parseMove(raw: unknown): Move | undefined {
+  if (!isRecord(raw)) return undefined;
+  const { type, take } = raw;
+  const spoils = type === 'chooseSpoils';
+  const fields = spoils ? entry(SPOILS, take) : entry(FIELDS, type);
+  const read = fields && readFields(raw, fields);
+  return read && { type: String(type), ...(spoils && { take }), ...read };
 }

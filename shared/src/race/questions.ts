@@ -1,5 +1,5 @@
 /** R13: the race's open questions and their answers, read from the rule book. */
-import { Answers, sameMove, type Task } from '../engine';
+import { Answers, sameMove } from '../engine';
 import { parseMove } from './moves';
 import { sameHold, shipAt } from './ships';
 import { fits } from './splits';
@@ -13,19 +13,20 @@ export const ANSWERS = new Answers<RaceState, RaceDecision, RaceMove, RaceEvent,
   rules: { gameOver: 'R12.1', notYourDecision: 'R13.3' },
 });
 
-function isAnswer(state: RaceState, task: Task, answers: RaceOptions, move: RaceMove): boolean {
+function isAnswer(state: RaceState, answers: RaceOptions, move: RaceMove): boolean {
   if (answers.kind === 'split') return 'from' in move && fits(move.from, answers);
-  const wanted = canonical(state, task as RaceTask, move);
+  const wanted = canonical(state, move);
   return answers.moves.some((option) => sameMove(option, wanted));
 }
 
 /** R13.2: the move that stands for all moves a rule cannot tell apart. */
-function canonical(state: RaceState, task: RaceTask, move: RaceMove): RaceMove {
-  if (move.type === 'chooseLoadHold' && task.do === 'load') {
-    return { ...move, hold: sameHold(shipAt(state, task.ship), move.hold) };
+export function canonical(state: RaceState, move: RaceMove): RaceMove {
+  const asked = state.question?.task as RaceTask | undefined;
+  if (move.type === 'chooseLoadHold' && asked?.do === 'load') {
+    return { ...move, hold: sameHold(shipAt(state, asked.ship), move.hold) };
   }
-  if (move.type === 'chooseSpoils' && move.take === 'hold' && task.do === 'takeSpoils') {
-    return { ...move, hold: sameHold(shipAt(state, task.loser), move.hold) };
+  if (move.type === 'chooseSpoils' && move.take === 'hold' && asked?.do === 'takeSpoils') {
+    return { ...move, hold: sameHold(shipAt(state, asked.loser), move.hold) };
   }
   return move;
 }

@@ -1,0 +1,67 @@
+/** `npm run laws [-- --games N]`: the laws of every game on random games; `--coverage`: which rules they reach. */
+import { LAW_NAMES, LAWFUL_GAMES, LawBroken, tryLaws, type LawName } from '@brigantine/shared/laws';
+import { coverageReport } from './ruleCoverage';
+import { columns, readOptions, runTool } from './options';
+
+const USAGE = 'npm run laws -- [--games N] [--seed TEXT] [--one-in N] [--coverage]';
+/** One question in so many is looked at with the costly laws. */
+const ONE_IN = 30;
+
+type Row = Readonly<Record<LawName, number>>;
+type LawfulGame = (typeof LAWFUL_GAMES)[number];
+
+runTool(USAGE, (args) => {
+  const { numbers, texts, flags } = readOptions(args, {
+    numbers: ['games', 'one-in'],
+    texts: ['seed'],
+    flags: ['coverage'],
+  });
+  const games = numbers.games ?? 1000;
+  if (flags.includes('coverage')) return coverageReport(Math.min(games, 1000), (line) => console.log(line));
+  const violations = LAWFUL_GAMES.map((lawful) =>
+    table(lawful, games, texts.seed ?? 'laws', numbers['one-in'] ?? ONE_IN),
+  );
+  return violations.some((count) => count > 0) ? 1 : 0;
+});
+
+/** Plays the games, shared out evenly over numbers of seats, and prints what was checked. Returns violations. */
+function table(lawful: LawfulGame, games: number, seed: string, oneIn: number): number {
+  const { id, seats } = lawful.game;
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
+  const rows: [number, number, Row][] = [];
+  let violations = 0;
+  counts.forEach((count, i) => {
+    const share = Math.floor(games / counts.length) + Number(i < games % counts.length);
+    const sum = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
+    for (let game = 0; game < share; game++)
+      violations += tryOne(lawful, count, `${seed} ${String(game)}`, game, oneIn, sum);
+    rows.push([count, share, sum]);
+  });
+  console.log(`The laws of the ${id}: checks made in random games, by number of seats.\n`);
+  const body = LAW_NAMES.map((law) => [law, ...rows.map(([, , sum]) => sum[law])]);
+  console.log(columns([['seats', ...counts], ['games', ...rows.map(([, share]) => share)], ...body]));
+  console.log(`\n${String(violations)} violations`);
+  return violations;
+}
+
+function tryOne(
+  lawful: LawfulGame,
+  seats: number,
+  seed: string,
+  game: number,
+  oneIn: number,
+  sum: Record<LawName, number>,
+): number {
+  const choices = lawful.choices(seats);
+  const choice = choices[game % choices.length];
+  if (choice === undefined) throw new Error('no way to set up');
+  try {
+    const { checks } = tryLaws(lawful, seats, choice, { seed, oneIn });
+    for (const law of LAW_NAMES) sum[law] += checks[law];
+    return 0;
+  } catch (error) {
+    const what = error instanceof LawBroken ? error.message : `the engine threw: ${String((error as Error).stack)}`;
+    console.error(`violation with ${String(seats)} seats, seed "${seed}": ${what}`);
+    return 1;
+  }
+}

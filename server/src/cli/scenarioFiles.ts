@@ -1,0 +1,44 @@
+/** Playing scenario files and telling how it went; docs/scenarios.md. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { playScenario, scenariosOf, type Verdict } from '@brigantine/shared/scenario';
+import { filesOf } from './files';
+
+/** The verdicts on every scenario of a file; a file that cannot be read is one failure. */
+export function playFile(file: string): Verdict[] {
+  const name = path.basename(file);
+  let content: unknown;
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    return [{ name, failure: { path: '', problem: `not a JSON file: ${(error as Error).message}` } }];
+  }
+  const scenarios = scenariosOf(content);
+  if (scenarios.length === 0) return [{ name, failure: { path: '', problem: 'no scenario in this file' } }];
+  return scenarios.map((scenario, i) => playScenario(scenario, scenarios.length > 1 ? `${name}[${String(i)}]` : name));
+}
+
+/** The lines of one verdict. */
+export function linesOf({ name, failure }: Verdict): string[] {
+  if (failure === undefined) return [`ok - ${name}`];
+  const where = failure.path === '' ? '' : `${failure.path}: `;
+  return [`not ok - ${name}`, ...`${where}${failure.problem}`.split('\n').map((line) => `  ${line}`)];
+}
+
+/** Plays all files and patterns, tells line by line, and returns the exit status: 0 when all passed. */
+export function playScenarioFiles(patterns: readonly string[], tell: (line: string) => void): number {
+  let passed = 0;
+  let failed = 0;
+  for (const pattern of patterns) {
+    const files = filesOf(pattern);
+    const verdicts: Verdict[] =
+      files.length > 0 ? files.flatMap(playFile) : [{ name: pattern, failure: { path: '', problem: 'no such file' } }];
+    for (const verdict of verdicts) {
+      if (verdict.failure === undefined) passed++;
+      else failed++;
+      linesOf(verdict).forEach(tell);
+    }
+  }
+  tell(`${String(passed)} passed, ${String(failed)} failed`);
+  return failed === 0 ? 0 : 1;
+}

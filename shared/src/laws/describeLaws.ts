@@ -1,0 +1,23 @@
+/** The laws of every game as a jest suite. */
+import type { GameTypes } from '../engine';
+import { LAW_NAMES, type Lawful, type LawName } from './lawful';
+import { tryLaws } from './laws';
+
+/** Plays `games` random games for each number of seats and each way to set up, and holds every law against them. */
+export function describeLaws<G extends GameTypes>(lawful: Lawful<G>, games: number): void {
+  const { id, seats } = lawful.game;
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
+  describe.each(counts)(`the laws of the ${id} with %i seats`, (count) => {
+    const checks = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
+    const choices = lawful.choices(count);
+
+    it.each(choices.map((choice, i) => [i + 1, choice] as const))('set-up %i', (_number, choice) => {
+      for (let game = 0; game < Math.ceil(games / choices.length); game++) {
+        const tried = tryLaws(lawful, count, choice, { seed: `${id} ${count} ${game}`, oneIn: 25 });
+        for (const law of LAW_NAMES) checks[law] += tried.checks[law];
+      }
+    });
+
+    it.each(LAW_NAMES)('%s: was tried', (law) => expect(checks[law]).toBeGreaterThan(0));
+  });
+}

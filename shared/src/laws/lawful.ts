@@ -1,0 +1,47 @@
+/** What a game tells of itself so that the laws of every game can be tested on it. */
+import type { Game, GameTypes, Input, Seat, Viewer } from '../engine';
+
+/** A source of uniform whole numbers 0 … n−1. */
+export type Pick = (n: number) => number;
+
+export interface Lawful<G extends GameTypes> {
+  readonly game: Game<G>;
+  /** The ways to set up a game with that many seats. */
+  choices(seats: number): readonly G['choices'][];
+  /** Deals everything anew, in place, that this viewer cannot know, consistently with what they do know. */
+  scramble(state: G['state'], viewer: Viewer, pick: Pick): void;
+  /**
+   * The input to a scrambled state that looks the same to the viewer as `input` does in `state`; undefined
+   * where the rules are about to show them the difference.
+   */
+  shadow(state: G['state'], scrambled: G['state'], input: Input<G>, viewer: Viewer): Input<G> | undefined;
+  /** Whether the rules have shown secrets in these events, so that two worlds may differ afterwards. */
+  reveals(events: readonly G['event'][]): boolean;
+  /** What is no longer conserved after an input, in words; undefined when all is well. */
+  broken(before: G['state'], after: G['state'], events: readonly G['event'][]): string | undefined;
+  /** Whether a move is one of the open question's answers, judged without the engine's own check. */
+  isOption(state: G['state'], seat: Seat, move: unknown): boolean;
+}
+
+/** A law that does not hold: which, and the game that shows it. */
+export class LawBroken extends Error {
+  constructor(
+    readonly law: LawName,
+    problem: string,
+  ) {
+    super(`${law}: ${problem}`);
+    this.name = 'LawBroken';
+  }
+}
+
+export const LAW_NAMES = [
+  'every random game ends',
+  'the same log gives the same state and events',
+  'a state survives JSON and copying at every question',
+  'what a viewer cannot know does not reach them',
+  'every option applies',
+  'nothing else does',
+  'the default of the clock is an option',
+  'tokens, cards and treasures are conserved',
+] as const;
+export type LawName = (typeof LAW_NAMES)[number];

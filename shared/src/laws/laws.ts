@@ -1,0 +1,284 @@
+/** The laws of every game, tried on one random game at a time. */
+import { chanceFrom, hashText, seededPicker } from '../chance';
+import type { GameTypes, Input, Seat, Viewer } from '../engine';
+import { Table } from '../table';
+import { LAW_NAMES, LawBroken, type Lawful, type LawName, type Pick } from './lawful';
+
+/** Inputs after which a game counts as endless. */
+const ENDLESS = 20_000;
+
+/** How thoroughly a game is looked at: one question in so many, for the costly laws. */
+export interface Trial {
+  readonly seed: string;
+  readonly oneIn: number;
+}
+
+/** What one trial has looked at. */
+export interface Tried {
+  readonly inputs: number;
+  readonly checks: Readonly<Record<LawName, number>>;
+}
+
+type Checks = Record<LawName, number>;
+interface Scene<G extends GameTypes> {
+  readonly lawful: Lawful<G>;
+  readonly state: G['state'];
+  readonly seats: number;
+  readonly pick: Pick;
+  readonly checks: Checks;
+}
+
+/** Plays one random game and holds every law against it. Throws `LawBroken`. */
+export function tryLaws<G extends GameTypes>(
+  lawful: Lawful<G>,
+  seats: number,
+  choices: G['choices'],
+  trial: Trial,
+): Tried {
+  const { game } = lawful;
+  const pick = seededPicker(hashText(trial.seed));
+  const state = game.setup(seats, choices);
+  const checks = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Checks;
+  const scene: Scene<G> = { lawful, state, seats, pick, checks };
+  const log: Input<G>[] = [];
+  const told: G['event'][][] = [];
+  for (let pending = game.pending(state); pending.kind !== 'over'; pending = game.pending(state)) {
+    if (log.length > ENDLESS) throw new LawBroken('every random game ends', `not after ${ENDLESS} inputs`);
+    const looking = pick(trial.oneIn) === 0;
+    if (looking && pending.kind === 'decide') lookAtQuestion(scene);
+    const input = randomInput(scene);
+    const shadows = looking ? castShadows(scene, input) : [];
+    const before = game.copy(state);
+    if (looking) sameFromJson(scene, before, input);
+    const events = game.apply(state, input);
+    conserved(scene, before, events);
+    for (const shadow of shadows) shadow(events);
+    log.push(input);
+    told.push(events);
+  }
+  checks['every random game ends']++;
+  lookAtViews(scene);
+  sameAgain(scene, choices, log, told);
+  return { inputs: log.length, checks };
+}
+
+function randomInput<G extends GameTypes>({ lawful: { game }, state, pick }: Scene<G>): Input<G> {
+  const pending = game.pending(state);
+  if (pending.kind === 'chance') return { kind: 'chance', outcome: pick(pending.of) };
+  if (pending.kind === 'over') throw new Error('the game is over');
+  const decision = pending.decisions[pick(pending.decisions.length)];
+  if (decision === undefined) throw new LawBroken('every random game ends', 'the game waits for nobody');
+  return { kind: 'move', seat: decision.seat, move: game.sample(state, decision.seat, pick) };
+}
+
+function lookAtQuestion<G extends GameTypes>(scene: Scene<G>): void {
+  const { lawful, state } = scene;
+  lookAtViews(scene);
+  const pending = lawful.game.pending(state);
+  if (pending.kind !== 'decide') return;
+  for (const { seat } of pending.decisions) {
+    everyOptionApplies(scene, seat);
+    nothingElse(scene, seat);
+    defaultIsOption(scene, seat);
+  }
+}
+
+// ---------------------------------------------------------------- options
+
+function everyOptionApplies<G extends GameTypes>({ lawful, state, pick, checks }: Scene<G>, seat: Seat): void {
+  const { game } = lawful;
+  const described = game.options(state, seat);
+  const listed = described !== undefined && 'moves' in described ? (described.moves as G['move'][]) : [];
+  for (const move of [...listed, game.sample(state, seat, pick)]) {
+    const refusal = game.refuse(state, seat, move);
+    if (refusal !== undefined) throw new LawBroken('every option applies', `${say(move)} refused: ${say(refusal)}`);
+    if (!lawful.isOption(state, seat, move)) throw new LawBroken('every option applies', `${say(move)} is no option`);
+    game.apply(game.copy(state), { kind: 'move', seat, move });
+    checks['every option applies']++;
+  }
+}
+
+function nothingElse<G extends GameTypes>(scene: Scene<G>, seat: Seat): void {
+  const { lawful, state, seats, pick, checks } = scene;
+  const before = say(state);
+  const move = lawful.game.sample(state, seat, pick);
+  const question = lawful.game.question(state, seat);
+  for (const wrong of [mutated(move, pick), mutated(move, pick), mutated(move, pick)]) {
+    const refusal = lawful.game.refuse(state, seat, wrong);
+    const wanted = lawful.isOption(state, seat, wrong);
+    if ((refusal === undefined) !== wanted) throw new LawBroken('nothing else does', `${say(wrong)}: ${say(refusal)}`);
+    if (
+      refusal !== undefined &&
+      refusal.code !== 'notAnOption' &&
+      refusal.code !== 'malformed' &&
+      sameType(wrong, move)
+    ) {
+      throw new LawBroken('nothing else does', `${say(wrong)} refused as ${refusal.code}`);
+    }
+    checks['nothing else does']++;
+  }
+  for (const nonsense of [null, 7, 'move', [], {}, { type: 'mutiny' }, { type: 3 }]) {
+    expectCode(scene, seat, nonsense, 'malformed');
+  }
+  for (let other = 0; other < seats; other++) {
+    if (lawful.game.question(state, other)?.type !== question?.type) expectCode(scene, other, move, 'notYourDecision');
+  }
+  if (say(state) !== before) throw new LawBroken('nothing else does', 'a refusal changed the state');
+}
+
+function expectCode<G extends GameTypes>(
+  { lawful, state, checks }: Scene<G>,
+  seat: Seat,
+  move: unknown,
+  code: string,
+): void {
+  const refusal = lawful.game.refuse(state, seat, move);
+  if (refusal?.code !== code)
+    throw new LawBroken('nothing else does', `${say(move)}: ${say(refusal)} instead of ${code}`);
+  checks['nothing else does']++;
+}
+
+function sameType(a: unknown, b: { readonly type: string }): boolean {
+  return typeof a === 'object' && a !== null && 'type' in a && a.type === b.type;
+}
+
+/** A move with one field changed or missing. */
+function mutated(move: object, pick: Pick): unknown {
+  const entries = Object.entries(move);
+  const at = pick(entries.length);
+  const chosen = entries[at];
+  if (chosen === undefined) return {};
+  const [field, value] = chosen as [string, unknown];
+  if (pick(5) === 0) return Object.fromEntries(entries.filter(([name]) => name !== field));
+  return { ...move, [field]: mutatedValue(value, pick) };
+}
+
+function mutatedValue(value: unknown, pick: Pick): unknown {
+  if (typeof value === 'number') return value + pick(5) - 2;
+  if (typeof value === 'boolean') return pick(2) === 0 ? !value : Number(value);
+  if (typeof value === 'string') return pick(2) === 0 ? `${value}s` : pick(12);
+  if (typeof value === 'object' && value !== null) {
+    const key = String(1 + pick(7));
+    return { ...value, [key]: pick(6) - 1 };
+  }
+  return value;
+}
+
+function defaultIsOption<G extends GameTypes>({ lawful: { game }, state, checks }: Scene<G>, seat: Seat): void {
+  const move = game.timeout(state, seat);
+  const refusal = game.refuse(state, seat, move);
+  if (refusal !== undefined)
+    throw new LawBroken('the default of the clock is an option', `${say(move)}: ${say(refusal)}`);
+  if (say(move) !== say(game.timeout(game.copy(state), seat))) {
+    throw new LawBroken('the default of the clock is an option', 'it is not deterministic');
+  }
+  checks['the default of the clock is an option']++;
+}
+
+// ---------------------------------------------------------------- states
+
+function conserved<G extends GameTypes>(
+  { lawful, state, checks }: Scene<G>,
+  before: G['state'],
+  events: G['event'][],
+): void {
+  const broken = lawful.broken(before, state, events);
+  if (broken !== undefined) throw new LawBroken('tokens, cards and treasures are conserved', broken);
+  checks['tokens, cards and treasures are conserved']++;
+}
+
+/** A copy and a state read back from text go on exactly like the original. */
+function sameFromJson<G extends GameTypes>(
+  { lawful: { game }, state, checks }: Scene<G>,
+  copy: G['state'],
+  input: Input<G>,
+): void {
+  const law = 'a state survives JSON and copying at every question';
+  const text = say(state);
+  const read = JSON.parse(text) as G['state'];
+  if (say(copy) !== text) throw new LawBroken(law, 'a copy differs');
+  const [onCopy, onRead] = [game.copy(state), read];
+  const [first, second] = [game.apply(onCopy, input), game.apply(onRead, input)];
+  if (say(first) !== say(second) || say(onCopy) !== say(onRead)) throw new LawBroken(law, `after ${say(input)}`);
+  if (say(state) !== text) throw new LawBroken(law, 'a copy is not independent');
+  checks[law]++;
+}
+
+function sameAgain<G extends GameTypes>(
+  { lawful: { game }, state, seats, checks }: Scene<G>,
+  choices: G['choices'],
+  log: readonly Input<G>[],
+  told: readonly G['event'][][],
+): void {
+  const law = 'the same log gives the same state and events';
+  const again = game.setup(seats, choices);
+  log.forEach((input, i) => {
+    if (say(game.apply(again, input)) !== say(told[i])) throw new LawBroken(law, `events of input ${i}`);
+  });
+  if (say(again) !== say(state)) throw new LawBroken(law, 'the state at the end');
+  checks[law]++;
+}
+
+// ---------------------------------------------------------------- secrets
+
+function viewers(seats: number): Viewer[] {
+  return ['table', ...Array.from({ length: seats }, (_, seat) => seat)];
+}
+
+/** All that reaches a viewer at a question: the view with their own part, and their asks. */
+function received<G extends GameTypes>(
+  lawful: Lawful<G>,
+  state: G['state'],
+  viewer: Viewer,
+  events: G['event'][] = [],
+): string {
+  const { game } = lawful;
+  const shown = events.flatMap((event) => game.redact(event, viewer) ?? []);
+  const atQuestion = game.pending(state).kind === 'chance' ? [] : asksOf(lawful, state, viewer);
+  return say({ view: game.view(state, viewer), shown, asks: atQuestion });
+}
+
+function asksOf<G extends GameTypes>({ game }: Lawful<G>, state: G['state'], viewer: Viewer): unknown {
+  const silent = chanceFrom(() => 0);
+  return Table.resume(game, game.copy(state), silent).batch(viewer, []);
+}
+
+function lookAtViews<G extends GameTypes>({ lawful, state, seats, pick, checks }: Scene<G>): void {
+  for (const viewer of viewers(seats)) {
+    const scrambled = lawful.game.copy(state);
+    lawful.scramble(scrambled, viewer, pick);
+    const [really, shown] = [received(lawful, state, viewer), received(lawful, scrambled, viewer)];
+    if (really !== shown) throw leak(viewer, really, shown);
+    checks['what a viewer cannot know does not reach them']++;
+  }
+}
+
+/** For each viewer, the same input in a scrambled world; called with what really happened. */
+function castShadows<G extends GameTypes>(scene: Scene<G>, input: Input<G>): ((events: G['event'][]) => void)[] {
+  const { lawful, state, seats, pick, checks } = scene;
+  return viewers(seats).flatMap((viewer) => {
+    const scrambled = lawful.game.copy(state);
+    lawful.scramble(scrambled, viewer, pick);
+    const shadow = lawful.shadow(state, scrambled, input, viewer);
+    if (shadow === undefined) return [];
+    return (events: G['event'][]): void => {
+      const shown = lawful.game.apply(scrambled, shadow);
+      if (lawful.reveals(events) || lawful.reveals(shown)) return;
+      const [really, seen] = [received(lawful, state, viewer, events), received(lawful, scrambled, viewer, shown)];
+      if (really !== seen) throw leak(viewer, really, seen);
+      checks['what a viewer cannot know does not reach them']++;
+    };
+  });
+}
+
+function leak(viewer: Viewer, really: string, shown: string): LawBroken {
+  let at = 0;
+  while (really[at] === shown[at]) at++;
+  const around = (text: string): string => text.slice(Math.max(0, at - 160), at + 60);
+  const problem = `${viewer} can tell ${around(really)} from ${around(shown)}`;
+  return new LawBroken('what a viewer cannot know does not reach them', problem);
+}
+
+function say(value: unknown): string {
+  return JSON.stringify(value);
+}

@@ -1,0 +1,12 @@
+/** The Plank: everything other packages may use. */
+export * from './board/plank';
+export * from './crews';
+export * from './game';
+export * from './moves';
+export * from './pirates';
+export * from './score';
+export * from './setup';
+export * from './types';
+export { permutations, turnOrder, type PlankTask } from './turn';
+export * from './bot';
+export * from './shape';

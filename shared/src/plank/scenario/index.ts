@@ -1,0 +1,124 @@
+/** The Plank in the words of scenarios (docs/scenarios.md). */
+import type { ChanceQuestion } from '../../engine';
+import {
+  anyObject,
+  byKey,
+  flag,
+  inside,
+  invalid,
+  list,
+  object,
+  oneOf,
+  whole,
+  type Check,
+  type JsonObject,
+} from '../../scenario/json';
+import { keyOf } from '../../scenario/keys';
+import type { Notation, ScriptedOutcome } from '../../scenario/notation';
+import { CREWS, stackOf } from '../crews';
+import { plank } from '../game';
+import { permutations } from '../turn';
+import type { PlankEvent, PlankGame, PlankMove, PlankState } from '../types';
+import { plankDocument } from './document';
+import { arrangePosition, foreseenDraws } from './position';
+import { action, crew, crewNames, pirateName, place, stackCard, value } from './words';
+
+/** Every event, so that a name nobody tells of is noticed. */
+const EVENTS: Readonly<Record<PlankEvent['type'], true>> = {
+  ageOrderDrawn: true,
+  placementChosen: true,
+  placementsRevealed: true,
+  stackDrawn: true,
+  plankManned: true,
+  turnStarted: true,
+  pirateEntered: true,
+  pirateFell: true,
+  actionPlayed: true,
+  turnPassed: true,
+  gameEnded: true,
+};
+
+const MOVES: Readonly<Record<PlankMove['type'], Readonly<Record<string, Check<unknown>>>>> = {
+  choosePlacement: { pirate: value },
+  playPirate: { pirate: value },
+  playAction: { action, place },
+  pass: {},
+};
+const moveType = oneOf(['choosePlacement', 'playPirate', 'playAction', 'pass'], 'move');
+
+export const plankNotation: Notation<PlankGame> = {
+  game: plank,
+  extras: [],
+  events: Object.keys(EVENTS),
+  sets: ['pirates', 'actions'],
+  missing: {},
+  checkExpected,
+  checkMove(raw, path) {
+    const type = moveType(anyObject(raw, path).type, inside(path, 'type'));
+    return object({ type: moveType, ...MOVES[type] })(raw, path) as unknown as PlankMove;
+  },
+  checkChance,
+  foreseen: ({ position, seats }) => foreseenDraws(position, seats),
+  arrange({ seats, rules, position }) {
+    if (rules !== 'official') invalid('rules', 'The Plank has only the rules "official"');
+    return arrangePosition(seats, position, 'position');
+  },
+  refusedAt: () => 'seats',
+  queueOf: ({ label, seat }) => (label === 'stackTop' ? `stackTop.${seat ?? ''}` : label),
+  outcome,
+  canonical: (_state, move) => move,
+  document: plankDocument,
+};
+
+function checkExpected(expected: JsonObject, path: string, seats: number): void {
+  const seat = keyOf(crewNames(0, seats), 'seat');
+  const hand = object({}, { pirates: list(value), actions: list(action), pass: flag, placement: value });
+  const turn: Check<unknown> = (raw, where) => (raw === null ? raw : crew(raw, where));
+  object(
+    {},
+    {
+      ...{ plank: list(pirateName), fallen: list(pirateName), piles: list(list(pirateName)) },
+      ...{ round: whole(0), turn, order: list(crew), ageOrder: list(whole(0, seats - 1)) },
+      hands: byKey(seat, hand),
+      stackSizes: byKey(keyOf(crewNames(seats, CREWS), 'neutral crew'), whole(0)),
+      scores: byKey(seat, whole()),
+      ranking: list(list(whole(0, seats - 1))),
+    },
+  )(expected, path);
+}
+
+function checkChance(chance: JsonObject, path: string, seats: number): Map<string, ScriptedOutcome[]> {
+  const { ageOrder, stackTop = {} } = object(
+    {},
+    {
+      ageOrder: list(whole(0, seats - 1), seats),
+      stackTop: byKey(keyOf(crewNames(seats, CREWS), 'neutral crew'), list(stackCard)),
+    },
+  )(chance, path);
+  const queues = new Map<string, ScriptedOutcome[]>();
+  if (ageOrder !== undefined) queues.set('ageOrder', [{ path: inside(path, 'ageOrder'), outcome: ageOrder }]);
+  for (const [of, cards] of Object.entries(stackTop)) {
+    const here = inside(inside(path, 'stackTop'), of);
+    queues.set(
+      `stackTop.${of}`,
+      cards.map((card, i) => ({ path: inside(here, i), outcome: card })),
+    );
+  }
+  return queues;
+}
+
+function outcome(state: PlankState, { label, seat = -1 }: ChanceQuestion, scripted: unknown): number | undefined {
+  const found = label === 'ageOrder' ? orderNumber(state, scripted) : cardNumber(state, seat, scripted);
+  return found < 0 ? undefined : found;
+}
+
+function orderNumber(state: PlankState, scripted: unknown): number {
+  return permutations(state.seats).findIndex((order) => JSON.stringify(order) === JSON.stringify(scripted));
+}
+
+/** A pass card that everybody has seen put back comes up without chance (P8.2). */
+function cardNumber(state: PlankState, of: number, scripted: unknown): number {
+  const { bag, passUnder } = stackOf(state, of);
+  if (passUnder === 0) return scripted === 'pass' ? 0 : -1;
+  return bag.findIndex((card) => card === scripted);
+}

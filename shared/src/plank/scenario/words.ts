@@ -1,0 +1,27 @@
+/** The words of the plank notation: pirates, crews, cards (docs/scenarios.md). */
+import { invalid, oneOf, quote, whole, type Check } from '../../scenario/json';
+import { CREWS } from '../crews';
+import { CREW_LETTERS, type Pirate, type Value } from '../pirates';
+import { ACTIONS, PIRATES } from '../setup';
+import type { Action } from '../types';
+
+export const crew = whole(0, CREWS - 1);
+export const place = whole(1, 4);
+export const value: Check<Value> = oneOf(PIRATES, 'pirate');
+export const action: Check<Action> = oneOf(ACTIONS, 'action');
+
+const PIRATE_NAME = new RegExp(`^[${CREW_LETTERS.join('')}][1-6]$`);
+
+export const pirateName: Check<Pirate> = (raw, path) =>
+  typeof raw === 'string' && PIRATE_NAME.test(raw)
+    ? (raw as Pirate)
+    : invalid(path, `expected a pirate such as "Y5", got ${quote(raw)}`);
+
+/** A card of a neutral crew's stack: a pirate's value as text, or `pass`. */
+export const stackCard: Check<Value | 'pass'> = (raw, path) =>
+  raw === 'pass' ? raw : value(typeof raw === 'string' ? Number(raw) : undefined, path);
+
+/** Names of the seats, or of the neutral crews behind them. */
+export function crewNames(from: number, to: number): string[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => String(from + i));
+}

@@ -1,0 +1,42 @@
+/** P7: piles, places on the plank, captains; who wins. */
+import type { Seat } from '../engine';
+import { crewOf, pirateOf, type Pirate } from './pirates';
+import type { Crew, CrewScore, PlankState } from './types';
+
+const PILE_SIZE = 4;
+/** P7.2 points of places 1–4. */
+const PLANK_POINTS = [9, 8, 7, 6] as const;
+const CAPTAIN = 1;
+const CAPTAIN_BONUS = 2;
+
+/** P1.4 the pile of the nth fallen pirate (n from 0); its number is its points (P7.2). */
+export function pileOf(n: number): number {
+  return Math.floor(n / PILE_SIZE) + 1;
+}
+
+/** P7.2, P7.3 what a crew scores as things stand. */
+export function scoreOf(state: Pick<PlankState, 'plank' | 'fallen'>, crew: Crew): CrewScore {
+  const ours = (pirate: Pirate): boolean => crewOf(pirate) === crew;
+  const piles = state.fallen.reduce((sum, pirate, n) => (ours(pirate) ? sum + pileOf(n) : sum), 0);
+  const plank = state.plank.reduce((sum, pirate, i) => (ours(pirate) ? sum + (PLANK_POINTS[i] ?? 0) : sum), 0);
+  const captain = state.plank.includes(pirateOf(crew, CAPTAIN)) ? CAPTAIN_BONUS : 0;
+  return { piles, plank, captain, total: piles + plank + captain };
+}
+
+/** P7.5 the players' crews at their places, equal totals sharing one; neutral crews cannot win (P8.7). */
+export function ranking(state: PlankState): Seat[][] {
+  const rows = state.hands
+    .map((_, seat) => ({ seat, total: scoreOf(state, seat).total }))
+    .sort((a, b) => b.total - a.total || a.seat - b.seat);
+  const places: Seat[][] = [];
+  rows.forEach(({ seat, total }, i) => {
+    if (rows[i - 1]?.total === total) places.at(-1)?.push(seat);
+    else places.push([seat]);
+  });
+  return places;
+}
+
+/** Totals of the players' crews, as `gameEnded` tells them. */
+export function totals(state: PlankState): Record<string, number> {
+  return Object.fromEntries(state.hands.map((_, seat) => [String(seat), scoreOf(state, seat).total]));
+}

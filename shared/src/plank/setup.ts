@@ -1,0 +1,41 @@
+/** P1, P2.1, P8.1: the cards of the crews. */
+import { SetupRefused } from '../engine';
+import { CREWS } from './crews';
+import type { Action, Hand, PlankState, Stack, Value } from './types';
+
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 4;
+export const PIRATES: readonly Value[] = [1, 2, 3, 4, 5, 6];
+export const ACTIONS: readonly Action[] = [-1, -2, -3, 1, 2];
+
+/** The state before the first chance. Throws `SetupRefused` for a number of seats there is no game for. */
+export function setup(seats: number): PlankState {
+  const state = emptyTable(seats);
+  state.stack = [{ do: 'choosePlacements' }, { do: 'drawAgeOrder' }];
+  return state;
+}
+
+/** Every crew with its cards and nothing scheduled: scenarios lay their positions over it. */
+export function emptyTable(seats: number): PlankState {
+  if (!Number.isInteger(seats) || seats < MIN_SEATS || seats > MAX_SEATS) {
+    throw new SetupRefused('P1', `${seats} seats: the plank is for ${MIN_SEATS} to ${MAX_SEATS}`);
+  }
+  const crews = [...Array(CREWS).keys()];
+  return {
+    stack: [],
+    question: null,
+    asked: 0,
+    seats,
+    ageOrder: [],
+    hands: crews.slice(0, seats).map((): Hand => ({ pirates: [...PIRATES], actions: [...ACTIONS], pass: true })),
+    placements: crews.slice(0, seats).map(() => 0),
+    stacks: crews.slice(seats).map((crew): Stack => ({ crew, bag: [...PIRATES, 'pass'], passUnder: -1 })),
+    plank: [],
+    fallen: [],
+    discards: crews.map(() => ({ actions: [], pass: false })),
+    order: [],
+    turn: -1,
+    round: 0,
+    over: false,
+  };
+}

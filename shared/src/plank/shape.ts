@@ -1,0 +1,29 @@
+import type { ShapeOf } from '../engine';
+import type { PlankView } from './types';
+
+const CREW = {
+  neutral: 'boolean',
+  pirates: ['number'],
+  actions: ['number'],
+  pass: 'boolean',
+  stackSize: 'number',
+  passUnder: 'number',
+  playedActions: ['number'],
+  passed: 'boolean',
+  hasChosen: 'boolean',
+  score: { piles: 'number', plank: 'number', captain: 'number', total: 'number' },
+  place: 'number',
+} as const;
+
+/** The shape of the public view: everything of `PlankView` but the seat's own part (P9). */
+export const plankShape = {
+  round: 'number',
+  turn: 'number',
+  order: ['number'],
+  ageOrder: ['number'],
+  plank: ['string'],
+  fallen: ['string'],
+  crews: [CREW],
+  pending: [{ seat: 'number', type: 'string' }],
+  over: 'boolean',
+} as const satisfies ShapeOf<Omit<PlankView, 'own'>>;

@@ -1,0 +1,161 @@
+/** P3–P6, P8.5: a turn of a player's or a neutral crew, and the end of the game. */
+import { actionTarget, enter, slide } from '../board/plank';
+import { handOf, isNeutral, stackOf, turnsLeft } from '../crews';
+import { pileOf, ranking, totals } from '../score';
+import { crewOf, pirateOf, valueOf } from '../pirates';
+import type { Action, Crew, Place, PlankMove, PlankState, Value } from '../types';
+import { schedule, type Asking, type Plain, type PlankTurn, type Rolling, type TaskOf } from './tasks';
+
+const PLACES: readonly Place[] = [1, 2, 3, 4];
+/** P10: which action is played first when the clock has run out. */
+const DEFAULT_ACTIONS: readonly Action[] = [-1, 1, -2, 2, -3];
+
+type TurnMove = Exclude<PlankMove, { type: 'choosePlacement' }>;
+
+export const startTurn: Plain<'startTurn'> = {
+  run(turn, { crew }) {
+    const { state } = turn;
+    if (crew === state.order[0]) state.round++;
+    state.turn = crew;
+    turn.tell({ type: 'turnStarted', crew, round: state.round });
+    const neutral = isNeutral(state, crew);
+    schedule(turn, neutral ? { do: 'drawNeutral', crew } : { do: 'play', crew, due: 'anything' }, {
+      do: 'endTurn',
+      crew,
+    });
+  },
+};
+
+/** P3.1–P3.5: pass, or a pirate and an action in either order, the second chosen after seeing the first. */
+export const play: Asking<'play', TurnMove> = {
+  run(turn, task) {
+    const moves = turnMoves(turn.state, task);
+    const [only] = moves;
+    if (only === undefined) throw new Error('nothing left to play');
+    if (moves.length === 1) this.reply(turn, task, only, task.crew);
+    else turn.ask(task.crew, 'turn', task);
+  },
+  options: (state, task) => ({ kind: 'list', moves: turnMoves(state, task) }),
+  reply(turn, { crew, due }, move) {
+    switch (move.type) {
+      case 'pass':
+        return pass(turn, crew);
+      case 'playPirate':
+        takeFromHand(turn.state, crew, move);
+        board(turn, crew, move.pirate);
+        return due === 'anything' ? schedule(turn, { do: 'play', crew, due: 'action' }) : undefined;
+      case 'playAction':
+        takeFromHand(turn.state, crew, move);
+        act(turn, crew, move.action, move.place);
+        return due === 'anything' ? schedule(turn, { do: 'play', crew, due: 'pirate' }) : undefined;
+    }
+  },
+  fallback: (state, task) => defaultMove(state, task),
+  forbids: (_state, task) => (task.due === 'anything' ? 'P3.1' : 'P3.5'),
+  describe: (_state, { due }) => ({ type: 'turn', due }),
+};
+
+function turnMoves(state: PlankState, { crew, due }: TaskOf<'play'>): TurnMove[] {
+  const hand = handOf(state, crew);
+  const pirates = hand.pirates.map((pirate): TurnMove => ({ type: 'playPirate', pirate }));
+  const actions = hand.actions.flatMap((action) =>
+    PLACES.map((place): TurnMove => ({ type: 'playAction', action, place })),
+  );
+  if (due === 'pirate') return pirates;
+  if (due === 'action') return actions;
+  return [...(hand.pass ? [{ type: 'pass' } as const] : []), ...pirates, ...actions];
+}
+
+/** P10: pass if left, else the lowest pirate; then the action that helps the own pirate furthest out. */
+function defaultMove(state: PlankState, { crew, due }: TaskOf<'play'>): TurnMove {
+  const hand = handOf(state, crew);
+  if (due === 'anything' && hand.pass) return { type: 'pass' };
+  if (due !== 'action') {
+    const pirate = [...hand.pirates].sort((a, b) => a - b)[0];
+    if (pirate !== undefined) return { type: 'playPirate', pirate };
+  }
+  const action = DEFAULT_ACTIONS.find((each) => hand.actions.includes(each));
+  if (action === undefined) throw new Error('no action left');
+  if (action > 0) return { type: 'playAction', action, place: 4 };
+  const own = PLACES.filter((place) => isOwn(state, crew, place)).at(-1);
+  return { type: 'playAction', action, place: own ?? 1 };
+}
+
+function isOwn(state: PlankState, crew: Crew, place: Place): boolean {
+  const pirate = state.plank[place - 1];
+  return pirate !== undefined && crewOf(pirate) === crew;
+}
+
+/** P3.4 played cards leave the hand; actions and the pass lie openly aside. */
+function takeFromHand(
+  state: PlankState,
+  crew: Crew,
+  move: Extract<TurnMove, { type: 'playPirate' | 'playAction' }>,
+): void {
+  const hand = handOf(state, crew);
+  if (move.type === 'playPirate') hand.pirates = hand.pirates.filter((each) => each !== move.pirate);
+  else {
+    hand.actions = hand.actions.filter((each) => each !== move.action);
+    state.discards[crew]?.actions.push(move.action);
+  }
+}
+
+/** P4 a pirate comes aboard the plank, and the one at the end falls. */
+function board(turn: PlankTurn, crew: Crew, pirate: Value): void {
+  const { state } = turn;
+  const { plank, place, fell } = enter(state.plank, pirateOf(crew, pirate));
+  state.plank = plank;
+  turn.tell({ type: 'pirateEntered', crew, pirate, place });
+  if (fell === undefined) return;
+  const pile = pileOf(state.fallen.length);
+  state.fallen.push(fell);
+  turn.tell({ type: 'pirateFell', crew: crewOf(fell), pirate: valueOf(fell), pile, points: pile });
+}
+
+/** P5 one pirate slides; the card is used up even if it moves nobody (P5.5). */
+function act(turn: PlankTurn, crew: Crew, action: Action, from: Place): void {
+  const { state } = turn;
+  const moved = state.plank[from - 1];
+  if (moved === undefined) throw new Error(`nobody on place ${from}`);
+  state.plank = slide(state.plank, action, from);
+  turn.tell({ type: 'actionPlayed', crew, action, from, to: actionTarget(action, from), moved });
+}
+
+function pass(turn: PlankTurn, crew: Crew): void {
+  const { state } = turn;
+  const discards = state.discards[crew];
+  if (discards !== undefined) discards.pass = true;
+  if (!isNeutral(state, crew)) handOf(state, crew).pass = false;
+  turn.tell({ type: 'turnPassed', crew });
+}
+
+/** P8.5 a neutral crew draws: a pirate enters, a pass card does nothing. */
+export const drawNeutral: Rolling<'drawNeutral'> = {
+  run(turn, task) {
+    const stack = stackOf(turn.state, task.crew);
+    turn.roll(stack.passUnder === 0 ? 1 : stack.bag.length, 'stackTop', task, task.crew);
+  },
+  rolled(turn, { crew }, outcome) {
+    const stack = stackOf(turn.state, crew);
+    const card = stack.passUnder === 0 ? 'pass' : stack.bag.splice(outcome, 1)[0];
+    if (card === undefined) throw new Error('an empty stack');
+    if (stack.passUnder >= 0) stack.passUnder--;
+    turn.tell({ type: 'stackDrawn', crew, card, putBack: false });
+    if (card === 'pass') pass(turn, crew);
+    else board(turn, crew, card);
+  },
+};
+
+/** P6, P7.1 the next crew that has cards; when all have been played, the count. */
+export const endTurn: Plain<'endTurn'> = {
+  run(turn, { crew }) {
+    const { state } = turn;
+    state.turn = -1;
+    const at = state.order.indexOf(crew);
+    const others = [...state.order.slice(at + 1), ...state.order.slice(0, at + 1)];
+    const next = others.find((each) => turnsLeft(state, each) > 0);
+    if (next !== undefined) return schedule(turn, { do: 'startTurn', crew: next });
+    state.over = true;
+    turn.tell({ type: 'gameEnded', scores: totals(state), ranking: ranking(state) });
+  },
+};

@@ -1,0 +1,151 @@
+/** The nouns of The Plank: cards, state, moves, questions, events and views (docs/rules/plank.md). */
+import type { Decision, KernelState, Seat } from '../engine';
+import type { Crew, Pirate, Value } from './pirates';
+
+export type { Crew, Pirate, Value };
+
+export type Action = -3 | -2 | -1 | 1 | 2;
+/** Place 1 is at the ship, place 4 over the sea (P1.2). */
+export type Place = 1 | 2 | 3 | 4;
+
+/** The cards a player still has (P9: public by subtraction). */
+export interface Hand {
+  pirates: Value[];
+  actions: Action[];
+  pass: boolean;
+}
+
+/**
+ * A neutral crew's face-down stack (P8.1): a bag, as nobody knows its order, but for a pass card that was put
+ * back in everybody's sight.
+ */
+export interface Stack {
+  readonly crew: Crew;
+  bag: (Value | 'pass')[];
+  /** Cards above the pass card put back by P8.2; −1 when its place is unknown or it is gone. */
+  passUnder: number;
+}
+
+export interface PlankState extends KernelState {
+  readonly seats: number;
+  /** Player seats, youngest first (P2.2); [] until drawn. */
+  ageOrder: Seat[];
+  hands: Hand[];
+  /** Each player's secret placement until revealed, 0 for none. */
+  placements: (Value | 0)[];
+  stacks: Stack[];
+  /** Places 1–4 in order; empty before the placement. */
+  plank: Pirate[];
+  /** In order of falling (P1.4). */
+  fallen: Pirate[];
+  /** Action and pass cards that have been played, by crew. */
+  discards: { actions: Action[]; pass: boolean }[];
+  /** All crews in their order of turns, fixed for the game (P2.5, P8.4). */
+  order: Crew[];
+  /** The crew whose turn it is, −1 outside turns. */
+  turn: Crew;
+  round: number;
+  over: boolean;
+}
+
+export type PlankMove =
+  | { readonly type: 'choosePlacement'; readonly pirate: Value }
+  | { readonly type: 'playPirate'; readonly pirate: Value }
+  | { readonly type: 'playAction'; readonly action: Action; readonly place: Place }
+  | { readonly type: 'pass' };
+
+/** What is due in a turn: anything, or the second card of a play (P3). */
+export type Due = 'anything' | 'pirate' | 'action';
+
+export type PlankDecision = Decision<'choosePlacement'> | (Decision<'turn'> & { readonly due: Due });
+
+export interface PlankOptions {
+  readonly kind: 'list';
+  readonly moves: readonly PlankMove[];
+}
+
+export type PlankEvent =
+  | { readonly type: 'ageOrderDrawn'; readonly ageOrder: readonly Seat[] }
+  /** `pirate` reaches only its owner. */
+  | { readonly type: 'placementChosen'; readonly seat: Seat; readonly pirate?: Value }
+  | { readonly type: 'placementsRevealed'; readonly pirates: readonly Pirate[] }
+  /** A card from a neutral crew's stack; `put`: the pass card went back into the middle (P8.2). */
+  | { readonly type: 'stackDrawn'; readonly crew: Crew; readonly card: Value | 'pass'; readonly putBack: boolean }
+  | { readonly type: 'plankManned'; readonly plank: readonly Pirate[]; readonly order: readonly Crew[] }
+  | { readonly type: 'turnStarted'; readonly crew: Crew; readonly round: number }
+  | { readonly type: 'pirateEntered'; readonly crew: Crew; readonly pirate: Value; readonly place: Place }
+  | {
+      readonly type: 'pirateFell';
+      readonly crew: Crew;
+      readonly pirate: Value;
+      readonly pile: number;
+      readonly points: number;
+    }
+  | {
+      readonly type: 'actionPlayed';
+      readonly crew: Crew;
+      readonly action: Action;
+      readonly from: Place;
+      readonly to: Place;
+      readonly moved: Pirate;
+    }
+  | { readonly type: 'turnPassed'; readonly crew: Crew }
+  | {
+      readonly type: 'gameEnded';
+      readonly scores: Readonly<Record<string, number>>;
+      readonly ranking: readonly (readonly Seat[])[];
+    };
+
+// ---------------------------------------------------------------- views
+
+export interface CrewView {
+  readonly neutral: boolean;
+  /** What is left; a neutral crew's cards are in its stack. */
+  readonly pirates: readonly Value[];
+  readonly actions: readonly Action[];
+  readonly pass: boolean;
+  readonly stackSize: number;
+  /** Cards above a pass card whose place everybody knows; −1 otherwise. */
+  readonly passUnder: number;
+  readonly playedActions: readonly Action[];
+  readonly passed: boolean;
+  readonly hasChosen: boolean;
+  readonly score: CrewScore;
+  /** Place when the game is over (ties share it), else 0; neutral crews have none. */
+  readonly place: number;
+}
+
+/** What a crew has so far: piles, and as the plank stands now its places and captain (P7). */
+export interface CrewScore {
+  readonly piles: number;
+  readonly plank: number;
+  readonly captain: number;
+  readonly total: number;
+}
+
+export interface PlankView {
+  readonly round: number;
+  readonly turn: Crew;
+  readonly order: readonly Crew[];
+  readonly ageOrder: readonly Seat[];
+  readonly plank: readonly Pirate[];
+  readonly fallen: readonly Pirate[];
+  readonly crews: readonly CrewView[];
+  readonly pending: readonly { readonly seat: Seat; readonly type: PlankDecision['type'] }[];
+  readonly over: boolean;
+  readonly own?: { readonly placement: Value | 0 };
+}
+
+/** A plank game has nothing to choose at set-up. */
+export type PlankChoices = Readonly<Record<string, never>>;
+
+export interface PlankGame {
+  state: PlankState;
+  choices: PlankChoices;
+  decision: PlankDecision;
+  move: PlankMove;
+  options: PlankOptions;
+  event: PlankEvent;
+  view: PlankView;
+  ship: Seat;
+}

@@ -1,0 +1,53 @@
+/** P9: what each viewer may know, by listing what is shown. */
+import { openDecisions, type Viewer } from '../engine';
+import { CREWS, isNeutral, stackSize } from './crews';
+import { ranking, scoreOf } from './score';
+import type { Crew, CrewView, PlankDecision, PlankEvent, PlankState, PlankView } from './types';
+
+/** What that viewer may know. Plain JSON, freshly built. */
+export function view(state: PlankState, viewer: Viewer): PlankView {
+  const shown: PlankView = {
+    round: state.round,
+    turn: state.turn,
+    order: [...state.order],
+    ageOrder: [...state.ageOrder],
+    // Until all are revealed nobody stands on the plank: the players' choices are in `placements`.
+    plank: [...state.plank],
+    fallen: [...state.fallen],
+    crews: [...Array(CREWS).keys()].map((crew) => crewView(state, crew)),
+    pending: openDecisions<PlankDecision['type']>(state).map(({ seat, type }) => ({ seat, type })),
+    over: state.over,
+  };
+  return viewer === 'table' ? shown : { ...shown, own: { placement: state.placements[viewer] ?? 0 } };
+}
+
+function crewView(state: PlankState, crew: Crew): CrewView {
+  const hand = state.hands[crew];
+  const stack = state.stacks.find((each) => each.crew === crew);
+  const discards = state.discards[crew];
+  return {
+    neutral: isNeutral(state, crew),
+    pirates: [...(hand?.pirates ?? [])],
+    actions: [...(hand?.actions ?? [])],
+    pass: hand?.pass ?? false,
+    stackSize: stack === undefined ? 0 : stackSize(stack),
+    passUnder: stack?.passUnder ?? -1,
+    playedActions: [...(discards?.actions ?? [])],
+    passed: discards?.pass ?? false,
+    hasChosen: (state.placements[crew] ?? 0) !== 0,
+    score: scoreOf(state, crew),
+    place: state.over ? placeOf(state, crew) : 0,
+  };
+}
+
+function placeOf(state: PlankState, crew: Crew): number {
+  const places = ranking(state);
+  const at = places.findIndex((tied) => tied.includes(crew));
+  return at < 0 ? 0 : places.slice(0, at).reduce((sum, tied) => sum + tied.length, 1);
+}
+
+/** The event as that viewer may see it. */
+export function redact(event: PlankEvent, viewer: Viewer): PlankEvent {
+  if (event.type !== 'placementChosen' || viewer === event.seat) return event;
+  return { type: event.type, seat: event.seat };
+}

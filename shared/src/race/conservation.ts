@@ -1,0 +1,84 @@
+/** What never changes in a race, whatever happens: cards, treasures, the form of holds, and every token's story. */
+import { CARD_IDS, isPower, LAIRS, RESOURCES, TREASURES, type Resource } from './data';
+import { nameOf, REGULAR_HOLDS, SIXTH_HOLD, stock } from './ships';
+import type { RaceEvent, RaceState, ShipName } from './types';
+
+/** What is wrong after an input, in words; undefined when all is well. */
+export function brokenRace(before: RaceState, after: RaceState, events: readonly RaceEvent[]): string | undefined {
+  return brokenCards(after) ?? brokenTreasures(after) ?? brokenHolds(after) ?? brokenTokens(before, after, events);
+}
+
+/** R1.4: everybody has the same eleven cards, each in one place. */
+function brokenCards({ decks }: RaceState): string | undefined {
+  for (const [seat, { hand, pile, discard, revealed, chosen }] of decks.entries()) {
+    const cards = [...hand, ...pile, ...discard, ...(revealed === 0 ? [] : [revealed])].sort((a, b) => a - b);
+    if (cards.join() !== CARD_IDS.join()) return `cards of seat ${seat}: ${cards.join()}`;
+    if (chosen !== 0 && !hand.includes(chosen)) return `seat ${seat} chose a card it does not hold`;
+  }
+  return undefined;
+}
+
+/** R1.7, R2.1: twelve treasures, one drawn for each token that is gone. */
+function brokenTreasures({ ships, treasures, lairs, ghostShip }: RaceState): string | undefined {
+  const laid = ships.flatMap((ship) => ship.treasures);
+  const all = [...treasures, ...laid.map(({ card }) => card)].sort().join();
+  if (all !== [...TREASURES].sort().join()) return `treasures: ${all}`;
+  const found = laid.length - (ghostShip ? 1 : 0);
+  if (found + lairs.length !== LAIRS.length) return `${found} treasures found, ${lairs.length} tokens left`;
+  if (laid.some(({ card, faceUp }) => faceUp && !isPower(card))) return 'a value lies face up';
+  return undefined;
+}
+
+/** R1.9: five holds, a sixth only with its card; a hold is empty or has at least one token. */
+function brokenHolds({ ships }: RaceState): string | undefined {
+  for (const [index, { holds, treasures }] of ships.entries()) {
+    const sixth = treasures.some(({ card, faceUp }) => faceUp && card === 'sixthHold');
+    if (holds.length !== (sixth ? SIXTH_HOLD : REGULAR_HOLDS)) return `ship ${index} has ${holds.length} holds`;
+    const wrong = holds.find((hold) => hold !== null && !(Number.isInteger(hold.count) && hold.count > 0));
+    if (wrong !== undefined) return `ship ${index} has a hold of ${JSON.stringify(wrong)}`;
+  }
+  return undefined;
+}
+
+type Ledger = Record<string, number>;
+const entry = (ship: ShipName, resource: Resource): string => `${ship} ${resource}`;
+
+/** Every token gained or lost has its event. */
+function brokenTokens(before: RaceState, after: RaceState, events: readonly RaceEvent[]): string | undefined {
+  const ledger: Ledger = {};
+  for (const event of events) book(ledger, before, event);
+  for (const [index, ship] of after.ships.entries()) {
+    for (const resource of RESOURCES) {
+      const was = before.ships[index];
+      const change = stock(ship, resource) - (was === undefined ? 0 : stock(was, resource));
+      const told = ledger[entry(nameOf(after, index), resource)] ?? 0;
+      if (change !== told) return `${resource} of ship ${index} changed by ${change}, told ${told}`;
+    }
+  }
+  return undefined;
+}
+
+function book(ledger: Ledger, before: RaceState, event: RaceEvent): void {
+  const add = (ship: ShipName, resource: Resource, count: number): void => {
+    ledger[entry(ship, resource)] = (ledger[entry(ship, resource)] ?? 0) + count;
+  };
+  if (event.type === 'goodsLoaded') add(event.ship, event.resource, event.count);
+  else if (event.type === 'goodsDumped' || event.type === 'costPaid') add(event.ship, event.resource, -event.count);
+  else if (event.type === 'shortageStarted') add(event.ship, event.resource, -event.paid);
+  else if (event.type === 'powderSpent') add(event.ship, 'powder', -event.count);
+  else if (event.type !== 'spoilsTaken') return;
+  else if (event.take === 'hold') add(event.loser, event.resource, -event.count);
+  else if (event.take === 'treasure' && event.card === 'sixthHold') bookSixthHold(add, before, event);
+}
+
+/** R8.7 the contents come along; R10.9 the Ghost Ship keeps only gold. A dormant 6th Hold has none. */
+function bookSixthHold(
+  add: (ship: ShipName, resource: Resource, count: number) => void,
+  before: RaceState,
+  { winner, loser }: { readonly winner: ShipName; readonly loser: ShipName },
+): void {
+  const contents = before.ships[loser === 'ghost' ? before.seats : loser]?.holds[SIXTH_HOLD - 1];
+  if (contents === null || contents === undefined) return;
+  add(loser, contents.resource, -contents.count);
+  if (winner !== 'ghost' || contents.resource === 'gold') add(winner, contents.resource, contents.count);
+}

@@ -1,0 +1,78 @@
+/** The `chance` of a race scenario: queues of outcomes, and the numbers they stand for. */
+import type { ChanceQuestion } from '../../engine';
+import { byKey, inside, invalid, list, object, oneOf, type Check, type JsonObject } from '../../scenario/json';
+import { keyOf } from '../../scenario/keys';
+import type { ScriptedOutcome } from '../../scenario/notation';
+import { FACES } from '../data';
+import { faceDown, shipAt } from '../ships';
+import type { RaceTask } from '../turn';
+import type { RaceState } from '../types';
+import { cardId, die, laidTreasure, shipNames, treasureName, writeTreasure } from './words';
+
+const SIDES = 6;
+const face = oneOf([2, 4, 6, 8, 10, 'star'], 'face');
+const symbol = oneOf(['circle', 'square', 'skull', 'star'], 'symbol');
+
+const blind: Check<string> = (value, path) => writeTreasure(laidTreasure(value, path)).replace('?', '');
+
+/** Reads the whole section; queues of a seat's own get its number, as `card.2`. */
+export function checkRaceChance(chance: JsonObject, path: string, seats: number): Map<string, ScriptedOutcome[]> {
+  const captain: Check<number> = (value, where) => {
+    const seat = Number(keyOf(shipNames(seats, false), 'seat')(value, where));
+    return typeof value === 'number' ? seat : invalid(where, 'expected a seat');
+  };
+  const {
+    card = {},
+    captain: named,
+    ...lists
+  } = object(
+    {},
+    {
+      actionDice: list(list(die, 2)),
+      combatDie: list(face),
+      shortageDie: list(symbol),
+      treasure: list(treasureName),
+      blindTreasure: list(blind),
+      card: byKey(keyOf(shipNames(seats, false), 'seat'), list(cardId)),
+      captain,
+    },
+  )(chance, path);
+  const queues = new Map<string, ScriptedOutcome[]>();
+  const add = (kind: string, outcomes: readonly unknown[], where: string): void => {
+    queues.set(
+      kind,
+      outcomes.map((outcome, i) => ({ path: inside(where, i), outcome })),
+    );
+  };
+  for (const [kind, outcomes] of Object.entries(lists)) add(kind, outcomes, inside(path, kind));
+  for (const [seat, cards] of Object.entries(card)) add(`card.${seat}`, cards, inside(inside(path, 'card'), seat));
+  if (named !== undefined) queues.set('captain', [{ path: inside(path, 'captain'), outcome: named }]);
+  return queues;
+}
+
+export function raceQueueOf({ label, seat }: ChanceQuestion): string {
+  return label === 'card' ? `card.${seat ?? ''}` : label;
+}
+
+type Asked = ChanceQuestion & { readonly task?: unknown };
+
+/** By label: which of the equally likely numbers an outcome is; −1 when it cannot happen. */
+const NUMBERS: Readonly<Record<string, (state: RaceState, outcome: never, question: Asked) => number>> = {
+  captain: (_state, seat: number) => seat,
+  actionDice: (_state, [first = 0, second = 0]: readonly number[]) => (first - 1) * SIDES + second - 1,
+  combatDie: (_state, wanted: unknown) => FACES.findIndex(({ combat }) => combat === wanted),
+  shortageDie: (_state, wanted: unknown) => FACES.findIndex(({ shortage }) => shortage === wanted),
+  card: (state, card: never, { seat = -1 }) => state.decks[seat]?.pile.indexOf(card) ?? -1,
+  treasure: (state, card: never) => state.treasures.indexOf(card),
+  blindTreasure: (state, wanted: string) => {
+    const task = state.question?.task as RaceTask | undefined;
+    if (task?.do !== 'stealBlind') return -1;
+    return faceDown(shipAt(state, task.loser)).findIndex(({ card }) => card === wanted);
+  },
+};
+
+/** The number of a scripted outcome, undefined when it is impossible now. */
+export function raceOutcome(state: RaceState, question: ChanceQuestion, scripted: unknown): number | undefined {
+  const number = NUMBERS[question.label]?.(state, scripted as never, question) ?? -1;
+  return number >= 0 && number < question.of ? number : undefined;
+}

@@ -1,0 +1,42 @@
+/** The parts of `expect` that only the race has. */
+import { byKey, flag, list, object, whole, type Check, type JsonObject } from '../../scenario/json';
+import { keyOf } from '../../scenario/keys';
+import { REGULAR_HOLDS } from '../ships';
+import { cardId, die, holdText, laidTreasure, shipNames, space, valueName } from './words';
+
+/** Holds, cards and treasures are compared as they are written; here they are only read for their form. */
+const ship = object(
+  {},
+  {
+    at: space,
+    lap: whole(),
+    holds: list(holdText, REGULAR_HOLDS),
+    hold6: holdText,
+    treasures: list(laidTreasure),
+    hand: list(cardId),
+    handSize: whole(0),
+    discard: list(cardId),
+    chosen: cardId,
+    finished: flag,
+  },
+);
+
+/** Throws when a look at a race says something that cannot be looked at. */
+export function checkRaceExpected(expected: JsonObject, path: string, seats: number): void {
+  const names = shipNames(seats);
+  const shipKey = keyOf(names, 'ship');
+  const anyShip: Check<unknown> = (value, where) => keyOf(names, 'ship')(value, where);
+  object(
+    {},
+    {
+      ships: byKey(shipKey, ship),
+      lairs: list(space),
+      round: whole(1),
+      captain: whole(0, seats - 1),
+      dice: object({}, { rolled: list(die, 2), morning: die, evening: die }),
+      scores: byKey(shipKey, whole()),
+      ranking: list(list(anyShip)),
+      known: byKey(keyOf(shipNames(seats, false), 'seat'), list(valueName)),
+    },
+  )(expected, path);
+}

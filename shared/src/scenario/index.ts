@@ -1,0 +1,1 @@
+export { playScenario, scenariosOf, type Verdict } from './run';

@@ -1,0 +1,60 @@
+/** Comparing what a scenario says with what is: partial, sets with counts, events in order. */
+import { differs, inside, isObject } from './json';
+
+/** How fields are compared. */
+export interface Manner {
+  /** Fields whose lists are sets with counts. */
+  readonly sets: readonly string[];
+  /** What a missing field counts as. */
+  readonly missing: Readonly<Record<string, unknown>>;
+}
+
+const RANKING = 'ranking';
+
+/** Throws at the first thing that is written in `expected` and is not so in `got`. */
+export function compare(manner: Manner, expected: unknown, got: unknown, path: string, field = ''): void {
+  if (Array.isArray(expected)) compareLists(manner, expected, got, path, field);
+  else if (isObject(expected)) {
+    if (!isObject(got)) differs(path, expected, got);
+    for (const [name, each] of Object.entries(expected)) {
+      // `known` by seat is a set although its field is a seat; a seat left out of it knows nothing.
+      const missing = manner.missing[name] ?? manner.missing[field];
+      const actual = Object.hasOwn(got, name) && got[name] !== undefined ? got[name] : missing;
+      compare(manner, each, actual, inside(path, name), setName(manner, field) ?? name);
+    }
+  } else if (expected !== got) differs(path, expected, got);
+}
+
+function setName(manner: Manner, field: string): string | undefined {
+  return manner.sets.includes(field) ? field : undefined;
+}
+
+function compareLists(manner: Manner, expected: readonly unknown[], got: unknown, path: string, field: string): void {
+  if (!Array.isArray(got)) differs(path, expected, got);
+  if (manner.sets.includes(field)) {
+    if (!sameSet(expected, got)) differs(path, expected, got);
+    return;
+  }
+  if (expected.length !== got.length) differs(path, expected, got);
+  expected.forEach((each, i) => {
+    if (field === RANKING)
+      compareLists({ ...manner, sets: [''] }, each as readonly unknown[], got[i], inside(path, i), '');
+    else compare(manner, each, got[i], inside(path, i));
+  });
+}
+
+/** Equal as sets with counts, whatever the order. */
+export function sameSet(a: readonly unknown[], b: readonly unknown[]): boolean {
+  const texts = (items: readonly unknown[]): string => JSON.stringify(items.map((item) => JSON.stringify(item)).sort());
+  return texts(a) === texts(b);
+}
+
+/** Whether everything written in `expected` is so in `got`. */
+export function matches(manner: Manner, expected: unknown, got: unknown): boolean {
+  try {
+    compare(manner, expected, got, '');
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+/** What a game writes so that scenarios can be told in its words. */
+import type { ChanceQuestion, Game, GameTypes, SetupRefused, Viewer } from '../engine';
+import type { JsonObject } from './json';
+
+/** Whose knowledge a document shows: a viewer's, or everything there is. */
+export type Eyes = Viewer | 'everything';
+
+/** The parts of a scenario that only its game can read. */
+export interface SetupPart {
+  readonly seats: number;
+  readonly rules: unknown;
+  readonly position: JsonObject;
+  /** Fields beside the common ones, such as `ghostShip`. */
+  readonly extras: JsonObject;
+}
+
+/**
+ * The notation of one game. Checks throw a `ScenarioFailure` that names the path; paths are those of
+ * the scenario file.
+ */
+export interface Notation<G extends GameTypes> {
+  readonly game: Game<G>;
+  /** Top-level fields of this game beside the common ones. */
+  readonly extras: readonly string[];
+  /** The names of all its events. */
+  readonly events: readonly string[];
+  /** Fields of `expect` beyond the common ones, and the rest of their form. */
+  checkExpected(expected: JsonObject, path: string, seats: number): void;
+  /** The form of a move that should be accepted; `chooseCrad` is none. */
+  checkMove(move: unknown, path: string): G['move'];
+  /** The `chance` section as queues by name, each outcome with its path. */
+  checkChance(chance: JsonObject, path: string, seats: number): Map<string, ScriptedOutcome[]>;
+  /**
+   * The state a scenario starts from, waiting for its first question. Throws `SetupRefused` (R14.0) where
+   * the rules themselves refuse, and then `refusedAt` is the field to blame.
+   */
+  arrange(part: SetupPart): G['state'];
+  refusedAt(refused: SetupRefused): string;
+  /** Outcomes that the position fixes, by queue, such as a stack laid out card by card; they need not all come up. */
+  foreseen?(part: SetupPart): Map<string, ScriptedOutcome[]>;
+  /** The queue that answers a question: its label, or `card.2` where a seat has its own. */
+  queueOf(question: ChanceQuestion): string;
+  /** The number of a scripted outcome, undefined when it is impossible now. */
+  outcome(state: G['state'], question: ChanceQuestion, scripted: unknown): number | undefined;
+  /** One move for all that the rules do not tell apart (R13.2): equal options get equal JSON. */
+  canonical(state: G['state'], move: G['move']): G['move'];
+  /** The position in the words of `expect`; what those eyes cannot see is missing. */
+  document(state: G['state'], eyes: Eyes): JsonObject;
+  /** Fields that are compared as sets with counts. */
+  readonly sets: readonly string[];
+  /** Texts for the same thing in `expect`, e.g. an absent hold 6 and `-`. */
+  readonly missing: Readonly<Record<string, unknown>>;
+}
+
+/** One outcome of the `chance` section. */
+export interface ScriptedOutcome {
+  readonly path: string;
+  readonly outcome: unknown;
+}
