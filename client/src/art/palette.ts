@@ -38,9 +38,10 @@ export const PALETTE = {
 } as const;
 export type ColourName = keyof typeof PALETTE;
 
-
 /** Ship colours; lightness differs too, so that hulls can be told apart without hue. */
-export const LIVERY_COLOURS: Readonly<Record<LiveryId | 'ghost', { readonly sail: string; readonly hull: string; readonly ink: string }>> = {
+export const LIVERY_COLOURS: Readonly<
+  Record<LiveryId | 'ghost', { readonly sail: string; readonly hull: string; readonly ink: string }>
+> = {
   cross: { sail: '#d8412f', hull: '#8c2418', ink: '#ffffff' },
   star: { sail: '#2f74c8', hull: '#1d4a85', ink: '#ffffff' },
   diamond: { sail: '#3fae7a', hull: '#1f6b49', ink: '#ffffff' },

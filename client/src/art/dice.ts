@@ -1,0 +1,211 @@
+/** Dice: the golden one of the morning, the blue one of the evening, and the bone of combat and shortage. */
+import type { Face, Symbol } from '@brigantine/shared/race';
+import { starPath } from './geometry';
+import { paintIcon } from './icons';
+import { FONT, letter } from './lettering';
+import { PALETTE } from './palette';
+import { painting, pixelScale, shade, type Ctx } from './sheet';
+
+export type DieKind = 'morning' | 'evening' | 'bone';
+
+const BODY: Readonly<Record<DieKind, { readonly face: string; readonly pip: string }>> = {
+  morning: { face: '#f6c64c', pip: '#4a2c06' },
+  evening: { face: '#3550c4', pip: '#f4f7ff' },
+  bone: { face: '#efe3c4', pip: '#3a1a10' },
+};
+
+const PIPS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+/** The cube round the origin, without a face. */
+function paintCube(ctx: Ctx, size: number, kind: DieKind): void {
+  const half = size / 2;
+  const { face } = BODY[kind];
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.6)';
+  ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
+  ctx.shadowOffsetY = size * 0.07 * pixelScale(ctx);
+  ctx.fillStyle = shade(face, -0.45);
+  ctx.beginPath();
+  ctx.roundRect(-half, -half, size, size, size * 0.2);
+  ctx.fill();
+  ctx.restore();
+  const light = ctx.createLinearGradient(-half, -half, half, half);
+  light.addColorStop(0, shade(face, 0.42));
+  light.addColorStop(0.45, face);
+  light.addColorStop(1, shade(face, -0.24));
+  ctx.fillStyle = light;
+  ctx.beginPath();
+  ctx.roundRect(-half + size * 0.03, -half + size * 0.02, size * 0.94, size * 0.9, size * 0.2);
+  ctx.fill();
+  ctx.strokeStyle = 'rgba(255,255,255,.5)';
+  ctx.lineWidth = size * 0.03;
+  ctx.beginPath();
+  ctx.roundRect(-half + size * 0.08, -half + size * 0.07, size * 0.84, size * 0.78, size * 0.16);
+  ctx.stroke();
+}
+
+/** A die with 1–6 pips, `size` pixels wide, round the origin; of bone until it is placed. */
+export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number): void {
+  paintCube(ctx, size, kind);
+  const step = size * 0.235;
+  for (const [x, y] of PIPS[value] ?? []) {
+    ctx.fillStyle = 'rgba(255,255,255,.35)';
+    ctx.beginPath();
+    ctx.arc(x * step + size * 0.012, y * step + size * 0.005, size * 0.096, 0, 7);
+    ctx.fill();
+    ctx.fillStyle = BODY[kind].pip;
+    ctx.beginPath();
+    ctx.arc(x * step, y * step - size * 0.015, size * 0.088, 0, 7);
+    ctx.fill();
+  }
+}
+
+/** The combat face of the bone die. */
+export function paintCombatFace(ctx: Ctx, size: number, face: Face): void {
+  paintCube(ctx, size, 'bone');
+  if (face === 'star') return burst(ctx, size);
+  letter(ctx, String(face), 0, -size * 0.01, { font: `${String(size * 0.66)}px ${FONT.title}`, colour: BODY.bone.pip });
+}
+
+/** The shortage face of the bone die: circle for ports, square for sea, skull for lairs, star to stay. */
+export function paintShortageFace(ctx: Ctx, size: number, symbol: Symbol): void {
+  paintCube(ctx, size, 'bone');
+  ctx.lineWidth = size * 0.075;
+  ctx.strokeStyle = BODY.bone.pip;
+  if (symbol === 'star') return burst(ctx, size);
+  if (symbol === 'skull') return paintIcon(ctx, 'pirate-skull', 0, -size * 0.02, size * 0.68, BODY.bone.pip);
+  ctx.beginPath();
+  if (symbol === 'circle') ctx.arc(0, -size * 0.02, size * 0.29, 0, 7);
+  else ctx.rect(-size * 0.27, -size * 0.29, size * 0.54, size * 0.54);
+  ctx.fillStyle = symbol === 'circle' ? PALETTE.port : '#9fd6d8';
+  ctx.fill();
+  ctx.stroke();
+  paintIcon(ctx, symbol === 'circle' ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.36, BODY.bone.pip);
+}
+
+function burst(ctx: Ctx, size: number): void {
+  painting(ctx, 0, -size * 0.01, () => {
+    const star = starPath(5, size * 0.36, size * 0.15);
+    ctx.fillStyle = PALETTE.gold;
+    ctx.fill(star);
+    ctx.lineJoin = 'round';
+    ctx.lineWidth = size * 0.035;
+    ctx.strokeStyle = '#7a3c06';
+    ctx.stroke(star);
+  });
+}
+
+/** A slot of the tray with its sun or moon, round the origin. */
+export function paintSlot(ctx: Ctx, size: number, half: 'morning' | 'evening'): void {
+  const sun = half === 'morning';
+  const sky = ctx.createRadialGradient(0, size * 0.3, 0, 0, 0, size * 0.8);
+  sky.addColorStop(0, sun ? '#e8a83a' : '#33459c');
+  sky.addColorStop(1, sun ? '#9a5a16' : '#141c4a');
+  ctx.fillStyle = sky;
+  ctx.beginPath();
+  ctx.roundRect(-size / 2, -size / 2, size, size, size * 0.14);
+  ctx.fill();
+  ctx.save();
+  ctx.clip();
+  paintIcon(ctx, sun ? 'sun' : 'moon', 0, 0, size * 0.7, sun ? 'rgba(255,232,150,.75)' : 'rgba(190,208,255,.6)');
+  ctx.strokeStyle = 'rgba(0,0,0,.55)';
+  ctx.lineWidth = size * 0.07;
+  ctx.beginPath();
+  ctx.roundRect(-size / 2 - size * 0.02, -size / 2 - size * 0.02, size * 1.06, size * 1.06, size * 0.16);
+  ctx.stroke();
+  ctx.restore();
+}
+
+/** The tray: leather in a wooden frame with brass corners, its two slots not included. Upper left corner at the origin. */
+export function paintTray(ctx: Ctx, width: number, height: number): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,15,25,.75)';
+  ctx.shadowBlur = height * 0.11 * pixelScale(ctx);
+  ctx.shadowOffsetY = height * 0.04 * pixelScale(ctx);
+  ctx.fillStyle = '#2c180c';
+  ctx.beginPath();
+  ctx.roundRect(0, 0, width, height, height * 0.08);
+  ctx.fill();
+  ctx.restore();
+  const frame = height * 0.07;
+  const leather = ctx.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height / 2, width * 0.6);
+  leather.addColorStop(0, '#7a4a28');
+  leather.addColorStop(1, '#482813');
+  ctx.fillStyle = leather;
+  ctx.beginPath();
+  ctx.roundRect(frame, frame, width - frame * 2, height - frame * 2, height * 0.05);
+  ctx.fill();
+  ctx.setLineDash([height * 0.05, height * 0.035]);
+  ctx.strokeStyle = 'rgba(240,205,140,.5)';
+  ctx.lineWidth = Math.max(0.8, height * 0.012);
+  ctx.strokeRect(frame * 1.9, frame * 1.9, width - frame * 3.8, height - frame * 3.8);
+  ctx.setLineDash([]);
+  for (const [icon, x, colour] of [
+    ['sun', 0.075, '#ffd77a'],
+    ['moon', 0.925, '#b9c6ff'],
+  ] as const) {
+    ctx.fillStyle = '#2c180c';
+    ctx.beginPath();
+    ctx.arc(width * x, height / 2, height * 0.125, 0, 7);
+    ctx.fill();
+    paintIcon(ctx, icon, width * x, height / 2, height * 0.18, colour);
+  }
+  const corner = height * 0.17;
+  for (const [x, y, turn] of [
+    [0, 0, 0],
+    [width, 0, 1],
+    [width, height, 2],
+    [0, height, 3],
+  ] as const) {
+    painting(ctx, x, y, () => {
+      ctx.rotate((turn * Math.PI) / 2);
+      ctx.fillStyle = '#e2c27c';
+      ctx.strokeStyle = '#5a3a10';
+      ctx.lineWidth = 1;
+      ctx.beginPath();
+      ctx.moveTo(0, corner * 0.15);
+      ctx.quadraticCurveTo(0, 0, corner * 0.15, 0);
+      ctx.lineTo(corner, 0);
+      ctx.quadraticCurveTo(corner * 0.3, corner * 0.3, 0, corner);
+      ctx.closePath();
+      ctx.fill();
+      ctx.stroke();
+      ctx.fillStyle = '#7a5a24';
+      ctx.beginPath();
+      ctx.arc(corner * 0.27, corner * 0.27, corner * 0.1, 0, 7);
+      ctx.fill();
+    });
+  }
+}

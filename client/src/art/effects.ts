@@ -1,0 +1,163 @@
+/** Smoke, light, splashes, cargo and the other small pictures that fly over a board; each round the origin. */
+import type { Resource } from '@brigantine/shared/race';
+import { starPath } from './geometry';
+import { paintIcon } from './icons';
+import { PALETTE } from './palette';
+import { faded, pixelScale, shade, type Ctx } from './sheet';
+
+/** A ring of gold light outside a token of that radius. */
+export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
+  const scale = pixelScale(ctx);
+  ctx.save();
+  ctx.shadowColor = '#ffd75a';
+  ctx.strokeStyle = faded('#ffe69a', 0.55 + 0.45 * strength);
+  ctx.lineWidth = 1.6 + strength * 1.8;
+  for (const blur of [radius * 0.9, radius * 0.5]) {
+    ctx.shadowBlur = blur * strength * scale;
+    ctx.beginPath();
+    ctx.arc(0, 0, radius * 1.28, 0, 7);
+    ctx.stroke();
+  }
+  ctx.restore();
+  ctx.strokeStyle = faded('#fffbe0', 0.9 * strength);
+  ctx.lineWidth = 1.1;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius * 1.28, 0, 7);
+  ctx.stroke();
+}
+
+/** A soft pool of light on the water. */
+export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
+  const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
+  light.addColorStop(0, faded(colour, 1));
+  light.addColorStop(0.5, faded(colour, 0.7));
+  light.addColorStop(1, faded(colour, 0));
+  ctx.fillStyle = light;
+  ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+}
+
+/** A cloud of gun smoke. */
+export function paintSmoke(ctx: Ctx, radius: number): void {
+  for (const [x, y, size] of [
+    [-0.35, 0.15, 0.5],
+    [0.3, 0.2, 0.5],
+    [0, -0.2, 0.58],
+    [-0.15, 0.3, 0.42],
+    [0.25, -0.28, 0.36],
+  ] as const) {
+    const puff = ctx.createRadialGradient(
+      x * radius - radius * 0.1,
+      y * radius - radius * 0.14,
+      0,
+      x * radius,
+      y * radius,
+      size * radius,
+    );
+    puff.addColorStop(0, 'rgba(255,250,240,.95)');
+    puff.addColorStop(0.6, 'rgba(205,198,188,.75)');
+    puff.addColorStop(1, 'rgba(150,145,140,0)');
+    ctx.fillStyle = puff;
+    ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+  }
+}
+
+/** A burst of fire or triumph with that many rays. */
+export function paintBurst(ctx: Ctx, radius: number, rays: number, inner: string, outer: string): void {
+  ctx.fillStyle = outer;
+  ctx.fill(starPath(rays, radius, radius * 0.5));
+  ctx.fillStyle = inner;
+  ctx.fill(starPath(rays, radius * 0.72, radius * 0.34));
+  ctx.fillStyle = '#fffbe6';
+  ctx.fill(starPath(rays, radius * 0.4, radius * 0.2));
+}
+
+/** A spark of light. */
+export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
+  paintGlow(ctx, radius, colour);
+  ctx.fillStyle = '#fffbe6';
+  ctx.fill(starPath(4, radius * 0.8, radius * 0.14));
+}
+
+/** A ring of foam left behind by a keel. */
+export function paintWake(ctx: Ctx, radius: number): void {
+  for (const [reach, alpha] of [
+    [1, 0.35],
+    [0.66, 0.6],
+  ] as const) {
+    ctx.strokeStyle = faded('#f4fffb', alpha);
+    ctx.lineWidth = radius * 0.13;
+    ctx.setLineDash([radius * 0.5, radius * 0.22]);
+    ctx.beginPath();
+    ctx.ellipse(0, 0, radius * reach * 0.92, radius * reach * 0.5, 0, 0, 7);
+    ctx.stroke();
+  }
+  ctx.setLineDash([]);
+}
+
+/** One token of cargo: a doubloon, a ham, a keg of powder. */
+export function paintCargo(ctx: Ctx, resource: Resource, size: number): void {
+  const radius = size / 2;
+  const colour = { gold: PALETTE.goldCargo, food: PALETTE.food, powder: PALETTE.powder }[resource];
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,10,15,.6)';
+  ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
+  ctx.shadowOffsetY = size * 0.06 * pixelScale(ctx);
+  ctx.fillStyle = shade(colour, -0.5);
+  ctx.beginPath();
+  ctx.arc(0, 0, radius * 0.94, 0, 7);
+  ctx.fill();
+  ctx.restore();
+  const light = ctx.createRadialGradient(-radius * 0.3, -radius * 0.4, 0, 0, 0, radius);
+  light.addColorStop(0, shade(colour, 0.55));
+  light.addColorStop(1, colour);
+  ctx.fillStyle = light;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius * 0.82, 0, 7);
+  ctx.fill();
+  const icon = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
+  paintIcon(ctx, icon[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
+}
+
+/** A treasure chest, closed or open; light comes out of an open one. */
+export function paintChest(ctx: Ctx, size: number, open: boolean): void {
+  if (open) paintGlow(ctx, size * 0.85, '#ffe27a');
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.85)';
+  ctx.shadowBlur = size * 0.1 * pixelScale(ctx);
+  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
+  ctx.restore();
+  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
+}
+
+/** The Captain's badge: a little compass. */
+export function paintBadge(ctx: Ctx, radius: number): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.7)';
+  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
+  ctx.fillStyle = '#8a5a12';
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, 0, 7);
+  ctx.fill();
+  ctx.restore();
+  ctx.fillStyle = '#fff3cf';
+  ctx.beginPath();
+  ctx.arc(0, 0, radius * 0.78, 0, 7);
+  ctx.fill();
+  ctx.strokeStyle = PALETTE.gold;
+  ctx.lineWidth = radius * 0.16;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius * 0.88, 0, 7);
+  ctx.stroke();
+  ctx.rotate(Math.PI / 5);
+  for (const [direction, colour] of [
+    [-1, '#c8321f'],
+    [1, '#2a3c4a'],
+  ] as const) {
+    ctx.fillStyle = colour;
+    ctx.beginPath();
+    ctx.moveTo(-radius * 0.2, 0);
+    ctx.lineTo(0, direction * radius * 0.66);
+    ctx.lineTo(radius * 0.2, 0);
+    ctx.fill();
+  }
+}

@@ -1,0 +1,103 @@
+/** Points, curves and the few figures that several paintings share. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The element at an index that may run past either end of a closed line. Throws on an empty list. */
+export function around<T>(list: readonly T[], index: number): T {
+  const element = list[((index % list.length) + list.length) % list.length];
+  if (element === undefined) throw new Error('an empty line has no points');
+  return element;
+}
+
+export function mix(from: Point, to: Point, t: number): Point {
+  return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+}
+
+export function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** A smooth line through the points (Catmull-Rom), `density` samples for each stretch. */
+export function smooth(points: readonly Point[], closed: boolean, density = 12): Point[] {
+  const pick = (index: number) =>
+    closed ? around(points, index) : around(points, Math.min(points.length - 1, Math.max(0, index)));
+  const stretches = closed ? points.length : points.length - 1;
+  const line: Point[] = [];
+  for (let index = 0; index < stretches; index++) {
+    for (let step = 0; step < density; step++) {
+      line.push(catmullRom(pick(index - 1), pick(index), pick(index + 1), pick(index + 2), step / density));
+    }
+  }
+  if (!closed) line.push(pick(points.length - 1));
+  return line;
+}
+
+function catmullRom(a: Point, b: Point, c: Point, d: Point, t: number): Point {
+  const blend = (p: number, q: number, r: number, s: number) =>
+    0.5 * (2 * q + (r - p) * t + (2 * p - 5 * q + 4 * r - s) * t * t + (3 * q - p - 3 * r + s) * t * t * t);
+  return { x: blend(a.x, b.x, c.x, d.x), y: blend(a.y, b.y, c.y, d.y) };
+}
+
+/** `count` points along a line at equal distances: of a closed line from its first point, of an open one both ends included. */
+export function spaced(line: readonly Point[], count: number, closed: boolean): Point[] {
+  const whole = closed ? [...line, around(line, 0)] : line;
+  const lengths = [0];
+  for (let index = 1; index < whole.length; index++) {
+    lengths.push((lengths[index - 1] ?? 0) + distance(around(whole, index - 1), around(whole, index)));
+  }
+  const total = lengths[lengths.length - 1] ?? 0;
+  const step = total / (closed ? count : count - 1);
+  let segment = 1;
+  return Array.from({ length: count }, (_, index) => {
+    const goal = Math.min(total, index * step);
+    while (segment < whole.length - 1 && (lengths[segment] ?? 0) < goal) segment++;
+    const before = lengths[segment - 1] ?? 0;
+    const length = (lengths[segment] ?? 0) - before;
+    return mix(around(whole, segment - 1), around(whole, segment), length === 0 ? 0 : (goal - before) / length);
+  });
+}
+
+export function closedPath(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  points.forEach((point, index) => (index === 0 ? path.moveTo(point.x, point.y) : path.lineTo(point.x, point.y)));
+  path.closePath();
+  return path;
+}
+
+export function openPath(points: readonly Point[]): Path2D {
+  const path = new Path2D();
+  points.forEach((point, index) => (index === 0 ? path.moveTo(point.x, point.y) : path.lineTo(point.x, point.y)));
+  return path;
+}
+
+/** A star with that many rays round the origin. */
+export function starPath(rays: number, outer: number, inner: number, turn = -Math.PI / 2): Path2D {
+  return closedPath(
+    Array.from({ length: rays * 2 }, (_, index) => {
+      const radius = index % 2 === 0 ? outer : inner;
+      const angle = turn + (index * Math.PI) / rays;
+      return { x: Math.cos(angle) * radius, y: Math.sin(angle) * radius };
+    }),
+  );
+}
+
+/** Whether a point lies inside a closed line. */
+export function inside(line: readonly Point[], point: Point): boolean {
+  let within = false;
+  for (let index = 0; index < line.length; index++) {
+    const a = around(line, index);
+    const b = around(line, index - 1);
+    const crosses = a.y > point.y !== b.y > point.y;
+    if (crosses && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
+  }
+  return within;
+}

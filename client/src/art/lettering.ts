@@ -1,0 +1,119 @@
+/** The three hands of the chart: titles, names of places, and what must be read. */
+import { PALETTE } from './palette';
+import { painting, type Ctx } from './sheet';
+
+export const FONT = {
+  title: "'Pirata One', 'Palatino Linotype', serif",
+  place: "'IM Fell English SC', 'Palatino Linotype', serif",
+  text: "'Alegreya Sans', 'Segoe UI', sans-serif",
+} as const;
+
+/** Waits for the fonts: what is baked before them would keep a stranger's letters for ever. */
+export async function lettersReady(): Promise<void> {
+  const wanted = [`20px ${FONT.title}`, `20px ${FONT.place}`, `400 20px ${FONT.text}`, `700 20px ${FONT.text}`];
+  await Promise.all(wanted.map((font) => document.fonts.load(font, 'Aé0')));
+}
+
+export interface Lettering {
+  readonly font: string;
+  readonly colour: string;
+  readonly halo?: string;
+  readonly haloWidth?: number;
+  readonly align?: CanvasTextAlign;
+  /** Extra room between letters, in pixels. */
+  readonly spread?: number;
+}
+
+/** One line of text with a soft halo round it, so that it can be read on water and land. */
+export function letter(ctx: Ctx, text: string, x: number, y: number, how: Lettering): void {
+  ctx.save();
+  ctx.font = how.font;
+  ctx.textAlign = how.align ?? 'center';
+  ctx.textBaseline = 'middle';
+  if (how.spread !== undefined && 'letterSpacing' in ctx) ctx.letterSpacing = `${String(how.spread)}px`;
+  if (how.halo !== undefined) {
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = how.halo;
+    ctx.lineWidth = how.haloWidth ?? 3;
+    ctx.strokeText(text, x, y);
+  }
+  ctx.fillStyle = how.colour;
+  ctx.fillText(text, x, y);
+  ctx.restore();
+}
+
+/** Text bent round a circle of that radius below it (above it, when negative), its middle at (x, y). */
+export function letterArc(ctx: Ctx, text: string, x: number, y: number, radius: number, how: Lettering): void {
+  ctx.save();
+  ctx.font = how.font;
+  const signs = Array.from(text);
+  const widths = signs.map((sign) => ctx.measureText(sign).width + (how.spread ?? 0));
+  ctx.restore();
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  let run = -whole / 2;
+  signs.forEach((sign, index) => {
+    const width = widths[index] ?? 0;
+    const angle = (run + width / 2) / radius;
+    run += width;
+    painting(ctx, x + Math.sin(angle) * radius, y + radius - Math.cos(angle) * radius, () => {
+      ctx.rotate(angle);
+      letter(ctx, sign, 0, 0, { ...how, spread: 0 });
+    });
+  });
+}
+
+/** How wide a line will be, in pixels. */
+export function lineWidth(ctx: Ctx, text: string, font: string): number {
+  ctx.save();
+  ctx.font = font;
+  const { width } = ctx.measureText(text);
+  ctx.restore();
+  return width;
+}
+
+/** Breaks a text into lines no wider than `width`. */
+export function wrap(ctx: Ctx, text: string, font: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines[lines.length - 1];
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (last !== undefined && lineWidth(ctx, longer, font) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A swallow-tailed ribbon with its text, centred at the origin. */
+export function paintRibbon(ctx: Ctx, text: string, width: number, height: number, colour: string, font: string): void {
+  const half = width / 2;
+  const tall = height / 2;
+  const tail = height * 0.55;
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.45)';
+  ctx.shadowBlur = height * 0.2;
+  ctx.shadowOffsetY = height * 0.08;
+  ctx.beginPath();
+  ctx.moveTo(-half - tail, -tall);
+  ctx.quadraticCurveTo(0, -tall - height * 0.12, half + tail, -tall);
+  ctx.lineTo(half + tail * 0.4, 0);
+  ctx.lineTo(half + tail, tall);
+  ctx.quadraticCurveTo(0, tall - height * 0.12, -half - tail, tall);
+  ctx.lineTo(-half - tail * 0.4, 0);
+  ctx.closePath();
+  ctx.fillStyle = colour;
+  ctx.fill();
+  ctx.shadowColor = 'transparent';
+  ctx.lineWidth = 1;
+  ctx.strokeStyle = PALETTE.ink;
+  ctx.stroke();
+  ctx.globalAlpha = 0.5;
+  ctx.strokeStyle = PALETTE.cream;
+  ctx.beginPath();
+  ctx.moveTo(-half - tail * 0.6, -tall + 2.5);
+  ctx.quadraticCurveTo(0, -tall - height * 0.12 + 2.5, half + tail * 0.6, -tall + 2.5);
+  ctx.moveTo(-half - tail * 0.6, tall - 2.5);
+  ctx.quadraticCurveTo(0, tall - height * 0.12 - 2.5, half + tail * 0.6, tall - 2.5);
+  ctx.stroke();
+  ctx.restore();
+  letter(ctx, text, 0, -height * 0.02, { font, colour: PALETTE.cream });
+}

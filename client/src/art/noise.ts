@@ -1,0 +1,44 @@
+/** Repeatable randomness for painting: the same chart at every visit. */
+export type Random = () => number;
+export type Noise = (x: number, y: number) => number;
+
+/** A stream of numbers 0 … 1 from a seed. */
+export function seeded(seed: number): Random {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** Smooth value noise −1 … 1 that repeats after `period` units in both directions. */
+export function valueNoise(seed: number, period = 64): Noise {
+  const random = seeded(seed);
+  const lattice = Float32Array.from({ length: period * period }, () => random() * 2 - 1);
+  const at = (x: number, y: number) =>
+    lattice[(((y % period) + period) % period) * period + (((x % period) + period) % period)] ?? 0;
+  return (x, y) => {
+    const left = Math.floor(x);
+    const top = Math.floor(y);
+    const across = fade(x - left);
+    const down = fade(y - top);
+    const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * across;
+    const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * across;
+    return upper + (lower - upper) * down;
+  };
+}
+
+/** Octaves of a noise laid over each other, about −1 … 1; keeps a period of whole units. */
+export function fbm(noise: Noise, x: number, y: number, octaves: number): number {
+  let sum = 0;
+  let size = 0.5;
+  for (let octave = 0, step = 1; octave < octaves; octave++, step *= 2, size /= 2)
+    sum += noise(x * step, y * step) * size;
+  return sum;
+}
+
+function fade(t: number): number {
+  return t * t * (3 - 2 * t);
+}

@@ -1,0 +1,201 @@
+/** What a chart maker adds for beauty: a compass rose and a sea serpent. */
+import { openPath, smooth } from './geometry';
+import { FONT, letter } from './lettering';
+import { PALETTE } from './palette';
+import { faded, painting, pixelScale, type Ctx } from './sheet';
+
+/** A compass rose round the origin; `winds` are the letters of north, east, south, west. */
+export function paintRose(ctx: Ctx, radius: number, winds: readonly [string, string, string, string]): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,20,30,.6)';
+  ctx.shadowBlur = radius * 0.12 * pixelScale(ctx);
+  disc(ctx, radius * 0.72, PALETTE.paper);
+  ctx.restore();
+  ring(ctx, radius * 0.72, radius * 0.035, PALETTE.ink);
+  for (let degree = 0; degree < 72; degree++) {
+    painting(ctx, 0, 0, () => {
+      ctx.rotate((degree * Math.PI) / 36);
+      ctx.fillStyle = PALETTE.ink;
+      ctx.fillRect(-radius * 0.008, -radius * 0.69, radius * 0.016, radius * (degree % 2 === 0 ? 0.07 : 0.04));
+    });
+  }
+  ring(ctx, radius * 0.6, 0.8, PALETTE.ink);
+  rays(ctx, 16, radius * 0.56, radius * 0.06, Math.PI / 16, PALETTE.paperDeep, '#a07a3a');
+  rays(ctx, 8, radius * 0.72, radius * 0.1, Math.PI / 8, '#3c8a94', PALETTE.seaDeep);
+  rays(ctx, 4, radius, radius * 0.16, Math.PI / 4, '#d9503c', '#7d1d14');
+  disc(ctx, radius * 0.12, PALETTE.gold);
+  ring(ctx, radius * 0.12, 1, PALETTE.ink);
+  winds.forEach((wind, index) => {
+    const angle = (index * Math.PI) / 2;
+    const far = radius * 1.17;
+    letter(ctx, wind, Math.sin(angle) * far, -Math.cos(angle) * far, {
+      font: `${String(radius * 0.3)}px ${FONT.place}`,
+      colour: PALETTE.cream,
+      halo: faded(PALETTE.seaInk, 0.85),
+    });
+  });
+}
+
+/** The rays of a rose, each half light and half dark, longest first from north. */
+function rays(
+  ctx: Ctx,
+  count: number,
+  length: number,
+  waist: number,
+  twist: number,
+  light: string,
+  dark: string,
+): void {
+  for (let ray = 0; ray < count; ray++) {
+    painting(ctx, 0, 0, () => {
+      ctx.rotate((ray * 2 * Math.PI) / count);
+      for (const side of [-1, 1]) {
+        ctx.beginPath();
+        ctx.moveTo(0, 0);
+        ctx.lineTo(Math.sin(twist) * waist * 1.4 * side, -Math.cos(twist) * waist * 1.4);
+        ctx.lineTo(0, -length);
+        ctx.closePath();
+        ctx.fillStyle = side < 0 ? light : dark;
+        ctx.fill();
+        ctx.strokeStyle = PALETTE.ink;
+        ctx.lineWidth = 0.6;
+        ctx.stroke();
+      }
+    });
+  }
+}
+
+function disc(ctx: Ctx, radius: number, colour: string): void {
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, 0, 7);
+  ctx.fill();
+}
+
+function ring(ctx: Ctx, radius: number, width: number, colour: string): void {
+  ctx.strokeStyle = colour;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius, 0, 7);
+  ctx.stroke();
+}
+
+/** A serpent of the deep in three coils, about 100 × 60 units, its head to the left. */
+export function paintSerpent(ctx: Ctx, scale: number): void {
+  ctx.save();
+  ctx.scale(scale, scale);
+  ctx.lineCap = 'round';
+  coil(
+    ctx,
+    [
+      [62, 14],
+      [68, -8],
+      [80, -12],
+      [88, 14],
+    ],
+    8,
+  );
+  coil(
+    ctx,
+    [
+      [22, 14],
+      [30, -18],
+      [46, -18],
+      [54, 14],
+    ],
+    12,
+  );
+  coil(
+    ctx,
+    [
+      [14, 14],
+      [10, -10],
+      [-4, -24],
+      [-16, -38],
+      [-30, -40],
+    ],
+    14,
+  );
+  head(ctx);
+  ctx.strokeStyle = faded('#f2fbf6', 0.8);
+  ctx.lineWidth = 1.6;
+  for (const [x, width] of [
+    [12, 22],
+    [54, 22],
+    [22, 20],
+    [62, 14],
+    [89, 14],
+  ] as const) {
+    ctx.beginPath();
+    ctx.ellipse(x, 14, width / 2, 3, 0, Math.PI * 0.05, Math.PI * 0.95);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+function coil(ctx: Ctx, points: readonly (readonly [number, number])[], thick: number): void {
+  const line = smooth(
+    points.map(([x, y]) => ({ x, y })),
+    false,
+  );
+  const path = openPath(line);
+  for (const [colour, width] of [
+    [PALETTE.seaInk, thick + 2.4],
+    ['#4f8f6c', thick],
+    ['#7db489', thick * 0.45],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke(path);
+  }
+  ctx.fillStyle = '#c9573c';
+  ctx.strokeStyle = PALETTE.seaInk;
+  ctx.lineWidth = 0.8;
+  line.forEach((point, index) => {
+    const next = line[index + 3];
+    if (index % 6 !== 2 || next === undefined) return;
+    painting(ctx, point.x, point.y, () => {
+      ctx.rotate(Math.atan2(next.y - point.y, next.x - point.x));
+      ctx.beginPath();
+      ctx.moveTo(-3, -thick * 0.5);
+      ctx.lineTo(1.5, -thick * 0.5 - 5);
+      ctx.lineTo(4, -thick * 0.5);
+      ctx.fill();
+      ctx.stroke();
+    });
+  });
+}
+
+function head(ctx: Ctx): void {
+  ctx.fillStyle = '#4f8f6c';
+  ctx.strokeStyle = PALETTE.seaInk;
+  ctx.lineWidth = 1.5;
+  ctx.beginPath();
+  ctx.moveTo(-24, -47);
+  ctx.bezierCurveTo(-34, -53, -44, -46, -56, -44);
+  ctx.lineTo(-46, -39);
+  ctx.lineTo(-56, -33);
+  ctx.bezierCurveTo(-44, -31, -32, -29, -24, -33);
+  ctx.closePath();
+  ctx.fill();
+  ctx.stroke();
+  ctx.fillStyle = '#c9573c';
+  ctx.beginPath();
+  ctx.moveTo(-27, -49);
+  ctx.lineTo(-20, -59);
+  ctx.lineTo(-18, -47);
+  ctx.moveTo(-55, -38.5);
+  ctx.lineTo(-64, -40);
+  ctx.lineTo(-61, -37);
+  ctx.lineTo(-65, -35);
+  ctx.fill();
+  ctx.stroke();
+  ctx.fillStyle = PALETTE.cream;
+  ctx.beginPath();
+  ctx.arc(-35, -44.5, 2.6, 0, 7);
+  ctx.fill();
+  ctx.fillStyle = PALETTE.ink;
+  ctx.beginPath();
+  ctx.arc(-35.6, -44.3, 1.2, 0, 7);
+  ctx.fill();
+}

@@ -1,0 +1,166 @@
+/** The sea of the chart: depth, mottling, caustics, wave strokes, rhumb lines, and the contour lines off a coast. */
+import type { Box, Point } from './geometry';
+import { fbm, seeded, valueNoise } from './noise';
+import { cloud } from './paper';
+import { PALETTE } from './palette';
+import { faded, lay, overlay, sheet, type Ctx } from './sheet';
+
+const CAUSTIC_TILE = 256;
+
+/** Bright webs of light on shallow water, white on nothing; joins without a seam. */
+export function causticTile(): HTMLCanvasElement {
+  const { canvas, ctx } = sheet(CAUSTIC_TILE, CAUSTIC_TILE);
+  const noise = valueNoise(71, 8);
+  const bend = valueNoise(72, 8);
+  const image = ctx.createImageData(CAUSTIC_TILE, CAUSTIC_TILE);
+  for (let y = 0, at = 0; y < CAUSTIC_TILE; y++) {
+    for (let x = 0; x < CAUSTIC_TILE; x++, at += 4) {
+      const u = (x / CAUSTIC_TILE) * 8;
+      const v = (y / CAUSTIC_TILE) * 8;
+      const warp = bend(u, v) * 0.55;
+      const web = (1 - Math.abs(fbm(noise, u + warp, v - warp, 3))) ** 7;
+      image.data.fill(255, at, at + 3);
+      image.data[at + 3] = Math.min(255, web * 210);
+    }
+  }
+  ctx.putImageData(image, 0, 0);
+  return canvas;
+}
+
+/** Water over a whole box, lightest round `heart`. */
+export function paintSea(ctx: Ctx, box: Box, heart: Point): void {
+  const reach = Math.hypot(box.width, box.height) * 0.58;
+  const depth = ctx.createRadialGradient(heart.x, heart.y, reach * 0.1, heart.x, heart.y, reach);
+  depth.addColorStop(0, '#7fd0cb');
+  depth.addColorStop(0.38, '#4fb3bb');
+  depth.addColorStop(0.68, PALETTE.sea);
+  depth.addColorStop(0.88, '#1f6d88');
+  depth.addColorStop(1, PALETTE.seaDeep);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.width, box.height);
+  ctx.clip();
+  ctx.fillStyle = depth;
+  ctx.fillRect(box.x, box.y, box.width, box.height);
+  mottle(ctx, box);
+  const tile = ctx.createPattern(causticTile(), 'repeat');
+  if (tile !== null) {
+    ctx.globalCompositeOperation = 'screen';
+    ctx.globalAlpha = 0.27;
+    ctx.fillStyle = tile;
+    ctx.fillRect(box.x, box.y, box.width, box.height);
+  }
+  ctx.restore();
+}
+
+function mottle(ctx: Ctx, box: Box): void {
+  ctx.save();
+  ctx.globalAlpha = 0.55;
+  ctx.globalCompositeOperation = 'soft-light';
+  ctx.drawImage(cloud(200, 130, 31, 9, '#04222f'), box.x, box.y, box.width, box.height);
+  ctx.drawImage(cloud(200, 130, 37, 14, '#ffffff'), box.x, box.y, box.width, box.height);
+  ctx.restore();
+}
+
+/** Darker towards the edge of the box. */
+export function paintVignette(ctx: Ctx, box: Box): void {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  ctx.save();
+  ctx.translate(middle.x, middle.y);
+  ctx.scale(box.width / 2, box.height / 2);
+  const dark = ctx.createRadialGradient(0, 0, 0.75, 0, 0, 1.38);
+  dark.addColorStop(0, faded(PALETTE.seaInk, 0));
+  dark.addColorStop(1, faded(PALETTE.seaInk, 0.72));
+  ctx.fillStyle = dark;
+  ctx.fillRect(-1, -1, 2, 2);
+  ctx.restore();
+}
+
+/** Lines of constant bearing from a compass rose, through the whole box. */
+export function paintRhumbs(ctx: Ctx, box: Box, from: Point): void {
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(box.x, box.y, box.width, box.height);
+  ctx.clip();
+  ctx.lineWidth = 0.7;
+  for (let bearing = 0; bearing < 32; bearing++) {
+    const angle = (bearing * Math.PI) / 16;
+    ctx.strokeStyle = faded(bearing % 4 === 0 ? PALETTE.cream : PALETTE.seaInk, bearing % 2 === 0 ? 0.26 : 0.14);
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(from.x + Math.cos(angle) * 3000, from.y + Math.sin(angle) * 3000);
+    ctx.stroke();
+  }
+  ctx.restore();
+}
+
+/** Small waves, wherever `free` allows and none stands near. */
+export function paintWaves(ctx: Ctx, box: Box, free: (point: Point) => boolean, size: number): void {
+  const random = seeded(3);
+  const placed: Point[] = [];
+  const wanted = (box.width * box.height) / (size * size * 46);
+  for (let attempt = 0; attempt < wanted * 8 && placed.length < wanted; attempt++) {
+    const point = {
+      x: box.x + size + random() * (box.width - size * 2),
+      y: box.y + size + random() * (box.height - size * 2),
+    };
+    const lonely = placed.every((other) => Math.hypot((other.x - point.x) * 0.6, other.y - point.y) > size * 3.2);
+    if (!lonely || !free(point)) continue;
+    placed.push(point);
+    wave(ctx, point, size * (0.75 + random() * 0.5), random() < 0.5 ? 2 : 3);
+  }
+}
+
+function wave(ctx: Ctx, at: Point, size: number, crests: number): void {
+  const crest = (shift: number, colour: string, width: number) => {
+    ctx.beginPath();
+    for (let index = 0; index < crests; index++) {
+      const x = at.x + (index - crests / 2) * size * 0.85;
+      ctx.moveTo(x, at.y + shift);
+      ctx.quadraticCurveTo(x + size * 0.28, at.y - size * 0.5 + shift, x + size * 0.62, at.y - size * 0.08 + shift);
+      ctx.quadraticCurveTo(x + size * 0.72, at.y + size * 0.06 + shift, x + size * 0.84, at.y + shift);
+    }
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke();
+  };
+  ctx.lineCap = 'round';
+  crest(0.9, faded(PALETTE.seaInk, 0.5), 1.3);
+  crest(0, faded('#f2fbf6', 0.62), 1);
+}
+
+/**
+ * Shallows and contour lines outside a coast, darkening inward. Each line is what remains of a wide stroke when a
+ * slightly thinner one is cut from it; `reach` is the distance of the farthest, in pixels.
+ */
+export function paintContours(ctx: Ctx, coast: Path2D, reach: number): void {
+  ctx.save();
+  ctx.lineJoin = 'round';
+  for (const [width, alpha] of [
+    [1.5, 0.1],
+    [1.05, 0.14],
+    [0.62, 0.2],
+    [0.3, 0.3],
+  ] as const) {
+    ctx.strokeStyle = faded('#d9f3e6', alpha);
+    ctx.lineWidth = reach * 2 * width;
+    ctx.stroke(coast);
+  }
+  ctx.restore();
+  const side = overlay(ctx);
+  side.ctx.lineJoin = 'round';
+  side.ctx.strokeStyle = PALETTE.seaInk;
+  const lines = 9;
+  for (let line = 0; line < lines; line++) {
+    const offset = reach * (1 - line / lines) ** 1.25 + 1.5;
+    side.ctx.globalCompositeOperation = 'source-over';
+    side.ctx.globalAlpha = 0.16 + 0.44 * (line / lines);
+    side.ctx.lineWidth = offset * 2;
+    side.ctx.stroke(coast);
+    side.ctx.globalCompositeOperation = 'destination-out';
+    side.ctx.globalAlpha = 1;
+    side.ctx.lineWidth = offset * 2 - 1.6;
+    side.ctx.stroke(coast);
+  }
+  lay(ctx, side);
+}

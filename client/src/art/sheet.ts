@@ -1,0 +1,62 @@
+/** Canvases to paint on, and light and shade of a colour. */
+export type Ctx = CanvasRenderingContext2D;
+
+export interface Sheet {
+  readonly canvas: HTMLCanvasElement;
+  readonly ctx: Ctx;
+}
+
+/** A blank canvas of that many device pixels. Throws where a browser has no 2D canvas. */
+export function sheet(width: number, height: number): Sheet {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const ctx = canvas.getContext('2d');
+  if (ctx === null) throw new Error('no 2D canvas');
+  return { canvas, ctx };
+}
+
+/** A blank canvas over the same area and scale as the one `ctx` paints on. */
+export function overlay(ctx: Ctx): Sheet {
+  const side = sheet(ctx.canvas.width, ctx.canvas.height);
+  side.ctx.setTransform(ctx.getTransform());
+  return side;
+}
+
+/** Lays a canvas made by `overlay` back, pixel on pixel. */
+export function lay(ctx: Ctx, side: Sheet): void {
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(side.canvas, 0, 0);
+  ctx.restore();
+}
+
+/** Paints with a saved state, moved to (x, y). */
+export function painting(ctx: Ctx, x: number, y: number, paint: () => void): void {
+  ctx.save();
+  ctx.translate(x, y);
+  paint();
+  ctx.restore();
+}
+
+/** How much of itself the pixel grid is magnified by. */
+export function pixelScale(ctx: Ctx): number {
+  return ctx.getTransform().a;
+}
+
+/** `#rrggbb` made lighter (towards 1) or darker (towards −1). */
+export function shade(hex: string, amount: number): string {
+  const goal = amount > 0 ? 255 : 0;
+  const strength = Math.abs(amount);
+  const channels = [1, 3, 5].map((from) => {
+    const value = Number.parseInt(hex.slice(from, from + 2), 16);
+    return Math.round(value + (goal - value) * strength);
+  });
+  return `rgb(${channels.join(',')})`;
+}
+
+/** `#rrggbb` at an opacity 0 … 1. */
+export function faded(hex: string, alpha: number): string {
+  const channels = [1, 3, 5].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
+  return `rgba(${channels.join(',')},${String(alpha)})`;
+}

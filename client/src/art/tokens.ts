@@ -1,0 +1,207 @@
+/** The spaces of a sea route, told apart by shape, icon and colour; each painted round the origin. */
+import { closedPath, starPath } from './geometry';
+import { paintIcon } from './icons';
+import { FONT, letter } from './lettering';
+import { PALETTE } from './palette';
+import { faded, pixelScale, type Ctx } from './sheet';
+
+function embossed(ctx: Ctx, path: Path2D, fill: CanvasGradient | string, rim: string, radius: number): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(3,25,35,.75)';
+  ctx.shadowBlur = radius * 0.34 * pixelScale(ctx);
+  ctx.shadowOffsetY = radius * 0.12 * pixelScale(ctx);
+  ctx.fillStyle = rim;
+  ctx.fill(path);
+  ctx.restore();
+  ctx.save();
+  ctx.clip(path);
+  ctx.fillStyle = fill;
+  ctx.fillRect(-radius * 2, -radius * 2, radius * 4, radius * 4);
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = rim;
+  ctx.lineWidth = radius * 0.2;
+  ctx.stroke(path);
+  ctx.restore();
+}
+
+function slope(ctx: Ctx, radius: number, light: string, dark: string): CanvasGradient {
+  const fill = ctx.createRadialGradient(-radius * 0.35, -radius * 0.45, radius * 0.1, 0, 0, radius * 1.25);
+  fill.addColorStop(0, light);
+  fill.addColorStop(1, dark);
+  return fill;
+}
+
+function cost(ctx: Ctx, amount: number, radius: number, y: number, colour: string): void {
+  letter(ctx, String(amount), 0, y, {
+    font: `700 ${String(radius * 1.22)}px ${FONT.text}`,
+    colour,
+    halo: 'rgba(255,252,240,.92)',
+    haloWidth: radius * 0.2,
+  });
+}
+
+/** A pale medallion with waves and the food it costs. */
+export function paintSeaToken(ctx: Ctx, radius: number, food: number): void {
+  const disc = new Path2D();
+  disc.arc(0, 0, radius, 0, 7);
+  embossed(ctx, disc, slope(ctx, radius, '#ffffff', '#cfe5df'), '#1f5c6e', radius);
+  ctx.save();
+  ctx.clip(disc);
+  ctx.strokeStyle = faded('#2f8796', 0.85);
+  ctx.lineCap = 'round';
+  ctx.lineWidth = radius * 0.11;
+  for (const [y, shift] of [
+    [0.5, 0],
+    [0.76, 0.24],
+  ] as const) {
+    ctx.beginPath();
+    for (let x = -1.3 + shift; x < 1; x += 0.5) {
+      ctx.moveTo(x * radius, y * radius);
+      ctx.quadraticCurveTo((x + 0.13) * radius, (y - 0.2) * radius, (x + 0.25) * radius, y * radius);
+      ctx.quadraticCurveTo((x + 0.38) * radius, (y + 0.15) * radius, (x + 0.5) * radius, y * radius);
+    }
+    ctx.stroke();
+  }
+  ctx.restore();
+  paintIcon(ctx, 'ham-shank', radius * 0.43, -radius * 0.08, radius * 0.86, PALETTE.food);
+  ctx.save();
+  ctx.translate(-radius * 0.3, 0);
+  cost(ctx, food, radius, -radius * 0.1, PALETTE.ink);
+  ctx.restore();
+}
+
+function shield(radius: number): Path2D {
+  const path = new Path2D();
+  path.moveTo(-radius * 0.92, -radius * 0.88);
+  path.quadraticCurveTo(0, -radius * 1.12, radius * 0.92, -radius * 0.88);
+  path.lineTo(radius * 0.92, radius * 0.12);
+  path.quadraticCurveTo(radius * 0.82, radius * 0.82, 0, radius * 1.16);
+  path.quadraticCurveTo(-radius * 0.82, radius * 0.82, -radius * 0.92, radius * 0.12);
+  path.closePath();
+  return path;
+}
+
+/** A gold shield with an anchor and the gold it costs. */
+export function paintPortToken(ctx: Ctx, radius: number, gold: number): void {
+  embossed(ctx, shield(radius), slope(ctx, radius, '#ffe79a', '#d39a24'), '#6d4608', radius);
+  ctx.save();
+  ctx.clip(shield(radius));
+  paintIcon(ctx, 'anchor', 0, radius * 0.06, radius * 1.75, 'rgba(122,78,10,.3)');
+  ctx.restore();
+  paintIcon(ctx, 'two-coins', radius * 0.41, -radius * 0.06, radius * 0.84, '#6d4608');
+  ctx.save();
+  ctx.translate(-radius * 0.3, 0);
+  cost(ctx, gold, radius, -radius * 0.06, PALETTE.goldInk);
+  ctx.restore();
+}
+
+/** A black star with a skull: a lair costs nothing. */
+export function paintLairToken(ctx: Ctx, radius: number): void {
+  embossed(
+    ctx,
+    starPath(8, radius * 1.22, radius * 0.92),
+    slope(ctx, radius, '#54303c', PALETTE.lair),
+    '#0e0609',
+    radius,
+  );
+  ctx.strokeStyle = PALETTE.lairRim;
+  ctx.lineWidth = radius * 0.09;
+  ctx.stroke(starPath(8, radius * 1.03, radius * 0.78));
+  paintIcon(ctx, 'pirate-skull', 0, radius * 0.02, radius * 1.28, PALETTE.cream);
+}
+
+/** Port Royal: a crowned sea gate, larger than any other space. */
+export function paintHomeToken(ctx: Ctx, radius: number): void {
+  const disc = new Path2D();
+  disc.arc(0, 0, radius, 0, 7);
+  embossed(ctx, disc, slope(ctx, radius, '#ffe79a', '#c98a1c'), '#5a1410', radius);
+  ctx.strokeStyle = '#8c2418';
+  ctx.lineWidth = radius * 0.12;
+  ctx.beginPath();
+  ctx.arc(0, 0, radius * 0.8, 0, 7);
+  ctx.stroke();
+  ctx.save();
+  ctx.scale(radius / 24, radius / 24);
+  fort(ctx);
+  ctx.restore();
+}
+
+/** A little fort with three towers, in a box of about 26 units. */
+function fort(ctx: Ctx): void {
+  ctx.fillStyle = '#fbf0d2';
+  ctx.strokeStyle = PALETTE.ink;
+  ctx.lineWidth = 1.1;
+  ctx.lineJoin = 'round';
+  const wall = closedPath(
+    [
+      [-13, 9],
+      [-13, -4],
+      [-11, -4],
+      [-11, -6.5],
+      [-8.5, -6.5],
+      [-8.5, -4],
+      [-5, -4],
+      [-5, -10],
+      [-2.5, -10],
+      [-2.5, -8],
+      [-1, -8],
+      [-1, -10],
+      [1, -10],
+      [1, -8],
+      [2.5, -8],
+      [2.5, -10],
+      [5, -10],
+      [5, -4],
+      [8.5, -4],
+      [8.5, -6.5],
+      [11, -6.5],
+      [11, -4],
+      [13, -4],
+      [13, 9],
+    ].map(([x, y]) => ({ x: x ?? 0, y: y ?? 0 })),
+  );
+  ctx.fill(wall);
+  ctx.stroke(wall);
+  ctx.fillStyle = '#4a2c16';
+  ctx.beginPath();
+  ctx.moveTo(-3, 9);
+  ctx.lineTo(-3, 3);
+  ctx.arc(0, 3, 3, Math.PI, 0);
+  ctx.lineTo(3, 9);
+  ctx.fill();
+  ctx.fillRect(-9.5, 0.5, 2.2, 3.4);
+  ctx.fillRect(7.3, 0.5, 2.2, 3.4);
+  ctx.beginPath();
+  ctx.moveTo(0, -10);
+  ctx.lineTo(0, -19);
+  ctx.stroke();
+  ctx.fillStyle = '#c8321f';
+  ctx.beginPath();
+  ctx.moveTo(0.4, -19);
+  ctx.quadraticCurveTo(5, -20.5, 9.5, -18);
+  ctx.lineTo(7.5, -15.8);
+  ctx.lineTo(9.5, -13.5);
+  ctx.quadraticCurveTo(5, -15.6, 0.4, -14);
+  ctx.closePath();
+  ctx.fill();
+  ctx.stroke();
+}
+
+/** The small pennant beside a space that says what standing there scores. */
+export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string): void {
+  const wide = height * 1.75;
+  ctx.save();
+  ctx.shadowColor = 'rgba(3,25,35,.7)';
+  ctx.shadowBlur = 3 * pixelScale(ctx);
+  ctx.fillStyle = colour;
+  ctx.beginPath();
+  ctx.roundRect(-wide / 2, -height / 2, wide, height, height * 0.3);
+  ctx.fill();
+  ctx.restore();
+  ctx.strokeStyle = 'rgba(255,240,200,.75)';
+  ctx.lineWidth = 0.9;
+  ctx.beginPath();
+  ctx.roundRect(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24);
+  ctx.stroke();
+  letter(ctx, score, 0, height * 0.03, { font: `700 ${String(height * 0.86)}px ${FONT.text}`, colour: PALETTE.cream });
+}

@@ -1,0 +1,64 @@
+/** Paints with Canvas2D into textures at the resolution of the screen, and makes pieces of them. */
+import type * as Phaser from 'phaser';
+import { sheet, type Ctx } from '../art/sheet';
+
+/** Paints in CSS pixels; the upper left corner of the picture is (0, 0). */
+export type Paint = (ctx: Ctx) => void;
+
+export class Bakery {
+  readonly #baked = new Set<string>();
+  #passing = 0;
+
+  constructor(
+    private readonly scene: Phaser.Scene,
+    private readonly dpr: () => number,
+  ) {}
+
+  /** Bakes a picture of that size in CSS pixels under a name, once. Returns the name. */
+  bake(name: string, width: number, height: number, paint: Paint): string {
+    if (this.#baked.has(name)) return name;
+    const { canvas, ctx } = sheet(Math.ceil(width * this.dpr()), Math.ceil(height * this.dpr()));
+    ctx.scale(this.dpr(), this.dpr());
+    paint(ctx);
+    this.scene.textures.addCanvas(name, canvas);
+    this.#baked.add(name);
+    return name;
+  }
+
+  /** A piece showing a baked picture, its centre (or the given origin, 0 … 1) at (x, y). */
+  piece(name: string, x = 0, y = 0, originX = 0.5, originY = 0.5): Phaser.GameObjects.Container {
+    return this.scene.add.container(x, y, [this.picture(name, originX, originY)]);
+  }
+
+  /** The bare image inside a piece, to be put into a container of one's own. */
+  picture(name: string, originX = 0.5, originY = 0.5): Phaser.GameObjects.Image {
+    return this.scene.make.image({ key: name, scale: 1 / this.dpr(), add: false }).setOrigin(originX, originY);
+  }
+
+  /** A piece painted for this one occasion; its picture goes when the piece is destroyed. */
+  passing(width: number, height: number, paint: Paint, x = 0, y = 0): Phaser.GameObjects.Container {
+    const name = this.bake(`passing-${String(this.#passing++)}`, width, height, paint);
+    const piece = this.piece(name, x, y);
+    piece.once('destroy', () => this.#forget(name));
+    return piece;
+  }
+
+  /** A repeating picture over an area whose upper left corner is (x, y). */
+  tiles(name: string, x: number, y: number, width: number, height: number): Phaser.GameObjects.TileSprite {
+    const scale = 1 / this.dpr();
+    return this.scene.add
+      .tileSprite(x, y, width / scale, height / scale, name)
+      .setOrigin(0, 0)
+      .setScale(scale);
+  }
+
+  /** Forgets every picture; the pieces that show them must be gone. */
+  clear(): void {
+    for (const name of [...this.#baked]) this.#forget(name);
+  }
+
+  #forget(name: string): void {
+    if (!this.#baked.delete(name)) return;
+    if (this.scene.textures.exists(name)) this.scene.textures.remove(name);
+  }
+}

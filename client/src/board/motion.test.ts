@@ -1,0 +1,77 @@
+import { EASE, Motion } from './motion';
+
+const still = (): void => undefined;
+
+/** Lets promises that are already settled be seen. */
+const seen = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function ended(promise: Promise<void>): Promise<boolean> {
+  let done = false;
+  void promise.then(() => (done = true));
+  await seen();
+  return done;
+}
+
+describe('motion', () => {
+  it('moves a number to its end over its time and then resolves', async () => {
+    const motion = new Motion(still);
+    const ship = { x: 0, y: 5 };
+    motion.begin(1);
+    const sailing = motion.to(ship, { x: 100 }, 80, EASE.linear);
+    motion.advance(40);
+    expect(ship).toEqual({ x: 50, y: 5 });
+    expect(await ended(sailing)).toBe(false);
+    motion.advance(40);
+    expect(ship.x).toBe(100);
+    expect(await ended(sailing)).toBe(true);
+    expect(motion.busy).toBe(false);
+  });
+
+  it('runs twice as fast at speed 2', () => {
+    const motion = new Motion(still);
+    const ship = { x: 0 };
+    motion.begin(2);
+    void motion.to(ship, { x: 100 }, 80, EASE.linear);
+    motion.advance(20);
+    expect(ship.x).toBe(50);
+  });
+
+  it('shows no motion at speed 0: everything is at its end at once', async () => {
+    let woken = 0;
+    const motion = new Motion(() => woken++);
+    const ship = { x: 0 };
+    motion.begin(0);
+    expect(await ended(motion.to(ship, { x: 7 }, 1000))).toBe(true);
+    expect(ship.x).toBe(7);
+    expect(woken).toBe(0);
+  });
+
+  it('hurry ends what moves, and what the same event still starts', async () => {
+    const motion = new Motion(still);
+    const ship = { x: 0, y: 0 };
+    motion.begin(1);
+    const story = motion.to(ship, { x: 10 }, 500).then(() => motion.to(ship, { y: 20 }, 500));
+    motion.advance(16);
+    motion.hurry();
+    expect(await ended(story)).toBe(true);
+    expect(ship).toEqual({ x: 10, y: 20 });
+  });
+
+  it('moves again with the next event after a hurry', async () => {
+    const motion = new Motion(still);
+    motion.begin(1);
+    motion.hurry();
+    motion.begin(1);
+    expect(await ended(motion.wait(100))).toBe(false);
+    expect(motion.busy).toBe(true);
+  });
+
+  it('does not leap over a hitch of the browser', () => {
+    const motion = new Motion(still);
+    const ship = { x: 0 };
+    motion.begin(1);
+    void motion.to(ship, { x: 100 }, 100, EASE.linear);
+    motion.advance(5000);
+    expect(ship.x).toBe(50);
+  });
+});

@@ -1,0 +1,109 @@
+/** Motion with promises: everything that moves on a board moves through here, so that one call can end it all. */
+import type { Speed } from '../table/contract';
+
+export type Ease = (t: number) => number;
+
+export const EASE = {
+  linear: (t) => t,
+  in: (t) => t * t,
+  out: (t) => 1 - (1 - t) * (1 - t),
+  inOut: (t) => (1 - Math.cos(Math.PI * t)) / 2,
+  /** Shoots a little past its end and comes back. */
+  back: (t) => 1 + 2.7 * (t - 1) ** 3 + 1.7 * (t - 1) ** 2,
+  bounce: (t) => (t < 0.6 ? (t / 0.6) ** 2 : 1 - 0.25 * Math.sin(((t - 0.6) / 0.4) * Math.PI) * (1 - t)),
+} as const satisfies Record<string, Ease>;
+
+interface Running {
+  readonly ms: number;
+  readonly step: (t: number) => void;
+  readonly done: () => void;
+  elapsed: number;
+}
+
+/** A hitch of the browser must not swallow a whole step of a ship. */
+const LONGEST_FRAME = 50;
+
+export class Motion {
+  #running = new Set<Running>();
+  #speed: Speed = 1;
+  #cut = false;
+  readonly #wake: () => void;
+
+  /** `wake` is called whenever something begins to move. */
+  constructor(wake: () => void) {
+    this.#wake = wake;
+  }
+
+  get busy(): boolean {
+    return this.#running.size > 0;
+  }
+
+  /** True when nothing is to be seen moving: speed 0, or hurried. */
+  get cut(): boolean {
+    return this.#cut;
+  }
+
+  /** Starts the motions of one event at that speed; an earlier `hurry` is over. */
+  begin(speed: Speed): void {
+    this.#speed = speed;
+    this.#cut = speed === 0;
+  }
+
+  /** Ends everything at its end, and whatever the same event still starts. */
+  hurry(): void {
+    this.#cut = true;
+    for (const running of [...this.#running]) this.#finish(running);
+  }
+
+  /** Moves the frame clock on; called by the stage once a frame, in ms. */
+  advance(delta: number): void {
+    for (const running of [...this.#running]) {
+      running.elapsed += Math.min(delta, LONGEST_FRAME) * this.#speed;
+      if (running.elapsed >= running.ms) this.#finish(running);
+      else running.step(running.elapsed / running.ms);
+    }
+  }
+
+  /** Calls `step` with 0 … 1 over that many ms (at speed 1); always ends with 1. */
+  run(ms: number, step: (t: number) => void, ease: Ease = EASE.inOut): Promise<void> {
+    if (this.#cut) {
+      step(1);
+      return Promise.resolve();
+    }
+    return new Promise((resolve) => {
+      this.#running.add({ ms, step: (t) => step(ease(t)), done: () => resolve(), elapsed: 0 });
+      this.#wake();
+    });
+  }
+
+  /** Moves the named numbers of a target to their new values. */
+  to<T extends object>(
+    target: T,
+    end: Readonly<Partial<Record<keyof T, number>>>,
+    ms: number,
+    ease?: Ease,
+  ): Promise<void> {
+    const keys = Object.keys(end) as (keyof T)[];
+    const start = keys.map((key) => Number(target[key]));
+    return this.run(
+      ms,
+      (t) => {
+        keys.forEach((key, index) => {
+          const from = start[index] ?? 0;
+          Object.assign(target, { [key]: from + ((end[key] ?? from) - from) * t });
+        });
+      },
+      ease,
+    );
+  }
+
+  wait(ms: number): Promise<void> {
+    return this.run(ms, () => undefined);
+  }
+
+  #finish(running: Running): void {
+    this.#running.delete(running);
+    running.step(1);
+    running.done();
+  }
+}

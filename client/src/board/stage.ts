@@ -1,0 +1,230 @@
+/**
+ * The Phaser side of any board: a canvas in a host element, at device pixels, asleep unless something moves.
+ * World units are CSS pixels. Only what Phaser 3 and 4 have in common is used.
+ */
+import * as Phaser from 'phaser';
+import { Bakery } from './bakery';
+import { Motion } from './motion';
+import { chooseRenderer, type RendererChoice } from './renderer';
+
+/** What a picture is made of: a container whose scale is 1 at its true size. */
+export type Piece = Phaser.GameObjects.Container;
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const RESIZE_QUIET = 200;
+/** Sharper than this cannot be seen, but costs memory on phones. */
+const FINEST = 2;
+/** A browser refuses or drops canvases beyond this on some phones. */
+const LARGEST = 4096;
+const AMBIENT_MS = 42;
+const AMBIENT_LASTS = 25_000;
+/** Frames without motion before the loop goes to sleep: consecutive motions need not wake it again. */
+const LULL = 4;
+
+export class Stage {
+  readonly motion: Motion;
+  readonly bakery: Bakery;
+  /** Called with the seconds since the start while ambient motion is on, and once with 0 when it ends. */
+  onAmbient: (seconds: number) => void = () => undefined;
+  /** Called when everything must be painted again: another size, another resolution, a lost graphics context. */
+  onRebake: () => void = () => undefined;
+  #size: Size;
+  #dpr: number;
+  #lull = 0;
+  #drawing = 0;
+  #resizing = 0;
+  #ambientTimer = 0;
+  #ambientWanted = true;
+  #ambientSince = 0;
+  #clock = 0;
+  readonly #observer: ResizeObserver;
+  readonly #leaving = new AbortController();
+
+  private constructor(
+    readonly game: Phaser.Game,
+    readonly scene: Phaser.Scene,
+    private readonly host: HTMLElement,
+    /** A graphics card draws: ambient motion costs little. */
+    readonly hardware: boolean,
+  ) {
+    this.#size = measure(host);
+    this.#dpr = resolution(this.#size);
+    this.motion = new Motion(() => this.wake());
+    this.bakery = new Bakery(scene, () => this.#dpr);
+    scene.events.on('update', (_time: number, delta: number) => this.#frame(delta));
+    this.#observer = new ResizeObserver(() => this.#resizeSoon());
+    this.#observer.observe(host);
+    this.#listen();
+    this.#fit();
+    game.loop.sleep();
+  }
+
+  /** Boots Phaser in `host`. Resolves when the first scene is ready to be painted. */
+  static async open(host: HTMLElement): Promise<Stage> {
+    const size = measure(host);
+    const dpr = resolution(size);
+    const renderer = chooseRenderer(location.search);
+    const { game, scene } = await boot(host, size, dpr, renderer.kind);
+    game.canvas.setAttribute('aria-hidden', 'true');
+    game.canvas.style.display = 'block';
+    game.canvas.style.pointerEvents = 'none';
+    return new Stage(game, scene, host, renderer.hardware);
+  }
+
+  get size(): Size {
+    return this.#size;
+  }
+
+  /** Empties the stage; what was baked for it is forgotten. */
+  clear(): void {
+    this.motion.hurry();
+    this.scene.children.removeAll(true);
+    this.bakery.clear();
+  }
+
+  /** Draws one frame soon, if the loop sleeps: call after any change. */
+  draw(): void {
+    if (this.game.loop.running || this.#drawing !== 0) return;
+    this.#drawing = requestAnimationFrame(() => {
+      this.#drawing = 0;
+      this.#step();
+    });
+  }
+
+  wake(): void {
+    this.#lull = 0;
+    if (!this.game.loop.running) this.game.loop.wake(true);
+  }
+
+  /** Waves and rocking hulls: only on a graphics card, and never against the wish for stillness. */
+  setAmbient(on: boolean): void {
+    this.#ambientWanted = on;
+    if (on) this.stir();
+    else this.#calm();
+  }
+
+  /** Somebody is there: ambient motion goes on for another while. */
+  stir(): void {
+    this.#ambientSince = performance.now();
+    if (!this.#ambientAllowed() || this.#ambientTimer !== 0) return;
+    this.#ambientTimer = window.setInterval(() => this.#breathe(), AMBIENT_MS);
+  }
+
+  destroy(): void {
+    this.#leaving.abort();
+    this.#observer.disconnect();
+    clearTimeout(this.#resizing);
+    cancelAnimationFrame(this.#drawing);
+    this.#calm();
+    this.motion.hurry();
+    this.game.destroy(true);
+  }
+
+  #frame(delta: number): void {
+    this.motion.advance(delta);
+    if (this.motion.busy) this.#lull = 0;
+    else if (++this.#lull > LULL && this.game.loop.running) this.game.loop.sleep();
+  }
+
+  #step(): void {
+    this.game.loop.resetDelta();
+    this.game.loop.step(performance.now());
+  }
+
+  #breathe(): void {
+    if (!this.#ambientAllowed() || performance.now() - this.#ambientSince > AMBIENT_LASTS) return this.#calm();
+    this.#clock += AMBIENT_MS / 1000;
+    this.onAmbient(this.#clock);
+    if (!this.game.loop.running) this.#step();
+  }
+
+  #calm(): void {
+    if (this.#ambientTimer === 0) return;
+    clearInterval(this.#ambientTimer);
+    this.#ambientTimer = 0;
+    this.onAmbient(0);
+    this.draw();
+  }
+
+  #ambientAllowed(): boolean {
+    const still = new URLSearchParams(location.search).get('still') === '1';
+    return this.#ambientWanted && this.hardware && !still && !document.hidden && !wantsQuiet();
+  }
+
+  #listen(): void {
+    const { signal } = this.#leaving;
+    for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) {
+      window.addEventListener(type, () => this.stir(), { signal, passive: true });
+    }
+    // A hidden tab gets no frames: whatever moves must not keep its story waiting.
+    document.addEventListener('visibilitychange', () => (document.hidden ? this.motion.hurry() : this.draw()), {
+      signal,
+    });
+    this.game.canvas.addEventListener('webglcontextrestored', () => this.onRebake(), { signal });
+  }
+
+  #resizeSoon(): void {
+    clearTimeout(this.#resizing);
+    this.#resizing = window.setTimeout(() => {
+      const size = measure(this.host);
+      const dpr = resolution(size);
+      if (size.width === this.#size.width && size.height === this.#size.height && dpr === this.#dpr) return;
+      this.#size = size;
+      this.#dpr = dpr;
+      this.#fit();
+      this.onRebake();
+    }, RESIZE_QUIET);
+  }
+
+  #fit(): void {
+    const { width, height } = this.#size;
+    this.game.scale.setZoom(1 / this.#dpr);
+    this.game.scale.resize(Math.round(width * this.#dpr), Math.round(height * this.#dpr));
+    this.scene.cameras.main.setOrigin(0, 0).setZoom(this.#dpr);
+  }
+}
+
+function boot(
+  host: HTMLElement,
+  size: Size,
+  dpr: number,
+  kind: RendererChoice,
+): Promise<{ game: Phaser.Game; scene: Phaser.Scene }> {
+  return new Promise((resolve) => {
+    const game = new Phaser.Game({
+      type: kind === 'webgl' ? Phaser.WEBGL : Phaser.CANVAS,
+      parent: host,
+      width: Math.round(size.width * dpr),
+      height: Math.round(size.height * dpr),
+      scale: { mode: Phaser.Scale.NONE, zoom: 1 / dpr },
+      transparent: true,
+      banner: false,
+      audio: { noAudio: true },
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      render: { antialias: true, powerPreference: 'low-power' },
+      scene: {
+        create(this: Phaser.Scene) {
+          resolve({ game, scene: this });
+        },
+      },
+    });
+  });
+}
+
+function measure(host: HTMLElement): Size {
+  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
+}
+
+function resolution(size: Size): number {
+  return Math.min(FINEST, window.devicePixelRatio || 1, LARGEST / Math.max(size.width, size.height));
+}
+
+function wantsQuiet(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const saves = typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
+  return saves || window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

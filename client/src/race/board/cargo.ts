@@ -1,0 +1,184 @@
+/** What flies over the chart: goods in and out, numbers, bubbles, ribbons, smoke and sparks. */
+import { RESOURCES, type Resource } from '@brigantine/shared/race';
+import { paintBurst, paintCargo, paintSmoke, paintSpark } from '../../art/effects';
+import type { Point } from '../../art/geometry';
+import { FONT, letter, lineWidth, paintRibbon, wrap } from '../../art/lettering';
+import { sheet } from '../../art/sheet';
+import { EASE, type Piece, type Stage } from '../../board';
+import type { Layout } from './layout';
+import { DEPTH } from './parts';
+
+/** More tokens than this are not thrown one by one. */
+const SHOWN_TOKENS = 6;
+const SPARK_COLOURS = ['#ffd75a', '#ff7a5a', '#8fe0ff', '#b8f08a'] as const;
+export const RESOURCE_COLOUR: Readonly<Record<Resource, string>> = {
+  gold: '#ffe9a8',
+  food: '#ffd9c4',
+  powder: '#dbe8f5',
+};
+
+export class Cargo {
+  readonly #token: number;
+
+  constructor(
+    private readonly stage: Stage,
+    layout: Layout,
+  ) {
+    const { bakery } = stage;
+    const size = Math.max(17, layout.ship * 0.34);
+    const puff = layout.ship * 0.6;
+    this.#token = size;
+    for (const resource of RESOURCES) {
+      bakery.bake(`cargo-${resource}`, size * 1.4, size * 1.4, (ctx) => {
+        ctx.translate(size * 0.7, size * 0.7);
+        paintCargo(ctx, resource, size);
+      });
+    }
+    bakery.bake('smoke', puff * 2, puff * 2, (ctx) => {
+      ctx.translate(puff, puff);
+      paintSmoke(ctx, puff);
+    });
+    bakery.bake('blast', puff * 2, puff * 2, (ctx) => {
+      ctx.translate(puff, puff);
+      paintBurst(ctx, puff, 11, '#ffd75a', '#ff7a2a');
+    });
+    SPARK_COLOURS.forEach((colour, index) => {
+      bakery.bake(`spark-${index}`, 28, 28, (ctx) => {
+        ctx.translate(14, 14);
+        paintSpark(ctx, 13, colour);
+      });
+    });
+  }
+
+  /** Tokens fly in a string from one point to another, over `depth`. */
+  async fly(resource: Resource, count: number, from: Point, to: Point, depth: number = DEPTH.flying): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const tokens = Math.min(SHOWN_TOKENS, count);
+    await Promise.all(
+      Array.from({ length: tokens }, async (_, index) => {
+        const token = bakery.piece(`cargo-${resource}`, from.x, from.y).setDepth(depth).setScale(0.5).setVisible(false);
+        await motion.wait(index * 70);
+        token.setVisible(true);
+        const rise = this.#token * (1.6 + (index % 3) * 0.5);
+        await motion.run(430, (t) => {
+          token.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - Math.sin(t * Math.PI) * rise);
+          token.setScale(0.5 + Math.sin(t * Math.PI) * 0.75);
+        });
+        token.destroy();
+      }),
+    );
+  }
+
+  /** A few words rise from a point and fade. */
+  async float(text: string, at: Point, colour: string, depth: number = DEPTH.flying): Promise<void> {
+    if (this.stage.motion.cut) return;
+    const size = Math.max(17, this.#token * 0.95);
+    const label = this.#words(text, `700 ${String(size)}px ${FONT.text}`, size, colour);
+    label.setPosition(at.x, at.y).setDepth(depth + 1);
+    await this.stage.motion.to(label, { y: at.y - size * 1.1 }, 260, EASE.out);
+    await this.stage.motion.to(label, { y: at.y - size * 1.7, alpha: 0 }, 420, EASE.in);
+    label.destroy();
+  }
+
+  /** Words with a dark halo; the caller destroys them. */
+  #words(text: string, font: string, size: number, colour: string): Piece {
+    const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
+    return this.stage.bakery.passing(width, size * 1.7, (ctx) => {
+      letter(ctx, text, width / 2, size * 0.85, { font, colour, halo: 'rgba(28,12,4,.92)', haloWidth: size * 0.24 });
+    });
+  }
+
+  /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
+  async ribbon(text: string, at: Point, height: number, colour: string, ms: number): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const font = `${String(height * 0.74)}px ${FONT.title}`;
+    const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
+    const banner = bakery.passing(width + height * 2, height * 1.7, (ctx) => {
+      ctx.translate(width / 2 + height, height * 0.85);
+      paintRibbon(ctx, text, width, height, colour, font);
+    });
+    banner.setPosition(at.x, at.y).setDepth(DEPTH.banner).setScale(0.1, 0.8);
+    await motion.to(banner, { scaleX: 1, scaleY: 1 }, 260, EASE.back);
+    await motion.wait(ms);
+    await motion.to(banner, { alpha: 0 }, 200);
+    banner.destroy();
+  }
+
+  /** A speech bubble whose tail points at a ship; it stays as long as its text takes to read. */
+  async speak(text: string, at: Point, room: { readonly width: number }): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const size = Math.max(13, this.#token * 0.66);
+    const font = `${String(size)}px ${FONT.place}`;
+    const lines = wrap(sheet(1, 1).ctx, text, font, size * 11);
+    const width = Math.max(...lines.map((line) => lineWidth(sheet(1, 1).ctx, line, font))) + size * 1.8;
+    const height = lines.length * size * 1.25 + size;
+    const x = Math.min(room.width - width / 2 - 8, Math.max(width / 2 + 8, at.x));
+    const bubble = bakery.passing(width + 12, height + size + 12, (ctx) => {
+      ctx.translate(6, 6);
+      const tail = at.x - x + width / 2;
+      ctx.beginPath();
+      ctx.roundRect(0, 0, width, height, size * 0.8);
+      ctx.moveTo(tail - size * 0.6, height - 1);
+      ctx.lineTo(tail, height + size * 0.9);
+      ctx.lineTo(tail + size * 0.6, height - 1);
+      ctx.fillStyle = '#eefaf5';
+      ctx.fill();
+      lines.forEach((line, index) =>
+        letter(ctx, line, width / 2, size * (1.1 + index * 1.25), { font, colour: '#20403c' }),
+      );
+    });
+    bubble
+      .setPosition(x, at.y - height * 0.75)
+      .setDepth(DEPTH.banner)
+      .setScale(0.2);
+    await motion.to(bubble, { scaleX: 1, scaleY: 1 }, 220, EASE.back);
+    await motion.wait(1100);
+    await motion.to(bubble, { alpha: 0 }, 200);
+    bubble.destroy();
+  }
+
+  /** A flash and a cloud that drifts away. */
+  async cannon(at: Point, drift: number, depth: number): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const blast = bakery.piece('blast', at.x, at.y).setDepth(depth).setScale(0.2);
+    const smoke = bakery
+      .piece('smoke', at.x, at.y)
+      .setDepth(depth + 1)
+      .setScale(0.3);
+    await Promise.all([
+      motion.to(blast, { scaleX: 0.9, scaleY: 0.9, alpha: 0, rotation: 0.7 }, 260, EASE.out),
+      motion.to(smoke, { scaleX: 1.3, scaleY: 1.3, alpha: 0, x: at.x + drift, y: at.y - 16 }, 760, EASE.out),
+    ]);
+    blast.destroy();
+    smoke.destroy();
+  }
+
+  /** Sparks fly from a point in all directions. */
+  async sparks(at: Point, reach: number, count: number, depth: number = DEPTH.banner): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const angle = (index / count) * Math.PI * 2 + (index % 2) * 0.2;
+        const far = reach * (0.6 + (index % 3) * 0.2);
+        const spark = bakery.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
+        await motion.run(
+          780,
+          (t) => {
+            spark.setPosition(
+              at.x + Math.cos(angle) * far * t,
+              at.y + Math.sin(angle) * far * t + t * t * reach * 0.35,
+            );
+            spark.setAlpha(1 - t * t).setScale(1.3 - t * 0.7);
+          },
+          EASE.out,
+        );
+        spark.destroy();
+      }),
+    );
+  }
+}

@@ -1,0 +1,133 @@
+/** The two drawn charts, in parts of the sea's width and height (0 … 1 from its upper left corner). */
+import type { Box } from '../../art/geometry';
+
+/** The point a shortcut bends towards. */
+export type Fork = readonly [x: number, y: number];
+
+export interface Chart {
+  readonly wide: boolean;
+  /** Paper outside the sea, in parts of the canvas's shorter side. */
+  readonly edge: number;
+  /** The outer circuit, from Port Royal clockwise. */
+  readonly route: readonly (readonly [x: number, y: number])[];
+  readonly forks: readonly Fork[];
+  readonly islets: readonly (readonly [x: number, y: number, radius: number])[];
+  readonly island: Box;
+  readonly tray: Box;
+  readonly rose: readonly [x: number, y: number, radius: number];
+  readonly serpent: readonly [x: number, y: number, radius: number];
+  /** Ports whose name stands outside the route: ships lie inside it. */
+  readonly outside: readonly number[];
+  /** Ports whose name has a place of its own, in radii of the token from its middle. */
+  readonly labels: Readonly<Record<number, readonly [x: number, y: number]>>;
+  /** Middle of the open sea's name, where there is room for it. */
+  readonly seaName: readonly [x: number, y: number] | undefined;
+  readonly name: readonly [x: number, y: number, size: number];
+  /** Radius of a token and width of a ship, in steps of the route. */
+  readonly token: number;
+  readonly ship: number;
+}
+
+export const WIDE: Chart = {
+  wide: true,
+  edge: 0.056,
+  route: [
+    [0.712, 0.81],
+    [0.64, 0.845],
+    [0.56, 0.9],
+    [0.45, 0.925],
+    [0.3, 0.92],
+    [0.16, 0.915],
+    [0.08, 0.88],
+    [0.045, 0.79],
+    [0.04, 0.65],
+    [0.042, 0.5],
+    [0.04, 0.35],
+    [0.048, 0.2],
+    [0.085, 0.115],
+    [0.18, 0.085],
+    [0.32, 0.095],
+    [0.46, 0.085],
+    [0.6, 0.09],
+    [0.74, 0.08],
+    [0.87, 0.085],
+    [0.93, 0.13],
+    [0.95, 0.23],
+    [0.948, 0.38],
+    [0.942, 0.53],
+    [0.925, 0.645],
+    [0.86, 0.71],
+    [0.785, 0.755],
+  ],
+  forks: [
+    [0.145, 0.7],
+    [0.16, 0.29],
+    [0.845, 0.31],
+  ],
+  islets: [
+    [0.105, 0.8, 0.036],
+    [0.108, 0.205, 0.036],
+    [0.86, 0.172, 0.028],
+  ],
+  island: { x: 0.165, y: 0.225, width: 0.68, height: 0.51 },
+  tray: { x: 0.17, y: 0.56, width: 0.155, height: 0.155 },
+  rose: [0.905, 0.872, 0.088],
+  serpent: [0.4, 0.715, 0.07],
+  outside: [5, 28, 31, 34],
+  labels: { 21: [0.1, -1.75], 41: [-0.25, 1.55] },
+  seaName: [0.44, 0.8],
+  name: [0.455, 0.5, 0.064],
+  token: 0.345,
+  ship: 1.2,
+};
+
+export const TALL: Chart = {
+  wide: false,
+  edge: 0.034,
+  route: [
+    [0.68, 0.83],
+    [0.58, 0.875],
+    [0.45, 0.925],
+    [0.3, 0.94],
+    [0.16, 0.935],
+    [0.075, 0.89],
+    [0.058, 0.79],
+    [0.06, 0.65],
+    [0.055, 0.5],
+    [0.06, 0.35],
+    [0.058, 0.2],
+    [0.075, 0.105],
+    [0.16, 0.085],
+    [0.3, 0.082],
+    [0.45, 0.088],
+    [0.6, 0.082],
+    [0.76, 0.082],
+    [0.89, 0.095],
+    [0.94, 0.14],
+    [0.945, 0.28],
+    [0.94, 0.43],
+    [0.945, 0.58],
+    [0.92, 0.7],
+    [0.83, 0.76],
+  ],
+  forks: [
+    [0.19, 0.76],
+    [0.2, 0.24],
+    [0.8, 0.24],
+  ],
+  islets: [
+    [0.14, 0.835, 0.032],
+    [0.165, 0.155, 0.032],
+    [0.855, 0.165, 0.032],
+  ],
+  island: { x: 0.15, y: 0.345, width: 0.68, height: 0.38 },
+  tray: { x: 0.33, y: 0.185, width: 0.32, height: 0.13 },
+  rose: [0.37, 0.79, 0.07],
+  serpent: [0.88, 0.91, 0.075],
+  outside: [5, 28, 31, 34],
+  labels: { 41: [-3.7, 0.5] },
+  seaName: undefined,
+  name: [0.43, 0.56, 0.075],
+  token: 0.36,
+  ship: 1.3,
+};

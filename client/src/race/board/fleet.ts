@@ -1,0 +1,241 @@
+/** The ships on the chart: where each is, how it lies, and how it sails. */
+import type { RaceView, ShipName } from '@brigantine/shared/race';
+import type { Seat } from '@brigantine/shared/engine';
+import { LIVERIES, type LiveryId, type RoomView } from '@brigantine/shared/protocol';
+import type * as Phaser from 'phaser';
+import { paintBadge, paintGlow, paintWake } from '../../art/effects';
+import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
+import { paintShip, type ShipLivery } from '../../art/ships';
+import { EASE, type Piece, type Stage } from '../../board';
+import { berths, type Berth } from './berths';
+import { spotOf, type Layout } from './layout';
+import { DEPTH } from './parts';
+
+interface Sailing {
+  readonly piece: Piece;
+  readonly hull: Phaser.GameObjects.Container;
+  readonly right: Phaser.GameObjects.Image;
+  readonly left: Phaser.GameObjects.Image;
+  at: number;
+}
+
+const STEP_MS = 250;
+const BACK_STEP_MS = 300;
+const SETTLE_MS = 160;
+/** How far a hull rocks, in radians. */
+const ROCKING = 0.032;
+
+export class Fleet {
+  readonly #ships = new Map<ShipName, Sailing>();
+  readonly #glow: Piece;
+  readonly #badge: Piece;
+  #captain: ShipName = -1;
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+    liveries: ReadonlyMap<ShipName, ShipLivery>,
+  ) {
+    const { bakery } = stage;
+    const size = layout.ship;
+    const badge = Math.max(7, size * 0.15);
+    bakery.bake('glow', size * 1.3, size * 1.3, (ctx) => {
+      ctx.translate(size * 0.65, size * 0.65);
+      paintGlow(ctx, size * 0.64, '#ffdf6a');
+    });
+    bakery.bake('badge', badge * 3, badge * 3, (ctx) => {
+      ctx.translate(badge * 1.5, badge * 1.5);
+      paintBadge(ctx, badge);
+    });
+    bakery.bake('wake', size * 0.9, size * 0.5, (ctx) => {
+      ctx.translate(size * 0.45, size * 0.25);
+      paintWake(ctx, size * 0.42);
+    });
+    for (const [name, livery] of liveries) this.#ships.set(name, this.#build(livery));
+    this.#glow = bakery.piece('glow').setVisible(false);
+    this.#badge = bakery.piece('badge').setVisible(false);
+  }
+
+  /** Ship → space, as drawn. */
+  drawn(): Record<string, number> {
+    return Object.fromEntries([...this.#ships].map(([name, ship]) => [String(name), ship.at]));
+  }
+
+  /** Puts every ship on the space of the view, marks the Captain's and the one that acts. */
+  show(view: RaceView): void {
+    view.ships.forEach((ship, index) => {
+      const sailing = this.#ships.get(ship.ghost ? 'ghost' : index);
+      if (sailing !== undefined) sailing.at = ship.at;
+    });
+    for (const [name, berth] of this.#berths()) this.#place(name, berth);
+    const acting = view.ships[view.acting];
+    this.setActive(acting === undefined ? undefined : acting.ghost ? 'ghost' : view.acting);
+    this.setCaptain(view.captain);
+  }
+
+  /** The middle of a ship's hull, for whatever flies to or from it. */
+  middle(name: ShipName): { x: number; y: number } {
+    const { piece } = this.#get(name);
+    return { x: piece.x, y: piece.y - this.layout.ship * 0.34 * piece.scaleY };
+  }
+
+  /** Lights up the ship whose turn it is. */
+  setActive(name: ShipName | undefined): void {
+    const ship = name === undefined ? undefined : this.#ships.get(name);
+    this.#glow.setVisible(ship !== undefined);
+    ship?.piece.addAt(this.#glow, 0);
+    this.#glow.setPosition(0, -this.layout.ship * 0.34);
+  }
+
+  /** Hangs the Captain's compass on a ship. */
+  setCaptain(seat: Seat): void {
+    this.#captain = seat;
+    const ship = this.#ships.get(seat);
+    this.#badge.setVisible(ship !== undefined);
+    ship?.piece.add(this.#badge);
+    this.#badge.setPosition(-this.layout.ship * 0.36, -this.layout.ship * 0.62);
+  }
+
+  /** The compass goes from the old Captain's ship to the new one's. */
+  async passBadge(seat: Seat): Promise<void> {
+    const from = this.#ships.get(this.#captain)?.piece;
+    this.setCaptain(seat);
+    const to = this.#ships.get(seat)?.piece;
+    if (from === undefined || to === undefined || from === to) return;
+    const { x, y } = this.#badge;
+    this.#badge.setPosition(from.x - to.x + x, from.y - to.y + y);
+    await this.stage.motion.to(this.#badge, { x, y }, 520, EASE.inOut);
+  }
+
+  /** Sails a ship along the spaces of a path, one by one; the others make room where it arrives. */
+  async sail(name: ShipName, path: readonly number[], at: number, retreat: boolean): Promise<void> {
+    const ship = this.#get(name);
+    ship.piece.setDepth(DEPTH.ships + 1500);
+    const stops = path.slice(0, -1);
+    for (const [index, space] of stops.entries()) {
+      const [berth] = berths(this.layout, spotOf(this.layout, space), 1);
+      if (berth !== undefined) await this.#step(ship, berth, retreat, index === 0 ? EASE.in : EASE.linear);
+    }
+    ship.at = at;
+    const places = this.#berths();
+    const end = places.get(name);
+    if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : EASE.back);
+    await Promise.all([...places].map(([other, berth]) => this.#settle(other, berth)));
+  }
+
+  /** Turns a ship about without moving it. */
+  async turn(name: ShipName, left: boolean): Promise<void> {
+    const ship = this.#get(name);
+    if (ship.left.visible === left) return;
+    await this.stage.motion.to(ship.hull, { scaleX: 0.08 }, 140, EASE.in);
+    face(ship, left);
+    await this.stage.motion.to(ship.hull, { scaleX: 1 }, 160, EASE.out);
+  }
+
+  /** A blow: the ship shakes and lies still again. */
+  async shake(name: ShipName): Promise<void> {
+    const { hull } = this.#get(name);
+    await this.stage.motion.run(140, (t) => hull.setX(Math.sin(t * 20) * 4 * (1 - t)));
+    hull.setX(0);
+  }
+
+  /** Rocks the hulls; 0 seconds lays them level. */
+  rock(seconds: number): void {
+    let index = 0;
+    for (const { hull } of this.#ships.values()) {
+      index++;
+      hull.setRotation(seconds === 0 ? 0 : Math.sin(seconds * (0.9 + index * 0.07) + index * 1.7) * ROCKING);
+    }
+  }
+
+  #build(livery: ShipLivery): Sailing {
+    const { scene, bakery } = this.stage;
+    const size = this.layout.ship;
+    const images = [false, true].map((mirrored) => {
+      const name = `ship-${livery}-${mirrored ? 'left' : 'right'}`;
+      bakery.bake(name, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
+        ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
+        paintShip(ctx, livery, size, mirrored);
+      });
+      return bakery.picture(name, 0.5, (SHIP_WATERLINE + 0.05) / 1.1);
+    });
+    const [right, left] = images;
+    if (right === undefined || left === undefined) throw new Error('a ship has two sides');
+    left.setVisible(false);
+    const hull = scene.add.container(0, 0, [right, left]);
+    return { piece: scene.add.container(0, 0, [hull]), hull, right, left, at: 0 };
+  }
+
+  #get(name: ShipName): Sailing {
+    const ship = this.#ships.get(name);
+    if (ship === undefined) throw new Error(`no ship ${String(name)} on the chart`);
+    return ship;
+  }
+
+  #berths(): Map<ShipName, Berth> {
+    const crowds = new Map<number, ShipName[]>();
+    for (const [name, { at }] of this.#ships) crowds.set(at, [...(crowds.get(at) ?? []), name]);
+    const places = new Map<ShipName, Berth>();
+    for (const [at, names] of crowds) {
+      berths(this.layout, spotOf(this.layout, at), names.length).forEach((berth, index) => {
+        const name = names[index];
+        if (name !== undefined) places.set(name, berth);
+      });
+    }
+    return places;
+  }
+
+  #place(name: ShipName, berth: Berth): void {
+    const ship = this.#get(name);
+    ship.piece
+      .setPosition(berth.x, berth.y)
+      .setScale(berth.scale)
+      .setDepth(DEPTH.ships + berth.y);
+    ship.hull.setX(0).setScale(1);
+    face(ship, spotOf(this.layout, ship.at).course.x < -0.15);
+  }
+
+  async #step(ship: Sailing, berth: Berth, retreat: boolean, ease: (t: number) => number): Promise<void> {
+    const { motion } = this.stage;
+    const east = berth.x - ship.piece.x;
+    if (Math.abs(east) > 4) face(ship, retreat ? east > 0 : east < 0);
+    this.#leaveWake(ship);
+    const { x, y, scale } = berth;
+    await motion.to(ship.piece, { x, y, scaleX: scale, scaleY: scale }, retreat ? BACK_STEP_MS : STEP_MS, ease);
+  }
+
+  #leaveWake(ship: Sailing): void {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const wake = bakery.piece('wake', ship.piece.x, ship.piece.y).setDepth(DEPTH.path).setScale(ship.piece.scaleX);
+    void motion.to(wake, { alpha: 0, scaleX: 1.5, scaleY: 1.5 }, 900, EASE.out).then(() => wake.destroy());
+  }
+
+  async #settle(name: ShipName, berth: Berth): Promise<void> {
+    const { piece } = this.#get(name);
+    const { x, y, scale } = berth;
+    if (Math.hypot(piece.x - x, piece.y - y) > 1 || piece.scaleX !== scale) {
+      await this.stage.motion.to(piece, { x, y, scaleX: scale, scaleY: scale }, SETTLE_MS);
+    }
+    this.#place(name, berth);
+  }
+}
+
+function face(ship: Sailing, left: boolean): void {
+  ship.left.setVisible(left);
+  ship.right.setVisible(!left);
+}
+
+/** Every ship of a table with its livery: the seats', and the Ghost Ship's if it sails. */
+export function liveriesOf(view: RaceView, room: RoomView): Map<ShipName, ShipLivery> {
+  return new Map(
+    view.ships.map((ship, index): [ShipName, ShipLivery] => {
+      const livery = room.seats[index]?.livery;
+      return ship.ghost ? ['ghost', 'ghost'] : [index, isLivery(livery) ? livery : 'cross'];
+    }),
+  );
+}
+
+function isLivery(name: string | undefined): name is LiveryId {
+  return LIVERIES.some((livery) => livery === name);
+}

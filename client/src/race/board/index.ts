@@ -1,0 +1,1 @@
+export { createRaceBoard } from './board';

@@ -1,0 +1,91 @@
+import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
+import { distance } from '../../art/geometry';
+import { berths } from './berths';
+import { FORKS, layOut, OUTER, spotOf, type Layout } from './layout';
+import { boardWords } from './words';
+
+const SIZES = [
+  ['desktop', 1110, 650],
+  ['phone', 390, 430],
+  ['phone, taller', 360, 480],
+  ['phone on its side', 560, 320],
+  ['tablet', 800, 640],
+] as const;
+
+describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
+  const layout: Layout = layOut(width, height);
+
+  it('R1.1 places all 50 spaces, each in the sea', () => {
+    expect(layout.spots.map(({ at }) => at)).toEqual(SPACES.map((_, at) => at));
+    const { sea } = layout;
+    for (const { x, y, radius } of layout.spots) {
+      expect(x - radius).toBeGreaterThan(sea.x);
+      expect(x + radius).toBeLessThan(sea.x + sea.width);
+      expect(y - radius).toBeGreaterThan(sea.y);
+      expect(y + radius).toBeLessThan(sea.y + sea.height);
+    }
+  });
+
+  it('lets no space touch another', () => {
+    for (const spot of layout.spots) {
+      for (const other of layout.spots) {
+        if (other.at > spot.at) expect(distance(spot, other)).toBeGreaterThan(spot.radius + other.radius);
+      }
+    }
+  });
+
+  it('keeps every number at 9 pixels or more', () => {
+    for (const { radius } of layout.spots) expect(radius * 1.22).toBeGreaterThanOrEqual(9);
+  });
+
+  it('R1.1 draws the inner lanes inside the outer ones', () => {
+    const heart = { x: layout.island.x + layout.island.width / 2, y: layout.island.y + layout.island.height / 2 };
+    for (const { from, lane, to } of FORKS) {
+      const outer = OUTER.slice(OUTER.indexOf(from) + 1, OUTER.indexOf(to)).map((at) =>
+        distance(spotOf(layout, at), heart),
+      );
+      for (const at of lane) expect(distance(spotOf(layout, at), heart)).toBeLessThan(Math.max(...outer));
+    }
+  });
+
+  it('has Port Royal in the south-east', () => {
+    const home = spotOf(layout, PORT_ROYAL);
+    expect(home.x).toBeGreaterThan(layout.sea.x + layout.sea.width / 2);
+    expect(home.y).toBeGreaterThan(layout.sea.y + layout.sea.height / 2);
+  });
+
+  it('moors a lone ship where it does not cover the number of its space', () => {
+    for (const spot of layout.spots) {
+      const [berth] = berths(layout, spot, 1);
+      const tall = layout.ship * SHIP_ASPECT;
+      const middle = { x: berth?.x ?? 0, y: (berth?.y ?? 0) - tall * (SHIP_WATERLINE - 0.5) };
+      expect(distance(middle, spot)).toBeGreaterThan(spot.radius + layout.ship * 0.2);
+    }
+  });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])('gives %i ships on one space berths of their own', (count) => {
+    for (const at of [PORT_ROYAL, ...LAIRS]) {
+      const places = berths(layout, spotOf(layout, at), count);
+      expect(places).toHaveLength(count);
+      for (const [index, one] of places.entries()) {
+        for (const other of places.slice(index + 1))
+          expect(distance(one, other)).toBeGreaterThan(layout.ship * one.scale * 0.45);
+      }
+    }
+  });
+});
+
+describe('the words of the chart', () => {
+  const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));
+
+  it.each(['en', 'fr'])('names Port Royal and all eleven ports (%s)', (language) => {
+    const { ports } = boardWords(language);
+    expect(Object.keys(ports).map(Number)).toEqual(harbours);
+    expect(new Set(Object.values(ports)).size).toBe(harbours.length);
+  });
+
+  it('speaks English where it does not know the language', () => {
+    expect(boardWords('xx')).toBe(boardWords('en'));
+  });
+});

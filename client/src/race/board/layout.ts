@@ -1,0 +1,231 @@
+/**
+ * Where everything of the race lies on the canvas, in CSS pixels: one graph, two charts. The route runs clockwise
+ * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
+ */
+import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { around, mix, smooth, spaced, type Box, type Point } from '../../art/geometry';
+import { TALL, WIDE, type Chart, type Fork } from './charts';
+
+/** A space as placed. */
+export interface Spot extends Point {
+  readonly at: number;
+  readonly radius: number;
+  /** Unit vector towards the inside of the route. */
+  readonly inward: Point;
+  /** Unit vector towards where ships lie: inward, or wherever beside the space no other space is covered. */
+  readonly mooring: Point;
+  /** Unit vector of the race direction. */
+  readonly course: Point;
+}
+
+export interface Layout {
+  readonly wide: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly paper: Box;
+  /** Inside the neatline. */
+  readonly sea: Box;
+  readonly frame: number;
+  readonly island: Box;
+  readonly spots: readonly Spot[];
+  /** The outer circuit and the three inner lanes, as drawn. */
+  readonly circuit: readonly Point[];
+  readonly lanes: readonly (readonly Point[])[];
+  readonly islets: readonly (Point & { readonly radius: number })[];
+  readonly tray: Box;
+  readonly rose: Point & { readonly radius: number };
+  readonly serpent: Point & { readonly radius: number };
+  readonly name: Point & { readonly size: number };
+  /** Ports whose name stands outside the route. */
+  readonly outside: readonly number[];
+  /** Names with a place of their own, offsets in radii. */
+  readonly labels: Chart['labels'];
+  readonly seaName: Point | undefined;
+  /** Width of a ship. */
+  readonly ship: number;
+  /** Height of the pennants with scores. */
+  readonly tag: number;
+  /** Height of the ribbons that announce things. */
+  readonly banner: number;
+  /** Height of the names of ports. */
+  readonly label: number;
+}
+
+/** The spaces of one circuit by the outer lanes, in race order. */
+export const OUTER: readonly number[] = outerCircuit();
+export const FORKS: readonly { readonly from: number; readonly lane: readonly number[]; readonly to: number }[] =
+  SPACES.flatMap((space, from) => {
+    const [, first] = space.next;
+    if (first === undefined) return [];
+    const second = SPACES[first]?.next[0] ?? PORT_ROYAL;
+    return [{ from, lane: [first, second], to: SPACES[second]?.next[0] ?? PORT_ROYAL }];
+  });
+
+function outerCircuit(): number[] {
+  const route = [PORT_ROYAL];
+  for (let at = SPACES[PORT_ROYAL]?.next[0]; at !== undefined && at !== PORT_ROYAL; at = SPACES[at]?.next[0])
+    route.push(at);
+  return route;
+}
+
+const LARGEST_SHIP = 78;
+const LARGEST_TOKEN = 24;
+const LEGIBLE_TOKEN = 13;
+/** Ships in Port Royal lie in Kingston harbour, north-west of it. */
+const HARBOUR: Point = { x: -0.55, y: -0.835 };
+
+/** The layout for a canvas of that size: the squarer chart when it is not clearly wider than high. */
+export function layOut(width: number, height: number): Layout {
+  const chart = width / height > 1.25 ? WIDE : TALL;
+  const edge = Math.max(7, Math.min(width, height) * chart.edge);
+  const frame = Math.max(4, edge * 0.22);
+  const paper = { x: 2, y: 2, width: width - 4, height: height - 5 };
+  const sea = { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 };
+  const place = (point: Point): Point => ({ x: sea.x + point.x * sea.width, y: sea.y + point.y * sea.height });
+  const circuit = smooth(
+    chart.route.map(([x, y]) => place({ x, y })),
+    true,
+    24,
+  );
+  const stations = spaced(circuit, OUTER.length, true);
+  const step = Math.hypot(around(stations, 1).x - around(stations, 0).x, around(stations, 1).y - around(stations, 0).y);
+  // Where tokens are small they take more of the room there is: a number must stay legible.
+  const radius = Math.min(LARGEST_TOKEN, Math.max(step * chart.token, Math.min(step * 0.4, LEGIBLE_TOKEN)));
+  const lanes = FORKS.map((fork, index) => lane(stations, fork.from, fork.to, around(chart.forks, index), place));
+  const heart = place({ x: chart.island.x + chart.island.width / 2, y: chart.island.y + chart.island.height / 2 });
+  const box = (part: Box): Box => ({ ...place(part), width: part.width * sea.width, height: part.height * sea.height });
+  const measure = Math.min(sea.width, sea.height);
+  const round = (part: readonly [number, number, number]) => ({
+    ...place({ x: part[0], y: part[1] }),
+    radius: part[2] * measure,
+  });
+  return {
+    wide: chart === WIDE,
+    width,
+    height,
+    paper,
+    sea,
+    frame,
+    island: box(chart.island),
+    spots: moor(
+      spots(stations, lanes, { radius, home: Math.min(radius * 1.5, step * 0.96 - radius) }, heart),
+      Math.min(step * chart.ship, LARGEST_SHIP),
+      sea,
+    ),
+    circuit,
+    lanes,
+    islets: chart.islets.map(round),
+    tray: fitTray(box(chart.tray), measure),
+    rose: round(chart.rose),
+    serpent: round(chart.serpent),
+    name: { ...place({ x: chart.name[0], y: chart.name[1] }), size: chart.name[2] * sea.width },
+    outside: chart.outside,
+    labels: chart.labels,
+    seaName: chart.seaName && place({ x: chart.seaName[0], y: chart.seaName[1] }),
+    ship: Math.min(step * chart.ship, LARGEST_SHIP),
+    tag: Math.max(10, Math.min(15, step * 0.26)),
+    banner: Math.max(24, Math.min(36, step * 0.6)),
+    label: Math.max(9, Math.min(17, step * 0.26)),
+  };
+}
+
+/** The tray keeps its shape in whatever room there is. */
+function fitTray(room: Box, measure: number): Box {
+  const width = Math.min(room.width, room.height * 2.05, measure * 0.42);
+  const height = width / 2.05;
+  return { x: room.x + (room.width - width) / 2, y: room.y + (room.height - height) / 2, width, height };
+}
+
+function lane(
+  stations: readonly Point[],
+  from: number,
+  to: number,
+  fork: Fork,
+  place: (point: Point) => Point,
+): Point[] {
+  const start = around(stations, OUTER.indexOf(from));
+  const end = around(stations, OUTER.indexOf(to));
+  const bend = place({ x: fork[0], y: fork[1] });
+  return Array.from({ length: 49 }, (_, index) => {
+    const t = index / 48;
+    return mix(mix(start, bend, t), mix(bend, end, t), t);
+  });
+}
+
+function spots(
+  stations: readonly Point[],
+  lanes: readonly (readonly Point[])[],
+  size: { readonly radius: number; readonly home: number },
+  heart: Point,
+): Spot[] {
+  const placed = new Map<number, Spot>();
+  OUTER.forEach((at, index) => {
+    const course = unit(around(stations, index - 1), around(stations, index + 1));
+    placed.set(at, spot(at, around(stations, index), at === PORT_ROYAL ? size.home : size.radius, course, heart));
+  });
+  FORKS.forEach((fork, index) => {
+    const line = around(lanes, index);
+    const points = spaced(line, fork.lane.length + 2, false);
+    fork.lane.forEach((at, step) => {
+      const course = unit(around(points, step), around(points, step + 2));
+      placed.set(at, spot(at, around(points, step + 1), size.radius, course, heart));
+    });
+  });
+  return SPACES.map((_, at) => {
+    const found = placed.get(at);
+    if (found === undefined) throw new Error(`space ${String(at)} lies on no lane`);
+    return found;
+  });
+}
+
+/** Turns of the mooring away from inward that are tried, best liked first, in radians. */
+const TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, Math.PI, 2.5, -2.5] as const;
+
+/** Gives every space the side on which a ship covers no other space and stays in the sea. */
+function moor(all: readonly Spot[], ship: number, sea: Box): Spot[] {
+  return all.map((spot) => {
+    if (spot.at === PORT_ROYAL) return { ...spot, mooring: HARBOUR };
+    const ways = TURNS.map((turn, liking) => {
+      const way = rotated(spot.inward, turn);
+      const far = spot.radius + ship * 0.42;
+      const middle = { x: spot.x + way.x * far, y: spot.y + way.y * far };
+      const covered = all.reduce((sum, other) => {
+        const room = Math.hypot((other.x - middle.x) * 0.92, other.y - middle.y) - other.radius - ship * 0.36;
+        return other.at === spot.at ? sum : sum + Math.max(0, -room);
+      }, 0);
+      const beached = Math.max(
+        0,
+        sea.x + ship * 0.3 - middle.x,
+        middle.x + ship * 0.3 - sea.x - sea.width,
+        sea.y - middle.y + ship * 0.3,
+        middle.y + ship * 0.2 - sea.y - sea.height,
+      );
+      return { way, fault: covered + beached * 2 + liking * ship * 0.012 };
+    });
+    const best = ways.reduce((one, other) => (other.fault < one.fault ? other : one));
+    return { ...spot, mooring: best.way };
+  });
+}
+
+function rotated({ x, y }: Point, turn: number): Point {
+  return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
+}
+
+function spot(at: number, point: Point, radius: number, course: Point, heart: Point): Spot {
+  const normal = { x: -course.y, y: course.x };
+  const facing = (heart.x - point.x) * normal.x + (heart.y - point.y) * normal.y >= 0 ? 1 : -1;
+  const inward = { x: normal.x * facing, y: normal.y * facing };
+  return { at, x: point.x, y: point.y, radius, course, inward, mooring: inward };
+}
+
+function unit(from: Point, to: Point): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+/** The spot of a space. Throws for a number that is none. */
+export function spotOf(layout: Layout, at: number): Spot {
+  const found = layout.spots[at];
+  if (found === undefined) throw new Error(`no space ${String(at)}`);
+  return found;
+}

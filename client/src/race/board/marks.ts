@@ -1,0 +1,92 @@
+/** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
+import { LAIRS } from '@brigantine/shared/race';
+import { paintChest, paintHalo } from '../../art/effects';
+import { EASE, type Piece, type Stage } from '../../board';
+import type { BoardOffer } from '../../table/contract';
+import { spotOf, type Layout, type Spot } from './layout';
+import { DEPTH } from './parts';
+
+type Strength = 'offered' | 'selected' | 'hinted';
+const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.7, selected: 1, hinted: 0.3 };
+
+export class Marks {
+  readonly #chests = new Map<number, Piece>();
+  #rings: { readonly piece: Piece; readonly strength: Strength }[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+  ) {
+    const size = this.#chestSize;
+    for (const open of [false, true]) {
+      stage.bakery.bake(open ? 'chest-open' : 'chest', size * 2, size * 2, (ctx) => {
+        ctx.translate(size, size);
+        paintChest(ctx, size, open);
+      });
+    }
+    for (const at of LAIRS) {
+      const { x, y } = this.#chestPlace(at);
+      this.#chests.set(at, stage.bakery.piece('chest', x, y).setDepth(DEPTH.chests));
+    }
+  }
+
+  /** Chests stand only on the lairs that still have one. */
+  showLairs(lairs: readonly number[]): void {
+    for (const [at, chest] of this.#chests) chest.setVisible(lairs.includes(at));
+  }
+
+  /** A chest rises from its lair, opens, and its light goes out. */
+  async openChest(at: number): Promise<void> {
+    const { motion, bakery } = this.stage;
+    const place = this.#chestPlace(at);
+    this.#chests.get(at)?.setVisible(false);
+    const chest = bakery.piece('chest', place.x, place.y).setDepth(DEPTH.flying);
+    const rise = this.layout.ship * 0.8;
+    await motion.to(chest, { y: place.y - rise, scaleX: 2, scaleY: 2 }, 420, EASE.back);
+    chest.removeAll(true);
+    chest.add(bakery.picture('chest-open'));
+    await motion.run(380, (t) => chest.setScale(2 + Math.sin(t * Math.PI) * 0.5));
+    await motion.to(chest, { alpha: 0, y: place.y - rise * 1.6 }, 320, EASE.in);
+    chest.destroy();
+  }
+
+  /** Rings round what is offered, selected and hinted at; replaces what was lit before. */
+  offer(offer: BoardOffer): void {
+    for (const { piece } of this.#rings) piece.destroy();
+    const hints = (offer.hints ?? []).filter((at) => !offer.places.includes(at));
+    const lit: [number, Strength][] = [
+      ...hints.map((at): [number, Strength] => [at, 'hinted']),
+      ...offer.places.map((at): [number, Strength] => [at, at === offer.selected ? 'selected' : 'offered']),
+    ];
+    this.#rings = lit.map(([at, strength]) => ({ piece: this.#ring(spotOf(this.layout, at), strength), strength }));
+  }
+
+  /** The rings breathe; 0 seconds lets them rest. */
+  breathe(seconds: number): void {
+    for (const { piece, strength } of this.#rings) {
+      const breath = seconds === 0 || strength === 'hinted' ? 0 : Math.sin(seconds * 3.2);
+      piece.setScale(1 + breath * 0.045).setAlpha(0.9 + breath * 0.1);
+    }
+  }
+
+  get #chestSize(): number {
+    return Math.max(13, spotOf(this.layout, LAIRS[0] ?? 0).radius * 1.05);
+  }
+
+  #chestPlace(at: number): { x: number; y: number } {
+    const spot = spotOf(this.layout, at);
+    // On the narrow chart a score hangs under the space above.
+    const [left, up] = this.layout.wide ? [0.78, 0.82] : [0.95, 0.6];
+    return { x: spot.x - spot.radius * left, y: spot.y - spot.radius * up };
+  }
+
+  #ring(spot: Spot, strength: Strength): Piece {
+    const reach = spot.radius * 2.2;
+    const name = this.stage.bakery.bake(`ring-${strength}-${Math.round(spot.radius)}`, reach * 2, reach * 2, (ctx) => {
+      ctx.translate(reach, reach);
+      paintHalo(ctx, spot.radius, STRENGTH[strength]);
+      if (strength === 'selected') paintHalo(ctx, spot.radius * 1.14, STRENGTH[strength]);
+    });
+    return this.stage.bakery.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);
+  }
+}

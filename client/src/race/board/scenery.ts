@@ -1,0 +1,226 @@
+/** Paints the still part of the race's chart: below, paper and water; above, land, route, spaces and names. */
+import { PORT_ROYAL, SPACES, type Space } from '@brigantine/shared/race';
+import type { Point } from '../../art/geometry';
+import { closedPath, distance, mix, openPath } from '../../art/geometry';
+import { paintGrowth } from '../../art/country';
+import { coastIn, paintIslet, paintSoil, paintSpit, spitTo, type Coast } from '../../art/land';
+import { FONT, letter, letterArc, lineWidth, paintRibbon } from '../../art/lettering';
+import { paintRose, paintSerpent } from '../../art/ornaments';
+import { PALETTE } from '../../art/palette';
+import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
+import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
+import { faded, painting, type Ctx } from '../../art/sheet';
+import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
+import { spotOf, type Layout, type Spot } from './layout';
+import type { BoardWords } from './words';
+
+/** The first space that does not score −5. */
+const SCORING_FROM = 41;
+
+/** Paper, frame, water and what is drawn under it. */
+export function paintWater(ctx: Ctx, layout: Layout): void {
+  const { sea, island } = layout;
+  paintPaper(ctx, layout.paper, sea.x * 0.17);
+  const heart = { x: island.x + island.width / 2, y: island.y + island.height / 2 };
+  paintSea(ctx, sea, heart);
+  paintVignette(ctx, sea);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(sea.x, sea.y, sea.width, sea.height);
+  ctx.clip();
+  paintRhumbs(ctx, sea, layout.rose);
+  const coast = coastIn(island);
+  const shores = closedPath(spitTo(island, spotOf(layout, PORT_ROYAL)));
+  shores.addPath(coast.path);
+  paintContours(ctx, shores, island.width * 0.055);
+  paintWaves(ctx, sea, (point) => openWater(layout, coast, point), layout.tag * 0.6);
+  ctx.restore();
+  paintNeatline(ctx, sea, layout.frame);
+}
+
+function openWater(layout: Layout, coast: Coast, point: Point): boolean {
+  const near = layout.tag * 2.6;
+  const clear = (other: Point, far: number) => Math.hypot(other.x - point.x, other.y - point.y) > far;
+  return (
+    layout.spots.every((spot) => clear(spot, spot.radius + near * 0.55)) &&
+    clear(layout.rose, layout.rose.radius * 1.4) &&
+    coast.line.every((shore, index) => index % 6 !== 0 || clear(shore, near * 0.9)) &&
+    !within(layout.tray, point, 8)
+  );
+}
+
+function within(box: Layout['tray'], point: Point, margin: number): boolean {
+  return (
+    point.x > box.x - margin &&
+    point.x < box.x + box.width + margin &&
+    point.y > box.y - margin &&
+    point.y < box.y + box.height + margin
+  );
+}
+
+/** Land, route, spaces and names, on nothing. */
+export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords): void {
+  const coast = coastIn(layout.island);
+  paintSpit(ctx, spitTo(layout.island, spotOf(layout, PORT_ROYAL)), layout.island.width);
+  paintSoil(ctx, layout.island, coast);
+  paintGrowth(ctx, layout.island, coast, (point) => !underName(layout, point));
+  paintNames(ctx, layout, words);
+  layout.islets.forEach((islet, index) =>
+    painting(ctx, islet.x, islet.y, () => paintIslet(ctx, islet.radius, index + 2)),
+  );
+  painting(ctx, layout.serpent.x, layout.serpent.y, () => paintSerpent(ctx, layout.serpent.radius / 62));
+  painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, words.winds));
+  paintLanes(ctx, layout);
+  paintScoreLine(ctx, layout, words);
+  for (const spot of layout.spots) painting(ctx, spot.x, spot.y, () => paintSpace(ctx, spot));
+  for (const spot of layout.spots) paintSpotScore(ctx, layout, spot);
+  for (const [at, name] of Object.entries(words.ports))
+    paintPortName(ctx, layout, spotOf(layout, Number(at)), name, words);
+  paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
+}
+
+function underName(layout: Layout, point: Point): boolean {
+  const { name } = layout;
+  return (
+    Math.abs(point.x - name.x) < name.size * 1.75 &&
+    point.y > name.y - name.size * 0.5 &&
+    point.y < name.y + name.size * 0.95
+  );
+}
+
+function paintNames(ctx: Ctx, layout: Layout, words: BoardWords): void {
+  const { name, island } = layout;
+  letterArc(ctx, words.title, name.x, name.y + name.size * 0.12, name.size * 9, {
+    font: `${String(name.size)}px ${FONT.title}`,
+    colour: PALETTE.ink,
+    halo: faded('#f7efcf', 0.9),
+    haloWidth: name.size * 0.16,
+    spread: name.size * 0.09,
+  });
+  const { seaName } = layout;
+  if (seaName === undefined) return;
+  letterArc(ctx, words.mountains, island.x + island.width * 0.83, island.y + island.height * 0.66, 300, {
+    font: `${String(layout.label)}px ${FONT.place}`,
+    colour: PALETTE.ink,
+    halo: faded('#f7efcf', 0.85),
+  });
+  letter(ctx, words.sea, seaName.x, seaName.y, {
+    font: `italic ${String(layout.label * 1.4)}px ${FONT.place}`,
+    colour: faded(PALETTE.cream, 0.85),
+    halo: faded(PALETTE.seaInk, 0.5),
+    spread: 4,
+  });
+}
+
+function paintLanes(ctx: Ctx, layout: Layout): void {
+  const thick = layout.tag * 0.2;
+  ctx.save();
+  ctx.lineCap = 'round';
+  const dots = (line: Path2D, colour: string, gap: number) => {
+    ctx.setLineDash([0.1, gap]);
+    ctx.strokeStyle = faded(PALETTE.seaInk, 0.7);
+    ctx.lineWidth = thick + 1.8;
+    ctx.stroke(line);
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = thick;
+    ctx.stroke(line);
+  };
+  const ring = openPath(layout.circuit);
+  ring.closePath();
+  dots(ring, PALETTE.cream, thick * 2.9);
+  for (const lane of layout.lanes) dots(openPath(lane), PALETTE.gold, thick * 2.6);
+  ctx.restore();
+}
+
+function paintSpace(ctx: Ctx, spot: Spot): void {
+  const space = SPACES[spot.at];
+  if (space !== undefined) TOKENS[space.type](ctx, spot.radius, space.cost);
+}
+
+const TOKENS: Readonly<Record<Space['type'], (ctx: Ctx, radius: number, cost: number) => void>> = {
+  portRoyal: (ctx, radius) => paintHomeToken(ctx, radius),
+  port: paintPortToken,
+  sea: paintSeaToken,
+  lair: (ctx, radius) => paintLairToken(ctx, radius),
+};
+
+/** R12.3: what the last nine spaces score. */
+function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
+  const score = SPACES[spot.at]?.score ?? 0;
+  if (spot.at < SCORING_FROM) return;
+  const far = spot.radius * 1.62;
+  const place = layout.wide
+    ? { x: spot.x - spot.inward.x * far * 1.06, y: spot.y - spot.inward.y * far * 0.94 }
+    : { x: spot.x, y: spot.y + spot.radius * 1.02 };
+  painting(ctx, place.x, place.y, () => paintScoreTag(ctx, `+${score}`, layout.tag, PALETTE.good));
+}
+
+/** The line before space 41: whoever has not crossed it at the end loses 5. */
+function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
+  const first = spotOf(layout, SCORING_FROM);
+  const outer = spotOf(layout, 38);
+  const inner = spotOf(layout, 40);
+  const outside = mix(first, outer, 0.5);
+  const within = mix(first, inner, 0.5);
+  const length = distance(outside, within);
+  const { tag } = layout;
+  const reach = tag * 2.2;
+  const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
+  const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
+  const to = {
+    x: within.x + along.x * reach * (layout.wide ? 0.6 : 1.3),
+    y: within.y + along.y * reach * (layout.wide ? 0.6 : 1.3),
+  };
+  ctx.save();
+  ctx.lineCap = 'round';
+  for (const [colour, width] of [
+    ['rgba(40,5,5,.7)', 5],
+    ['#ff6a55', 2.6],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = (width * tag) / 15;
+    ctx.setLineDash([tag * 0.6, tag * 0.46]);
+    ctx.beginPath();
+    ctx.moveTo(from.x, from.y);
+    ctx.lineTo(to.x, to.y);
+    ctx.stroke();
+  }
+  ctx.restore();
+  if (!layout.wide) return painting(ctx, to.x, to.y, () => paintScoreTag(ctx, '−5', tag, PALETTE.danger));
+  painting(ctx, from.x - tag * 0.9, from.y - tag * 0.8, () => paintScoreTag(ctx, '−5', tag, PALETTE.danger));
+  const font = `700 ${String(tag * 0.87)}px ${FONT.text}`;
+  const width = lineWidth(ctx, words.beforeLine, font) + tag * 0.8;
+  painting(ctx, inner.x, inner.y + inner.radius + tag * 1.1, () =>
+    paintRibbon(ctx, words.beforeLine, width, tag * 1.35, PALETTE.danger, font),
+  );
+}
+
+function paintPortName(ctx: Ctx, layout: Layout, spot: Spot, name: string, words: BoardWords): void {
+  const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
+  const sideways = Math.abs(spot.inward.x) > 0.75;
+  const far = spot.radius * 1.25 + 3;
+  const how = {
+    font: `${String(size)}px ${FONT.place}`,
+    colour: PALETTE.cream,
+    halo: faded(PALETTE.seaInk, 0.85),
+    haloWidth: 3.2,
+  };
+  if (spot.at === PORT_ROYAL) {
+    letter(ctx, name, spot.x, spot.y + spot.radius + size * 0.75, how);
+    if (layout.wide)
+      painting(ctx, spot.x, spot.y + spot.radius + size * 2, () => paintStart(ctx, layout.tag, words.start));
+    return;
+  }
+  const own = layout.labels[spot.at];
+  if (own !== undefined) return letter(ctx, name, spot.x + own[0] * spot.radius, spot.y + own[1] * spot.radius, how);
+  const side = layout.outside.includes(spot.at) ? -1 : 1;
+  const x = spot.inward.x * side;
+  const y = spot.inward.y * side;
+  if (sideways) letter(ctx, name, spot.x + Math.sign(x) * far, spot.y, { ...how, align: x > 0 ? 'left' : 'right' });
+  else letter(ctx, name, spot.x, spot.y + Math.sign(y) * (far + size * 0.35), how);
+}
+
+function paintStart(ctx: Ctx, tag: number, text: string): void {
+  const font = `${String(tag * 0.87)}px ${FONT.place}`;
+  paintRibbon(ctx, text, lineWidth(ctx, text, font) + tag * 0.5, tag * 1.3, PALETTE.danger, font);
+}

@@ -1,0 +1,285 @@
+/** The stage two ships fight on (R8): face to face over the island, with their powder, their dice and the outcome. */
+import { FACES, type CombatView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
+import { paintCombatFace } from '../../art/dice';
+import { paintCargo } from '../../art/effects';
+import { paintIcon } from '../../art/icons';
+import { FONT, letter } from '../../art/lettering';
+import { PALETTE } from '../../art/palette';
+import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
+import { paintShip, type ShipLivery } from '../../art/ships';
+import { faded, pixelScale, type Ctx } from '../../art/sheet';
+import { EASE, type Piece, type Stage } from '../../board';
+import type { Layout } from './layout';
+import { DEPTH } from './parts';
+
+interface Side {
+  readonly name: ShipName;
+  readonly ship: Piece;
+  /** −1 on the left, 1 on the right. */
+  readonly way: number;
+  powder: Piece | undefined;
+  die: Piece | undefined;
+}
+
+const ASPECT = 0.5;
+const ROLL_MS = 780;
+const VALUES: readonly Face[] = FACES.map(({ combat }) => combat);
+
+export class Theatre {
+  readonly #width: number;
+  readonly #middle: { x: number; y: number };
+  #root: Piece | undefined;
+  #sides: readonly Side[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    layout: Layout,
+    private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
+  ) {
+    const { island, sea } = layout;
+    this.#width = Math.min(480, sea.width * 0.86);
+    this.#middle = { x: sea.x + sea.width / 2, y: island.y + island.height / 2 };
+  }
+
+  get depth(): number {
+    return DEPTH.theatre + 10;
+  }
+
+  get isOpen(): boolean {
+    return this.#root !== undefined;
+  }
+
+  /** The fight as it stands in a view, or none. */
+  show(view: RaceView): void {
+    this.close();
+    const [combat] = view.combat;
+    if (combat === undefined) return;
+    const name = (index: number): ShipName => (view.ships[index]?.ghost === true ? 'ghost' : index);
+    this.#build(name(combat.attacker), name(combat.defender));
+    this.#restore(combat);
+  }
+
+  /** The two ships sail in from both sides. */
+  async open(attacker: ShipName, defender: ShipName): Promise<void> {
+    this.close();
+    const root = this.#build(attacker, defender);
+    const { motion } = this.stage;
+    root.setScale(0.7).setAlpha(0);
+    const homes = this.#sides.map(({ ship }) => ship.x);
+    this.#sides.forEach(({ ship, way }) => ship.setX(ship.x + way * this.#width * 0.25));
+    await motion.to(root, { scaleX: 1, scaleY: 1, alpha: 1 }, 260, EASE.back);
+    await Promise.all(this.#sides.map(({ ship }, index) => motion.to(ship, { x: homes[index] ?? 0 }, 420, EASE.out)));
+  }
+
+  /** Kegs of powder are laid ready under a ship. */
+  async spend(name: ShipName, count: number): Promise<void> {
+    const side = this.#side(name);
+    if (side === undefined) return;
+    this.#setPowder(side, count);
+    const keg = side.powder;
+    if (keg !== undefined) await this.stage.motion.run(380, (t) => keg.setScale(EASE.back(t)));
+  }
+
+  /** The die rolls for a ship and shows its face. */
+  async roll(name: ShipName, face: Face): Promise<void> {
+    const side = this.#side(name);
+    if (side === undefined) return;
+    const { motion, bakery } = this.stage;
+    const die = this.#setDie(side, face);
+    const home = { x: die.x, y: die.y };
+    let shown = face;
+    if (!motion.cut) {
+      await motion.run(
+        ROLL_MS,
+        (t) => {
+          const left = (1 - t) ** 2;
+          die.setPosition(home.x, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * left * this.#width * 0.2);
+          die.setRotation(side.way * left * -8).setScale(1 + left * 0.3);
+          const next = t > 0.8 ? face : (VALUES[Math.floor(t * 17) % VALUES.length] ?? face);
+          if (next === shown) return;
+          shown = next;
+          die.removeAll(true);
+          die.add(bakery.picture(this.#face(next)));
+        },
+        EASE.linear,
+      );
+    }
+    await motion.run(240, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.3));
+  }
+
+  /** The winner's broadside: the loser is thrown about. */
+  async strike(loser: ShipName): Promise<void> {
+    const side = this.#side(loser);
+    if (side === undefined) return;
+    const { ship, way } = side;
+    const home = ship.x;
+    await this.stage.motion.run(420, (t) => {
+      ship.setX(home + way * Math.sin(t * Math.PI) * 14 + Math.sin(t * 40) * 3 * (1 - t));
+      ship.setRotation(way * Math.sin(t * Math.PI) * 0.16 + way * t * 0.07);
+    });
+  }
+
+  /** The totals that decided, under the ships. */
+  total(attack: number, defence: number): void {
+    this.#sides.forEach((side) => {
+      const value = side.way < 0 ? attack : defence;
+      const size = this.#width * 0.085;
+      const sum = this.stage.bakery.passing(size * 2.2, size * 1.6, (ctx) =>
+        letter(ctx, String(value), size * 1.1, size * 0.8, {
+          font: `${String(size)}px ${FONT.title}`,
+          colour: PALETTE.gold,
+          halo: '#1a0a04',
+          haloWidth: 5,
+        }),
+      );
+      this.#root?.add(sum.setPosition(side.way * this.#width * 0.41, -this.#width * 0.17));
+    });
+  }
+
+  /** Where a ship of the fight is, on the canvas; undefined when it does not fight. */
+  place(name: ShipName): { x: number; y: number } | undefined {
+    const side = this.#side(name);
+    if (side === undefined || this.#root === undefined) return undefined;
+    return { x: this.#root.x + side.ship.x, y: this.#root.y + side.ship.y - this.#width * 0.08 };
+  }
+
+  get middle(): { x: number; y: number } {
+    return { x: this.#middle.x, y: this.#middle.y - this.#width * 0.19 };
+  }
+
+  async leave(): Promise<void> {
+    const root = this.#root;
+    if (root !== undefined) await this.stage.motion.to(root, { alpha: 0, scaleX: 0.9, scaleY: 0.9 }, 240);
+    this.close();
+  }
+
+  close(): void {
+    this.#root?.destroy();
+    this.#root = undefined;
+    this.#sides = [];
+  }
+
+  #build(attacker: ShipName, defender: ShipName): Piece {
+    const { bakery } = this.stage;
+    const width = this.#width;
+    const height = width * ASPECT;
+    bakery.bake('duel', width + 40, height + 40, (ctx) => {
+      ctx.translate(20, 20);
+      paintDuel(ctx, width, height);
+    });
+    const root = bakery.piece('duel', this.#middle.x, this.#middle.y).setDepth(DEPTH.theatre);
+    this.#root = root;
+    this.#sides = [this.#newSide(attacker, -1), this.#newSide(defender, 1)];
+    for (const { ship } of this.#sides) root.add(ship);
+    return root;
+  }
+
+  #newSide(name: ShipName, way: number): Side {
+    const size = this.#width * 0.31;
+    const livery = this.liveries.get(name) ?? 'ghost';
+    const picture = this.stage.bakery.bake(`duel-${livery}-${way}`, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
+      ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
+      paintShip(ctx, livery, size, way > 0);
+    });
+    const ship = this.stage.bakery.piece(
+      picture,
+      way * this.#width * 0.29,
+      this.#width * 0.09,
+      0.5,
+      (SHIP_WATERLINE + 0.05) / 1.1,
+    );
+    return { name, ship, way, powder: undefined, die: undefined };
+  }
+
+  #restore(combat: CombatView): void {
+    const [left, right] = this.#sides;
+    const restore = (side: Side | undefined, powder: number, face: string) => {
+      if (side === undefined) return;
+      const value = VALUES.find((known) => String(known) === face);
+      if (powder > 0) this.#setPowder(side, powder);
+      if (value !== undefined) this.#setDie(side, value);
+    };
+    restore(left, combat.attackPowder, combat.attackFace);
+    restore(right, combat.defencePowder, combat.defenceFace);
+  }
+
+  #side(name: ShipName): Side | undefined {
+    return this.#sides.find((side) => side.name === name);
+  }
+
+  #setPowder(side: Side, count: number): void {
+    const size = this.#width * 0.078;
+    side.powder?.destroy();
+    side.powder = this.stage.bakery.passing(size * 3.4, size * 1.5, (ctx) => {
+      ctx.translate(size * 0.95, size * 0.75);
+      paintCargo(ctx, 'powder', size * 1.15);
+      letter(ctx, `+${count}`, size * 1.35, 0, {
+        font: `700 ${String(size * 0.95)}px ${FONT.text}`,
+        colour: PALETTE.cream,
+        halo: '#12202c',
+        haloWidth: 4,
+      });
+    });
+    this.#root?.add(side.powder.setPosition(side.way * this.#width * 0.29, this.#width * 0.185));
+  }
+
+  #setDie(side: Side, face: Face): Piece {
+    side.die?.destroy();
+    const die = this.stage.bakery.piece(this.#face(face), side.way * this.#width * 0.09, this.#width * 0.06);
+    side.die = die;
+    this.#root?.add(die);
+    return die;
+  }
+
+  #face(face: Face): string {
+    const size = this.#width * 0.115;
+    return this.stage.bakery.bake(`combat-${face}`, size * 1.4, size * 1.4, (ctx) => {
+      ctx.translate(size * 0.7, size * 0.7);
+      paintCombatFace(ctx, size, face);
+    });
+  }
+}
+
+/** A framed picture of a stormy sea with crossed sabres. */
+function paintDuel(ctx: Ctx, width: number, height: number): void {
+  const corner = height * 0.08;
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.8)';
+  ctx.shadowBlur = 18 * pixelScale(ctx);
+  ctx.fillStyle = '#6d4a1c';
+  ctx.beginPath();
+  ctx.roundRect(0, 0, width, height, corner);
+  ctx.fill();
+  ctx.restore();
+  const sky = ctx.createLinearGradient(0, 0, 0, height);
+  sky.addColorStop(0, '#3a1d2b');
+  sky.addColorStop(0.34, '#a9562f');
+  sky.addColorStop(0.52, '#e5a656');
+  sky.addColorStop(0.53, '#2a6f80');
+  sky.addColorStop(1, '#0d3346');
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
+  ctx.clip();
+  ctx.fillStyle = sky;
+  ctx.fillRect(0, 0, width, height);
+  for (let line = 0; line < 9; line++) {
+    const y = height * (0.56 + line * 0.05);
+    ctx.strokeStyle = faded(line % 2 === 0 ? '#f2fbf6' : '#0a2836', 0.22);
+    ctx.lineWidth = 1 + line * 0.25;
+    ctx.beginPath();
+    for (let x = -20 - line * 9; x < width; x += 34) {
+      ctx.moveTo(x, y);
+      ctx.quadraticCurveTo(x + 9, y - 5 - line * 0.4, x + 19, y);
+    }
+    ctx.stroke();
+  }
+  ctx.restore();
+  ctx.strokeStyle = PALETTE.gold;
+  ctx.lineWidth = 2;
+  ctx.beginPath();
+  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
+  ctx.stroke();
+  paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.27, height * 0.3, 'rgba(20,8,4,.75)');
+  paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.26, height * 0.28, '#ffe9b8');
+}

@@ -1,0 +1,126 @@
+/** The Captain's dice in their tray: rolled as bone, placed as morning gold and evening blue. */
+import type { RaceView } from '@brigantine/shared/race';
+import { paintPips, paintSlot, paintTray, type DieKind } from '../../art/dice';
+import { EASE, type Piece, type Stage } from '../../board';
+import type { Layout } from './layout';
+import { DEPTH } from './parts';
+
+const TUMBLE_MS = 760;
+const PLACE_MS = 420;
+const HALVES = ['morning', 'evening'] as const;
+
+export class Tray {
+  readonly #slots: readonly [{ x: number; y: number }, { x: number; y: number }];
+  readonly #size: number;
+  #dice: Piece[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    layout: Layout,
+  ) {
+    const { x, y, width, height } = layout.tray;
+    const { bakery } = stage;
+    const slot = height * 0.68;
+    this.#size = slot * 0.8;
+    bakery.bake('tray', width + 24, height + 24, (ctx) => {
+      ctx.translate(12, 12);
+      paintTray(ctx, width, height);
+      HALVES.forEach((half, index) => {
+        ctx.save();
+        ctx.translate(width * (0.28 + index * 0.44), height / 2);
+        paintSlot(ctx, slot, half);
+        ctx.restore();
+      });
+    });
+    bakery.piece('tray', x - 12, y - 12, 0, 0).setDepth(DEPTH.tray);
+    this.#slots = [
+      { x: x + width * 0.28, y: y + height / 2 },
+      { x: x + width * 0.72, y: y + height / 2 },
+    ];
+  }
+
+  /** The dice as they lie: placed, rolled and not yet placed, or not rolled. */
+  show(view: RaceView): void {
+    this.#sweep();
+    const placed = view.morning > 0 && view.evening > 0;
+    const values = placed ? [view.morning, view.evening] : view.rolled;
+    this.#dice = values.map((value, index) => this.#die(placed ? (HALVES[index] ?? 'bone') : 'bone', value, index));
+  }
+
+  /** The dice fly in, tumble and come to rest, not yet placed. */
+  async roll(rolled: readonly number[]): Promise<void> {
+    this.#sweep();
+    this.#dice = rolled.map((value, index) => this.#die('bone', value, index));
+    await Promise.all(this.#dice.map((die, index) => this.#tumble(die, rolled[index] ?? 1, index)));
+  }
+
+  /** Each die goes to its half of the day and takes its colour. */
+  async assign(morning: number, evening: number): Promise<void> {
+    const [first] = this.#dice;
+    const crossing = first !== undefined && Number(first.name) !== morning;
+    const { motion } = this.stage;
+    await Promise.all(
+      this.#dice.map((die, index) => {
+        const goal = this.#slots[crossing ? 1 - index : index] ?? this.#slots[0];
+        const from = { x: die.x, y: die.y };
+        return motion.run(PLACE_MS, (t) => {
+          const rise = Math.sin(t * Math.PI) * this.#size * (crossing ? 0.7 : 0.25) * (index === 0 ? -1 : 1);
+          die
+            .setPosition(from.x + (goal.x - from.x) * t, from.y + (goal.y - from.y) * t + rise)
+            .setRotation((1 - t) * 0.12);
+        });
+      }),
+    );
+    this.#sweep();
+    this.#dice = [this.#die('morning', morning, 0), this.#die('evening', evening, 1)];
+    await Promise.all(this.#dice.map((die) => motion.run(240, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.14))));
+  }
+
+  /** Where the die of a half lies, for what flies out of it. */
+  slot(half: 'morning' | 'evening'): { x: number; y: number } {
+    return this.#slots[half === 'morning' ? 0 : 1];
+  }
+
+  #die(kind: DieKind, value: number, index: number): Piece {
+    const slot = this.#slots[index] ?? this.#slots[0];
+    const tilt = kind === 'bone' ? (index === 0 ? -0.14 : 0.1) : 0;
+    const die = this.stage.bakery.piece(this.#face(kind, value), slot.x, slot.y).setDepth(DEPTH.tray + 5 + index);
+    return die.setRotation(tilt).setName(String(value));
+  }
+
+  #face(kind: DieKind, value: number): string {
+    const size = this.#size;
+    return this.stage.bakery.bake(`die-${kind}-${value}`, size * 1.4, size * 1.4, (ctx) => {
+      ctx.translate(size * 0.7, size * 0.7);
+      paintPips(ctx, size, kind, value);
+    });
+  }
+
+  async #tumble(die: Piece, value: number, index: number): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const goal = { x: die.x, y: die.y, turn: die.rotation };
+    const start = { x: goal.x - this.#size * 3.4, y: goal.y - this.#size * (2 + index * 0.6) };
+    let face = value;
+    await motion.run(
+      TUMBLE_MS + index * 110,
+      (t) => {
+        const near = 1 - (1 - t) ** 2;
+        const hop = Math.abs(Math.sin(t * Math.PI * 2.5)) * (1 - t) * this.#size * 1.1;
+        die.setPosition(start.x + (goal.x - start.x) * near, start.y + (goal.y - start.y) * near - hop);
+        die.setRotation(goal.turn + (1 - near) * 9).setScale(1 + (1 - t) * 0.35);
+        const next = t > 0.82 ? value : 1 + (Math.floor(t * 16 + index * 3) % 6);
+        if (next === face) return;
+        face = next;
+        die.removeAll(true);
+        die.add(bakery.picture(this.#face('bone', face)));
+      },
+      EASE.linear,
+    );
+  }
+
+  #sweep(): void {
+    for (const die of this.#dice) die.destroy();
+    this.#dice = [];
+  }
+}

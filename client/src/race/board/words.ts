@@ -1,0 +1,98 @@
+/** The few words painted on the canvas. Everything else is said by the page, and these are said there as well. */
+import type { GhostReason } from '@brigantine/shared/race';
+
+export interface BoardWords {
+  readonly title: string;
+  readonly sea: string;
+  readonly mountains: string;
+  readonly start: string;
+  /** North, east, south, west. */
+  readonly winds: readonly [string, string, string, string];
+  /** By space. */
+  readonly ports: Readonly<Record<number, string>>;
+  readonly beforeLine: string;
+  readonly attack: string;
+  readonly tie: string;
+  readonly wins: string;
+  readonly star: string;
+  readonly missing: string;
+  readonly stays: string;
+  readonly finished: string;
+  readonly round: string;
+  readonly ignored: string;
+  readonly ghost: Readonly<Record<GhostReason, string>>;
+}
+
+const ENGLISH: BoardWords = {
+  title: 'Jamaica',
+  sea: 'Caribbean Sea',
+  mountains: 'Blue Mountains',
+  start: 'Start & finish',
+  winds: ['N', 'E', 'S', 'W'],
+  ports: {
+    0: 'Port Royal',
+    5: 'Old Harbour',
+    6: 'Carlisle Bay',
+    16: 'Black River',
+    18: 'Savanna-la-Mar',
+    21: 'Negril',
+    28: 'Lucea',
+    30: 'Montego Bay',
+    31: "St Ann's Bay",
+    34: 'Port Maria',
+    41: 'Port Antonio',
+    45: 'Morant Bay',
+  },
+  beforeLine: 'up to here −5',
+  attack: 'To arms!',
+  tie: 'A draw',
+  wins: 'Victory!',
+  star: 'A star!',
+  missing: 'missing',
+  stays: 'stays',
+  finished: 'Home!',
+  round: 'Round',
+  ignored: 'no effect',
+  ghost: {
+    'alone in the lead': 'I lead alone: I turn back…',
+    'alone in last place': 'I am last: onward…',
+    "Captain's choice": 'As the Captain wishes…',
+  },
+};
+
+const FRENCH: BoardWords = {
+  title: 'Jamaïque',
+  sea: 'Mer des Caraïbes',
+  mountains: 'Montagnes Bleues',
+  start: 'Départ et arrivée',
+  winds: ['N', 'E', 'S', 'O'],
+  ports: {
+    ...ENGLISH.ports,
+    5: 'Vieux-Port',
+    6: 'Baie de Carlisle',
+    16: 'Rivière-Noire',
+    30: 'Baie de Montego',
+    31: 'Baie Ste-Anne',
+    45: 'Baie de Morant',
+  },
+  beforeLine: 'jusqu’ici −5',
+  attack: 'À l’abordage !',
+  tie: 'Égalité',
+  wins: 'Victoire !',
+  star: 'Une étoile !',
+  missing: 'manque',
+  stays: 'reste',
+  finished: 'Au port !',
+  round: 'Tour',
+  ignored: 'sans effet',
+  ghost: {
+    'alone in the lead': 'Seul en tête : je recule…',
+    'alone in last place': 'Bon dernier : en avant…',
+    "Captain's choice": 'Comme il plaît au capitaine…',
+  },
+};
+
+/** The words in that language, English for any other. */
+export function boardWords(language: string): BoardWords {
+  return language.startsWith('fr') ? FRENCH : ENGLISH;
+}
