@@ -33,13 +33,14 @@ export default typescript.config(
     plugins: { 'import-x': imports },
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'server', 'client'].map((name) => `${name}/tsconfig.json`).concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
+        project: ['shared', 'server', 'client', 'client/dev'].map((name) => `${name}/tsconfig.json`).concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
         tsconfigRootDir: import.meta.dirname,
       },
     },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
+          noWarnOnMultipleProjects: true,
           project: ['shared/tsconfig.json', 'server/tsconfig.json', 'client/tsconfig.json'],
         }),
       ],

@@ -3,7 +3,6 @@ import type { Config } from 'jest';
 const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] } as const;
 const project = (name: string, testMatch: string[]): NonNullable<Config['projects']>[number] => ({
   displayName: name,
-  rootDir: __dirname,
   testEnvironment: 'node',
   transform: { ...transform },
   testMatch,

@@ -1,0 +1,63 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type Plugin } from 'vite';
+import { paletteCss } from './src/theme/variables';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Serves the palette as CSS variables, so that no colour is written down twice. */
+function palette(): Plugin {
+  const id = '\0palette.css';
+  return {
+    name: 'brigantine-palette',
+    resolveId: (source) => (source === 'virtual:palette.css' ? id : undefined),
+    load: (source) => (source === id ? paletteCss() : undefined),
+  };
+}
+
+/** The server writes the page's base (server/src/http/pages.ts); while developing, the game lives at the root. */
+function baseWhileDeveloping(): Plugin {
+  return {
+    name: 'brigantine-base',
+    apply: 'serve',
+    transformIndexHtml: () => [{ tag: 'base', attrs: { href: '/' }, injectTo: 'head-prepend' }],
+  };
+}
+
+/** Port of the room server that the development server hands requests on to. */
+const SERVER = `http://127.0.0.1:${process.env.SERVER_PORT ?? '2567'}`;
+/** A room's socket is `/<process>/<room>?sessionId=…`: two path segments, never one of ours. */
+const ROOM_SOCKET = '^/[A-Za-z0-9_-]{6,}/[A-Za-z0-9_-]{6,}\\?.*sessionId=';
+
+export default defineConfig({
+  root: here('.'),
+  // Relative, so that the built game also works below a path of somebody's web server.
+  base: './',
+  resolve: { alias: [{ find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') }] },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  plugins: [palette(), baseWhileDeveloping()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    host: process.env.HOST ?? 'localhost',
+    fs: { allow: [here('..')] },
+    proxy: {
+      '/api': SERVER,
+      '/matchmake': SERVER,
+      [ROOM_SOCKET]: { target: SERVER, ws: true },
+    },
+  },
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 1024,
+    chunkSizeWarningLimit: 1300,
+    rolldownOptions: {
+      output: {
+        // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
+        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]/ }] },
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const ms = (fallback: number): z.ZodType<number> => whole(0, 7 * 24 * 3_600_000, fallback);
+
+function whole(least: number, most: number, fallback: number): z.ZodType<number> {
+  return z.coerce.number().int().min(least).max(most).default(fallback);
+}
+
+const HERE = __dirname;
+
+/** Every setting the server knows, each an environment variable; times in ms. */
+const SETTINGS = z.object({
+  PORT: whole(0, 65_535, 2567),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** How many proxies in front are believed about the address of a visitor. */
+  TRUST_PROXY: whole(0, 10, 0),
+  /** Where the built client lies. */
+  CLIENT_DIR: z.string().default(resolve(HERE, '../../client/dist')),
+  GRACE_MS: ms(60_000),
+  LOBBY_GRACE_MS: ms(60_000),
+  HAND_OVER_MS: ms(180_000),
+  IDLE_CLOSE_MS: ms(600_000),
+  BOT_DELAY_MS: ms(600),
+  /** How long a stop may take before it is enforced. */
+  SHUTDOWN_MS: ms(25_000),
+  /** Creating and joining, and looking tables up: how often a minute for one address. */
+  JOINS_PER_MINUTE: whole(1, 100_000, 60),
+  LOOKUPS_PER_MINUTE: whole(1, 100_000, 120),
+  MAX_TABLES: whole(1, 1_000_000, 2_000),
+});
+
+export type Environment = z.output<typeof SETTINGS>;
+
+/** Thrown for a setting that cannot be used; the message is one line for people. */
+export class BadEnvironment extends Error {}
+
+/** Reads and checks the settings, once. Empty variables count as not set. Throws `BadEnvironment`. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = SETTINGS.safeParse(set);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name}=${set[name] ?? ''}: ${message}`;
+  });
+  throw new BadEnvironment(`Cannot start with these settings – ${faults.join('; ')}`);
+}

@@ -1,0 +1,42 @@
+/** Calls `run` after that many ms unless cancelled by the function it returns. */
+export type Later = (ms: number, run: () => void) => () => void;
+
+/** Real time. The timers do not keep the process alive. */
+export const later: Later = (ms, run) => {
+  const timer = setTimeout(run, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Named timers of one table, all ended together. Plain timers on purpose: the framework's own clock
+ * stands still in a room that sends nothing.
+ */
+export class Alarms {
+  private readonly cancels = new Map<string, () => void>();
+
+  constructor(private readonly later: Later) {}
+
+  /** Sets the alarm of that name, instead of the one that was set before. */
+  set(name: string, ms: number, run: () => void): void {
+    this.clear(name);
+    const cancel = this.later(ms, () => {
+      this.cancels.delete(name);
+      run();
+    });
+    this.cancels.set(name, cancel);
+  }
+
+  has(name: string): boolean {
+    return this.cancels.has(name);
+  }
+
+  clear(name: string): void {
+    this.cancels.get(name)?.();
+    this.cancels.delete(name);
+  }
+
+  clearAll(): void {
+    for (const name of [...this.cancels.keys()]) this.clear(name);
+  }
+}

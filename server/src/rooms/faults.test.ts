@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { matchMaker, type Room as ServerRoom } from '@colyseus/core';
+import { WebSocket } from 'ws';
+import { CLOSE } from '@brigantine/shared/protocol';
+import type { RunningServer } from '../server';
+import { Player } from '../testing/player';
+import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => {
+  withServices({});
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => server.close());
+
+async function begun(): Promise<[Player, Player]> {
+  const host = await Player.create(server.port);
+  const mate = await Player.join(server.port, host.code);
+  host.send('start', {});
+  await mate.until(() => mate.own !== undefined);
+  return [host, mate];
+}
+
+/** The server's end of a player's connection. */
+const roomOf = (player: Player): ServerRoom => matchMaker.getLocalRoomById(player.code);
+
+describe('a bug in one table', () => {
+  it('freezes that table with its state and tells everybody; no other table notices', async () => {
+    const [host, mate] = await begun();
+    const others = await begun();
+    const table = tableOf(host.code);
+    const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
+    const before = structuredClone(table.match!.table.state);
+    const game = host.state.game;
+    jest.spyOn(table.match!.table, 'submit').mockImplementation(() => {
+      throw new Error('a plank is loose');
+    });
+    mate.send('move', { decision: 0, move: {} });
+    await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
+    expect(host.state).toMatchObject({ phase: 'frozen', deadline: 0 });
+    expect(host.state.game).toEqual(game);
+    expect(table.match!.table.state).toEqual(before);
+    expect(await host.refused('rematch', {})).toEqual({ code: 'frozen', to: 'rematch' });
+    expect(log).toHaveBeenCalledTimes(1);
+    expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: host.code, version: 1 }), 'table frozen');
+    const watcher = await Player.join(server.port, host.code);
+    expect(watcher.state).toMatchObject({ phase: 'frozen', game });
+    others.forEach((other, seat) => other.playRandomly(seat));
+    await others[0].until(() => others[0].state.version > 1);
+  });
+
+  it('that the framework meets first is caught just the same', async () => {
+    const [host] = await begun();
+    const table = tableOf(host.code);
+    jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
+    jest.spyOn(table.guests.get(table.seats.list[0]!.guest!)!, 'mayTalk').mockImplementation(() => {
+      throw new Error('below deck');
+    });
+    host.send('chat', { phrase: 'ahoy' });
+    await host.until(() => host.state.phase === 'frozen');
+  });
+
+  it('in the journal freezes the table too: what is not written down is not shown', async () => {
+    let broken = false;
+    const append = (): Promise<void> => (broken ? Promise.reject(new Error('disk full')) : Promise.resolve());
+    withServices({ journal: { append, forget: () => Promise.resolve() } });
+    const [host, mate] = await begun();
+    const table = tableOf(host.code);
+    jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
+    const told = mate.batches.length;
+    const game = mate.state.game;
+    broken = true;
+    host.playRandomly(1);
+    mate.playRandomly(2);
+    await mate.until(() => mate.state.phase === 'frozen');
+    expect(mate.batches).toHaveLength(told);
+    expect(mate.state.game).toEqual(game);
+  });
+});
+
+describe('messages that make no sense', () => {
+  it.each(['scuttle', '__proto__', 'constructor', 'toString', 7])(
+    'of type %j are refused, and the line stays',
+    async (type) => {
+      const [host] = await begun();
+      const before = host.refusals.length;
+      host.room.send(type, { any: 'thing' });
+      await host.until(() => host.refusals.length > before);
+      expect(host.refusals[before]).toEqual({ code: 'unknownMessage', to: String(type) });
+      host.send('chat', { phrase: 'ahoy' });
+      await host.until(() => host.chat.length === 1);
+    },
+  );
+
+  it('longer than any message may be are refused, and the line stays', async () => {
+    const [host] = await begun();
+    host.room.send('chat', { text: 'x'.repeat(5000) });
+    await host.until(() => host.refusals.length === 1);
+    expect(host.refusals).toEqual([{ code: 'tooLarge', to: '' }]);
+  });
+
+  it('too long to be read at all end the line; the seat waits', async () => {
+    const [host, mate] = await begun();
+    mate.room.send('chat', { text: 'x'.repeat(70_000) });
+    await mate.until(() => mate.closed !== undefined);
+    expect(mate.closed).toBe(1009);
+    expect((await Player.join(server.port, host.code, { token: mate.token })).seat).toBe(1);
+  });
+
+  it('made of noise leave server and table as they were', async () => {
+    const [host, mate] = await begun();
+    const before = structuredClone(tableOf(host.code).match!.table.state);
+    const socket = (host.room.connection.transport as unknown as { ws: WebSocket }).ws;
+    for (let i = 0; i < 300; i++) {
+      const noise = randomBytes(i % 60);
+      // 13 is a message, 17 a message of bytes; 12 would be a proper farewell.
+      if (noise.length > 0) noise[0] = i % 3 === 0 ? 13 : i % 3 === 1 ? 17 : noise[0] === 12 ? 13 : noise[0]!;
+      if (socket.readyState === WebSocket.OPEN) socket.send(noise);
+    }
+    mate.send('chat', { phrase: 'ahoy' });
+    await mate.until(() => mate.chat.length === 1);
+    expect(tableOf(host.code).match!.table.state).toEqual(before);
+    expect(mate.state.phase).toBe('playing');
+  });
+
+  it('that come too fast are refused, and without end they end the line', async () => {
+    withServices({}, { messages: { burst: 5, perSecond: 0 } });
+    const host = await Player.create(server.port);
+    for (let i = 0; i < 6; i++) host.send('sit', {});
+    await host.until(() => host.refusals.length === 6);
+    expect(host.refusals.map(({ code }) => code).sort()).toEqual([...Array<string>(5).fill('notNow'), 'tooFast']);
+    for (let i = 0; i < 300; i++) host.send('sit', {});
+    await host.until(() => host.closed !== undefined);
+    expect(host.closed).toBe(CLOSE.flooding);
+  });
+});
+
+describe('sockets that are not what they seem', () => {
+  it.each(['/x/y?sessionId=z', '/__proto__/constructor?sessionId=toString', '/', '/a//b', '/%'])(
+    '%s is turned away',
+    async (path) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`);
+      socket.on('error', () => undefined);
+      let closed = false;
+      socket.on('close', () => (closed = true));
+      await eventually(() => closed);
+      await Player.create(server.port);
+    },
+  );
+
+  it('a table that is full of watchers still has its seats for those who return', async () => {
+    const [host, mate] = await begun();
+    await mate.drop();
+    await host.until(() => host.state.seats[1]?.connected === false);
+    expect(roomOf(host).maxClients).toBeGreaterThan(60);
+    expect((await Player.join(server.port, host.code, { token: mate.token })).seat).toBe(1);
+  });
+});
+
+describe('a restart', () => {
+  it('is announced, closes every table with its own code, and is refused to newcomers', async () => {
+    const [host, mate] = await begun();
+    await server.close();
+    await Promise.all([host, mate].map((player) => player.until(() => player.closed !== undefined)));
+    expect(host.notices).toEqual(['closing']);
+    expect(mate.closed).toBe(CLOSE.restarting);
+    expect(lives(host.code)).toBe(false);
+  });
+});

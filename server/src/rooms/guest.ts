@@ -1,0 +1,73 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { ErrorCode, ServerMessages } from '@brigantine/shared/protocol';
+import { Meter } from './allowance';
+import type { Sitter } from './seats';
+import type { RoomLimits } from './services';
+
+/** How a connection is reached. */
+export interface Line {
+  /** Unique per connection. */
+  readonly id: string;
+  send(type: string, message: object): void;
+  close(code: number): void;
+}
+
+/** How many refused messages in a row end a connection that will not slow down. */
+const PATIENCE = 200;
+
+/** One connection to a table: a player at a seat, or somebody who watches. */
+export class Guest {
+  /** The seat this connection plays; undefined watches. */
+  sitter: Sitter | undefined;
+  /** Has the whole state and its welcome; only then do batches make sense. */
+  ready = false;
+  /** The seat token, until it has been sent. */
+  token: string | undefined;
+  private readonly messages: Meter;
+  private readonly chats: Meter;
+  private overdone = 0;
+
+  constructor(
+    private readonly line: Line,
+    readonly name: string,
+    limits: RoomLimits,
+    now: number,
+  ) {
+    this.messages = new Meter(limits.messages, now);
+    this.chats = new Meter(limits.chat, now);
+  }
+
+  get id(): string {
+    return this.line.id;
+  }
+
+  send<G extends GameTypes, Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
+    this.line.send(type, message);
+  }
+
+  refuse(to: string, code: ErrorCode, rule?: string): void {
+    this.send('refused', rule === undefined ? { code, to } : { code, to, rule });
+  }
+
+  close(code: number): void {
+    this.ready = false;
+    this.line.close(code);
+  }
+
+  /** Whether another message may be taken now. */
+  mayTalk(now: number): boolean {
+    const allowed = this.messages.take(now);
+    this.overdone = allowed ? 0 : this.overdone + 1;
+    return allowed;
+  }
+
+  /** Goes on and on in spite of being refused. */
+  get floods(): boolean {
+    return this.overdone > PATIENCE;
+  }
+
+  /** Whether another line of chat may be sent now. */
+  mayChat(now: number): boolean {
+    return this.chats.take(now);
+  }
+}

@@ -1,0 +1,270 @@
+import { CLOSE } from '@brigantine/shared/protocol';
+import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import { tableOf, testServer, withServices } from '../testing/testServer';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => withServices({}));
+afterAll(() => server.close());
+
+beforeEach(() => {
+  // The client library announces every refused join; here they are expected.
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** A table in the lobby with that many people, the host first. */
+async function lobby(people: number): Promise<Player[]> {
+  const host = await Player.create(server.port, { name: 'Player 0' });
+  const players = [host];
+  for (let i = 1; i < people; i++) players.push(await Player.join(server.port, host.code, { name: `Player ${i}` }));
+  await host.until(() => host.state.seats.length === people);
+  return players;
+}
+
+const names = (player: Player): string[] => player.state.seats.map(({ name }) => name);
+
+describe('powers of the host', () => {
+  it('sets the options, within what there is', async () => {
+    const [host] = await lobby(1);
+    host!.send('options', { clock: 120, ghostShip: true });
+    await host!.until(() => host!.state.options.clock === 120);
+    expect(host!.state.options).toEqual({ ghostShip: true, clock: 120, chat: true });
+  });
+
+  it.each([{ clock: 45 }, { ghostShip: 'yes' }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
+    'cannot set %j',
+    async (wish) => {
+      const [host] = await lobby(1);
+      const before = host!.state.options;
+      expect(await host!.refused('options', wish)).toEqual({ code: 'badOption', to: 'options' });
+      expect(host!.state.options).toEqual(before);
+    },
+  );
+
+  it('adds bots with names, captains and liveries of their own until the table is full', async () => {
+    const [host] = await lobby(1);
+    for (let i = 0; i < 5; i++) host!.send('addBot', {});
+    await host!.until(() => host!.state.seats.length === 6);
+    for (const key of ['name', 'captain', 'livery'] as const) {
+      expect(new Set(host!.state.seats.map((seat) => seat[key])).size).toBe(6);
+    }
+    expect(await host!.refused('addBot', {})).toEqual({ code: 'full', to: 'addBot' });
+  });
+
+  it('sends somebody away, and those behind move up and are told', async () => {
+    const [host, kicked, last] = await lobby(3);
+    host!.send('kick', { seat: 1 });
+    await kicked!.until(() => kicked!.closed === CLOSE.kicked);
+    await last!.until(() => last!.seat === 1);
+    expect(names(last!)).toEqual(['Player 0', 'Player 2']);
+    expect(last!.welcomes).toHaveLength(2);
+    await expect(Player.join(server.port, host!.code, { token: kicked!.token })).rejects.toThrow('badToken');
+  });
+
+  it.each([0, 5])('cannot send seat %i away: the own one, or nobody', async (seat) => {
+    const [host] = await lobby(2);
+    expect(await host!.refused('kick', { seat })).toEqual({ code: 'badOption', to: 'kick' });
+  });
+
+  it('starts with two or more, not alone', async () => {
+    const [host] = await lobby(1);
+    expect(await host!.refused('start', {})).toEqual({ code: 'notNow', to: 'start' });
+    host!.send('addBot', {});
+    host!.send('start', {});
+    await host!.until(() => host!.state.phase === 'playing');
+    expect(host!.state).toMatchObject({ gameNumber: 1, version: expect.any(Number) as number });
+  });
+
+  it('are nobody else’s', async () => {
+    const [, mate] = await lobby(2);
+    for (const [type, message] of [
+      ['options', {}],
+      ['addBot', {}],
+      ['kick', { seat: 0 }],
+      ['start', {}],
+    ] as const) {
+      expect(await mate!.refused(type, message)).toEqual({ code: 'notHost', to: type });
+    }
+  });
+
+  it('pass to the next person, not to a bot, when the host leaves', async () => {
+    const [host, mate] = await lobby(1).then(async ([first]) => {
+      first!.send('addBot', {});
+      await first!.until(() => first!.state.seats.length === 2);
+      return [first!, await Player.join(server.port, first!.code, { name: 'Mate' })];
+    });
+    host!.send('leave', {});
+    await mate!.until(() => mate!.state.seats.length === 2);
+    expect(mate!.state).toMatchObject({ host: 1, seats: [{ kind: 'bot' }, { name: 'Mate' }], spectators: 1 });
+    expect(await host!.refused('start', {})).toEqual({ code: 'notSeated', to: 'start' });
+    mate!.send('start', {});
+    await mate!.until(() => mate!.state.phase === 'playing');
+  });
+
+  it('come to whoever sits down next, when nobody was left', async () => {
+    const [host] = await lobby(1);
+    host!.send('addBot', {});
+    host!.send('leave', {});
+    await host!.until(() => host!.seat === -1);
+    expect(host!.state.host).toBe(-1);
+    host!.send('sit', {});
+    await host!.until(() => host!.seat === 1);
+    expect(host!.state.host).toBe(1);
+  });
+});
+
+describe('R10 the Ghost Ship', () => {
+  const ghosts = (player: Player): number => player.state.game?.ships.filter(({ ghost }) => ghost).length ?? -1;
+
+  it.each([
+    [2, false, 1],
+    [3, true, 1],
+    [3, false, 0],
+    [6, true, 0],
+  ])('with %i seats and the wish %s there are %i', async (seats, ghostShip, expected) => {
+    const [host] = await lobby(1);
+    host!.send('options', { ghostShip });
+    for (let i = 1; i < seats; i++) host!.send('addBot', {});
+    host!.send('start', {});
+    await host!.until(() => host!.state.phase === 'playing');
+    expect(ghosts(host!)).toBe(expected);
+  });
+});
+
+describe('play now', () => {
+  it.each([2, 4, 6])('fills the table with bots up to %i seats and begins', async (playNow) => {
+    const host = await Player.create(server.port, { playNow });
+    await host.until(() => host.state.phase === 'playing');
+    expect(host.state.seats.map(({ kind }) => kind)).toEqual(['human', ...Array<string>(playNow - 1).fill('bot')]);
+    expect(host.own?.hand).toHaveLength(3);
+  });
+});
+
+describe('seats', () => {
+  it('dress as they like, but not alike', async () => {
+    const [host, mate] = await lobby(2);
+    mate!.send('dress', { captain: 'bellamy', livery: 'sun', name: '  Sam  ' });
+    await host!.until(() => host!.state.seats[1]?.livery === 'sun');
+    expect(host!.state.seats[1]).toMatchObject({ captain: 'bellamy', name: 'Sam' });
+    expect(await host!.refused('dress', { captain: 'bellamy' })).toEqual({ code: 'taken', to: 'dress' });
+    expect(await host!.refused('dress', { livery: 'sun' })).toEqual({ code: 'taken', to: 'dress' });
+    expect(await host!.refused('dress', { livery: 'plain' })).toEqual({ code: 'badOption', to: 'dress' });
+    expect(await host!.refused('dress', { name: '\u200b' })).toEqual({ code: 'badName', to: 'dress' });
+    expect(host!.state.seats[0]).toMatchObject({ captain: 'bonny', livery: 'cross' });
+  });
+
+  it('are taken by watchers, while there are free ones', async () => {
+    const [host] = await lobby(1);
+    const watcher = await Player.join(server.port, host!.code, { watch: true, name: 'Watcher' });
+    expect(watcher.token).toBe('');
+    watcher.send('sit', {});
+    await watcher.until(() => watcher.seat === 1 && watcher.token !== '');
+    expect(await watcher.refused('sit', {})).toEqual({ code: 'notNow', to: 'sit' });
+    for (let i = 0; i < 4; i++) host!.send('addBot', {});
+    await host!.until(() => host!.state.seats.length === 6);
+    const late = await Player.join(server.port, host!.code);
+    expect(await late.refused('sit', {})).toEqual({ code: 'full', to: 'sit' });
+  });
+
+  it('are kept for a while for who drops out in the lobby, and then freed', async () => {
+    const time = new ManualTime();
+    withServices(time, { lobbyGrace: 4321 });
+    const [host, mate, last] = await lobby(3);
+    await mate!.drop();
+    await host!.until(() => host!.state.seats[1]?.connected === false);
+    expect(names(host!)).toEqual(['Player 0', 'Player 1', 'Player 2']);
+    time.pass(4320);
+    expect((await Player.join(server.port, host!.code, { token: mate!.token })).seat).toBe(1);
+    await host!.until(() => host!.state.seats[1]?.connected === true);
+    time.pass(4321);
+    tableOf(host!.code).guests.get(tableOf(host!.code).seats.list[1]!.guest!)?.close(1000);
+    await host!.until(() => host!.state.seats[1]?.connected === false);
+    time.pass(4321);
+    await last!.until(() => last!.seat === 1);
+    await host!.until(() => names(host!).length === 2);
+    expect(names(host!)).toEqual(['Player 0', 'Player 2']);
+  });
+});
+
+describe('chat', () => {
+  it('reaches everybody, with phrases and with clean text', async () => {
+    const [host, mate] = await lobby(2);
+    const watcher = await Player.join(server.port, host!.code, { watch: true, name: 'Watcher' });
+    mate!.send('chat', { phrase: 'ahoy' });
+    watcher.send('chat', { text: ' hello\u202e \n there ' });
+    await host!.until(() => host!.chat.length === 2);
+    expect(host!.chat).toMatchObject([
+      { seat: 1, name: 'Player 1', phrase: 'ahoy' },
+      { seat: -1, name: 'Watcher', text: 'hello there' },
+    ]);
+  });
+
+  it.each([
+    [{ text: 'x'.repeat(201) }, 'tooLarge'],
+    [{ text: 'é'.repeat(128) }, 'tooLarge'],
+    [{ text: ' ' }, 'malformed'],
+    [{ phrase: 'avast' }, 'malformed'],
+    [{ phrase: 'ahoy', text: 'both' }, 'malformed'],
+    [{}, 'malformed'],
+  ])('%j is refused: %s', async (line, code) => {
+    const [host] = await lobby(1);
+    expect(await host!.refused('chat', line)).toEqual({ code, to: 'chat' });
+  });
+
+  it.each([254, 255, 256])('of %i bytes is too large, and the next line arrives', async (bytes) => {
+    const [host] = await lobby(1);
+    expect((await host!.refused('chat', { text: 'x'.repeat(bytes) })).code).toBe('tooLarge');
+    host!.send('chat', { text: 'x'.repeat(200) });
+    await host!.until(() => host!.chat.length === 1);
+    expect(host!.chat[0]?.text).toHaveLength(200);
+  });
+
+  it('is limited, and can be switched off by the host', async () => {
+    withServices({}, { chat: { burst: 2, perSecond: 0 } });
+    const [host] = await lobby(1);
+    for (let i = 0; i < 2; i++) host!.send('chat', { phrase: 'arr' });
+    expect(await host!.refused('chat', { phrase: 'arr' })).toEqual({ code: 'tooFast', to: 'chat' });
+    host!.send('options', { chat: false });
+    expect(await host!.refused('chat', { phrase: 'arr' })).toEqual({ code: 'notNow', to: 'chat' });
+    expect(host!.chat).toHaveLength(2);
+  });
+});
+
+describe('rematch', () => {
+  it('keeps the table: everybody but who has left is in the lobby again, bots included', async () => {
+    const [host, leaver, mate] = await lobby(3);
+    host!.send('addBot', {});
+    host!.send('options', { clock: 30 });
+    host!.send('start', {});
+    await host!.until(() => host!.state.phase === 'playing');
+    expect(await host!.refused('rematch', {})).toEqual({ code: 'notNow', to: 'rematch' });
+    leaver!.send('leave', {});
+    await leaver!.until(() => leaver!.seat === -1);
+    host!.playRandomly(1);
+    mate!.playRandomly(2);
+    await host!.until(() => host!.state.phase === 'over');
+    expect(host!.state.game?.over).toBe(true);
+    expect(host!.state.deadline).toBe(0);
+    expect(await leaver!.refused('rematch', {})).toEqual({ code: 'notSeated', to: 'rematch' });
+    const { version } = host!.state;
+    mate!.send('rematch', {});
+    await mate!.until(() => mate!.seat === 1 && mate!.asks.length === 0);
+    expect(mate!.state).toMatchObject({ phase: 'lobby', version, options: { clock: 30 }, host: 0 });
+    expect(mate!.state.game).toBeUndefined();
+    expect(mate!.state.seats.map(({ kind, name }) => (kind === 'bot' ? kind : name))).toEqual([
+      'Player 0',
+      'Player 2',
+      'bot',
+    ]);
+    host!.send('start', {});
+    await mate!.until(() => mate!.state.phase === 'playing' && mate!.own !== undefined);
+    expect(mate!.state).toMatchObject({ gameNumber: 2 });
+    expect(mate!.state.version).toBeGreaterThan(version);
+    expect(tableOf(host!.code).seats.list).toHaveLength(3);
+  });
+});

@@ -1,0 +1,165 @@
+import type { GameTypes, Refusal, Seat } from '@brigantine/shared/engine';
+import type { Ask, TableOptions } from '@brigantine/shared/protocol';
+import { Table, type Submission } from '@brigantine/shared/table';
+import type { Alarms } from './alarms';
+import type { SerialQueue } from './queue';
+import type { RoomServices } from './services';
+import type { TableGame } from './tableGame';
+
+/** What a game in progress needs of the table it is played at. */
+export interface MatchHost<G extends GameTypes> {
+  readonly code: string;
+  readonly gameNumber: number;
+  readonly options: TableOptions;
+  readonly services: RoomServices;
+  readonly alarms: Alarms;
+  readonly queue: SerialQueue;
+  /** A person plays that seat now, not a bot. */
+  humanPlays(seat: Seat): boolean;
+  /** Everybody sees the new state, and then each their own story. */
+  tellAll(events: readonly G['event'][]): void;
+  /** Only that seat hears of it. */
+  tellOne(seat: Seat): void;
+  ended(): void;
+}
+
+const CLOCK = 'clock';
+const botAlarm = (seat: Seat): string => `bot ${seat}`;
+type Accepted<G extends GameTypes> = Submission<G> & { readonly ok: true };
+
+/**
+ * One game at a table: every input passes `settle`, whoever it comes from – a player, a bot, the clock.
+ * All methods run on the table's queue.
+ */
+export class Match<G extends GameTypes> {
+  /** When the open question is answered by its default, ms since epoch; 0 is never. */
+  deadline = 0;
+  private clockedQuestion = -1;
+  private recorded = 0;
+  private stopped = false;
+  /** The question each bot is thinking about. */
+  private readonly thinking = new Map<Seat, number>();
+
+  private constructor(
+    private readonly entry: TableGame<G>,
+    private readonly host: MatchHost<G>,
+    readonly table: Table<G>,
+    private readonly seats: number,
+  ) {}
+
+  /** Sets up a game and plays its opening. Throws `SetupRefused`. `version` is that of the opening. */
+  static begin<G extends GameTypes>(entry: TableGame<G>, host: MatchHost<G>, seats: number, version: number): Match<G> {
+    const table = Table.start(entry.game, seats, entry.choicesOf(host.options, seats), host.services.chance());
+    table.version = version;
+    return new Match(entry, host, table, seats);
+  }
+
+  /** Writes the opening down and tells it. */
+  async open(): Promise<void> {
+    await this.record();
+    this.setClock();
+    this.host.tellAll(this.table.opening);
+    this.wakeBots();
+  }
+
+  /** A player's answer; the refusal if it cannot be taken, in which case nothing has changed. */
+  async submit(seat: Seat, move: unknown, decision: number): Promise<Refusal | undefined> {
+    const submission = this.table.submit(seat, move, decision);
+    if (!submission.ok) return submission.refusal;
+    await this.settle(submission, seat);
+    return undefined;
+  }
+
+  /** Who plays which seat has changed: bots start to think, a returned player gets a clock. */
+  handsChanged(): void {
+    this.setClock();
+    this.wakeBots();
+  }
+
+  /** No clock runs and no bot thinks any more. */
+  stop(): void {
+    this.stopped = true;
+    this.deadline = 0;
+    this.host.alarms.clear(CLOCK);
+    for (let seat = 0; seat < this.seats; seat++) this.host.alarms.clear(botAlarm(seat));
+  }
+
+  private async settle(submission: Accepted<G>, seat: Seat): Promise<void> {
+    await this.record();
+    if (submission.quiet) return this.host.tellOne(seat);
+    if (this.table.over) this.host.ended();
+    this.setClock();
+    this.host.tellAll(submission.events);
+    this.wakeBots();
+  }
+
+  /** Everything accepted since the last time goes to the journal before anybody is told. */
+  private async record(): Promise<void> {
+    const { code, gameNumber, options, services } = this.host;
+    const sequence = this.recorded;
+    const inputs = this.table.log.slice(sequence);
+    this.recorded += inputs.length;
+    const record = { code, gameNumber, sequence, inputs };
+    const setup = { gameId: this.entry.game.id, seats: this.seats, options };
+    await services.journal.append(sequence === 0 ? { ...record, setup } : record);
+  }
+
+  /** One deadline for everybody who is asked; it starts with the question and does not move with answers. */
+  private setClock(): void {
+    const { alarms, options, queue, services } = this.host;
+    const { asked } = this.table.state;
+    if (asked === this.clockedQuestion && this.deadline !== 0 && !this.table.over) return;
+    this.clockedQuestion = asked;
+    const timed = options.clock > 0 && this.table.waitingFor().some((seat) => this.host.humanPlays(seat));
+    this.deadline = timed ? services.now() + options.clock * 1000 : 0;
+    if (!timed) return alarms.clear(CLOCK);
+    alarms.set(CLOCK, options.clock * 1000, () => void queue.run(() => this.runOut(asked)));
+  }
+
+  /** R13.4: the clock has run out; every seat that still waits plays its default. */
+  private async runOut(asked: number): Promise<void> {
+    for (const seat of this.table.waitingFor()) {
+      if (this.stopped || this.table.state.asked !== asked) return;
+      const submission = this.table.timeout(seat);
+      if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
+      await this.settle(submission, seat);
+    }
+  }
+
+  private wakeBots(): void {
+    const { alarms, queue, services } = this.host;
+    for (const seat of this.table.waitingFor()) {
+      const id = this.table.asks(seat)[0]?.decision.id;
+      if (id === undefined || this.host.humanPlays(seat) || this.thinking.get(seat) === id) continue;
+      this.thinking.set(seat, id);
+      const delay = services.vary(services.limits.botDelay);
+      alarms.set(botAlarm(seat), delay, () => void queue.run(() => this.botAnswers(seat, id)));
+    }
+  }
+
+  private async botAnswers(seat: Seat, id: number): Promise<void> {
+    this.thinking.delete(seat);
+    if (this.stopped) return;
+    const ask = this.table.asks(seat)[0];
+    if (ask?.decision.id !== id || ask.answered || this.host.humanPlays(seat)) return;
+    const move = this.botMove(seat, ask);
+    const submission = move === undefined ? this.table.timeout(seat) : this.table.submit(seat, move);
+    if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
+    await this.settle(submission, seat);
+  }
+
+  /** The bot's answer, undefined when it has none that is legal: a poor bot must not stop a game. */
+  private botMove(seat: Seat, ask: Ask<G>): G['move'] | undefined {
+    const { log } = this.host.services;
+    try {
+      const view = this.table.game.view(this.table.state, seat);
+      const move = this.entry.bot.choose({ view, ask, seat });
+      const refusal = this.table.refuse(seat, move);
+      if (refusal === undefined) return move;
+      log.error({ code: this.host.code, question: ask.decision.type, refusal: refusal.code }, 'a bot erred');
+    } catch (fault) {
+      log.error({ code: this.host.code, question: ask.decision.type, fault: String(fault) }, 'a bot failed');
+    }
+    return undefined;
+  }
+}

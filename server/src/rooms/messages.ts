@@ -1,0 +1,91 @@
+import {
+  CAPTAINS,
+  CLOCKS,
+  LIVERIES,
+  PHRASES,
+  PROTOCOL,
+  TEXT_BYTES,
+  type ClientMessages,
+  type ErrorCode,
+  type JoinOptions,
+} from '@brigantine/shared/protocol';
+import { z } from 'zod';
+import { cleanName, cleanText } from './text';
+
+const nothing = z.strictObject({});
+const seat = z.int().min(0).max(15);
+
+/** Every message a client may send, as it must look on arrival. */
+const MESSAGES = {
+  move: z.strictObject({ decision: z.int().min(0), move: z.json() }),
+  options: z.strictObject({
+    ghostShip: z.boolean().exactOptional(),
+    clock: z.literal(CLOCKS).exactOptional(),
+    chat: z.boolean().exactOptional(),
+  }),
+  dress: z.strictObject({
+    captain: z.enum(CAPTAINS).exactOptional(),
+    livery: z.enum(LIVERIES).exactOptional(),
+    name: z.string().exactOptional(),
+  }),
+  addBot: nothing,
+  kick: z.strictObject({ seat }),
+  start: nothing,
+  rematch: nothing,
+  handOver: z.strictObject({ seat }),
+  sit: nothing,
+  leave: nothing,
+  chat: z
+    .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
+    .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
+} satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
+
+export type MessageType = keyof ClientMessages;
+/** A message after parsing: texts are clean, names undefined when nothing was left of them. */
+export type Parsed = { readonly [Type in MessageType]: z.output<(typeof MESSAGES)[Type]> };
+
+export const MESSAGE_TYPES = Object.keys(MESSAGES) as MessageType[];
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ErrorCode };
+
+const refuse = (code: ErrorCode): { readonly ok: false; readonly code: ErrorCode } => ({ ok: false, code });
+
+/** A message of that type as the table may use it, or why it cannot be taken. */
+export function parseMessage<Type extends MessageType>(type: Type, message: unknown): Result<Parsed[Type]> {
+  const parsed = (MESSAGES[type] as unknown as z.ZodType<Parsed[Type]>).safeParse(message ?? {});
+  if (!parsed.success) return refuse(type === 'options' || type === 'dress' ? 'badOption' : 'malformed');
+  return tidy(parsed.data);
+}
+
+/** Cleans the texts in a message that has the right form. */
+function tidy<T extends object>(message: T): Result<T> {
+  const { text, name } = message as { text?: string; name?: string };
+  if (text !== undefined) {
+    const clean = cleanText(text);
+    if (Buffer.byteLength(text) > TEXT_BYTES) return refuse('tooLarge');
+    return clean === '' ? refuse('malformed') : { ok: true, value: { ...message, text: clean } };
+  }
+  if (name !== undefined) {
+    const clean = cleanName(name);
+    return clean === undefined ? refuse('badName') : { ok: true, value: { ...message, name: clean } };
+  }
+  return { ok: true, value: message };
+}
+
+const JOIN = z.object({
+  name: z.string(),
+  protocol: z.number(),
+  token: z.string().max(100).exactOptional(),
+  watch: z.boolean().exactOptional(),
+  playNow: z.int().min(2).max(6).exactOptional(),
+});
+
+/** Join options with a clean name, or why nobody can join with them. Unknown fields are dropped. */
+export function parseJoin(options: unknown): Result<JoinOptions> {
+  // First of all, and of whatever an older page may send: it should be told to reload, not that it errs.
+  if (!z.looseObject({ protocol: z.literal(PROTOCOL) }).safeParse(options).success) return refuse('staleBuild');
+  const parsed = JOIN.safeParse(options);
+  if (!parsed.success) return refuse('malformed');
+  const name = cleanName(parsed.data.name);
+  return name === undefined ? refuse('badName') : { ok: true, value: { ...parsed.data, name } };
+}

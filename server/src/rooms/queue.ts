@@ -1,0 +1,19 @@
+/**
+ * One thing at a time for one table: inputs, joins, alarms. A task that throws is a bug, reported once;
+ * the queue itself goes on, so that the table can still say what happened.
+ */
+export class SerialQueue {
+  private tail: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly onFault: (fault: unknown) => void) {}
+
+  /** Runs the task after all earlier ones. Resolves with its result, or undefined if it failed. */
+  run<T>(task: () => T | Promise<T>): Promise<T | undefined> {
+    const result = this.tail.then(task).catch((fault: unknown) => {
+      this.onFault(fault);
+      return undefined;
+    });
+    this.tail = result;
+    return result;
+  }
+}

@@ -1,0 +1,172 @@
+import { Encoder, Reflection, type Decoder, type Schema } from '@colyseus/schema';
+import { seededChance, seededPicker } from '@brigantine/shared/chance';
+import type { RoomView } from '@brigantine/shared/protocol';
+import { race, raceShape } from '@brigantine/shared/race';
+import { Table } from '@brigantine/shared/table';
+import { Seats } from '../seats';
+import { classOf } from './classes';
+import { project } from './project';
+import { RoomState } from './roomState';
+
+const warn = jest.spyOn(console, 'warn');
+afterEach(() => {
+  // The library only warns when its buffer is too small, and then may send half a state.
+  expect(warn).not.toHaveBeenCalled();
+});
+
+const RULES = { preset: 'official', options: {} } as const;
+const ROOM: RoomView = {
+  gameId: 'race',
+  code: 'ABCDEF',
+  phase: 'playing',
+  version: 1,
+  deadline: 0,
+  host: 0,
+  gameNumber: 1,
+  options: { ghostShip: false, clock: 60, chat: true },
+  seats: [],
+  spectators: 0,
+};
+
+/** A room state with clients that decode what is sent, as the real ones do: by reflection. */
+class Wire {
+  readonly encoder: Encoder;
+  private readonly decoders: Decoder<Schema>[] = [];
+
+  constructor(readonly state: RoomState) {
+    this.encoder = new Encoder(state.root);
+  }
+
+  /** Somebody joins: the whole state, then patches. */
+  join(): Decoder<Schema> {
+    const decoder = Reflection.decode(Reflection.encode(this.encoder));
+    decoder.decode(Buffer.from(this.encoder.encodeAll()));
+    this.decoders.push(decoder);
+    return decoder;
+  }
+
+  /** Sends what has changed; returns its size in bytes. */
+  patch(): number {
+    const bytes = this.encoder.hasChanges ? Buffer.from(this.encoder.encode()) : Buffer.alloc(0);
+    this.encoder.discardChanges();
+    if (bytes.length > 0) for (const decoder of this.decoders) decoder.decode(bytes);
+    return bytes.length;
+  }
+
+  seen(): unknown[] {
+    return this.decoders.map((decoder) => (decoder.state.toJSON() as { game?: unknown }).game);
+  }
+}
+
+function wireFor(room: RoomView = ROOM): Wire {
+  const state = new RoomState(raceShape);
+  state.showRoom(room);
+  return new Wire(state);
+}
+
+/** Plays one random race and shows every position, a new client joining at every fortieth. */
+function playShown(seats: number, ghostShip: boolean, seed: string): number {
+  const table = Table.start(race, seats, { rules: RULES, ghostShip }, seededChance(seed));
+  const pick = seededPicker(seats);
+  const wire = wireFor();
+  wire.join();
+  let positions = 0;
+  for (; ; positions++) {
+    const view = race.view(table.state, 'table');
+    wire.state.showGame(view);
+    wire.patch();
+    if (positions % 40 === 1) wire.join();
+    const [seat] = table.waitingFor();
+    // The first client and the latest at every position, all of them now and then and at the end.
+    const seen = wire.seen();
+    const looked = positions % 10 === 0 || seat === undefined ? seen : [seen[0], seen.at(-1)];
+    for (const each of looked) expect(each).toEqual(view);
+    if (seat === undefined) return positions;
+    expect(table.submit(seat, race.sample(table.state, seat, pick)).ok).toBe(true);
+  }
+}
+
+describe('the schema is the public view', () => {
+  it.each([
+    [2, true],
+    [3, false],
+    [4, true],
+    [5, true],
+    [6, false],
+  ])('decodes to view(state, "table") after every input of a race of %i seats (Ghost Ship: %s)', (seats, ghostShip) => {
+    for (const seed of ['a', 'b']) expect(playShown(seats, ghostShip, seed)).toBeGreaterThan(50);
+  });
+
+  it('has no game before one has begun, and none again after it', () => {
+    const table = Table.start(race, 3, { rules: RULES, ghostShip: false }, seededChance('x'));
+    const wire = wireFor();
+    wire.join();
+    expect(wire.seen()).toEqual([undefined]);
+    wire.state.showGame(race.view(table.state, 'table'));
+    wire.patch();
+    wire.join();
+    wire.state.showGame(undefined);
+    wire.patch();
+    wire.join();
+    expect(wire.seen()).toEqual([undefined, undefined, undefined]);
+    const again = race.view(table.state, 'table');
+    wire.state.showGame(again);
+    wire.patch();
+    expect(wire.seen()).toEqual([again, again, again]);
+  });
+
+  it('costs no bytes to show what is shown already', () => {
+    const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));
+    const wire = wireFor();
+    wire.state.showGame(race.view(table.state, 'table'));
+    wire.patch();
+    wire.state.showRoom(structuredClone(ROOM));
+    wire.state.showGame(race.view(table.state, 'table'));
+    expect(wire.patch()).toBe(0);
+  });
+
+  it('fits into the buffer, with six seats and names as long as they may be', () => {
+    const seats = new Seats(6);
+    for (let i = 0; i < 6; i++) seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
+    const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));
+    const wire = wireFor({ ...ROOM, seats: seats.view() });
+    wire.state.showGame(race.view(table.state, 'table'));
+    expect(wire.encoder.encodeAll().length).toBeLessThan(Encoder.BUFFER_SIZE / 2);
+  });
+});
+
+describe('project', () => {
+  const shape = { text: 'string', list: ['number'], things: [{ at: 'number' }] } as const;
+  const shown = (): InstanceType<ReturnType<typeof classOf>> => new (classOf(shape))();
+
+  it.each([254, 255, 256])('refuses a string of %i bytes, near which patches are corrupted', (bytes) => {
+    expect(() => project(shown(), shape, { text: 'x'.repeat(bytes), list: [], things: [] })).toThrow(
+      'text is too long',
+    );
+    expect(() => project(shown(), shape, { text: 'é'.repeat(100), list: [], things: [] })).not.toThrow();
+  });
+
+  it.each([
+    [{ text: 1, list: [], things: [] }, 'text should be a string'],
+    [{ text: '', list: ['x'], things: [] }, 'list should be a number'],
+    [{ text: '', list: [], things: [{}] }, 'at should be a number'],
+  ])('refuses %j, which has another shape than declared', (value, sentence) => {
+    expect(() => project(shown(), shape, value)).toThrow(sentence);
+  });
+
+  it('knows no lists of lists', () => {
+    expect(() => classOf({ grid: [['number']] })).toThrow('list of lists');
+  });
+});
+
+describe('the library itself', () => {
+  it('warns when its buffer is too small, which the tests above would notice', () => {
+    const lists = { list: ['string'] } as const;
+    const state = new (classOf(lists))();
+    project(state, lists, { list: Array<string>(200).fill('x'.repeat(150)) });
+    warn.mockImplementationOnce(() => undefined);
+    new Encoder(state).encodeAll();
+    expect(warn).toHaveBeenCalledWith(expect.stringContaining('buffer overflow'));
+    warn.mockClear();
+  });
+});

@@ -1,0 +1,150 @@
+import {
+  CAPTAINS,
+  LIVERIES,
+  type CaptainId,
+  type ErrorCode,
+  type LiveryId,
+  type SeatView,
+} from '@brigantine/shared/protocol';
+import type { Seat } from '@brigantine/shared/engine';
+import { tokenFits } from './tokens';
+
+/** Who sits at the table: a person, present or not, or a bot. */
+export interface Sitter {
+  /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
+  readonly id: number;
+  name: string;
+  readonly kind: 'human' | 'bot';
+  captain: CaptainId;
+  livery: LiveryId;
+  /** What returns a person to this seat; undefined for bots and for who has left for good. */
+  tokenHash: Buffer | undefined;
+  /** The connection that plays the seat. */
+  guest: string | undefined;
+  /** A bot plays this person's seat. */
+  botPlays: boolean;
+  /** ms since epoch, 0 while connected. */
+  absentSince: number;
+  /** Has given the seat up in the middle of a game. */
+  left: boolean;
+}
+
+const BOT_NAMES = [
+  'Calico Joan',
+  'Old Barnaby',
+  'Red Maëlle',
+  'Tom Cutlass',
+  'Long Yann',
+  'Mad Odile',
+  'Silent Gwen',
+  'Black Perrin',
+] as const;
+
+/** How somebody may look; both are unlike those of all other seats. */
+export interface Dress {
+  readonly captain?: CaptainId;
+  readonly livery?: LiveryId;
+  readonly name?: string;
+}
+
+/** The seats of one table, clockwise without gaps, and who hosts it. */
+export class Seats {
+  readonly list: Sitter[] = [];
+  private host: Sitter | undefined;
+  private lastId = 0;
+
+  constructor(private readonly most: number) {}
+
+  get full(): boolean {
+    return this.list.length >= this.most;
+  }
+
+  get free(): number {
+    return this.most - this.list.length;
+  }
+
+  /** The host's seat, −1 while nobody hosts. */
+  get hostSeat(): Seat {
+    return this.host === undefined ? -1 : this.list.indexOf(this.host);
+  }
+
+  isHost(sitter: Sitter | undefined): boolean {
+    return sitter !== undefined && sitter === this.host;
+  }
+
+  seatOf(sitter: Sitter): Seat {
+    return this.list.indexOf(sitter);
+  }
+
+  /** Whose seat the token is for. All hashes are compared, whichever fits. */
+  byToken(token: string): Sitter | undefined {
+    return this.list.filter(({ tokenHash }) => tokenHash !== undefined && tokenFits(token, tokenHash))[0];
+  }
+
+  /** Seats a person; the first one hosts. Throws when the table is full. */
+  seatHuman(name: string, tokenHash: Buffer, guest: string): Sitter {
+    const sitter = this.add({ name, kind: 'human', tokenHash, guest });
+    this.host ??= sitter;
+    return sitter;
+  }
+
+  /** Seats a bot under a name that nobody has. Throws when the table is full. */
+  seatBot(): Sitter {
+    const name = BOT_NAMES.find((each) => this.list.every((sitter) => sitter.name !== each)) ?? BOT_NAMES[0];
+    return this.add({ name, kind: 'bot', tokenHash: undefined, guest: undefined });
+  }
+
+  /** Frees a seat; those after it move up. */
+  remove(sitter: Sitter): void {
+    if (this.host === sitter) this.passHost();
+    this.list.splice(this.list.indexOf(sitter), 1);
+  }
+
+  /** A person gives a seat up for good while it must stay: its token opens it no more. */
+  vacate(sitter: Sitter): void {
+    sitter.left = true;
+    sitter.guest = undefined;
+    sitter.tokenHash = undefined;
+    if (this.host === sitter) this.passHost();
+  }
+
+  /** The next person clockwise hosts, preferably one who is there; nobody if there is none. */
+  private passHost(): void {
+    const from = this.hostSeat;
+    const others = [...this.list.slice(from + 1), ...this.list.slice(0, Math.max(from, 0))];
+    const people = others.filter(({ kind, left }) => kind === 'human' && !left);
+    this.host = people.find(({ guest }) => guest !== undefined) ?? people[0];
+  }
+
+  /** Changes how a sitter looks, or says what somebody else has already. */
+  dress(sitter: Sitter, wish: Dress): ErrorCode | undefined {
+    const others = this.list.filter((each) => each !== sitter);
+    if (others.some(({ captain, livery }) => captain === wish.captain || livery === wish.livery)) return 'taken';
+    sitter.captain = wish.captain ?? sitter.captain;
+    sitter.livery = wish.livery ?? sitter.livery;
+    sitter.name = wish.name ?? sitter.name;
+    return undefined;
+  }
+
+  /** What everybody sees of the seats. */
+  view(): SeatView[] {
+    return this.list.map(({ name, kind, captain, livery, guest, botPlays, absentSince }) => ({
+      name,
+      kind,
+      captain,
+      livery,
+      connected: kind === 'bot' || guest !== undefined,
+      botPlays,
+      absentSince,
+    }));
+  }
+
+  private add(who: Pick<Sitter, 'name' | 'kind' | 'tokenHash' | 'guest'>): Sitter {
+    const captain = CAPTAINS.find((id) => this.list.every((each) => each.captain !== id));
+    const livery = LIVERIES.find((id) => this.list.every((each) => each.livery !== id));
+    if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');
+    const sitter: Sitter = { ...who, id: ++this.lastId, captain, livery, botPlays: false, absentSince: 0, left: false };
+    this.list.push(sitter);
+    return sitter;
+  }
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto';
+import type { Chance } from '@brigantine/shared/chance';
+import { chanceFrom } from '@brigantine/shared/chance';
+import pino, { type Logger } from 'pino';
+import { later, type Later } from './alarms';
+import type { Allowance } from './allowance';
+import { MemoryJournal, type Journal } from './journal';
+import { newCode, newToken } from './tokens';
+
+/** Patience and measure of a table; all times in ms. */
+export interface RoomLimits {
+  /** With a clock: how long a lost player's seat waits before a bot plays it. */
+  readonly grace: number;
+  /** In the lobby: how long a lost player's seat is kept. */
+  readonly lobbyGrace: number;
+  /** Without a clock: how long a player must be away before the others may hand the seat to a bot. */
+  readonly handOver: number;
+  /** How long a table without anybody lives; shorter while nobody has come at all. */
+  readonly idle: number;
+  readonly unclaimed: number;
+  /** How long a seat reservation waits for its socket, in seconds. */
+  readonly reservationSeconds: number;
+  /** About how long a bot thinks. */
+  readonly botDelay: number;
+  /** Messages of one connection, and its chat. */
+  readonly messages: Allowance;
+  readonly chat: Allowance;
+}
+
+/** What tables take from the world outside; tests put fixed clocks, tokens and dice here. */
+export interface RoomServices {
+  /** The dice and cards of one new game. */
+  readonly chance: () => Chance;
+  /** ms since epoch. */
+  readonly now: () => number;
+  readonly later: Later;
+  /** A new seat token, kept secret by whoever gets it. */
+  readonly token: () => string;
+  /** A room code to try. */
+  readonly code: () => string;
+  /** Varies a duration a little, as people do. */
+  readonly vary: (ms: number) => number;
+  readonly journal: Journal;
+  readonly log: Logger;
+  /** Names the build to clients. */
+  readonly build: string;
+  readonly limits: RoomLimits;
+}
+
+export const DEFAULT_LIMITS: RoomLimits = {
+  grace: 60_000,
+  lobbyGrace: 60_000,
+  handOver: 180_000,
+  idle: 600_000,
+  unclaimed: 20_000,
+  reservationSeconds: 8,
+  botDelay: 600,
+  messages: { burst: 40, perSecond: 20 },
+  chat: { burst: 5, perSecond: 0.5 },
+};
+
+/** Real dice, real time, nothing kept beyond the process. */
+export const DEFAULT_SERVICES: RoomServices = {
+  chance: () => chanceFrom((n) => randomInt(n)),
+  now: () => Date.now(),
+  later,
+  token: newToken,
+  code: newCode,
+  vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
+  journal: new MemoryJournal(),
+  log: pino({ level: 'silent' }),
+  build: 'development',
+  limits: DEFAULT_LIMITS,
+};
+
+let current: RoomServices = DEFAULT_SERVICES;
+
+/** Sets what tables opened from now on use; what is left out is the default. */
+export function configureRooms(services: Partial<RoomServices>): void {
+  current = { ...DEFAULT_SERVICES, ...services };
+}
+
+/** What a table that is opened now uses. */
+export function roomServices(): RoomServices {
+  return current;
+}

@@ -1,0 +1,22 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
+
+/** A new seat token: 256 random bits, safe in a link. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What the server keeps of a token. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** Whether a token is the one behind the hash, in a time that tells nothing. */
+export function tokenFits(token: string, hash: Buffer): boolean {
+  return timingSafeEqual(hashToken(token), hash);
+}
+
+/** A random room code, not yet claimed. */
+export function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join('');
+}

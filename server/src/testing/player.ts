@@ -1,0 +1,161 @@
+import './recorder';
+import { Client, type Room } from 'colyseus.js';
+import {
+  PROTOCOL,
+  type Ask,
+  type Batch,
+  type ChatLine,
+  type ClientMessages,
+  type JoinOptions,
+  type Refused,
+  type RoomView,
+  type Welcome,
+} from '@brigantine/shared/protocol';
+import { seededPicker } from '@brigantine/shared/chance';
+import type { Race, RaceView } from '@brigantine/shared/race';
+import { anyMove } from './randomBot';
+
+/** How long a condition may take to come true before the test fails. */
+const PATIENCE = 15_000;
+
+type AnyState = { toJSON(): unknown };
+type RoomState = RoomView & { readonly game?: Omit<RaceView, 'own'> };
+
+/** A real client at a table, remembering all it has been told. */
+export class Player {
+  readonly batches: Batch<Race>[] = [];
+  readonly welcomes: Welcome<Race>[] = [];
+  readonly refusals: Refused[] = [];
+  readonly chat: ChatLine[] = [];
+  readonly notices: string[] = [];
+  token = '';
+  asks: readonly Ask<Race>[] = [];
+  own: RaceView['own'];
+  /** The code the connection was closed with; undefined while it is open. */
+  closed: number | undefined;
+  /** Called after every batch and welcome, with `asks` and `own` up to date. */
+  onTurn: () => void = () => undefined;
+  private readonly waiting = new Set<() => void>();
+
+  private constructor(readonly room: Room<AnyState>) {
+    room.onMessage('batch', (batch: Batch<Race>) => {
+      this.batches.push(batch);
+      this.heard(batch);
+    });
+    room.onMessage('welcome', (welcome: Welcome<Race>) => {
+      this.welcomes.push(welcome);
+      this.heard(welcome);
+    });
+    room.onMessage('token', ({ token }: { token: string }) => this.note(() => (this.token = token)));
+    room.onMessage('refused', (refused: Refused) => this.note(() => this.refusals.push(refused)));
+    room.onMessage('chat', (line: ChatLine) => this.note(() => this.chat.push(line)));
+    room.onMessage('notice', ({ code }: { code: string }) => this.note(() => this.notices.push(code)));
+    room.onStateChange(() => this.note());
+    room.onLeave((code) => this.note(() => (this.closed = code)));
+  }
+
+  static async create(port: number, options: Partial<JoinOptions> = {}): Promise<Player> {
+    return Player.enter(await clientOf(port).create('race', joinOptions(options)));
+  }
+
+  static async join(port: number, code: string, options: Partial<JoinOptions> = {}): Promise<Player> {
+    return Player.enter(await clientOf(port).joinById(code, joinOptions(options)));
+  }
+
+  private static async enter(room: Room<unknown>): Promise<Player> {
+    const player = new Player(room as Room<AnyState>);
+    await player.until(() => player.welcomes.length > 0 && (player.welcome.seat < 0 || player.token !== ''));
+    return player;
+  }
+
+  get code(): string {
+    return this.room.roomId;
+  }
+
+  /** The room's state as the client has decoded it, as plain JSON. */
+  get state(): RoomState {
+    return this.room.state.toJSON() as RoomState;
+  }
+
+  get welcome(): Welcome<Race> {
+    const last = this.welcomes.at(-1);
+    if (last === undefined) throw new Error('not welcomed yet');
+    return last;
+  }
+
+  get seat(): number {
+    return this.welcome.seat;
+  }
+
+  send<Type extends keyof ClientMessages>(type: Type, message: ClientMessages[Type]): void {
+    this.room.send(type, message);
+  }
+
+  /** Answers the first open question. */
+  answer(move: Race['move'], ask: Ask<Race> | undefined = this.asks[0]): void {
+    if (ask === undefined) throw new Error('nothing is asked');
+    this.send('move', { decision: ask.decision.id, move });
+  }
+
+  /** Answers every question from now on, with anything legal. */
+  playRandomly(seed: number): this {
+    const pick = seededPicker(seed);
+    this.onTurn = () => {
+      for (const ask of this.asks) if (!ask.answered) this.answer(anyMove(ask.options, pick), ask);
+    };
+    this.onTurn();
+    return this;
+  }
+
+  /** Sends a message and resolves with the refusal it gets. */
+  async refused(type: string, message?: unknown): Promise<Refused> {
+    const before = this.refusals.length;
+    this.room.send(type, message);
+    await this.until(() => this.refusals.length > before);
+    return this.refusals[before] as Refused;
+  }
+
+  /** Resolves once the condition holds; it is looked at whenever something has been heard. */
+  until(condition: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(look);
+        reject(new Error(`waited in vain: ${condition.toString()}`));
+      }, PATIENCE);
+      const look = (): void => {
+        if (!condition()) return;
+        clearTimeout(timer);
+        this.waiting.delete(look);
+        resolve();
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  /** The line drops, without a word. */
+  async drop(): Promise<void> {
+    await this.room.leave(false);
+  }
+
+  private heard({ asks, own }: { asks: readonly Ask<Race>[]; own?: RaceView['own'] }): void {
+    this.note(() => {
+      this.asks = asks;
+      this.own = own;
+      this.onTurn();
+    });
+  }
+
+  private note(change: () => unknown = () => undefined): void {
+    change();
+    for (const look of [...this.waiting]) look();
+  }
+}
+
+export function joinOptions(options: Partial<JoinOptions>): JoinOptions {
+  return { name: 'Anne', protocol: PROTOCOL, ...options };
+}
+
+export function clientOf(port: number): Client {
+  return new Client(`ws://127.0.0.1:${port}`);
+}

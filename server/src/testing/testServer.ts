@@ -1,0 +1,54 @@
+import { globalAgent } from 'node:http';
+import { matchMaker } from '@colyseus/core';
+import { readEnvironment } from '../environment';
+import type { BoardGameRoom } from '../rooms/BoardGameRoom';
+import type { HostedTable } from '../rooms/hostedTable';
+import { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from '../rooms/services';
+import { startServer, type RunningServer } from '../server';
+import type { Race } from '@brigantine/shared/race';
+
+/** Every jest worker has ports of its own. */
+const PORT = 27_000 + Number(process.env['JEST_WORKER_ID'] ?? 0);
+
+const PATIENT: RoomLimits = {
+  ...DEFAULT_LIMITS,
+  botDelay: 0,
+  messages: { burst: 10_000, perSecond: 10_000 },
+};
+
+/** Other services for tables opened from now on. */
+export function withServices(services: Partial<RoomServices>, limits: Partial<RoomLimits> = {}): void {
+  configureRooms({ ...services, limits: { ...PATIENT, ...limits } });
+}
+
+/** A real server on this worker's port. */
+export async function testServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+  withServices({});
+  const many = { JOINS_PER_MINUTE: '100000', LOOKUPS_PER_MINUTE: '100000', HOST: '127.0.0.1', PORT: String(PORT) };
+  const server = await startServer(readEnvironment({ ...many, ...variables }));
+  const close = async (): Promise<void> => {
+    await server.close();
+    // Connections kept for later would be used by the next test file, on the same port.
+    globalAgent.destroy();
+  };
+  return { ...server, close };
+}
+
+/** Resolves once the condition holds, which nobody announces. Fails after some seconds. */
+export async function eventually(condition: () => boolean): Promise<void> {
+  for (const end = Date.now() + 15_000; !condition(); await new Promise((resolve) => setTimeout(resolve, 2))) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${condition.toString()}`);
+  }
+}
+
+/** Whether a table with that code lives. */
+export function lives(code: string): boolean {
+  return (matchMaker.getLocalRoomById(code) as unknown) !== undefined;
+}
+
+/** The server's own table, to look at what no client may see. */
+export function tableOf(code: string): HostedTable<Race> {
+  const room = matchMaker.getLocalRoomById(code) as unknown as BoardGameRoom<Race> | undefined;
+  if (room === undefined) throw new Error(`no table ${code}`);
+  return room['table'];
+}

@@ -1,0 +1,145 @@
+import type { Chance } from '@brigantine/shared/chance';
+import { Player } from '../../server/src/testing/player';
+import { RecordingSocket } from '../../server/src/testing/recorder';
+import { tableOf, withServices } from '../../server/src/testing/testServer';
+import type { Outcome, Step, Transcript } from './transcript';
+
+/** What one person received, over all their connections. */
+export class Ear {
+  private readonly sockets: RecordingSocket[] = [];
+
+  private constructor(
+    public player: Player,
+    private readonly port: number,
+    private readonly options: object,
+  ) {}
+
+  /** Joins and records from the first frame on. */
+  static async at(port: number, enter: () => Promise<Player>, options: object): Promise<Ear> {
+    const before = RecordingSocket.opened.length;
+    const ear = new Ear(await enter(), port, options);
+    ear.sockets.push(...RecordingSocket.opened.slice(before));
+    return ear;
+  }
+
+  /** Loses the line and comes back: with the token to the seat, without one to watch. */
+  async comeBack(): Promise<void> {
+    const { code, token } = this.player;
+    const table = tableOf(code);
+    const guests = table.guests.size;
+    await this.player.drop();
+    while (table.guests.size === guests) await new Promise((resolve) => setImmediate(resolve));
+    const before = RecordingSocket.opened.length;
+    this.player = await Player.join(this.port, code, token === '' ? this.options : { ...this.options, token });
+    this.sockets.push(...RecordingSocket.opened.slice(before));
+  }
+
+  get frames(): Buffer[] {
+    return this.sockets.flatMap(({ frames }) => frames);
+  }
+}
+
+export interface Recording {
+  /** By seat; the spectator last. */
+  readonly frames: readonly (readonly Buffer[])[];
+  /** How many of those had come when the last move of the game was about to be sent. */
+  readonly beforeTheEnd: readonly number[];
+}
+
+/** Chance that answers what has been written down, and notices when it is asked something else. */
+class WrittenChance implements Chance {
+  private readonly left: Outcome[] = [];
+
+  add(outcomes: readonly Outcome[]): void {
+    this.left.push(...outcomes);
+  }
+
+  draw({ label, of }: { label: string; of: number }): number {
+    const next = this.left.shift();
+    if (next?.label !== label || next.of !== of)
+      throw new Error(`asked for ${label} of ${of}, wrote ${JSON.stringify(next)}`);
+    return next.outcome;
+  }
+}
+
+const NOW = 1_800_000_000_000;
+
+/**
+ * Plays a transcript at a real server, with a real client at every seat and one that watches, and records
+ * what everybody received. Clock, code and tokens are fixed. After every move the state that the
+ * spectator has decoded is compared with the public view.
+ */
+export async function replay(port: number, transcript: Transcript): Promise<Recording> {
+  const { seats, steps } = transcript;
+  const chance = new WrittenChance();
+  chance.add(transcript.opening);
+  let tokens = 0;
+  const code = 'WWWWWW';
+  const token = (): string => `token-${++tokens}`;
+  withServices({ chance: () => chance, now: () => NOW, later: () => () => undefined, token, code: () => code });
+  const ears = await gather(port, seats, code);
+  const [host, spectator] = [ears[0] as Ear, ears[seats] as Ear];
+  host.player.send('options', { clock: 30, ghostShip: transcript.ghostShip });
+  host.player.send('start', {});
+  await Promise.all(ears.map(({ player }) => player.until(() => player.batches.length === 1)));
+  const table = tableOf(code);
+  let beforeTheEnd: number[] = [];
+  for (const [index, step] of steps.entries()) {
+    if (index === steps.length - 1) beforeTheEnd = ears.map(({ frames }) => frames.length);
+    // Everybody loses the line once, at different moments, the spectator first.
+    const episode = Math.floor(steps.length / (seats + 2));
+    if ((index + 1) % episode === 0) await ears[seats + 1 - (index + 1) / episode]?.comeBack();
+    chance.add(step.chance);
+    await take((ears[step.seat] as Ear).player, step);
+    const { version } = table;
+    await Promise.all(ears.map((ear) => ear.player.until(() => hasHeard(ear.player, version))));
+    const { game, state } = (table.match as NonNullable<typeof table.match>).table;
+    expect(spectator.player.state.game).toEqual(game.view(state, 'table'));
+  }
+  expect(host.player.state.phase).toBe('over');
+  const frames = ears.map((ear) => ear.frames);
+  await disperse(ears, table);
+  return { frames, beforeTheEnd };
+}
+
+/** Sends what a step consists of, waiting for the server's answer each time. */
+async function take(player: Player, { illegal, decoy, move }: Step): Promise<void> {
+  const decision = player.asks[0]?.decision.id ?? -1;
+  if (illegal !== undefined) await player.refused('move', { decision, move: illegal });
+  for (const sent of [decoy, move]) {
+    if (sent === undefined) continue;
+    const heard = player.batches.length;
+    player.send('move', { decision, move: sent });
+    await player.until(() => player.batches.length > heard);
+  }
+}
+
+function hasHeard(player: Player, version: number): boolean {
+  const told = Math.max(player.welcome.version, player.batches.at(-1)?.version ?? 0);
+  return told === version && player.state.version === version;
+}
+
+async function gather(port: number, seats: number, code: string): Promise<Ear[]> {
+  const ears = [await Ear.at(port, () => Player.create(port, { name: 'Seat 0' }), { name: 'Seat 0' })];
+  for (let seat = 1; seat <= seats; seat++) {
+    const options = seat === seats ? { name: 'Watcher', watch: true } : { name: `Seat ${seat}` };
+    ears.push(await Ear.at(port, () => Player.join(port, code, options), options));
+  }
+  return ears;
+}
+
+/** Closes the table, so that the next one can have its code. */
+async function disperse(ears: Ear[], table: ReturnType<typeof tableOf>): Promise<void> {
+  table['outlet'].close(4103);
+  await Promise.all(ears.map(({ player }) => player.until(() => player.closed !== undefined)));
+}
+
+/** Where two recordings of one person first differ; undefined if they never do. */
+export function firstDifference(one: readonly Buffer[], other: readonly Buffer[]): number | undefined {
+  const length = Math.max(one.length, other.length);
+  for (let i = 0; i < length; i++) {
+    const [a, b] = [one[i], other[i]];
+    if (a === undefined || b === undefined || !a.equals(b)) return i;
+  }
+  return undefined;
+}

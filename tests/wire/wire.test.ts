@@ -1,0 +1,136 @@
+import { matchMaker } from '@colyseus/core';
+import type { Game } from '@brigantine/shared/engine';
+import { race, type Race, type ShipView } from '@brigantine/shared/race';
+import { GAMES } from '../../server/src/games';
+import { roomFor } from '../../server/src/rooms/BoardGameRoom';
+import { Guest } from '../../server/src/rooms/guest';
+import { HostedTable } from '../../server/src/rooms/hostedTable';
+import type { RunningServer } from '../../server/src/server';
+import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { firstDifference, replay, type Recording } from './replay';
+import { differences, randomRace, withOtherSecrets } from './transcript';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer({ PORT: String(27_050 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  matchMaker.defineRoomType('race', roomFor(GAMES.race));
+});
+
+const SPECTATOR = -1;
+
+/** What the viewer received; the spectator's recording is the last one. */
+const heardBy = (recording: Recording, viewer: number): readonly Buffer[] => recording.frames.at(viewer) ?? [];
+
+describe('what a viewer may not know makes no difference to what they receive', () => {
+  it.each([
+    [2, true, 'a'],
+    [3, false, 'b'],
+    [3, true, 'c'],
+    [4, true, 'd'],
+    [5, false, 'e'],
+    [6, false, 'f'],
+  ])(
+    'over a whole race of %i seats (Ghost Ship: %s)',
+    async (seats, ghostShip, seed) => {
+      const original = randomRace(seats, ghostShip, seed);
+      const heard = await replay(server.port, original);
+      for (const viewer of [SPECTATOR, 0, seats - 1]) {
+        const altered = withOtherSecrets(original, viewer);
+        const { hands, treasures } = differences(original, altered);
+        expect(hands).toBeGreaterThan(original.steps.length / 10);
+        const heardNow = await replay(server.port, altered);
+        const apart = firstDifference(heardBy(heard, viewer), heardBy(heardNow, viewer));
+        // R12.4a: only the last move of the game turns the treasures up.
+        const end = heard.beforeTheEnd.at(viewer) as number;
+        expect(heardNow.beforeTheEnd.at(viewer)).toBe(end);
+        expect(end).toBeGreaterThan(100);
+        if (treasures === 0) expect(apart).toBeUndefined();
+        else expect(apart).toBeGreaterThanOrEqual(end);
+      }
+    },
+    120_000,
+  );
+});
+
+describe('a server that leaked would be found out', () => {
+  const original = randomRace(4, true, 'd');
+  const altered = withOtherSecrets(original, SPECTATOR);
+
+  /** The spectator's first difference on a server that hosts another game, and where the end begins. */
+  async function tellsApart(game: Game<Race>): Promise<{ at: number | undefined; end: number }> {
+    matchMaker.defineRoomType('race', roomFor({ ...GAMES.race, game }));
+    const [one, other] = [await replay(server.port, original), await replay(server.port, altered)];
+    return {
+      at: firstDifference(heardBy(one, SPECTATOR), heardBy(other, SPECTATOR)),
+      end: one.beforeTheEnd.at(-1) ?? 0,
+    };
+  }
+
+  /** The race with a view that shows more of a ship than it should. */
+  const showing = (leak: (state: Race['state'], ship: number) => Partial<ShipView>): Game<Race> => ({
+    ...race,
+    view: (state, viewer) => {
+      const view = race.view(state, viewer);
+      return { ...view, ships: view.ships.map((ship, index) => ({ ...ship, ...leak(state, index) })) };
+    },
+  });
+
+  it('by showing nothing at all that it should not', async () => {
+    const { at, end } = await tellsApart(race);
+    expect(at).toBeGreaterThanOrEqual(end);
+  }, 60_000);
+
+  it('by a number in the public view', async () => {
+    const leaking = showing((state, ship) => ({
+      handSize: state.decks[ship]?.hand.reduce((sum, card) => sum + card, 0) ?? 0,
+    }));
+    const { at, end } = await tellsApart(leaking);
+    expect(at).toBeLessThan(end);
+  }, 60_000);
+
+  it('by a face-down treasure that looks cursed', async () => {
+    const leaking = showing((state, ship) => ({
+      treasures: (state.ships[ship]?.treasures ?? []).map(({ card }) => ({
+        card: 'faceDown',
+        cursed: card === '-2' || card === '+3',
+      })),
+    }));
+    const { at, end } = await tellsApart(leaking);
+    expect(at).toBeLessThan(end);
+  }, 60_000);
+
+  it('by an event that says too much', async () => {
+    const leaking: Game<Race> = { ...race, redact: (event) => event };
+    const { at, end } = await tellsApart(leaking);
+    expect(at).toBeLessThan(end);
+  }, 60_000);
+
+  it('by the mere length of a list', async () => {
+    const leaking = showing((state, ship) => ({
+      discard: [...(state.decks[ship]?.discard ?? []), ...((state.decks[ship]?.hand[0] ?? 0) > 5 ? [1 as const] : [])],
+    }));
+    const { at, end } = await tellsApart(leaking);
+    expect(at).toBeLessThan(end);
+  }, 60_000);
+
+  it('by letting others notice that a card has been replaced', async () => {
+    jest.spyOn(HostedTable.prototype, 'tellOne').mockImplementation(function (this: HostedTable<Race>) {
+      this.tellAll([]);
+    });
+    const { at, end } = await tellsApart(race);
+    expect(at).toBeLessThan(end);
+  }, 60_000);
+
+  it('by telling everybody of a refusal', async () => {
+    const refuse = jest.spyOn(Guest.prototype, 'refuse');
+    refuse.mockImplementation((to, code) => {
+      for (const guest of tableOf('WWWWWW').guests.values()) guest.send('refused', { code, to });
+    });
+    const { at, end } = await tellsApart(race);
+    expect(at).toBeLessThan(end);
+  }, 60_000);
+});
