@@ -1,24 +1,30 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Router, static as files, type Response } from 'express';
+import { Router, static as files, type Request, type Response } from 'express';
 
 const A_YEAR = 365 * 24 * 3600;
+const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
 /** The built client: hashed assets are kept for a year, the page itself is asked for anew every time. */
 export function pages(directory: string): Router {
   const router = Router();
   const index = join(directory, 'index.html');
-  const page = (response: Response): void => {
+  const page = (request: Request, response: Response): void => {
     response.setHeader('Cache-Control', 'no-cache');
-    if (existsSync(index)) response.sendFile(index);
-    else
-      response.status(503).type('text').send('The pages have not been built yet: run "npm start" or "npm run dev".\n');
+    if (existsSync(index)) response.type('html').send(withBase(readFileSync(index, 'utf8'), request.path));
+    else response.status(503).type('text').send(NOT_BUILT);
   };
-  router.get(['/', '/t/:code'], (_request, response) => page(response));
+  router.get(['/', '/t/:code'], page);
   router.use(
     '/assets',
     files(join(directory, 'assets'), { immutable: true, maxAge: A_YEAR * 1000, index: false, fallthrough: false }),
   );
   router.use(files(directory, { index: false, maxAge: 3_600_000 }));
   return router;
+}
+
+/** The page with the way back to the game's root, so that …/t/CODE finds its files below any path of a proxy. */
+function withBase(html: string, path: string): string {
+  const folders = path.split('/').length - 2;
+  return html.replace('<head>', `<head><base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`);
 }
