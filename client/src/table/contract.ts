@@ -75,6 +75,8 @@ export interface TableStore<G extends GameTypes> {
   onPlace(listener: (place: number) => void): () => void;
   /** Fast-forwards whatever is playing. */
   hurry(): void;
+  /** After the game: back to the lobby with everybody. */
+  rematch(): void;
 }
 
 /** One event with the view right after it, so that a sentence can name what changed. */
@@ -93,6 +95,9 @@ export interface GameClient<G extends GameTypes> {
   reduce(view: G['view'], event: G['event']): G['view'];
   /** Everything around the board: hand, holds, ships, questions, log, score. */
   readonly Panels: ComponentType<{ readonly store: TableStore<G> }>;
+  /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */
+  readonly Rules: ComponentType;
+  openRules(): void;
   /** Name of a place for screen readers: number, kind, cost, who is there. */
   placeLabel(place: number, store: TableStore<G>): string;
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */

@@ -1,0 +1,46 @@
+import { computed, useSignalEffect } from '@preact/signals';
+import { language, words } from '../i18n';
+import { Torn } from '../ui';
+import { Door } from './Door';
+import { FailPage } from './FailPage';
+import { Home } from './Home';
+import { screen } from './state';
+import { TablePage } from './TablePage';
+
+const t = words('app');
+const kind = computed(() => screen.value.kind);
+
+/** The whole page: one screen at a time. */
+export function App() {
+  useSignalEffect(() => {
+    document.documentElement.lang = language.value;
+    if (kind.value !== 'table') document.title = t('title');
+  });
+  return (
+    <>
+      <Torn />
+      <Page />
+    </>
+  );
+}
+
+function Page() {
+  const now = screen.value;
+  switch (now.kind) {
+    case 'home':
+      return <Home />;
+    case 'door':
+      return <Door code={now.code} />;
+    case 'opening':
+      return (
+        <main class="page page-small">
+          <h1 class="title">{t('title')}</h1>
+          <p role="status">{t('opening')}</p>
+        </main>
+      );
+    case 'table':
+      return <TablePage session={now.session} />;
+    case 'failed':
+      return <FailPage why={now.why} {...(now.again === undefined ? {} : { again: now.again })} />;
+  }
+}

@@ -1,0 +1,48 @@
+import { words } from '../i18n';
+import { Icon, ICON_CREDITS, type IconName } from '../icons';
+import { Dialog } from '../ui';
+
+const t = words('app');
+/** Designers of the game the race follows. */
+const RACE_DESIGNERS = 'Bruno Cathala, Malcolm Braff, Sébastien Pauchon';
+const LICENCE_URL = 'https://creativecommons.org/licenses/by/3.0/';
+
+/** Who made what: seen by players, as the icons' licence asks. */
+export function Credits({ onClose }: { readonly onClose: () => void }) {
+  const authors = [...new Set(ICON_CREDITS.map((icon) => icon.author))].sort();
+  return (
+    <Dialog title={t('credits.title')} onClose={onClose}>
+      <div class="prose">
+        <p>{t('credits.unofficial')}</p>
+        <h3>{t('credits.games')}</h3>
+        <p>{t('credits.race', { people: RACE_DESIGNERS })}</p>
+        <h3>{t('credits.icons')}</h3>
+        {authors.map((author) => (
+          <div>
+            <p>{t('credits.iconsBy', { author })}</p>
+            <ul class="icon-credits">
+              {ICON_CREDITS.filter((icon) => icon.author === author).map((icon) => (
+                <li>
+                  <a href={icon.source} target="_blank" rel="noreferrer">
+                    <Icon name={icon.name as IconName} /> {icon.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <p>
+          {t('credits.iconsFrom')}{' '}
+          <a href={LICENCE_URL} target="_blank" rel="noreferrer license">
+            {t('credits.licence')}
+          </a>
+        </p>
+        <h3>{t('credits.fonts')}</h3>
+        <p>{t('credits.fontsText')}</p>
+        <h3>{t('credits.libraries')}</h3>
+        <p>{t('credits.librariesText')}</p>
+        <p>{t('credits.own')}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSignal } from '@preact/signals';
+import { words } from '../i18n';
+import { settings } from '../settings/settings';
+import { Doors } from './Doors';
+import { LanguageSwitch } from './LanguageSwitch';
+import { NameField, nameGiven } from './NameField';
+import { callMe, goHome, open, seats } from './state';
+import './page.css';
+
+const t = words('app');
+
+/** Where an invitation link leads: say who you are, or come back to the seat this browser held. */
+export function Door({ code }: { readonly code: string }) {
+  const name = useSignal(settings.value.name);
+  const missing = useSignal(false);
+  const kept = seats.ofDevice().find((seat) => seat.code === code);
+  const sit = (event: Event): void => {
+    event.preventDefault();
+    if (!nameGiven(name, missing)) return;
+    callMe(name.value);
+    void open({ kind: 'join', code }, name.value);
+  };
+  return (
+    <div class="page page-small">
+      <header class="home-top">
+        <LanguageSwitch />
+      </header>
+      <main class="slip door">
+        <h1 class="door-title">{t('door.title', { code })}</h1>
+        <p>{t('door.text')}</p>
+        {kept !== undefined && (
+          <>
+            <button
+              type="button"
+              class="main-button"
+              onClick={() => void open({ kind: 'join', code, token: kept.token }, kept.name)}
+            >
+              {t('door.return', { name: kept.name })}
+            </button>
+            <p class="quiet">{t('door.new')}</p>
+          </>
+        )}
+        <form onSubmit={sit}>
+          <NameField name={name} missing={missing} />
+          <div class="row">
+            <button type="submit" class={kept === undefined ? 'main-button' : 'button'}>
+              {t('door.sit')}
+            </button>
+            <button
+              type="button"
+              class="button"
+              onClick={() => void open({ kind: 'join', code, watch: true }, name.value)}
+            >
+              {t('door.watch')}
+            </button>
+            <button type="button" class="plain-button" onClick={goHome}>
+              {t('back')}
+            </button>
+          </div>
+        </form>
+      </main>
+      <Doors />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals';
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n';
+import { openRulesOf, RulesPlace } from './Rules';
+import { SettingsDialog } from './SettingsDialog';
+
+const t = words('app');
+
+/** Which of the side dialogs is open; the table's top bar opens them too. */
+export const openDialog = signal<'credits' | 'settings' | null>(null);
+
+/** The side dialogs themselves; stands once on every page. */
+export function SideDialogs() {
+  const close = (): void => void (openDialog.value = null);
+  switch (openDialog.value) {
+    case 'credits':
+      return <LazyCredits onClose={close} />;
+    case 'settings':
+      return <SettingsDialog onClose={close} />;
+    case null:
+      return null;
+  }
+}
+
+interface DialogProps {
+  readonly onClose: () => void;
+}
+const credits = signal<ComponentType<DialogProps> | null>(null);
+
+/** The credits bring all icons with them, which the first pages do without. */
+function LazyCredits({ onClose }: DialogProps) {
+  useEffect(() => {
+    import('./Credits').then(({ Credits }) => void (credits.value = Credits), onClose);
+  }, []);
+  return credits.value === null ? null : <credits.value onClose={onClose} />;
+}
+
+/** The foot of the quiet pages: rules, settings, credits. */
+export function Doors() {
+  return (
+    <footer class="doors">
+      <nav>
+        <button type="button" class="plain-button" onClick={() => void openRulesOf('race')}>
+          {t('home.rules')}
+        </button>
+        <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
+          {t('home.settings')}
+        </button>
+        <button type="button" class="plain-button" onClick={() => (openDialog.value = 'credits')}>
+          {t('home.credits')}
+        </button>
+      </nav>
+      <p class="hint">{t('home.unofficial')}</p>
+      <SideDialogs />
+      <RulesPlace />
+    </footer>
+  );
+}

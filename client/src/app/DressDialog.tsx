@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { CAPTAINS, LIVERIES, NAME_LENGTH } from '@brigantine/shared/protocol';
+import { CAPTAIN_NAMES, Portrait } from '../captains';
+import { loadWords, words } from '../i18n';
+import { Dialog, Emblem } from '../ui';
+import { callMe, type TableSession } from './state';
+
+const t = words('app');
+const biography = words('captains');
+
+interface Props {
+  readonly session: TableSession;
+  readonly onClose: () => void;
+}
+
+/** Who one is at this table: name, captain and ship. Choices are sent at once, so that others see them go. */
+export function DressDialog({ session, onClose }: Props) {
+  useEffect(() => void loadWords('captains'), []);
+  const { seats } = session.room.value;
+  const me = session.seat.value;
+  const mine = seats[me];
+  const name = useSignal(mine?.name ?? '');
+  if (mine === undefined) return null;
+  const holder = (part: 'captain' | 'livery', id: string): string | undefined =>
+    seats.find((seat, index) => index !== me && seat[part] === id)?.name;
+  const rename = (): void => {
+    const wish = name.value.trim();
+    if (wish === '' || wish === mine.name) return;
+    callMe(wish);
+    session.send('dress', { name: wish });
+  };
+  return (
+    <Dialog title={t('dress.title')} onClose={onClose}>
+      <form
+        class="dress-name"
+        onSubmit={(event) => {
+          event.preventDefault();
+          rename();
+          onClose();
+        }}
+      >
+        <label class="label" for="dress-name">
+          {t('name')}
+        </label>
+        <div class="row">
+          <input
+            id="dress-name"
+            class="field"
+            maxLength={NAME_LENGTH}
+            autocomplete="nickname"
+            value={name.value}
+            onInput={(event) => void (name.value = event.currentTarget.value)}
+            onBlur={rename}
+          />
+          <button type="submit" class="button">
+            {t('dress.save')}
+          </button>
+        </div>
+      </form>
+      <fieldset class="dress-captains">
+        <legend class="label">{t('dress.captain')}</legend>
+        {CAPTAINS.map((captain) => {
+          const other = holder('captain', captain);
+          return (
+            <button
+              type="button"
+              class="captain-card"
+              aria-pressed={mine.captain === captain}
+              aria-disabled={other !== undefined}
+              onClick={() => other === undefined && session.send('dress', { captain })}
+            >
+              <Portrait captain={captain} />
+              <span class="captain-words">
+                <strong>{CAPTAIN_NAMES[captain]}</strong>
+                {other !== undefined && <em>{t('dress.takenBy', { name: other })}</em>}
+                <span>{biography(captain)}</span>
+              </span>
+            </button>
+          );
+        })}
+      </fieldset>
+      <fieldset class="choice">
+        <legend class="label">{t('dress.livery')}</legend>
+        {LIVERIES.map((livery) => {
+          const other = holder('livery', livery);
+          return (
+            <button
+              type="button"
+              class="button livery-button"
+              aria-pressed={mine.livery === livery}
+              aria-disabled={other !== undefined}
+              onClick={() => other === undefined && session.send('dress', { livery })}
+            >
+              <Emblem livery={livery} />
+              <span>
+                {t(`livery.${livery}`)}
+                {other !== undefined && <em> {t('dress.takenBy', { name: other })}</em>}
+              </span>
+            </button>
+          );
+        })}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { useSignal, type Signal } from '@preact/signals';
+import { normaliseCode } from '@brigantine/shared/protocol';
+import { words } from '../i18n';
+import { settings } from '../settings/settings';
+import { Doors } from './Doors';
+import { LanguageSwitch } from './LanguageSwitch';
+import { NameField, nameGiven } from './NameField';
+import { ShipScene } from './ShipScene';
+import { callMe, open, seats } from './state';
+import './page.css';
+import './home.css';
+
+const t = words('app');
+const SHIPS = [2, 3, 4, 5, 6] as const;
+const USUAL_SHIPS = 4;
+/** Outside of any component: a new function on every drawing would steal the focus again. */
+const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
+
+/** The first page: who are you, and how do you want to play. */
+export function Home() {
+  const name = useSignal(settings.value.name);
+  const missing = useSignal(false);
+  return (
+    <div class="page home">
+      <header class="home-top">
+        <LanguageSwitch />
+      </header>
+      <main class="home-main">
+        <div class="home-head">
+          <ShipScene />
+          <h1 class="home-title">{t('title')}</h1>
+          <p class="home-subtitle">{t('subtitle')}</p>
+          <p class="home-tagline">{t('tagline')}</p>
+        </div>
+        <div class="slip home-slip">
+          <ReturnToSeat />
+          <NameField name={name} missing={missing} />
+          <PlayNow name={name} />
+          <div class="home-ways">
+            <button
+              type="button"
+              class="button home-way"
+              onClick={() => {
+                if (!nameGiven(name, missing)) return;
+                callMe(name.value);
+                void open({ kind: 'create', game: 'race' }, name.value);
+              }}
+            >
+              <strong>{t('home.create')}</strong>
+              <span>{t('home.createHint')}</span>
+            </button>
+            <JoinByCode name={name} missing={missing} />
+          </div>
+        </div>
+      </main>
+      <Doors />
+    </div>
+  );
+}
+
+interface NameProps {
+  readonly name: Signal<string>;
+}
+
+/** Two clicks to a race against bots. */
+function PlayNow({ name }: NameProps) {
+  const asking = useSignal(false);
+  if (!asking.value) {
+    return (
+      <button type="button" class="main-button home-play" onClick={() => (asking.value = true)}>
+        {t('home.play')}
+        <span class="home-play-hint">{t('home.playHint')}</span>
+      </button>
+    );
+  }
+  const begin = (ships: number): void => {
+    callMe(name.value);
+    void open({ kind: 'create', game: 'race', playNow: ships }, name.value);
+  };
+  return (
+    <fieldset class="home-count">
+      <legend class="label">{t('home.howMany')}</legend>
+      {SHIPS.map((ships) => (
+        <button
+          type="button"
+          class="main-button"
+          aria-label={t('home.ships', { count: ships })}
+          ref={ships === USUAL_SHIPS ? focusOnce : null}
+          onClick={() => begin(ships)}
+        >
+          {ships}
+        </button>
+      ))}
+      <button type="button" class="plain-button" onClick={() => (asking.value = false)}>
+        {t('home.back')}
+      </button>
+    </fieldset>
+  );
+}
+
+function JoinByCode({ name, missing }: NameProps & { readonly missing: Signal<boolean> }) {
+  const typed = useSignal('');
+  const wrong = useSignal(false);
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const code = normaliseCode(typed.value);
+    wrong.value = code === undefined;
+    if (code === undefined || !nameGiven(name, missing)) return;
+    callMe(name.value);
+    void open({ kind: 'join', code }, name.value);
+  };
+  return (
+    <form class="home-join" onSubmit={join}>
+      <label class="label" for="code">
+        {t('home.code')}
+      </label>
+      <div class="home-join-row">
+        <input
+          id="code"
+          class="field home-code"
+          value={typed.value}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={12}
+          aria-invalid={wrong.value}
+          aria-describedby="code-hint"
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            wrong.value = false;
+          }}
+        />
+        <button type="submit" class="button">
+          {t('home.go')}
+        </button>
+      </div>
+      <p id="code-hint" class={wrong.value ? 'warning' : 'hint'} role={wrong.value ? 'alert' : undefined}>
+        {wrong.value ? t('error.unknownCode') : t('home.codeHint')}
+      </p>
+    </form>
+  );
+}
+
+function ReturnToSeat() {
+  const kept = seats.ofDevice()[0];
+  if (kept === undefined) return null;
+  return (
+    <button
+      type="button"
+      class="button home-way home-return"
+      onClick={() => void open({ kind: 'join', code: kept.code, token: kept.token }, kept.name)}
+    >
+      <strong>{t('home.return')}</strong>
+      <span>{t('home.returnAs', { code: kept.code, name: kept.name })}</span>
+    </button>
+  );
+}

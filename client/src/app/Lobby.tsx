@@ -1,0 +1,127 @@
+import { useSignal } from '@preact/signals';
+import { words } from '../i18n';
+import { Banner } from '../table/Banner';
+import { ChatBox } from '../table/Chat';
+import { Doors } from './Doors';
+import { DressDialog } from './DressDialog';
+import { LanguageSwitch } from './LanguageSwitch';
+import { LobbyOptions } from './LobbyOptions';
+import { SeatSlip } from './SeatSlip';
+import { Share } from './Share';
+import { goHome, type TableSession } from './state';
+import './page.css';
+import './lobby.css';
+
+const t = words('app');
+export const MOST_SEATS = 6;
+const FEWEST_SEATS = 2;
+
+/** Where a table gathers: the code, who sits where, what is agreed, and the start. */
+export function Lobby({ session }: { readonly session: TableSession }) {
+  const dressing = useSignal(false);
+  const room = session.room.value;
+  const me = session.seat.value;
+  return (
+    <div class="page lobby">
+      <header class="lobby-top">
+        <p class="title">{t('title')}</p>
+        <div class="row">
+          <LanguageSwitch />
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              session.leave();
+              goHome();
+            }}
+          >
+            {t('lobby.leave')}
+          </button>
+        </div>
+      </header>
+      <Banner session={session} />
+      <main class="lobby-main">
+        <h1 class="unseen">{t('lobby.title')}</h1>
+        <Share session={session} />
+        <section class="lobby-seats" aria-labelledby="seats-title">
+          <h2 id="seats-title" class="lobby-heading">
+            {t('lobby.seats')} <span class="lobby-count">{`${room.seats.length} / ${MOST_SEATS}`}</span>
+          </h2>
+          <ol class="seat-list">
+            {room.seats.map((seat, index) => (
+              <SeatSlip session={session} seat={seat} index={index} onDress={() => (dressing.value = true)} />
+            ))}
+            {room.seats.length < MOST_SEATS && <EmptySeat session={session} />}
+          </ol>
+          <Watching session={session} />
+        </section>
+        <aside class="lobby-side">
+          <LobbyOptions session={session} />
+          <Start session={session} />
+          {room.options.chat && <ChatBox session={session} />}
+        </aside>
+      </main>
+      <Doors />
+      {dressing.value && me >= 0 && <DressDialog session={session} onClose={() => (dressing.value = false)} />}
+    </div>
+  );
+}
+
+function EmptySeat({ session }: { readonly session: TableSession }) {
+  const host = session.room.value.host === session.seat.value;
+  const watching = session.seat.value < 0;
+  return (
+    <li class="seat-empty">
+      <span>{t('lobby.empty')}</span>
+      {watching && (
+        <button type="button" class="main-button" onClick={() => session.send('sit', {})}>
+          {t('lobby.sit')}
+        </button>
+      )}
+      {host && (
+        <button type="button" class="button" onClick={() => session.send('addBot', {})}>
+          {t('lobby.addBot')}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Watching({ session }: { readonly session: TableSession }) {
+  const { spectators, seats } = session.room.value;
+  const full = seats.length >= MOST_SEATS;
+  return (
+    <>
+      {session.seat.value < 0 && <p class="quiet">{t(full ? 'lobby.watchingFull' : 'lobby.watching')}</p>}
+      {spectators > 0 && <p class="quiet">{t('lobby.spectators', { count: spectators })}</p>}
+    </>
+  );
+}
+
+function Start({ session }: { readonly session: TableSession }) {
+  const { host, seats } = session.room.value;
+  const enough = seats.length >= FEWEST_SEATS;
+  const hosting = host === session.seat.value;
+  return (
+    <div class="lobby-start">
+      {hosting ? (
+        <button
+          type="button"
+          class="main-button"
+          disabled={!enough}
+          aria-describedby={enough ? undefined : 'need-two'}
+          onClick={() => session.send('start', {})}
+        >
+          {t('lobby.start')}
+        </button>
+      ) : (
+        <p>{t('lobby.waitHost', { name: seats[host]?.name ?? '…' })}</p>
+      )}
+      {!enough && (
+        <p id="need-two" class="quiet">
+          {t('lobby.needTwo')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Signal } from '@preact/signals';
+import { useId } from 'preact/hooks';
+import { NAME_LENGTH } from '@brigantine/shared/protocol';
+import { words } from '../i18n';
+
+const t = words('app');
+
+/** The name one plays under. `missing` shows why it is needed. */
+export function NameField({ name, missing }: { readonly name: Signal<string>; readonly missing: Signal<boolean> }) {
+  const id = useId();
+  return (
+    <div class="name-field">
+      <label class="label" for={id}>
+        {t('name')}
+      </label>
+      <input
+        id={id}
+        class="field"
+        value={name.value}
+        maxLength={NAME_LENGTH}
+        autocomplete="nickname"
+        spellcheck={false}
+        placeholder={t('name.placeholder')}
+        aria-invalid={missing.value}
+        aria-describedby={missing.value ? `${id}-missing` : undefined}
+        onInput={(event) => {
+          name.value = event.currentTarget.value;
+          missing.value = false;
+        }}
+      />
+      {missing.value && (
+        <p class="warning" id={`${id}-missing`} role="alert">
+          {t('name.missing')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** True if there is a name; else says that it is missing and puts the cursor there. */
+export function nameGiven(name: Signal<string>, missing: Signal<boolean>): boolean {
+  if (name.value.trim() !== '') return true;
+  missing.value = true;
+  document.querySelector<HTMLInputElement>('.name-field input')?.focus();
+  return false;
+}

@@ -1,0 +1,59 @@
+import { LIVERIES, type LiveryId, type SeatView } from '@brigantine/shared/protocol';
+import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
+import { words } from '../i18n';
+import { Emblem } from '../ui';
+import type { TableSession } from './state';
+
+const t = words('app');
+
+export const liveryOf = (id: string): LiveryId => LIVERIES.find((each) => each === id) ?? 'cross';
+
+interface Props {
+  readonly session: TableSession;
+  readonly seat: SeatView;
+  readonly index: number;
+  readonly onDress: () => void;
+}
+
+/** Somebody at the table: portrait, name, ship, and what one may do with the seat. */
+export function SeatSlip({ session, seat, index, onDress }: Props) {
+  const mine = session.seat.value === index;
+  const hosting = session.room.value.host === session.seat.value;
+  const livery = liveryOf(seat.livery);
+  return (
+    <li class="slip seat-slip" data-mine={mine} style={`--ship: var(--ship-${livery}-sail)`}>
+      <div class="seat-portrait">
+        <Portrait captain={seat.captain} />
+      </div>
+      <div class="seat-words">
+        <p class="seat-name">
+          <Emblem livery={livery} /> <span>{seat.name}</span>
+        </p>
+        <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>
+        <p class="seat-tags">
+          {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
+          {session.room.value.host === index && <span class="tag">{t('lobby.host')}</span>}
+          {seat.kind === 'bot' && <span class="tag">{t('lobby.bot')}</span>}
+          {seat.kind === 'human' && !seat.connected && <span class="tag tag-away">{t('lobby.away')}</span>}
+        </p>
+      </div>
+      <div class="seat-deeds">
+        {mine && (
+          <button type="button" class="button" onClick={onDress}>
+            {t('lobby.dress')}
+          </button>
+        )}
+        {hosting && !mine && (
+          <button
+            type="button"
+            class="button"
+            aria-label={t('lobby.kick', { name: seat.name })}
+            onClick={() => session.send('kick', { seat: index })}
+          >
+            <span aria-hidden="true">✕</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

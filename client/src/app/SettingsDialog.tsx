@@ -1,0 +1,95 @@
+import { useId } from 'preact/hooks';
+import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
+import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
+import { playSound } from '../sound/player';
+import { Dialog } from '../ui';
+import { chooseLanguage } from './LanguageSwitch';
+
+const t = words('app');
+
+/** Language, speed, sound and water; each choice is in force at once and remembered. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Dialog title={t('settings.title')} size="small" onClose={onClose}>
+      <div class="settings">
+        <fieldset class="choice">
+          <legend class="label">{t('language')}</legend>
+          {LANGUAGES.map((each) => (
+            <button
+              type="button"
+              class="button"
+              lang={each}
+              aria-pressed={language.value === each}
+              onClick={() => chooseLanguage(each)}
+            >
+              {LANGUAGE_NAMES[each]}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset class="choice">
+          <legend class="label">{t('settings.speed')}</legend>
+          {SPEEDS.map((each) => (
+            <button
+              type="button"
+              class="button"
+              aria-pressed={settings.value.speed === each}
+              onClick={() => change({ speed: each })}
+            >
+              {t(`settings.speed.${each}`)}
+            </button>
+          ))}
+          {lessMotion.value && <p class="hint">{t('settings.lessMotion')}</p>}
+        </fieldset>
+        <SoundSettings />
+        <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
+      </div>
+    </Dialog>
+  );
+}
+
+function SoundSettings() {
+  const id = useId();
+  const { volume, muted } = settings.value;
+  return (
+    <>
+      <div>
+        <label class="label" for={id}>
+          {t('settings.volume')}
+        </label>
+        <input
+          id={id}
+          type="range"
+          class="volume"
+          min="0"
+          max="100"
+          step="5"
+          value={Math.round(volume * 100)}
+          disabled={muted}
+          onInput={(event) => change({ volume: event.currentTarget.valueAsNumber / 100 })}
+          onChange={() => playSound('bell')}
+        />
+      </div>
+      <Tick label={t('settings.muted')} on={muted} set={(next) => change({ muted: next })} />
+    </>
+  );
+}
+
+/** A box to tick, with its words beside it. */
+export function Tick(props: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly set: (on: boolean) => void;
+}) {
+  return (
+    <label class="tick">
+      <input
+        type="checkbox"
+        checked={props.on}
+        disabled={props.disabled ?? false}
+        onChange={(event) => props.set(event.currentTarget.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}

@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n';
+import { seatLink, tableLink } from '../net';
+import { Copy, spelt } from '../ui';
+import type { TableSession } from './state';
+
+const t = words('app');
+
+/** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
+export function Share({ session }: { readonly session: TableSession }) {
+  const code = session.room.value.code;
+  const link = tableLink(code);
+  const token = session.token;
+  return (
+    <section class="slip share" aria-labelledby="code-title">
+      <h2 id="code-title">{t('lobby.code')}</h2>
+      <p class="share-code" translate={false}>
+        <span class="unseen">{spelt(code)}</span>
+        <span aria-hidden="true">{code}</span>
+      </p>
+      <p class="hint">{t('lobby.share')}</p>
+      <div class="row">
+        <Copy text={link} label={t('lobby.copyLink')} />
+        {'share' in navigator && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => void navigator.share({ title: t('title'), url: link }).catch(() => undefined)}
+          >
+            {t('lobby.shareLink')}
+          </button>
+        )}
+      </div>
+      <QrCode text={link} />
+      {token !== undefined && (
+        <details class="share-move">
+          <summary>{t('lobby.move')}</summary>
+          <p class="hint">{t('lobby.moveText')}</p>
+          <Copy text={seatLink(code, token)} label={t('lobby.copySeat')} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Drawn when its library has arrived: nobody waits for it. */
+function QrCode({ text }: { readonly text: string }) {
+  const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
+  useEffect(() => {
+    void import('qrcode').then(({ default: qr }) => {
+      const { modules } = qr.create(text, { errorCorrectionLevel: 'M' });
+      const dark = [...modules.data].flatMap((bit, at) =>
+        bit === 0 ? [] : [`M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`],
+      );
+      path.value = { size: modules.size, d: dark.join('') };
+    });
+  }, [text]);
+  const drawn = path.value;
+  if (drawn === null) return <div class="qr" />;
+  return (
+    <svg
+      class="qr"
+      role="img"
+      aria-label={t('lobby.qr')}
+      viewBox={`-3 -3 ${drawn.size + 6} ${drawn.size + 6}`}
+      shape-rendering="crispEdges"
+    >
+      <path d={drawn.d} />
+    </svg>
+  );
+}

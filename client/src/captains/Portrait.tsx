@@ -1,0 +1,29 @@
+import { CAPTAINS, type CaptainId } from '@brigantine/shared/protocol';
+import { useId } from 'preact/hooks';
+import { Medallion } from './face';
+import { SITTERS } from './sitters';
+import './portrait.css';
+
+/** The captain's name: a proper noun, the same in every language. */
+export const CAPTAIN_NAMES: Readonly<Record<CaptainId, string>> = {
+  bonny: 'Anne Bonny',
+  read: 'Mary Read',
+  levasseur: 'Olivier Levasseur',
+  drummond: 'Edward Drummond',
+  rackham: 'John Rackham',
+  bellamy: 'Samuel Bellamy',
+};
+
+/** A captain's id as the wire gives it; the first captain for anything unknown. */
+export const captainOf = (id: string): CaptainId => CAPTAINS.find((each) => each === id) ?? 'bonny';
+
+/** A captain's painted likeness, decoration beside the name; as wide as its box. */
+export function Portrait({ captain }: { readonly captain: string }) {
+  const id = useId();
+  const { ground, draw: Sitter } = SITTERS[captainOf(captain)];
+  return (
+    <Medallion id={`portrait${id}`} ground={ground}>
+      <Sitter />
+    </Medallion>
+  );
+}

@@ -1,0 +1,37 @@
+/** The areas of words and where their catalogues lie. A new area gets a line in each place; keys are read from English. */
+import type app from './en/app.json';
+import type captains from './en/captains.json';
+import type race from './en/race.json';
+import type table from './en/table.json';
+
+export const LANGUAGES = ['en', 'fr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Areas {
+  readonly app: typeof app;
+  readonly captains: typeof captains;
+  readonly race: typeof race;
+  readonly table: typeof table;
+}
+export type AreaName = keyof Areas;
+
+type Load = () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
+
+export const CATALOGUES: Readonly<Record<Language, Readonly<Record<AreaName, Load>>>> = {
+  en: {
+    app: () => import('./en/app.json'),
+    captains: () => import('./en/captains.json'),
+    race: () => import('./en/race.json'),
+    table: () => import('./en/table.json'),
+  },
+  fr: {
+    app: () => import('./fr/app.json'),
+    captains: () => import('./fr/captains.json'),
+    race: () => import('./fr/race.json'),
+    table: () => import('./fr/table.json'),
+  },
+};
+
+/** `seats_one` and `seats_other` are asked for as `seats`, with a `count`. */
+type Asked<Key> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}` ? Base : Key;
+export type AreaKeys<A extends AreaName> = Asked<keyof Areas[A]> & string;

@@ -1,0 +1,15 @@
+import { readAddress } from './address';
+
+describe('addresses', () => {
+  test.each([
+    ['https://sea.example/', {}],
+    ['https://sea.example/games/t/abc-def', { written: 'abc-def', code: 'ABCDEF' }],
+    ['https://sea.example/t/ABCDEF/', { written: 'ABCDEF', code: 'ABCDEF' }],
+    ['https://sea.example/t/ABCDEF#seat=a%2Fb', { written: 'ABCDEF', code: 'ABCDEF', token: 'a/b' }],
+    ['https://sea.example/t/ABCDEF#seat=', { written: 'ABCDEF', code: 'ABCDEF' }],
+    ['https://sea.example/t/AB%20C', { written: 'AB C' }],
+    ['https://sea.example/t/%E0%A4%A', { written: '%E0%A4%A' }],
+  ])('%s', (href, asked) => {
+    expect(readAddress(href)).toEqual(asked);
+  });
+});

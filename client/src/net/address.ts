@@ -1,0 +1,44 @@
+/** Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#seat=TOKEN` moves a seat here. */
+import { normaliseCode } from '@brigantine/shared/protocol';
+
+/** Where the game lives: every address of ours starts with it. Ends with a slash. */
+export const root = (): string => new URL('./', document.baseURI).href;
+
+/** What an address asks for. */
+export interface Asked {
+  /** As written, if it is no possible code; the page then says so. */
+  readonly written?: string;
+  readonly code?: string;
+  readonly token?: string;
+}
+
+/** Reads `…/t/CODE#seat=TOKEN`. */
+export function readAddress(href: string): Asked {
+  const url = new URL(href);
+  const written = /\/t\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  if (written === undefined) return {};
+  const code = normaliseCode(safeDecode(written));
+  if (code === undefined) return { written: safeDecode(written) };
+  const token = new URLSearchParams(url.hash.slice(1)).get('seat');
+  return token === null || token === '' ? { written, code } : { written, code, token };
+}
+
+function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The link to a table, for friends. */
+export const tableLink = (code: string): string => `${root()}t/${code}`;
+/** The link that moves this seat to another device: whoever has it has the seat. */
+export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
+
+/** Shows a table's address, or the first page's, without loading anything. */
+export function showAddress(code: string | undefined, how: 'push' | 'replace'): void {
+  const href = (code === undefined ? root() : tableLink(code)) + location.search;
+  if (how === 'push') history.pushState(null, '', href);
+  else history.replaceState(null, '', href);
+}

@@ -1,0 +1,4 @@
+export * from './address';
+export * from './errors';
+export * from './line';
+export * from './seats';

@@ -1,0 +1,76 @@
+import { Seats } from './seats';
+
+class Drawer {
+  readonly kept = new Map<string, string>();
+  getItem(key: string): string | null {
+    return this.kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.kept.set(key, value);
+  }
+}
+
+const rig = (device = new Drawer()): { seats: Seats; tab: Drawer; device: Drawer; clock: { now: number } } => {
+  const tab = new Drawer();
+  const clock = { now: 1_000_000 };
+  return { seats: new Seats({ tab, device }, () => clock.now), tab, device, clock };
+};
+
+describe('seat tokens', () => {
+  test('three tabs are three players, and the device offers the newest seat of a table', () => {
+    const device = new Drawer();
+    const [one, two] = [rig(device), rig(device)];
+    one.seats.keep({ code: 'ABCDEF', token: 'first', name: 'Anne' });
+    two.seats.keep({ code: 'ABCDEF', token: 'second', name: 'Mary' });
+    expect(one.seats.ofTab('ABCDEF')?.token).toBe('first');
+    expect(two.seats.ofTab('ABCDEF')?.token).toBe('second');
+    expect(
+      rig(device)
+        .seats.ofDevice()
+        .map((seat) => seat.token),
+    ).toEqual(['second']);
+    expect(rig(device).seats.ofTab('ABCDEF')).toBeUndefined();
+  });
+
+  test("giving up a seat leaves another tab's newer seat at the same table alone", () => {
+    const device = new Drawer();
+    const [one, two] = [rig(device), rig(device)];
+    one.seats.keep({ code: 'ABCDEF', token: 'first', name: 'Anne' });
+    two.seats.keep({ code: 'ABCDEF', token: 'second', name: 'Mary' });
+    one.seats.forget('ABCDEF', 'first');
+    expect(one.seats.ofTab('ABCDEF')).toBeUndefined();
+    expect(one.seats.ofDevice()).toHaveLength(1);
+    two.seats.forget('ABCDEF', 'second');
+    expect(two.seats.ofDevice()).toHaveLength(0);
+  });
+
+  test('only the five newest tables are kept, none older than a day', () => {
+    const { seats, clock } = rig();
+    for (const letter of 'ABCDEFG') {
+      clock.now += 1;
+      seats.keep({ code: `AAAAA${letter}`, token: letter, name: 'Anne' });
+    }
+    expect(seats.ofDevice().map((seat) => seat.token)).toEqual(['G', 'F', 'E', 'D', 'C']);
+    clock.now += 24 * 60 * 60 * 1000;
+    expect(seats.ofDevice()).toEqual([]);
+  });
+
+  test('damaged or forbidden storage is an empty one', () => {
+    const { seats, device } = rig();
+    device.setItem('brigantine.seats', '{"code":1');
+    expect(seats.ofDevice()).toEqual([]);
+    device.setItem('brigantine.seats', '[{"code":"ABCDEF","token":5,"name":"x","at":0},null]');
+    expect(seats.ofDevice()).toEqual([]);
+    const shut = {
+      getItem: (): string => {
+        throw new Error('forbidden');
+      },
+      setItem: (): void => {
+        throw new Error('forbidden');
+      },
+    };
+    const none = new Seats({ tab: shut, device: shut });
+    none.keep({ code: 'ABCDEF', token: 't', name: 'Anne' });
+    expect(none.ofTab('ABCDEF')).toBeUndefined();
+  });
+});

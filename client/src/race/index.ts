@@ -1,0 +1,21 @@
+/** The Great Race as the table sees it: its board, its panels, its words. */
+import type { Race } from '@brigantine/shared/race';
+import type { GameClient } from '../table/contract';
+import { openRules, Panels } from './panels';
+import { RulesDialog } from './panels/rules/RulesDialog';
+import { placeLabel } from './placeLabel';
+import { reduce } from './reduce';
+import { sentence } from './sentence';
+import { sound } from './sound';
+
+export const raceClient: GameClient<Race> = {
+  id: 'race',
+  createBoard: async (host, language) => (await import('./board')).createRaceBoard(host, language),
+  reduce,
+  Panels,
+  Rules: RulesDialog,
+  openRules,
+  placeLabel,
+  sentence,
+  sound,
+};

@@ -1,0 +1,38 @@
+/** Ships by name and place, the order of play, and how far each has got in the round. Pure: panels and reducer share it. */
+import type { Seat } from '@brigantine/shared/engine';
+import type { RaceView, ShipIndex, ShipName } from '@brigantine/shared/race';
+
+/** How the wire names the ship at an index. */
+export function shipName(view: RaceView, index: ShipIndex): ShipName {
+  return view.ships[index]?.ghost === true ? 'ghost' : index;
+}
+
+/** Where a named ship stands in `view.ships`; the Ghost Ship is the last one. */
+export function shipIndex(view: RaceView, ship: ShipName): ShipIndex {
+  return ship === 'ghost' ? view.ships.length - 1 : ship;
+}
+
+/** Ships in the order of play: from the Captain clockwise, the Ghost Ship last (R3.3, R10.2). */
+export function playOrder(view: RaceView): ShipIndex[] {
+  const seats = view.ships.filter((ship) => !ship.ghost).length;
+  const captain: Seat = Math.max(0, view.captain);
+  const players = Array.from({ length: seats }, (_, i) => (captain + i) % seats);
+  return seats < view.ships.length ? [...players, seats] : players;
+}
+
+export type PipState = 'done' | 'now' | 'todo';
+
+/** How far a ship is with its morning and its evening in this round (R3.3). */
+export function pipsOf(view: RaceView, index: ShipIndex): readonly [PipState, PipState] {
+  const order = playOrder(view);
+  const [turn, place] = [order.indexOf(view.acting), order.indexOf(index)];
+  if (view.acting === index) return view.half === 'evening' ? ['done', 'now'] : ['now', 'todo'];
+  const over = turn < 0 ? isOver(view, index) : place < turn;
+  return over ? ['done', 'done'] : ['todo', 'todo'];
+}
+
+/** Between turns: before the first a ship has no open card, after the last everybody has. */
+function isOver(view: RaceView, index: ShipIndex): boolean {
+  const open = view.ships.filter((ship) => !ship.ghost).every((ship) => ship.revealed !== 0);
+  return view.ships[index]?.ghost === true ? open : view.ships[index]?.revealed !== 0;
+}

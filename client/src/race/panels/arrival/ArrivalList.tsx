@@ -1,0 +1,47 @@
+import type { RaceView } from '@brigantine/shared/race';
+import { t } from '../../say';
+import { Glyph, type GlyphName } from '../common/Glyph';
+import { phrases } from '../common/names';
+import { useStore } from '../common/table';
+import { arrivalOf, type ArrivalStep, type StepState } from './arrival';
+
+const STATE_GLYPHS: Readonly<Record<StepState, GlyphName | null>> = {
+  todo: null,
+  now: 'helm',
+  done: 'tick',
+  failed: 'warning',
+};
+
+/** R6: fight first, then treasure or payment; ticked as the story goes. */
+export function ArrivalList({ view }: { readonly view: RaceView }) {
+  const { log, room } = useStore();
+  const arrival = arrivalOf(log.value);
+  if (arrival === null || view.acting < 0) return null;
+  const say = phrases(room.value);
+  return (
+    <section
+      class="arrival"
+      aria-label={t('arrival.title', { ship: say.subject(arrival.ship), at: say.at(arrival.at) })}
+    >
+      <p class="arrival-title" aria-hidden="true">
+        {t('arrival.title', { ship: say.subject(arrival.ship), at: say.at(arrival.at) })}
+      </p>
+      <ol role="list">
+        {arrival.steps.map((step) => (
+          <li key={step.kind} data-state={step.state}>
+            <span class="arrival-box" aria-hidden="true">
+              {STATE_GLYPHS[step.state] !== null && <Glyph name={STATE_GLYPHS[step.state] ?? 'tick'} />}
+            </span>
+            {stepText(step, (count) => say.goods(step.kind === 'payment' ? step.cost.resource : 'gold', count))}
+            <span class="unseen">{t(`arrival.${step.state}`)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function stepText(step: ArrivalStep, goods: (count: number) => string): string {
+  if (step.kind !== 'payment') return t(`arrival.${step.kind}`);
+  return t('arrival.payment', { goods: goods(step.cost.count) });
+}

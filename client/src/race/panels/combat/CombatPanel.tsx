@@ -1,0 +1,79 @@
+import type { CombatView, RaceView, ShipIndex } from '@brigantine/shared/race';
+import { attackOdds, turnedRound, type Side } from '../../forecast/odds';
+import { t } from '../../say';
+import { Emblem } from '../../../ui/Emblem';
+import { CombatDie } from '../common/Die';
+import { Glyph } from '../common/Glyph';
+import { liveryOf, nameOf, phrases } from '../common/names';
+import { useStore } from '../common/table';
+import { shipName } from '../../order';
+import { OddsBar } from '../question/OddsBar';
+import { sidesOf } from '../question/sides';
+
+interface CombatPanelProps {
+  readonly view: RaceView;
+  readonly combat: CombatView;
+  /** The question below shows the odds already. */
+  readonly asked: boolean;
+}
+
+/** The fight in words and numbers, beside what the board shows of it (R8). */
+export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
+  const { room, seat } = useStore();
+  const { attack, defence } = sidesOf(view, combat);
+  const odds = attackOdds(attack, defence);
+  const mine = seat.value === combat.defender ? turnedRound(odds) : odds;
+  const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
+  const who = seat.value === combat.attacker || seat.value === combat.defender ? seat.value : combat.attacker;
+  return (
+    <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
+      <h2 class="combat-title">
+        <Glyph name="combat" /> {t('combat.title', { at: phrases(room.value).at(combat.at) })}
+      </h2>
+      <div class="combat-sides">
+        <CombatSide view={view} ship={combat.attacker} side={attack} face={combat.attackFace} role="attacker" />
+        <span class="combat-versus" aria-hidden="true">
+          <Glyph name="cannon" />
+        </span>
+        <CombatSide view={view} ship={combat.defender} side={defence} face={combat.defenceFace} role="defender" />
+      </div>
+      {combat.attackFace === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
+      {combat.defenceFace === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
+      {open && !asked && (
+        <OddsBar odds={mine} caption={t('odds.for', { ship: nameOf(room.value, shipName(view, who)) })} />
+      )}
+    </section>
+  );
+}
+
+interface CombatSideProps {
+  readonly view: RaceView;
+  readonly ship: ShipIndex;
+  readonly side: Side;
+  readonly face: string;
+  readonly role: 'attacker' | 'defender';
+}
+
+function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
+  const { room } = useStore();
+  const name = shipName(view, ship);
+  const thrown = side.face === undefined || side.face === 'star' ? 0 : side.face;
+  const total = side.powder + thrown + (side.ladyBeth ? 2 : 0);
+  return (
+    <div class="combat-side" data-livery={liveryOf(room.value, name)}>
+      <p class="combat-who">
+        <Emblem livery={liveryOf(room.value, name)} />
+        <span>
+          <b>{nameOf(room.value, name)}</b>
+          <small>{t(`combat.${role}`)}</small>
+        </span>
+      </p>
+      <CombatDie face={face} />
+      <p class="combat-sum">
+        <Glyph name="powder" /> {t('combat.powder', { count: side.powder })}
+        {side.ladyBeth && <span> · {t('combat.ladyBeth')}</span>}
+      </p>
+      <p class="combat-total">{face === 'star' ? t('combat.wins') : total > 0 && t('combat.total', { total })}</p>
+    </div>
+  );
+}

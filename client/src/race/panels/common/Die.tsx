@@ -1,0 +1,49 @@
+import { t } from '../../say';
+import { Glyph, Spoken } from './Glyph';
+
+/** Where the pips of each value lie in a 3×3 grid. */
+const PIPS: Readonly<Record<number, readonly number[]>> = {
+  1: [4],
+  2: [0, 8],
+  3: [0, 4, 8],
+  4: [0, 2, 6, 8],
+  5: [0, 2, 4, 6, 8],
+  6: [0, 2, 3, 5, 6, 8],
+};
+
+/** An action die lying on its half of the day; blank until the Captain has placed it. */
+export function Die({ half, value }: { readonly half: 'morning' | 'evening' | 'rolled'; readonly value: number }) {
+  const pips = PIPS[value] ?? [];
+  return (
+    <span class="die" data-half={half} data-blank={value === 0}>
+      <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
+        <rect class="die-face" x="3" y="3" width="42" height="42" rx="9" />
+        <rect class="die-shine" x="6" y="5" width="36" height="16" rx="7" />
+        {pips.map((pip) => (
+          <circle key={pip} class="die-pip" cx={12 + 12 * (pip % 3)} cy={12 + 12 * Math.floor(pip / 3)} r="4.3" />
+        ))}
+      </svg>
+      {half !== 'rolled' && (
+        <span class="die-sky" aria-hidden="true">
+          <Glyph name={half} />
+        </span>
+      )}
+      <Spoken>{dieText(half, value)}</Spoken>
+    </span>
+  );
+}
+
+function dieText(half: 'morning' | 'evening' | 'rolled', value: number): string {
+  if (half === 'rolled') return String(value);
+  return value === 0 ? t(`dice.${half}.blank`) : t(`dice.${half}`, { value });
+}
+
+/** The combat die as it lies: a number or the star. `face` '' is a die not thrown yet. */
+export function CombatDie({ face }: { readonly face: string }) {
+  return (
+    <span class="combat-die" data-blank={face === ''} data-star={face === 'star'}>
+      <span aria-hidden="true">{face === 'star' ? <Glyph name="star" /> : face === '' ? '?' : face}</span>
+      <Spoken>{face === '' ? t('combat.notRolled') : face === 'star' ? t('combat.star') : face}</Spoken>
+    </span>
+  );
+}

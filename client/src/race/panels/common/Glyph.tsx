@@ -1,0 +1,64 @@
+import type { ComponentChildren } from 'preact';
+import { Icon, type IconName } from '../../../icons';
+
+const ICONS = {
+  gold: 'two-coins',
+  food: 'ham-shank',
+  powder: 'powder-bag',
+  morning: 'sun',
+  evening: 'moon',
+  treasure: 'locked-chest',
+  found: 'open-treasure-chest',
+  cursed: 'skull-crossed-bones',
+  lair: 'pirate-skull',
+  port: 'anchor',
+  sea: 'big-wave',
+  portRoyal: 'pirate-flag',
+  combat: 'crossed-sabres',
+  shortage: 'sinking-ship',
+  captain: 'compass',
+  map: 'treasure-map',
+  sabre: 'crossed-sabres',
+  ladyBeth: 'parrot-head',
+  sixthHold: 'barrel',
+  ship: 'galleon',
+  look: 'spyglass',
+  helm: 'ship-wheel',
+  cannon: 'cannon',
+} as const satisfies Readonly<Record<string, IconName>>;
+
+/** Shapes of our own in a 24×24 box, where the collection has none that reads small. */
+const DRAWN = {
+  forward: 'M3 9.2h9.5V4.4L21.5 12l-9 7.6v-4.8H3z',
+  backward: 'M21 9.2h-9.5V4.4L2.5 12l9 7.6v-4.8H21z',
+  star: 'M12 1.8l3 6.6 7.2.8-5.3 4.9 1.5 7.1L12 17.6l-6.4 3.6 1.5-7.1L1.8 9.2 9 8.4z',
+  circle: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zm0 3.4a5.1 5.1 0 1 1 0 10.2 5.1 5.1 0 0 1 0-10.2z',
+  square: 'M4 4h16v16H4zm3.4 3.4v9.2h9.2V7.4z',
+  skull:
+    'M12 2.5c-5 0-8.5 3.4-8.5 8 0 2.9 1.4 5 3.4 6.2v3.8h10.2v-3.8c2-1.2 3.4-3.3 3.4-6.2 0-4.6-3.5-8-8.5-8zM8.4 8.6a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6zm7.2 0a2.3 2.3 0 1 1 0 4.6 2.3 2.3 0 0 1 0-4.6z',
+  tick: 'M9.4 16.4 4.9 11.9 2.6 14.2l6.8 6.8L21.6 8.8 19.3 6.5z',
+  warning: 'M12 2.6 1.6 21h20.8zm-1.3 6.9h2.6v6h-2.6zm0 7.3h2.6v2.3h-2.6z',
+  none: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zm0 2.8c1.5 0 2.8.5 3.9 1.3l-9.3 9.3A6.7 6.7 0 0 1 12 5.3zm0 13.4c-1.5 0-2.8-.5-3.9-1.3l9.3-9.3A6.7 6.7 0 0 1 12 18.7z',
+  cards: 'M7.2 2.6 18.6 5l-2.9 15.6L4.300 18.200zM19.8 6.600l1.700.7-4.200 13.100-1.200-.4z',
+} as const;
+
+export type GlyphName = keyof typeof ICONS | keyof typeof DRAWN;
+
+/** A small picture in the colour of the text; with `label` it speaks, else it is decoration. */
+export function Glyph({ name, label }: { readonly name: GlyphName; readonly label?: string }) {
+  if (name in ICONS) {
+    const icon = ICONS[name as keyof typeof ICONS];
+    return label === undefined ? <Icon name={icon} /> : <Icon name={icon} label={label} />;
+  }
+  const voice = label === undefined ? { 'aria-hidden': true as const } : { role: 'img' as const, 'aria-label': label };
+  return (
+    <svg class="icon" viewBox="0 0 24 24" focusable="false" {...voice}>
+      <path fill="currentColor" fill-rule="evenodd" d={DRAWN[name as keyof typeof DRAWN]} />
+    </svg>
+  );
+}
+
+/** Text for screen readers only. */
+export function Spoken({ children }: { readonly children: ComponentChildren }) {
+  return <span class="unseen">{children}</span>;
+}

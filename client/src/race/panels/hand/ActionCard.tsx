@@ -1,0 +1,93 @@
+import { CARDS, type CardIcon, type CardId } from '@brigantine/shared/race';
+import type { CardForecast, HalfForecast } from '../../forecast/forecast';
+import { t } from '../../say';
+import { Glyph, Spoken } from '../common/Glyph';
+import { badgesOf, landingsOf, type Badge } from './badges';
+import { Scene } from './scenes/Scene';
+
+interface FaceProps {
+  readonly card: CardId;
+  /** What the card would do with the dice as they lie; undefined before they are placed. */
+  readonly forecast?: CardForecast | undefined;
+  readonly morning: number;
+  readonly evening: number;
+}
+
+/** The front of an action card: scene, title, and both halves with the die that applies to them. */
+export function CardFace({ card, forecast, morning, evening }: FaceProps) {
+  const icons = CARDS[card];
+  return (
+    <span class="card-face" data-scene={card}>
+      <span class="card-scene" aria-hidden="true">
+        <Scene card={card} />
+      </span>
+      <span class="card-title">{t(`card.${card}`)}</span>
+      <span class="card-halves">
+        <Half half="morning" icon={icons.morning} die={morning} forecast={forecast?.morning} />
+        <Half half="evening" icon={icons.evening} die={evening} forecast={forecast?.evening} />
+      </span>
+    </span>
+  );
+}
+
+interface HalfProps {
+  readonly half: 'morning' | 'evening';
+  readonly icon: CardIcon;
+  readonly die: number;
+  readonly forecast: HalfForecast | undefined;
+}
+
+function Half({ half, icon, die, forecast }: HalfProps) {
+  const badges = forecast === undefined ? [] : badgesOf(forecast);
+  const landings = forecast === undefined ? '' : landingsOf(forecast);
+  return (
+    <span class="half" data-half={half}>
+      <span class="half-sky" aria-hidden="true">
+        <Glyph name={half} />
+      </span>
+      <span class="half-action" aria-hidden="true">
+        <Glyph name={icon} />
+        {die > 0 && <b>{die}</b>}
+      </span>
+      {forecast !== undefined && (
+        <span class="half-outcome" aria-hidden="true">
+          {landings !== '' && <span class="half-landing">{landings}</span>}
+          {badges.map((badge) => (
+            <BadgeMark key={badge} badge={badge} />
+          ))}
+        </span>
+      )}
+      <Spoken>
+        {t('card.half', { half: t(`half.${half}.title`), icon: t(`icon.${icon}`), die: die > 0 ? String(die) : '' })}
+      </Spoken>
+    </span>
+  );
+}
+
+function BadgeMark({ badge }: { readonly badge: Badge }) {
+  return (
+    <span class="badge" data-badge={badge} title={t(`badge.${badge}`)}>
+      <Glyph name={BADGE_GLYPHS[badge]} />
+    </span>
+  );
+}
+
+export const BADGE_GLYPHS = {
+  fight: 'combat',
+  treasure: 'treasure',
+  short: 'shortage',
+  maybeShort: 'warning',
+  empties: 'warning',
+  ignored: 'none',
+  home: 'portRoyal',
+  none: 'none',
+} as const satisfies Readonly<Record<Badge, string>>;
+
+/** The back of a card in its owner's colours. */
+export function CardBack({ count, livery }: { readonly count: number; readonly livery: string }) {
+  return (
+    <span class="card-back" data-livery={livery} aria-hidden="true">
+      <span class="card-back-count">{count}</span>
+    </span>
+  );
+}

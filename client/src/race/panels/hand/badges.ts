@@ -1,0 +1,34 @@
+/** The few warnings that fit on a card: what a half may bring, worst first. */
+import type { HalfForecast, Landfall } from '../../forecast/forecast';
+
+export const BADGES = ['fight', 'short', 'maybeShort', 'empties', 'ignored', 'treasure', 'home', 'none'] as const;
+export type Badge = (typeof BADGES)[number];
+
+/** What a half may bring; an outcome that only some lanes have counts as well. */
+export function badgesOf(forecast: HalfForecast): Badge[] {
+  if (forecast.kind === 'none') return ['none'];
+  if (forecast.kind === 'load') {
+    if (forecast.fates.includes('empties')) return ['empties'];
+    return forecast.fates.includes('ignored') ? ['ignored'] : [];
+  }
+  const has = (test: (landfall: Landfall) => boolean): boolean => forecast.landfalls.some(test);
+  const tests: readonly (readonly [Badge, boolean])[] = [
+    ['fight', has(({ fights }) => fights.length > 0)],
+    ['short', has(({ payable }) => payable === 'no')],
+    ['maybeShort', has(({ payable }) => payable === 'maybe')],
+    ['treasure', has(({ treasure }) => treasure)],
+    ['home', has(({ home }) => home)],
+  ];
+  return tests.flatMap(([badge, there]) => (there ? [badge] : []));
+}
+
+/** At most this many landings are written on a card; the rest is told beside it. */
+const SHOWN = 3;
+
+/** The spaces where a half may end, e.g. “9 / 15”. */
+export function landingsOf(forecast: HalfForecast): string {
+  if (forecast.kind !== 'move') return '';
+  const spaces = [...new Set(forecast.landfalls.map(({ at }) => at))];
+  const text = spaces.slice(0, SHOWN).map(String).join(' / ');
+  return spaces.length > SHOWN ? `${text}…` : text;
+}

@@ -1,0 +1,24 @@
+import type { RaceView } from '@brigantine/shared/race';
+import { t } from '../../say';
+import { Glyph } from '../common/Glyph';
+import { nameOf, phrases } from '../common/names';
+import { useStore } from '../common/table';
+import { pipsOf, playOrder, shipName } from '../../order';
+
+/** R12.1: the round is played to its end; who still has a turn in it. */
+export function LastRound({ view }: { readonly view: RaceView }) {
+  const { room } = useStore();
+  const left = playOrder(view).filter((index) => pipsOf(view, index)[1] !== 'done');
+  const names = left.map((index) => nameOf(room.value, shipName(view, index)));
+  return (
+    <p class="last-round">
+      <Glyph name="portRoyal" />
+      <span>
+        <b>{t('lastRound.title')}</b>{' '}
+        {names.length === 0
+          ? t('lastRound.nobody')
+          : t('lastRound.left', { ships: phrases(room.value).list(names), count: names.length })}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { percents, type Odds } from '../../forecast/odds';
+import { t } from '../../say';
+
+/** Win, tie and loss as a bar and in words. */
+export function OddsBar({ odds, caption }: { readonly odds: Odds; readonly caption?: string }) {
+  const { win, tie, loss } = percents(odds);
+  return (
+    <div class="odds">
+      <div class="odds-bar" aria-hidden="true">
+        {win > 0 && <span data-outcome="win" style={{ flexGrow: win }} />}
+        {tie > 0 && <span data-outcome="tie" style={{ flexGrow: tie }} />}
+        {loss > 0 && <span data-outcome="loss" style={{ flexGrow: loss }} />}
+      </div>
+      <p class="odds-text">
+        <b>{t('odds.win', { percent: win })}</b> · {t('odds.tie', { percent: tie })} ·{' '}
+        {t('odds.loss', { percent: loss })}
+        {caption !== undefined && <small> {caption}</small>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+/** Which paragraph of the rules a question comes from, for its line of explanation and the rule dialog. */
+import type { RaceDecision } from '@brigantine/shared/race';
+
+/** The paragraph that asks this question, e.g. `R7.3`. */
+export function paragraphFor(decision: RaceDecision): string {
+  switch (decision.type) {
+    case 'assignDice':
+      return 'R3.1';
+    case 'chooseCard':
+      return 'R3.2';
+    case 'chooseLoadHold':
+      return decision.emptying ? 'R4.3' : 'R4.2';
+    case 'chooseDestination':
+      return decision.ship === 'ghost' ? 'R10.4' : 'R5.2';
+    case 'chooseShortageDestination':
+      return 'R7.5';
+    case 'chooseGhostDirection':
+      return 'R10.3';
+    case 'chooseTarget':
+      return 'R8.1';
+    case 'spendPowder':
+      return 'R8.2';
+    case 'useSabre':
+      return 'R8.5';
+    case 'chooseSpoils':
+      return decision.ship === 'ghost' ? 'R10.8' : 'R8.6';
+    case 'choosePayment':
+      return 'R7.3';
+  }
+}

@@ -1,0 +1,45 @@
+import { stockOf } from '../../../forecast/cargo';
+import { attackOdds } from '../../../forecast/odds';
+import { t } from '../../../say';
+import { Emblem } from '../../../../ui/Emblem';
+import { Crates } from '../../common/Crate';
+import { liveryOf, nameOf } from '../../common/names';
+import { movesOf, Options, type Option } from '../../common/Options';
+import { useStore } from '../../common/table';
+import { shipIndex } from '../../../order';
+import { Treasures } from '../../ships/Treasures';
+import { OddsBar } from '../OddsBar';
+import { hasPower } from '../sides';
+import type { SurfaceProps } from './Surface';
+
+/** R8.1: which of the ships here; with what they carry and how strong they are. */
+export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
+  const { room } = useStore();
+  const own = view.ships[shipIndex(view, ask.decision.ship)];
+  const options = movesOf(ask).flatMap((move): Option[] => {
+    if (move.type !== 'chooseTarget') return [];
+    const index = shipIndex(view, move.ship);
+    const ship = view.ships[index];
+    if (ship === undefined || own === undefined) return [];
+    const name = nameOf(room.value, move.ship);
+    const odds = attackOdds(
+      { powder: 0, ladyBeth: hasPower(own, 'ladyBeth') },
+      { powder: 0, ladyBeth: hasPower(ship, 'ladyBeth') },
+    );
+    const detail = (
+      <>
+        <Crates holds={ship.holds} label={t('ships.holds', { name })} />
+        <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
+        <span>{t('target.powder', { count: stockOf(ship.holds, 'powder') })}</span>
+        <OddsBar odds={odds} caption={t('odds.bare')} />
+      </>
+    );
+    const label = (
+      <>
+        <Emblem livery={liveryOf(room.value, move.ship)} /> {name}
+      </>
+    );
+    return [{ move, label, detail }];
+  });
+  return <Options ask={ask} legend={t('question.targets')} options={options} />;
+}

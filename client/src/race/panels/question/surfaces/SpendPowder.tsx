@@ -1,0 +1,52 @@
+import { splitSize } from '@brigantine/shared/race';
+import { stockOf } from '../../../forecast/cargo';
+import { attackOdds, turnedRound } from '../../../forecast/odds';
+import { t } from '../../../say';
+import { shipIndex } from '../../../order';
+import { OddsBar } from '../OddsBar';
+import { hasPower, sidesOf } from '../sides';
+import { Splitter, splitOf } from './Split';
+import type { SurfaceProps } from './Surface';
+
+/** R8.2: how much powder, from which holds; the odds move with every keg. */
+export function SpendPowder({ ask, view }: SurfaceProps<'spendPowder'>) {
+  const [combat] = view.combat;
+  if (ask.options.kind !== 'split') return null;
+  const powder = splitSize(splitOf(ask));
+  return (
+    <>
+      <Splitter ask={ask} options={ask.options} />
+      {combat !== undefined && <Prospects powder={powder} ask={ask} view={view} />}
+    </>
+  );
+}
+
+function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readonly powder: number }) {
+  const [combat] = view.combat;
+  const opponent = view.ships[shipIndex(view, ask.decision.opponent)];
+  if (combat === undefined || opponent === undefined) return null;
+  const { attack, defence } = sidesOf(view, combat);
+  const sabre = view.ships.some(
+    (ship, i) => (i === combat.attacker || i === combat.defender) && hasPower(ship, 'sabre'),
+  );
+  if (!ask.decision.attacking) {
+    const odds = turnedRound(attackOdds(attack, { ...defence, powder }));
+    return <OddsBar odds={odds} caption={sabre ? t('odds.withoutSabre') : ''} />;
+  }
+  const stock = stockOf(opponent.holds, 'powder');
+  return (
+    <>
+      <OddsBar
+        odds={attackOdds({ ...attack, powder }, defence)}
+        caption={t(stock > 0 ? 'odds.idle' : 'odds.unarmed')}
+      />
+      {stock > 0 && (
+        <OddsBar
+          odds={attackOdds({ ...attack, powder }, { ...defence, powder: stock })}
+          caption={t('odds.allIn', { count: stock })}
+        />
+      )}
+      {sabre && <p class="question-note">{t('odds.withoutSabre')}</p>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { HoldNumber, Split } from '@brigantine/shared/race';
+import { splitSize } from '@brigantine/shared/race';
+import { t } from '../../../say';
+import { draftFor, pick } from '../../common/draft';
+import { Crate } from '../../common/Crate';
+import type { RaceAsk } from '../../common/ask';
+import { easySplit, type SplitOptions } from './firstDraft';
+
+interface SplitterProps {
+  readonly ask: RaceAsk;
+  readonly options: SplitOptions;
+}
+
+/** The split picked so far. */
+export function splitOf(ask: RaceAsk): Split {
+  const draft = draftFor(ask.decision.id);
+  return draft !== null && 'from' in draft ? draft.from : {};
+}
+
+/** R7.3, R8.4: tokens taken crate by crate, any split that adds up. */
+export function Splitter({ ask, options }: SplitterProps) {
+  const split = splitOf(ask);
+  const set = (from: Split): void => pick(ask.decision.id, { type: options.type, from });
+  return (
+    <div class="splitter">
+      <ul class="split-crates" role="list" aria-label={t('question.holds')}>
+        {options.holds.map(({ hold, count }) => (
+          <li key={hold}>
+            <Stepper hold={hold} count={count} options={options} split={split} set={set} />
+          </li>
+        ))}
+      </ul>
+      <p class="split-sum" role="status">
+        {options.least === options.most
+          ? t('split.exact', { taken: splitSize(split), due: options.most })
+          : t('split.free', { taken: splitSize(split), most: options.most })}
+      </p>
+      <p class="split-quick">
+        {options.least < options.most && (
+          <button type="button" class="button" onClick={() => set({})}>
+            {t('split.none')}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => set(easySplit(options, options.most))}>
+          {t(options.least < options.most ? 'split.all' : 'split.easy')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface StepperProps {
+  readonly hold: HoldNumber;
+  readonly count: number;
+  readonly options: SplitOptions;
+  readonly split: Split;
+  readonly set: (split: Split) => void;
+}
+
+function Stepper({ hold, count, options, split, set }: StepperProps) {
+  const taken = split[String(hold)] ?? 0;
+  const change = (by: number): void => {
+    const next = { ...split, [String(hold)]: taken + by };
+    // A hold nothing is taken from does not belong into a split.
+    set(Object.fromEntries(Object.entries(next).filter(([, count]) => count > 0)));
+  };
+  const full = splitSize(split) >= options.most;
+  return (
+    <div class="stepper" data-taken={taken > 0}>
+      <Crate hold={{ resource: options.resource, count: count - taken }} number={hold} />
+      <span class="stepper-buttons">
+        <button
+          type="button"
+          class="button"
+          aria-label={t('split.less', { hold })}
+          disabled={taken === 0}
+          onClick={() => change(-1)}
+        >
+          −
+        </button>
+        <output class="stepper-taken" aria-label={t('split.taken', { hold, count: taken })}>
+          {taken}
+        </output>
+        <button
+          type="button"
+          class="button"
+          aria-label={t('split.more', { hold })}
+          disabled={taken >= count || full}
+          onClick={() => change(1)}
+        >
+          +
+        </button>
+      </span>
+    </div>
+  );
+}

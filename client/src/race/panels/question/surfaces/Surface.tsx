@@ -1,0 +1,41 @@
+import type { RaceDecisionType, RaceView } from '@brigantine/shared/race';
+import type { ComponentType } from 'preact';
+import type { AskOf, RaceAsk } from '../../common/ask';
+import { AssignDice } from './AssignDice';
+import { ChooseCard } from './ChooseCard';
+import { ChooseDestination } from './ChooseDestination';
+import { ChooseGhostDirection } from './ChooseGhostDirection';
+import { ChooseLoadHold } from './ChooseLoadHold';
+import { ChoosePayment } from './ChoosePayment';
+import { ChooseSpoils } from './ChooseSpoils';
+import { ChooseTarget } from './ChooseTarget';
+import { SpendPowder } from './SpendPowder';
+import { UseSabre } from './UseSabre';
+
+export interface SurfaceProps<Type extends RaceDecisionType> {
+  readonly ask: AskOf<Type>;
+  readonly view: RaceView;
+}
+
+type Surfaces = { readonly [Type in RaceDecisionType]: ComponentType<SurfaceProps<Type>> };
+
+/** Every decision has a surface: a new one does not compile without. */
+const SURFACES: Surfaces = {
+  assignDice: AssignDice,
+  chooseCard: ChooseCard,
+  chooseLoadHold: ChooseLoadHold,
+  chooseDestination: ChooseDestination,
+  chooseShortageDestination: ChooseDestination,
+  chooseGhostDirection: ChooseGhostDirection,
+  chooseTarget: ChooseTarget,
+  spendPowder: SpendPowder,
+  useSabre: UseSabre,
+  chooseSpoils: ChooseSpoils,
+  choosePayment: ChoosePayment,
+};
+
+/** The surface of the question at hand. */
+export function Surface({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
+  const Kind = SURFACES[ask.decision.type] as ComponentType<{ ask: RaceAsk; view: RaceView }>;
+  return <Kind ask={ask} view={view} />;
+}

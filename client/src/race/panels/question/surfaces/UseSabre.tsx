@@ -1,0 +1,42 @@
+import type { CombatView, RaceView } from '@brigantine/shared/race';
+import { attackOdds, turnedRound, type Odds } from '../../../forecast/odds';
+import { t } from '../../../say';
+import { phrases } from '../../common/names';
+import { Options, type Option } from '../../common/Options';
+import { useStore } from '../../common/table';
+import type { AskOf } from '../../common/ask';
+import { shipIndex } from '../../../order';
+import { OddsBar } from '../OddsBar';
+import { sidesOf, unrolled } from '../sides';
+import type { SurfaceProps } from './Surface';
+
+/** R8.5: once per combat, either die, a star too; the second throw stands. */
+export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
+  const { room } = useStore();
+  const [combat] = view.combat;
+  const { roller, face } = ask.decision;
+  const ship = phrases(room.value).object(roller);
+  const die = face === 'star' ? t('combat.star') : String(face);
+  const options = [true, false].map((reroll): Option => ({
+    move: { type: 'useSabre', reroll },
+    label: reroll ? t('sabre.reroll', { ship }) : t('sabre.keep', { face: die }),
+    detail: combat === undefined ? undefined : <OddsBar odds={oddsIf(reroll, ask, view, combat)} />,
+  }));
+  return (
+    <>
+      <Options ask={ask} legend={t('question.sabre')} options={options} />
+      <p class="question-note">{t('sabre.final')}</p>
+    </>
+  );
+}
+
+/** The odds of the ship that is asked, with the die kept or thrown again; powder still to come is left aside. */
+export function oddsIf(reroll: boolean, ask: AskOf<'useSabre'>, view: RaceView, combat: CombatView): Odds {
+  const { attack, defence } = sidesOf(view, combat);
+  const rollerAttacks = shipIndex(view, ask.decision.roller) === combat.attacker;
+  const odds = attackOdds(
+    reroll && rollerAttacks ? unrolled(attack) : attack,
+    reroll && !rollerAttacks ? unrolled(defence) : defence,
+  );
+  return shipIndex(view, ask.decision.ship) === combat.attacker ? odds : turnedRound(odds);
+}

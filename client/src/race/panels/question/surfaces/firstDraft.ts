@@ -1,0 +1,29 @@
+/** What lies ready when a question opens: the default split, the card already chosen, else nothing. */
+import {
+  defaultSplit,
+  type RaceMove,
+  type RaceOptions,
+  type RaceView,
+  type Ship,
+  type Split,
+} from '@brigantine/shared/race';
+import type { RaceAsk } from '../../common/ask';
+
+export type SplitOptions = Extract<RaceOptions, { kind: 'split' }>;
+const MOST_HOLDS = 6;
+
+/** R13.5: the split that is taken when nobody cares, out of the holds a question offers. */
+export function easySplit({ holds, resource }: SplitOptions, amount: number): Split {
+  const contents: Ship['holds'] = Array.from({ length: MOST_HOLDS }, (_, i) => {
+    const offered = holds.find(({ hold }) => hold === i + 1);
+    return offered === undefined ? null : { resource, count: offered.count };
+  });
+  return defaultSplit({ at: 0, lap: 0, holds: contents, treasures: [] }, resource, amount);
+}
+
+/** The draft to begin with; a payment needs only a click, powder begins at none. */
+export function firstDraft({ decision, options, answered }: RaceAsk, view: RaceView): RaceMove | null {
+  if (options.kind === 'split') return { type: options.type, from: easySplit(options, options.least) };
+  const chosen = view.own?.chosen ?? 0;
+  return decision.type === 'chooseCard' && answered && chosen !== 0 ? { type: 'chooseCard', card: chosen } : null;
+}

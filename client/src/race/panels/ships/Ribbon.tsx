@@ -1,0 +1,88 @@
+import type { RaceView, ShipIndex } from '@brigantine/shared/race';
+import { t } from '../../say';
+import { Emblem } from '../../../ui/Emblem';
+import { Glyph, Spoken } from '../common/Glyph';
+import { liveryOf, nameOf } from '../common/names';
+import { useStore } from '../common/table';
+import { pipsOf, playOrder, shipName, type PipState } from '../../order';
+import { MiniCard } from '../hand/MiniCard';
+
+interface RibbonProps {
+  readonly view: RaceView;
+  readonly open: ShipIndex;
+  readonly onOpen: (ship: ShipIndex) => void;
+}
+
+/** R3.3: each player does morning and evening before the next one turns a card over. */
+export function Ribbon({ view, open, onOpen }: RibbonProps) {
+  return (
+    <ol class="ribbon" role="list" data-many={view.ships.length > 4} aria-label={t('ribbon.title')}>
+      {playOrder(view).map((index) => (
+        <li key={index}>
+          <Station view={view} index={index} open={open === index} onOpen={() => onOpen(index)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StationProps {
+  readonly view: RaceView;
+  readonly index: ShipIndex;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function Station({ view, index, open, onOpen }: StationProps) {
+  const { room } = useStore();
+  const ship = view.ships[index];
+  if (ship === undefined) return null;
+  const name = shipName(view, index);
+  const pips = pipsOf(view, index);
+  const captain = view.captain === index && !ship.ghost;
+  return (
+    <button type="button" class="station" aria-expanded={open} data-acting={view.acting === index} onClick={onOpen}>
+      <span class="station-head" aria-hidden="true">
+        <Emblem livery={liveryOf(room.value, name)} />
+        {captain && (
+          <span class="station-captain">
+            <Glyph name="captain" />
+          </span>
+        )}
+        <span class="station-gold">
+          <Glyph name="gold" />
+          {ship.score.gold}
+        </span>
+      </span>
+      <span class="station-card" aria-hidden="true">
+        {ship.ghost ? <Glyph name="ship" /> : <MiniCard card={ship.revealed} chosen={ship.hasChosen} />}
+      </span>
+      <span class="pips" aria-hidden="true">
+        <Pip half="morning" state={pips[0]} />
+        <Pip half="evening" state={pips[1]} />
+      </span>
+      <Spoken>{stationText(nameOf(room.value, name), view, index)}</Spoken>
+    </button>
+  );
+}
+
+function Pip({ half, state }: { readonly half: 'morning' | 'evening'; readonly state: PipState }) {
+  return (
+    <span class="pip" data-half={half} data-state={state}>
+      <Glyph name={half} />
+    </span>
+  );
+}
+
+function stationText(name: string, view: RaceView, index: ShipIndex): string {
+  const ship = view.ships[index];
+  const [morning] = pipsOf(view, index);
+  const parts = [name];
+  if (view.captain === index && ship?.ghost === false) parts.push(t('ribbon.captain'));
+  if (view.acting === index) parts.push(t(view.half === 'evening' ? 'ribbon.evening' : 'ribbon.morning'));
+  else if (morning === 'done') parts.push(t('ribbon.done'));
+  else if (ship?.ghost === true) parts.push(t('ribbon.waits'));
+  else parts.push(t(ship?.hasChosen === true ? 'ribbon.faceDown' : 'ribbon.noCard'));
+  if (ship !== undefined && ship.revealed !== 0) parts.push(t('card.quoted', { title: t(`card.${ship.revealed}`) }));
+  return parts.join(', ');
+}

@@ -1,0 +1,34 @@
+import { signal } from '@preact/signals';
+import type { ShipIndex } from '@brigantine/shared/race';
+import { t } from '../../say';
+import { useStore } from '../common/table';
+import { playOrder } from '../../order';
+import { Plate } from './Plate';
+import { Ribbon } from './Ribbon';
+
+/** On a phone one plate at a time is unfolded; −1 for none. */
+export const openShip = signal<ShipIndex>(-1);
+
+/** The order of play and every ship: on the desktop as plates, on the phone as chips that unfold. */
+export function ShipsArea() {
+  const { shown, view } = useStore();
+  const now = shown.value ?? view.value;
+  if (now === null) return null;
+  return (
+    <section class="area-ships race-ships" aria-label={t('ships.title')}>
+      <Ribbon
+        view={now}
+        open={openShip.value}
+        onOpen={(ship) => (openShip.value = openShip.value === ship ? -1 : ship)}
+      />
+      <ul class="plates" role="list" data-count={now.ships.length}>
+        {playOrder(now)
+          .slice()
+          .sort((a, b) => a - b)
+          .map((index) => (
+            <Plate key={index} index={index} view={now} open={openShip.value === index} />
+          ))}
+      </ul>
+    </section>
+  );
+}

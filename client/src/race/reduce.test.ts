@@ -1,0 +1,106 @@
+import { seededChance, seededPicker, hashText } from '@brigantine/shared/chance';
+import { OFFICIAL_RULES, race, type Race, type RaceEvent, type RaceView } from '@brigantine/shared/race';
+import { Table } from '@brigantine/shared/table';
+import type { Viewer } from '@brigantine/shared/engine';
+import { reduce } from './reduce';
+
+/** What the events of a batch fully determine. */
+function furniture(view: RaceView, truth: RaceView): object {
+  // The Ghost Ship's turn comes with a question, before anything has happened.
+  const asked = truth.pending.some(({ type }) => type === 'chooseGhostDirection');
+  return {
+    ...view,
+    ...(asked ? { acting: 'ghost', half: '' } : {}),
+    pending: [],
+    combat: [],
+    own: undefined,
+    ships: view.ships.map((ship) => ({
+      ...ship,
+      treasures: ship.treasures.map(({ card }) => card).sort(),
+      score: view.over ? null : ship.score,
+    })),
+  };
+}
+
+type Told = { readonly before: RaceView; readonly events: readonly RaceEvent[]; readonly after: RaceView };
+
+/** Plays a random game and looks at every batch with the eyes of one viewer. */
+function* batches(seats: number, ghostShip: boolean, seed: string, viewer: Viewer): Generator<Told> {
+  const pick = seededPicker(hashText(seed));
+  const table = Table.start<Race>(race, seats, { rules: OFFICIAL_RULES, ghostShip }, seededChance(seed));
+  while (!table.over) {
+    const waiting = table.waitingFor();
+    const seat = waiting[pick(waiting.length)] ?? 0;
+    const before = race.view(table.state, viewer);
+    const submission = table.submit(seat, race.sample(table.state, seat, pick));
+    if (!submission.ok) throw new Error(`refused ${submission.refusal.code}`);
+    const events = submission.events.flatMap((event) => race.redact(event, viewer) ?? []);
+    yield { before, events, after: race.view(table.state, viewer) };
+  }
+}
+
+/** Over: what lies face down is revealed by the end itself, not by an event. */
+const hidden = (view: RaceView): RaceView => ({
+  ...view,
+  ships: view.ships.map((ship) => ({
+    ...ship,
+    treasures: ship.treasures.map((each) => ({ ...each, card: 'faceDown' as const })),
+  })),
+});
+
+describe('reduce', () => {
+  test.each([
+    [2, true],
+    [3, false],
+    [4, true],
+    [6, false],
+  ])(
+    'R3–R10 the events of a batch move everything public to where the next view has it (%i seats, ghost %s)',
+    (seats, ghostShip) => {
+      for (let game = 0; game < 6; game++) {
+        const viewer: Viewer = game % 2 === 0 ? 'table' : game % seats;
+        for (const { before, events, after } of batches(
+          seats,
+          ghostShip,
+          `reduce ${String(seats)} ${String(game)}`,
+          viewer,
+        )) {
+          const reduced = events.reduce(reduce, before);
+          const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after);
+          expect(look(reduced)).toEqual(look(after));
+        }
+      }
+    },
+  );
+
+  test('R8.2 powder and dice of a combat stand on the side of the ship they belong to', () => {
+    let compared = 0;
+    for (const { before, events, after } of batches(5, true, 'combats', 'table')) {
+      const reduced = events.reduce(reduce, before);
+      if (
+        after.combat.length === 0 ||
+        !events.some((event) => event.type === 'combatRolled' || event.type === 'powderSpent')
+      )
+        continue;
+      if (events.some((event) => event.type === 'spoilsTaken')) continue;
+      expect(reduced.combat).toEqual(after.combat);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  test('R9.3 what a seat knows stays in step with the treasures it knows of', () => {
+    for (const { before, events, after } of batches(4, true, 'knowledge', 1)) {
+      const reduced = events.reduce(reduce, before);
+      expect(reduced.own?.known.map((cards) => cards.length)).toEqual(after.own?.known.map((cards) => cards.length));
+    }
+  });
+
+  test('the view given is untouched', () => {
+    const [first] = batches(3, false, 'untouched', 'table');
+    if (first === undefined) throw new Error('no batch');
+    const copy = structuredClone(first.before);
+    first.events.reduce(reduce, first.before);
+    expect(first.before).toEqual(copy);
+  });
+});

@@ -1,0 +1,181 @@
+/** One sentence per event, with marks for pictures and ships. Exhaustive: a new event does not compile without words. */
+import type { RaceEvent, RaceView, SpoilsEvent } from '@brigantine/shared/race';
+import type { RoomView } from '@brigantine/shared/protocol';
+import { mark } from '../marks';
+import type { RaceKey, Say } from '../words';
+import { phrasesOf, type Phrases } from './phrases';
+
+/** What a sentence may look at besides its event. */
+interface Scene {
+  readonly t: Say;
+  readonly say: Phrases;
+  readonly after: RaceView;
+}
+
+type Teller<Type extends RaceEvent['type']> = (
+  event: Extract<RaceEvent, { type: Type }>,
+  scene: Scene,
+) => string | null;
+type Tellers = { readonly [Type in RaceEvent['type']]: Teller<Type> };
+
+/** Fallbacks for rules an ignored action may quote. */
+const IGNORED: Readonly<Record<string, RaceKey>> = {
+  'R4.4': 'event.actionIgnored.full',
+  'R5.6': 'event.actionIgnored.home',
+  'R10.11': 'event.actionIgnored.home',
+};
+
+const GHOST_REASON = {
+  'alone in the lead': 'event.ghostSteered.lead',
+  'alone in last place': 'event.ghostSteered.last',
+  "Captain's choice": 'event.ghostSteered.choice',
+} as const;
+
+function actionStarted(event: Extract<RaceEvent, { type: 'actionStarted' }>, { t, say }: Scene): string {
+  const half = `${mark(event.half)} ${t(`half.${event.half}.title`)}`;
+  const ship = say.subject(event.ship);
+  const { icon, die } = event;
+  if (icon === 'forward' || icon === 'backward') {
+    return t(`event.actionStarted.${icon}`, { half, ship, count: die, mark: mark(icon) });
+  }
+  return t('event.actionStarted.load', { half, ship, goods: say.goods(icon, die) });
+}
+
+function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>, { t, say }: Scene): string {
+  return t(event.paid === 0 ? 'event.shortageStarted.nothing' : 'event.shortageStarted.some', {
+    ship: say.subject(event.ship),
+    at: say.at(event.at),
+    paid: say.goods(event.resource, event.paid),
+    missing: say.goods(event.resource, event.missing),
+  });
+}
+
+function shipRetreated(event: Extract<RaceEvent, { type: 'shipRetreated' }>, { t, say }: Scene): string {
+  const passed = event.path.slice(0, -1);
+  const values = { ship: say.subject(event.ship), to: say.upTo(event.at) };
+  if (passed.length === 0) return t('event.shipRetreated.near', values);
+  return t('event.shipRetreated.far', { ...values, count: passed.length, path: say.list(passed.map(String)) });
+}
+
+function combatRolled(event: Extract<RaceEvent, { type: 'combatRolled' }>, { t, say }: Scene): string {
+  const ship = say.subject(event.ship);
+  if (event.face === 'star') {
+    return t(event.reroll ? 'event.combatRolled.starAgain' : 'event.combatRolled.star', { ship, mark: mark('star') });
+  }
+  return t(event.reroll ? 'event.combatRolled.again' : 'event.combatRolled.first', { ship, face: event.face });
+}
+
+function combatWon(event: Extract<RaceEvent, { type: 'combatWon' }>, { t, say }: Scene): string {
+  const who = { ship: say.subject(event.winner), other: say.object(event.loser) };
+  if (event.star) return t('event.combatWon.star', { ...who, mark: mark('star') });
+  const { attack, defence } = event;
+  return t('event.combatWon.firepower', { ...who, more: Math.max(attack, defence), less: Math.min(attack, defence) });
+}
+
+function spoilsTaken(event: SpoilsEvent, { t, say }: Scene): string {
+  const ship = say.subject(event.winner);
+  switch (event.take) {
+    case 'hold': {
+      const goods = say.goods(event.resource, event.count);
+      return t('event.spoilsTaken.hold', { ship, from: say.from(event.loser), goods, hold: event.hold });
+    }
+    case 'treasure':
+      return t('event.spoilsTaken.treasure', {
+        ship,
+        from: say.from(event.loser),
+        treasure: say.treasure(event.card),
+        mark: mark('treasure'),
+      });
+    case 'curse':
+      return t(event.card === 'faceDown' ? 'event.spoilsTaken.curse' : 'event.spoilsTaken.knownCurse', {
+        ship,
+        to: say.to(event.loser),
+        treasure: say.treasure(event.card),
+      });
+    case 'nothing':
+      return t('event.spoilsTaken.nothing', { ship });
+  }
+}
+
+function treasureFound(event: Extract<RaceEvent, { type: 'treasureFound' }>, { t, say }: Scene): string {
+  const values = { ship: say.subject(event.ship), at: say.at(event.at), mark: mark('treasure') };
+  if (event.card === 'faceDown') return t('event.treasureFound.faceDown', values);
+  return t('event.treasureFound.card', { ...values, treasure: say.treasure(event.card) });
+}
+
+function cardsDrawn(event: Extract<RaceEvent, { type: 'cardsDrawn' }>, { t, say }: Scene): string | null {
+  const ship = say.subject(event.seat);
+  if (event.count === 0) return null;
+  if (event.cards === undefined) return t('event.cardsDrawn.hidden', { ship, count: event.count });
+  return t('event.cardsDrawn.own', { ship, cards: say.list(event.cards.map((card) => say.card(card))) });
+}
+
+function gameEnded(event: Extract<RaceEvent, { type: 'gameEnded' }>, { t, say }: Scene): string {
+  const [winners = []] = event.ranking;
+  const score = event.scores[String(winners[0])] ?? 0;
+  const ships = winners.map((ship, i) => (i === 0 ? say.subject(ship) : say.object(ship)));
+  return t('event.gameEnded', { ships: say.list(ships), score, count: winners.length });
+}
+
+const TELLERS: Tellers = {
+  roundStarted: ({ round, captain }, { t, say }) => t('event.roundStarted', { round, ship: say.subject(captain) }),
+  diceRolled: ({ captain, rolled }, { t, say }) =>
+    t('event.diceRolled', { ship: say.subject(captain), first: rolled[0] ?? 0, second: rolled[1] ?? 0 }),
+  diceAssigned: ({ captain, morning, evening }, { t, say }) =>
+    t('event.diceAssigned', {
+      ship: say.subject(captain),
+      morning: `${String(morning)} ${mark('morning')}`,
+      evening: `${String(evening)} ${mark('evening')}`,
+    }),
+  cardChosen: ({ seat, card }, { t, say }) =>
+    card === undefined
+      ? t('event.cardChosen.hidden', { ship: say.subject(seat) })
+      : t('event.cardChosen.own', { ship: say.subject(seat), card: say.card(card) }),
+  cardRevealed: ({ seat, card }, { t, say }) =>
+    t('event.cardRevealed', { ship: say.subject(seat), card: say.card(card) }),
+  actionStarted,
+  actionIgnored: ({ ship, rule }, { t, say }) =>
+    t(IGNORED[rule] ?? 'event.actionIgnored.other', { ship: say.subject(ship), rule }),
+  goodsLoaded: ({ ship, hold, resource, count }, { t, say }) =>
+    t('event.goodsLoaded', { ship: say.subject(ship), goods: say.goods(resource, count), hold }),
+  goodsDumped: ({ ship, hold, resource, count }, { t, say }) =>
+    t('event.goodsDumped', { ship: say.subject(ship), goods: say.goods(resource, count), hold }),
+  shipSailed: ({ ship, direction, path, at }, { t, say }) =>
+    t(`event.shipSailed.${direction}`, { ship: say.subject(ship), count: path.length, to: say.upTo(at) }),
+  shipFinished: ({ ship }, { t, say }) => t('event.shipFinished', { ship: say.subject(ship) }),
+  costPaid: ({ ship, at, resource, count }, { t, say }) =>
+    t('event.costPaid', { ship: say.subject(ship), goods: say.goods(resource, count), at: say.at(at) }),
+  shortageStarted,
+  shortageRolled: ({ ship, symbol }, { t, say }) => t(`event.shortageRolled.${symbol}`, { ship: say.subject(ship) }),
+  shipRetreated,
+  combatStarted: ({ attacker, defender, at }, { t, say }) =>
+    t('event.combatStarted', { ship: say.subject(attacker), other: say.object(defender), at: say.at(at) }),
+  powderSpent: ({ ship, count }, { t, say }) =>
+    count === 0
+      ? t('event.powderSpent.none', { ship: say.subject(ship) })
+      : t('event.powderSpent.some', { ship: say.subject(ship), goods: say.goods('powder', count) }),
+  combatRolled,
+  combatWon,
+  combatTied: ({ attack, defence }, { t }) => t('event.combatTied', { attack, defence }),
+  spoilsTaken,
+  treasureFound,
+  ghostSteered: ({ captain, direction, reason, die }, { t, say }) =>
+    t(GHOST_REASON[reason], {
+      ship: say.subject(captain),
+      ghost: say.subject('ghost'),
+      other: say.object('ghost'),
+      count: die,
+      direction: `${t(`direction.${direction}`)} ${mark(direction)}`,
+    }),
+  cardsDrawn,
+  pileRebuilt: ({ seat, count }, { t, say }) => t('event.pileRebuilt', { ship: say.subject(seat), count }),
+  captainChanged: ({ captain }, { t, say }) => t('event.captainChanged', { to: say.to(captain) }),
+  roundEnded: ({ round }, { t }) => t('event.roundEnded', { round }),
+  gameEnded,
+};
+
+/** The sentence for an event, with marks; null when there is nothing to tell (a draw of no cards). */
+export function tell(t: Say, event: RaceEvent, after: RaceView, room: RoomView): string | null {
+  const teller = TELLERS[event.type] as (event: RaceEvent, scene: Scene) => string | null;
+  return teller(event, { t, say: phrasesOf(t, room), after });
+}

@@ -1,0 +1,103 @@
+/** What a person has set on this device, kept in localStorage. */
+import { computed, effect, signal, type Signal } from '@preact/signals';
+import type { Speed } from '../table/contract';
+import { LANGUAGES, preferredLanguage, type Language } from '../i18n';
+
+export const SPEEDS = [0, 0.5, 1, 2, 4] as const satisfies readonly Speed[];
+
+export interface Settings {
+  readonly language: Language;
+  readonly speed: Speed;
+  /** 0 … 1. */
+  readonly volume: number;
+  readonly muted: boolean;
+  /** Moving water and the like. */
+  readonly ambient: boolean;
+  /** The name last played under. */
+  readonly name: string;
+}
+
+const KEY = 'brigantine.settings';
+
+/** True while the system asks for less motion. */
+export const lessMotion = signal(false);
+
+function defaults(): Settings {
+  return {
+    language: preferredLanguage(navigator.languages),
+    speed: 1,
+    volume: 0.6,
+    muted: false,
+    ambient: true,
+    name: '',
+  };
+}
+
+/** Takes from stored text what is well-formed; everything else keeps its default. */
+export function parseSettings(stored: string | null, base: Settings): Settings {
+  let found: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    const parsed: unknown = JSON.parse(stored ?? '{}');
+    if (typeof parsed === 'object' && parsed !== null) found = parsed;
+  } catch {
+    return base;
+  }
+  const language = LANGUAGES.find((each) => each === found.language) ?? base.language;
+  const speed = SPEEDS.find((each) => each === found.speed) ?? base.speed;
+  const volume =
+    typeof found.volume === 'number' && found.volume >= 0 && found.volume <= 1 ? found.volume : base.volume;
+  const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === 'boolean' ? value : otherwise);
+  const name = typeof found.name === 'string' ? found.name : base.name;
+  return {
+    language,
+    speed,
+    volume,
+    muted: flag(found.muted, base.muted),
+    ambient: flag(found.ambient, base.ambient),
+    name,
+  };
+}
+
+/** The present settings; set by `change`. */
+export const settings: Signal<Settings> = signal({
+  language: 'en',
+  speed: 1,
+  volume: 0.6,
+  muted: false,
+  ambient: true,
+  name: '',
+});
+
+/** Changes some settings and remembers them. */
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+}
+
+/** The speed in force: none when the system asks for less motion, whatever is set. */
+export const speed = computed<Speed>(() => (lessMotion.value ? 0 : settings.value.speed));
+/** Whether the water may move. */
+export const ambient = computed(() => settings.value.ambient && speed.value !== 0);
+
+/** Reads what is stored and goes on storing; called once at the start of the page. */
+export function startSettings(): void {
+  settings.value = parseSettings(readStored(), defaults());
+  const query = matchMedia('(prefers-reduced-motion: reduce)');
+  lessMotion.value = query.matches || new URLSearchParams(location.search).has('still');
+  query.addEventListener('change', () => (lessMotion.value = query.matches));
+  effect(() => {
+    document.documentElement.dataset.motion = speed.value === 0 ? 'off' : 'on';
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings.value));
+    } catch {
+      // Storage may be full or forbidden; the settings then last as long as the page.
+    }
+  });
+}
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}

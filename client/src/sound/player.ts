@@ -1,0 +1,38 @@
+import { settings } from '../settings/settings';
+import type { ZZFX as ZzFx } from 'zzfx';
+import { SOUNDS, type Sound } from './sounds';
+
+type Synth = typeof ZzFx;
+
+/** Loaded in the first gesture: a browser gives no sound before it, and warns if one tries. */
+let synth: Synth | undefined;
+let starting = false;
+/** One kind of sound at a time: ten coins in one frame are one clink. */
+const lastPlayed = new Map<Sound, number>();
+const SAME_SOUND_MS = 60;
+
+/** Waits for the first gesture anywhere on the page; call once. */
+export function startSound(): void {
+  const begin = (): void => {
+    if (starting) return;
+    starting = true;
+    for (const kind of gestures) removeEventListener(kind, begin, true);
+    void import('zzfx').then(async ({ ZZFX }) => {
+      await ZZFX.audioContext.resume();
+      synth = ZZFX;
+    });
+  };
+  for (const kind of gestures) addEventListener(kind, begin, true);
+}
+const gestures = ['pointerdown', 'keydown'] as const;
+
+/** Plays a sound at the volume set; silent when muted, before the first gesture, or on a hidden page. */
+export function playSound(sound: Sound): void {
+  const { muted, volume } = settings.value;
+  if (synth === undefined || muted || volume === 0 || document.hidden) return;
+  const now = performance.now();
+  if (now - (lastPlayed.get(sound) ?? -SAME_SOUND_MS) < SAME_SOUND_MS) return;
+  lastPlayed.set(sound, now);
+  synth.volume = volume * 0.5;
+  synth.play(...SOUNDS[sound]);
+}

@@ -1,0 +1,38 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import type { Session } from './session';
+
+const t = words('table');
+const PATIENCE_MS = 180_000;
+const LOOK_EVERY_MS = 5000;
+
+/** With clocks off, the others may hand a seat whose player has been away for three minutes to a bot. */
+export function Absent<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const now = useSignal(Date.now());
+  useSignalEffect(() => {
+    if (session.room.value.seats.every((seat) => seat.absentSince === 0)) return undefined;
+    const timer = setInterval(() => void (now.value = Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  });
+  const { seats, options, phase } = session.room.value;
+  if (options.clock !== 0 || phase !== 'playing' || session.seat.value < 0) return null;
+  const serverNow = now.value + session.clockSkew.value;
+  const away = seats.flatMap((seat, index) =>
+    seat.kind === 'human' && !seat.botPlays && seat.absentSince > 0 && serverNow - seat.absentSince >= PATIENCE_MS
+      ? [{ name: seat.name, index }]
+      : [],
+  );
+  return (
+    <>
+      {away.map(({ name, index }) => (
+        <p class="absent" role="status">
+          <span>{t('absent.text', { name })}</span>
+          <button type="button" class="button" onClick={() => session.send('handOver', { seat: index })}>
+            {t('absent.handOver', { name })}
+          </button>
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** Small signs of the top bar, drawn for it in a 24×24 box with strokes. */
+const SIGNS = {
+  log: 'M6 3h10a3 3 0 0 1 3 3v15H8a3 3 0 0 1-3-3V4M5 18a3 3 0 0 1 3-3h11M9 7h6M9 11h6',
+  chat: 'M4 5h16v11H10l-5 4v-4H4zM8 9h8M8 12h5',
+  sound: 'M4 9.500v5h4l5 4v-13l-5 4zM16.5 8.500a5 5 0 0 1 0 7M19 6a8.5 8.5 0 0 1 0 12',
+  silent: 'M4 9.500v5h4l5 4v-13l-5 4zM16.5 9.500l5 5M21.5 9.500l-5 5',
+  speed: 'M4 6l7 6-7 6zM12 6l7 6-7 6z',
+  settings:
+    'M12 8.500a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.600l2.1 2.100M16.3 16.300l2.1 2.100M18.4 5.600l-2.1 2.100M7.7 16.300l-2.1 2.1',
+  rules:
+    'M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.1M12 2.500a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19z',
+  credits: 'M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.200L12 17l-5.6 3 1.2-6.200L3 9.500l6.3-.8z',
+  leave: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4',
+  menu: 'M4 6h16M4 12h16M4 18h16',
+} as const;
+
+export function BarIcon({ name }: { readonly name: keyof typeof SIGNS }) {
+  return (
+    <svg class="bar-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        d={SIGNS[name]}
+        fill="none"
+        stroke="currentColor"
+        stroke-width="2"
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </svg>
+  );
+}

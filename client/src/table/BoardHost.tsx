@@ -1,0 +1,98 @@
+import { effect, useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { language, words } from '../i18n';
+import { ambient } from '../settings/settings';
+import type { Board, BoardPlace, GameClient } from './contract';
+import { Places } from './Places';
+import type { Session } from './session';
+
+const t = words('table');
+
+interface Props<G extends GameTypes> {
+  readonly session: Session<G>;
+  readonly game: GameClient<G>;
+}
+
+declare global {
+  interface Window {
+    /** Ship → place as drawn, for tests; reading only. */
+    readonly __view?: Readonly<Record<string, number>>;
+  }
+}
+
+/** The chart: a canvas nobody has to see, and over it one button per place. */
+export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
+  const host = useRef<HTMLDivElement>(null);
+  const places = useSignal<readonly BoardPlace[]>([]);
+  const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
+  const attempt = useSignal(0);
+  useEffect(() => {
+    const canvas = host.current;
+    if (canvas === null) return undefined;
+    const work = new BoardWork(session, (found) => (places.value = found));
+    state.value = 'loading';
+    game.createBoard(canvas, language.peek()).then(
+      (board) => {
+        work.begin(board);
+        state.value = 'ready';
+      },
+      (fault: unknown) => {
+        console.error(fault);
+        state.value = 'failed';
+      },
+    );
+    return () => work.end();
+  }, [attempt.value]);
+  return (
+    <section class="board" aria-label={t('board')} onPointerDown={() => session.hurry()}>
+      <div class="board-canvas" ref={host} aria-hidden="true" />
+      {state.value === 'loading' && (
+        <p class="board-note" role="status">
+          {t('board.loading')}
+        </p>
+      )}
+      {state.value === 'failed' && (
+        <div class="board-note" role="alert">
+          <p>{t('board.failed')}</p>
+          <button type="button" class="button" onClick={() => (attempt.value += 1)}>
+            {t('board.retry')}
+          </button>
+        </div>
+      )}
+      <Places session={session} game={game} places={places.value} />
+    </section>
+  );
+}
+
+/** The life of one board: from its drawing until the table is left, whichever comes first. */
+class BoardWork<G extends GameTypes> {
+  private ended = false;
+  private readonly undo: (() => void)[] = [];
+
+  constructor(
+    private readonly session: Session<G>,
+    private readonly setPlaces: (places: readonly BoardPlace[]) => void,
+  ) {}
+
+  begin(board: Board<G>): void {
+    if (this.ended) return board.destroy();
+    const layout = (): void => {
+      if (!this.ended) this.setPlaces(board.places());
+    };
+    board.onLayout(layout);
+    layout();
+    this.undo.push(
+      effect(() => board.setLanguage(language.value)),
+      effect(() => board.setAmbient(ambient.value)),
+      this.session.setBoard(board),
+    );
+    Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
+  }
+
+  end(): void {
+    this.ended = true;
+    for (const undo of this.undo) undo();
+    Reflect.deleteProperty(window, '__view');
+  }
+}

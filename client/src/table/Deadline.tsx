@@ -1,0 +1,61 @@
+import { useSignal, useSignalEffect } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import type { Session } from './session';
+
+const t = words('table');
+const TICK_MS = 250;
+const ROUND = 2 * Math.PI * 15;
+/** From here on the ring turns red. */
+const HURRY_SECONDS = 10;
+/** Aloud only at these, or a screen reader would count along. */
+const SPOKEN: readonly number[] = [30, 10, 5];
+
+/** The ring that empties while the table waits for others, with the seconds in it; nothing when there is no clock. */
+export function Deadline<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const left = useSignal<number | null>(null);
+  useSignalEffect(() => {
+    const { deadline } = session.room.value;
+    const skew = session.clockSkew.value;
+    if (deadline === 0) {
+      left.value = null;
+      return undefined;
+    }
+    const tick = (): void => void (left.value = Math.max(0, Math.ceil((deadline - Date.now() - skew) / 1000)));
+    tick();
+    const timer = setInterval(tick, TICK_MS);
+    return () => clearInterval(timer);
+  });
+  const seconds = left.value;
+  if (seconds === null) return null;
+  const whole = Math.max(session.room.value.options.clock, 1);
+  const share = Math.min(1, seconds / whole);
+  const spoken = (
+    <span class="unseen" role="status">
+      {session.wanted.value && SPOKEN.includes(seconds) ? t('time.left', { count: seconds }) : ''}
+    </span>
+  );
+  // One's own question shows its own ring beside its words.
+  if (session.wanted.value) return spoken;
+  return (
+    <div
+      class="deadline"
+      data-hurry={seconds <= HURRY_SECONDS}
+      role="timer"
+      aria-label={t('time.left', { count: seconds })}
+    >
+      <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+        <circle cx="18" cy="18" r="15" class="deadline-back" />
+        <circle
+          cx="18"
+          cy="18"
+          r="15"
+          class="deadline-ring"
+          stroke-dasharray={`${ROUND * share} ${ROUND}`}
+          transform="rotate(-90 18 18)"
+        />
+      </svg>
+      <span aria-hidden="true">{seconds}</span>
+    </div>
+  );
+}

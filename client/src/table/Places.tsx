@@ -1,0 +1,74 @@
+import { useSignal } from '@preact/signals';
+import { useRef } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { BoardPlace, GameClient } from './contract';
+import { nextPlace } from './rove';
+import type { Session } from './session';
+
+interface Props<G extends GameTypes> {
+  readonly session: Session<G>;
+  readonly game: GameClient<G>;
+  readonly places: readonly BoardPlace[];
+}
+
+/** Smallest target in CSS pixels. */
+const LEAST = 24;
+
+/** One button per place, invisible but for its focus: arrows walk the route, Home goes to the first legal place. */
+export function Places<G extends GameTypes>({ session, game, places }: Props<G>) {
+  const list = useRef<HTMLDivElement>(null);
+  const current = useSignal<number | null>(null);
+  const pointed = useSignal<number | null>(null);
+  const { places: legal, selected } = session.offered.value;
+  const roving = current.value ?? legal[0] ?? places[0]?.id;
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.altKey || event.metaKey || roving === undefined) return;
+    const to = nextPlace(
+      event.key,
+      roving,
+      places.map((place) => place.id),
+      legal,
+    );
+    if (to === undefined) return;
+    event.preventDefault();
+    current.value = to;
+    list.current?.querySelector<HTMLButtonElement>(`[data-place="${to}"]`)?.focus();
+  };
+
+  const labelled = places.find((place) => place.id === pointed.value);
+  return (
+    <div class="places" ref={list} onKeyDown={onKeyDown}>
+      {places.map((place) => {
+        const size = Math.max(LEAST, place.radius * 2);
+        return (
+          <button
+            type="button"
+            class="place"
+            data-place={place.id}
+            data-legal={legal.includes(place.id)}
+            aria-label={game.placeLabel(place.id, session)}
+            aria-disabled={!legal.includes(place.id)}
+            aria-pressed={selected === undefined ? undefined : selected === place.id}
+            tabIndex={place.id === roving ? 0 : -1}
+            style={{ left: `${place.x}px`, top: `${place.y}px`, width: `${size}px`, height: `${size}px` }}
+            onFocus={() => (current.value = pointed.value = place.id)}
+            onBlur={() => (pointed.value = null)}
+            onPointerEnter={() => (pointed.value = place.id)}
+            onPointerLeave={() => (pointed.value = null)}
+            onClick={() => session.pick(place.id)}
+          />
+        );
+      })}
+      {labelled !== undefined && (
+        <div
+          class="place-tip"
+          aria-hidden="true"
+          style={{ left: `${labelled.x}px`, top: `${labelled.y + labelled.radius}px` }}
+        >
+          {game.placeLabel(labelled.id, session)}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { GAMES } from '../games';
+import { BoardHost } from './BoardHost';
+import { Banner } from './Banner';
+import type { GameClient } from './contract';
+import { ChatDrawer, LogDrawer } from './Drawers';
+import { LeaveDialog } from './LeaveDialog';
+import { Live } from './Live';
+import type { Session } from './session';
+import { shape } from './window';
+import { TopBar, type Drawer } from './TopBar';
+import './layout.css';
+import './table.css';
+
+const t = words('table');
+const app = words('app');
+
+interface Props<G extends GameTypes> {
+  readonly session: Session<G>;
+  /** The switch of the page's language, for the top bar. */
+  readonly language: ComponentChildren;
+  readonly openSettings: () => void;
+  readonly openCredits: () => void;
+  /** The table has been left. */
+  readonly onLeft: () => void;
+}
+
+/** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
+export function TableScreen<G extends GameTypes>({ session, language, openSettings, openCredits, onLeft }: Props<G>) {
+  const drawer = useSignal<Drawer>(null);
+  const leaving = useSignal(false);
+  const { game, failed, load } = useGame(session);
+  useTelling(session);
+  const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
+  const close = (): void => void (drawer.value = null);
+  return (
+    <div class="table" data-shape={shape.value}>
+      <TopBar
+        session={session}
+        language={language}
+        drawer={drawer.value}
+        toggle={toggle}
+        openRules={() => game?.openRules()}
+        openSettings={openSettings}
+        openCredits={openCredits}
+        leave={() => void (leaving.value = true)}
+      />
+      <Banner session={session} />
+      {game !== null && (
+        <>
+          <main class="deck">
+            <BoardHost session={session} game={game} />
+            <game.Panels store={session} />
+          </main>
+          <Live session={session} />
+          {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
+        </>
+      )}
+      {game === null && !failed && (
+        <p class="table-wait" role="status">
+          {t('board.loading')}
+        </p>
+      )}
+      {game === null && failed && (
+        <div class="table-wait" role="alert">
+          <p>{app('error.unreachable')}</p>
+          <button type="button" class="button" onClick={load}>
+            {app('again')}
+          </button>
+        </div>
+      )}
+      {drawer.value === 'chat' && <ChatDrawer session={session} onClose={close} />}
+      {leaving.value && <LeaveDialog session={session} onStay={() => void (leaving.value = false)} onLeft={onLeft} />}
+    </div>
+  );
+}
+
+interface GameLoad<G extends GameTypes> {
+  readonly game: GameClient<G> | null;
+  readonly failed: boolean;
+  readonly load: () => void;
+}
+
+/** The game's half of the client, loaded with the first table that plays it. */
+function useGame<G extends GameTypes>(session: Session<G>): GameLoad<G> {
+  const failed = useSignal(false);
+  const id = session.room.value.gameId;
+  const load = (): void => {
+    failed.value = false;
+    const loading = GAMES[id]?.() ?? Promise.reject(new Error(`no game called ${id}`));
+    loading.then(
+      (client) => void (session.game.value = client as unknown as GameClient<G>),
+      () => void (failed.value = true),
+    );
+  };
+  useEffect(load, [id]);
+  return { game: session.game.value, failed: failed.value, load };
+}
+
+/** Ties the timeline to the page: who is impatient, who looks away, and what tests wait for. */
+function useTelling<G extends GameTypes>(session: Session<G>): void {
+  const busy = session.timelineBusy.value;
+  useEffect(() => {
+    document.body.dataset.anim = busy ? 'busy' : 'idle';
+    return () => void (document.body.dataset.anim = 'idle');
+  }, [busy]);
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.hidden) session.skip();
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') session.hurry();
+    };
+    document.addEventListener('visibilitychange', hide);
+    document.addEventListener('keydown', press);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      document.removeEventListener('keydown', press);
+    };
+  }, [session]);
+}

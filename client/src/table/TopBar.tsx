@@ -1,0 +1,162 @@
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
+import { spelt } from '../ui';
+import { Absent } from './Absent';
+import { Deadline } from './Deadline';
+import type { Session } from './session';
+import { shape } from './window';
+import { BarIcon } from './BarIcon';
+
+const t = words('table');
+const app = words('app');
+
+export type Drawer = 'log' | 'chat' | null;
+
+interface Props<G extends GameTypes> {
+  readonly session: Session<G>;
+  readonly language: ComponentChildren;
+  readonly drawer: Drawer;
+  readonly toggle: (drawer: Drawer) => void;
+  readonly openRules: () => void;
+  readonly openSettings: () => void;
+  readonly openCredits: () => void;
+  readonly leave: () => void;
+}
+
+/** Code and clock on the left and middle, everything one may need on the right; a menu where there is no room. */
+export function TopBar<G extends GameTypes>(props: Props<G>) {
+  const { session } = props;
+  const open = useSignal(false);
+  const small = shape.value !== 'wide';
+  return (
+    <header class="topbar">
+      <h1 class="topbar-title">
+        <span class="topbar-name">{app('title')}</span>
+        <span class="topbar-code" translate={false}>
+          <span class="unseen">{t('bar.code', { code: spelt(session.room.value.code) })}</span>
+          <span aria-hidden="true">{session.room.value.code}</span>
+        </span>
+        {session.seat.value < 0 && <span class="topbar-watching">{t('bar.watching')}</span>}
+      </h1>
+      <Deadline session={session} />
+      <Absent session={session} />
+      <nav class="topbar-deeds" aria-label={t('bar.menu')}>
+        <DrawerButtons {...props} />
+        {small && (
+          <button
+            type="button"
+            class="button bar-button"
+            aria-expanded={open.value}
+            aria-label={t('bar.menu')}
+            onClick={() => void (open.value = !open.value)}
+          >
+            <BarIcon name="menu" />
+          </button>
+        )}
+        {(!small || open.value) && (
+          <div
+            class={small ? 'topbar-menu slip' : 'topbar-row'}
+            onClick={() => void (open.value = false)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') open.value = false;
+            }}
+          >
+            <Rest {...props} named={small} />
+          </div>
+        )}
+      </nav>
+    </header>
+  );
+}
+
+function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G>) {
+  const seen = useSignal(session.chat.peek().length);
+  const unread = useComputed(() => session.chat.value.length - seen.value);
+  useSignalEffect(() => {
+    if (drawer === 'chat' || unread.value < 0) seen.value = session.chat.value.length;
+  });
+  const label = unread.value > 0 && drawer !== 'chat' ? t('bar.chatNew', { count: unread.value }) : t('bar.chat');
+  return (
+    <>
+      <BarButton icon="log" label={t('bar.log')} pressed={drawer === 'log'} act={() => toggle('log')} />
+      {session.room.value.options.chat && (
+        <BarButton
+          icon="chat"
+          label={label}
+          pressed={drawer === 'chat'}
+          badge={drawer === 'chat' ? 0 : unread.value}
+          act={() => {
+            seen.value = session.chat.value.length;
+            toggle('chat');
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }) {
+  const { named } = props;
+  const { muted, speed } = settings.value;
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+  const inForce = lessMotion.value ? 0 : speed;
+  const speedSign = inForce === 0 ? app('settings.speed.0') : `×${inForce === 0.5 ? '½' : inForce}`;
+  return (
+    <>
+      {props.language}
+      <BarButton
+        icon={muted ? 'silent' : 'sound'}
+        label={t(muted ? 'bar.soundOff' : 'bar.soundOn')}
+        named={named}
+        act={() => change({ muted: !muted })}
+      />
+      <BarButton
+        icon="speed"
+        label={t('bar.speedNow', { speed: speedSign })}
+        named={named}
+        text={speedSign}
+        act={() => change({ speed: next })}
+      />
+      <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
+      <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
+      <BarButton icon="credits" label={t('bar.credits')} named={named} act={props.openCredits} />
+      <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />
+    </>
+  );
+}
+
+interface BarButtonProps {
+  readonly icon: Parameters<typeof BarIcon>[0]['name'];
+  readonly label: string;
+  readonly act: () => void;
+  readonly named?: boolean;
+  readonly pressed?: boolean;
+  readonly badge?: number;
+  /** A short text beside the icon; the label says it in words. */
+  readonly text?: string;
+}
+
+function BarButton({ icon, label, act, named = false, pressed, badge = 0, text }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      class="button bar-button"
+      aria-label={label}
+      title={label}
+      {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
+      onClick={act}
+    >
+      <BarIcon name={icon} />
+      {named && <span>{label}</span>}
+      {!named && text !== undefined && <span>{text}</span>}
+      {badge > 0 && (
+        <span class="bar-badge" aria-hidden="true">
+          {badge}
+        </span>
+      )}
+    </button>
+  );
+}

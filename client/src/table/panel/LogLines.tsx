@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../../i18n';
+import type { LogEntry, TableStore } from '../contract';
+import './styles/log.css';
+
+const t = words('table');
+/** How many lines stay in the page; older ones nobody scrolls to while playing. */
+const KEPT = 120;
+
+interface Props<G extends GameTypes> {
+  readonly store: TableStore<G>;
+  /** A line's sentence with its pictures; null for events not worth one. */
+  readonly sentence: (entry: LogEntry<G>) => ComponentChildren;
+  /** The picture at the head of a line. */
+  readonly glyph: (event: G['event']) => ComponentChildren;
+  /** Events that begin a new chapter. */
+  readonly chapter: (event: G['event']) => boolean;
+}
+
+/** The story so far, newest line last and in sight. */
+export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }: Props<G>) {
+  const list = useRef<HTMLOListElement>(null);
+  const entries = store.log.value.slice(-KEPT);
+  const newest = entries.at(-1)?.key;
+  useEffect(() => {
+    const box = list.current;
+    if (box !== null) box.scrollTop = box.scrollHeight;
+  }, [newest]);
+  return (
+    <section class="area-log log-area" aria-label={t('panel.log')}>
+      <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
+        {entries.map((entry) => {
+          const line = sentence(entry);
+          return line === null ? null : (
+            <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry.event)}>
+              <span class="log-glyph">{glyph(entry.event)}</span>
+              <span>{line}</span>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

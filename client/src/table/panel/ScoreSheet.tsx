@@ -1,0 +1,68 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../../i18n';
+import type { TableStore } from '../contract';
+import './styles/score.css';
+
+const t = words('table');
+
+interface Props<G extends GameTypes> {
+  readonly store: TableStore<G>;
+  readonly over: boolean;
+  readonly title: string;
+  readonly winner: string;
+  /** Head and rows of the ranking. */
+  readonly columns: readonly string[];
+  readonly children: ComponentChildren;
+}
+
+/** The ranking over the board once the story has been told to its end. It can be laid aside. */
+export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, columns, children }: Props<G>) {
+  const aside = useSignal(false);
+  if (!over || store.timelineBusy.value) return null;
+  if (aside.value) {
+    return (
+      <div class="score-again">
+        <button type="button" class="main-button" onClick={() => (aside.value = false)}>
+          {t('score.show')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <section class="score" aria-labelledby="score-title">
+      <div class="slip score-slip">
+        <h2 id="score-title" class="score-title">
+          {title}
+        </h2>
+        <p class="score-winner">{winner}</p>
+        <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
+          <table class="score-table">
+            <caption class="unseen">{t('score.table')}</caption>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>{children}</tbody>
+          </table>
+        </div>
+        <footer class="score-foot">
+          {store.seat.value >= 0 && (
+            <button type="button" class="main-button" onClick={() => store.rematch()}>
+              {t('score.rematch')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={() => (aside.value = true)}>
+            {t('score.aside')}
+          </button>
+        </footer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'preact/hooks';
+import { submitAnswer } from './form';
+
+/** What keys do while a question is open. */
+export interface AnswerKeys {
+  /** Whether there is an open question at all. */
+  readonly open: () => boolean;
+  /** Picks what a key stands for (a digit, a sign); false when it stands for nothing. */
+  readonly pick: (key: string) => boolean;
+  /** Escape: nothing is picked any more. */
+  readonly takeBack: () => void;
+}
+
+function typing(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=radio]),textarea,select,dialog,[contenteditable]') !== null
+  );
+}
+
+/** Enter on a button or link is that button's own business. */
+function ownsEnter(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button,a,input,summary') !== null;
+}
+
+/**
+ * Keys that work wherever the focus is: signs pick, Enter confirms, Escape takes back. Listens as long as the panel
+ * is there; what a key means is decided by the question open at that moment. `keys` must not change.
+ */
+export function useAnswerKeys(keys: AnswerKeys): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => {
+      if (!keys.open() || event.defaultPrevented || typing(event.target)) return;
+      if (event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.key === 'Escape') keys.takeBack();
+      else if (event.key === 'Enter' && !ownsEnter(event.target)) submitAnswer();
+      else if (!keys.pick(event.key)) return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

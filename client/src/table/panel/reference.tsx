@@ -1,0 +1,93 @@
+/** The rules in short: a dialog to search, and to open at the paragraph a question cites. Shared by all games. */
+import { signal, useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { words } from '../../i18n';
+import { Dialog } from '../../ui';
+import './styles/rules.css';
+
+const t = words('table');
+
+/** A game's reference: sections with their paragraphs in the order of its rule book, and their words. */
+export interface Reference {
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+  readonly heading: () => string;
+  readonly sectionTitle: (section: string) => string;
+  readonly text: (paragraph: string) => string;
+}
+
+/** The dialog of one game and the function that opens it; made once, at module level. */
+export function createReference(reference: Reference) {
+  /** The paragraph it lies open at; null while it is closed. */
+  const openAt = signal<string | null>(null);
+  return {
+    /** Opens the rules at a paragraph such as `P7.3`; at the beginning without one. */
+    openRules(paragraph?: string): void {
+      openAt.value = nearest(reference.sections, paragraph ?? '');
+    },
+    RulesDialog() {
+      if (openAt.value === null) return null;
+      return (
+        <Dialog title={reference.heading()} onClose={() => (openAt.value = null)}>
+          <Pages reference={reference} at={openAt.value} />
+        </Dialog>
+      );
+    },
+  };
+}
+
+/** The paragraph that says most about a cited one: itself, else the start of its section, else the very first. */
+export function nearest(sections: Reference['sections'], cited: string): string {
+  const all = Object.values(sections).flat();
+  const section = cited.split('.')[0] ?? '';
+  return all.find((each) => each === cited) ?? sections[section]?.[0] ?? all[0] ?? '';
+}
+
+/** Text without accents and case, so that a search forgives both. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function Pages({ reference, at }: { readonly reference: Reference; readonly at: string }) {
+  const search = useSignal('');
+  useEffect(() => {
+    // The dialog around it opens after this effect; only then is there anything to scroll.
+    const frame = requestAnimationFrame(() =>
+      document.getElementById(`rule-${at}`)?.scrollIntoView({ block: 'center' }),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [at]);
+  const wanted = folded(search.value.trim());
+  const found = Object.entries(reference.sections).flatMap(([section, paragraphs]) => {
+    const title = reference.sectionTitle(section);
+    const matching = paragraphs.filter((each) => folded(`${each} ${title} ${reference.text(each)}`).includes(wanted));
+    return matching.length === 0 ? [] : [{ section, title, matching }];
+  });
+  return (
+    <div class="rules">
+      <label class="rules-search">
+        <span class="label">{t('rules.search')}</span>
+        <input
+          class="field"
+          type="search"
+          value={search.value}
+          onInput={(event) => (search.value = event.currentTarget.value)}
+        />
+      </label>
+      <p role="status" class={found.length > 0 ? 'unseen' : 'rules-none'}>
+        {found.length > 0 ? '' : t('rules.none')}
+      </p>
+      {found.map(({ section, title, matching }) => (
+        <section key={section} class="rules-section" aria-labelledby={`rules-${section}`}>
+          <h3 id={`rules-${section}`}>
+            <span class="rules-number">{section}</span> {title}
+          </h3>
+          {matching.map((each) => (
+            <p key={each} id={`rule-${each}`} data-open={each === at}>
+              <span class="rules-number">{each}</span> {reference.text(each)}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

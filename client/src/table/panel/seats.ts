@@ -1,0 +1,18 @@
+/** Names, colours and state of seats, as every game's plates show them. */
+import { LIVERIES, type LiveryId, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import type { Seat } from '@brigantine/shared/engine';
+
+/** Colour and emblem a seat wears. One this build does not know is shown as the seat's number in the list. */
+export function liveryOfSeat(room: RoomView, seat: Seat): LiveryId {
+  const worn = room.seats[seat]?.livery;
+  return LIVERIES.find((livery) => livery === worn) ?? LIVERIES[seat % LIVERIES.length] ?? LIVERIES[0];
+}
+
+export type SeatState = 'bot' | 'botPlays' | 'away';
+
+/** What is unusual about whoever sits there; null for a player who is present. */
+export function stateOfSeat(seat: SeatView): SeatState | null {
+  if (seat.kind === 'bot') return 'bot';
+  if (seat.botPlays) return 'botPlays';
+  return seat.connected ? null : 'away';
+}

@@ -1,0 +1,286 @@
+/** One table as this browser lives it: the line, the mirror and the timeline tied together into signals. */
+import { batch as together, computed, effect, signal } from '@preact/signals';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { Ask, ChatLine, ClientMessages, Refused, RoomView } from '@brigantine/shared/protocol';
+import { Line, type Failure, type LineStatus, type Seats, type Way } from '../net';
+import { settings, speed } from '../settings/settings';
+import { playSound } from '../sound/player';
+import type { Board, BoardOffer, GameClient, LogEntry, TableStore } from './contract';
+import { Mirror } from './mirror';
+import { Timeline, type Stage } from './timeline';
+
+const LOG_LENGTH = 400;
+const CHAT_LENGTH = 100;
+/** An answer is on its way: the same one again within this time is a double click. */
+const DOUBLE_CLICK_MS = 800;
+
+export class Session<G extends GameTypes> implements TableStore<G> {
+  readonly room = signal<RoomView>(NOWHERE);
+  readonly view = signal<G['view'] | null>(null);
+  readonly shown = signal<G['view'] | null>(null);
+  readonly seat = signal<Seat>(-1);
+  readonly asks = signal<readonly Ask<G>[]>([]);
+  readonly timelineBusy = signal(false);
+  readonly playing = signal<G['event'] | null>(null);
+  readonly log = signal<readonly LogEntry<G>[]>([]);
+  readonly clockSkew = signal(0);
+  /** True once the first state and welcome have come. */
+  readonly ready = signal(false);
+  readonly status = signal<LineStatus>({ kind: 'open' });
+  readonly chat = signal<readonly ChatLine[]>([]);
+  /** The last refusal, shown until dismissed. */
+  readonly refusal = signal<Pick<Refused, 'code' | 'rule'> | null>(null);
+  readonly notice = signal<Failure | null>(null);
+  /** An open question of ours that still wants an answer. */
+  readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
+  readonly game = signal<GameClient<G> | null>(null);
+
+  private readonly mirror = new Mirror<G>();
+  private readonly timeline: Timeline<G>;
+  private readonly stage: Stage<G>;
+  private line: Line<G> | undefined;
+  private board: Board<G> | undefined;
+  private readonly placeListeners = new Set<(place: number) => void>();
+  /** A welcome has come and its state has not been shown yet. */
+  private awaiting = false;
+  private gameNumber = 0;
+  private logKey = 0;
+  private lastAnswer = { decision: -1, at: 0 };
+
+  private constructor(
+    private readonly name: string,
+    private readonly seats: Seats,
+  ) {
+    this.stage = this.makeStage();
+    this.timeline = new Timeline(this.stage);
+  }
+
+  /** Creates or joins a table. Throws `NetError`. */
+  static async open<G extends GameTypes>(way: Way, name: string, seats: Seats): Promise<Session<G>> {
+    const session = new Session<G>(name, seats);
+    await session.connect(way);
+    return session;
+  }
+
+  /** The code in the address and on the lobby's board. */
+  get code(): string {
+    return this.line?.tableCode ?? this.room.value.code;
+  }
+
+  get token(): string | undefined {
+    return this.line?.seatToken;
+  }
+
+  send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
+    this.line?.send(type, message);
+  }
+
+  answer(ask: Ask<G>, move: G['move']): void {
+    const now = performance.now();
+    const again = this.lastAnswer.decision === ask.decision.id && now - this.lastAnswer.at < DOUBLE_CLICK_MS;
+    if (again && !ask.answered) return;
+    this.lastAnswer = { decision: ask.decision.id, at: now };
+    this.refusal.value = null;
+    this.send('move', { decision: ask.decision.id, move });
+  }
+
+  offer(offer: BoardOffer): void {
+    this.offered.value = offer;
+  }
+
+  /** What the panels offer now; the board and the place buttons both follow it. */
+  readonly offered = signal<BoardOffer>({ places: [] });
+
+  onPlace(listener: (place: number) => void): () => void {
+    this.placeListeners.add(listener);
+    return () => void this.placeListeners.delete(listener);
+  }
+
+  /** Somebody clicked a place or pressed Enter on it. */
+  pick(place: number): void {
+    for (const listener of this.placeListeners) listener(place);
+  }
+
+  hurry(): void {
+    this.timeline.hurry();
+  }
+
+  rematch(): void {
+    this.send('rematch', {});
+  }
+
+  /** The tab was hidden: nobody watches the story. */
+  skip(): void {
+    this.timeline.skip();
+  }
+
+  /** Gives the table its canvas. Returns what takes it away again. */
+  setBoard(board: Board<G>): () => void {
+    this.board = board;
+    this.stage.play = (event, after, rate) => board.play(event, after, rate);
+    const stop = effect(() => board.offer(this.offered.value));
+    const shown = this.shown.peek();
+    if (shown !== null) board.show(shown, this.seat.peek(), this.room.peek());
+    return () => {
+      stop();
+      this.board = undefined;
+      this.stage.play = undefined;
+      board.destroy();
+    };
+  }
+
+  /** "Take it back": the seat was opened elsewhere and shall be here again. */
+  async retake(): Promise<void> {
+    const { code, token } = this;
+    await this.connect(token === undefined ? { kind: 'join', code } : { kind: 'join', code, token });
+  }
+
+  /** Hangs up and keeps the seat. */
+  close(): void {
+    this.line?.close();
+  }
+
+  /** Gives the seat up for good and hangs up. */
+  leave(): void {
+    this.send('leave', {});
+    if (this.token !== undefined) this.seats.forget(this.code, this.token);
+    this.close();
+  }
+
+  private async connect(way: Way): Promise<void> {
+    this.line = await Line.open<G>(way, this.name, {
+      snapshot: (state) => this.snapshot(state),
+      welcome: (message) => {
+        this.mirror.welcome(message);
+        this.clockSkew.value = message.now - Date.now();
+        this.awaiting = true;
+        this.follow();
+      },
+      batch: (message) => {
+        const step = this.mirror.batch(message);
+        if (step === undefined) return;
+        together(() => {
+          this.closeAsks(step.asks);
+          this.view.value = step.view;
+          this.timeline.push(step);
+        });
+      },
+      token: (token) => this.seats.keep({ code: this.code, token, name: this.name }),
+      refused: (message) => {
+        this.lastAnswer = { decision: -1, at: 0 };
+        this.refusal.value = message;
+      },
+      chat: (line) => {
+        this.chat.value = [...this.chat.value, line].slice(-CHAT_LENGTH);
+        if (line.seat !== this.seat.value) playSound('chat');
+      },
+      notice: (code) => (this.notice.value = code),
+      status: (status) => this.heard(status),
+    });
+  }
+
+  /**
+   * A question that is closed or answered says so at once; a new one waits until the story has come to it, as
+   * it would tell the end of a combat before its dice have fallen.
+   */
+  private closeAsks(now: readonly Ask<G>[]): void {
+    this.asks.value = common(now, this.asks.peek());
+  }
+
+  private heard(status: LineStatus): void {
+    this.status.value = status;
+    if (status.kind === 'open') {
+      this.notice.value = null;
+      this.mirror.reset();
+    }
+    const gone =
+      status.kind === 'closed' &&
+      (status.why === 'kicked' || status.why === 'badToken' || status.why === 'unknownCode');
+    if (gone && this.token !== undefined) this.seats.forget(this.code, this.token);
+  }
+
+  private snapshot(state: unknown): void {
+    this.mirror.snapshot(state);
+    const room = this.mirror.room;
+    if (room === undefined) return;
+    together(() => {
+      this.room.value = room;
+      if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
+      this.gameNumber = room.gameNumber;
+      this.follow();
+    });
+  }
+
+  /** A new game, or none: what was told belongs to the last one. */
+  private clear(): void {
+    this.log.value = [];
+    this.asks.value = this.mirror.asks;
+    this.view.value = null;
+    this.shown.value = null;
+    this.playing.value = null;
+    this.timeline.snap(null);
+  }
+
+  /** Shows the mirror's view at once after joining or returning, when both state and welcome are there. */
+  private follow(): void {
+    if (!this.awaiting || this.mirror.room === undefined) return;
+    this.awaiting = false;
+    together(() => {
+      this.seat.value = this.mirror.seat;
+      this.view.value = this.mirror.view();
+      this.asks.value = this.mirror.asks;
+      this.ready.value = true;
+      this.timeline.snap(this.view.value, this.mirror.asks);
+    });
+  }
+
+  private makeStage(): Stage<G> {
+    return {
+      reduce: (view, event) => this.game.peek()?.reduce(view, event) ?? view,
+      play: undefined,
+      hurry: () => this.board?.hurry(),
+      present: (event, after, quiet) => this.present(event, after, quiet),
+      settle: (view, asks) => {
+        together(() => {
+          this.playing.value = null;
+          this.shown.value = view;
+          // Answered or closed meanwhile: the latest news of a question counts.
+          this.asks.value = common(this.mirror.asks, asks);
+        });
+        this.board?.show(view, this.seat.peek(), this.room.peek());
+      },
+      busy: (busy) => (this.timelineBusy.value = busy),
+      speed: () => speed.peek(),
+      hidden: () => document.hidden,
+    };
+  }
+
+  private present(event: G['event'], after: G['view'], quiet: boolean): void {
+    together(() => {
+      this.playing.value = event;
+      this.shown.value = after;
+      this.log.value = [...this.log.value, { key: this.logKey++, event, after }].slice(-LOG_LENGTH);
+    });
+    const sound = quiet ? null : (this.game.peek()?.sound(event) ?? null);
+    if (sound !== null && !settings.peek().muted) playSound(sound);
+  }
+}
+
+/** Those of the first whose question is among the second. */
+function common<G extends GameTypes>(asks: readonly Ask<G>[], among: readonly Ask<G>[]): readonly Ask<G>[] {
+  return asks.filter((ask) => among.some((each) => each.decision.id === ask.decision.id));
+}
+
+/** Before the first state. */
+const NOWHERE: RoomView = {
+  gameId: '',
+  code: '',
+  phase: 'lobby',
+  version: 0,
+  deadline: 0,
+  host: -1,
+  gameNumber: 0,
+  options: { ghostShip: false, clock: 0, chat: true },
+  seats: [],
+  spectators: 0,
+};

@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { pieces } from './marks';
+import './rich.css';
+
+interface Props {
+  readonly text: string;
+  /** The livery of whoever is named. */
+  readonly livery: (who: string) => string;
+  /** The picture of a mark. */
+  readonly picture?: (mark: string) => ComponentChildren;
+}
+
+/** A marked sentence with its pictures and coloured names. */
+export function Rich({ text, livery, picture }: Props) {
+  return (
+    <>
+      {pieces(text).map((piece, i) => {
+        if (piece.kind === 'text') return piece.text;
+        if (piece.kind === 'mark') return <span key={i}>{picture?.(piece.mark)}</span>;
+        return (
+          <b key={i} class="who" data-livery={livery(piece.who)}>
+            {piece.text}
+          </b>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSignal } from '@preact/signals';
+import { words } from '../i18n';
+
+const t = words('app');
+const SHOWN_MS = 2500;
+
+/** Copies a text; where the browser forbids it, the text is shown selected instead. */
+export function Copy({ text, label }: { readonly text: string; readonly label: string }) {
+  const done = useSignal(false);
+  const byHand = useSignal(false);
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      done.value = true;
+      setTimeout(() => (done.value = false), SHOWN_MS);
+    } catch {
+      // No clipboard on plain http from another device: give the text to select.
+      byHand.value = true;
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button" onClick={() => void copy()}>
+        {done.value ? t('copied') : label}
+      </button>
+      <span class="unseen" role="status">
+        {done.value ? t('copied') : ''}
+      </span>
+      {byHand.value && (
+        <input class="field" readOnly value={text} aria-label={label} ref={(field) => field?.select()} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { words } from '../i18n';
+import './dialog.css';
+
+const t = words('app');
+
+interface Props {
+  readonly title: string;
+  readonly size?: 'small' | 'large';
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A modal slip of parchment: keeps the focus inside, closes with Escape, gives the focus back. */
+export function Dialog({ title, size = 'large', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog ref={dialog} class="dialog" data-size={size} aria-labelledby={heading} onClose={onClose}>
+      <div class="slip dialog-slip">
+        <div class="dialog-head">
+          <h2 id={heading}>{title}</h2>
+          <button type="button" class="button" aria-label={t('close')} onClick={() => dialog.current?.close()}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </div>
+        <div class="dialog-body" tabIndex={-1}>
+          {children}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,5 @@
+export * from './Copy';
+export * from './Dialog';
+export * from './Emblem';
+export * from './spelt';
+export * from './Torn';

@@ -1,0 +1,2 @@
+/** The palette as a style sheet, made by vite.config.ts. */
+declare module 'virtual:palette.css';
