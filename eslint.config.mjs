@@ -33,7 +33,9 @@ export default typescript.config(
     plugins: { 'import-x': imports },
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'server', 'client', 'client/dev'].map((name) => `${name}/tsconfig.json`).concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
+        project: ['shared', 'server', 'client', 'client/dev']
+          .map((name) => `${name}/tsconfig.json`)
+          .concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
         tsconfigRootDir: import.meta.dirname,
       },
     },

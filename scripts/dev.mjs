@@ -19,7 +19,7 @@ const SIDES = [
     'server/tsconfig.json',
     'server/src/main.ts',
   ],
-  ['node_modules/vite/bin/vite.js', 'client', '--port', '5173', '--strictPort', '--host'],
+  ['node_modules/vite/bin/vite.js', 'client', '--configLoader', 'runner', '--port', '5173', '--strictPort', '--host'],
 ];
 
 const running = SIDES.map((side) => spawn(process.execPath, side, { cwd: root, stdio: 'inherit' }));

@@ -26,7 +26,7 @@ const BUILDS = [
     stamp: at('client/dist/.built'),
     sources: ['shared/src', 'client'],
     results: ['client/dist/index.html'],
-    tool: ['node_modules/vite/bin/vite.js', 'build', 'client', '--logLevel', 'warn'],
+    tool: ['node_modules/vite/bin/vite.js', 'build', 'client', '--configLoader', 'runner', '--logLevel', 'warn'],
   },
 ];
 

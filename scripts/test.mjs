@@ -30,6 +30,7 @@ mkdirSync('.artifacts', { recursive: true });
 step('types', 'npm', ['run', '--silent', 'types']);
 step('lint', 'npm', ['run', '--silent', 'lint']);
 step('build', 'npm', ['run', '--silent', 'build']);
+step('size of the lobby', 'node', ['scripts/lobby-size.mjs']);
 const jest = ['jest', '--ci', '--maxWorkers=2', '--json', `--outputFile=${results}`];
 const status = step('tests', 'npx', filter.length ? [...jest, '-t', filter.join(' ')] : jest, {
   CHROMIUM_PATH: chromium,

@@ -90,6 +90,10 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.words['lobby.start'] }));
   }
 
+  async addBot(): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: this.words['lobby.addBot'] }));
+  }
+
   /** Waits until so many seats are taken. */
   async seeSeats(count: number): Promise<void> {
     await this.page.waitForFunction((n) => document.querySelectorAll('.seat-slip').length === n, count);
@@ -124,7 +128,10 @@ export class Captain {
   /** Selects an answer and confirms it; waits until the question is gone. */
   async answer(): Promise<void> {
     const form = this.page.locator('#race-question');
-    const heading = await form.locator('h2').textContent().catch(() => null);
+    const heading = await form
+      .locator('h2')
+      .textContent()
+      .catch(() => null);
     if (heading === null) return;
     const answers = this.page.locator('input[form="race-question"]:enabled, #race-question input[type=radio]:enabled');
     const count = await answers.count();
@@ -135,14 +142,16 @@ export class Captain {
       // Between looking and clicking another captain may have closed a question that could still be changed.
       if (!String(error).includes('Timeout')) throw error;
     });
-    await this.page.waitForFunction(
-      (asked) => {
-        const now = document.querySelector('.race-question[data-asked="true"] #race-question h2')?.textContent;
-        return now !== asked || document.querySelector('.score-table') !== null;
-      },
-      heading,
-      { timeout: 2_000 },
-    ).catch(() => undefined);
+    await this.page
+      .waitForFunction(
+        (asked) => {
+          const now = document.querySelector('.race-question[data-asked="true"] #race-question h2')?.textContent;
+          return now !== asked || document.querySelector('.score-table') !== null;
+        },
+        heading,
+        { timeout: 2_000 },
+      )
+      .catch(() => undefined);
   }
 
   /** The radio button itself is for keyboards and screen readers; people click what it labels. */

@@ -28,7 +28,14 @@ export class House {
   /** Starts the built server on a free port. Throws when it has not been built. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<House> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
-    const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000', ...settings };
+    const env = {
+      ...process.env,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      BOT_DELAY_MS: '0',
+      JOINS_PER_MINUTE: '1000',
+      ...settings,
+    };
     const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     const log: string[] = [];
     const address = await new Promise<string>((found, failed) => {

@@ -16,63 +16,77 @@ describe('a whole race in the browser', () => {
     await house.close();
   });
 
-  test('three captains join by code and race to the score; one reloads in a combat and goes on', async () => {
-    const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
-    const code = await anne.createTable();
-    expect(code).toMatch(/^[A-Z]{6}$/);
-    const others = await Promise.all(['Mary', 'John'].map((name) => Captain.arrive(browser, house.address, { name })));
-    for (const captain of others) await captain.join(code);
-    await anne.seeSeats(3);
-    await anne.start();
+  test(
+    'three captains join by code and race to the score; one reloads in a combat and goes on',
+    async () => {
+      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const code = await anne.createTable();
+      expect(code).toMatch(/^[A-Z]{6}$/);
+      const others = await Promise.all(
+        ['Mary', 'John'].map((name) => Captain.arrive(browser, house.address, { name })),
+      );
+      for (const captain of others) await captain.join(code);
+      await anne.seeSeats(3);
+      await anne.start();
 
-    const captains = [anne, ...others];
-    let reloads = 0;
-    const reloadInCombat = async (): Promise<boolean> => {
-      if (reloads > 0 || !(await anne.fights())) return false;
-      const asked = await anne.questionText();
-      await anne.page.reload();
-      await anne.page.locator('#race-question').waitFor();
-      expect(await anne.questionText()).toBe(asked);
-      reloads++;
-      return false;
-    };
-    await Promise.all(captains.map((captain) => captain.play(captain === anne ? reloadInCombat : undefined)));
+      const captains = [anne, ...others];
+      let reloads = 0;
+      const reloadInCombat = async (): Promise<boolean> => {
+        if (reloads > 0 || !(await anne.fights())) return false;
+        const asked = await anne.questionText();
+        await anne.page.reload();
+        await anne.page.locator('#race-question').waitFor();
+        expect(await anne.questionText()).toBe(asked);
+        reloads++;
+        return false;
+      };
+      await Promise.all(captains.map((captain) => captain.play(captain === anne ? reloadInCombat : undefined)));
 
-    expect(reloads).toBe(1);
-    const scores = await Promise.all(captains.map((captain) => captain.score.innerText()));
-    expect(new Set(scores).size).toBe(1);
-    const drawn = await Promise.all(captains.map((captain) => captain.drawn()));
-    expect(drawn[1]).toEqual(drawn[0]);
-    expect(drawn[2]).toEqual(drawn[0]);
-    for (const captain of captains) {
+      expect(reloads).toBe(1);
+      const scores = await Promise.all(captains.map((captain) => captain.score.innerText()));
+      expect(new Set(scores).size).toBe(1);
+      const drawn = await Promise.all(captains.map((captain) => captain.drawn()));
+      expect(drawn[1]).toEqual(drawn[0]);
+      expect(drawn[2]).toEqual(drawn[0]);
+      for (const captain of captains) {
+        expect(captain.complaints).toEqual([]);
+        await captain.leave();
+      }
+    },
+    6 * MINUTES,
+  );
+
+  test(
+    'two captains and the Ghost Ship race to the score',
+    async () => {
+      const mary = await Captain.arrive(browser, house.address, { name: 'Mary Read' });
+      const code = await mary.createTable();
+      const sam = await Captain.arrive(browser, house.address, { name: 'Sam' });
+      await sam.join(code);
+      await mary.seeSeats(2);
+      await mary.start();
+      await Promise.all([mary.play(), sam.play()]);
+      expect(Object.keys(await mary.drawn())).toContain('ghost');
+      expect(await mary.score.locator('tbody tr').count()).toBe(3);
+      for (const captain of [mary, sam]) {
+        expect(captain.complaints).toEqual([]);
+        await captain.leave();
+      }
+    },
+    6 * MINUTES,
+  );
+
+  test(
+    'a whole race in French on a phone, by touch',
+    async () => {
+      const captain = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      await captain.playNow(3);
+      await captain.play();
+      expect(await captain.page.locator('html').getAttribute('lang')).toBe('fr');
+      expect(await captain.score.locator('tbody tr').count()).toBe(3);
       expect(captain.complaints).toEqual([]);
       await captain.leave();
-    }
-  }, 6 * MINUTES);
-
-  test('two captains and the Ghost Ship race to the score', async () => {
-    const mary = await Captain.arrive(browser, house.address, { name: 'Mary Read' });
-    const code = await mary.createTable();
-    const sam = await Captain.arrive(browser, house.address, { name: 'Sam' });
-    await sam.join(code);
-    await mary.seeSeats(2);
-    await mary.start();
-    await Promise.all([mary.play(), sam.play()]);
-    expect(Object.keys(await mary.drawn())).toContain('ghost');
-    expect(await mary.score.locator('tbody tr').count()).toBe(3);
-    for (const captain of [mary, sam]) {
-      expect(captain.complaints).toEqual([]);
-      await captain.leave();
-    }
-  }, 6 * MINUTES);
-
-  test('a whole race in French on a phone, by touch', async () => {
-    const captain = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
-    await captain.playNow(3);
-    await captain.play();
-    expect(await captain.page.locator('html').getAttribute('lang')).toBe('fr');
-    expect(await captain.score.locator('tbody tr').count()).toBe(3);
-    expect(captain.complaints).toEqual([]);
-    await captain.leave();
-  }, 6 * MINUTES);
+    },
+    6 * MINUTES,
+  );
 });

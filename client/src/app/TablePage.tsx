@@ -1,13 +1,13 @@
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
-import { failureOf } from '../net';
+import { failureOf, type Way } from '../net';
 import { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './Doors';
 import { FailPage } from './FailPage';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
-import { goHome, screen, type TableSession } from './state';
+import { goHome, open, screen, type TableSession } from './state';
 
 const t = words('app');
 
@@ -22,7 +22,8 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   }, [left]);
   if (status.kind === 'closed') {
     if (status.why === 'left' || taking.value) return <Waiting />;
-    if (status.why !== 'replaced') return <FailPage why={status.why} />;
+    if (status.why !== 'replaced')
+      return <FailPage why={status.why} again={() => void open(wayBack(session), session.name)} />;
     const retake = (): void => {
       taking.value = true;
       session
@@ -46,6 +47,10 @@ export function TablePage({ session }: { readonly session: TableSession }) {
       <SideDialogs />
     </>
   );
+}
+
+function wayBack({ code, token }: TableSession): Way {
+  return token === undefined ? { kind: 'join', code } : { kind: 'join', code, token };
 }
 
 function Waiting() {

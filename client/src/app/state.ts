@@ -30,17 +30,17 @@ export async function open(way: Way, name: string): Promise<void> {
     screen.value = { kind: 'table', session };
   } catch (thrown) {
     const why = failureOf(thrown);
-    const again = (): void => void open(withoutToken(way, why), name);
+    if (way.kind === 'join' && way.token !== undefined && GONE.includes(why)) seats.forget(way.code, way.token);
+    const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
     screen.value = { kind: 'failed', why, again };
   }
 }
 
+/** There is no seat any more to offer a return to. */
+const GONE: readonly Failure[] = ['badToken', 'unknownCode'];
+
 /** A token that was refused is of no use a second time. */
-function withoutToken(way: Way, why: Failure): Way {
-  if (way.kind !== 'join' || why !== 'badToken') return way;
-  if (way.token !== undefined) seats.forget(way.code, way.token);
-  return { kind: 'join', code: way.code };
-}
+const withoutToken = (way: Way): Way => (way.kind === 'join' ? { kind: 'join', code: way.code } : way);
 
 /** Remembers the name for the next time. */
 export function callMe(name: string): void {

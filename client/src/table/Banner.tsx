@@ -13,7 +13,7 @@ const REFUSAL_MS = 8000;
 export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const lost = useComputed(() => (session.status.value.kind === 'lost' ? session.status.value.tries : 0));
   const refusal = session.refusal.value;
-  const notice = session.notice.value;
+  const notice = session.room.value.phase === 'frozen' ? 'frozen' : session.notice.value;
   useSignalEffect(() => {
     const shown = session.refusal.value;
     if (shown === null) return undefined;

@@ -38,6 +38,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   private readonly mirror = new Mirror<G>();
   private readonly timeline: Timeline<G>;
   private readonly stage: Stage<G>;
+  private readonly held = signal<string | undefined>(undefined);
   private line: Line<G> | undefined;
   private board: Board<G> | undefined;
   private readonly placeListeners = new Set<(place: number) => void>();
@@ -48,7 +49,8 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   private lastAnswer = { decision: -1, at: 0 };
 
   private constructor(
-    private readonly name: string,
+    /** The name one joined under. */
+    readonly name: string,
     private readonly seats: Seats,
   ) {
     this.stage = this.makeStage();
@@ -67,8 +69,9 @@ export class Session<G extends GameTypes> implements TableStore<G> {
     return this.line?.tableCode ?? this.room.value.code;
   }
 
+  /** What opens this seat again, here or elsewhere; undefined for who watches. */
   get token(): string | undefined {
-    return this.line?.seatToken;
+    return this.held.value;
   }
 
   send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
@@ -148,6 +151,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   }
 
   private async connect(way: Way): Promise<void> {
+    if (way.kind === 'join') this.held.value = way.token;
     this.line = await Line.open<G>(way, this.name, {
       snapshot: (state) => this.snapshot(state),
       welcome: (message) => {
@@ -165,7 +169,10 @@ export class Session<G extends GameTypes> implements TableStore<G> {
           this.timeline.push(step);
         });
       },
-      token: (token) => this.seats.keep({ code: this.code, token, name: this.name }),
+      token: (token) => {
+        this.held.value = token;
+        this.seats.keep({ code: this.code, token, name: this.name });
+      },
       refused: (message) => {
         this.lastAnswer = { decision: -1, at: 0 };
         this.refusal.value = message;
@@ -193,9 +200,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
       this.notice.value = null;
       this.mirror.reset();
     }
-    const gone =
-      status.kind === 'closed' &&
-      (status.why === 'kicked' || status.why === 'badToken' || status.why === 'unknownCode');
+    const gone = status.kind === 'closed' && (status.why === 'kicked' || status.why === 'badToken');
     if (gone && this.token !== undefined) this.seats.forget(this.code, this.token);
   }
 

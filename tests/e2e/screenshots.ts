@@ -1,0 +1,62 @@
+/** `npm run screenshots`: the pictures of the README, taken from the running product. */
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { Captain, type CaptainOptions } from './captain';
+import { House, openBrowser } from './house';
+
+const FOLDER = resolve(__dirname, '../../docs/pictures');
+const QUESTIONS_BEFORE_PICTURE = 14;
+
+async function shoot({ page }: Captain, name: string): Promise<void> {
+  await page.waitForFunction(() => document.body.dataset.anim === 'idle');
+  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 85 });
+  process.stdout.write(`${name}.jpg\n`);
+}
+
+/** The first page and a lobby with a guest and a bot. */
+async function gathering(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
+  const host = await Captain.arrive(browser, house.address, options);
+  await shoot(host, `${name}-home`);
+  const code = await host.createTable();
+  const guest = await Captain.arrive(browser, house.address, { name: 'Olivier' });
+  await guest.join(code);
+  await host.seeSeats(2);
+  await host.addBot();
+  await host.seeSeats(3);
+  await shoot(host, `${name}-lobby`);
+  await Promise.all([host.leave(), guest.leave()]);
+}
+
+/** A race against bots: some questions in, the first fight, and the score. */
+async function racing(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
+  const captain = await Captain.arrive(browser, house.address, options);
+  await captain.playNow(options.phone === true ? 4 : 6);
+  let questions = 0;
+  let fought = false;
+  await captain.play(async () => {
+    if (++questions === QUESTIONS_BEFORE_PICTURE) await shoot(captain, `${name}-table`);
+    if (!fought && (await captain.fights())) {
+      fought = true;
+      await shoot(captain, `${name}-combat`);
+    }
+    return false;
+  });
+  await shoot(captain, `${name}-score`);
+  await captain.leave();
+}
+
+async function main(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
+  const [house, browser] = await Promise.all([House.open(), openBrowser()]);
+  const desktop: CaptainOptions = { name: 'Anne Bonny' };
+  const phone: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
+  await gathering(browser, house, desktop, 'desktop');
+  await gathering(browser, house, phone, 'phone');
+  await racing(browser, house, desktop, 'desktop');
+  await racing(browser, house, phone, 'phone');
+  await browser.close();
+  await house.close();
+}
+
+void main();
