@@ -124,7 +124,7 @@ describe('moves that are refused', () => {
       [{ decision, move: { type: 'chooseCard', card: 12 } }, 'malformed'],
       [{ decision, move: { type: 'scuttle' } }, 'malformed'],
       [{ decision, move: null }, 'malformed'],
-      [{ decision: decision - 1, move: good }, 'stale'],
+      [{ decision: decision + 7, move: good }, 'stale'],
       [{ decision: mate.asks[0]!.decision.id, move: good }, 'stale'],
       [{ decision, move: { type: 'useSabre', reroll: true } }, 'notYourDecision'],
       [{ decision: 'first', move: good }, 'malformed'],
