@@ -3,7 +3,7 @@
  * Arguments go to jest: `npm test -- R7` runs the tests whose names cite R7.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 
 const filter = process.argv.slice(2);
@@ -27,12 +27,13 @@ try {
 }
 
 mkdirSync('.artifacts', { recursive: true });
+rmSync(results, { force: true });
 step('types', 'npm', ['run', '--silent', 'types']);
 step('lint', 'npm', ['run', '--silent', 'lint']);
 step('build', 'npm', ['run', '--silent', 'build']);
 step('size of the lobby', 'node', ['scripts/lobby-size.mjs']);
-const jest = ['jest', '--ci', '--maxWorkers=2', '--json', `--outputFile=${results}`];
-const status = step('tests', 'npx', filter.length ? [...jest, '-t', filter.join(' ')] : jest, {
+const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json', `--outputFile=${results}`];
+const status = step('tests', process.execPath, filter.length ? [...jest, '-t', filter.join(' ')] : jest, {
   CHROMIUM_PATH: chromium,
 });
 const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(results, 'utf8'));
