@@ -1,4 +1,4 @@
-import { race, raceShape, type Race } from '@brigantine/shared/race';
+import { ghostShipSails, OFFICIAL_RULES, race, raceShape, type Race } from '@brigantine/shared/race';
 import { raceBot } from '@brigantine/shared/race/bot';
 import type { TableGame } from './rooms/tableGame';
 
@@ -6,11 +6,7 @@ const raceTable: TableGame<Race> = {
   game: race,
   shape: raceShape,
   bot: raceBot,
-  // R10: compulsory with two players, and with six no colour is free for it.
-  choicesOf: ({ ghostShip }, seats) => ({
-    rules: { preset: 'official', options: {} },
-    ghostShip: seats === 2 || (seats < 6 && ghostShip),
-  }),
+  choicesOf: ({ ghostShip }, seats) => ({ rules: OFFICIAL_RULES, ghostShip: ghostShipSails(seats, ghostShip) }),
 };
 
 /** Every game this server hosts, by the name of its rooms. One line for each. */

@@ -1,67 +1,62 @@
 /** How fast the engine plays, and what random games are like. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
-import { OFFICIAL_RULES, race, totals, type RaceEvent } from '@brigantine/shared/race';
+import type { GameEvent, GameTypes } from '@brigantine/shared/engine';
+import type { Benched } from './benched';
 
-/** Means over complete random-legal games with one number of seats. */
+/** Figures of complete random-legal games with one number of seats. */
 export interface EngineFigures {
   readonly seats: number;
   readonly games: number;
   readonly gamesPerSecond: number;
-  readonly decisions: number;
-  readonly rounds: number;
-  readonly combats: number;
-  readonly shortages: number;
-  readonly score: number;
+  /** Per game: decisions, what the game has counted; and the mean score of a seat. */
+  readonly means: Readonly<Record<string, number>>;
 }
 
-interface Count {
-  decisions: number;
-  rounds: number;
-  combats: number;
-  shortages: number;
-  score: number;
-}
+type Sums = Record<string, number>;
 
 /** Plays that many games on one core; the clock is the caller's, in milliseconds. */
-export function benchEngine(seats: number, games: number, now: () => number): EngineFigures {
-  const sum: Count = { decisions: 0, rounds: 0, combats: 0, shortages: 0, score: 0 };
+export function benchEngine(
+  benched: Benched<GameTypes>,
+  seats: number,
+  games: number,
+  now: () => number,
+): EngineFigures {
+  const names = ['decisions', ...Object.keys(benched.counted), 'score'];
+  const sums: Sums = Object.fromEntries(names.map((name) => [name, 0]));
   const pick = seededPicker(hashText(`bench ${String(seats)}`));
   const started = now();
-  for (let i = 0; i < games; i++) playOne(seats, pick, sum);
+  for (let i = 0; i < games; i++) playOne(benched, seats, pick, sums);
   const seconds = (now() - started) / 1000;
-  const mean = (total: number): number => total / games;
-  return {
-    seats,
-    games,
-    gamesPerSecond: games / seconds,
-    decisions: mean(sum.decisions),
-    rounds: mean(sum.rounds),
-    combats: mean(sum.combats),
-    shortages: mean(sum.shortages),
-    score: mean(sum.score) / seats,
-  };
+  const means = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum / games]));
+  return { seats, games, gamesPerSecond: games / seconds, means };
 }
 
 /** One game from set-up to score, every answer drawn from the legal ones. */
-function playOne(seats: number, pick: (n: number) => number, sum: Count): void {
-  const state = race.setup(seats, { rules: OFFICIAL_RULES, ghostShip: seats === race.seats.min });
-  for (let question = state.question; question !== null; question = state.question) {
+function playOne(benched: Benched<GameTypes>, seats: number, pick: (n: number) => number, sums: Sums): void {
+  const { game } = benched;
+  const columns = Object.entries(benched.counted);
+  const add = (name: string, more: number): number => (sums[name] = (sums[name] ?? 0) + more);
+  const count = (events: readonly GameEvent[]): void => {
+    for (const event of events) {
+      for (const [name, type] of columns) if (event.type === type) add(name, 1);
+      if ('scores' in event) add('score', meanScore(event.scores as Record<string, number>, seats));
+    }
+  };
+  const state = game.setup(seats, benched.choices(seats));
+  for (let { question } = state; question !== null; { question } = state) {
     if (question.kind === 'chance') {
-      tally(sum, race.apply(state, { kind: 'chance', outcome: pick(question.of) }));
+      count(game.apply(state, { kind: 'chance', outcome: pick(question.of) }));
       continue;
     }
     const seat = question.asked.find(({ answered }) => !answered)?.seat ?? 0;
-    sum.decisions++;
-    tally(sum, race.apply(state, { kind: 'move', seat, move: race.sample(state, seat, pick) }));
+    add('decisions', 1);
+    count(game.apply(state, { kind: 'move', seat, move: game.sample(state, seat, pick) }));
   }
-  sum.rounds += state.round;
-  const scores = totals(state);
-  for (let seat = 0; seat < seats; seat++) sum.score += scores[seat] ?? 0;
 }
 
-function tally(sum: Count, events: readonly RaceEvent[]): void {
-  for (const { type } of events) {
-    if (type === 'combatStarted') sum.combats++;
-    else if (type === 'shortageStarted') sum.shortages++;
-  }
+/** Of the players; ships and crews without one do not count. */
+function meanScore(scores: Readonly<Record<string, number>>, seats: number): number {
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) sum += scores[seat] ?? 0;
+  return sum / seats;
 }

@@ -1,9 +1,9 @@
 /** `npm run laws [-- --games N]`: the laws of every game on random games; `--coverage`: which rules they reach. */
 import { LAW_NAMES, LAWFUL_GAMES, LawBroken, tryLaws, type LawName } from '@brigantine/shared/laws';
 import { coverageReport } from './ruleCoverage';
-import { columns, readOptions, runTool } from './options';
+import { columns, readOptions, runTool, UsageError } from './options';
 
-const USAGE = 'npm run laws -- [--games N] [--seed TEXT] [--one-in N] [--coverage]';
+const USAGE = 'npm run laws -- [--game ID] [--games N] [--seed TEXT] [--one-in N] [--coverage]';
 /** One question in so many is looked at with the costly laws. */
 const ONE_IN = 30;
 
@@ -13,14 +13,17 @@ type LawfulGame = (typeof LAWFUL_GAMES)[number];
 runTool(USAGE, (args) => {
   const { numbers, texts, flags } = readOptions(args, {
     numbers: ['games', 'one-in'],
-    texts: ['seed'],
+    texts: ['game', 'seed'],
     flags: ['coverage'],
   });
   const games = numbers.games ?? 1000;
-  if (flags.includes('coverage')) return coverageReport(Math.min(games, 1000), (line) => console.log(line));
-  const violations = LAWFUL_GAMES.map((lawful) =>
-    table(lawful, games, texts.seed ?? 'laws', numbers['one-in'] ?? ONE_IN),
-  );
+  const chosen = LAWFUL_GAMES.filter(({ game }) => game.id === (texts.game ?? game.id));
+  if (chosen.length === 0) throw new UsageError(`no game "${String(texts.game)}"`);
+  if (flags.includes('coverage')) {
+    const reports = chosen.map((lawful) => coverageReport(lawful, Math.min(games, 1000), (line) => console.log(line)));
+    return Math.max(...reports);
+  }
+  const violations = chosen.map((lawful) => table(lawful, games, texts.seed ?? 'laws', numbers['one-in'] ?? ONE_IN));
   return violations.some((count) => count > 0) ? 1 : 0;
 });
 
@@ -40,7 +43,7 @@ function table(lawful: LawfulGame, games: number, seed: string, oneIn: number): 
   console.log(`The laws of the ${id}: checks made in random games, by number of seats.\n`);
   const body = LAW_NAMES.map((law) => [law, ...rows.map(([, , sum]) => sum[law])]);
   console.log(columns([['seats', ...counts], ['games', ...rows.map(([, share]) => share)], ...body]));
-  console.log(`\n${String(violations)} violations`);
+  console.log(`\n${String(violations)} violations\n`);
   return violations;
 }
 

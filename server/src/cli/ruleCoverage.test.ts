@@ -1,12 +1,13 @@
+import { LAWFUL_GAMES } from '@brigantine/shared/laws';
 import { paragraphHits, uncited } from './ruleCoverage';
 
-describe('the rules of the race', () => {
-  it('every paragraph of R1–R13 is cited by a test or a scenario', () => {
-    expect(uncited()).toEqual([]);
+describe.each(LAWFUL_GAMES.map((lawful) => [lawful.game.id, lawful] as const))('the rules of the %s', (_id, lawful) => {
+  it('every paragraph is cited by a test or a scenario', () => {
+    expect(uncited(lawful)).toEqual([]);
   });
 
-  it('random races of 2 to 6 seats reach every paragraph', () => {
-    const unreached = [...paragraphHits(200)].filter(([, hits]) => hits === 0).map(([paragraph]) => paragraph);
+  it('random games of every number of seats reach every paragraph', () => {
+    const unreached = [...paragraphHits(lawful, 200)].filter(([, hits]) => hits === 0).map(([paragraph]) => paragraph);
     expect(unreached).toEqual([]);
   });
 });

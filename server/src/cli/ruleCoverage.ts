@@ -1,53 +1,56 @@
-/** Which paragraphs of the race random play reaches, and which tests and scenarios cite them. */
+/** Which paragraphs of a game's rules random play reaches, and which tests and scenarios cite them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { chanceFrom, hashText, seededPicker } from '@brigantine/shared/chance';
-import { OFFICIAL, race } from '@brigantine/shared/race';
-import { PARAGRAPH_SIGNS, type Moment } from '@brigantine/shared/laws';
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import type { GameTypes, Moment } from '@brigantine/shared/engine';
+import type { LAWFUL_GAMES } from '@brigantine/shared/laws';
 import { columns } from './options';
 
-const ROOT = path.resolve(__dirname, '../../..');
-const CITATION = /\bR\d{1,2}\.\d{1,2}a?\b/g;
-const SHORT = 8;
-const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
+type LawfulGame = (typeof LAWFUL_GAMES)[number];
 
-/** How often random races of 2–6 seats reach each paragraph; once an input counts once. */
-export function paragraphHits(games: number): Map<string, number> {
-  const hits = new Map(Object.keys(PARAGRAPH_SIGNS).map((paragraph) => [paragraph, 0]));
+const ROOT = path.resolve(__dirname, '../../..');
+const CITATION = /\b[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?\b/g;
+const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
+/** One game in so many is cut short, if the game knows how. */
+const ONE_SHORT_IN = 10;
+
+/** How often random games of every number of seats reach each paragraph; once an input counts once. */
+export function paragraphHits(lawful: LawfulGame, games: number): Map<string, number> {
+  const { min, max } = lawful.game.seats;
+  const hits = new Map(lawful.paragraphs.map((paragraph) => [paragraph, 0]));
   for (let game = 0; game < games; game++) {
-    const seats = 2 + (game % 5);
-    const ghostShip = seats === 2 || (seats < 6 && game % 2 === 0);
-    playOne(seats, ghostShip, seededPicker(hashText(`coverage ${String(game)}`)), (moment) => {
-      for (const [paragraph, happened] of Object.entries(PARAGRAPH_SIGNS)) {
-        if (happened(moment)) hits.set(paragraph, (hits.get(paragraph) ?? 0) + 1);
+    const seats = min + (game % (max - min + 1));
+    playOne(lawful, seats, seededPicker(hashText(`coverage ${String(game)}`)), (moment) => {
+      for (const paragraph of lawful.paragraphs) {
+        if (lawful.played(paragraph, moment)) hits.set(paragraph, (hits.get(paragraph) ?? 0) + 1);
       }
     });
   }
   return hits;
 }
 
-function playOne(seats: number, ghostShip: boolean, pick: (n: number) => number, look: (moment: Moment) => void): void {
-  // Some games are cut short, as random captains seldom sail to the round limit (R12.6).
-  const roundCap = pick(10) === 0 ? SHORT : OFFICIAL.roundCap;
-  const state = race.setup(seats, { rules: { preset: 'official', options: { roundCap } }, ghostShip });
-  const chance = chanceFrom(pick);
-  for (let pending = race.pending(state); pending.kind !== 'over'; pending = race.pending(state)) {
-    const before = race.copy(state);
-    const seat = pending.kind === 'decide' ? (pending.decisions[pick(pending.decisions.length)]?.seat ?? 0) : -1;
-    const move = seat < 0 ? undefined : race.sample(state, seat, pick);
-    const input =
-      pending.kind === 'chance' || move === undefined
-        ? ({ kind: 'chance', outcome: pending.kind === 'chance' ? chance.draw(pending) : 0 } as const)
-        : ({ kind: 'move', seat, move } as const);
-    const events = race.apply(state, input);
-    const open = race.pending(state);
-    look({
-      before,
-      after: state,
-      events,
-      decisions: open.kind === 'decide' ? open.decisions : [],
-      move: move?.type ?? '',
-    });
+function playOne(
+  { game, choices, short }: LawfulGame,
+  seats: number,
+  pick: (n: number) => number,
+  look: (moment: Moment<GameTypes>) => void,
+): void {
+  const ways = (pick(ONE_SHORT_IN) === 0 && short?.(seats)) || choices(seats);
+  const choice = ways[pick(ways.length)];
+  if (choice === undefined) throw new Error('no way to set up');
+  const state = game.setup(seats, choice);
+  for (let pending = game.pending(state); pending.kind !== 'over'; pending = game.pending(state)) {
+    const before = game.copy(state);
+    const asked = pending.kind === 'decide' ? pending.decisions[pick(pending.decisions.length)] : undefined;
+    const move = asked && game.sample(state, asked.seat, pick);
+    const outcome = pending.kind === 'chance' ? pick(pending.of) : 0;
+    const events = game.apply(
+      state,
+      asked && move ? { kind: 'move', seat: asked.seat, move } : { kind: 'chance', outcome },
+    );
+    const open = game.pending(state);
+    const decisions = open.kind === 'decide' ? open.decisions : [];
+    look({ before, after: state, events, decisions, move: move?.type ?? '' });
   }
 }
 
@@ -75,24 +78,26 @@ function testFiles(folder: string): string[] {
   });
 }
 
-/** Paragraphs of R1–R13 that no test and no scenario cites. */
-export function uncited(): string[] {
+/** Paragraphs of a game's rules that no test and no scenario cites. */
+export function uncited(lawful: LawfulGame): string[] {
   const cited = citations();
-  return Object.keys(PARAGRAPH_SIGNS).filter((paragraph) => !cited.has(paragraph));
+  return lawful.paragraphs.filter((paragraph) => !cited.has(paragraph));
 }
 
 /** Prints paragraph → hits → citing tests; 1 when a paragraph is never reached or never cited. */
-export function coverageReport(games: number, tell: (line: string) => void): number {
-  const hits = paragraphHits(games);
+export function coverageReport(lawful: LawfulGame, games: number, tell: (line: string) => void): number {
+  const { id, seats } = lawful.game;
+  const hits = paragraphHits(lawful, games);
   const cited = citations();
   const rows = [...hits].map(([paragraph, count]) => {
     const files = [...(cited.get(paragraph) ?? [])].map(([file, times]) => `${path.basename(file)} ×${String(times)}`);
     return [paragraph, count, files.length === 0 ? '–' : files.join(', ')] as const;
   });
-  tell(`What ${String(games)} random races of 2 to 6 seats reach, and who cites it.\n`);
+  const size = `${String(seats.min)} to ${String(seats.max)}`;
+  tell(`What ${String(games)} random games of the ${id} with ${size} seats reach, and who cites it.\n`);
   tell(columns([['paragraph', 'hits', 'cited by'], ...rows]));
   const unreached = [...hits].filter(([, count]) => count === 0).map(([paragraph]) => paragraph);
-  const missing = uncited();
+  const missing = uncited(lawful);
   if (unreached.length > 0) tell(`\nnever reached: ${unreached.join(', ')}`);
   if (missing.length > 0) tell(`\nnever cited: ${missing.join(', ')}`);
   return unreached.length + missing.length > 0 ? 1 : 0;

@@ -2,4 +2,5 @@ export * from './answers';
 export * from './fields';
 export * from './game';
 export * from './kernel';
+export * from './moments';
 export * from './shape';

@@ -1,5 +1,5 @@
 /** What a game tells of itself so that the laws of every game can be tested on it. */
-import type { Game, GameTypes, Input, Seat, Viewer } from '../engine';
+import type { Game, GameTypes, Input, Moment, Seat, Viewer } from '../engine';
 
 /** A source of uniform whole numbers 0 … n−1. */
 export type Pick = (n: number) => number;
@@ -8,6 +8,8 @@ export interface Lawful<G extends GameTypes> {
   readonly game: Game<G>;
   /** The ways to set up a game with that many seats. */
   choices(seats: number): readonly G['choices'][];
+  /** Set-ups of games cut short, where random play seldom lives to see some rule. */
+  short?(seats: number): readonly G['choices'][];
   /** Deals everything anew, in place, that this viewer cannot know, consistently with what they do know. */
   scramble(state: G['state'], viewer: Viewer, pick: Pick): void;
   /**
@@ -21,6 +23,10 @@ export interface Lawful<G extends GameTypes> {
   broken(before: G['state'], after: G['state'], events: readonly G['event'][]): string | undefined;
   /** Whether a move is one of the open question's answers, judged without the engine's own check. */
   isOption(state: G['state'], seat: Seat, move: unknown): boolean;
+  /** The paragraphs of its rules that random play can reach. */
+  readonly paragraphs: readonly string[];
+  /** Whether that paragraph was played at this moment. */
+  played(paragraph: string, moment: Moment<G>): boolean;
 }
 
 /** A law that does not hold: which, and the game that shows it. */
@@ -42,6 +48,6 @@ export const LAW_NAMES = [
   'every option applies',
   'nothing else does',
   'the default of the clock is an option',
-  'tokens, cards and treasures are conserved',
+  'nothing is lost and nothing is made up',
 ] as const;
 export type LawName = (typeof LAW_NAMES)[number];

@@ -183,8 +183,8 @@ function conserved<G extends GameTypes>(
   events: G['event'][],
 ): void {
   const broken = lawful.broken(before, state, events);
-  if (broken !== undefined) throw new LawBroken('tokens, cards and treasures are conserved', broken);
-  checks['tokens, cards and treasures are conserved']++;
+  if (broken !== undefined) throw new LawBroken('nothing is lost and nothing is made up', broken);
+  checks['nothing is lost and nothing is made up']++;
 }
 
 /** A copy and a state read back from text go on exactly like the original. */

@@ -1,11 +1,11 @@
 /** P7: piles, places on the plank, captains; who wins. */
 import type { Seat } from '../engine';
 import { crewOf, pirateOf, type Pirate } from './pirates';
-import type { Crew, CrewScore, PlankState } from './types';
+import type { Crew, CrewScore, PlankState, PlankView } from './types';
 
 const PILE_SIZE = 4;
 /** P7.2 points of places 1–4. */
-const PLANK_POINTS = [9, 8, 7, 6] as const;
+export const PLANK_POINTS = [9, 8, 7, 6] as const;
 const CAPTAIN = 1;
 const CAPTAIN_BONUS = 2;
 
@@ -15,7 +15,7 @@ export function pileOf(n: number): number {
 }
 
 /** P7.2, P7.3 what a crew scores as things stand. */
-export function scoreOf(state: Pick<PlankState, 'plank' | 'fallen'>, crew: Crew): CrewScore {
+export function scoreOf(state: Pick<PlankView, 'plank' | 'fallen'>, crew: Crew): CrewScore {
   const ours = (pirate: Pirate): boolean => crewOf(pirate) === crew;
   const piles = state.fallen.reduce((sum, pirate, n) => (ours(pirate) ? sum + pileOf(n) : sum), 0);
   const plank = state.plank.reduce((sum, pirate, i) => (ours(pirate) ? sum + (PLANK_POINTS[i] ?? 0) : sum), 0);

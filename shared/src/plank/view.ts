@@ -2,7 +2,7 @@
 import { openDecisions, type Viewer } from '../engine';
 import { CREWS, isNeutral, stackSize } from './crews';
 import { ranking, scoreOf } from './score';
-import type { Crew, CrewView, PlankDecision, PlankEvent, PlankState, PlankView } from './types';
+import type { Crew, CrewScore, CrewView, PlankDecision, PlankEvent, PlankState, PlankView } from './types';
 
 /** What that viewer may know. Plain JSON, freshly built. */
 export function view(state: PlankState, viewer: Viewer): PlankView {
@@ -21,6 +21,9 @@ export function view(state: PlankState, viewer: Viewer): PlankView {
   return viewer === 'table' ? shown : { ...shown, own: { placement: state.placements[viewer] ?? 0 } };
 }
 
+/** P8.7 */
+const NO_SCORE: CrewScore = { piles: 0, plank: 0, captain: 0, total: 0 };
+
 function crewView(state: PlankState, crew: Crew): CrewView {
   const hand = state.hands[crew];
   const stack = state.stacks.find((each) => each.crew === crew);
@@ -35,7 +38,7 @@ function crewView(state: PlankState, crew: Crew): CrewView {
     playedActions: [...(discards?.actions ?? [])],
     passed: discards?.pass ?? false,
     hasChosen: (state.placements[crew] ?? 0) !== 0,
-    score: scoreOf(state, crew),
+    score: isNeutral(state, crew) ? NO_SCORE : scoreOf(state, crew),
     place: state.over ? placeOf(state, crew) : 0,
   };
 }

@@ -2,7 +2,8 @@
 import { advance, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
 import { ANSWERS } from './questions';
 import { ranking } from './score';
-import { MAX_SEATS, MIN_SEATS, setup } from './setup';
+import { MAX_SEATS, MIN_SEATS } from './seats';
+import { setup } from './setup';
 import { splitSize } from './splits';
 import { BOOK } from './turn';
 import type { Deck, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';

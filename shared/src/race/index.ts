@@ -5,6 +5,7 @@ export * from './game';
 export * from './moves';
 export * from './rules';
 export * from './score';
+export * from './seats';
 export * from './setup';
 export * from './shape';
 export * from './ships';

@@ -1,42 +1,11 @@
 /** Which paragraphs of the rules (docs/rules/race.md) a random race reaches, read from what happened. */
+import { signWords, type Sign } from '../engine';
 import { isFinished } from './board';
 import { isCursed, isPower, spaceAt } from './data';
 import { faceDown, hasPower, SIXTH_HOLD } from './ships';
-import type { RaceDecision, RaceEvent, RaceState, Ship } from './types';
+import type { Race, RaceState, Ship } from './types';
 
-/** One input and what came of it. `decisions` are those that are open afterwards. */
-export interface Moment {
-  readonly before: RaceState;
-  readonly after: RaceState;
-  readonly events: readonly RaceEvent[];
-  readonly decisions: readonly RaceDecision[];
-  /** The type of the move that was the input, '' for chance, and who made it. */
-  readonly move: string;
-}
-
-type Happened = (moment: Moment) => boolean;
-type EventOf<Type extends RaceEvent['type']> = Extract<RaceEvent, { type: Type }>;
-
-function told<Type extends RaceEvent['type']>(
-  type: Type,
-  fits: (event: EventOf<Type>, moment: Moment) => boolean = () => true,
-): Happened {
-  return (moment) => moment.events.some((event) => event.type === type && fits(event as EventOf<Type>, moment));
-}
-function asked(
-  type: RaceDecision['type'],
-  fits: (decision: RaceDecision, moment: Moment) => boolean = () => true,
-): Happened {
-  return (moment) => moment.decisions.some((decision) => decision.type === type && fits(decision, moment));
-}
-const both =
-  (...all: readonly Happened[]): Happened =>
-  (moment) =>
-    all.every((each) => each(moment));
-const either =
-  (...all: readonly Happened[]): Happened =>
-  (moment) =>
-    all.some((each) => each(moment));
+const { told, asked, both, either } = signWords<Race>();
 
 const shipOf = (state: RaceState, ship: number | 'ghost'): Ship | undefined =>
   state.ships[ship === 'ghost' ? state.seats : ship];
@@ -48,7 +17,7 @@ const behind = ({ lap }: { readonly lap: number }): boolean => lap < 0;
 const over = told('gameEnded');
 
 /** Every paragraph of R1–R13 and the sign that it was played. */
-export const PARAGRAPH_SIGNS: Readonly<Record<string, Happened>> = {
+export const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Race>>> = {
   'R1.1': told('shipSailed'),
   'R1.2': told('shipSailed', behind),
   'R1.3': told('ghostSteered'),

@@ -2,18 +2,10 @@
 import { SetupRefused } from '../engine';
 import { CARD_IDS, LAIRS, TREASURES } from './data';
 import { resolveRules } from './rules';
+import { ghostShipRule, MAX_SEATS, MIN_SEATS } from './seats';
 import { everybody } from './treasures';
 import { HAND_SIZE, type RaceTask } from './turn';
 import type { Hold, RaceChoices, RaceState, Ship } from './types';
-
-export const MIN_SEATS = 2;
-export const MAX_SEATS = 6;
-
-/** Whether a Ghost Ship must, may or cannot sail with that many players (R2.6, R10). */
-export function ghostShipRule(seats: number): 'compulsory' | 'optional' | 'impossible' {
-  if (seats === MIN_SEATS) return 'compulsory';
-  return seats < MAX_SEATS ? 'optional' : 'impossible';
-}
 
 /**
  * The state before the first chance: the Captain is still to be named, the hands to be drawn.

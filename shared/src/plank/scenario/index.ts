@@ -5,7 +5,6 @@ import {
   byKey,
   flag,
   inside,
-  invalid,
   list,
   object,
   oneOf,
@@ -60,7 +59,7 @@ export const plankNotation: Notation<PlankGame> = {
   checkChance,
   foreseen: ({ position, seats }) => foreseenDraws(position, seats),
   arrange({ seats, rules, position }) {
-    if (rules !== 'official') invalid('rules', 'The Plank has only the rules "official"');
+    checkRules(rules);
     return arrangePosition(seats, position, 'position');
   },
   refusedAt: () => 'seats',
@@ -69,6 +68,13 @@ export const plankNotation: Notation<PlankGame> = {
   canonical: (_state, move) => move,
   document: plankDocument,
 };
+
+/** There is one set of rules, and nothing to choose in it. */
+function checkRules(rules: unknown): void {
+  const preset = oneOf(['official'], 'preset');
+  if (typeof rules === 'string') preset(rules, 'rules');
+  else object({ preset }, { options: object({}) })(rules, 'rules');
+}
 
 function checkExpected(expected: JsonObject, path: string, seats: number): void {
   const seat = keyOf(crewNames(0, seats), 'seat');

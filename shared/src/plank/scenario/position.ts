@@ -3,11 +3,11 @@ import { run, Turn } from '../../engine';
 import { byKey, flag, inside, invalid, list, object, whole, type Check, type JsonObject } from '../../scenario/json';
 import { keyOf } from '../../scenario/keys';
 import type { ScriptedOutcome } from '../../scenario/notation';
-import { CREWS, isNeutral, turnsLeft } from '../crews';
+import { CREWS, handOf, isNeutral, turnsLeft } from '../crews';
 import { crewOf, pirateOf, valueOf, type Pirate } from '../pirates';
-import { emptyTable, PIRATES } from '../setup';
+import { ACTIONS, emptyTable, PIRATES } from '../setup';
 import { BOOK, turnOrder, type PlankTask } from '../turn';
-import type { PlankEvent, PlankState } from '../types';
+import type { Hand, PlankEvent, PlankState, Value } from '../types';
 import { action, crew, crewNames, pirateName, stackCard, value } from './words';
 
 const PLANK_LENGTH = 4;
@@ -71,26 +71,35 @@ function ashore(state: PlankState, of: number) {
 function layHands(state: PlankState, { hands = {} }: PositionPart, path: string): void {
   state.hands.forEach((laid, seat) => {
     const given = hands[seat];
-    const here = inside(path, seat.toString());
     const left = ashore(state, seat);
-    laid.pirates = [...(given?.pirates ?? left)];
-    laid.actions = [...(given?.actions ?? laid.actions)];
-    laid.pass = given?.pass ?? laid.pass;
-    checkCards(laid.pirates, inside(here, 'pirates'));
-    checkCards(laid.actions, inside(here, 'actions'));
-    laid.pirates.forEach((pirate, i) => {
-      if (!left.includes(pirate)) invalid(inside(inside(here, 'pirates'), i), `${pirateOf(seat, pirate)} used twice`);
-    });
-    // Before the placement a player holds one pirate more than actions.
-    const due = state.plank.length === 0 ? 1 : 0;
-    if (laid.pirates.length - laid.actions.length !== due) {
-      invalid(here, `${laid.pirates.length} pirates and ${laid.actions.length} actions do not go together`);
-    }
-    state.discards[seat] = {
-      actions: emptyTable(state.seats).hands[seat]?.actions.filter((each) => !laid.actions.includes(each)) ?? [],
-      pass: !laid.pass,
-    };
+    const { pirates, actions } = given === undefined ? handLeft(state, left) : { ...laid, pirates: left, ...given };
+    Object.assign(laid, { pirates: [...pirates], actions: [...actions], pass: given?.pass ?? laid.pass });
+    checkHand(state, seat, left, inside(path, seat.toString()));
+    state.discards[seat] = { actions: ACTIONS.filter((each) => !laid.actions.includes(each)), pass: !laid.pass };
   });
+}
+
+/** Before the placement a player holds one pirate more than actions. */
+function spare({ plank }: PlankState): number {
+  return plank.length === 0 ? 1 : 0;
+}
+
+/** A seat that the position does not name holds the pirates it leaves ashore, and actions to go with them. */
+function handLeft(state: PlankState, left: readonly Value[]): Pick<Hand, 'pirates' | 'actions'> {
+  const pirates = left.slice(0, ACTIONS.length + spare(state));
+  return { pirates, actions: ACTIONS.slice(0, Math.max(0, pirates.length - spare(state))) };
+}
+
+function checkHand(state: PlankState, seat: number, left: readonly Value[], path: string): void {
+  const { pirates, actions } = handOf(state, seat);
+  checkCards(pirates, inside(path, 'pirates'));
+  checkCards(actions, inside(path, 'actions'));
+  pirates.forEach((pirate, i) => {
+    if (!left.includes(pirate)) invalid(inside(inside(path, 'pirates'), i), `${pirateOf(seat, pirate)} used twice`);
+  });
+  if (pirates.length - actions.length !== spare(state)) {
+    invalid(path, `${pirates.length} pirates and ${actions.length} actions do not go together`);
+  }
 }
 
 function checkCards(cards: readonly number[], path: string): void {

@@ -19,7 +19,8 @@ export const pirateName: Check<Pirate> = (raw, path) =>
 
 /** A card of a neutral crew's stack: a pirate's value as text, or `pass`. */
 export const stackCard: Check<Value | 'pass'> = (raw, path) =>
-  raw === 'pass' ? raw : value(typeof raw === 'string' ? Number(raw) : undefined, path);
+  [...PIRATES, 'pass' as const].find((card) => String(card) === raw) ??
+  invalid(path, `expected a card such as "4" or "pass", got ${quote(raw)}`);
 
 /** Names of the seats, or of the neutral crews behind them. */
 export function crewNames(from: number, to: number): string[] {

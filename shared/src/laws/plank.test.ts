@@ -1,0 +1,4 @@
+import { describeLaws } from './describeLaws';
+import { lawfulPlank } from '../plank/lawful';
+
+describeLaws(lawfulPlank, 100);

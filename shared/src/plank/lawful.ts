@@ -1,0 +1,31 @@
+/** The Plank as the laws of every game see it (shared/src/laws). */
+import type { Moment } from '../engine';
+import { brokenPlank } from './conservation';
+import { plank } from './game';
+import { parseMove } from './moves';
+import { PARAGRAPH_SIGNS } from './paragraphs';
+import { scramblePlank, shadowOf } from './scramble';
+import type { PlankChoices, PlankEvent, PlankGame, PlankState } from './types';
+
+export const lawfulPlank = {
+  game: plank,
+  choices: (): PlankChoices[] => [{}],
+  scramble: scramblePlank,
+  shadow: shadowOf,
+  reveals: (events: readonly PlankEvent[]) => events.some(({ type }) => type === 'placementsRevealed'),
+  broken: brokenPlank,
+  isOption,
+  paragraphs: Object.keys(PARAGRAPH_SIGNS),
+  played: (paragraph: string, moment: Moment<PlankGame>) => PARAGRAPH_SIGNS[paragraph]?.(moment) ?? false,
+};
+
+/** Whether a move is listed; worked out here from the description alone. */
+function isOption(state: PlankState, seat: number, raw: unknown): boolean {
+  const move = parseMove(raw);
+  const moves = plank.options(state, seat)?.moves ?? [];
+  return move !== undefined && moves.some((option) => sorted(option) === sorted(move));
+}
+
+function sorted(move: object): string {
+  return JSON.stringify(Object.entries(move).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,15 @@
+/** How many captains race, and when a Ghost Ship joins them (R2, R10). Apart, so that a lobby need not load the rules. */
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 6;
+
+/** Whether a Ghost Ship must, may or cannot sail with that many players (R2.6, R10). */
+export function ghostShipRule(seats: number): 'compulsory' | 'optional' | 'impossible' {
+  if (seats === MIN_SEATS) return 'compulsory';
+  return seats < MAX_SEATS ? 'optional' : 'impossible';
+}
+
+/** Whether it sails at a table of that many players who wish for it or not. */
+export function ghostShipSails(seats: number, wished: boolean): boolean {
+  const rule = ghostShipRule(seats);
+  return rule === 'compulsory' || (rule === 'optional' && wished);
+}
