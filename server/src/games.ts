@@ -1,6 +1,9 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import { plank, plankShape, type PlankGame } from '@brigantine/shared/plank';
+import { plankBot } from '@brigantine/shared/plank/bot';
 import { ghostShipSails, OFFICIAL_RULES, race, raceShape, type Race } from '@brigantine/shared/race';
 import { raceBot } from '@brigantine/shared/race/bot';
-import type { TableGame } from './rooms/tableGame';
+import type { Shelf, TableGame } from './rooms/tableGame';
 
 const raceTable: TableGame<Race> = {
   game: race,
@@ -9,5 +12,13 @@ const raceTable: TableGame<Race> = {
   choicesOf: ({ ghostShip }, seats) => ({ rules: OFFICIAL_RULES, ghostShip: ghostShipSails(seats, ghostShip) }),
 };
 
+const plankTable: TableGame<PlankGame> = { game: plank, shape: plankShape, bot: plankBot, choicesOf: () => ({}) };
+
 /** Every game this server hosts, by the name of its rooms. One line for each. */
-export const GAMES = { race: raceTable } as const;
+export const GAMES = { race: raceTable, plank: plankTable } as const;
+
+// A table only ever hands a game what that same game has made.
+const games = Object.values(GAMES) as unknown as readonly TableGame<GameTypes>[];
+
+/** All of them, for rooms in which the game may be changed. */
+export const SHELF: Shelf = { games, shapes: games.map(({ shape }) => shape) };

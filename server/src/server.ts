@@ -5,7 +5,7 @@ import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type Express } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import type { Environment } from './environment';
-import { GAMES } from './games';
+import { GAMES, SHELF } from './games';
 import { answerError } from './http/limits';
 import { matchmaking } from './http/matchmaking';
 import { pages } from './http/pages';
@@ -39,7 +39,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const transport = new WebSocketTransport({ server: http, maxPayload: FRAME_BYTES });
   const logger = frameworkLog(roomServices().log);
   const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
-  for (const entry of Object.values(GAMES)) colyseus.define(entry.game.id, roomFor(entry));
+  for (const entry of SHELF.games) colyseus.define(entry.game.id, roomFor(entry, SHELF));
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   return {

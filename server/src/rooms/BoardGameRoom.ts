@@ -15,7 +15,7 @@ import { receive, refuseUnknown, refuseUnreadable } from './intake';
 import { MESSAGE_TYPES, parseJoin } from './messages';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices } from './services';
-import type { TableGame } from './tableGame';
+import type { Shelf, TableGame } from './tableGame';
 
 /** Connections beyond the seats: those who watch, and spare for seats held by nobody but a reservation. */
 const WATCHERS = 64;
@@ -38,6 +38,7 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
   protected abstract readonly entry: TableGame<G>;
+  protected abstract readonly shelf: Shelf;
   private opened: HostedTable<G> | undefined;
 
   /** Runs before a seat is reserved: whoever is refused here holds nothing. What it returns stays on the server. */
@@ -50,12 +51,13 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   override async onCreate(options: unknown): Promise<void> {
     const services = roomServices();
     this.setSeatReservationTime(services.limits.reservationSeconds);
-    this.maxClients = this.entry.game.seats.max + WATCHERS;
+    this.maxClients = Math.max(...this.shelf.games.map(({ game }) => game.seats.max)) + WATCHERS;
     await this.setPrivate();
     this.roomId = await claimCode(this.presence, services.code);
     const join = parseJoin(options);
     const outlet = { patch: () => void this.broadcastPatch(), close: (code: number) => void this.disconnect(code) };
-    this.opened = new HostedTable(this.entry, services, this.roomId, outlet, join.ok ? join.value.playNow : undefined);
+    const playNow = join.ok ? join.value.playNow : undefined;
+    this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
     this.state = this.table.state.root;
     this.keepCode();
     for (const type of MESSAGE_TYPES) {
@@ -160,9 +162,10 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;
 
-/** The room class of one game. */
-export function roomFor<G extends GameTypes>(entry: TableGame<G>): new () => BoardGameRoom<G> {
+/** The room class whose tables begin with one game; in the lobby the host may take another from the shelf. */
+export function roomFor<G extends GameTypes>(entry: TableGame<G>, shelf: Shelf): new () => BoardGameRoom<G> {
   return class extends BoardGameRoom<G> {
     protected readonly entry = entry;
+    protected readonly shelf = shelf;
   };
 }

@@ -22,6 +22,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   addBot: { who: 'host', phases: ['lobby'] },
   kick: { who: 'host', phases: ['lobby'] },
   start: { who: 'host', phases: ['lobby'] },
+  game: { who: 'host', phases: ['lobby'] },
   rematch: { who: 'seated', phases: ['over'] },
   handOver: { who: 'seated', phases: ['playing'] },
   sit: { who: 'anyone', phases: ['lobby'] },
@@ -46,6 +47,10 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   },
   kick,
   start,
+  game: (table, _guest, { game }) => {
+    const refused = table.chooseGame(game);
+    return refused && { code: refused };
+  },
   rematch: (table) => {
     table.backToLobby();
     return undefined;

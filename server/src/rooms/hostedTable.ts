@@ -15,7 +15,7 @@ import { SerialQueue } from './queue';
 import { RoomState } from './schema/roomState';
 import { Seats, type Sitter } from './seats';
 import type { RoomServices } from './services';
-import type { TableGame } from './tableGame';
+import type { Shelf, TableGame } from './tableGame';
 import { hashToken } from './tokens';
 
 /** What a table can do to the room around it. */
@@ -44,7 +44,10 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   private lastVersion = 0;
 
   constructor(
-    readonly entry: TableGame<G>,
+    /** The game that is played, or will be when the lobby starts. */
+    public entry: TableGame<G>,
+    /** All games that may be played here. */
+    private readonly shelf: Shelf,
     readonly services: RoomServices,
     readonly code: string,
     private readonly outlet: Outlet,
@@ -53,7 +56,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   ) {
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
-    this.state = new RoomState(entry.shape);
+    this.state = new RoomState(shelf.shapes);
     this.state.showRoom(this.view());
     this.closeWhenIdle(services.limits.unclaimed);
   }
@@ -166,6 +169,15 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     for (const [guest, seat] of before) if (guest.ready && this.seatOf(guest) !== seat) this.welcome(guest);
   }
 
+  /** Takes another game from the shelf, if everybody seated fits in it. */
+  chooseGame(id: string): ErrorCode | undefined {
+    const other = this.shelf.games.find(({ game }) => game.id === id);
+    if (other === undefined || !this.seats.resize(other.game.seats.max)) return 'badOption';
+    // No game is in progress: nothing of the former game is left that could meet the new one.
+    this.entry = other as unknown as TableGame<G>;
+    return undefined;
+  }
+
   /** Begins a game with those who are seated. Throws `SetupRefused` before anything has changed. */
   async start(): Promise<void> {
     const match = Match.begin(this.entry, this, this.seats.list.length, this.version + 1);
@@ -237,7 +249,8 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   publish(): void {
     this.state.showRoom(this.view());
     const table = this.match?.table;
-    if (this.phase !== 'frozen') this.state.showGame(table?.game.view(table.state, 'table'));
+    if (table === undefined) this.state.hideGame();
+    else if (this.phase !== 'frozen') this.state.showGame(this.entry.shape, table.game.view(table.state, 'table'));
     this.outlet.patch();
   }
 

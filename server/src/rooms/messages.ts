@@ -31,6 +31,7 @@ const MESSAGES = {
   addBot: nothing,
   kick: z.strictObject({ seat }),
   start: nothing,
+  game: z.strictObject({ game: z.string().max(20) }),
   rematch: nothing,
   handOver: z.strictObject({ seat }),
   sit: nothing,

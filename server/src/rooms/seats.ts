@@ -53,7 +53,14 @@ export class Seats {
   private host: Sitter | undefined;
   private lastId = 0;
 
-  constructor(private readonly most: number) {}
+  constructor(private most: number) {}
+
+  /** Another number of seats; false, and nothing changed, when more people are seated already. */
+  resize(most: number): boolean {
+    if (this.list.length > most) return false;
+    this.most = most;
+    return true;
+  }
 
   get full(): boolean {
     return this.list.length >= this.most;

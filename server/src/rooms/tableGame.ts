@@ -2,6 +2,12 @@ import type { Game, GameTypes, RecordShape } from '@brigantine/shared/engine';
 import type { TableOptions } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 
+/** The games of this server, and their shapes: the same two lists for every room. */
+export interface Shelf {
+  readonly games: readonly TableGame<GameTypes>[];
+  readonly shapes: readonly RecordShape[];
+}
+
 /** All that the server must know of a game to host it. */
 export interface TableGame<G extends GameTypes> {
   readonly game: Game<G>;

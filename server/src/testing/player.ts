@@ -54,8 +54,8 @@ export class Player {
     room.onLeave((code) => this.note(() => (this.closed = code)));
   }
 
-  static async create(port: number, options: Partial<JoinOptions> = {}): Promise<Player> {
-    return Player.enter(await clientOf(port).create('race', joinOptions(options)));
+  static async create(port: number, options: Partial<JoinOptions> = {}, game = 'race'): Promise<Player> {
+    return Player.enter(await clientOf(port).create(game, joinOptions(options)));
   }
 
   static async join(port: number, code: string, options: Partial<JoinOptions> = {}): Promise<Player> {

@@ -174,7 +174,7 @@ export interface ServerMessages<G extends GameTypes> {
 
 // ---------------------------------------------------------------- client → server
 
-/** Client messages by name. Lobby powers (`options`, `kick`, `addBot`, `start`) are the host's. */
+/** Client messages by name. Lobby powers (`options`, `game`, `kick`, `addBot`, `start`) are the host's. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
@@ -184,6 +184,8 @@ export interface ClientMessages {
   /** Removes a player or bot in the lobby. */
   kick: { readonly seat: Seat };
   start: Record<string, never>;
+  /** Another game for this table, in the lobby; everybody seated must fit in it. */
+  game: { readonly game: string };
   /** Back to the lobby with everybody, after the game. */
   rematch: Record<string, never>;
   /** With clocks off: let a bot play a seat that has been absent for three minutes. */

@@ -1,7 +1,7 @@
 import { Encoder, schema, type DefinitionType, type Schema } from '@colyseus/schema';
 import type { RecordShape, ShapeOf } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { classOf, fieldsOf, type SchemaClass } from './classes';
+import { fieldsOf, type SchemaClass } from './classes';
 import { project } from './project';
 
 // One buffer per room; large enough for a full six-seat table, so that the state is encoded once.
@@ -34,23 +34,42 @@ export const roomShape = {
 /** The root of a room's state: `RoomView` plus `game`, which is absent until a game has begun. */
 export type RoomSchema = Schema & { game: Schema | undefined };
 
-const roots = new WeakMap<RecordShape, SchemaClass>();
+/** The classes of a room in which any of these games may be played. */
+interface RoomClasses {
+  readonly root: SchemaClass;
+  readonly games: ReadonlyMap<RecordShape, SchemaClass>;
+}
 
-function rootOf(gameShape: RecordShape): SchemaClass {
-  const known = roots.get(gameShape);
+const made = new WeakMap<readonly RecordShape[], RoomClasses>();
+
+/** `game` holds whichever game is played: every game's class extends the one that the field names. */
+function classesFor(shapes: readonly RecordShape[]): RoomClasses {
+  const known = made.get(shapes);
   if (known !== undefined) return known;
-  const game = { type: classOf(gameShape), default: undefined } as unknown as DefinitionType;
-  const root = schema({ ...fieldsOf(roomShape), game }) as unknown as SchemaClass;
-  roots.set(gameShape, root);
-  return root;
+  const anyGame = schema({}, 'AnyGame') as unknown as typeof Schema;
+  const games = new Map(
+    shapes.map((shape): [RecordShape, SchemaClass] => [
+      shape,
+      schema(fieldsOf(shape), 'Game', anyGame) as unknown as SchemaClass,
+    ]),
+  );
+  const game = { type: anyGame, default: undefined } as unknown as DefinitionType;
+  const classes = { root: schema({ ...fieldsOf(roomShape), game }) as unknown as SchemaClass, games };
+  made.set(shapes, classes);
+  return classes;
 }
 
 /** What everybody sees of a table. The only way anything gets into the synchronised state. */
 export class RoomState {
   readonly root: RoomSchema;
+  private readonly games: ReadonlyMap<RecordShape, SchemaClass>;
+  private shown: RecordShape | undefined;
 
-  constructor(private readonly gameShape: RecordShape) {
-    this.root = new (rootOf(gameShape))() as RoomSchema;
+  /** `shapes` are those of all games that may be played here; the same list for every room. */
+  constructor(shapes: readonly RecordShape[]) {
+    const classes = classesFor(shapes);
+    this.games = classes.games;
+    this.root = new classes.root() as RoomSchema;
   }
 
   /** Shows the room's furniture; the game stays as it is. */
@@ -58,14 +77,19 @@ export class RoomState {
     project(this.root, roomShape, room);
   }
 
-  /** Shows a game's public view, or that there is none. Throws when the view has another shape than declared. */
-  showGame(view: object | undefined): void {
-    if (view === undefined) {
-      this.root.game = undefined;
-      return;
-    }
-    const game = this.root.game ?? new (classOf(this.gameShape))();
-    project(game, this.gameShape, view);
-    if (this.root.game === undefined) this.root.game = game;
+  /** Shows that there is no game. */
+  hideGame(): void {
+    this.root.game = undefined;
+    this.shown = undefined;
+  }
+
+  /** Shows a game's public view. Throws when the view has another shape than declared, or the shape is unknown. */
+  showGame(shape: RecordShape, view: object): void {
+    const GameClass = this.games.get(shape);
+    if (GameClass === undefined) throw new Error('a game that is not played in this room');
+    const game = this.shown === shape && this.root.game !== undefined ? this.root.game : new GameClass();
+    project(game, shape, view);
+    if (this.root.game !== game) this.root.game = game;
+    this.shown = shape;
   }
 }

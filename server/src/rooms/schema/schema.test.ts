@@ -1,6 +1,7 @@
 import { Encoder, Reflection, type Decoder, type Schema } from '@colyseus/schema';
 import { seededChance, seededPicker } from '@brigantine/shared/chance';
 import type { RoomView } from '@brigantine/shared/protocol';
+import { plank, plankShape } from '@brigantine/shared/plank';
 import { race, raceShape } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
 import { Seats } from '../seats';
@@ -14,6 +15,7 @@ afterEach(() => {
   expect(warn).not.toHaveBeenCalled();
 });
 
+const SHAPES = [raceShape, plankShape] as const;
 const RULES = { preset: 'official', options: {} } as const;
 const ROOM: RoomView = {
   gameId: 'race',
@@ -59,7 +61,7 @@ class Wire {
 }
 
 function wireFor(room: RoomView = ROOM): Wire {
-  const state = new RoomState(raceShape);
+  const state = new RoomState(SHAPES);
   state.showRoom(room);
   return new Wire(state);
 }
@@ -73,7 +75,7 @@ function playShown(seats: number, ghostShip: boolean, seed: string): number {
   let positions = 0;
   for (; ; positions++) {
     const view = race.view(table.state, 'table');
-    wire.state.showGame(view);
+    wire.state.showGame(raceShape, view);
     wire.patch();
     if (positions % 40 === 1) wire.join();
     const [seat] = table.waitingFor();
@@ -102,26 +104,55 @@ describe('the schema is the public view', () => {
     const wire = wireFor();
     wire.join();
     expect(wire.seen()).toEqual([undefined]);
-    wire.state.showGame(race.view(table.state, 'table'));
+    wire.state.showGame(raceShape, race.view(table.state, 'table'));
     wire.patch();
     wire.join();
-    wire.state.showGame(undefined);
+    wire.state.hideGame();
     wire.patch();
     wire.join();
     expect(wire.seen()).toEqual([undefined, undefined, undefined]);
     const again = race.view(table.state, 'table');
-    wire.state.showGame(again);
+    wire.state.showGame(raceShape, again);
     wire.patch();
     expect(wire.seen()).toEqual([again, again, again]);
+  });
+
+  it.each([2, 3, 4])('decodes to view(state, "table") after every input of a plank game of %i', (seats) => {
+    const table = Table.start(plank, seats, {}, seededChance('x'));
+    const pick = seededPicker(seats);
+    const wire = wireFor();
+    wire.join();
+    for (let seat = table.waitingFor()[0]; seat !== undefined; seat = table.waitingFor()[0]) {
+      expect(table.submit(seat, plank.sample(table.state, seat, pick)).ok).toBe(true);
+      wire.state.showGame(plankShape, plank.view(table.state, 'table'));
+      wire.patch();
+      expect(wire.seen()).toEqual([plank.view(table.state, 'table')]);
+    }
+    expect(table.over).toBe(true);
+  });
+
+  it('holds one game after another of another kind', () => {
+    const raced = race.view(Table.start(race, 4, { rules: RULES, ghostShip: true }, seededChance('x')).state, 'table');
+    const walked = plank.view(Table.start(plank, 3, {}, seededChance('x')).state, 'table');
+    const wire = wireFor();
+    wire.join();
+    for (const show of [raced, walked, raced]) {
+      if (show === raced) wire.state.showGame(raceShape, raced);
+      else wire.state.showGame(plankShape, walked);
+      wire.patch();
+      wire.join();
+      expect(new Set(wire.seen().map((seen) => JSON.stringify(seen))).size).toBe(1);
+      expect(wire.seen()[0]).toEqual(show);
+    }
   });
 
   it('costs no bytes to show what is shown already', () => {
     const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));
     const wire = wireFor();
-    wire.state.showGame(race.view(table.state, 'table'));
+    wire.state.showGame(raceShape, race.view(table.state, 'table'));
     wire.patch();
     wire.state.showRoom(structuredClone(ROOM));
-    wire.state.showGame(race.view(table.state, 'table'));
+    wire.state.showGame(raceShape, race.view(table.state, 'table'));
     expect(wire.patch()).toBe(0);
   });
 
@@ -130,7 +161,7 @@ describe('the schema is the public view', () => {
     for (let i = 0; i < 6; i++) seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
     const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));
     const wire = wireFor({ ...ROOM, seats: seats.view() });
-    wire.state.showGame(race.view(table.state, 'table'));
+    wire.state.showGame(raceShape, race.view(table.state, 'table'));
     expect(wire.encoder.encodeAll().length).toBeLessThan(Encoder.BUFFER_SIZE / 2);
   });
 });

@@ -1,0 +1,83 @@
+import type { RunningServer } from '../server';
+import { Player } from '../testing/player';
+import { tableOf, testServer, withServices } from '../testing/testServer';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => withServices({}));
+afterAll(() => server.close());
+
+/** Plays to the end with anything legal; everybody sees the public view all the way. */
+async function playOut(players: readonly Player[]): Promise<void> {
+  const [host] = players as [Player];
+  players.forEach((player, seat) => player.playRandomly(seat));
+  await Promise.all(players.map((player) => player.until(() => player.state.phase === 'over')));
+  const table = tableOf(host.code).match!.table;
+  for (const player of players) expect(player.state.game).toEqual(table.game.view(table.state, 'table'));
+}
+
+async function gathered(game: string, people: number): Promise<Player[]> {
+  const host = await Player.create(server.port, { name: 'Player 0' }, game);
+  const players = [host];
+  for (let i = 1; i < people; i++) players.push(await Player.join(server.port, host.code, { name: `Player ${i}` }));
+  await host.until(() => host.state.seats.length === people);
+  return players;
+}
+
+describe('The Plank through the same doors', () => {
+  it.each([2, 3, 4])('is played to the end by %i', async (people) => {
+    const players = await gathered('plank', people);
+    expect(players[0]!.state.gameId).toBe('plank');
+    players[0]!.send('start', {});
+    await playOut(players);
+  });
+
+  it('P1 has room for four; the fifth watches', async () => {
+    const [host] = await gathered('plank', 4);
+    const fifth = await Player.join(server.port, host!.code, { name: 'Fifth' });
+    expect(fifth.seat).toBe(-1);
+  });
+
+  it('P9 a placement reaches nobody before all have chosen', async () => {
+    const [host, mate] = await gathered('plank', 2);
+    host!.send('start', {});
+    await host!.until(() => host!.asks.length > 0);
+    await mate!.until(() => mate!.asks.length > 0);
+    host!.answer({ type: 'choosePlacement', pirate: 6 } as never);
+    await mate!.until(() =>
+      mate!.batches.some(({ events }) => events.some(({ type }) => type === ('placementChosen' as never))),
+    );
+    const heard = mate!.batches.at(-1)!;
+    expect(heard.events).toEqual([{ type: 'placementChosen', seat: 0 }]);
+    expect(heard.own).toEqual({ placement: 0 });
+    await host!.until(() => JSON.stringify(host!.own) === '{"placement":6}');
+  });
+});
+
+describe('one table, one game after another', () => {
+  it('the host takes another game, before the first or for a rematch', async () => {
+    const players = await gathered('race', 3);
+    const [host, mate] = players as [Player, Player];
+    host.send('game', { game: 'plank' });
+    await mate.until(() => mate.state.gameId === 'plank');
+    host.send('start', {});
+    await playOut(players);
+    host.send('rematch', {});
+    await mate.until(() => mate.state.phase === 'lobby');
+    host.send('game', { game: 'race' });
+    await mate.until(() => mate.state.gameId === 'race');
+    host.send('start', {});
+    await playOut(players);
+    expect(host.state.gameNumber).toBe(2);
+  }, 30_000);
+
+  it('only a game there is, only the host, and only if everybody fits in', async () => {
+    const [host, mate] = await gathered('race', 5);
+    expect(await host!.refused('game', { game: 'chess' })).toEqual({ code: 'badOption', to: 'game' });
+    expect(await mate!.refused('game', { game: 'plank' })).toEqual({ code: 'notHost', to: 'game' });
+    expect(await host!.refused('game', { game: 'plank' })).toEqual({ code: 'badOption', to: 'game' });
+    expect(host!.state.gameId).toBe('race');
+  });
+});
