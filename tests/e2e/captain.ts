@@ -9,9 +9,13 @@ export interface CaptainOptions {
   readonly language?: 'en' | 'fr';
   /** A phone: 390×844, touch. */
   readonly phone?: boolean;
+  /** Nothing but keys. */
+  readonly keyboard?: boolean;
 }
 
 const PATIENCE = 30_000;
+const MOST_TABS = 80;
+const FORM = '.area-question form';
 
 /** What a person reads on the controls, from the product's own catalogues. */
 const WORDS = { en, fr } as const;
@@ -78,12 +82,12 @@ export class Captain {
 
   /** A question about the fight that is going on. */
   async fights(): Promise<boolean> {
-    const combat = this.page.locator('.race-question .combat');
+    const combat = this.page.locator('.area-question .combat');
     return (await this.question.isVisible()) && (await combat.isVisible());
   }
 
   async questionText(): Promise<string> {
-    return (await this.page.locator('#race-question h2').textContent()) ?? '';
+    return (await this.page.locator(`${FORM} h2`).textContent()) ?? '';
   }
 
   async start(): Promise<void> {
@@ -99,15 +103,33 @@ export class Captain {
     await this.page.waitForFunction((n) => document.querySelectorAll('.seat-slip').length === n, count);
   }
 
-  /** Clicks or taps, as the device does. */
-  async press(what: Locator): Promise<void> {
-    if (this.options.phone === true) await what.tap();
-    else await what.click();
+  /** Clicks, taps, or goes there with Tab and presses Enter. Gives up quietly on what has just gone, if told how soon. */
+  async press(what: Locator, timeout?: number): Promise<void> {
+    const within = timeout === undefined ? {} : { timeout };
+    const pressed =
+      this.options.keyboard === true
+        ? this.tabTo(what)
+        : this.options.phone === true
+          ? what.tap(within)
+          : what.click(within);
+    await pressed.catch((error: unknown) => {
+      if (timeout === undefined || !String(error).includes('Timeout')) throw error;
+    });
+  }
+
+  private async tabTo(what: Locator): Promise<void> {
+    await what.waitFor();
+    for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+      if (await what.evaluate((element) => element === document.activeElement))
+        return this.page.keyboard.press('Enter');
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error('no way there with the keyboard');
   }
 
   /** The open question's kind of answer form, when one waits for this captain. */
   private get question(): Locator {
-    return this.page.locator('.race-question[data-asked="true"]');
+    return this.page.locator('.area-question[data-asked="true"]');
   }
 
   get score(): Locator {
@@ -127,37 +149,40 @@ export class Captain {
 
   /** Selects an answer and confirms it; waits until the question is gone. */
   async answer(): Promise<void> {
-    const form = this.page.locator('#race-question');
-    const heading = await form
+    const form = this.page.locator(FORM);
+    const asked = await form
       .locator('h2')
       .textContent()
       .catch(() => null);
-    if (heading === null) return;
-    const answers = this.page.locator('input[form="race-question"]:enabled, #race-question input[type=radio]:enabled');
+    if (asked === null) return;
+    const answers = this.page.locator(`${FORM} input[type=radio]:enabled, input[type=radio][form]:enabled`);
     const count = await answers.count();
-    if (count > 0) await this.choose(answers.nth(this.pick(count)));
-    const confirm = this.page.locator('#race-confirm');
-    if (!(await confirm.isEnabled().catch(() => false))) return;
-    await this.press(confirm).catch((error: unknown) => {
-      // Between looking and clicking another captain may have closed a question that could still be changed.
-      if (!String(error).includes('Timeout')) throw error;
-    });
+    if (this.options.keyboard === true) await this.answerByKeys(count);
+    else await this.answerByHand(answers, count);
+    // Nothing happens when another captain has closed the question meanwhile: then it is asked again.
     await this.page
       .waitForFunction(
-        (asked) => {
-          const now = document.querySelector('.race-question[data-asked="true"] #race-question h2')?.textContent;
-          return now !== asked || document.querySelector('.score-table') !== null;
+        ([heading, form]) => {
+          const now = document.querySelector(`.area-question[data-asked="true"] ${form} h2`)?.textContent;
+          return now !== heading || document.querySelector('.score-table') !== null;
         },
-        heading,
+        [asked, 'form'],
         { timeout: 2_000 },
       )
       .catch(() => undefined);
   }
 
-  /** The radio button itself is for keyboards and screen readers; people click what it labels. */
-  private async choose(answer: Locator): Promise<void> {
-    const label = answer.locator('xpath=ancestor::label');
-    await this.press(label).catch(() => undefined);
+  /** Digits pick, Enter confirms; a split is ready as it lies there. */
+  private async answerByKeys(count: number): Promise<void> {
+    if (count > 0) await this.page.keyboard.press(String(1 + this.pick(Math.min(count, 9))));
+    await this.page.keyboard.press('Enter');
+  }
+
+  private async answerByHand(answers: Locator, count: number): Promise<void> {
+    // The radio button itself is for keyboards and screen readers; people press what it labels.
+    if (count > 0) await this.press(answers.nth(this.pick(count)).locator('xpath=ancestor::label'), 5_000);
+    const confirm = this.page.locator(`${FORM} [type=submit]`);
+    if (await confirm.isEnabled().catch(() => false)) await this.press(confirm, 5_000);
   }
 
   /** Where each ship is drawn, as the canvas says; for comparison with the scores. */

@@ -35,7 +35,7 @@ describe('a whole race in the browser', () => {
         if (reloads > 0 || !(await anne.fights())) return false;
         const asked = await anne.questionText();
         await anne.page.reload();
-        await anne.page.locator('#race-question').waitFor();
+        await anne.page.locator('.area-question form').waitFor();
         expect(await anne.questionText()).toBe(asked);
         reloads++;
         return false;

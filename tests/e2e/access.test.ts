@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import type * as Axe from 'axe-core';
+import type { Browser, Page } from 'playwright-core';
+import { Captain } from './captain';
+import { House, openBrowser } from './house';
+
+const MINUTES = 60_000;
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe-core finds wrong with the page as it stands: rule and elements. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
+  }, STANDARDS);
+}
+
+describe('for everybody', () => {
+  let house: House;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [house, browser] = await Promise.all([House.open(), openBrowser()]);
+  }, MINUTES);
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  test.each([
+    ['desktop', false],
+    ['phone', true],
+  ] as const)(
+    'axe-core finds nothing on any page of a race (%s)',
+    async (_name, phone) => {
+      const captain = await Captain.arrive(browser, house.address, { name: 'Ann', phone });
+      expect(await faults(captain.page)).toEqual([]);
+      await captain.createTable();
+      expect(await faults(captain.page)).toEqual([]);
+      await captain.addBot();
+      await captain.addBot();
+      await captain.start();
+      const seen = new Set<string>();
+      await captain.play(async () => {
+        const question = await captain.questionText();
+        const kind = question.replace(/\d+/g, '').slice(0, 24);
+        if (!seen.has(kind)) expect([question, await faults(captain.page)]).toEqual([question, []]);
+        seen.add(kind);
+        return false;
+      });
+      expect(seen.size).toBeGreaterThan(2);
+      expect(await faults(captain.page)).toEqual([]);
+      await captain.leave();
+    },
+    6 * MINUTES,
+  );
+
+  test(
+    'a whole race with the keyboard alone',
+    async () => {
+      const captain = await Captain.arrive(browser, house.address, { name: 'Grace', keyboard: true });
+      await captain.playNow(3);
+      await captain.play();
+      expect(await captain.score.locator('tbody tr').count()).toBe(3);
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    6 * MINUTES,
+  );
+});
