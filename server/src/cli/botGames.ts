@@ -8,14 +8,10 @@ import type { Benched } from './benched';
 export type Success = 0 | 0.5 | 1;
 
 /** Plays one game between the bot at `seat` and random players at the others. */
-export function botGame(
-  { game, bot, choices }: Benched<GameTypes>,
-  seats: number,
-  seed: string,
-  seat: number,
-): Success {
+export function botGame(benched: Benched<GameTypes>, seats: number, seed: string, seat: number): Success {
+  const { game, bot } = benched;
   const pick = seededPicker(hashText(seed));
-  const table = Table.start(game, seats, choices(seats), chanceFrom(pick));
+  const table = Table.start(game, seats, benched.choices(seats), chanceFrom(pick));
   while (!table.over) {
     const [asked = 0] = table.waitingFor();
     const [ask] = table.asks(asked);

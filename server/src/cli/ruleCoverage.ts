@@ -30,12 +30,13 @@ export function paragraphHits(lawful: LawfulGame, games: number): Map<string, nu
 }
 
 function playOne(
-  { game, choices, short }: LawfulGame,
+  lawful: LawfulGame,
   seats: number,
   pick: (n: number) => number,
   look: (moment: Moment<GameTypes>) => void,
 ): void {
-  const ways = (pick(ONE_SHORT_IN) === 0 && short?.(seats)) || choices(seats);
+  const { game } = lawful;
+  const ways = (pick(ONE_SHORT_IN) === 0 && lawful.short?.(seats)) || lawful.choices(seats);
   const choice = ways[pick(ways.length)];
   if (choice === undefined) throw new Error('no way to set up');
   const state = game.setup(seats, choice);

@@ -1,7 +1,7 @@
 /** What never changes on the plank, whatever happens: the cards, four pirates aboard, and the sum of all points. */
 import { CREWS, isNeutral, turnsLeft } from './crews';
 import { crewOf, pirateOf, valueOf } from './pirates';
-import { scoreOf } from './score';
+import { CAPTAIN, CAPTAIN_BONUS, scoreOf } from './score';
 import { ACTIONS, PIRATES } from './setup';
 import type { PlankTask } from './turn';
 import type { Crew, PlankEvent, PlankState } from './types';
@@ -10,9 +10,8 @@ const PLANK_LENGTH = 4;
 /** P6.3 five full piles. */
 const FALLS = 20;
 const ROUNDS = 6;
-/** P7.4 piles and places; two more for each captain on the plank. */
+/** P7.4 piles and places, without captains. */
 const POINTS = 90;
-const CAPTAIN_BONUS = 2;
 
 /** What is wrong after an input, in words; undefined when all is well. */
 export function brokenPlank(before: PlankState, after: PlankState, events: readonly PlankEvent[]): string | undefined {
@@ -80,7 +79,7 @@ function brokenEnd(state: PlankState): string | undefined {
   const crews = [...Array(CREWS).keys()];
   const late = crews.find((crew) => turnsLeft(state, crew) > 0 || (state.hands[crew]?.actions.length ?? 0) > 0);
   if (late !== undefined) return `crew ${late} still has cards`;
-  const captains = crews.filter((crew) => state.plank.includes(pirateOf(crew, 1))).length;
+  const captains = crews.filter((crew) => state.plank.includes(pirateOf(crew, CAPTAIN))).length;
   const sum = crews.reduce((total, crew) => total + scoreOf(state, crew).total, 0);
   if (sum !== POINTS + CAPTAIN_BONUS * captains) return `${sum} points with ${captains} captains`;
   return state.order.some((crew, i) => isNeutral(state, crew) !== i >= state.seats)

@@ -6,8 +6,8 @@ import type { Crew, CrewScore, PlankState, PlankView } from './types';
 const PILE_SIZE = 4;
 /** P7.2 points of places 1–4. */
 export const PLANK_POINTS = [9, 8, 7, 6] as const;
-const CAPTAIN = 1;
-const CAPTAIN_BONUS = 2;
+export const CAPTAIN = 1;
+export const CAPTAIN_BONUS = 2;
 
 /** P1.4 the pile of the nth fallen pirate (n from 0); its number is its points (P7.2). */
 export function pileOf(n: number): number {

@@ -1,93 +1,87 @@
-/** A bot for The Plank: it tries every play on the plank in front of it and takes the one that leaves its crew best. */
+/**
+ * A bot for The Plank. It passes at once, as every later play is worth more; it keeps its best cards for the end; and
+ * of all plays it takes the one after which its crew's prospects are furthest above its rivals'.
+ */
 import type { Seat } from '../../engine';
 import { enter, slide } from '../board/plank';
+import { crewOf, pirateOf, type Pirate } from '../pirates';
 import { pileOf } from '../score';
-import { crewOf, pirateOf, valueOf, type Pirate } from '../pirates';
-import type { PlankMove, PlankOptions, PlankView } from '../types';
+import type { PlankDecision, PlankMove, PlankOptions, PlankView, Value } from '../types';
+import { prospect } from './prospects';
 
-/** The four on the plank and how many have fallen: all that a play changes. */
-interface Scene {
-  readonly plank: readonly Pirate[];
-  readonly fallen: readonly Pirate[];
-}
+/** The four on the plank and those in the water: all that a play changes. */
+type Scene = Pick<PlankView, 'plank' | 'fallen'>;
 
 /** What the bot is given: what a person at that seat sees. */
 interface Question {
   readonly view: PlankView;
-  readonly ask: { readonly decision: { readonly type: string; readonly due?: string }; readonly options: PlankOptions };
+  readonly ask: { readonly decision: PlankDecision; readonly options: PlankOptions };
   readonly seat: Seat;
 }
 
-const FALLS = 20;
-/** P7.2 points of places 1–4 when the game ends. */
-const LAST_PLACES = [9, 8, 7, 6] as const;
-/** How many falls a pirate on places 1–4 usually still sees before its own. */
-const FALLS_AHEAD = [7, 3.5, 1.5, 0] as const;
-const CAPTAIN_BONUS = 2;
+/** A low pirate, but not one of the two best for the end. */
+const PLACEMENT: Value = 3;
+/** What keeping a card is worth at the start, in points, for each step of an action and each value below six. */
+const KEEP_STEP = 0.5;
+const KEEP_VALUE = 1;
+const PLAYS = 5;
 
-export const plankBot = { choose };
+/** It satisfies `Bot<PlankGame>` of the table. */
+export const plankBot = {
+  choose({ view, ask: { decision, options }, seat }: Question): PlankMove {
+    const due = decision.type === 'turn' ? decision.due : 'anything';
+    const [first, ...others] = options.moves.map((move) => ({ move, worth: worth(view, move, seat, due) }));
+    if (first === undefined) throw new Error('nothing to choose from');
+    return others.reduce((best, each) => (each.worth > best.worth ? each : best), first).move;
+  },
+};
 
-function choose({ view, ask, seat }: Question): PlankMove {
-  const { moves } = ask.options;
-  const best = pickBest(moves, (move) => worth(move, view, seat, ask.decision.due === 'anything'));
-  if (best === undefined) throw new Error('nothing to choose from');
-  return best;
-}
-
-/** A placement in the middle: neither first to fall nor without a say in who begins (P2.5). */
-const PLACEMENT_TASTE: Readonly<Record<number, number>> = { 4: 3, 3: 2, 5: 1 };
-
-function worth(move: PlankMove, view: PlankView, seat: Seat, first: boolean): number {
-  if (move.type === 'choosePlacement') return PLACEMENT_TASTE[move.pirate] ?? 0;
+function worth(view: PlankView, move: PlankMove, seat: Seat, due: 'anything' | 'pirate' | 'action'): number {
+  if (move.type === 'choosePlacement') return -Math.abs(move.pirate - PLACEMENT);
+  if (move.type === 'pass') return Infinity;
   const after = play(view, move, seat);
-  if (move.type === 'pass' || !first) return prospect(after, seat, view);
-  return Math.max(...secondCards(view, move, seat).map((second) => prospect(play(after, second, seat), seat, view)));
+  if (due !== 'anything') return balance(view, after, seat) - keeping(view, move, seat);
+  const seconds = secondCards(view, move, seat).map(
+    (second) => balance(view, play(after, second, seat), seat) - keeping(view, second, seat),
+  );
+  return Math.max(...seconds) - keeping(view, move, seat);
 }
 
 /** P3.1 what may follow the first card of a play. */
-function secondCards(view: PlankView, move: PlankMove, seat: Seat): PlankMove[] {
+function secondCards(view: PlankView, first: Card, seat: Seat): Card[] {
   const hand = view.crews[seat];
   if (hand === undefined) return [];
-  if (move.type === 'playAction') return hand.pirates.map((pirate) => ({ type: 'playPirate', pirate }));
+  if (first.type === 'playAction') return hand.pirates.map((pirate) => ({ type: 'playPirate', pirate }));
   const places = [1, 2, 3, 4] as const;
-  return hand.actions.flatMap((action) => places.map((place): PlankMove => ({ type: 'playAction', action, place })));
+  return hand.actions.flatMap((action) => places.map((place): Card => ({ type: 'playAction', action, place })));
+}
+type Card = Extract<PlankMove, { type: 'playPirate' | 'playAction' }>;
+
+function play({ plank, fallen }: Scene, card: Card, seat: Seat): Scene {
+  if (card.type === 'playAction') return { plank: slide(plank, card.action, card.place), fallen };
+  const after = enter(plank, pirateOf(seat, card.pirate));
+  return { plank: after.plank, fallen: after.fell === undefined ? fallen : [...fallen, after.fell] };
 }
 
-function play(scene: Scene, move: PlankMove, seat: Seat): Scene {
-  if (move.type === 'playAction') return { ...scene, plank: slide(scene.plank, move.action, move.place) };
-  if (move.type !== 'playPirate') return scene;
-  const { plank, fell } = enter(scene.plank, pirateOf(seat, move.pirate));
-  return { plank, fallen: fell === undefined ? scene.fallen : [...scene.fallen, fell] };
+/** The own crew's prospects less the mean of its rivals'; neutral crews are no rivals (P8.7). */
+function balance({ crews }: PlankView, scene: Scene, seat: Seat): number {
+  const rivals = crews.flatMap(({ neutral }, crew) => (neutral || crew === seat ? [] : [prospects(scene, crew)]));
+  return prospects(scene, seat) - rivals.reduce((sum, each) => sum + each, 0) / rivals.length;
 }
 
-/** What the own crew may expect, less what its best rival may. */
-function prospect(scene: Scene, seat: Seat, view: PlankView): number {
-  const expected = view.crews.map((crew, index) => (crew.neutral && index !== seat ? -Infinity : points(scene, index)));
-  const rivals = expected.filter((_, index) => index !== seat);
-  return (expected[seat] ?? 0) - Math.max(...rivals);
+function prospects({ plank, fallen }: Scene, crew: Seat): number {
+  const ours = (pirate: Pirate): boolean => crewOf(pirate) === crew;
+  const sunk = fallen.reduce((sum, pirate, n) => (ours(pirate) ? sum + pileOf(n) : sum), 0);
+  return plank.reduce((sum, pirate, i) => (ours(pirate) ? sum + prospect(pirate, i, fallen.length) : sum), sunk);
 }
 
-function points(scene: Scene, crew: number): number {
-  const sunk = scene.fallen.reduce((sum, pirate, n) => (crewOf(pirate) === crew ? sum + pileOf(n) : sum), 0);
-  return scene.plank.reduce(
-    (sum, pirate, i) => (crewOf(pirate) === crew ? sum + chances(scene, pirate, i) : sum),
-    sunk,
-  );
-}
-
-/** What a pirate on a place will be worth: its pile if it falls, its place if the game ends before that. */
-function chances({ fallen }: Scene, pirate: Pirate, place: number): number {
-  const fall = fallen.length + (FALLS_AHEAD[place] ?? 0);
-  if (fall < FALLS) return 1 + fall / 4;
-  return (LAST_PLACES[place] ?? 0) + (valueOf(pirate) === 1 ? CAPTAIN_BONUS : 0);
-}
-
-function pickBest<T>(choices: readonly T[], value: (choice: T) => number): T | undefined {
-  let best: T | undefined;
-  let most = -Infinity;
-  for (const choice of choices) {
-    const worth = value(choice);
-    if (worth > most || best === undefined) [best, most] = [choice, worth];
-  }
-  return best;
+/**
+ * What playing this card gives away for later: low pirates enter at the ship's side, and long steps save most, when
+ * points are highest. Nothing in the last play.
+ */
+function keeping({ crews }: PlankView, card: Card, seat: Seat): number {
+  const hand = crews[seat];
+  const later = Math.max(hand?.pirates.length ?? 0, hand?.actions.length ?? 0) - 1;
+  const good = card.type === 'playPirate' ? KEEP_VALUE * (6 - card.pirate) : KEEP_STEP * Math.abs(card.action);
+  return (good * later) / PLAYS;
 }
