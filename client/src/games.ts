@@ -1,5 +1,6 @@
 /** The games this client can show, each loaded with its words when the first table plays it. */
 import type { GameTypes } from '@brigantine/shared/engine';
+import { gameId, type GameId } from './gameFacts';
 import { loadWords } from './i18n';
 import type { GameClient } from './table/contract';
 
@@ -8,9 +9,19 @@ export type AnyGameClient = GameClient<GameTypes>;
 
 type Load = () => Promise<AnyGameClient>;
 
-export const GAMES: Readonly<Record<string, Load>> = {
+const GAMES: Readonly<Record<GameId, Load>> = {
   race: async () => {
-    const [{ raceClient }] = await Promise.all([import('./race'), loadWords('race')]);
+    const [{ raceClient }] = await Promise.all([import('./race'), loadWords('race'), loadWords('table')]);
     return raceClient as unknown as AnyGameClient;
   },
+  plank: async () => {
+    const [{ plankClient }] = await Promise.all([import('./plank'), loadWords('plank'), loadWords('table')]);
+    return plankClient as unknown as AnyGameClient;
+  },
 };
+
+/** Loads the game the server calls so. Rejects when this build does not know it or the line is lost. */
+export function loadGame(name: string): Promise<AnyGameClient> {
+  const id = gameId(name);
+  return id === undefined ? Promise.reject(new Error(`no game called ${name}`)) : GAMES[id]();
+}

@@ -4,6 +4,8 @@ import { hashText, seededPicker } from '@brigantine/shared/chance';
 import en from '../../client/src/i18n/en/app.json';
 import fr from '../../client/src/i18n/fr/app.json';
 
+export type GameName = 'race' | 'plank';
+
 export interface CaptainOptions {
   readonly name: string;
   readonly language?: 'en' | 'fr';
@@ -15,6 +17,10 @@ export interface CaptainOptions {
 
 const PATIENCE = 30_000;
 const MOST_TABS = 80;
+/** Picks and confirmations until an answer is complete. */
+const MOST_STEPS = 8;
+/** Digits for cards, holds and places; − and + for actions, 0 for the pass. */
+const KEYS = ['1', '2', '3', '4', '5', '6', '-', '+', '0'];
 const FORM = '.area-question form';
 
 /** What a person reads on the controls, from the product's own catalogues. */
@@ -72,11 +78,21 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.words['home.go'], exact: true }));
   }
 
-  /** Two clicks to a race against bots; `ships` counts this captain's own. */
-  async playNow(ships: number): Promise<void> {
+  /** Takes a game on the first page; the race is taken already. */
+  async chooseGame(game: GameName): Promise<void> {
+    const slip = this.page.locator('.game-slip', { hasText: this.words[`game.${game}`] });
+    // A radio button: with the keyboard one arrives at the chosen one and goes on with the arrows.
+    if (this.options.keyboard === true) {
+      await this.page.locator('.game-slip input:checked').focus();
+      await this.page.keyboard.press('ArrowRight');
+    } else await this.press(slip);
+  }
+
+  /** Two clicks to a game against bots; `players` counts this captain. */
+  async playNow(players: number, game: GameName = 'race'): Promise<void> {
     await this.page.getByLabel(this.words.name).fill(this.options.name);
     await this.press(this.page.getByRole('button', { name: this.words['home.play'] }));
-    const label = this.words['home.ships_other'].replace('{{count}}', String(ships));
+    const label = this.words[`game.${game}.players_other`].replace('{{count}}', String(players));
     await this.press(this.page.getByRole('button', { name: label }));
   }
 
@@ -88,6 +104,11 @@ export class Captain {
 
   async questionText(): Promise<string> {
     return (await this.page.locator(`${FORM} h2`).textContent()) ?? '';
+  }
+
+  /** Back to the lobby with everybody, from the score. */
+  async rematch(): Promise<void> {
+    await this.press(this.page.locator('.score-foot .main-button'));
   }
 
   async start(): Promise<void> {
@@ -158,7 +179,7 @@ export class Captain {
     const answers = this.page.locator(`${FORM} input[type=radio]:enabled, input[type=radio][form]:enabled`);
     const count = await answers.count();
     if (this.options.keyboard === true) await this.answerByKeys(count);
-    else await this.answerByHand(answers, count);
+    else await this.answerByHand(answers);
     // Nothing happens when another captain has closed the question meanwhile: then it is asked again.
     await this.page
       .waitForFunction(
@@ -172,17 +193,31 @@ export class Captain {
       .catch(() => undefined);
   }
 
-  /** Digits pick, Enter confirms; a split is ready as it lies there. */
+  /** Keys pick, Enter confirms; some answers take two: a card, and a place. */
   private async answerByKeys(count: number): Promise<void> {
-    if (count > 0) await this.page.keyboard.press(String(1 + this.pick(Math.min(count, 9))));
+    for (let tries = 0; tries < MOST_STEPS; tries++) {
+      if (count > 0) await this.page.keyboard.press(KEYS[this.pick(KEYS.length)] ?? '1');
+      if (await this.confirmable()) break;
+    }
     await this.page.keyboard.press('Enter');
   }
 
-  private async answerByHand(answers: Locator, count: number): Promise<void> {
-    // The radio button itself is for keyboards and screen readers; people press what it labels.
-    if (count > 0) await this.press(answers.nth(this.pick(count)).locator('xpath=ancestor::label'), 5_000);
-    const confirm = this.page.locator(`${FORM} [type=submit]`);
-    if (await confirm.isEnabled().catch(() => false)) await this.press(confirm, 5_000);
+  private async answerByHand(answers: Locator): Promise<void> {
+    for (let tries = 0; tries < MOST_STEPS; tries++) {
+      const count = await answers.count();
+      // The radio button itself is for keyboards and screen readers; people press what it labels.
+      if (count > 0) await this.press(answers.nth(this.pick(count)).locator('xpath=ancestor::label'), 5_000);
+      if (await this.confirmable()) break;
+    }
+    if (await this.confirmable()) await this.press(this.confirm, 5_000);
+  }
+
+  private get confirm(): Locator {
+    return this.page.locator(`${FORM} [type=submit]`);
+  }
+
+  private confirmable(): Promise<boolean> {
+    return this.confirm.isEnabled({ timeout: 1_000 }).catch(() => false);
   }
 
   /** Where each ship is drawn, as the canvas says; for comparison with the scores. */

@@ -5,6 +5,8 @@ import { Dialog } from '../ui';
 const t = words('app');
 /** Designers of the game the race follows. */
 const RACE_DESIGNERS = 'Bruno Cathala, Malcolm Braff, Sébastien Pauchon';
+/** Designer of the game the plank follows. */
+const PLANK_DESIGNER = 'Didier Jacobée';
 const LICENCE_URL = 'https://creativecommons.org/licenses/by/3.0/';
 
 /** Who made what: seen by players, as the icons' licence asks. */
@@ -16,6 +18,7 @@ export function Credits({ onClose }: { readonly onClose: () => void }) {
         <p>{t('credits.unofficial')}</p>
         <h3>{t('credits.games')}</h3>
         <p>{t('credits.race', { people: RACE_DESIGNERS })}</p>
+        <p>{t('credits.plank', { people: PLANK_DESIGNER })}</p>
         <h3>{t('credits.icons')}</h3>
         {authors.map((author) => (
           <div>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { words } from '../i18n';
 import { settings } from '../settings/settings';
 import { Doors } from './Doors';
+import { chosenGame } from './GameChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { callMe, goHome, open, seats } from './state';
@@ -59,7 +60,7 @@ export function Door({ code }: { readonly code: string }) {
           </div>
         </form>
       </main>
-      <Doors />
+      <Doors game={chosenGame.value} />
     </div>
   );
 }

@@ -37,11 +37,11 @@ function LazyCredits({ onClose }: DialogProps) {
 }
 
 /** The foot of the quiet pages: rules, settings, credits. */
-export function Doors() {
+export function Doors({ game }: { readonly game: string }) {
   return (
     <footer class="doors">
       <nav>
-        <button type="button" class="plain-button" onClick={() => void openRulesOf('race')}>
+        <button type="button" class="plain-button" onClick={() => void openRulesOf(game)}>
           {t('home.rules')}
         </button>
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>

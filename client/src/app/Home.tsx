@@ -1,18 +1,19 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { normaliseCode } from '@brigantine/shared/protocol';
+import { GAME_FACTS } from '../gameFacts';
 import { words } from '../i18n';
 import { settings } from '../settings/settings';
 import { Doors } from './Doors';
+import { chosenGame, GameChoice } from './GameChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { ShipScene } from './ShipScene';
 import { callMe, open, seats } from './state';
 import './page.css';
 import './home.css';
+import './games.css';
 
 const t = words('app');
-const SHIPS = [2, 3, 4, 5, 6] as const;
-const USUAL_SHIPS = 4;
 /** Outside of any component: a new function on every drawing would steal the focus again. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
@@ -35,6 +36,7 @@ export function Home() {
         <div class="slip home-slip">
           <ReturnToSeat />
           <NameField name={name} missing={missing} />
+          <GameChoice game={chosenGame.value} onChoose={(game) => (chosenGame.value = game)} />
           <PlayNow name={name} />
           <div class="home-ways">
             <button
@@ -43,7 +45,7 @@ export function Home() {
               onClick={() => {
                 if (!nameGiven(name, missing)) return;
                 callMe(name.value);
-                void open({ kind: 'create', game: 'race' }, name.value);
+                void open({ kind: 'create', game: chosenGame.value }, name.value);
               }}
             >
               <strong>{t('home.create')}</strong>
@@ -53,7 +55,7 @@ export function Home() {
           </div>
         </div>
       </main>
-      <Doors />
+      <Doors game={chosenGame.value} />
     </div>
   );
 }
@@ -62,9 +64,11 @@ interface NameProps {
   readonly name: Signal<string>;
 }
 
-/** Two clicks to a race against bots. */
+/** Two clicks to a game against bots. */
 function PlayNow({ name }: NameProps) {
   const asking = useSignal(false);
+  const game = chosenGame.value;
+  const { seats, usual } = GAME_FACTS[game];
   if (!asking.value) {
     return (
       <button type="button" class="main-button home-play" onClick={() => (asking.value = true)}>
@@ -73,22 +77,24 @@ function PlayNow({ name }: NameProps) {
       </button>
     );
   }
-  const begin = (ships: number): void => {
+  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
+  const begin = (players: number): void => {
     callMe(name.value);
-    void open({ kind: 'create', game: 'race', playNow: ships }, name.value);
+    void open({ kind: 'create', game, playNow: players }, name.value);
   };
   return (
     <fieldset class="home-count">
-      <legend class="label">{t('home.howMany')}</legend>
-      {SHIPS.map((ships) => (
+      <legend class="label">{t(`game.${game}.howMany`)}</legend>
+      {counts.map((players) => (
         <button
+          key={players}
           type="button"
           class="main-button"
-          aria-label={t('home.ships', { count: ships })}
-          ref={ships === USUAL_SHIPS ? focusOnce : null}
-          onClick={() => begin(ships)}
+          aria-label={t(`game.${game}.players`, { count: players })}
+          ref={players === usual ? focusOnce : null}
+          onClick={() => begin(players)}
         >
-          {ships}
+          {players}
         </button>
       ))}
       <button type="button" class="plain-button" onClick={() => (asking.value = false)}>

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { GAME_FACTS, gameId } from '../gameFacts';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
@@ -11,16 +12,21 @@ import { Share } from './Share';
 import { goHome, type TableSession } from './state';
 import './page.css';
 import './lobby.css';
+import './games.css';
 
 const t = words('app');
-export const MOST_SEATS = 6;
-const FEWEST_SEATS = 2;
+
+/** How many may sit at this table: the game says so. */
+function seatsOf(session: TableSession): { readonly min: number; readonly max: number } {
+  return GAME_FACTS[gameId(session.room.value.gameId) ?? 'race'].seats;
+}
 
 /** Where a table gathers: the code, who sits where, what is agreed, and the start. */
 export function Lobby({ session }: { readonly session: TableSession }) {
   const dressing = useSignal(false);
   const room = session.room.value;
   const me = session.seat.value;
+  const { max } = seatsOf(session);
   return (
     <div class="page lobby">
       <header class="lobby-top">
@@ -45,13 +51,13 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <Share session={session} />
         <section class="lobby-seats" aria-labelledby="seats-title">
           <h2 id="seats-title" class="lobby-heading">
-            {t('lobby.seats')} <span class="lobby-count">{`${room.seats.length} / ${MOST_SEATS}`}</span>
+            {t('lobby.seats')} <span class="lobby-count">{`${room.seats.length} / ${max}`}</span>
           </h2>
           <ol class="seat-list">
             {room.seats.map((seat, index) => (
               <SeatSlip session={session} seat={seat} index={index} onDress={() => (dressing.value = true)} />
             ))}
-            {room.seats.length < MOST_SEATS && <EmptySeat session={session} />}
+            {room.seats.length < max && <EmptySeat session={session} />}
           </ol>
           <Watching session={session} />
         </section>
@@ -61,7 +67,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           {room.options.chat && <ChatBox session={session} />}
         </aside>
       </main>
-      <Doors />
+      <Doors game={room.gameId} />
       {dressing.value && me >= 0 && <DressDialog session={session} onClose={() => (dressing.value = false)} />}
     </div>
   );
@@ -89,7 +95,7 @@ function EmptySeat({ session }: { readonly session: TableSession }) {
 
 function Watching({ session }: { readonly session: TableSession }) {
   const { spectators, seats } = session.room.value;
-  const full = seats.length >= MOST_SEATS;
+  const full = seats.length >= seatsOf(session).max;
   return (
     <>
       {session.seat.value < 0 && <p class="quiet">{t(full ? 'lobby.watchingFull' : 'lobby.watching')}</p>}
@@ -100,7 +106,7 @@ function Watching({ session }: { readonly session: TableSession }) {
 
 function Start({ session }: { readonly session: TableSession }) {
   const { host, seats } = session.room.value;
-  const enough = seats.length >= FEWEST_SEATS;
+  const enough = seats.length >= seatsOf(session).min;
   const hosting = host === session.seat.value;
   return (
     <div class="lobby-start">

@@ -44,7 +44,7 @@ export function pixelScale(ctx: Ctx): number {
   return ctx.getTransform().a;
 }
 
-/** `#rrggbb` made lighter (towards 1) or darker (towards −1). */
+/** `#rrggbb` made lighter (towards 1) or darker (towards −1), again as `#rrggbb`. */
 export function shade(hex: string, amount: number): string {
   const goal = amount > 0 ? 255 : 0;
   const strength = Math.abs(amount);
@@ -52,7 +52,7 @@ export function shade(hex: string, amount: number): string {
     const value = Number.parseInt(hex.slice(from, from + 2), 16);
     return Math.round(value + (goal - value) * strength);
   });
-  return `rgb(${channels.join(',')})`;
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** `#rrggbb` at an opacity 0 … 1. */

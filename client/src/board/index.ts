@@ -1,3 +1,5 @@
 export { Bakery, type Paint } from './bakery';
+export { Flourish } from './flourish';
 export { EASE, Motion, type Ease } from './motion';
+export { openBoard, type Scenery } from './painted';
 export { Stage, type Piece, type Size } from './stage';

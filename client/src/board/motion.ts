@@ -1,5 +1,4 @@
 /** Motion with promises: everything that moves on a board moves through here, so that one call can end it all. */
-import type { Speed } from '../table/contract';
 
 export type Ease = (t: number) => number;
 
@@ -25,7 +24,7 @@ const LONGEST_FRAME = 50;
 
 export class Motion {
   #running = new Set<Running>();
-  #speed: Speed = 1;
+  #speed = 1;
   #cut = false;
   readonly #wake: () => void;
 
@@ -44,7 +43,7 @@ export class Motion {
   }
 
   /** Starts the motions of one event at that speed; an earlier `hurry` is over. */
-  begin(speed: Speed): void {
+  begin(speed: number): void {
     this.#speed = speed;
     this.#cut = speed === 0;
   }

@@ -1,6 +1,7 @@
 /** The areas of words and where their catalogues lie. A new area gets a line in each place; keys are read from English. */
 import type app from './en/app.json';
 import type captains from './en/captains.json';
+import type plank from './en/plank.json';
 import type race from './en/race.json';
 import type table from './en/table.json';
 
@@ -10,6 +11,7 @@ export type Language = (typeof LANGUAGES)[number];
 interface Areas {
   readonly app: typeof app;
   readonly captains: typeof captains;
+  readonly plank: typeof plank;
   readonly race: typeof race;
   readonly table: typeof table;
 }
@@ -21,12 +23,14 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<AreaName, Loa
   en: {
     app: () => import('./en/app.json'),
     captains: () => import('./en/captains.json'),
+    plank: () => import('./en/plank.json'),
     race: () => import('./en/race.json'),
     table: () => import('./en/table.json'),
   },
   fr: {
     app: () => import('./fr/app.json'),
     captains: () => import('./fr/captains.json'),
+    plank: () => import('./fr/plank.json'),
     race: () => import('./fr/race.json'),
     table: () => import('./fr/table.json'),
   },

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
-import { GAMES } from '../games';
+import { loadGame } from '../games';
 import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
 import type { GameClient } from './contract';
@@ -91,8 +91,7 @@ function useGame<G extends GameTypes>(session: Session<G>): GameLoad<G> {
   const id = session.room.value.gameId;
   const load = (): void => {
     failed.value = false;
-    const loading = GAMES[id]?.() ?? Promise.reject(new Error(`no game called ${id}`));
-    loading.then(
+    loadGame(id).then(
       (client) => void (session.game.value = client as unknown as GameClient<G>),
       () => void (failed.value = true),
     );

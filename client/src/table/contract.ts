@@ -26,6 +26,8 @@ export interface BoardOffer {
   readonly selected?: number;
   /** Where the hovered or selected card would lead, shown fainter. */
   readonly hints?: readonly number[];
+  /** A word or two shown at a place, by place. */
+  readonly notes?: Readonly<Record<number, string>>;
 }
 
 /** The canvas half of a game: draws a view, plays events. Knows no rules and sends nothing. */

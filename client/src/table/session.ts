@@ -210,6 +210,8 @@ export class Session<G extends GameTypes> implements TableStore<G> {
     if (room === undefined) return;
     together(() => {
       this.room.value = room;
+      // The table may have turned to another game, which must be loaded before anything of it is shown.
+      if (this.game.peek()?.id !== room.gameId) this.game.value = null;
       if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
       this.gameNumber = room.gameNumber;
       this.follow();

@@ -3,7 +3,7 @@ import type { Seat } from '../engine';
 import { crewOf, pirateOf, type Pirate } from './pirates';
 import type { Crew, CrewScore, PlankState, PlankView } from './types';
 
-const PILE_SIZE = 4;
+export const PILE_SIZE = 4;
 /** P7.2 points of places 1–4. */
 export const PLANK_POINTS = [9, 8, 7, 6] as const;
 export const CAPTAIN = 1;

@@ -1,31 +1,28 @@
-/** What flies over the chart: goods in and out, numbers, bubbles, ribbons, smoke and sparks. */
+/** What flies over the chart: goods in and out, bubbles and smoke, beside what flies over any board. */
 import { RESOURCES, type Resource } from '@brigantine/shared/race';
-import { paintBurst, paintCargo, paintSmoke, paintSpark } from '../../art/effects';
+import { paintBurst, paintCargo, paintSmoke } from '../../art/effects';
 import type { Point } from '../../art/geometry';
-import { FONT, letter, lineWidth, paintRibbon, wrap } from '../../art/lettering';
+import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
-import { EASE, type Piece, type Stage } from '../../board';
+import { EASE, Flourish, type Stage } from '../../board';
 import type { Layout } from './layout';
 import { DEPTH } from './parts';
 
 /** More tokens than this are not thrown one by one. */
 const SHOWN_TOKENS = 6;
-const SPARK_COLOURS = ['#ffd75a', '#ff7a5a', '#8fe0ff', '#b8f08a'] as const;
 export const RESOURCE_COLOUR: Readonly<Record<Resource, string>> = {
   gold: '#ffe9a8',
   food: '#ffd9c4',
   powder: '#dbe8f5',
 };
 
-export class Cargo {
+export class Cargo extends Flourish {
   readonly #token: number;
 
-  constructor(
-    private readonly stage: Stage,
-    layout: Layout,
-  ) {
-    const { bakery } = stage;
+  constructor(stage: Stage, layout: Layout) {
     const size = Math.max(17, layout.ship * 0.34);
+    super(stage, { words: Math.max(17, size * 0.95), depth: DEPTH });
+    const { bakery } = stage;
     const puff = layout.ship * 0.6;
     this.#token = size;
     for (const resource of RESOURCES) {
@@ -41,12 +38,6 @@ export class Cargo {
     bakery.bake('blast', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
       paintBurst(ctx, puff, 11, '#ffd75a', '#ff7a2a');
-    });
-    SPARK_COLOURS.forEach((colour, index) => {
-      bakery.bake(`spark-${index}`, 28, 28, (ctx) => {
-        ctx.translate(14, 14);
-        paintSpark(ctx, 13, colour);
-      });
     });
   }
 
@@ -68,42 +59,6 @@ export class Cargo {
         token.destroy();
       }),
     );
-  }
-
-  /** A few words rise from a point and fade. */
-  async float(text: string, at: Point, colour: string, depth: number = DEPTH.flying): Promise<void> {
-    if (this.stage.motion.cut) return;
-    const size = Math.max(17, this.#token * 0.95);
-    const label = this.#words(text, `700 ${String(size)}px ${FONT.text}`, size, colour);
-    label.setPosition(at.x, at.y).setDepth(depth + 1);
-    await this.stage.motion.to(label, { y: at.y - size * 1.1 }, 260, EASE.out);
-    await this.stage.motion.to(label, { y: at.y - size * 1.7, alpha: 0 }, 420, EASE.in);
-    label.destroy();
-  }
-
-  /** Words with a dark halo; the caller destroys them. */
-  #words(text: string, font: string, size: number, colour: string): Piece {
-    const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
-    return this.stage.bakery.passing(width, size * 1.7, (ctx) => {
-      letter(ctx, text, width / 2, size * 0.85, { font, colour, halo: 'rgba(28,12,4,.92)', haloWidth: size * 0.24 });
-    });
-  }
-
-  /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
-  async ribbon(text: string, at: Point, height: number, colour: string, ms: number): Promise<void> {
-    const { motion, bakery } = this.stage;
-    if (motion.cut) return;
-    const font = `${String(height * 0.74)}px ${FONT.title}`;
-    const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
-    const banner = bakery.passing(width + height * 2, height * 1.7, (ctx) => {
-      ctx.translate(width / 2 + height, height * 0.85);
-      paintRibbon(ctx, text, width, height, colour, font);
-    });
-    banner.setPosition(at.x, at.y).setDepth(DEPTH.banner).setScale(0.1, 0.8);
-    await motion.to(banner, { scaleX: 1, scaleY: 1 }, 260, EASE.back);
-    await motion.wait(ms);
-    await motion.to(banner, { alpha: 0 }, 200);
-    banner.destroy();
   }
 
   /** A speech bubble whose tail points at a ship; it stays as long as its text takes to read. */
@@ -155,30 +110,5 @@ export class Cargo {
     ]);
     blast.destroy();
     smoke.destroy();
-  }
-
-  /** Sparks fly from a point in all directions. */
-  async sparks(at: Point, reach: number, count: number, depth: number = DEPTH.banner): Promise<void> {
-    const { motion, bakery } = this.stage;
-    if (motion.cut) return;
-    await Promise.all(
-      Array.from({ length: count }, async (_, index) => {
-        const angle = (index / count) * Math.PI * 2 + (index % 2) * 0.2;
-        const far = reach * (0.6 + (index % 3) * 0.2);
-        const spark = bakery.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
-        await motion.run(
-          780,
-          (t) => {
-            spark.setPosition(
-              at.x + Math.cos(angle) * far * t,
-              at.y + Math.sin(angle) * far * t + t * t * reach * 0.35,
-            );
-            spark.setAlpha(1 - t * t).setScale(1.3 - t * 0.7);
-          },
-          EASE.out,
-        );
-        spark.destroy();
-      }),
-    );
   }
 }

@@ -15,8 +15,8 @@ interface Props<G extends GameTypes> {
   readonly sentence: (entry: LogEntry<G>) => ComponentChildren;
   /** The picture at the head of a line. */
   readonly glyph: (event: G['event']) => ComponentChildren;
-  /** Events that begin a new chapter. */
-  readonly chapter: (event: G['event']) => boolean;
+  /** Entries that begin a new chapter. */
+  readonly chapter: (entry: LogEntry<G>) => boolean;
 }
 
 /** The story so far, newest line last and in sight. */
@@ -34,7 +34,7 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
         {entries.map((entry) => {
           const line = sentence(entry);
           return line === null ? null : (
-            <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry.event)}>
+            <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry)}>
               <span class="log-glyph">{glyph(entry.event)}</span>
               <span>{line}</span>
             </li>

@@ -35,6 +35,8 @@ interface Props<G extends GameTypes> {
   readonly openRules: (paragraph: string) => void;
   /** On the button. */
   readonly confirm: string;
+  /** Something is picked, complete or not. */
+  readonly drafted: boolean;
   /** The draft can be sent. */
   readonly ready: boolean;
   readonly onConfirm: () => void;
@@ -45,7 +47,8 @@ interface Props<G extends GameTypes> {
 
 /** One question: what is asked and why, its surface, and the two buttons. Knows no game. */
 export function QuestionForm<G extends GameTypes>(props: Props<G>) {
-  const { store, type, heading, why, paragraph, openRules, confirm, ready, onConfirm, onTakeBack, children } = props;
+  const { store, type, heading, why, paragraph, openRules, confirm, drafted, ready, onConfirm, onTakeBack, children } =
+    props;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready) onConfirm();
@@ -55,6 +58,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       id={ANSWER_FORM}
       class="question slip"
       data-type={type}
+      data-drafted={drafted}
       onSubmit={submit}
       aria-labelledby={`${ANSWER_FORM}-heading`}
     >

@@ -9,7 +9,7 @@ export function panelContext<G extends GameTypes>() {
   return {
     StoreProvider: Store.Provider,
     /** The table's store. Throws outside of `Panels`: a panel alone makes no sense. */
-    useStore(): TableStore<G> {
+    useStore: (): TableStore<G> => {
       const store = useContext(Store);
       if (store === null) throw new Error('a panel outside of its table');
       return store;

@@ -3,13 +3,14 @@ import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../../i18n';
 import { Dialog } from '../../ui';
+import { folded, nearest, type Sections } from './paragraphs';
 import './styles/rules.css';
 
 const t = words('table');
 
 /** A game's reference: sections with their paragraphs in the order of its rule book, and their words. */
 export interface Reference {
-  readonly sections: Readonly<Record<string, readonly string[]>>;
+  readonly sections: Sections;
   readonly heading: () => string;
   readonly sectionTitle: (section: string) => string;
   readonly text: (paragraph: string) => string;
@@ -21,10 +22,10 @@ export function createReference(reference: Reference) {
   const openAt = signal<string | null>(null);
   return {
     /** Opens the rules at a paragraph such as `P7.3`; at the beginning without one. */
-    openRules(paragraph?: string): void {
+    openRules: (paragraph?: string): void => {
       openAt.value = nearest(reference.sections, paragraph ?? '');
     },
-    RulesDialog() {
+    RulesDialog: () => {
       if (openAt.value === null) return null;
       return (
         <Dialog title={reference.heading()} onClose={() => (openAt.value = null)}>
@@ -33,18 +34,6 @@ export function createReference(reference: Reference) {
       );
     },
   };
-}
-
-/** The paragraph that says most about a cited one: itself, else the start of its section, else the very first. */
-export function nearest(sections: Reference['sections'], cited: string): string {
-  const all = Object.values(sections).flat();
-  const section = cited.split('.')[0] ?? '';
-  return all.find((each) => each === cited) ?? sections[section]?.[0] ?? all[0] ?? '';
-}
-
-/** Text without accents and case, so that a search forgives both. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function Pages({ reference, at }: { readonly reference: Reference; readonly at: string }) {

@@ -1,0 +1,57 @@
+/** Figures in the chart's hand: a colour, an ink outline, light from the upper left. */
+import { PALETTE } from './palette';
+import { painting, shade, type Ctx } from './sheet';
+
+/** Width of an outline in the painter's units. */
+export const INK_LINE = 2.4;
+
+/** Fills an outline (a path in SVG's letters) and draws round it in ink; a width of 0 draws no line. */
+export function inked(ctx: Ctx, outline: string | Path2D, fill: string | CanvasGradient, width = INK_LINE): void {
+  const path = typeof outline === 'string' ? new Path2D(outline) : outline;
+  ctx.fillStyle = fill;
+  ctx.fill(path);
+  if (width === 0) return;
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = width;
+  ctx.strokeStyle = PALETTE.ink;
+  ctx.stroke(path);
+}
+
+/** Lines along a path in SVG's letters. */
+export function scratched(ctx: Ctx, outline: string, colour: string, width: number): void {
+  ctx.lineCap = 'round';
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = width;
+  ctx.strokeStyle = colour;
+  ctx.stroke(new Path2D(outline));
+}
+
+/** A rounded limb or rope along a path: ink outside, colour inside. */
+export function limb(ctx: Ctx, outline: string, colour: string, width: number): void {
+  scratched(ctx, outline, PALETTE.ink, width + INK_LINE * 2);
+  scratched(ctx, outline, colour, width);
+}
+
+/** A disc with an ink outline. */
+export function bead(ctx: Ctx, x: number, y: number, radius: number, fill: string, width = INK_LINE): void {
+  const disc = new Path2D();
+  disc.arc(x, y, radius, 0, 7);
+  inked(ctx, disc, fill, width);
+}
+
+/** A colour lit from the left over `half` units to both sides of the origin. */
+export function lit(ctx: Ctx, colour: string, half: number): CanvasGradient {
+  const light = ctx.createLinearGradient(-half, 0, half, 0);
+  light.addColorStop(0, shade(colour, 0.28));
+  light.addColorStop(0.45, colour);
+  light.addColorStop(1, shade(colour, -0.34));
+  return light;
+}
+
+/** Paints with a saved state, moved to (x, y) and scaled. */
+export function scaled(ctx: Ctx, x: number, y: number, scale: number, paint: () => void): void {
+  painting(ctx, x, y, () => {
+    ctx.scale(scale, scale);
+    paint();
+  });
+}

@@ -1,0 +1,114 @@
+/** The six pirates of a crew by their value: how each is built. Units: feet at y = 0, the tallest about 210 high. */
+import type { Value } from '@brigantine/shared/plank';
+/** Standing, thrown off balance, knowing no answer, or glad. */
+export type Pose = 'calm' | 'flung' | 'shrug' | 'cheer';
+
+/** One pirate as it is to be painted. */
+export interface PirateLook {
+  readonly value: Value;
+  /** The crew's colour and its darker shade, `#rrggbb`. */
+  readonly cloth: string;
+  readonly trim: string;
+}
+
+export interface Build {
+  /** Heights above the feet. */
+  readonly hips: number;
+  readonly shoulders: number;
+  readonly emblem: number;
+  readonly medal: number;
+  /** Half widths at the shoulders and the hips. */
+  readonly chest: number;
+  readonly waist: number;
+  /** Radius of the head. */
+  readonly head: number;
+  readonly arm: number;
+  readonly leg: number;
+  readonly skin: string;
+}
+
+export const BUILDS: Readonly<Record<Value, Build>> = {
+  // The captain: great coat, great hat.
+  1: {
+    hips: 58,
+    shoulders: 116,
+    emblem: 92,
+    medal: 56,
+    chest: 31,
+    waist: 25,
+    head: 22,
+    arm: 13,
+    leg: 14,
+    skin: '#e2b185',
+  },
+  // The ship's boy: all head and elbows.
+  2: {
+    hips: 42,
+    shoulders: 86,
+    emblem: 71,
+    medal: 38,
+    chest: 22,
+    waist: 20,
+    head: 24,
+    arm: 10,
+    leg: 11,
+    skin: '#f0c7a0',
+  },
+  // The old sea-dog: a barrel on a wooden leg.
+  3: {
+    hips: 46,
+    shoulders: 100,
+    emblem: 76,
+    medal: 41,
+    chest: 30,
+    waist: 33,
+    head: 23,
+    arm: 13,
+    leg: 15,
+    skin: '#dda27c',
+  },
+  // The lady with the parrot.
+  4: {
+    hips: 60,
+    shoulders: 113,
+    emblem: 88,
+    medal: 54,
+    chest: 25,
+    waist: 20,
+    head: 22,
+    arm: 10,
+    leg: 13,
+    skin: '#c98d5e',
+  },
+  // Long John with the hook.
+  5: {
+    hips: 78,
+    shoulders: 138,
+    emblem: 112,
+    medal: 72,
+    chest: 26,
+    waist: 20,
+    head: 20,
+    arm: 11,
+    leg: 12,
+    skin: '#ecc6a3',
+  },
+  // The brute.
+  6: {
+    hips: 54,
+    shoulders: 134,
+    emblem: 100,
+    medal: 56,
+    chest: 50,
+    waist: 36,
+    head: 23,
+    arm: 20,
+    leg: 19,
+    skin: '#c58a62',
+  },
+};
+
+/** The middle of the head: a short neck above the shoulders. */
+export function headHeight({ shoulders, head }: Build): number {
+  return shoulders + head * 0.92;
+}

@@ -1,0 +1,271 @@
+/** The plank and what lies round it: barrels for the fallen, a fin, splashes, cards, a crown. */
+import { bead, inked, lit, scaled, scratched } from './ink';
+import type { Point } from './geometry';
+import { FONT, letter } from './lettering';
+import { LIVERY_COLOURS, PALETTE } from './palette';
+import { NEUTRAL, paintBust, paintMedal, type PirateOf } from './pirates';
+import { paintEmblem } from './ships';
+import { seeded } from './noise';
+import { faded, painting, pixelScale, shade, type Ctx } from './sheet';
+
+const WOOD = '#b8834a';
+
+/** The plank along the middle of its upper face, `deep` the depth of that face; its root is at the first point. */
+export function paintPlank(ctx: Ctx, line: readonly Point[], deep: number): void {
+  const far = line.map(({ x, y }) => `${x} ${y - deep * 0.5}`);
+  const near = line.map(({ x, y }) => `${x} ${y + deep * 0.5}`);
+  const low = line.map(({ x, y }) => `${x} ${y + deep * 1.05}`);
+  ctx.save();
+  ctx.shadowColor = 'rgba(5,20,30,.5)';
+  ctx.shadowBlur = deep * 0.8 * pixelScale(ctx);
+  ctx.shadowOffsetY = deep * 1.2 * pixelScale(ctx);
+  inked(ctx, `M${far.join('L')}L${[...low].reverse().join('L')}Z`, WOOD, 0);
+  ctx.restore();
+  const end = line[line.length - 1] ?? { x: 0, y: 0 };
+  const face = ctx.createLinearGradient(line[0]?.x ?? 0, 0, end.x, 0);
+  face.addColorStop(0, shade(WOOD, -0.12));
+  face.addColorStop(0.5, shade(WOOD, 0.18));
+  face.addColorStop(1, shade(WOOD, 0.34));
+  inked(ctx, `M${near.join('L')}L${[...low].reverse().join('L')}Z`, shade(WOOD, -0.42), 2.2);
+  inked(ctx, `M${far.join('L')}L${[...near].reverse().join('L')}Z`, face, 2.2);
+  ctx.save();
+  ctx.clip(new Path2D(`M${far.join('L')}L${[...near].reverse().join('L')}Z`));
+  grain(ctx, line, deep);
+  ctx.restore();
+}
+
+function grain(ctx: Ctx, line: readonly Point[], deep: number): void {
+  const random = seeded(41);
+  for (const part of [-0.3, -0.08, 0.14, 0.36]) {
+    scratched(
+      ctx,
+      `M${line.map(({ x, y }) => `${x} ${y + (part + (random() - 0.5) * 0.1) * deep}`).join('L')}`,
+      faded('#5b3414', 0.4),
+      1,
+    );
+  }
+}
+
+/** Where feet stand: an oval worn pale, round the origin. */
+export function paintFootmark(ctx: Ctx, wide: number, deep: number): void {
+  ctx.beginPath();
+  ctx.ellipse(0, 0, wide, deep, 0, 0, 7);
+  ctx.fillStyle = faded('#fff2cf', 0.5);
+  ctx.fill();
+  ctx.lineWidth = 1.4;
+  ctx.strokeStyle = faded('#5b3414', 0.75);
+  ctx.setLineDash([5, 3]);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** A brass plate with the number of a place, its middle at the origin. */
+export function paintPlate(ctx: Ctx, text: string, height: number): void {
+  const wide = height * 1.9;
+  const plate = new Path2D();
+  plate.roundRect(-wide / 2, -height / 2, wide, height, height * 0.22);
+  inked(ctx, plate, lit(ctx, '#e0b04a', wide / 2), 1.6);
+  for (const side of [-1, 1]) bead(ctx, side * wide * 0.4, 0, height * 0.07, PALETTE.goldInk, 0);
+  letter(ctx, text, 0, height * 0.04, { font: `${String(height * 0.82)}px ${FONT.place}`, colour: PALETTE.goldInk });
+}
+
+/** Height of a barrel's picture above the water and below it, in widths of the barrel. */
+export const BARREL = { above: 2.05, below: 0.42, across: 1.5 } as const;
+
+/** A fallen pirate in a barrel, `size` wide, afloat: the water at the origin. */
+export function paintBarrel(ctx: Ctx, pirate: PirateOf, size: number): void {
+  const half = size / 2;
+  const top = -size * 0.74;
+  const { sail } = LIVERY_COLOURS[pirate.livery];
+  inked(
+    ctx,
+    `M${-half * 0.84} ${top}A${half * 0.84} ${half * 0.26} 0 0 1 ${half * 0.84} ${top}A${half * 0.84} ${half * 0.26} 0 0 1 ${-half * 0.84} ${top}Z`,
+    '#24140a',
+    1.6,
+  );
+  scaled(ctx, 0, top - size * 0.12, size / 80, () => paintBust(ctx, pirate, 'shrug'));
+  const body = new Path2D(
+    `M${-half * 0.84} ${top}A${half * 0.84} ${half * 0.26} 0 0 0 ${half * 0.84} ${top}Q${half * 1.08} ${-size * 0.18} ${half * 0.92} ${size * 0.2}` +
+      `Q0 ${size * 0.34} ${-half * 0.92} ${size * 0.2}Q${-half * 1.08} ${-size * 0.18} ${-half * 0.84} ${top}Z`,
+  );
+  inked(ctx, body, lit(ctx, '#9a6434', half), 1.8);
+  ctx.save();
+  ctx.clip(body);
+  for (const part of [-0.5, -0.18, 0.18, 0.5]) {
+    scratched(
+      ctx,
+      `M${part * size * 0.84} ${top}Q${part * size} ${-size * 0.2} ${part * size * 0.9} ${size * 0.3}`,
+      faded('#3a1f0c', 0.5),
+      1.1,
+    );
+  }
+  for (const [y, colour, thick] of [
+    [top + size * 0.26, PALETTE.ink, 0.16],
+    [top + size * 0.26, pirate.neutral ? NEUTRAL : '#4a4f55', 0.1],
+    [-size * 0.1, PALETTE.ink, 0.37],
+    [-size * 0.1, sail, 0.3],
+  ] as const)
+    scratched(
+      ctx,
+      `M${-half * 1.1} ${y - size * 0.09}Q0 ${y + size * 0.13} ${half * 1.1} ${y - size * 0.09}`,
+      colour,
+      thick * size,
+    );
+  ctx.restore();
+  scaled(ctx, -size * 0.12, -size * 0.13, 1, () => paintMedal(ctx, pirate, size * 0.28));
+  painting(ctx, size * 0.31, -size * 0.13, () => paintEmblem(ctx, pirate.livery, size * 0.16));
+  foam(ctx, size);
+}
+
+/** Water round a floating thing `size` wide. */
+function foam(ctx: Ctx, size: number): void {
+  const line = `M${-size * 0.72} ${size * 0.16}Q${-size * 0.5} ${size * 0.05} ${-size * 0.34} ${size * 0.17}T0 ${size * 0.19}T${size * 0.36} ${size * 0.17}T${size * 0.72} ${size * 0.15}`;
+  const water = ctx.createLinearGradient(0, size * 0.05, 0, size * 0.42);
+  water.addColorStop(0, faded('#2f8796', 0.95));
+  water.addColorStop(1, faded('#1f6d88', 0));
+  ctx.fillStyle = water;
+  ctx.fill(new Path2D(`${line}L${size * 0.6} ${size * 0.4}L${-size * 0.6} ${size * 0.4}Z`));
+  scratched(ctx, line, faded(PALETTE.seaInk, 0.7), size * 0.07);
+  scratched(ctx, line, '#f4fffb', size * 0.04);
+}
+
+/** A ring on the water where a barrel will float, `size` the barrel's width. */
+export function paintBerth(ctx: Ctx, size: number): void {
+  ctx.lineWidth = 1.3;
+  ctx.strokeStyle = faded('#eafff8', 0.6);
+  ctx.setLineDash([size * 0.13, size * 0.09]);
+  ctx.beginPath();
+  ctx.ellipse(0, 0, size * 0.42, size * 0.16, 0, 0, 7);
+  ctx.stroke();
+  ctx.setLineDash([]);
+}
+
+/** A shark's fin cutting the water at the origin, bound for the right. */
+export function paintFin(ctx: Ctx, size: number): void {
+  inked(
+    ctx,
+    `M${-size * 0.5} 0C${-size * 0.2} ${-size * 0.3} 0 ${-size * 0.75} ${size * 0.34} ${-size * 0.95}C${size * 0.24} ${-size * 0.55} ${size * 0.34} ${-size * 0.25} ${size * 0.52} 0Z`,
+    lit(ctx, '#56707c', size),
+    2,
+  );
+  scratched(
+    ctx,
+    `M${-size * 0.14} ${-size * 0.24}l${size * 0.2} ${-size * 0.24}M${size * 0.04} ${-size * 0.12}l${size * 0.14} ${-size * 0.2}`,
+    faded('#dfeef2', 0.6),
+    1.2,
+  );
+  const line = `M${-size * 1.2} ${size * 0.06}Q${-size * 0.8} ${-size * 0.08} ${-size * 0.5} ${size * 0.03}T${size * 0.2} ${size * 0.04}T${size * 0.8} ${size * 0.04}`;
+  scratched(ctx, line, faded(PALETTE.seaInk, 0.75), 3.4);
+  scratched(ctx, line, '#f4fffb', 1.8);
+}
+
+/** A crown of water thrown up round the origin, `size` high. */
+export function paintSplash(ctx: Ctx, size: number): void {
+  const crown =
+    `M${-size * 0.62} 0C${-size * 0.7} ${-size * 0.3} ${-size * 0.8} ${-size * 0.45} ${-size * 0.86} ${-size * 0.5}C${-size * 0.62} ${-size * 0.48} ${-size * 0.5} ${-size * 0.3} ${-size * 0.42} ${-size * 0.22}` +
+    `C${-size * 0.4} ${-size * 0.6} ${-size * 0.34} ${-size * 0.8} ${-size * 0.3} ${-size * 0.92}C${-size * 0.16} ${-size * 0.7} ${-size * 0.12} ${-size * 0.5} ${-size * 0.08} ${-size * 0.32}` +
+    `C0 ${-size * 0.6} ${size * 0.06} ${-size * 0.86} ${size * 0.16} ${-size}C${size * 0.22} ${-size * 0.7} ${size * 0.24} ${-size * 0.5} ${size * 0.3} ${-size * 0.28}` +
+    `C${size * 0.46} ${-size * 0.5} ${size * 0.6} ${-size * 0.62} ${size * 0.8} ${-size * 0.66}C${size * 0.7} ${-size * 0.4} ${size * 0.66} ${-size * 0.2} ${size * 0.62} 0Q0 ${size * 0.24} ${-size * 0.62} 0Z`;
+  const water = ctx.createLinearGradient(0, -size, 0, 0);
+  water.addColorStop(0, '#f6fffc');
+  water.addColorStop(0.6, '#a9dcd9');
+  water.addColorStop(1, '#5fb4b6');
+  inked(ctx, crown, water, 0);
+  scratched(ctx, crown, faded(PALETTE.seaInk, 0.75), 2);
+}
+
+/** A drop of water. */
+export function paintDrop(ctx: Ctx, size: number): void {
+  inked(ctx, `M0 ${-size}Q${size * 0.8} 0 0 ${size * 0.6}Q${-size * 0.8} 0 0 ${-size}Z`, '#d9f3ee', 1.2);
+}
+
+/** A card of that width, face down, with its crew's emblem; round the origin. */
+export function paintCardBack(
+  ctx: Ctx,
+  { livery, neutral }: Pick<PirateOf, 'livery' | 'neutral'>,
+  width: number,
+): void {
+  const tall = width * 1.36;
+  card(ctx, width, PALETTE.paper);
+  const inner = new Path2D();
+  inner.roundRect(-width * 0.42, -tall / 2 + width * 0.08, width * 0.84, tall - width * 0.16, width * 0.06);
+  inked(ctx, inner, neutral ? NEUTRAL : LIVERY_COLOURS[livery].hull, 1.4);
+  ctx.save();
+  ctx.clip(inner);
+  for (let line = -6; line < 12; line++) {
+    const x = -width * 0.9 + line * width * 0.15;
+    scratched(ctx, `M${x} ${tall / 2}l${tall * 0.8} ${-tall}`, faded('#fff6e2', 0.16), width * 0.05);
+  }
+  ctx.restore();
+  paintEmblem(ctx, livery, width * 0.28);
+}
+
+/** A card that says one thing, face up: a figure, or words one below the other. */
+export function paintCardFace(ctx: Ctx, text: string, width: number): void {
+  card(ctx, width, PALETTE.cream);
+  const lines = text.split(' ');
+  const size = width * (text.length > 1 ? 0.34 : 0.66);
+  lines.forEach((line, index) =>
+    letter(ctx, line, 0, (index - (lines.length - 1) / 2) * size * 1.05, {
+      font: `${String(size)}px ${FONT.title}`,
+      colour: PALETTE.ink,
+    }),
+  );
+}
+
+function card(ctx: Ctx, width: number, colour: string): void {
+  const tall = width * 1.36;
+  const sheet = new Path2D();
+  sheet.roundRect(-width / 2, -tall / 2, width, tall, width * 0.1);
+  ctx.save();
+  ctx.shadowColor = 'rgba(10,8,20,.5)';
+  ctx.shadowBlur = 6 * pixelScale(ctx);
+  ctx.shadowOffsetY = 3 * pixelScale(ctx);
+  inked(ctx, sheet, colour, 0);
+  ctx.restore();
+  inked(ctx, sheet, colour, 1.6);
+}
+
+/** A crew's flag of that width flying to the right from its upper left corner at the origin. */
+export function paintFlag(ctx: Ctx, { livery, neutral }: Pick<PirateOf, 'livery' | 'neutral'>, width: number): void {
+  const tall = width * 0.66;
+  const { sail } = LIVERY_COLOURS[livery];
+  inked(
+    ctx,
+    `M0 0C${width * 0.3} ${-tall * 0.16} ${width * 0.55} ${tall * 0.16} ${width} 0L${width * 0.84} ${tall * 0.5}L${width} ${tall}C${width * 0.55} ${tall * 1.16} ${width * 0.3} ${tall * 0.84} 0 ${tall}Z`,
+    sail,
+    2,
+  );
+  if (neutral)
+    scratched(
+      ctx,
+      `M2 ${tall * 0.92}C${width * 0.3} ${tall * 0.78} ${width * 0.55} ${tall * 1.08} ${width * 0.94} ${tall * 0.92}`,
+      NEUTRAL,
+      tall * 0.14,
+    );
+  scratched(
+    ctx,
+    `M${width * 0.14} ${tall * 0.06}Q${width * 0.1} ${tall * 0.5} ${width * 0.14} ${tall * 0.86}M${width * 0.74} ${tall * 0.14}Q${width * 0.7} ${tall * 0.5} ${width * 0.74} ${tall * 0.94}`,
+    'rgba(0,0,0,.2)',
+    width * 0.05,
+  );
+  painting(ctx, width * 0.42, tall * 0.5, () => paintEmblem(ctx, livery, tall * 0.34));
+}
+
+/** A crown, its foot at the origin. */
+export function paintCrown(ctx: Ctx, width: number): void {
+  const half = width / 2;
+  inked(
+    ctx,
+    `M${-half * 0.8} 0L${-half} ${-width * 0.5}L${-half * 0.42} ${-width * 0.24}L0 ${-width * 0.66}L${half * 0.42} ${-width * 0.24}L${half} ${-width * 0.5}L${half * 0.8} 0Q0 ${width * 0.1} ${-half * 0.8} 0Z`,
+    lit(ctx, PALETTE.gold, half),
+    2,
+  );
+  for (const [x, y] of [
+    [-half, -width * 0.5],
+    [0, -width * 0.66],
+    [half, -width * 0.5],
+  ] as const)
+    bead(ctx, x, y, width * 0.08, '#fff2c0', 1.4);
+  bead(ctx, 0, -width * 0.1, width * 0.08, PALETTE.danger, 1.2);
+}

@@ -1,0 +1,96 @@
+/** What any board's story is underlined with: words that rise, ribbons that unroll, sparks. */
+import { paintSpark } from '../art/effects';
+import type { Point } from '../art/geometry';
+import { FONT, letter, lineWidth, paintRibbon } from '../art/lettering';
+import { sheet } from '../art/sheet';
+import { EASE } from './motion';
+import type { Piece, Stage } from './stage';
+
+const SPARK_COLOURS = ['#ffd75a', '#ff7a5a', '#8fe0ff', '#b8f08a'] as const;
+/** Size of a baked spark, in pixels. */
+const SPARK = 28;
+
+export interface FlourishMeasures {
+  /** Height of words that rise. */
+  readonly words: number;
+  /** Depth of rising words, and of ribbons and sparks, unless told otherwise. */
+  readonly depth: { readonly flying: number; readonly banner: number };
+}
+
+export class Flourish {
+  constructor(
+    protected readonly stage: Stage,
+    private readonly measures: FlourishMeasures,
+  ) {
+    SPARK_COLOURS.forEach((colour, index) => {
+      stage.bakery.bake(`spark-${index}`, SPARK, SPARK, (ctx) => {
+        ctx.translate(SPARK / 2, SPARK / 2);
+        paintSpark(ctx, SPARK / 2 - 1, colour);
+      });
+    });
+  }
+
+  /** A few words rise from a point and fade. */
+  async float(text: string, at: Point, colour: string, depth = this.measures.depth.flying): Promise<void> {
+    if (this.stage.motion.cut) return;
+    const size = this.measures.words;
+    const font = `700 ${String(size)}px ${FONT.text}`;
+    const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
+    const label = this.#words(text, font, size, colour, width);
+    // Nothing that is said may run over the edge of the canvas.
+    const x = Math.min(this.stage.size.width - width / 2, Math.max(width / 2, at.x));
+    label.setPosition(x, at.y).setDepth(depth + 1);
+    await this.stage.motion.to(label, { y: at.y - size * 1.1 }, 260, EASE.out);
+    await this.stage.motion.to(label, { y: at.y - size * 1.7, alpha: 0 }, 420, EASE.in);
+    label.destroy();
+  }
+
+  /** Words with a dark halo; the caller destroys them. */
+  #words(text: string, font: string, size: number, colour: string, width: number): Piece {
+    return this.stage.bakery.passing(width, size * 1.7, (ctx) => {
+      letter(ctx, text, width / 2, size * 0.85, { font, colour, halo: 'rgba(28,12,4,.92)', haloWidth: size * 0.24 });
+    });
+  }
+
+  /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
+  async ribbon(text: string, at: Point, height: number, colour: string, ms: number): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const font = `${String(height * 0.74)}px ${FONT.title}`;
+    const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
+    const banner = bakery.passing(width + height * 2, height * 1.7, (ctx) => {
+      ctx.translate(width / 2 + height, height * 0.85);
+      paintRibbon(ctx, text, width, height, colour, font);
+    });
+    banner.setPosition(at.x, at.y).setDepth(this.measures.depth.banner).setScale(0.1, 0.8);
+    await motion.to(banner, { scaleX: 1, scaleY: 1 }, 260, EASE.back);
+    await motion.wait(ms);
+    await motion.to(banner, { alpha: 0 }, 200);
+    banner.destroy();
+  }
+
+  /** Sparks fly from a point in all directions. */
+  async sparks(at: Point, reach: number, count: number, depth = this.measures.depth.banner): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    await Promise.all(
+      Array.from({ length: count }, async (_, index) => {
+        const angle = (index / count) * Math.PI * 2 + (index % 2) * 0.2;
+        const far = reach * (0.6 + (index % 3) * 0.2);
+        const spark = bakery.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
+        await motion.run(
+          780,
+          (t) => {
+            spark.setPosition(
+              at.x + Math.cos(angle) * far * t,
+              at.y + Math.sin(angle) * far * t + t * t * reach * 0.35,
+            );
+            spark.setAlpha(1 - t * t).setScale(1.3 - t * 0.7);
+          },
+          EASE.out,
+        );
+        spark.destroy();
+      }),
+    );
+  }
+}

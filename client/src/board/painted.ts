@@ -1,0 +1,169 @@
+/**
+ * The life of any game's board on the canvas: painted for a size and a language, built for a table, told its events,
+ * painted anew when size or language change. What is painted, built and told is the game's `Scenery`.
+ */
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { RoomView } from '@brigantine/shared/protocol';
+import { lettersReady } from '../art/lettering';
+import type { Board, BoardOffer, BoardPlace } from '../table/contract';
+import { Stage, type Size } from './stage';
+
+/** A game's half of a board: `Layout` is where things lie, `Words` what is painted, `Parts` what moves. */
+export interface Scenery<G extends GameTypes, Layout, Words, Parts extends object> {
+  /** The same object for the same language. */
+  words(language: string): Words;
+  layOut(size: Size): Layout;
+  /** Paints what stands still on the empty stage; what it returns is called while the water moves, in seconds. */
+  paint(stage: Stage, layout: Layout, words: Words): (seconds: number) => void;
+  /** What the parts depend on beside layout and words: they are built anew when it changes. */
+  key(view: G['view'], room: RoomView): string;
+  build(stage: Stage, layout: Layout, words: Words, view: G['view'], room: RoomView): Parts;
+  /** Puts every part where the view says: idempotent, without motion. */
+  settle(parts: Parts, view: G['view']): void;
+  /** Plays one event; resolves when it has been seen, with motion cut at once. */
+  present(event: G['event'], parts: Parts, after: G['view']): Promise<void>;
+  offer(parts: Parts, offer: BoardOffer): void;
+  /** Rocks and breathes; 0 seconds lets everything rest. */
+  stir(parts: Parts, seconds: number): void;
+  places(layout: Layout): readonly BoardPlace[];
+  drawn(parts: Parts): Readonly<Record<string, number>>;
+}
+
+/** Boots the canvas in `host` and paints the scenery. Resolves when it has been painted. */
+export async function openBoard<G extends GameTypes, Layout, Words, Parts extends object>(
+  host: HTMLElement,
+  language: string,
+  scenery: Scenery<G, Layout, Words, Parts>,
+): Promise<Board<G>> {
+  await lettersReady();
+  return new PaintedBoard(await Stage.open(host), scenery, language);
+}
+
+interface Shown<G extends GameTypes> {
+  readonly view: G['view'];
+  readonly room: RoomView;
+}
+
+class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> implements Board<G> {
+  readonly #listeners = new Set<() => void>();
+  #layout: Layout;
+  #words: Words;
+  #parts: Parts | undefined;
+  #moveGround: (seconds: number) => void = () => undefined;
+  #shown: Shown<G> | undefined;
+  #key = '';
+  #offer: BoardOffer = { places: [] };
+  #playing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly scenery: Scenery<G, Layout, Words, Parts>,
+    language: string,
+  ) {
+    this.#words = scenery.words(language);
+    this.#layout = scenery.layOut(stage.size);
+    this.#paint();
+    stage.onRebake = () => this.#rebake();
+    stage.onAmbient = (seconds) => this.#stir(seconds);
+    stage.stir();
+  }
+
+  show(view: G['view'], _me: Seat, room: RoomView): void {
+    this.#shown = { view, room };
+    if (this.#parts === undefined || this.scenery.key(view, room) !== this.#key) this.#build(view, room);
+    this.#settle(view);
+    this.stage.draw();
+  }
+
+  async play(event: G['event'], after: G['view'], speed: number): Promise<void> {
+    const parts = this.#parts;
+    if (parts === undefined) return;
+    this.stage.motion.begin(speed);
+    const shown = this.scenery.present(event, parts, after).catch((error: unknown) => {
+      // The scene may have been painted anew, or closed, under the actors' feet; any other fault is a bug.
+      if (this.#parts === parts) throw error;
+    });
+    this.#playing = shown.catch(() => undefined);
+    await shown;
+    if (this.#parts !== undefined) this.stage.draw();
+  }
+
+  hurry(): void {
+    this.stage.motion.hurry();
+  }
+
+  offer(offer: BoardOffer): void {
+    this.#offer = offer;
+    if (this.#parts !== undefined) this.scenery.offer(this.#parts, offer);
+    this.stage.stir();
+    this.stage.draw();
+  }
+
+  places(): readonly BoardPlace[] {
+    return this.scenery.places(this.#layout);
+  }
+
+  onLayout(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  drawn(): Readonly<Record<string, number>> {
+    return this.#parts === undefined ? {} : this.scenery.drawn(this.#parts);
+  }
+
+  setLanguage(language: string): void {
+    const words = this.scenery.words(language);
+    if (words === this.#words) return;
+    this.#words = words;
+    this.#rebake();
+  }
+
+  setAmbient(on: boolean): void {
+    this.stage.setAmbient(on);
+  }
+
+  destroy(): void {
+    this.#listeners.clear();
+    this.#parts = undefined;
+    this.stage.destroy();
+  }
+
+  /** Ends what is being told, then paints everything anew for the present size and language. */
+  #rebake(): void {
+    this.stage.motion.hurry();
+    void this.#playing.then(() => {
+      this.#layout = this.scenery.layOut(this.stage.size);
+      this.#paint();
+      const shown = this.#shown;
+      if (shown !== undefined) {
+        this.#build(shown.view, shown.room);
+        this.#settle(shown.view);
+      }
+      for (const listener of this.#listeners) listener();
+      this.stage.draw();
+    });
+  }
+
+  #paint(): void {
+    this.stage.clear();
+    this.#parts = undefined;
+    this.#moveGround = this.scenery.paint(this.stage, this.#layout, this.#words);
+    this.stage.draw();
+  }
+
+  #build(view: G['view'], room: RoomView): void {
+    if (this.#parts !== undefined) this.#paint();
+    this.#key = this.scenery.key(view, room);
+    this.#parts = this.scenery.build(this.stage, this.#layout, this.#words, view, room);
+    this.scenery.offer(this.#parts, this.#offer);
+  }
+
+  #settle(view: G['view']): void {
+    if (this.#parts !== undefined) this.scenery.settle(this.#parts, view);
+  }
+
+  #stir(seconds: number): void {
+    this.#moveGround(seconds);
+    if (this.#parts !== undefined) this.scenery.stir(this.#parts, seconds);
+  }
+}

@@ -1,0 +1,132 @@
+/** Cards on the canvas: the secret placement until it is revealed, and what neutral crews draw. */
+import { pirateOf, type Crew, type Pirate, type PlankView, type Value } from '@brigantine/shared/plank';
+import type { Point } from '../../art/geometry';
+import { paintCardBack, paintCardFace } from '../../art/plank';
+import { EASE, type Piece, type Stage } from '../../board';
+import type { Company } from './company';
+import { spotOf, type Layout } from './layout';
+import { DEPTH } from './parts';
+import type { Wardrobe } from './wardrobe';
+
+/** Width of a card, in units of a pirate. */
+const WIDTH = 84;
+const ASPECT = 1.36;
+
+export class Cards {
+  readonly #hidden = new Map<Crew, Piece>();
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+    private readonly wardrobe: Wardrobe,
+    private readonly company: Company,
+  ) {}
+
+  /** A face-down card over the plank for every crew that has chosen and is not yet revealed (P2.3). */
+  show({ plank, crews }: PlankView): void {
+    crews.forEach(({ hasChosen }, crew) => {
+      if (plank.length === 0 && hasChosen) this.#back(crew);
+      else this.#take(crew);
+    });
+  }
+
+  /** A crew lays its choice down. */
+  async lay(crew: Crew): Promise<void> {
+    if (this.#hidden.has(crew)) return;
+    const card = this.#back(crew);
+    const { y } = card;
+    card.setY(y - 60 * this.layout.scale).setAlpha(0);
+    await this.stage.motion.to(card, { y, alpha: 1 }, 320, EASE.back);
+  }
+
+  /** All choices are turned up, one after the other: out step the pirates (P2.3). */
+  async reveal(pirates: readonly Pirate[]): Promise<void> {
+    const { motion } = this.stage;
+    await Promise.all(
+      pirates.map(async (pirate, crew) => {
+        this.#back(crew);
+        await motion.wait(crew * 240);
+        await this.#stepOut(crew, pirate);
+      }),
+    );
+  }
+
+  /** P8.2 a neutral crew's card for the placement: a pirate steps out, the pass card goes back. */
+  async place(crew: Crew, card: Value | 'pass', passWord: string): Promise<void> {
+    await this.lay(crew);
+    if (card !== 'pass') return this.#stepOut(crew, pirateOf(crew, card));
+    await this.#turnUp(this.#back(crew), passWord);
+    await this.stage.motion.wait(500);
+    this.#take(crew);
+  }
+
+  /** P8.5 a neutral crew's card in its turn, shown over the deck. */
+  async draw(crew: Crew, card: Value | 'pass', passWord: string): Promise<void> {
+    const { motion } = this.stage;
+    if (motion.cut) return;
+    const { aboard, scale } = this.layout;
+    const piece = this.#card(crew)
+      .setPosition(aboard.x, aboard.y - 40 * scale)
+      .setDepth(DEPTH.flying);
+    await motion.to(piece, { y: aboard.y - 150 * scale }, 260, EASE.back);
+    await this.#turnUp(piece, card === 'pass' ? passWord : String(card));
+    await motion.wait(320);
+    await motion.to(piece, { alpha: 0, scaleX: 0.6, scaleY: 0.6 }, 160);
+    piece.destroy();
+  }
+
+  /** Over which place a crew's choice lies: the pirates are told in the order of crews. */
+  #spot(crew: Crew): Point {
+    const { x, y } = spotOf(this.layout, crew + 1);
+    return { x, y: y - 96 * this.layout.scale };
+  }
+
+  #card(crew: Crew): Piece {
+    const width = WIDTH * this.layout.scale;
+    const name = this.stage.bakery.bake(`card-${crew}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
+      ctx.translate(width * 0.65, width * ASPECT * 0.6);
+      paintCardBack(ctx, this.wardrobe.dress(crew), width);
+    });
+    return this.stage.bakery.piece(name, 0, 0, 0.5, 0.48);
+  }
+
+  #back(crew: Crew): Piece {
+    const known = this.#hidden.get(crew);
+    if (known !== undefined) return known;
+    const { x, y } = this.#spot(crew);
+    const card = this.#card(crew)
+      .setPosition(x, y)
+      .setDepth(DEPTH.crew)
+      .setRotation((crew - 1.5) * 0.03);
+    this.#hidden.set(crew, card);
+    return card;
+  }
+
+  #take(crew: Crew): void {
+    this.#hidden.get(crew)?.destroy();
+    this.#hidden.delete(crew);
+  }
+
+  async #turnUp(card: Piece, text: string): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const width = WIDTH * this.layout.scale;
+    await motion.to(card, { scaleX: 0.04 }, 150, EASE.in);
+    const face = bakery.bake(`face-${text}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
+      ctx.translate(width * 0.65, width * ASPECT * 0.6);
+      paintCardFace(ctx, text, width);
+    });
+    card.removeAll(true);
+    card.add(bakery.picture(face, 0.5, 0.48));
+    await motion.to(card, { scaleX: 1 }, 170, EASE.out);
+  }
+
+  /** The card turns and the pirate stands where it was. */
+  async #stepOut(crew: Crew, pirate: Pirate): Promise<void> {
+    const { motion } = this.stage;
+    await motion.to(this.#back(crew), { scaleX: 0.04 }, 170, EASE.in);
+    this.#take(crew);
+    const piece = this.company.stand(pirate, crew + 1).setScale(0.2, 0.7);
+    await motion.to(piece, { scaleX: 1, scaleY: 1 }, 320, EASE.back);
+  }
+}

@@ -1,0 +1,145 @@
+/** How a pirate gets from one spot to another: walks, hops, is shoved, ducks, dives and comes up again. */
+import type * as Phaser from 'phaser';
+import { mix, type Point } from '../../art/geometry';
+import { EASE, type Ease, type Piece, type Stage } from '../../board';
+import type { Layout } from './layout';
+import { DEPTH } from './parts';
+
+/** One pirate as drawn. */
+export interface Figure {
+  readonly piece: Piece;
+  /** Hops, leans and breathes within the piece; the shadow stays on the plank. */
+  readonly body: Phaser.GameObjects.Container;
+  readonly shadow: Piece;
+  /** Place on the plank, −pile when fallen, 5 over the edge. */
+  at: number;
+}
+
+/** Time for one place, in ms. */
+export const STEP_MS = 190;
+const TEETER_MS = 760;
+const FALL_MS = 460;
+/** How far out of the upright somebody is when they lose the plank, in radians. */
+const LEAN = 0.25;
+/** Height of a body's middle over its feet, in units. */
+const MIDDLE = 95;
+
+export class Gait {
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+  ) {}
+
+  /** Walks to a point, rocking from foot to foot. */
+  async walk({ piece, body }: Figure, to: Point, ms: number, ease: Ease = EASE.inOut): Promise<void> {
+    const from = { x: piece.x, y: piece.y };
+    const steps = Math.max(1, Math.round((Math.abs(to.x - from.x) / this.layout.step) * 2));
+    await this.stage.motion.run(
+      ms,
+      (t) => {
+        const { x, y } = mix(from, to, ease(t));
+        piece.setPosition(x, y);
+        const swing = Math.sin(t * Math.PI * steps);
+        body.setY(-Math.abs(swing) * 8 * this.layout.scale).setRotation(swing * 0.05);
+      },
+      EASE.linear,
+    );
+    body.setY(0).setRotation(0);
+  }
+
+  /** Pushed along by a neighbour. */
+  async shove({ piece, body }: Figure, to: Point): Promise<void> {
+    const from = { x: piece.x, y: piece.y };
+    await this.stage.motion.run(
+      340,
+      (t) => {
+        const { x, y } = mix(from, to, EASE.out(t));
+        piece.setPosition(x, y);
+        body.setRotation(Math.sin(t * Math.PI) * 0.17).setY(-Math.sin(t * Math.PI) * 10 * this.layout.scale);
+      },
+      EASE.linear,
+    );
+    body.setRotation(0).setY(0);
+  }
+
+  /** Makes room for somebody who walks past. */
+  async duck({ body }: Figure): Promise<void> {
+    await this.stage.motion.run(STEP_MS * 2, (t) => {
+      body.setScale(1 + Math.sin(t * Math.PI) * 0.06, 1 - Math.sin(t * Math.PI) * 0.14);
+    });
+  }
+
+  /** Up and down on the spot, that high. */
+  async jump({ body }: Figure, high: number, ms: number): Promise<void> {
+    await this.stage.motion.run(ms, (t) => body.setY(-Math.sin(t * Math.PI) * high));
+  }
+
+  /** A hop within the plank: the shadow runs along below. */
+  async hop({ piece, body, shadow }: Figure, to: Point, high: number, ms: number): Promise<void> {
+    const from = { x: piece.x, y: piece.y };
+    const lean = Math.sign(to.x - from.x) * 0.16;
+    await this.stage.motion.run(ms, (t) => {
+      const { x, y } = mix(from, to, t);
+      piece.setPosition(x, y);
+      const up = Math.sin(t * Math.PI);
+      body.setY(-up * high).setRotation(Math.sin(t * Math.PI * 2) * lean);
+      shadow.setAlpha(1 - up * 0.5);
+    });
+    body.setPosition(0, 0).setRotation(0);
+  }
+
+  /** A leap from one ground to another, nothing below. */
+  async leap({ piece, body }: Figure, to: Point, high: number, ms: number): Promise<void> {
+    const from = { x: piece.x, y: piece.y };
+    await this.stage.motion.run(ms, (t) => {
+      const { x, y } = mix(from, to, t);
+      piece.setPosition(x, y);
+      body.setY(-Math.sin(t * Math.PI) * high);
+      // Over the rail once the feet are above it.
+      if (t > 0.35) piece.setDepth(DEPTH.crew + 30);
+    });
+    body.setY(0);
+  }
+
+  /** Sways on the edge, and loses. */
+  teeter({ body }: Figure): Promise<void> {
+    return this.stage.motion.run(
+      TEETER_MS,
+      (t) => body.setRotation(Math.sin(t * Math.PI * 4.5) * 0.2 * (1 - t * 0.4) + t * t * LEAN),
+      EASE.linear,
+    );
+  }
+
+  /** Head over heels from the end of the plank into the water, turning about the middle of the body. */
+  async dive({ piece, body, shadow }: Figure): Promise<void> {
+    const { splash, scale } = this.layout;
+    const middle = MIDDLE * scale;
+    shadow.setVisible(false);
+    piece.setDepth(DEPTH.diving);
+    const from = { x: piece.x + Math.sin(LEAN) * middle, y: piece.y - Math.cos(LEAN) * middle };
+    const to = { x: splash.x, y: splash.y - middle * 0.1 };
+    body.each((picture: Phaser.GameObjects.Image) => picture.setY(middle));
+    body.setPosition(0, 0);
+    await this.stage.motion.run(
+      FALL_MS,
+      (t) => {
+        const rise = Math.sin(Math.min(1, t * 2.4) * Math.PI) * 30 * scale;
+        piece.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t * t - rise);
+        body.setRotation(LEAN + t * (Math.PI - LEAN * 2));
+      },
+      EASE.linear,
+    );
+  }
+
+  /** Up from under the water, then off to the pile. */
+  async surface({ piece }: Figure, berth: Point): Promise<void> {
+    const { motion } = this.stage;
+    const { x, y } = berth;
+    const depth = piece.depth;
+    piece.setDepth(DEPTH.afloat);
+    await motion.wait(240);
+    await motion.to(piece, { scaleX: 1, scaleY: 1, alpha: 1 }, 260, EASE.back);
+    piece.setDepth(depth);
+    await motion.to(piece, { x, y }, 620, EASE.inOut);
+  }
+}

@@ -1,0 +1,1 @@
+export { createPlankBoard } from './board';

@@ -1,0 +1,66 @@
+import { enter, type Pirate } from '@brigantine/shared/plank';
+import { distance } from '../../art/geometry';
+import { berthOf, layOut, spotOf } from './layout';
+import { boardWords } from './words';
+
+const SIZES = [
+  ['desktop', 1110, 650],
+  ['phone', 390, 420],
+  ['phone, taller', 360, 480],
+  ['phone on its side', 560, 320],
+  ['tablet', 800, 640],
+] as const;
+
+describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
+  const layout = layOut({ width, height });
+  const { scene } = layout;
+
+  it('P1.2 has four places in a row from the ship out to sea', () => {
+    const across = layout.spots.map(({ x }) => x);
+    expect(layout.spots.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+    expect(across).toEqual([...across].sort((a, b) => a - b));
+    expect(across[0]).toBeGreaterThan(layout.side);
+    expect(layout.end.x).toBeGreaterThan(spotOf(layout, 4).x);
+    expect(layout.end.x).toBeLessThan(scene.x + scene.width);
+  });
+
+  it('keeps the tallest pirate inside the scene and the smallest number legible', () => {
+    for (const { y } of layout.spots) expect(y - 215 * layout.scale).toBeGreaterThan(scene.y);
+    // A medal's radius is 20 units on the plank and 0.28 of a barrel's width in the water.
+    expect(40 * layout.scale).toBeGreaterThanOrEqual(14);
+    expect(0.56 * layout.barrel).toBeGreaterThanOrEqual(12);
+  });
+
+  it('P1.4 gives each of the twenty fallen a berth of its own under the plank, piles of four side by side', () => {
+    const berths = Array.from({ length: 20 }, (_, n) => berthOf(layout, n));
+    for (const [n, berth] of berths.entries()) {
+      expect(berth.y).toBeGreaterThan(layout.deck);
+      expect(berth.x - layout.barrel / 2).toBeGreaterThan(scene.x);
+      expect(berth.x + layout.barrel / 2).toBeLessThan(scene.x + scene.width);
+      for (const other of berths.slice(n + 1)) expect(distance(berth, other)).toBeGreaterThan(layout.barrel * 0.9);
+    }
+  });
+
+  it('P6.3 has no berth for a twenty-first fall, and no fifth place', () => {
+    expect(() => berthOf(layout, 20)).toThrow();
+    expect(() => spotOf(layout, 5)).toThrow();
+  });
+
+  it('P4 puts whoever falls into the water beyond the end of the plank', () => {
+    const plank: Pirate[] = ['R2', 'G3', 'B4', 'Y5'];
+    expect(enter(plank, 'R1').fell).toBe('Y5');
+    expect(layout.splash.x).toBeGreaterThan(spotOf(layout, 4).x);
+    expect(layout.splash.y).toBeGreaterThan(layout.deck);
+  });
+});
+
+describe('the words of the scene', () => {
+  it('speaks English where it does not know the language', () => {
+    expect(boardWords('xx')).toBe(boardWords('en'));
+  });
+
+  it('has every word in both languages', () => {
+    expect(Object.keys(boardWords('fr'))).toEqual(Object.keys(boardWords('en')));
+    expect(Object.values(boardWords('fr')).every((word: string) => word.length > 0)).toBe(true);
+  });
+});

@@ -1,0 +1,102 @@
+/** Light on the places: what may be chosen, what is chosen, where a card would lead; and short notes over them. */
+import { paintHalo } from '../../art/effects';
+import { inked } from '../../art/ink';
+import { FONT, letter, lineWidth } from '../../art/lettering';
+import { PALETTE } from '../../art/palette';
+import { faded, sheet } from '../../art/sheet';
+import type { Piece, Stage } from '../../board';
+import type { BoardOffer } from '../../table/contract';
+import { spotOf, type Layout } from './layout';
+import { DEPTH } from './parts';
+
+type Strength = 'offered' | 'selected' | 'hinted';
+const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.6, selected: 1, hinted: 0.25 };
+/** A place seen from the side: how flat its ring lies. */
+const FLAT = 0.24;
+
+export class Marks {
+  #lit: Piece[] = [];
+  #arrows: { readonly piece: Piece; readonly y: number }[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+  ) {}
+
+  /** Replaces what was lit before. */
+  offer({ places, selected, hints = [], notes = {} }: BoardOffer): void {
+    for (const piece of [...this.#lit, ...this.#arrows.map((arrow) => arrow.piece)]) piece.destroy();
+    this.#lit = [
+      ...hints.filter((place) => !places.includes(place)).map((place) => this.#ring(place, 'hinted')),
+      ...places.map((place) => this.#ring(place, place === selected ? 'selected' : 'offered')),
+      ...Object.entries(notes).map(([place, note]) => this.#note(Number(place), note)),
+    ];
+    this.#arrows = hints.map((place) => {
+      const piece = this.#arrow(place);
+      return { piece, y: piece.y };
+    });
+  }
+
+  /** Lights breathe and arrows bob; 0 seconds lets them rest. */
+  breathe(seconds: number): void {
+    const breath = seconds === 0 ? 0 : Math.sin(seconds * 3.2);
+    for (const piece of this.#lit) piece.setAlpha(0.92 + breath * 0.08);
+    for (const { piece, y } of this.#arrows) piece.setY(y + breath * 4 * this.layout.scale);
+  }
+
+  #ring(place: number, strength: Strength): Piece {
+    const { step, scale } = this.layout;
+    const { x, y } = spotOf(this.layout, place);
+    const wide = step * 0.98;
+    const tall = 230 * scale;
+    const power = STRENGTH[strength];
+    const name = this.stage.bakery.bake(`light-${strength}`, wide, tall + step * 0.3, (ctx) => {
+      const beam = ctx.createLinearGradient(0, tall, 0, 0);
+      beam.addColorStop(0, faded('#ffe69a', 0.9 * power));
+      beam.addColorStop(0.5, faded('#fff0b8', 0.4 * power));
+      beam.addColorStop(1, faded('#ffe69a', 0));
+      ctx.fillStyle = beam;
+      ctx.fill(new Path2D(`M${wide * 0.1} 0L${wide * 0.9} 0L${wide * 0.84} ${tall}L${wide * 0.16} ${tall}Z`));
+      ctx.translate(wide / 2, tall);
+      ctx.scale(1, FLAT);
+      paintHalo(ctx, step * 0.3, power);
+      if (strength !== 'hinted') paintHalo(ctx, step * 0.295, power);
+      if (strength === 'selected') paintHalo(ctx, step * 0.25, power);
+    });
+    return this.stage.bakery.piece(name, x, y, 0.5, tall / (tall + step * 0.3)).setDepth(DEPTH.light);
+  }
+
+  /** A pale arrow over a place: this is where it leads. */
+  #arrow(place: number): Piece {
+    const size = 30 * this.layout.scale;
+    const { x, y } = spotOf(this.layout, place);
+    const name = this.stage.bakery.bake('arrow', size * 2, size * 2, (ctx) => {
+      ctx.translate(size, size);
+      ctx.globalAlpha = 0.85;
+      ctx.shadowColor = '#fff2c0';
+      ctx.shadowBlur = size * 0.5;
+      inked(
+        ctx,
+        `M${-size * 0.24} ${-size * 0.7}L${size * 0.24} ${-size * 0.7}L${size * 0.24} ${-size * 0.05}L${size * 0.62} ${-size * 0.05}L0 ${size * 0.7}L${-size * 0.62} ${-size * 0.05}L${-size * 0.24} ${-size * 0.05}Z`,
+        '#fff6dc',
+        1.6,
+      );
+    });
+    return this.stage.bakery.piece(name, x, y - 230 * this.layout.scale).setDepth(DEPTH.note);
+  }
+
+  /** A slip of paper with a word or two over the arrow. */
+  #note(place: number, text: string): Piece {
+    const size = Math.max(12, 15 * this.layout.scale);
+    const font = `700 ${String(size)}px ${FONT.text}`;
+    const width = lineWidth(sheet(1, 1).ctx, text, font) + size * 1.2;
+    const { x, y } = spotOf(this.layout, place);
+    const piece = this.stage.bakery.passing(width + 6, size * 1.9, (ctx) => {
+      const slip = new Path2D();
+      slip.roundRect(3, 2, width, size * 1.6, size * 0.35);
+      inked(ctx, slip, PALETTE.cream, 1.4);
+      letter(ctx, text, width / 2 + 3, size * 0.84, { font, colour: PALETTE.ink });
+    });
+    return piece.setPosition(x, y - 262 * this.layout.scale).setDepth(DEPTH.note + 1);
+  }
+}

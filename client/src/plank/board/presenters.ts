@@ -1,0 +1,68 @@
+/** How every event of The Plank is shown on the canvas: one entry per type, in the rulebook's words. */
+import { pirateOf, type PlankEvent } from '@brigantine/shared/plank';
+import { PALETTE } from '../../art/palette';
+import { showAges } from './ages';
+import { count } from './finale';
+import { spotOf } from './layout';
+import type { Scene } from './parts';
+
+type EventOf<T extends PlankEvent['type']> = Extract<PlankEvent, { type: T }>;
+type Presenter<T extends PlankEvent['type']> = (event: EventOf<T>, scene: Scene) => Promise<void> | undefined;
+
+const FORWARD = '#ffd9a0';
+const BACK = '#cfe8ff';
+const POINTS_COLOUR = '#b8f0c8';
+
+const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
+  ageOrderDrawn: ({ ageOrder }, scene) => showAges(scene, ageOrder),
+  placementChosen: ({ seat }, { cards }) => cards.lay(seat),
+  placementsRevealed: async ({ pirates }, { cards, motion }) => {
+    await cards.reveal(pirates);
+    await motion.wait(350);
+  },
+  stackDrawn: async ({ crew, card, putBack }, { cards, flourish, words, after, layout }) => {
+    if (after.round > 0) return cards.draw(crew, card, words.pass);
+    await cards.place(crew, card, words.pass);
+    const { x, y } = spotOf(layout, crew + 1);
+    if (putBack) await flourish.float(words.putBack, { x, y: y - 100 * layout.scale }, PALETTE.cream);
+  },
+  plankManned: async ({ plank }, { company, flourish, words, layout }) => {
+    await company.line(plank);
+    await flourish.ribbon(words.ready, layout.sky, layout.banner, PALETTE.danger, 500);
+  },
+  turnStarted: async ({ crew, round }, { flag, flourish, words, layout, after }) => {
+    const first = crew === after.order[0];
+    await Promise.all([
+      flag.hoist(crew),
+      first ? flourish.ribbon(`${words.round} ${round}`, layout.sky, layout.banner, PALETTE.danger, 350) : undefined,
+    ]);
+  },
+  pirateEntered: ({ crew, pirate, place }, { company }) => company.enter(pirateOf(crew, pirate), place),
+  pirateFell: async ({ crew, pirate, pile, points }, { company, flourish, layout }) => {
+    await company.fall(pirateOf(crew, pirate), pile);
+    const at = layout.piles[pile - 1] ?? layout.splash;
+    await flourish.float(`+${points}`, { x: at.x, y: at.y - layout.barrel }, POINTS_COLOUR);
+  },
+  actionPlayed: async ({ action, from, to, moved }, { company, flourish, words, motion }) => {
+    const over = company.above(moved);
+    const sign = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;
+    const told = flourish.float(sign, over, action > 0 ? FORWARD : BACK);
+    await motion.wait(260);
+    await company.slide(moved, from, to);
+    await told;
+    if (from === to) await flourish.float(words.noEffect, over, PALETTE.cream);
+  },
+  turnPassed: async ({ crew }, { company, flag, flourish, words }) => {
+    await Promise.all([
+      company.shrug(company.ofCrew(crew)),
+      flag.dip(),
+      flourish.float(words.pass, flag.middle, PALETTE.cream),
+    ]);
+  },
+  gameEnded: (_event, scene) => count(scene),
+};
+
+/** Shows one event. Resolves when it has been seen; with motion cut, at once. */
+export async function present(event: PlankEvent, scene: Scene): Promise<void> {
+  await (PRESENTERS[event.type] as (event: PlankEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
+}

@@ -1,0 +1,18 @@
+/** Who a crew is at this table: its colours and its seat. Board and panels share it. */
+import { LIVERIES, type LiveryId, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import type { Crew } from '@brigantine/shared/plank';
+import { liveryOfSeat } from '../table/panel/seats';
+
+/** Whoever leads a crew; undefined for a neutral one (P8.1). */
+export function leaderOf(room: RoomView, crew: Crew): SeatView | undefined {
+  return room.seats[crew];
+}
+
+/** A crew's colour and emblem: its player's; neutral crews take, in order, those nobody at the table wears. */
+export function liveryOf(room: RoomView, crew: Crew): LiveryId {
+  const seats = room.seats.length;
+  if (crew < seats) return liveryOfSeat(room, crew);
+  const worn = room.seats.map((_, seat) => liveryOfSeat(room, seat));
+  const free = LIVERIES.filter((livery) => !worn.includes(livery));
+  return free[crew - seats] ?? LIVERIES[0];
+}

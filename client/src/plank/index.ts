@@ -1,0 +1,20 @@
+/** The Plank as the table sees it: its board, its panels, its words. */
+import type { PlankGame } from '@brigantine/shared/plank';
+import type { GameClient } from '../table/contract';
+import { openRules, Panels, RulesDialog } from './panels';
+import { placeLabel } from './placeLabel';
+import { reduce } from './reduce';
+import { sentence } from './sentence';
+import { sound } from './sound';
+
+export const plankClient: GameClient<PlankGame> = {
+  id: 'plank',
+  createBoard: async (host, language) => (await import('./board')).createPlankBoard(host, language),
+  reduce,
+  Panels,
+  Rules: RulesDialog,
+  openRules: () => openRules(),
+  placeLabel,
+  sentence,
+  sound,
+};

@@ -1,0 +1,43 @@
+import type { Pirate } from '@brigantine/shared/plank';
+import { Spoken } from '../../../ui/Spoken';
+import { t } from '../../say';
+import { PirateFigure, usePirateName } from './Pirate';
+
+interface Props {
+  readonly plank: readonly Pirate[];
+  /** Whoever has just come or moved: ringed. */
+  readonly moved?: Pirate | undefined;
+  /** Whoever falls off the end, and into which pile. */
+  readonly fell?: { readonly pirate: Pirate; readonly pile: number } | undefined;
+}
+
+/** The plank as it would be afterwards, drawn small: ship on the left, sea on the right. */
+export function MiniPlank({ plank, moved, fell }: Props) {
+  const name = usePirateName();
+  return (
+    <div class="mini-plank" role="group" aria-label={t('after.title')}>
+      <ol class="mini-places" role="list">
+        {plank.map((pirate, i) => (
+          <li key={pirate} data-moved={pirate === moved}>
+            <PirateFigure pirate={pirate} />
+            <span class="mini-board" aria-hidden="true">
+              {i + 1}
+            </span>
+            <Spoken>{t('after.place', { place: i + 1, pirate: name(pirate) })}</Spoken>
+          </li>
+        ))}
+      </ol>
+      <div class="mini-sea" data-falls={fell !== undefined}>
+        {fell !== undefined && (
+          <>
+            <PirateFigure pirate={fell.pirate} />
+            <span class="mini-wave" aria-hidden="true">
+              {t('after.pile', { pile: fell.pile })}
+            </span>
+            <Spoken>{t('after.falls', { pirate: name(fell.pirate) })}</Spoken>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

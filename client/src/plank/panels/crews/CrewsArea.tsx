@@ -1,0 +1,33 @@
+import { signal } from '@preact/signals';
+import type { Crew } from '@brigantine/shared/plank';
+import { t } from '../../say';
+import { useStore } from '../common/table';
+import { Piles } from './Piles';
+import { Plate } from './Plate';
+import { Ribbon } from './Ribbon';
+
+/** On a phone one thing at a time is unfolded: a crew's plate, or the piles. */
+export type Unfolded = Crew | 'piles' | null;
+const unfolded = signal<Unfolded>(null);
+
+/** The order of turns, every crew, the piles: on the desktop side by side, on the phone as chips that unfold. */
+export function CrewsArea() {
+  const { shown, view } = useStore();
+  const now = shown.value ?? view.value;
+  if (now === null) return null;
+  return (
+    <section class="area-ships plank-crews" aria-label={t('crews.title')}>
+      <Ribbon
+        view={now}
+        open={unfolded.value}
+        onOpen={(what) => (unfolded.value = unfolded.value === what ? null : what)}
+      />
+      <ul class="crew-plates" role="list">
+        {now.crews.map((_, crew) => (
+          <Plate key={crew} crew={crew} view={now} open={unfolded.value === crew} />
+        ))}
+      </ul>
+      <Piles view={now} open={unfolded.value === 'piles'} />
+    </section>
+  );
+}

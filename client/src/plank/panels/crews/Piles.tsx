@@ -1,0 +1,51 @@
+import { pileOf, type Pirate, type PlankView } from '@brigantine/shared/plank';
+import { t } from '../../say';
+import { PirateMark } from '../common/Pirate';
+
+const PILES = [1, 2, 3, 4, 5] as const;
+
+/** P1.4, P7.2: the piles in the water in their order of falling, each worth its number. */
+export function Piles({ view, open }: { readonly view: PlankView; readonly open: boolean }) {
+  const present = pileOf(view.fallen.length);
+  return (
+    <section class="crew-piles" data-open={open} aria-label={t('piles.title')}>
+      <ol role="list">
+        {PILES.map((pile) => (
+          <Pile key={pile} pile={pile} pirates={pirates(view, pile)} filling={pile === present && !view.over} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function pirates(view: PlankView, pile: number): readonly Pirate[] {
+  return view.fallen.filter((_, n) => pileOf(n) === pile);
+}
+
+interface PileProps {
+  readonly pile: number;
+  readonly pirates: readonly Pirate[];
+  readonly filling: boolean;
+}
+
+function Pile({ pile, pirates, filling }: PileProps) {
+  return (
+    <li class="crew-pile" data-filling={filling}>
+      <h2>
+        <span aria-hidden="true">{pile}</span>
+        <span class="unseen">{t('piles.pile', { pile, count: pile })}</span>
+      </h2>
+      {pirates.length === 0 ? (
+        <p class="unseen">{t('piles.empty')}</p>
+      ) : (
+        <ul role="list">
+          {pirates.map((pirate) => (
+            <li key={pirate}>
+              <PirateMark pirate={pirate} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

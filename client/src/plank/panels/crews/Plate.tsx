@@ -1,0 +1,152 @@
+import { ACTIONS, PIRATES, type Crew, type CrewView, type PlankView } from '@brigantine/shared/plank';
+import { words } from '../../../i18n';
+import { CAPTAIN_NAMES, captainOf } from '../../../captains';
+import { stateOfSeat } from '../../../table/panel/seats';
+import { Emblem } from '../../../ui';
+import { Spoken } from '../../../ui/Spoken';
+import { leaderOf, liveryOf } from '../../crews';
+import { t } from '../../say';
+import { crewTitle, signed } from '../../tell/phrases';
+import { Palm } from '../common/Palm';
+import { useStore } from '../common/table';
+
+const tableWords = words('table');
+
+interface Props {
+  readonly crew: Crew;
+  readonly view: PlankView;
+  readonly open: boolean;
+}
+
+/** One crew: who, what it still has (public by subtraction, P9), what it would score now. */
+export function Plate({ crew, view, open }: Props) {
+  const { room, seat } = useStore();
+  const now = view.crews[crew];
+  if (now === undefined) return null;
+  const livery = liveryOf(room.value, crew);
+  const name = crewTitle(t, room.value, crew);
+  return (
+    <li
+      class="crew-plate"
+      data-livery={livery}
+      data-acting={view.turn === crew}
+      data-me={seat.value === crew}
+      data-open={open}
+    >
+      <header class="crew-head">
+        <Emblem livery={livery} />
+        <div class="crew-who">
+          <h2>{name}</h2>
+          <p>
+            <Captain crew={crew} />
+            {now.hasChosen && (
+              <span class="seat-tag" data-state="chosen">
+                {t('crews.chosen')}
+              </span>
+            )}
+          </p>
+        </div>
+        <Score crew={now} />
+      </header>
+      {now.neutral ? <Stack crew={now} /> : <Cards crew={now} name={name} />}
+    </li>
+  );
+}
+
+function Captain({ crew }: { readonly crew: Crew }) {
+  const leader = leaderOf(useStore().room.value, crew);
+  if (leader === undefined) return <span>{t('crews.neutral')}</span>;
+  const state = stateOfSeat(leader);
+  return (
+    <>
+      <span>{CAPTAIN_NAMES[captainOf(leader.captain)]}</span>
+      {state !== null && (
+        <span class="seat-tag" data-state={state}>
+          {tableWords(`seat.${state}`)}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** P7 what it has as the plank stands; a neutral crew never scores (P8.7). */
+function Score({ crew }: { readonly crew: CrewView }) {
+  if (crew.neutral) return null;
+  const label = t('crews.score', { ...crew.score, score: crew.score.total });
+  return (
+    <span class="crew-score" title={label}>
+      <span aria-hidden="true">{crew.score.total}</span>
+      <Spoken>{label}</Spoken>
+    </span>
+  );
+}
+
+/** What is left in the hand; what has been played stays as a hollow. */
+function Cards({ crew, name }: { readonly crew: CrewView; readonly name: string }) {
+  const actions = [...ACTIONS].sort((a, b) => a - b);
+  return (
+    <div class="crew-cards">
+      <ul class="left-pirates" role="list" aria-label={t('crews.pirates', { name })}>
+        {PIRATES.map((value) => (
+          <Left key={value} text={String(value)} left={crew.pirates.includes(value)} captain={value === 1} />
+        ))}
+      </ul>
+      <ul class="left-actions" role="list" aria-label={t('crews.actions', { name })}>
+        {actions.map((action) => (
+          <Left key={action} text={signed(action)} left={crew.actions.includes(action)} />
+        ))}
+        <li
+          class="left-card left-pass"
+          data-left={crew.pass}
+          title={t(crew.pass ? 'crews.passLeft' : 'crews.passGone')}
+        >
+          <span aria-hidden="true">
+            <span class="left-word">{t('crews.pass')}</span>
+            <Palm class="left-palm" />
+          </span>
+          <Spoken>{t(crew.pass ? 'crews.passLeft' : 'crews.passGone')}</Spoken>
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+function Left({
+  text,
+  left,
+  captain = false,
+}: {
+  readonly text: string;
+  readonly left: boolean;
+  readonly captain?: boolean;
+}) {
+  return (
+    <li class="left-card" data-left={left} data-captain={captain}>
+      <span aria-hidden="true">{text}</span>
+      <Spoken>{left ? text : t('crews.gone', { card: text })}</Spoken>
+    </li>
+  );
+}
+
+/** P8.1, P8.2 a neutral crew's stack: how many cards, and where its pass lies if everybody saw it. */
+function Stack({ crew }: { readonly crew: CrewView }) {
+  return (
+    <p class="crew-stack">
+      <span class="stack-cards" aria-hidden="true">
+        {Array.from({ length: crew.stackSize }, (_, i) => (
+          <i key={i} data-pass={i === crew.passUnder} />
+        ))}
+      </span>
+      <span>
+        {crew.stackSize === 0 ? t('crews.stackEmpty') : t('crews.stack', { count: crew.stackSize })}
+        <small>{passText(crew)}</small>
+      </span>
+    </p>
+  );
+}
+
+function passText({ passUnder, passed, stackSize }: CrewView): string {
+  if (passed) return t('crews.passGone');
+  if (passUnder >= 0) return t(passUnder === 0 ? 'crews.passOnTop' : 'crews.passUnder', { count: passUnder });
+  return stackSize > 0 ? t('crews.passSomewhere') : '';
+}

@@ -1,0 +1,89 @@
+import type { Crew, PlankView } from '@brigantine/shared/plank';
+import { Icon } from '../../../icons';
+import { Emblem } from '../../../ui';
+import { Spoken } from '../../../ui/Spoken';
+import { liveryOf } from '../../crews';
+import { t } from '../../say';
+import { crewTitle } from '../../tell/phrases';
+import { useStore } from '../common/table';
+import { AgeOrder } from './AgeOrder';
+import type { Unfolded } from './CrewsArea';
+import { stationOf, stations } from './order';
+
+interface Props {
+  readonly view: PlankView;
+  readonly open: Unfolded;
+  readonly onOpen: (what: Unfolded) => void;
+}
+
+const ROUNDS = [1, 2, 3, 4, 5, 6] as const;
+
+/** P8.4, P8.6: the round, and the crews in the order that holds for the whole game. */
+export function Ribbon({ view, open, onOpen }: Props) {
+  return (
+    <div class="turns">
+      <div class="turns-head">
+        <p class="rounds">
+          <span>{view.round === 0 ? t('ribbon.before') : t('ribbon.round', { round: view.round })}</span>
+          <span class="round-pips" aria-hidden="true">
+            {ROUNDS.map((round) => (
+              <i
+                key={round}
+                data-state={view.over || round < view.round ? 'done' : round === view.round ? 'now' : 'todo'}
+              />
+            ))}
+          </span>
+        </p>
+        <AgeOrder view={view} />
+      </div>
+      <ol class="turn-order" role="list" aria-label={t('ribbon.title')}>
+        {stations(view).map((crew) => (
+          <li key={crew}>
+            <Station view={view} crew={crew} open={open === crew} onOpen={() => onOpen(crew)} />
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        class="turns-piles"
+        aria-expanded={open === 'piles'}
+        onClick={() => onOpen('piles')}
+        aria-label={t('piles.title')}
+      >
+        <Icon name="big-wave" />
+        <b>{view.fallen.length}</b>
+      </button>
+    </div>
+  );
+}
+
+interface StationProps {
+  readonly view: PlankView;
+  readonly crew: Crew;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+}
+
+function Station({ view, crew, open, onOpen }: StationProps) {
+  const { room, seat } = useStore();
+  const name = crewTitle(t, room.value, crew);
+  const state = stationOf(view, crew);
+  const { hasChosen, score, neutral } = view.crews[crew] ?? { hasChosen: false, score: undefined, neutral: false };
+  const said = view.round === 0 ? (hasChosen ? t('crews.chosen') : '') : t(`ribbon.${state}`);
+  return (
+    <button
+      type="button"
+      class="turn-station"
+      aria-expanded={open}
+      data-state={view.round === 0 ? (hasChosen ? 'done' : 'todo') : state}
+      data-me={seat.value === crew}
+      onClick={onOpen}
+    >
+      <Emblem livery={liveryOf(room.value, crew)} />
+      <span class="station-score" aria-hidden="true">
+        {neutral ? '–' : score?.total}
+      </span>
+      <Spoken>{[name, said].filter((part) => part !== '').join(', ')}</Spoken>
+    </button>
+  );
+}

@@ -1,0 +1,119 @@
+import { sameMove } from '@brigantine/shared/engine';
+import type { Crew, CrewView, Place, PlankMove, PlankView } from '@brigantine/shared/plank';
+import type { ComponentChildren } from 'preact';
+import { liveryOf } from '../../crews';
+import { cardsOf, sameCard, type Draft } from '../../draft';
+import { drafts } from '../common/picked';
+import { previewOf } from '../../preview';
+import { t } from '../../say';
+import { useStore, type PlankAsk } from '../common/table';
+import { dimmedBecause } from './dimmed';
+import { ActionFace, PassFace, PirateFace } from './faces';
+import { HandCard } from './HandCard';
+
+/** Own cards, pirates above actions; nothing for spectators, and nothing once the game is over. */
+export function HandArea() {
+  const { view, seat, asks, room } = useStore();
+  const now = view.value;
+  const me = seat.value;
+  const crew = now?.crews[me];
+  if (now === null || crew === undefined || crew.neutral || now.over) return null;
+  const ask = asks.value[0];
+  return (
+    <section
+      class="area-hand plank-hand"
+      aria-label={t('hand.title')}
+      data-livery={liveryOf(room.value, me)}
+      tabIndex={ask === undefined ? 0 : undefined}
+    >
+      <Row label={t('hand.pirates')} kind="pirates">
+        {pirateCards(crew, ask).map((card) => (
+          <li key={card.pirate}>
+            <Held card={card} view={now} ask={ask}>
+              <PirateFace value={card.pirate} livery={liveryOf(room.value, me)} place={entryOf(card, now, me, ask)} />
+            </Held>
+          </li>
+        ))}
+      </Row>
+      <Row label={t('hand.actions')} kind="actions">
+        {[...crew.actions]
+          .sort((a, b) => a - b)
+          .map((action) => (
+            <li key={action}>
+              <Held card={{ type: 'aim', action }} view={now} ask={ask}>
+                <ActionFace action={action} />
+              </Held>
+            </li>
+          ))}
+        {crew.pass && (
+          <li>
+            <Held card={{ type: 'pass' }} view={now} ask={ask}>
+              <PassFace />
+            </Held>
+          </li>
+        )}
+      </Row>
+    </section>
+  );
+}
+
+function Row({
+  label,
+  kind,
+  children,
+}: {
+  readonly label: string;
+  readonly kind: string;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <ul class="hand-row" role="list" data-kind={kind} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+type PirateCard = Extract<PlankMove, { type: 'playPirate' | 'choosePlacement' }>;
+
+function pirateCards(crew: CrewView, ask: PlankAsk | undefined): PirateCard[] {
+  const type = ask?.decision.type === 'choosePlacement' ? 'choosePlacement' : 'playPirate';
+  return [...crew.pirates].sort((a, b) => a - b).map((pirate) => ({ type, pirate }));
+}
+
+/** The place a pirate would enter on, if it may be played now; else 0. */
+function entryOf(card: PirateCard, view: PlankView, me: Crew, ask: PlankAsk | undefined): Place | 0 {
+  if (ask?.options.moves.some((move) => sameMove(move, card)) !== true) return 0;
+  const preview = previewOf(view, me, card);
+  return preview?.kind === 'entry' ? preview.place : 0;
+}
+
+interface HeldProps {
+  readonly card: Draft;
+  readonly view: PlankView;
+  readonly ask: PlankAsk | undefined;
+  readonly children: ComponentChildren;
+}
+
+/** A card as it lies now: to be chosen, dimmed with the reason, or just held. */
+function Held({ card, view, ask, children }: HeldProps) {
+  const chosen = card.type === 'choosePlacement' && view.own?.placement === card.pirate;
+  if (ask === undefined) {
+    return (
+      <HandCard card={card} chosen={chosen}>
+        {children}
+      </HandCard>
+    );
+  }
+  const open = cardsOf(ask.options.moves).some((each) => sameCard(each, card));
+  const picked = open && sameCard(drafts.of(ask.decision.id), card);
+  return (
+    <HandCard
+      card={card}
+      chosen={chosen}
+      picked={picked}
+      {...(open ? { decision: ask.decision.id } : { reason: t(dimmedBecause(ask.decision)) })}
+    >
+      {children}
+    </HandCard>
+  );
+}

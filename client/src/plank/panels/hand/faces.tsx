@@ -1,0 +1,89 @@
+import type { Action, Place, Value } from '@brigantine/shared/plank';
+import type { LiveryId } from '@brigantine/shared/protocol';
+import { Spoken } from '../../../ui/Spoken';
+import { t } from '../../say';
+import { signed } from '../../tell/phrases';
+import { Figure } from '../common/Figure';
+import { Palm } from '../common/Palm';
+
+interface PirateProps {
+  readonly value: Value;
+  readonly livery: LiveryId;
+  /** Where it would enter as the plank stands; 0 while it cannot. */
+  readonly place: Place | 0;
+}
+
+/** A pirate in person: value in the corner, and the place it would enter on. */
+export function PirateFace({ value, livery, place }: PirateProps) {
+  return (
+    <span class="card-front" data-kind="pirate" data-captain={value === 1}>
+      <span class="card-picture" aria-hidden="true">
+        <Figure value={value} livery={livery} />
+      </span>
+      <b class="card-number" aria-hidden="true">
+        {value}
+      </b>
+      {place !== 0 && <EntryPips place={place} />}
+      <Spoken>
+        {value === 1 ? t('card.captain') : t('card.pirate', { value })}
+        {place !== 0 && `, ${t('card.enters', { place })}`}
+      </Spoken>
+    </span>
+  );
+}
+
+/** The four places as pips, the one of entry filled. */
+function EntryPips({ place }: { readonly place: Place }) {
+  return (
+    <span class="entry-pips" aria-hidden="true">
+      {[1, 2, 3, 4].map((each) => (
+        <span key={each} data-here={each === place}>
+          {each}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** An action: its number, and a ship or a wave where it leads. */
+export function ActionFace({ action }: { readonly action: Action }) {
+  const back = action < 0;
+  return (
+    <span class="card-front" data-kind="action" data-way={back ? 'back' : 'forward'}>
+      <b class="card-sign" aria-hidden="true">
+        {signed(action)}
+      </b>
+      <span class="card-way" aria-hidden="true">
+        <Arrow back={back} steps={Math.abs(action)} />
+        <span>{t(back ? 'card.back' : 'card.forward')}</span>
+      </span>
+      <Spoken>{t(back ? 'card.action.back' : 'card.action.forward', { count: Math.abs(action) })}</Spoken>
+    </span>
+  );
+}
+
+/** As many chevrons as steps, pointing at the ship or at the sea. */
+function Arrow({ back, steps }: { readonly back: boolean; readonly steps: number }) {
+  return (
+    <svg class="way-arrow" viewBox="0 0 48 20" focusable="false">
+      <g transform={back ? 'translate(48 0) scale(-1 1)' : ''}>
+        {Array.from({ length: steps }, (_, i) => (
+          <path key={i} d={`M${6 + i * 13} 3L${15 + i * 13} 10L${6 + i * 13} 17`} />
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** “No thanks”: a raised palm. */
+export function PassFace() {
+  return (
+    <span class="card-front" data-kind="pass">
+      <Palm class="pass-palm" />
+      <span class="card-name" aria-hidden="true">
+        {t('card.pass')}
+      </span>
+      <Spoken>{t('card.pass.does')}</Spoken>
+    </span>
+  );
+}

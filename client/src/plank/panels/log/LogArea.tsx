@@ -1,0 +1,39 @@
+import type { PlankEvent } from '@brigantine/shared/plank';
+import { Icon, type IconName } from '../../../icons';
+import { LogArea as Lines } from '../../../table/panel/LogLines';
+import { Rich } from '../../../table/story/Rich';
+import { liveryOf } from '../../crews';
+import { t } from '../../say';
+import { tell } from '../../tell/tell';
+import { useStore } from '../common/table';
+
+/** The picture at the head of a line. */
+const LINE_ICONS: Readonly<Record<PlankEvent['type'], IconName>> = {
+  ageOrderDrawn: 'two-coins',
+  placementChosen: 'treasure-map',
+  placementsRevealed: 'spyglass',
+  stackDrawn: 'parrot-head',
+  plankManned: 'pirate-hat',
+  turnStarted: 'ship-wheel',
+  pirateEntered: 'pirate-hat',
+  pirateFell: 'big-wave',
+  actionPlayed: 'crossed-sabres',
+  turnPassed: 'moon',
+  gameEnded: 'pirate-flag',
+};
+
+/** The story so far; a new round begins a chapter. */
+export function LogArea() {
+  const store = useStore();
+  const room = store.room.value;
+  return (
+    <Lines
+      store={store}
+      glyph={({ type }) => <Icon name={LINE_ICONS[type]} />}
+      chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
+      sentence={({ event, after }) => (
+        <Rich text={tell(t, event, after, room)} livery={(crew) => liveryOf(room, Number(crew))} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import type { PlankMove, PlankView } from '@brigantine/shared/plank';
+import { Options, type Option } from '../../../../table/panel/Options';
+import { actionOf, aimsOf, moveOf, type Draft } from '../../../draft';
+import { drafts, hovered } from '../../common/picked';
+import { previewOf, type Slide } from '../../../preview';
+import { t } from '../../../say';
+import { PirateMark } from '../../common/Pirate';
+import { useStore, type PlankAsk } from '../../common/table';
+import { Outcome } from '../Outcome';
+
+interface Props {
+  readonly ask: PlankAsk;
+  readonly view: PlankView;
+}
+
+/** P3: the card is picked in the hand; here an action gets its pirate, and what would happen is shown beforehand. */
+export function TakeTurn({ ask, view }: Props) {
+  const { seat } = useStore();
+  const draft = drafts.of(ask.decision.id);
+  const action = actionOf(draft);
+  const looked = hovered.value ?? draft;
+  const move = moveOf(looked);
+  const preview = move === null ? null : previewOf(view, seat.value, move);
+  const due = ask.decision.type === 'turn' ? ask.decision.due : 'anything';
+  return (
+    <>
+      {looked === null && <p class="question-note">{t('pick.card')}</p>}
+      {action !== null && <Whom ask={ask} view={view} draft={draft} />}
+      {preview !== null && <Outcome preview={preview} follows={due === 'anything'} />}
+      {/* The room is kept: answers must not move away from under the pointer that rests on them. */}
+      {preview === null && action !== null && <div class="plank-outcome" />}
+    </>
+  );
+}
+
+/** P5.1: which of the four, and where it would go. */
+function Whom({ ask, view, draft }: Props & { readonly draft: Draft | null }) {
+  const { seat } = useStore();
+  const action = actionOf(draft);
+  if (action === null) return null;
+  const options = aimsOf(ask.options.moves, action).flatMap((move): Option<PlankMove>[] => {
+    const preview = previewOf(view, seat.value, move);
+    if (preview?.kind !== 'slide') return [];
+    const picked = draft?.type === 'playAction' && draft.place === move.place;
+    return [{ draft: move, picked, label: <Who preview={preview} />, detail: <Way preview={preview} /> }];
+  });
+  return (
+    <div class="whom">
+      <p class="whom-title">{t('pick.whom')}</p>
+      <Options
+        name="whom"
+        layout="row"
+        legend={t('pick.places')}
+        options={options}
+        onPick={(move) => drafts.pick(ask.decision.id, move)}
+        onHover={(move) => (hovered.value = move)}
+      />
+    </div>
+  );
+}
+
+/** The place and who stands there, as on the board. */
+function Who({ preview }: { readonly preview: Slide }) {
+  return (
+    <>
+      <span class="whom-place">{preview.from}</span>
+      <PirateMark pirate={preview.moved} />
+    </>
+  );
+}
+
+function Way({ preview }: { readonly preview: Slide }) {
+  return <>{preview.from === preview.to ? t('does.stays') : t('does.way', { to: preview.to })}</>;
+}

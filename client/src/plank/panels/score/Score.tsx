@@ -1,0 +1,106 @@
+import { crewOf, pileOf, PLANK_POINTS, type Crew, type PlankView } from '@brigantine/shared/plank';
+import { Portrait } from '../../../captains';
+import { ScoreSheet } from '../../../table/panel/ScoreSheet';
+import { plain } from '../../../table/story/marks';
+import { Emblem } from '../../../ui';
+import { leaderOf, liveryOf } from '../../crews';
+import { t } from '../../say';
+import { crewTitle, phrasesOf } from '../../tell/phrases';
+import { PirateMark } from '../common/Pirate';
+import { useStore } from '../common/table';
+
+/** P7: piles, places on the plank, captains; equal totals share the place, neutral crews have none (P8.7). */
+export function Score() {
+  const store = useStore();
+  const now = store.view.value;
+  if (now === null) return null;
+  const columns = (['place', 'crew', 'piles', 'plank', 'captain', 'total'] as const).map((key) => t(`score.${key}`));
+  return (
+    <ScoreSheet store={store} over={now.over} title={t('score.title')} winner={winnerText()} columns={columns}>
+      {ranked(now).map((crew) => (
+        <Row key={crew} view={now} crew={crew} />
+      ))}
+    </ScoreSheet>
+  );
+
+  function winnerText(): string {
+    const say = phrasesOf(t, store.room.value);
+    const first = (now?.crews ?? []).flatMap(({ place }, crew) => (place === 1 ? [crew] : []));
+    const crews = say.list(first.map((crew, i) => (i === 0 ? say.subject(crew) : say.object(crew))));
+    return plain(t('score.winner', { crews, count: first.length }));
+  }
+}
+
+/** Players by place, neutral crews last. */
+function ranked(view: PlankView): Crew[] {
+  const rank = (crew: Crew): number => view.crews[crew]?.place || Infinity;
+  return view.crews.map((_, crew) => crew).sort((a, b) => rank(a) - rank(b) || a - b);
+}
+
+function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) {
+  const { room, seat } = useStore();
+  const now = view.crews[crew];
+  if (now === undefined) return null;
+  const leader = leaderOf(room.value, crew);
+  const livery = liveryOf(room.value, crew);
+  return (
+    <tr data-first={now.place === 1} data-me={seat.value === crew} data-neutral={now.neutral}>
+      <td class="score-place">{now.neutral ? '–' : now.place}</td>
+      <th scope="row">
+        <span class="score-ship">
+          {leader !== undefined && (
+            <span class="score-portrait" aria-hidden="true">
+              <Portrait captain={leader.captain} />
+            </span>
+          )}
+          <Emblem livery={livery} />
+          <span>
+            {crewTitle(t, room.value, crew)}
+            {now.neutral && <small>{t('score.neutral')}</small>}
+          </span>
+        </span>
+      </th>
+      <Piles view={view} crew={crew} />
+      <Plank view={view} crew={crew} />
+      <td data-label={t('score.captain')}>
+        <b>{now.neutral ? '–' : now.score.captain}</b>
+        {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
+      </td>
+      <td class="score-total">{now.neutral ? '–' : now.score.total}</td>
+    </tr>
+  );
+}
+
+interface PartProps {
+  readonly view: PlankView;
+  readonly crew: Crew;
+}
+
+/** The fallen with the points each brought; a neutral crew's bring none (P8.7). */
+function Piles({ view, crew }: PartProps) {
+  const { neutral = true, score } = view.crews[crew] ?? {};
+  const points = view.fallen.flatMap((pirate, n) => (crewOf(pirate) === crew ? [pileOf(n)] : []));
+  return (
+    <td data-label={t('score.piles')}>
+      <b>{neutral ? '–' : score?.piles}</b>
+      {!neutral && <small>{points.join(' + ')}</small>}
+    </td>
+  );
+}
+
+/** Whoever still stands, with what the place is worth. */
+function Plank({ view, crew }: PartProps) {
+  const { neutral = true, score } = view.crews[crew] ?? {};
+  const standing = view.plank.flatMap((pirate, i) => (crewOf(pirate) === crew ? [{ pirate, place: i + 1 }] : []));
+  return (
+    <td data-label={t('score.plank')}>
+      <b>{neutral ? '–' : score?.plank}</b>
+      {!neutral &&
+        standing.map(({ pirate, place }) => (
+          <small key={pirate} class="score-standing">
+            <PirateMark pirate={pirate} /> {t('score.onPlace', { place, points: PLANK_POINTS[place - 1] ?? 0 })}
+          </small>
+        ))}
+    </td>
+  );
+}

@@ -1,0 +1,21 @@
+import type { PlankGame } from '@brigantine/shared/plank';
+import type { TableStore } from '../table/contract';
+import { plain } from '../table/story/marks';
+import { aimAt } from './draft';
+import { drafts } from './panels/common/picked';
+import { t } from './say';
+import { phrasesOf } from './tell/phrases';
+
+/** A place of the plank for screen readers: number, which end, who stands there, whether it answers the question. */
+export function placeLabel(place: number, store: TableStore<PlankGame>): string {
+  const view = store.shown.value ?? store.view.value;
+  const pirate = view?.plank[place - 1];
+  const parts = [t('board.place', { place })];
+  if (place === 1) parts.push(t('board.ship'));
+  if (place === 4) parts.push(t('board.sea'));
+  parts.push(pirate === undefined ? t('board.nobody') : plain(phrasesOf(t, store.room.value).pirate(pirate)));
+  if (store.asks.value.some((ask) => aimAt(ask.options.moves, drafts.of(ask.decision.id), place) !== undefined)) {
+    parts.push(t('board.choose'));
+  }
+  return parts.join(', ');
+}

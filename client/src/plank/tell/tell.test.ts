@@ -1,0 +1,97 @@
+import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
+import type { RoomView } from '@brigantine/shared/protocol';
+import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
+import { Table } from '@brigantine/shared/table';
+import en from '../../i18n/en/plank.json';
+import fr from '../../i18n/fr/plank.json';
+import { pieces, plain } from '../../table/story/marks';
+import { fixedWords } from '../../testing/fixedWords';
+import type { Say } from '../words';
+import { tell } from './tell';
+
+const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
+const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
+const roomOf = (seats: number): RoomView =>
+  ({ seats: NAMES.slice(0, seats).map((name, i) => ({ name, livery: LIVERIES[i] })) }) as unknown as RoomView;
+
+const catalogue = (language: 'en' | 'fr'): Promise<Say> => fixedWords(language, language === 'en' ? en : fr);
+
+function* told(seats: number, seed: string): Generator<{ event: PlankEvent; after: PlankView }> {
+  const pick = seededPicker(hashText(seed));
+  const table = Table.start<PlankGame>(plank, seats, {}, seededChance(seed));
+  for (const event of table.opening) yield { event, after: plank.view(table.state, 'table') };
+  while (!table.over) {
+    const seat = table.waitingFor()[0] ?? 0;
+    const submission = table.submit(seat, plank.sample(table.state, seat, pick));
+    if (!submission.ok) throw new Error(submission.refusal.code);
+    for (const event of submission.events) {
+      yield { event, after: plank.view(table.state, 'table') };
+      yield { event: plank.redact(event, 'table') ?? event, after: plank.view(table.state, 'table') };
+    }
+  }
+}
+
+/** Every kind of event there is. */
+const KINDS: readonly PlankEvent['type'][] = [
+  'ageOrderDrawn',
+  'placementChosen',
+  'placementsRevealed',
+  'stackDrawn',
+  'plankManned',
+  'turnStarted',
+  'pirateEntered',
+  'pirateFell',
+  'actionPlayed',
+  'turnPassed',
+  'gameEnded',
+];
+
+const view = (seats: number): PlankView => plank.view(plank.setup(seats, {}), 'table');
+
+describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
+  test('every event of random games has a sentence with all its words', async () => {
+    const t = await catalogue(language);
+    const seen = new Set<string>();
+    for (let game = 0; game < 18; game++) {
+      const seats = 2 + (game % 3);
+      for (const { event, after } of told(seats, `tell ${String(game)}`)) {
+        const sentence = tell(t, event, after, roomOf(seats));
+        seen.add(event.type);
+        expect(plain(sentence)).not.toMatch(/[⟦⟧{}]|undefined|NaN| {2}/);
+        expect(sentence).toMatch(/[.!]$/);
+        expect(plain(sentence)).toMatch(/^\p{Lu}/u);
+      }
+    }
+    expect([...seen].sort()).toEqual([...KINDS].sort());
+  });
+
+  test('P5.2 an action that moves nobody says so', async () => {
+    const t = await catalogue(language);
+    const stays = { type: 'actionPlayed', crew: 0, action: 2, from: 4, to: 4, moved: 'Y1' } as const;
+    expect(plain(tell(t, stays, view(4), roomOf(4)))).toBe(
+      language === 'en'
+        ? 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.'
+        : 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
+    );
+  });
+
+  test('P8.7 neutral crews are named by the colour nobody wears, and carry it', async () => {
+    const t = await catalogue(language);
+    const fell = { type: 'pirateFell', crew: 3, pirate: 4, pile: 2, points: 2 } as const;
+    const sentence = tell(t, fell, view(2), roomOf(2));
+    expect(plain(sentence)).toBe(
+      language === 'en'
+        ? 'The blue crew’s 4 falls into pile 2: 2 points.'
+        : 'Le 4 de l’équipage bleu tombe dans la pile 2\u00a0: 2 points.',
+    );
+    expect(pieces(sentence)[0]).toMatchObject({ kind: 'who', who: '3' });
+  });
+});
+
+test('a name cannot smuggle marks into a sentence', async () => {
+  const t = await catalogue('en');
+  const smuggler = { seats: [{ name: '⟦splash⟧Eve' }] } as unknown as RoomView;
+  expect(plain(tell(t, { type: 'turnPassed', crew: 0 }, view(4), smuggler))).toBe(
+    'splashEve says “No thanks” and passes.',
+  );
+});

@@ -1,0 +1,80 @@
+/** One sentence per event, with marks for crews. Exhaustive: a new event does not compile without words. */
+import type { RoomView } from '@brigantine/shared/protocol';
+import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
+import type { Say } from '../words';
+import { phrasesOf, signed, type Phrases } from './phrases';
+
+/** What a sentence may look at besides its event. */
+interface Scene {
+  readonly t: Say;
+  readonly say: Phrases;
+  readonly after: PlankView;
+}
+
+type EventOf<Type extends PlankEvent['type']> = Extract<PlankEvent, { type: Type }>;
+type Tellers = { readonly [Type in PlankEvent['type']]: (event: EventOf<Type>, scene: Scene) => string };
+
+/** Cards above a pass card just put back, as players count them (P8.2). */
+const ABOVE_PASS = 3;
+
+function placementChosen({ seat, pirate }: EventOf<'placementChosen'>, { t, say }: Scene): string {
+  if (pirate === undefined) return t('event.placementChosen.hidden', { crew: say.subject(seat) });
+  return t('event.placementChosen.own', { crew: say.subject(seat), value: pirate });
+}
+
+/** P8.2 before the plank is manned, P8.5 afterwards. */
+function stackDrawn({ crew, card, putBack }: EventOf<'stackDrawn'>, { t, say }: Scene): string {
+  const values = { crew: say.subject(crew) };
+  if (putBack) return t('event.stackDrawn.putBack', { ...values, count: ABOVE_PASS });
+  if (card === 'pass') return t('event.stackDrawn.pass', values);
+  return card === 1 ? t('event.stackDrawn.captain', values) : t('event.stackDrawn.pirate', { ...values, value: card });
+}
+
+function plankManned({ plank, order }: EventOf<'plankManned'>, { t, say }: Scene): string {
+  const pirates = say.list(plank.map((pirate) => say.pirate(pirate)));
+  return t('event.plankManned', { pirates, crew: say.subject(order[0] ?? 0) });
+}
+
+function pirateEntered({ crew, pirate, place }: EventOf<'pirateEntered'>, { t, say }: Scene): string {
+  const where = place === 1 ? 'ship' : place === 4 ? 'sea' : 'middle';
+  return t(`event.pirateEntered.${where}`, { pirate: say.pirateFirst(pirateOf(crew, pirate)), place });
+}
+
+function actionPlayed({ crew, action, from, to, moved }: EventOf<'actionPlayed'>, { t, say }: Scene): string {
+  const values = { crew: say.subject(crew), action: signed(action), pirate: say.pirate(moved), from, to };
+  if (from === to) return t('event.actionPlayed.stays', values);
+  return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
+}
+
+function gameEnded({ scores, ranking }: EventOf<'gameEnded'>, { t, say }: Scene): string {
+  const [winners = []] = ranking;
+  const crews = say.list(winners.map((seat, i) => (i === 0 ? say.subject(seat) : say.object(seat))));
+  return t('event.gameEnded', { crews, score: scores[String(winners[0])] ?? 0, count: winners.length });
+}
+
+const TELLERS: Tellers = {
+  ageOrderDrawn: ({ ageOrder }, { t, say }) =>
+    t('event.ageOrderDrawn', { crews: say.list(ageOrder.map((seat) => say.object(seat))) }),
+  placementChosen,
+  placementsRevealed: ({ pirates }, { t, say }) =>
+    t('event.placementsRevealed', { pirates: say.list(pirates.map((pirate) => say.pirate(pirate))) }),
+  stackDrawn,
+  plankManned,
+  turnStarted: ({ crew, round }, { t, say, after }) =>
+    t(crew === after.order[0] ? 'event.turnStarted.round' : 'event.turnStarted', { crew: say.object(crew), round }),
+  pirateEntered,
+  pirateFell: ({ crew, pirate, pile, points }, { t, say }) =>
+    t('event.pirateFell', { pirate: say.pirateFirst(pirateOf(crew, pirate)), pile, count: points }),
+  actionPlayed,
+  turnPassed: ({ crew }, { t, say, after }) =>
+    t(after.crews[crew]?.neutral === true ? 'event.turnPassed.neutral' : 'event.turnPassed', {
+      crew: say.subject(crew),
+    }),
+  gameEnded,
+};
+
+/** The sentence for an event, with marks. */
+export function tell(t: Say, event: PlankEvent, after: PlankView, room: RoomView): string {
+  const teller = TELLERS[event.type] as (event: PlankEvent, scene: Scene) => string;
+  return teller(event, { t, say: phrasesOf(t, room), after });
+}
