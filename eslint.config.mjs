@@ -8,6 +8,7 @@ const zones = [
   ['shared/src/engine', ['shared/src/!(engine)/**', 'shared/src/*.ts']],
   ['shared/src/chance', ['shared/src/!(engine|chance)/**', 'shared/src/*.ts']],
   ['shared/src/protocol', ['shared/src/!(engine|protocol)/**', 'shared/src/*.ts']],
+  ['shared/src/net', ['shared/src/!(engine|protocol|net)/**', 'shared/src/*.ts']],
   ['shared/src/table', ['shared/src/!(engine|chance|protocol|table)/**', 'shared/src/*.ts']],
   ['shared/src/race', ['shared/src/plank/**', 'shared/src/table/**', 'shared/src/laws/**']],
   ['shared/src/plank', ['shared/src/race/**', 'shared/src/table/**', 'shared/src/laws/**']],
@@ -17,7 +18,7 @@ const zones = [
   ['client/src/race', ['client/src/plank/**', 'client/src/app/**']],
   ['client/src/plank', ['client/src/race/**', 'client/src/app/**']],
   ['client/src/table', ['client/src/app/**']],
-  ['server/src/rooms', ['server/src/main*.ts', 'server/src/cli/**']],
+  ['server/src/rooms', ['server/src/main*.ts', 'server/src/cli/**', 'server/src/lab/**']],
 ].map(([target, from]) => ({
   target: `./${target}`,
   from: from.map((path) => `./${path}`),

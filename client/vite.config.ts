@@ -32,7 +32,13 @@ export default defineConfig({
   root: here('.'),
   // Relative, so that the built game also works below a path of somebody's web server.
   base: './',
-  resolve: { alias: [{ find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') }] },
+  resolve: {
+    alias: [
+      // The table of options alone, as the package exports it: the lobby does without the rules behind it.
+      { find: '@brigantine/shared/race/rules', replacement: here('../shared/src/race/rules/options.ts') },
+      { find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') },
+    ],
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [palette(), baseWhileDeveloping()],
   server: {

@@ -1,19 +1,35 @@
 /**
  * The board alone, with a made-up race: `?seats=4&ghost=1&lang=fr&at=0,6,6,28&play=shipSailed&speed=1&lit=7,8,9`.
- * With `race=4` a whole race of four random ships is played, at `speed`.
+ * With `race=4` a whole race of four random ships is played, at `speed`, and with `rules=salon` by those rules
+ * (R14, as in links: `official,combatDie:stars`).
  * Not part of the game; `npm run dev`, then `/dev/board.html`.
  */
-import { race, SPACES, type Race, type RaceEvent, type RaceView, type ShipView } from '@brigantine/shared/race';
+import {
+  OFFICIAL_RULES,
+  race,
+  readRules,
+  SPACES,
+  writeRules,
+  type CardId,
+  type Race,
+  type RaceEvent,
+  type RaceView,
+  type ShipView,
+} from '@brigantine/shared/race';
 import { LIVERIES, type RoomView } from '@brigantine/shared/protocol';
 import '../src/theme/fonts.css';
 import '../src/theme/base.css';
 import 'virtual:palette.css';
 import { createRaceBoard } from '../src/race/board';
+import { reduce } from '../src/race/reduce';
+import { rulesOf } from '../src/race/rules';
 import type { Board, Speed } from '../src/table/contract';
 
 const query = new URLSearchParams(location.search);
 const numbers = (name: string, otherwise: string) =>
   (query.get(name) ?? otherwise).split(',').filter(Boolean).map(Number);
+const rules = readRules(query.get('rules') ?? '') ?? OFFICIAL_RULES;
+const stars = rulesOf({ rules: writeRules(rules) }).combatDie === 'stars';
 const seats = Number(query.get('seats') ?? 6);
 const ghost = query.get('ghost') !== '0';
 const spots = numbers('at', '2,6,15,21,30,43,36');
@@ -35,6 +51,7 @@ const ship = (index: number): ShipView => ({
 });
 
 const view: RaceView = {
+  rules: writeRules(rules),
   round: 3,
   captain: 1,
   rolled: numbers('rolled', '4,2'),
@@ -42,10 +59,22 @@ const view: RaceView = {
   evening: Number(query.get('evening') ?? 2),
   ships: Array.from({ length: seats + (ghost ? 1 : 0) }, (_, index) => ship(index)),
   lairs: numbers('lairs', '4,9,11,22,25,37,44'),
+  pileSize: 0,
+  discard: [],
   acting: Number(query.get('acting') ?? 0),
   half: 'morning',
   combat: query.has('combat')
-    ? [{ attacker: 0, defender: 1, at: 6, attackPowder: 3, attackFace: '8', defencePowder: 1, defenceFace: '' }]
+    ? [
+        {
+          attacker: 0,
+          defender: 1,
+          at: 6,
+          attackPowder: 3,
+          attackFace: stars ? '3' : '8',
+          defencePowder: 1,
+          defenceFace: '',
+        },
+      ]
     : [],
   pending: [],
   lastRound: false,
@@ -60,9 +89,11 @@ const EVENTS: readonly RaceEvent[] = [
   { type: 'roundStarted', round: 4, captain: 2 },
   { type: 'diceRolled', captain: 0, rolled: [5, 3] },
   { type: 'diceAssigned', captain: 0, morning: 3, evening: 5 },
+  ...([0, 1, 2] as const).map((seat): RaceEvent => ({ type: 'cardRevealed', seat, card: (seat + 5) as CardId })),
   { type: 'actionStarted', ship: 0, half: 'morning', icon: 'forward', die: 4 },
   { type: 'goodsLoaded', ship: 0, hold: 2, resource: 'gold', count: 5 },
-  { type: 'goodsDumped', ship: 0, hold: 2, resource: 'powder', count: 2 },
+  { type: 'goodsDumped', ship: 0, hold: 2, resource: 'powder', count: 2, rule: 'R4.3' },
+  { type: 'goodsLost', ship: 0, resource: 'food', count: 4, rule: 'R14.10' },
   { type: 'shipSailed', ship: 0, direction: 'forward', path: [3, 4, 5, 6, 13], at: 13, lap: 0 },
   { type: 'costPaid', ship: 0, at: 2, resource: 'food', count: 3, from: {} },
   { type: 'shortageStarted', ship: 1, at: 6, resource: 'gold', paid: 2, missing: 3 },
@@ -70,14 +101,17 @@ const EVENTS: readonly RaceEvent[] = [
   { type: 'shipRetreated', ship: 1, path: [5, 4, 3], at: 3, lap: 0 },
   { type: 'combatStarted', attacker: 0, defender: 1, at: 6 },
   { type: 'powderSpent', ship: 0, count: 3, from: {} },
-  { type: 'combatRolled', ship: 0, face: 8, reroll: false },
+  { type: 'combatRolled', ship: 0, face: stars ? 2 : 8, reroll: false },
   { type: 'powderSpent', ship: 1, count: 2, from: {} },
-  { type: 'combatRolled', ship: 1, face: 'star', reroll: false },
+  { type: 'combatRolled', ship: 1, face: stars ? 3 : 'star', reroll: false },
   { type: 'combatWon', winner: 0, loser: 1, attack: 11, defence: 6, star: false },
   { type: 'spoilsTaken', winner: 0, loser: 1, take: 'hold', hold: 1, resource: 'gold', count: 4 },
   { type: 'treasureFound', ship: 0, at: 9, card: 'faceDown' },
+  { type: 'treasureLost', ship: 0, from: 0, card: 'faceDown', stowed: 0, rule: 'R14.11' },
+  { type: 'pileRebuilt', seat: 0, count: 40 },
   { type: 'ghostSteered', captain: 0, direction: 'forward', reason: 'alone in last place', half: 'morning', die: 3 },
   { type: 'shipFinished', ship: 5 },
+  { type: 'shipCrossedLine', ship: 0 },
   { type: 'gameEnded', scores: {}, ranking: [[5]] },
 ];
 
@@ -122,14 +156,15 @@ async function begin(): Promise<void> {
 
 /** A whole random race on the board; counts the steps after which a ship was not drawn where it is. */
 async function wholeRace(players: number, board: Board<Race>, speed: Speed): Promise<void> {
-  const state = race.setup(players, { rules: { preset: 'official', options: {} }, ghostShip: players === 2 });
+  const state = race.setup(players, { rules, ghostShip: players === 2 });
   const dice = (of: number) => Math.floor(Math.random() * of);
   const crew = {
     seats: Array.from({ length: players }, (_, index) => ({ livery: LIVERIES[index] })),
   } as unknown as RoomView;
+  let shown = race.view(state, 'table');
   let wrong = 0;
   let told = 0;
-  board.show(race.view(state, 'table'), -1, crew);
+  board.show(shown, -1, crew);
   for (let step = race.pending(state); step.kind !== 'over'; step = race.pending(state)) {
     const seat = step.kind === 'decide' ? (step.decisions[0]?.seat ?? 0) : 0;
     const events =
@@ -139,9 +174,12 @@ async function wholeRace(players: number, board: Board<Race>, speed: Speed): Pro
     const after = race.view(state, 'table');
     for (const event of events) {
       const seen = race.redact(event, 'table');
-      if (seen !== undefined) await board.play(seen, after, speed);
       told++;
+      if (seen === undefined) continue;
+      shown = reduce(shown, seen);
+      await board.play(seen, shown, speed);
     }
+    shown = after;
     const drawn = board.drawn();
     if (after.ships.some((ship, index) => drawn[ship.ghost ? 'ghost' : String(index)] !== ship.at)) wrong++;
     board.show(after, -1, crew);

@@ -1,11 +1,13 @@
 /**
  * Every surface of the race's panels without a server: a real table in this page is played at random up to the wanted
  * question, then it is yours. ?d=chooseSpoils&lang=fr&seats=4&seed=7&shape=tall; ?d=over, ?d=wait and ?d=watch as well.
+ * ?by=salon,combatTie:nothing chooses the rules; ?rules=R7.4 opens the reference there.
  */
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';
 import '../src/theme/base.css';
 import '../src/table/layout.css';
+import '../src/table/table.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
@@ -14,6 +16,8 @@ import { CAPTAINS, LIVERIES, type Ask, type RoomView } from '@brigantine/shared/
 import {
   OFFICIAL_RULES,
   race,
+  readRules,
+  writeRules,
   type Race,
   type RaceDecision,
   type RaceEvent,
@@ -21,17 +25,21 @@ import {
 } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
 import { loadWords, startWords } from '../src/i18n';
-import { Panels, Rules, openRules } from '../src/race/panels';
+import { createRaceBoard } from '../src/race/board';
+import { Panels, openRules } from '../src/race/panels';
 import { reduce } from '../src/race/reduce';
-import type { LogEntry, TableStore } from '../src/table/contract';
+import { shapeOf } from '../src/table/shape';
+import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
 import { Torn } from '../src/ui';
+import { Chart } from './Chart';
 
 const query = new URLSearchParams(location.search);
+const rules = readRules(query.get('by') ?? 'official') ?? OFFICIAL_RULES;
 const wanted = query.get('d') ?? 'chooseCard';
 const seats = Number(query.get('seats') ?? '4');
 const ghostShip = query.get('ghost') === '1' || seats === 2;
 const round = Number(query.get('round') ?? '4');
-const shape = query.get('shape') ?? (innerWidth < innerHeight ? 'tall' : 'wide');
+const shape = query.get('shape') ?? shapeOf(innerWidth, innerHeight);
 const NAMES = ['Anne-Marie', 'Jonas', 'Théo', 'Wanjiru', 'Saskia', 'Old Bram'];
 
 type Log = readonly LogEntry<Race>[];
@@ -41,7 +49,7 @@ function find(): { table: Table<Race>; seat: Seat; log: Log } {
   for (let attempt = Number(query.get('seed') ?? '1'); attempt < 2000; attempt++) {
     const seed = `panels ${String(attempt)}`;
     const pick = seededPicker(hashText(seed));
-    const table = Table.start<Race>(race, seats, { rules: OFFICIAL_RULES, ghostShip }, seededChance(seed));
+    const table = Table.start<Race>(race, seats, { rules, ghostShip }, seededChance(seed));
     let log: Log = [];
     while (!table.over) {
       const seat = found(table);
@@ -69,6 +77,8 @@ function matches(decision: RaceDecision | undefined, now: number): boolean {
   if (detail === 'defending') return decision.type === 'spendPowder' && !decision.attacking;
   if (detail === 'emptying') return decision.type === 'chooseLoadHold' && decision.emptying;
   if (detail === 'sixth') return decision.type === 'chooseLoadHold' && !decision.emptying;
+  if (detail === 'stops') return decision.type === 'coverShortfall' && decision.stops;
+  if (detail === 'far') return decision.type === 'chooseBranch' && decision.left > 2;
   return true;
 }
 
@@ -91,7 +101,7 @@ const room: RoomView = {
   deadline: query.has('clock') ? Date.now() + Number(query.get('clock')) * 1000 : 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip, clock: 60, chat: true },
+  options: { ghostShip, clock: 60, chat: true, rules: writeRules(rules).split(',') },
   seats: NAMES.slice(0, seats).map((name, i) => ({
     name,
     kind: i === 3 ? 'bot' : 'human',
@@ -106,11 +116,12 @@ const room: RoomView = {
 
 async function start(): Promise<void> {
   await startWords(query.get('lang') === 'fr' ? 'fr' : 'en');
-  await loadWords('race');
+  await Promise.all((['race', 'table', 'rules'] as const).map(loadWords));
   const { table, seat, log } = find();
   const lines = signal<Log>(log);
   const view = signal<RaceView>(race.view(table.state, seat < 0 ? 'table' : seat));
   const asks = signal<readonly Ask<Race>[]>(table.asks(seat < 0 ? 'table' : seat));
+  const offer = signal<BoardOffer>({ places: [] });
   const store: TableStore<Race> = {
     room: signal(room),
     view,
@@ -126,7 +137,7 @@ async function start(): Promise<void> {
       view.value = race.view(table.state, seat);
       asks.value = table.asks(seat);
     },
-    offer: (offer) => (document.body.dataset.offer = JSON.stringify(offer)),
+    offer: (next) => (offer.value = next),
     onPlace: () => () => undefined,
     hurry: () => undefined,
     rematch: () => undefined,
@@ -137,19 +148,13 @@ async function start(): Promise<void> {
       <header style="height:var(--bar)" />
       <main class="deck">
         <h1 class="unseen">Panels</h1>
-        <section
-          class="board"
-          aria-label="Board"
-          style="background:#2c7f8f;border:12px solid #e6cf9d;border-radius:6px"
-        />
+        <Chart create={createRaceBoard} store={store} offer={offer} />
         <Panels store={store} />
       </main>
-      <Rules />
     </div>,
     document.getElementById('app') ?? document.body,
   );
   if (query.has('rules')) openRules(query.get('rules') ?? undefined);
-  document.body.dataset.ready = '1';
 }
 
 void start();

@@ -6,6 +6,7 @@ import 'virtual:palette.css';
 import '../src/theme/fonts.css';
 import '../src/theme/base.css';
 import '../src/table/layout.css';
+import '../src/table/table.css';
 import { signal } from '@preact/signals';
 import { render } from 'preact';
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
@@ -14,11 +15,13 @@ import { CAPTAINS, type Ask, type RoomView } from '@brigantine/shared/protocol';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
 import { loadWords, startWords } from '../src/i18n';
+import { createPlankBoard } from '../src/plank/board';
 import { Panels, RulesDialog, openRules } from '../src/plank/panels';
 import { reduce } from '../src/plank/reduce';
 import { shapeOf } from '../src/table/shape';
-import type { LogEntry, TableStore } from '../src/table/contract';
+import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
 import { Torn } from '../src/ui';
+import { Chart } from './Chart';
 
 const query = new URLSearchParams(location.search);
 const wanted = query.get('d') ?? 'turn.anything';
@@ -84,7 +87,7 @@ const room: RoomView = {
   deadline: query.has('clock') ? Date.now() + Number(query.get('clock')) * 1000 : 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip: false, clock: 60, chat: true },
+  options: { ghostShip: false, clock: 60, chat: true, rules: [] },
   seats: NAMES.slice(0, seats).map((name, i) => ({
     name,
     kind: i === 3 ? 'bot' : 'human',
@@ -99,12 +102,13 @@ const room: RoomView = {
 
 async function start(): Promise<void> {
   await startWords(query.get('lang') === 'fr' ? 'fr' : 'en');
-  await Promise.all([loadWords('plank'), loadWords('table')]);
+  await Promise.all((['plank', 'table', 'rules'] as const).map(loadWords));
   const { table, seat, log } = find();
   const lines = signal<Log>(log);
   const view = signal<PlankView>(plank.view(table.state, seat < 0 ? 'table' : seat));
   const asks = signal<readonly Ask<PlankGame>[]>(table.asks(seat < 0 ? 'table' : seat));
   const listeners = new Set<(place: number) => void>();
+  const offer = signal<BoardOffer>({ places: [] });
   const store: TableStore<PlankGame> = {
     room: signal(room),
     view,
@@ -120,7 +124,7 @@ async function start(): Promise<void> {
       view.value = plank.view(table.state, seat);
       asks.value = table.asks(seat);
     },
-    offer: (offer) => (document.body.dataset.offer = JSON.stringify(offer)),
+    offer: (next) => (offer.value = next),
     onPlace: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -135,11 +139,7 @@ async function start(): Promise<void> {
       <header style="height:var(--bar)" />
       <main class="deck">
         <h1 class="unseen">Panels</h1>
-        <section
-          class="board"
-          aria-label="Board"
-          style="background:#2c7f8f;border:12px solid #e6cf9d;border-radius:6px"
-        />
+        <Chart create={createPlankBoard} store={store} offer={offer} />
         <Panels store={store} />
       </main>
       <RulesDialog />
@@ -147,7 +147,6 @@ async function start(): Promise<void> {
     document.getElementById('app') ?? document.body,
   );
   if (query.has('rules')) openRules(query.get('rules') ?? undefined);
-  document.body.dataset.ready = '1';
 }
 
 void start();

@@ -11,7 +11,8 @@ type Load = () => Promise<AnyGameClient>;
 
 const GAMES: Readonly<Record<GameId, Load>> = {
   race: async () => {
-    const [{ raceClient }] = await Promise.all([import('./race'), loadWords('race'), loadWords('table')]);
+    const areas = ['race', 'rules', 'table'] as const;
+    const [{ raceClient }] = await Promise.all([import('./race'), ...areas.map(loadWords)]);
     return raceClient as unknown as AnyGameClient;
   },
   plank: async () => {

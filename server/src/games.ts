@@ -1,7 +1,17 @@
-import type { GameTypes } from '@brigantine/shared/engine';
+import { SetupRefused, type GameTypes } from '@brigantine/shared/engine';
 import { plank, plankShape, type PlankGame } from '@brigantine/shared/plank';
 import { plankBot } from '@brigantine/shared/plank/bot';
-import { ghostShipSails, OFFICIAL_RULES, race, raceShape, type Race } from '@brigantine/shared/race';
+import {
+  ghostShipSails,
+  OFFICIAL_RULES,
+  race,
+  raceShape,
+  readRules,
+  resolveRules,
+  writeRules,
+  type Race,
+  type RaceRules,
+} from '@brigantine/shared/race';
 import { raceBot } from '@brigantine/shared/race/bot';
 import type { Shelf, TableGame } from './rooms/tableGame';
 
@@ -9,8 +19,24 @@ const raceTable: TableGame<Race> = {
   game: race,
   shape: raceShape,
   bot: raceBot,
-  choicesOf: ({ ghostShip }, seats) => ({ rules: OFFICIAL_RULES, ghostShip: ghostShipSails(seats, ghostShip) }),
+  rules: { usual: wordsOf(OFFICIAL_RULES), read: (wish) => wordsOf(raceRules(wish)) },
+  choicesOf: ({ ghostShip, rules }, seats) => ({
+    rules: raceRules(rules),
+    ghostShip: ghostShipSails(seats, ghostShip),
+  }),
 };
+
+/** R14: a choice of rules from its words. Throws `SetupRefused`. */
+function raceRules(words: readonly string[]): RaceRules {
+  const rules = readRules(words.join());
+  if (rules === undefined) throw new SetupRefused('R14', `no rules: ${words.join()}`);
+  resolveRules(rules);
+  return rules;
+}
+
+function wordsOf(rules: RaceRules): readonly string[] {
+  return writeRules(rules).split(',');
+}
 
 const plankTable: TableGame<PlankGame> = { game: plank, shape: plankShape, bot: plankBot, choicesOf: () => ({}) };
 

@@ -3,10 +3,14 @@ import type * as Axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { Captain } from './captain';
 import { House, openBrowser } from './house';
+import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A point of every part of the rules, to unfold them all. */
+const PARTS = ['cardTiming', 'overflow', 'spaceCost', 'combatDie', 'curseGift', 'finishMove', 'ghostActions'] as const;
 
 /** What axe-core finds wrong with the page as it stands: rule and elements. */
 async function faults(page: Page): Promise<string[]> {
@@ -16,6 +20,20 @@ async function faults(page: Page): Promise<string[]> {
     const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
   }, STANDARDS);
+}
+
+/** Plays to the score and looks at every kind of question, and at the score. */
+async function playLooking(captain: Captain, atLeast: number): Promise<void> {
+  const seen = new Set<string>();
+  await captain.play(async () => {
+    const question = await captain.questionText();
+    const kind = question.replace(/\d+/g, '').slice(0, 24);
+    if (!seen.has(kind)) expect([question, await faults(captain.page)]).toEqual([question, []]);
+    seen.add(kind);
+    return false;
+  });
+  expect(seen.size).toBeGreaterThanOrEqual(atLeast);
+  expect(await faults(captain.page)).toEqual([]);
 }
 
 describe('for everybody', () => {
@@ -40,19 +58,41 @@ describe('for everybody', () => {
       expect(await faults(captain.page)).toEqual([]);
       await captain.createTable();
       expect(await faults(captain.page)).toEqual([]);
+      await choosePreset(captain, 'salon');
+      const form = await RulesForm.open(captain);
+      for (const part of PARTS) await form.point(part);
+      expect(await faults(captain.page)).toEqual([]);
+      await (await form.value('spaceCost', 'landingOnly')).click();
+      expect(await faults(captain.page)).toEqual([]);
+      await captain.page.locator('.paragraph-link:visible').first().click();
+      expect(await faults(captain.page)).toEqual([]);
+      await captain.page.keyboard.press('Escape');
+      await form.close();
+      await choosePreset(captain, 'official');
       await captain.addBot();
       await captain.addBot();
       await captain.start();
-      const seen = new Set<string>();
-      await captain.play(async () => {
-        const question = await captain.questionText();
-        const kind = question.replace(/\d+/g, '').slice(0, 24);
-        if (!seen.has(kind)) expect([question, await faults(captain.page)]).toEqual([question, []]);
-        seen.add(kind);
-        return false;
-      });
-      expect(seen.size).toBeGreaterThan(2);
+      await playLooking(captain, 3);
+      await captain.leave();
+    },
+    6 * MINUTES,
+  );
+
+  test.each([
+    ['desktop', false],
+    ['phone', true],
+  ] as const)(
+    'axe-core finds nothing on any page of the plank (%s)',
+    async (_name, phone) => {
+      const captain = await Captain.arrive(browser, house.address, { name: 'Ann', phone, language: 'fr' });
+      await captain.chooseGame('plank');
       expect(await faults(captain.page)).toEqual([]);
+      await captain.createTable();
+      await captain.addBot();
+      await captain.seeSeats(2);
+      expect(await faults(captain.page)).toEqual([]);
+      await captain.start();
+      await playLooking(captain, 2);
       await captain.leave();
     },
     6 * MINUTES,

@@ -2,7 +2,9 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import en from '../../client/src/i18n/en/app.json';
+import enTable from '../../client/src/i18n/en/table.json';
 import fr from '../../client/src/i18n/fr/app.json';
+import frTable from '../../client/src/i18n/fr/table.json';
 
 export type GameName = 'race' | 'plank';
 
@@ -29,6 +31,8 @@ const WORDS = { en, fr } as const;
 export class Captain {
   /** What the page has complained about; must stay empty. */
   readonly complaints: string[] = [];
+  /** The kinds of questions that have been answered. */
+  readonly answered = new Set<string>();
   private readonly pick: (n: number) => number;
 
   private constructor(
@@ -59,8 +63,21 @@ export class Captain {
     return captain;
   }
 
+  get language(): 'en' | 'fr' {
+    return this.options.language ?? 'en';
+  }
+
+  /** Whether this captain has nothing but keys. */
+  get keyboard(): boolean {
+    return this.options.keyboard === true;
+  }
+
   private get words() {
-    return WORDS[this.options.language ?? 'en'];
+    return WORDS[this.language];
+  }
+
+  private get tableWords() {
+    return this.language === 'fr' ? frTable : enTable;
   }
 
   /** Creates a table and returns its code as shown in the lobby. */
@@ -76,6 +93,12 @@ export class Captain {
     await this.page.getByLabel(this.words.name).fill(this.options.name);
     await this.page.getByLabel(this.words['home.code']).fill(code.toLowerCase());
     await this.press(this.page.getByRole('button', { name: this.words['home.go'], exact: true }));
+  }
+
+  /** Takes a seat at the page an invitation leads to. */
+  async sitDown(): Promise<void> {
+    await this.page.getByLabel(this.words.name).fill(this.options.name);
+    await this.press(this.page.getByRole('button', { name: this.words['door.sit'] }));
   }
 
   /** Takes a game on the first page; the race is taken already. */
@@ -100,6 +123,15 @@ export class Captain {
   async fights(): Promise<boolean> {
     const combat = this.page.locator('.area-question .combat');
     return (await this.question.isVisible()) && (await combat.isVisible());
+  }
+
+  /** Opens the rules from the bar, finds a paragraph there, and comes back to the table. */
+  async readRules(paragraph: string): Promise<void> {
+    await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'] }));
+    const reference = this.page.getByRole('dialog');
+    await reference.locator(`[id="rule-${paragraph}"]`).waitFor();
+    await this.page.keyboard.press('Escape');
+    await reference.waitFor({ state: 'detached' });
   }
 
   async questionText(): Promise<string> {
@@ -127,22 +159,21 @@ export class Captain {
   /** Clicks, taps, or goes there with Tab and presses Enter. Gives up quietly on what has just gone, if told how soon. */
   async press(what: Locator, timeout?: number): Promise<void> {
     const within = timeout === undefined ? {} : { timeout };
-    const pressed =
-      this.options.keyboard === true
-        ? this.tabTo(what)
-        : this.options.phone === true
-          ? what.tap(within)
-          : what.click(within);
+    const pressed = this.keyboard
+      ? this.tabTo(what).then(() => this.page.keyboard.press('Enter'))
+      : this.options.phone === true
+        ? what.tap(within)
+        : what.click(within);
     await pressed.catch((error: unknown) => {
       if (timeout === undefined || !String(error).includes('Timeout')) throw error;
     });
   }
 
-  private async tabTo(what: Locator): Promise<void> {
+  /** Goes there with Tab. */
+  async tabTo(what: Locator): Promise<void> {
     await what.waitFor();
     for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-      if (await what.evaluate((element) => element === document.activeElement))
-        return this.page.keyboard.press('Enter');
+      if (await what.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press('Tab');
     }
     throw new Error('no way there with the keyboard');
@@ -176,9 +207,10 @@ export class Captain {
       .textContent()
       .catch(() => null);
     if (asked === null) return;
+    this.answered.add((await form.getAttribute('data-type', { timeout: 1_000 }).catch(() => null)) ?? '');
     const answers = this.page.locator(`${FORM} input[type=radio]:enabled, input[type=radio][form]:enabled`);
     const count = await answers.count();
-    if (this.options.keyboard === true) await this.answerByKeys(count);
+    if (this.keyboard) await this.answerByKeys(count);
     else await this.answerByHand(answers);
     // Nothing happens when another captain has closed the question meanwhile: then it is asked again.
     await this.page

@@ -17,7 +17,7 @@ describe('The Plank in the browser', () => {
   });
 
   test(
-    'two crews meet by code, play to the count, and race for the rematch',
+    'four crews, two of them people who meet by code, play to the count, and race for the rematch',
     async () => {
       const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
       await anne.chooseGame('plank');
@@ -25,13 +25,16 @@ describe('The Plank in the browser', () => {
       const mary = await Captain.arrive(browser, house.address, { name: 'Mary' });
       await mary.join(code);
       await anne.seeSeats(2);
+      await anne.addBot();
+      await anne.addBot();
+      await anne.seeSeats(4);
       await anne.start();
       await Promise.all([anne.play(), mary.play()]);
       expect(await mary.drawn()).toEqual(await anne.drawn());
       expect(Object.values(await anne.drawn()).filter((place) => place > 0)).toHaveLength(4);
 
       await anne.rematch();
-      await anne.seeSeats(2);
+      await anne.seeSeats(4);
       await anne.chooseGame('race');
       await anne.start();
       await anne.page.locator('.area-hand').waitFor();
@@ -62,6 +65,7 @@ describe('The Plank in the browser', () => {
       const captain = await Captain.arrive(browser, house.address, { name: 'Grace', keyboard: true });
       await captain.chooseGame('plank');
       await captain.playNow(3, 'plank');
+      await captain.readRules('P2.3');
       await captain.play();
       expect(captain.complaints).toEqual([]);
       await captain.leave();

@@ -7,6 +7,7 @@ import { House, openBrowser } from './house';
 
 const FOLDER = resolve(__dirname, '../../docs/pictures');
 const QUESTIONS_BEFORE_PICTURE = 14;
+const TURNS_BEFORE_PICTURE = 5;
 
 async function shoot({ page }: Captain, name: string): Promise<void> {
   await page.waitForFunction(() => document.body.dataset.anim === 'idle');
@@ -46,6 +47,20 @@ async function racing(browser: Browser, house: House, options: CaptainOptions, n
   await captain.leave();
 }
 
+/** The plank against bots: some turns in, and the count. */
+async function balancing(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
+  const captain = await Captain.arrive(browser, house.address, options);
+  await captain.chooseGame('plank');
+  await captain.playNow(4, 'plank');
+  let questions = 0;
+  await captain.play(async () => {
+    if (++questions === TURNS_BEFORE_PICTURE) await shoot(captain, `${name}-plank`);
+    return false;
+  });
+  await shoot(captain, `${name}-plank-score`);
+  await captain.leave();
+}
+
 async function main(): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const [house, browser] = await Promise.all([House.open(), openBrowser()]);
@@ -55,6 +70,8 @@ async function main(): Promise<void> {
   await gathering(browser, house, phone, 'phone');
   await racing(browser, house, desktop, 'desktop');
   await racing(browser, house, phone, 'phone');
+  await balancing(browser, house, desktop, 'desktop');
+  await balancing(browser, house, phone, 'phone');
   await browser.close();
   await house.close();
 }

@@ -5,14 +5,7 @@
  */
 import { seededChance, seededPicker, type Chance } from '@brigantine/shared/chance';
 import type { ChanceQuestion, Seat } from '@brigantine/shared/engine';
-import {
-  race,
-  TREASURE_VALUE,
-  type CardId,
-  type RaceMove,
-  type RaceState,
-  type Treasure,
-} from '@brigantine/shared/race';
+import { race, isCursed, type CardId, type RaceMove, type RaceState, type Treasure } from '@brigantine/shared/race';
 
 export interface Outcome {
   readonly label: string;
@@ -184,7 +177,7 @@ function treasureSwap({ secrets }: Transcript, viewer: Seat): (card: Treasure) =
   ];
   const swaps = new Map<Treasure, Treasure>();
   for (const [one, other] of pairs) {
-    if (known.has(one) || known.has(other) || TREASURE_VALUE[one] < 0 !== TREASURE_VALUE[other] < 0) continue;
+    if (known.has(one) || known.has(other) || isCursed(one) !== isCursed(other)) continue;
     swaps.set(one, other).set(other, one);
   }
   return (card) => swaps.get(card) ?? card;

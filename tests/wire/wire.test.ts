@@ -94,7 +94,8 @@ describe('a server that leaked would be found out', () => {
 
   it('by a face-down treasure that looks cursed', async () => {
     const leaking = showing((state, ship) => ({
-      treasures: (state.ships[ship]?.treasures ?? []).map(({ card }) => ({
+      treasures: (state.ships[ship]?.treasures ?? []).map(({ card, hold }) => ({
+        hold,
         card: 'faceDown',
         cursed: card === '-2' || card === '+3',
       })),

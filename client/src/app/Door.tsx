@@ -1,5 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { words } from '../i18n';
+import { useEffect } from 'preact/hooks';
+import type { TableSummary } from '@brigantine/shared/protocol';
+import { gameId } from '../gameFacts';
+import { loadWords, words } from '../i18n';
+import { lookUp } from '../net';
+import { RulesButton } from '../rules';
 import { settings } from '../settings/settings';
 import { Doors } from './Doors';
 import { chosenGame } from './GameChoice';
@@ -14,6 +19,10 @@ const t = words('app');
 export function Door({ code }: { readonly code: string }) {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
+  const table = useSignal<TableSummary | undefined>(undefined);
+  useEffect(() => {
+    void Promise.all([lookUp(code), loadWords('rules')]).then(([found]) => (table.value = found));
+  }, [code]);
   const kept = seats.ofDevice().find((seat) => seat.code === code);
   const sit = (event: Event): void => {
     event.preventDefault();
@@ -29,6 +38,7 @@ export function Door({ code }: { readonly code: string }) {
       <main class="slip door">
         <h1 class="door-title">{t('door.title', { code })}</h1>
         <p>{t('door.text')}</p>
+        {table.value !== undefined && <Played table={table.value} />}
         {kept !== undefined && (
           <>
             <button
@@ -60,7 +70,18 @@ export function Door({ code }: { readonly code: string }) {
           </div>
         </form>
       </main>
-      <Doors game={chosenGame.value} />
+      <Doors game={table.value?.game ?? chosenGame.value} />
     </div>
+  );
+}
+
+/** What one would sit down to: the game, and by whose rules. */
+function Played({ table }: { readonly table: TableSummary }) {
+  const game = gameId(table.game);
+  return game === undefined ? null : (
+    <p class="door-game">
+      <strong>{t(`game.${game}`)}</strong>
+      <RulesButton rules={table.rules} class="button" />
+    </p>
   );
 }

@@ -1,11 +1,13 @@
 import { signal } from '@preact/signals';
-import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
+import { lazily } from './lazily';
 import { openRulesOf, RulesPlace } from './Rules';
 import { SettingsDialog } from './SettingsDialog';
 
 const t = words('app');
+
+/** The credits bring all icons with them, which the first pages do without. */
+const LazyCredits = lazily(async () => (await import('./Credits')).Credits);
 
 /** Which of the side dialogs is open; the table's top bar opens them too. */
 export const openDialog = signal<'credits' | 'settings' | null>(null);
@@ -21,19 +23,6 @@ export function SideDialogs() {
     case null:
       return null;
   }
-}
-
-interface DialogProps {
-  readonly onClose: () => void;
-}
-const credits = signal<ComponentType<DialogProps> | null>(null);
-
-/** The credits bring all icons with them, which the first pages do without. */
-function LazyCredits({ onClose }: DialogProps) {
-  useEffect(() => {
-    import('./Credits').then(({ Credits }) => void (credits.value = Credits), onClose);
-  }, []);
-  return credits.value === null ? null : <credits.value onClose={onClose} />;
 }
 
 /** The foot of the quiet pages: rules, settings, credits. */

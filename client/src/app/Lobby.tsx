@@ -6,6 +6,7 @@ import { ChatBox } from '../table/Chat';
 import { Doors } from './Doors';
 import { DressDialog } from './DressDialog';
 import { LanguageSwitch } from './LanguageSwitch';
+import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
 import { SeatSlip } from './SeatSlip';
 import { Share } from './Share';
@@ -49,18 +50,21 @@ export function Lobby({ session }: { readonly session: TableSession }) {
       <main class="lobby-main">
         <h1 class="unseen">{t('lobby.title')}</h1>
         <Share session={session} />
-        <section class="lobby-seats" aria-labelledby="seats-title">
-          <h2 id="seats-title" class="lobby-heading">
-            {t('lobby.seats')} <span class="lobby-count">{`${room.seats.length} / ${max}`}</span>
-          </h2>
-          <ol class="seat-list">
-            {room.seats.map((seat, index) => (
-              <SeatSlip session={session} seat={seat} index={index} onDress={() => (dressing.value = true)} />
-            ))}
-            {room.seats.length < max && <EmptySeat session={session} />}
-          </ol>
-          <Watching session={session} />
-        </section>
+        <div class="lobby-middle">
+          <section aria-labelledby="seats-title">
+            <h2 id="seats-title" class="lobby-heading">
+              {t('lobby.seats')} <span class="lobby-count">{`${room.seats.length} / ${max}`}</span>
+            </h2>
+            <ol class="seat-list">
+              {room.seats.map((seat, index) => (
+                <SeatSlip session={session} seat={seat} index={index} onDress={() => (dressing.value = true)} />
+              ))}
+              {room.seats.length < max && <EmptySeat session={session} />}
+            </ol>
+            <Watching session={session} />
+          </section>
+          <LobbyGame session={session} />
+        </div>
         <aside class="lobby-side">
           <LobbyOptions session={session} />
           <Start session={session} />

@@ -1,36 +1,27 @@
 import { CLOCKS } from '@brigantine/shared/protocol';
+import { ghostShipRule, ghostShipSails, MIN_SEATS } from '@brigantine/shared/race/seats';
 import { GAME_FACTS, gameId } from '../gameFacts';
 import { words } from '../i18n';
-import { GameChoice } from './GameChoice';
 import { Tick } from './SettingsDialog';
 import type { TableSession } from './state';
 
 const t = words('app');
 
-/** What the Ghost Ship does at this number of seats (R2, R10). */
-function ghostNote(seats: number): {
-  readonly key: 'lobby.ghostOne' | 'lobby.ghostTwo' | 'lobby.ghostSix' | 'lobby.ghostHint';
-  readonly free: boolean;
-} {
-  if (seats < 2) return { key: 'lobby.ghostOne', free: true };
-  if (seats === 2) return { key: 'lobby.ghostTwo', free: false };
-  if (seats > 5) return { key: 'lobby.ghostSix', free: false };
-  return { key: 'lobby.ghostHint', free: true };
-}
+/** What is said of the Ghost Ship (R2.6, R10), by whether it must, may or cannot sail. */
+const GHOST_NOTES = {
+  compulsory: 'lobby.ghostTwo',
+  optional: 'lobby.ghostHint',
+  impossible: 'lobby.ghostSix',
+} as const;
 
 /** What the table agrees on before the start: the host chooses, everybody sees. */
 export function LobbyOptions({ session }: { readonly session: TableSession }) {
-  const { options, seats, host, gameId: name } = session.room.value;
+  const { options, host, gameId: name } = session.room.value;
   const hosting = host === session.seat.value;
   const game = gameId(name);
   return (
     <section class="slip lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
-      {hosting ? (
-        <GameChoice game={name} seated={seats.length} onChoose={(to) => session.send('game', { game: to })} />
-      ) : (
-        game !== undefined && <p class="lobby-game">{t(`game.${game}`)}</p>
-      )}
       {game !== undefined && GAME_FACTS[game].ghostShip && <GhostShip session={session} hosting={hosting} />}
       <label class="label" for="clock">
         {t('lobby.clock')}
@@ -59,20 +50,19 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** R2, R10: with or without the Ghost Ship, where the number of players leaves the choice. */
+/** R2.6, R10: with or without the Ghost Ship, where the number of players leaves the choice. */
 function GhostShip({ session, hosting }: { readonly session: TableSession; readonly hosting: boolean }) {
   const { options, seats } = session.room.value;
-  const ghost = ghostNote(seats.length);
-  const sails = seats.length === 2 || (options.ghostShip && seats.length <= 5);
+  const rule = ghostShipRule(seats.length);
   return (
     <>
       <Tick
         label={t('lobby.ghost')}
-        on={sails}
-        disabled={!hosting || !ghost.free}
+        on={ghostShipSails(seats.length, options.ghostShip)}
+        disabled={!hosting || rule !== 'optional'}
         set={(ghostShip) => session.send('options', { ghostShip })}
       />
-      <p class="hint">{t(ghost.key)}</p>
+      <p class="hint">{t(seats.length < MIN_SEATS ? 'lobby.ghostOne' : GHOST_NOTES[rule])}</p>
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { gameId } from '../gameFacts';
 import { words } from '../i18n';
 import { seatLink, tableLink } from '../net';
+import { rulesSummary, t as rulesWords } from '../rules';
 import { Copy, spelt } from '../ui';
 import type { TableSession } from './state';
 
@@ -9,7 +11,7 @@ const t = words('app');
 
 /** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
 export function Share({ session }: { readonly session: TableSession }) {
-  const code = session.room.value.code;
+  const { code } = session.room.value;
   const link = tableLink(code);
   const token = session.token;
   return (
@@ -26,7 +28,9 @@ export function Share({ session }: { readonly session: TableSession }) {
           <button
             type="button"
             class="button"
-            onClick={() => void navigator.share({ title: t('title'), url: link }).catch(() => undefined)}
+            onClick={() =>
+              void navigator.share({ title: t('title'), text: invitation(session), url: link }).catch(() => undefined)
+            }
           >
             {t('lobby.shareLink')}
           </button>
@@ -42,6 +46,15 @@ export function Share({ session }: { readonly session: TableSession }) {
       )}
     </section>
   );
+}
+
+/** What goes with the link: the game, and by whose rules it is played. */
+function invitation(session: TableSession): string {
+  const { gameId: name, options } = session.room.value;
+  const id = gameId(name);
+  const game = id === undefined ? t('title') : t(`game.${id}`);
+  const rules = rulesSummary(rulesWords, options.rules);
+  return rules === undefined ? rulesWords('invitation.plain', { game }) : rulesWords('invitation', { game, rules });
 }
 
 /** Drawn when its library has arrived: nobody waits for it. */

@@ -25,7 +25,8 @@ export async function open(way: Way, name: string): Promise<void> {
   const called = name.trim() === '' ? t('name.default') : name.trim();
   screen.value = { kind: 'opening' };
   try {
-    const [session] = await Promise.all([Session.open<GameTypes>(way, called, seats), loadWords('table')]);
+    const words = [loadWords('table'), loadWords('rules')];
+    const [session] = await Promise.all([Session.open<GameTypes>(way, called, seats), ...words]);
     showAddress(session.code, location.pathname.includes('/t/') ? 'replace' : 'push');
     screen.value = { kind: 'table', session };
   } catch (thrown) {

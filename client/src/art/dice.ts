@@ -92,10 +92,26 @@ export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number):
   }
 }
 
-/** The combat face of the bone die. */
-export function paintCombatFace(ctx: Ctx, size: number, face: Face): void {
+/** Where the stars of the combat die with stars lie, in parts of its width; none is a bare face (R14.16). */
+const STARS: Readonly<Record<number, readonly (readonly [x: number, y: number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-0.2, -0.18],
+    [0.2, 0.18],
+  ],
+  3: [
+    [0, -0.2],
+    [-0.22, 0.17],
+    [0.22, 0.17],
+  ],
+};
+
+/** The combat face of the bone die: a number or the star, or R14.16 as many stars as it counts. */
+export function paintCombatFace(ctx: Ctx, size: number, face: Face, stars: boolean): void {
   paintCube(ctx, size, 'bone');
-  if (face === 'star') return burst(ctx, size);
+  if (face === 'star') return burst(ctx, size, 0, 0, 1);
+  if (stars)
+    return (STARS[face] ?? []).forEach(([x, y], _, all) => burst(ctx, size, x, y, all.length > 1 ? 0.52 : 0.8));
   letter(ctx, String(face), 0, -size * 0.01, { font: `${String(size * 0.66)}px ${FONT.title}`, colour: BODY.bone.pip });
 }
 
@@ -104,7 +120,7 @@ export function paintShortageFace(ctx: Ctx, size: number, symbol: Symbol): void 
   paintCube(ctx, size, 'bone');
   ctx.lineWidth = size * 0.075;
   ctx.strokeStyle = BODY.bone.pip;
-  if (symbol === 'star') return burst(ctx, size);
+  if (symbol === 'star') return burst(ctx, size, 0, 0, 1);
   if (symbol === 'skull') return paintIcon(ctx, 'pirate-skull', 0, -size * 0.02, size * 0.68, BODY.bone.pip);
   ctx.beginPath();
   if (symbol === 'circle') ctx.arc(0, -size * 0.02, size * 0.29, 0, 7);
@@ -115,9 +131,10 @@ export function paintShortageFace(ctx: Ctx, size: number, symbol: Symbol): void 
   paintIcon(ctx, symbol === 'circle' ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.36, BODY.bone.pip);
 }
 
-function burst(ctx: Ctx, size: number): void {
-  painting(ctx, 0, -size * 0.01, () => {
-    const star = starPath(5, size * 0.36, size * 0.15);
+/** A golden star, its middle in parts of the die's width, its size in parts of the one that fills a face. */
+function burst(ctx: Ctx, size: number, x: number, y: number, scale: number): void {
+  painting(ctx, x * size, (y - 0.01) * size, () => {
+    const star = starPath(5, size * 0.36 * scale, size * 0.15 * scale);
     ctx.fillStyle = PALETTE.gold;
     ctx.fill(star);
     ctx.lineJoin = 'round';

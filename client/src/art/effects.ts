@@ -129,6 +129,28 @@ export function paintChest(ctx: Ctx, size: number, open: boolean): void {
   paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
 }
 
+/** A chequered flag on its pole, `tall` high; the foot of the pole at the origin. */
+export function paintFlag(ctx: Ctx, tall: number): void {
+  const square = tall * 0.13;
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,10,15,.6)';
+  ctx.shadowBlur = tall * 0.05 * pixelScale(ctx);
+  ctx.fillStyle = PALETTE.woodLight;
+  ctx.fillRect(-tall * 0.025, -tall, tall * 0.05, tall);
+  ctx.fillStyle = PALETTE.cream;
+  ctx.fillRect(tall * 0.025, -tall, square * 5, square * 4);
+  ctx.restore();
+  ctx.fillStyle = PALETTE.danger;
+  for (let row = 0; row < 4; row++) {
+    for (let column = row % 2; column < 5; column += 2)
+      ctx.fillRect(tall * 0.025 + column * square, -tall + row * square, square, square);
+  }
+  ctx.fillStyle = PALETTE.gold;
+  ctx.beginPath();
+  ctx.arc(0, -tall, tall * 0.045, 0, 7);
+  ctx.fill();
+}
+
 /** The Captain's badge: a little compass. */
 export function paintBadge(ctx: Ctx, radius: number): void {
   ctx.save();

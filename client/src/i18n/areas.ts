@@ -3,6 +3,7 @@ import type app from './en/app.json';
 import type captains from './en/captains.json';
 import type plank from './en/plank.json';
 import type race from './en/race.json';
+import type rules from './en/rules.json';
 import type table from './en/table.json';
 
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -13,6 +14,7 @@ interface Areas {
   readonly captains: typeof captains;
   readonly plank: typeof plank;
   readonly race: typeof race;
+  readonly rules: typeof rules;
   readonly table: typeof table;
 }
 export type AreaName = keyof Areas;
@@ -25,6 +27,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<AreaName, Loa
     captains: () => import('./en/captains.json'),
     plank: () => import('./en/plank.json'),
     race: () => import('./en/race.json'),
+    rules: () => import('./en/rules.json'),
     table: () => import('./en/table.json'),
   },
   fr: {
@@ -32,6 +35,7 @@ export const CATALOGUES: Readonly<Record<Language, Readonly<Record<AreaName, Loa
     captains: () => import('./fr/captains.json'),
     plank: () => import('./fr/plank.json'),
     race: () => import('./fr/race.json'),
+    rules: () => import('./fr/rules.json'),
     table: () => import('./fr/table.json'),
   },
 };

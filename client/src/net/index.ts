@@ -1,4 +1,5 @@
 export * from './address';
-export * from './errors';
+export { failureOf, type Failure } from '@brigantine/shared/net';
 export * from './line';
 export * from './seats';
+export * from './tables';

@@ -1,200 +1,31 @@
-/**
- * The line to a table: the only module that knows the network library. It joins, retries, comes back after a
- * lost line by the seat token, and turns every failure into a code. What the messages mean is not its business.
- */
-import {
-  CLOSE,
-  PROTOCOL,
-  type Batch,
-  type ChatLine,
-  type ClientMessages,
-  type JoinOptions,
-  type Refused,
-  type Welcome,
-} from '@brigantine/shared/protocol';
+/** The browser's way to a table: the only module that knows the network library. */
 import type { GameTypes } from '@brigantine/shared/engine';
-import { Client, type Room } from 'colyseus.js';
+import { Line, type LineListener, type Network, type Way } from '@brigantine/shared/net';
+import { Client } from 'colyseus.js';
 import { root } from './address';
-import { failureOf, NetError, worthRetrying, type Failure } from './errors';
-import { Backoff } from './backoff';
 
-/** How to get to a table. */
-export type Way =
-  | { readonly kind: 'create'; readonly game: string; readonly playNow?: number }
-  | { readonly kind: 'join'; readonly code: string; readonly token?: string; readonly watch?: boolean };
+export type { Line, LineListener, LineStatus, Way } from '@brigantine/shared/net';
 
-/** Open, or trying to be, or closed for good with the reason. */
-export type LineStatus =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'lost'; readonly tries: number }
-  | { readonly kind: 'closed'; readonly why: Failure | 'left' };
+let network: Network | undefined;
 
-/** Who hears what comes over the line. */
-export interface LineListener<G extends GameTypes> {
-  /** The whole schema state as plain JSON, after each patch. */
-  snapshot(state: unknown): void;
-  welcome(message: Welcome<G>): void;
-  batch(message: Batch<G>): void;
-  token(token: string): void;
-  refused(message: Refused): void;
-  chat(line: ChatLine): void;
-  notice(code: Failure): void;
-  status(status: LineStatus): void;
+/** Opens a line to a table of this page's server. Throws `NetError`. */
+export function openLine<G extends GameTypes>(way: Way, name: string, listener: LineListener<G>): Promise<Line<G>> {
+  network ??= browserNetwork(new Client(root().replace(/^http/, 'ws')));
+  return Line.open(network, way, name, listener);
 }
 
-/** An unknown code right after a restart may be a table that is still being rebuilt. */
-const PATIENCE_WITH_UNKNOWN = 5;
-
-export class Line<G extends GameTypes> {
-  private room: Room | undefined;
-  private token: string | undefined;
-  private readonly backoff = new Backoff();
-  private closed = false;
-  private unknownTimes = 0;
-
-  private constructor(
-    private readonly name: string,
-    private readonly listener: LineListener<G>,
-    private code: string,
-  ) {}
-
-  /** Opens a line; a failed first try is repeated once. Throws `NetError`. */
-  static async open<G extends GameTypes>(way: Way, name: string, listener: LineListener<G>): Promise<Line<G>> {
-    const line = new Line(name, listener, way.kind === 'join' ? way.code : '');
-    line.token = way.kind === 'join' ? way.token : undefined;
-    const attempt = (): Promise<Room> => request(way, name);
-    const room = await attempt()
-      .catch((thrown: unknown) => {
-        if (!worthRetrying(failureOf(thrown))) throw new NetError(failureOf(thrown));
-        return attempt();
-      })
-      .catch((thrown: unknown) => {
-        throw new NetError(failureOf(thrown));
-      });
-    line.adopt(room);
-    addEventListener('online', line.recheck);
-    return line;
-  }
-
-  /** The code of the table, known once the line has been open. */
-  get tableCode(): string {
-    return this.code;
-  }
-
-  get seatToken(): string | undefined {
-    return this.token;
-  }
-
-  /** Sends a message if the line is open; a message into a lost line is dropped, the player sees the banner. */
-  send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
-    this.room?.send(type, message);
-  }
-
-  /** Hangs up. The seat stays ours until it is given up with a `leave` message. */
-  close(): void {
-    this.end('left');
-    const room = this.room;
-    this.room = undefined;
-    void room?.leave(true);
-  }
-
-  private adopt(room: Room): void {
-    this.room = room;
-    this.code = room.roomId;
-    this.backoff.reset();
-    this.unknownTimes = 0;
-    const { listener } = this;
-    room.onStateChange((state: { toJSON(): unknown }) => listener.snapshot(state.toJSON()));
-    room.onMessage('token', (message: { token: string }) => {
-      this.token = message.token;
-      listener.token(message.token);
-    });
-    room.onMessage('welcome', (message: Welcome<G>) => listener.welcome(message));
-    room.onMessage('batch', (message: Batch<G>) => listener.batch(message));
-    room.onMessage('refused', (message: Refused) => listener.refused(message));
-    room.onMessage('chat', (message: ChatLine) => listener.chat(message));
-    room.onMessage('notice', (message: { code: Failure }) => listener.notice(message.code));
-    room.onLeave((code) => this.left(room, code));
-    listener.status({ kind: 'open' });
-  }
-
-  private left(room: Room, code: number): void {
-    if (room !== this.room || this.closed) return;
-    this.room = undefined;
-    const why = CLOSED_FOR_GOOD[code];
-    if (why !== undefined) this.end(why);
-    else void this.comeBack();
-  }
-
-  /** Tries until it is in again, or is told that there is nothing to come back to. */
-  private async comeBack(): Promise<void> {
-    for (let tries = 1; !this.closed && this.room === undefined; tries++) {
-      this.listener.status({ kind: 'lost', tries });
-      await this.backoff.wait();
-      if (this.isClosed()) return;
-      try {
-        const room = await request(this.wayBack(), this.name);
-        if (this.isClosed()) void room.leave(false);
-        else this.adopt(room);
-        return;
-      } catch (thrown) {
-        const failure = failureOf(thrown);
-        if (this.hopeless(failure)) return this.end(failure);
-      }
-    }
-  }
-
-  /** A method, as the flag changes while we wait. */
-  private isClosed(): boolean {
-    return this.closed;
-  }
-
-  private wayBack(): Way {
-    const { code, token } = this;
-    return token === undefined ? { kind: 'join', code, watch: true } : { kind: 'join', code, token };
-  }
-
-  private hopeless(failure: Failure): boolean {
-    if (failure === 'unknownCode') return ++this.unknownTimes >= PATIENCE_WITH_UNKNOWN;
-    return !worthRetrying(failure) && failure !== 'tooMany' && failure !== 'closing';
-  }
-
-  /** The network came back: a socket that only looks open is replaced, a waiting one tries now. */
-  private readonly recheck = (): void => {
-    this.backoff.hurry();
-    const room = this.room;
-    if (room === undefined) return;
-    this.room = undefined;
-    void room.leave(false);
-    void this.comeBack();
+function browserNetwork(client: Client): Network {
+  return {
+    create: (game, options) => client.create(game, options),
+    joinById: (code, options) => client.joinById(code, options),
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+    onReturn: (run) => {
+      addEventListener('online', run);
+      return () => removeEventListener('online', run);
+    },
   };
-
-  private end(why: Failure | 'left'): void {
-    if (this.closed) return;
-    this.closed = true;
-    removeEventListener('online', this.recheck);
-    this.backoff.hurry();
-    this.listener.status({ kind: 'closed', why });
-  }
-}
-
-/** Close codes after which nobody should try again by himself. */
-const CLOSED_FOR_GOOD: Readonly<Record<number, Failure | 'left'>> = {
-  [CLOSE.replaced]: 'replaced',
-  [CLOSE.kicked]: 'kicked',
-  [CLOSE.closed]: 'unknownCode',
-  [CLOSE.flooding]: 'tooFast',
-  4000: 'left',
-};
-
-let client: Client | undefined;
-
-function request(way: Way, name: string): Promise<Room> {
-  client ??= new Client(root().replace(/^http/, 'ws'));
-  const base: JoinOptions = { name, protocol: PROTOCOL };
-  if (way.kind === 'create') {
-    return client.create(way.game, way.playNow === undefined ? base : { ...base, playNow: way.playNow });
-  }
-  const token = way.token === undefined ? {} : { token: way.token };
-  return client.joinById(way.code, { ...base, ...token, ...(way.watch === true ? { watch: true } : {}) });
 }

@@ -1,8 +1,7 @@
 /** The Great Race as the table sees it: its board, its panels, its words. */
 import type { Race } from '@brigantine/shared/race';
 import type { GameClient } from '../table/contract';
-import { openRules, Panels } from './panels';
-import { RulesDialog } from './panels/rules/RulesDialog';
+import { openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
@@ -14,7 +13,7 @@ export const raceClient: GameClient<Race> = {
   reduce,
   Panels,
   Rules: RulesDialog,
-  openRules,
+  openRules: () => openRules(),
   placeLabel,
   sentence,
   sound,

@@ -23,4 +23,25 @@ describe('turn ribbon', () => {
     const over = race.view(table.state, 'table');
     expect(playOrder(over).flatMap((index) => [...pipsOf(over, index)])).not.toContain('todo');
   });
+
+  test('R14.4 all mornings come before the first evening; R14.3 open cards do not mean that anybody has played', () => {
+    const pick = seededPicker(hashText('mornings'));
+    const rules = { preset: 'salon', options: {} } as const;
+    const table = Table.start<Race>(race, 3, { rules, ghostShip: false }, seededChance('mornings'));
+    let acted = 0;
+    while (!table.over) {
+      const view = race.view(table.state, 'table');
+      const order = playOrder(view);
+      const halves = [0, 1].flatMap((half) => order.map((index) => pipsOf(view, index)[half as 0 | 1]));
+      const rank = { done: 0, now: 1, todo: 2 };
+      expect(halves.map((state) => rank[state])).toEqual(halves.map((state) => rank[state]).sort((a, b) => a - b));
+      expect(halves.filter((state) => state === 'now')).toHaveLength(view.acting < 0 ? 0 : 1);
+      if (view.acting >= 0) acted++;
+      const seat = table.waitingFor()[0] ?? 0;
+      table.submit(seat, race.sample(table.state, seat, pick));
+    }
+    expect(acted).toBeGreaterThan(5);
+    const open = { ...race.view(table.state, 'table'), over: false, acting: -1 };
+    expect(pipsOf(open, 0)).toEqual(['todo', 'todo']);
+  });
 });

@@ -1,6 +1,7 @@
 /** Ships by name and place, the order of play, and how far each has got in the round. Pure: panels and reducer share it. */
 import type { Seat } from '@brigantine/shared/engine';
 import type { RaceView, ShipIndex, ShipName } from '@brigantine/shared/race';
+import { rulesOf } from './rules';
 
 /** How the wire names the ship at an index. */
 export function shipName(view: RaceView, index: ShipIndex): ShipName {
@@ -22,17 +23,30 @@ export function playOrder(view: RaceView): ShipIndex[] {
 
 export type PipState = 'done' | 'now' | 'todo';
 
-/** How far a ship is with its morning and its evening in this round (R3.3). */
+/** How far a ship is with its morning and its evening in this round (R3.3, R14.3, R14.4). */
 export function pipsOf(view: RaceView, index: ShipIndex): readonly [PipState, PipState] {
   const order = playOrder(view);
   const [turn, place] = [order.indexOf(view.acting), order.indexOf(index)];
+  if (morningsFirst(view) && turn >= 0) return apart(view.half === 'evening', place - turn);
   if (view.acting === index) return view.half === 'evening' ? ['done', 'now'] : ['now', 'todo'];
   const over = turn < 0 ? isOver(view, index) : place < turn;
   return over ? ['done', 'done'] : ['todo', 'todo'];
 }
 
-/** Between turns: before the first a ship has no open card, after the last everybody has. */
+/** R14.4: all mornings, then all evenings; not with a Ghost Ship. */
+function morningsFirst(view: RaceView): boolean {
+  return rulesOf(view).actionOrder === 'morningsThenEvenings' && !view.ships.some(({ ghost }) => ghost);
+}
+
+/** `behind`: how many places after the ship that acts. */
+function apart(evening: boolean, behind: number): readonly [PipState, PipState] {
+  const state: PipState = behind < 0 ? 'done' : behind > 0 ? 'todo' : 'now';
+  return evening ? ['done', state] : [state, 'todo'];
+}
+
+/** Between turns: before the first a ship has no open card, after the last everybody has; R14.3 opens all at once. */
 function isOver(view: RaceView, index: ShipIndex): boolean {
+  if (rulesOf(view).reveal === 'simultaneous' && !view.over) return false;
   const open = view.ships.filter((ship) => !ship.ghost).every((ship) => ship.revealed !== 0);
   return view.ships[index]?.ghost === true ? open : view.ships[index]?.revealed !== 0;
 }

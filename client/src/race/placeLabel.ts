@@ -2,7 +2,7 @@ import type { Race } from '@brigantine/shared/race';
 import { spaceAt } from '@brigantine/shared/race';
 import type { TableStore } from '../table/contract';
 import { costAt } from './forecast/landing';
-import { plain } from './marks';
+import { plain } from '../table/story/marks';
 import { t } from './say';
 import { phrasesOf, playerName, signed } from './tell/phrases';
 
@@ -30,6 +30,8 @@ export function placeLabel(place: number, store: TableStore<Race>): string {
 
 function offered(place: number, store: TableStore<Race>): boolean {
   return store.asks.value.some(
-    ({ options }) => options.kind === 'list' && options.moves.some((move) => 'at' in move && move.at === place),
+    ({ options }) =>
+      options.kind === 'list' &&
+      options.moves.some((move) => place === ('at' in move ? move.at : 'next' in move ? move.next : undefined)),
   );
 }

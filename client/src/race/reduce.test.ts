@@ -1,5 +1,14 @@
 import { seededChance, seededPicker, hashText } from '@brigantine/shared/chance';
-import { OFFICIAL_RULES, race, type Race, type RaceEvent, type RaceView } from '@brigantine/shared/race';
+import {
+  OFFICIAL_RULES,
+  PRESET_NAMES,
+  race,
+  type Race,
+  type RaceChoices,
+  type RaceEvent,
+  type RaceView,
+} from '@brigantine/shared/race';
+import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import type { Viewer } from '@brigantine/shared/engine';
 import { reduce } from './reduce';
@@ -25,9 +34,15 @@ function furniture(view: RaceView, truth: RaceView): object {
 type Told = { readonly before: RaceView; readonly events: readonly RaceEvent[]; readonly after: RaceView };
 
 /** Plays a random game and looks at every batch with the eyes of one viewer. */
-function* batches(seats: number, ghostShip: boolean, seed: string, viewer: Viewer): Generator<Told> {
+function* batches(
+  seats: number,
+  ghostShip: boolean,
+  seed: string,
+  viewer: Viewer,
+  rules: RaceChoices['rules'] = OFFICIAL_RULES,
+): Generator<Told> {
   const pick = seededPicker(hashText(seed));
-  const table = Table.start<Race>(race, seats, { rules: OFFICIAL_RULES, ghostShip }, seededChance(seed));
+  const table = Table.start<Race>(race, seats, { rules, ghostShip }, seededChance(seed));
   while (!table.over) {
     const waiting = table.waitingFor();
     const seat = waiting[pick(waiting.length)] ?? 0;
@@ -46,6 +61,12 @@ const hidden = (view: RaceView): RaceView => ({
     ...ship,
     treasures: ship.treasures.map((each) => ({ ...each, card: 'faceDown' as const })),
   })),
+});
+
+/** Random captains seldom sail to the round limit (R12.6). */
+const short = ({ rules, ...choices }: RaceChoices): RaceChoices => ({
+  ...choices,
+  rules: { ...rules, options: { ...rules.options, roundCap: 12 } },
 });
 
 describe('reduce', () => {
@@ -72,6 +93,35 @@ describe('reduce', () => {
       }
     },
   );
+
+  const everywhere = [
+    ...PRESET_NAMES.flatMap((preset) =>
+      [2, 3, 4, 5, 6].map((seats): [string, number, RaceChoices] => [
+        `${preset} ${String(seats)}`,
+        seats,
+        short({ rules: { preset, options: {} }, ghostShip: seats % 2 === 0 && seats < 6 }),
+      ]),
+    ),
+    ...Array.from({ length: 24 }, (_, game): [string, number, RaceChoices] => {
+      const seats = 2 + (game % 5);
+      return [
+        `mix ${String(game)}`,
+        seats,
+        short(lawfulRace.mix(seats, seededPicker(hashText(`mix ${String(game)}`)))),
+      ];
+    }),
+  ];
+
+  test.each(everywhere)('R14 the same under any rules: %s', (name, seats, { rules, ghostShip }) => {
+    for (const viewer of ['table', 1] as const) {
+      for (const { before, events, after } of batches(seats, ghostShip, `reduce ${name}`, viewer, rules)) {
+        const reduced = events.reduce(reduce, before);
+        const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after);
+        expect({ events, ...look(reduced) }).toEqual({ events, ...look(after) });
+        expect(reduced.own?.known.map((cards) => cards.length)).toEqual(after.own?.known.map((cards) => cards.length));
+      }
+    }
+  });
 
   test('R8.2 powder and dice of a combat stand on the side of the ship they belong to', () => {
     let compared = 0;

@@ -1,6 +1,6 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { RaceEvent, RaceView } from '@brigantine/shared/race';
-import { plain } from './marks';
+import { plain } from '../table/story/marks';
 import { t } from './say';
 import { tell } from './tell/tell';
 

@@ -12,8 +12,10 @@ const SOUNDS: Readonly<Record<RaceEvent['type'], SoundName | null>> = {
   actionIgnored: 'thud',
   goodsLoaded: 'coins',
   goodsDumped: 'splash',
+  goodsLost: 'splash',
   shipSailed: 'sail',
   shipFinished: 'bell',
+  shipCrossedLine: 'bell',
   costPaid: 'coins',
   shortageStarted: 'thud',
   shortageRolled: 'dice',
@@ -25,6 +27,7 @@ const SOUNDS: Readonly<Record<RaceEvent['type'], SoundName | null>> = {
   combatTied: 'thud',
   spoilsTaken: 'coins',
   treasureFound: 'treasure',
+  treasureLost: 'splash',
   ghostSteered: 'sail',
   cardsDrawn: 'card',
   pileRebuilt: null,
@@ -38,6 +41,6 @@ export function sound(event: RaceEvent): SoundName | null {
   if (event.type === 'goodsLoaded' && event.resource !== 'gold') return 'thud';
   if (event.type === 'costPaid' && event.resource !== 'gold') return 'thud';
   if (event.type === 'spoilsTaken' && event.take === 'nothing') return null;
-  if (event.type === 'spoilsTaken' && event.take !== 'hold') return 'treasure';
+  if (event.type === 'spoilsTaken' && 'card' in event) return 'treasure';
   return SOUNDS[event.type];
 }

@@ -1,5 +1,6 @@
 import { useComputed, useSignalEffect } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { Refused } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import type { Session } from './session';
 import './banner.css';
@@ -8,6 +9,11 @@ const t = words('app');
 const tableWords = words('table');
 /** A refusal is read and gone by then; it can be dismissed before. */
 const REFUSAL_MS = 8000;
+
+/** Why something was not taken, with the paragraph that forbids it. */
+export function refusalText({ code, rule }: Pick<Refused, 'code' | 'rule'>): string {
+  return rule === undefined ? t(`error.${code}`) : `${t(`error.${code}`)} (${t('refused.rule', { rule })})`;
+}
 
 /** What the player must know about the line and about the last refusal. Says nothing while all is well. */
 export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
@@ -31,10 +37,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
       )}
       {refusal !== null && (
         <p class="banner" data-kind="refusal">
-          <span>
-            {t(`error.${refusal.code}`)}
-            {refusal.rule !== undefined && ` (${t('refused.rule', { rule: refusal.rule })})`}
-          </span>
+          <span>{refusalText(refusal)}</span>
           <button type="button" class="plain-button" onClick={() => void (session.refusal.value = null)}>
             {tableWords('dismiss')}
           </button>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { playing, t as rulesWords } from '../rules';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import type { Session } from './session';
@@ -60,10 +61,12 @@ export function LogDrawer<G extends GameTypes>(props: {
     const text = game.sentence(event, after, session.room.value, session.seat.value);
     return text === null ? [] : [{ key, text }];
   });
+  const rules = playing(rulesWords, session.room.value.options.rules);
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   return (
     <Side title={t('bar.log')} onClose={onClose}>
       <ol class="drawer-log" ref={list} tabIndex={0} aria-label={t('bar.log')}>
+        {rules !== undefined && <li>{rules}</li>}
         {lines.length === 0 && <li>{t('log.empty')}</li>}
         {lines.map(({ key, text }) => (
           <li key={key}>{text}</li>

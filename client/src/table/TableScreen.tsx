@@ -56,6 +56,7 @@ export function TableScreen<G extends GameTypes>({ session, language, openSettin
             <BoardHost session={session} game={game} />
             <game.Panels store={session} />
           </main>
+          <game.Rules />
           <Live session={session} />
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>

@@ -2,6 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { RulesChip, RulesDialog } from '../rules';
 import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { spelt } from '../ui';
 import { Absent } from './Absent';
@@ -30,7 +31,10 @@ interface Props<G extends GameTypes> {
 export function TopBar<G extends GameTypes>(props: Props<G>) {
   const { session } = props;
   const open = useSignal(false);
+  const rulesOpen = useSignal(false);
   const small = shape.value !== 'wide';
+  const { rules } = session.room.value.options;
+  const openRules = (): void => void (rulesOpen.value = true);
   return (
     <header class="topbar">
       <h1 class="topbar-title">
@@ -41,6 +45,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
         </span>
         {session.seat.value < 0 && <span class="topbar-watching">{t('bar.watching')}</span>}
       </h1>
+      {!small && <RulesChip rules={rules} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />
       <Absent session={session} />
       <nav class="topbar-deeds" aria-label={t('bar.menu')}>
@@ -64,10 +69,12 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
               if (event.key === 'Escape') open.value = false;
             }}
           >
+            {small && <RulesChip rules={rules} class="button bar-button" onOpen={openRules} />}
             <Rest {...props} named={small} />
           </div>
         )}
       </nav>
+      {rulesOpen.value && <RulesDialog rules={rules} onClose={() => void (rulesOpen.value = false)} />}
     </header>
   );
 }

@@ -13,7 +13,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip: false, clock: 0, chat: true },
+  options: { ghostShip: false, clock: 0, chat: true, rules: [] },
   seats: [],
   spectators: 0,
 });

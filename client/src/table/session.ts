@@ -2,7 +2,7 @@
 import { batch as together, computed, effect, signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, ChatLine, ClientMessages, Refused, RoomView } from '@brigantine/shared/protocol';
-import { Line, type Failure, type LineStatus, type Seats, type Way } from '../net';
+import { openLine, type Failure, type Line, type LineStatus, type Seats, type Way } from '../net';
 import { settings, speed } from '../settings/settings';
 import { playSound } from '../sound/player';
 import type { Board, BoardOffer, GameClient, LogEntry, TableStore } from './contract';
@@ -152,7 +152,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
 
   private async connect(way: Way): Promise<void> {
     if (way.kind === 'join') this.held.value = way.token;
-    this.line = await Line.open<G>(way, this.name, {
+    this.line = await openLine<G>(way, this.name, {
       snapshot: (state) => this.snapshot(state),
       welcome: (message) => {
         this.mirror.welcome(message);
@@ -287,7 +287,7 @@ const NOWHERE: RoomView = {
   deadline: 0,
   host: -1,
   gameNumber: 0,
-  options: { ghostShip: false, clock: 0, chat: true },
+  options: { ghostShip: false, clock: 0, chat: true, rules: [] },
   seats: [],
   spectators: 0,
 };

@@ -29,25 +29,33 @@ function cpuMilliseconds(): number {
 }
 
 function engine(benched: Benched<GameTypes>, games: number): void {
-  const { id, seats } = benched.game;
+  const { game, setups } = benched;
   // A short run first, so that compiling is not measured.
-  benchEngine(benched, seats.max, Math.min(games, WARM_UP), cpuMilliseconds);
-  const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
-  const figures = counts.map((count) => benchEngine(benched, count, games, cpuMilliseconds));
-  const rows = figures.map(({ seats: count, gamesPerSecond, means }) => {
-    return [count, games, Math.round(gamesPerSecond), ...Object.values(means).map((mean) => mean.toFixed(1))];
+  for (const setup of setups)
+    benchEngine(benched, setup, Math.max(...setup.seats), Math.min(games, WARM_UP), cpuMilliseconds);
+  const figures = setups.flatMap((setup) =>
+    setup.seats.map((seats) => ({ setup, ...benchEngine(benched, setup, seats, games, cpuMilliseconds) })),
+  );
+  const rows = figures.map(({ setup, seats, gamesPerSecond, decisionsPerSecond, means }) => {
+    const standard = figures.find((each) => each.seats === seats)?.decisionsPerSecond ?? decisionsPerSecond;
+    const speeds = [Math.round(gamesPerSecond), Math.round(decisionsPerSecond)];
+    const counted = Object.values(means).map((mean) => mean.toFixed(1));
+    return [setup.name, seats, games, ...speeds, (standard / decisionsPerSecond).toFixed(2), ...counted];
   });
-  console.log(`Complete random games of the ${id} on one core; means per game, score per seat.\n`);
-  console.log(columns([['seats', 'games', 'games/s', ...Object.keys(figures[0]?.means ?? {})], ...rows]));
+  const counted = Object.keys(figures[0]?.means ?? {});
+  console.log(`Complete random games of the ${game.id} on one core; means per game, score per seat.\n`);
+  console.log(columns([['rules', 'seats', 'games', 'games/s', 'decisions/s', 'cost', ...counted], ...rows]));
   console.log();
 }
 
 function bot(benched: Benched<GameTypes>, games: number): void {
-  const rows = benched.botSeats.map((seats) => {
-    const { alone, shared, success } = benchBot(benched, seats, games);
-    return [seats, games, alone, shared, (100 * success).toFixed(1)];
-  });
+  const rows = benched.setups.flatMap((setup) =>
+    setup.seats.map((seats) => {
+      const { alone, shared, success } = benchBot(benched, setup, seats, games);
+      return [setup.name, seats, games, alone, shared, (100 * success).toFixed(1)];
+    }),
+  );
   console.log(`The bot of the ${benched.game.id} against random players, its seat going round.\n`);
-  console.log(columns([['seats', 'games', 'won alone', 'shared', '% won, ties half'], ...rows]));
+  console.log(columns([['rules', 'seats', 'games', 'won alone', 'shared', '% won, ties half'], ...rows]));
   console.log();
 }

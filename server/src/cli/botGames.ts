@@ -2,16 +2,22 @@
 import { chanceFrom, hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Table } from '@brigantine/shared/table';
-import type { Benched } from './benched';
+import type { Benched, BenchedSetup } from './benched';
 
 /** How one game ended for the bot: 1 alone in the first place, ½ sharing it, 0. */
 export type Success = 0 | 0.5 | 1;
 
 /** Plays one game between the bot at `seat` and random players at the others. */
-export function botGame(benched: Benched<GameTypes>, seats: number, seed: string, seat: number): Success {
+export function botGame(
+  benched: Benched<GameTypes>,
+  choices: GameTypes['choices'],
+  seats: number,
+  seed: string,
+  seat: number,
+): Success {
   const { game, bot } = benched;
   const pick = seededPicker(hashText(seed));
-  const table = Table.start(game, seats, benched.choices(seats), chanceFrom(pick));
+  const table = Table.start(game, seats, choices, chanceFrom(pick));
   while (!table.over) {
     const [asked = 0] = table.waitingFor();
     const [ask] = table.asks(asked);
@@ -36,8 +42,15 @@ export interface BotFigures {
   readonly success: number;
 }
 
-export function benchBot(benched: Benched<GameTypes>, seats: number, games: number): BotFigures {
-  const results = Array.from({ length: games }, (_, i) => botGame(benched, seats, `bot ${String(i)}`, i % seats));
+export function benchBot(
+  benched: Benched<GameTypes>,
+  { choices }: BenchedSetup<GameTypes>,
+  seats: number,
+  games: number,
+): BotFigures {
+  const results = Array.from({ length: games }, (_, i) =>
+    botGame(benched, choices, seats, `bot ${String(i)}`, i % seats),
+  );
   const alone = results.filter((result) => result === 1).length;
   const shared = results.filter((result) => result === 0.5).length;
   return { alone, shared, success: (alone + shared / 2) / games };

@@ -3,11 +3,13 @@
 /** A command line that cannot be understood; the message says why. */
 export class UsageError extends Error {}
 
-/** What a tool understands: words, and options with a whole number or a text. */
+/** What a tool understands: words, and options with a whole number, a text, or one text or more. */
 export interface Usage {
-  readonly words?: readonly string[];
+  /** `any`: names of files and the like. */
+  readonly words?: readonly string[] | 'any';
   readonly numbers?: readonly string[];
   readonly texts?: readonly string[];
+  readonly lists?: readonly string[];
   readonly flags?: readonly string[];
 }
 
@@ -15,6 +17,7 @@ export interface Options {
   readonly words: readonly string[];
   readonly numbers: Readonly<Record<string, number>>;
   readonly texts: Readonly<Record<string, string>>;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly flags: readonly string[];
 }
 
@@ -24,6 +27,7 @@ export function readOptions(args: readonly string[], usage: Usage): Options {
     words: [] as string[],
     numbers: {} as Record<string, number>,
     texts: {} as Record<string, string>,
+    lists: {} as Record<string, string[]>,
     flags: [] as string[],
   };
   for (let i = 0; i < args.length; i++) {
@@ -31,8 +35,12 @@ export function readOptions(args: readonly string[], usage: Usage): Options {
     const name = arg.startsWith('--') ? arg.slice(2) : '';
     if (usage.numbers?.includes(name)) read.numbers[name] = wholeNumber(arg, args[++i]);
     else if (usage.texts?.includes(name)) read.texts[name] = valueOf(arg, args[++i]);
-    else if (usage.flags?.includes(name)) read.flags.push(name);
-    else if (usage.words?.includes(arg)) read.words.push(arg);
+    else if (usage.lists?.includes(name)) {
+      const list = (read.lists[name] ??= []);
+      list.push(valueOf(arg, args[++i]));
+      while (args[i + 1]?.startsWith('--') === false) list.push(args[++i] ?? '');
+    } else if (usage.flags?.includes(name)) read.flags.push(name);
+    else if (usage.words === 'any' ? !arg.startsWith('--') : usage.words?.includes(arg)) read.words.push(arg);
     else throw new UsageError(`unknown argument "${arg}"`);
   }
   return read;
@@ -50,9 +58,13 @@ function wholeNumber(name: string, value: string | undefined): number {
 }
 
 /** Runs a tool; a `UsageError` prints the usage and ends with status 2. */
-export function runTool(usage: string, tool: (args: readonly string[]) => number): void {
+export function runTool(usage: string, tool: (args: readonly string[]) => number | Promise<number>): void {
+  void run(usage, tool);
+}
+
+async function run(usage: string, tool: (args: readonly string[]) => number | Promise<number>): Promise<void> {
   try {
-    process.exitCode = tool(process.argv.slice(2));
+    process.exitCode = await tool(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
     console.error(`${error.message}\nusage: ${usage}`);

@@ -13,6 +13,8 @@ const CITATION = /\b[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?\b/g;
 const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
 /** One game in so many is cut short, if the game knows how. */
 const ONE_SHORT_IN = 10;
+/** One game in so many is played by a mix of rules, if there are any. */
+const ONE_MIXED_IN = 4;
 
 /** How often random games of every number of seats reach each paragraph; once an input counts once. */
 export function paragraphHits(lawful: LawfulGame, games: number): Map<string, number> {
@@ -37,7 +39,8 @@ function playOne(
 ): void {
   const { game } = lawful;
   const ways = (pick(ONE_SHORT_IN) === 0 && lawful.short?.(seats)) || lawful.choices(seats);
-  const choice = ways[pick(ways.length)];
+  const mixed = pick(ONE_MIXED_IN) === 0 ? lawful.mix?.(seats, pick) : undefined;
+  const choice = mixed ?? ways[pick(ways.length)];
   if (choice === undefined) throw new Error('no way to set up');
   const state = game.setup(seats, choice);
   for (let pending = game.pending(state); pending.kind !== 'over'; pending = game.pending(state)) {

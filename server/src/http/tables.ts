@@ -1,14 +1,7 @@
 import { matchMaker } from '@colyseus/core';
 import { Router } from 'express';
-import { normaliseCode } from '@brigantine/shared/protocol';
+import { normaliseCode, type TableSummary } from '@brigantine/shared/protocol';
 import { answerError, perMinute } from './limits';
-
-/** What `summary` of a room answers, wherever that room lives. */
-interface Summary {
-  readonly game: string;
-  readonly phase: string;
-  readonly freeSeats: number;
-}
 
 /** `GET /tables/:code`: what a page must know before it offers to join. */
 export function tables(lookupsPerMinute: number): Router {
@@ -18,8 +11,7 @@ export function tables(lookupsPerMinute: number): Router {
     const code = normaliseCode(String(request.params['code']));
     const room = code === undefined ? undefined : await matchMaker.query({ roomId: code });
     if (code === undefined || room?.[0] === undefined) return answerError(response, 404, 'unknownCode');
-    const { game, phase, freeSeats } = await matchMaker.remoteRoomCall<Summary>(code, 'summary', []);
-    response.json({ code, exists: true, game, phase, freeSeats });
+    response.json({ exists: true, ...(await matchMaker.remoteRoomCall<TableSummary>(code, 'summary', [])) });
   });
   return router;
 }

@@ -7,7 +7,7 @@ import {
   type RoomException,
 } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
+import { CLOSE, type ErrorCode, type TableSummary } from '@brigantine/shared/protocol';
 import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
 import { Guest } from './guest';
 import { HostedTable } from './hostedTable';
@@ -133,9 +133,10 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   }
 
   /** For the page that asks who is there before joining; also called from other processes. */
-  summary(): { readonly game: string; readonly phase: string; readonly freeSeats: number } {
-    const { entry, phase, seats } = this.table;
-    return { game: entry.game.id, phase, freeSeats: phase === 'lobby' ? seats.free : 0 };
+  summary(): TableSummary {
+    const { code, entry, phase, seats, options } = this.table;
+    const freeSeats = phase === 'lobby' ? seats.free : 0;
+    return { code, game: entry.game.id, phase, freeSeats, rules: options.rules };
   }
 
   private hear(client: TableClient, type: (typeof MESSAGE_TYPES)[number], message: unknown): void {

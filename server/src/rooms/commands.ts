@@ -32,10 +32,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: async (table, guest, { decision, move }) => table.match?.submit(table.seatOf(guest), move, decision),
-  options: (table, _guest, wish) => {
-    table.options = { ...table.options, ...wish };
-    return undefined;
-  },
+  options,
   dress: (table, guest, wish) => {
     const taken = guest.sitter && table.seats.dress(guest.sitter, wish);
     return taken && { code: taken };
@@ -105,10 +102,29 @@ function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }
   return undefined;
 }
 
+/** All of a wish is granted, or nothing: which rules go together (R14.0) is the game's to say. */
+function options<G extends GameTypes>(
+  table: HostedTable<G>,
+  _guest: Guest,
+  { rules, ...wish }: Parsed['options'],
+): Answer | Promise<Answer> {
+  const { rules: choice } = table.entry;
+  if (rules !== undefined && choice === undefined) return { code: 'badOption' };
+  return unlessRefused(() => {
+    const chosen = rules === undefined || choice === undefined ? {} : { rules: choice.read(rules) };
+    table.options = { ...table.options, ...wish, ...chosen };
+  });
+}
+
 async function start<G extends GameTypes>(table: HostedTable<G>): Promise<Answer> {
   if (table.seats.list.length < table.entry.game.seats.min) return { code: 'notNow' };
+  return unlessRefused(() => table.start());
+}
+
+/** Does what the rules may forbid. */
+async function unlessRefused(deed: () => void | Promise<void>): Promise<Answer> {
   try {
-    await table.start();
+    await deed();
   } catch (fault) {
     if (fault instanceof SetupRefused) return { code: 'badOption', rule: fault.rule };
     throw fault;

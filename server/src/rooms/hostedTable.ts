@@ -37,11 +37,13 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   readonly alarms: Alarms;
   readonly queue = new SerialQueue((fault) => this.freeze(fault));
   phase: Phase = 'lobby';
-  options: TableOptions = { ghostShip: false, clock: 60, chat: true };
+  options: TableOptions;
   gameNumber = 0;
   match: Match<G> | undefined;
   /** That of the last game, while none is being played. */
   private lastVersion = 0;
+  /** The rules chosen for games that are not on the table now. */
+  private readonly otherRules = new Map<string, readonly string[]>();
 
   constructor(
     /** The game that is played, or will be when the lobby starts. */
@@ -54,6 +56,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     /** Start at once with the first player, bots filling the table up to this many seats. */
     private playNow: number | undefined,
   ) {
+    this.options = { ghostShip: false, clock: 60, chat: true, rules: entry.rules?.usual ?? [] };
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
     this.state = new RoomState(shelf.shapes);
@@ -131,7 +134,10 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
       this.watchAbsence(sitter);
     }
     this.publish();
-    if (this.guests.size === 0) this.closeWhenIdle(this.services.limits.idle);
+    if (this.guests.size > 0) return;
+    // A game that everybody has left for good is nobody's any more: no token opens a seat of it.
+    const over = this.phase !== 'lobby' && !this.seats.awaited;
+    this.closeWhenIdle(over ? 0 : this.services.limits.idle);
   }
 
   /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. */
@@ -169,10 +175,12 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     for (const [guest, seat] of before) if (guest.ready && this.seatOf(guest) !== seat) this.welcome(guest);
   }
 
-  /** Takes another game from the shelf, if everybody seated fits in it. */
+  /** Takes another game from the shelf, if everybody seated fits in it. Its rules are those last chosen for it. */
   chooseGame(id: string): ErrorCode | undefined {
     const other = this.shelf.games.find(({ game }) => game.id === id);
     if (other === undefined || !this.seats.resize(other.game.seats.max)) return 'badOption';
+    this.otherRules.set(this.entry.game.id, this.options.rules);
+    this.options = { ...this.options, rules: this.otherRules.get(id) ?? other.rules?.usual ?? [] };
     // No game is in progress: nothing of the former game is left that could meet the new one.
     this.entry = other as unknown as TableGame<G>;
     return undefined;

@@ -15,6 +15,10 @@ import { cleanName, cleanText } from './text';
 const nothing = z.strictObject({});
 const seat = z.int().min(0).max(15);
 
+/** More words than any choice of rules has, and longer ones. */
+const MOST_RULES = 50;
+const MOST_LETTERS = 60;
+
 /** Every message a client may send, as it must look on arrival. */
 const MESSAGES = {
   move: z.strictObject({ decision: z.int().min(0), move: z.json() }),
@@ -22,6 +26,7 @@ const MESSAGES = {
     ghostShip: z.boolean().exactOptional(),
     clock: z.literal(CLOCKS).exactOptional(),
     chat: z.boolean().exactOptional(),
+    rules: z.array(z.string().max(MOST_LETTERS)).max(MOST_RULES).exactOptional(),
   }),
   dress: z.strictObject({
     captain: z.enum(CAPTAINS).exactOptional(),

@@ -1,4 +1,5 @@
 import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import { tableOf, testServer, withServices } from '../testing/testServer';
 
@@ -53,6 +54,26 @@ describe('The Plank through the same doors', () => {
     expect(heard.events).toEqual([{ type: 'placementChosen', seat: 0 }]);
     expect(heard.own).toEqual({ placement: 0 });
     await host!.until(() => JSON.stringify(host!.own) === '{"placement":6}');
+  });
+
+  it('P10.1 a bot plays for a crew whose player has left, until they return', async () => {
+    const time = new ManualTime();
+    withServices(time, { grace: 1000 });
+    const [host, mate] = (await gathered('plank', 2)) as [Player, Player];
+    host.send('options', { clock: 120 });
+    host.send('start', {});
+    await mate.until(() => mate.asks.length > 0);
+    await mate.drop();
+    await host.until(() => host.state.seats[1]?.connected === false);
+    time.pass(1000);
+    await host.until(() => host.state.seats[1]?.botPlays === true);
+    await host.until(() =>
+      host.batches.some(({ events }) => JSON.stringify(events).includes('{"type":"placementChosen","seat":1}')),
+    );
+    const back = await Player.join(server.port, host.code, { token: mate.token });
+    await host.until(() => host.state.seats[1]?.botPlays === false);
+    expect(back.seat).toBe(1);
+    await playOut([host, back]);
   });
 });
 

@@ -3,7 +3,7 @@ import { race, type Race } from '@brigantine/shared/race';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 import { MemoryJournal } from './journal';
 
 let server: RunningServer;
@@ -296,6 +296,21 @@ describe('players who are absent', () => {
     mate.playRandomly(1);
     await mate.until(() => mate.state.phase === 'over');
   }, 30_000);
+
+  it('who have all left for good and gone: the table is closed at once', async () => {
+    const [host, mate] = (await begun(2)) as [Player, Player];
+    const { code } = host;
+    host.send('leave', {});
+    await host.until(() => host.seat === -1);
+    await host.drop();
+    await mate.until(() => mate.state.spectators === 0);
+    expect(lives(code)).toBe(true);
+    mate.send('leave', {});
+    await mate.until(() => mate.seat === -1);
+    expect(lives(code)).toBe(true);
+    await mate.drop();
+    await eventually(() => !lives(code));
+  });
 });
 
 describe('bots', () => {

@@ -70,6 +70,11 @@ export class Seats {
     return this.most - this.list.length;
   }
 
+  /** Whether somebody may still come back to a seat. */
+  get awaited(): boolean {
+    return this.list.some(({ tokenHash }) => tokenHash !== undefined);
+  }
+
   /** The host's seat, −1 while nobody hosts. */
   get hostSeat(): Seat {
     return this.host === undefined ? -1 : this.list.indexOf(this.host);

@@ -1,1 +1,2 @@
 export * from './chance';
+export * from './fingerprint';

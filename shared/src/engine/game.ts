@@ -125,14 +125,3 @@ export interface Game<G extends GameTypes> {
   /** An independent copy of the state. */
   copy(state: G['state']): G['state'];
 }
-
-/** Thrown by `setup` for a combination of choices the rules forbid. */
-export class SetupRefused extends Error {
-  constructor(
-    readonly rule: string,
-    message: string,
-  ) {
-    super(message);
-    this.name = 'SetupRefused';
-  }
-}

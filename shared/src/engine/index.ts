@@ -3,4 +3,5 @@ export * from './fields';
 export * from './game';
 export * from './kernel';
 export * from './moments';
+export * from './refused';
 export * from './shape';

@@ -1,7 +1,12 @@
 /** The laws of every game as a jest suite. */
+import { hashText, seededPicker } from '../chance';
 import type { GameTypes } from '../engine';
 import { LAW_NAMES, type Lawful, type LawName } from './lawful';
 import { tryLaws } from './laws';
+
+/** How many mixes of rules are tried with each number of seats, and how many games of each. */
+const MIXES = 8;
+const GAMES_OF_A_MIX = 4;
 
 /** Plays `games` random games for each number of seats and each way to set up, and holds every law against them. */
 export function describeLaws<G extends GameTypes>(lawful: Lawful<G>, games: number): void {
@@ -17,6 +22,15 @@ export function describeLaws<G extends GameTypes>(lawful: Lawful<G>, games: numb
         for (const law of LAW_NAMES) checks[law] += tried.checks[law];
       }
     });
+
+    for (let number = 1; lawful.mix !== undefined && number <= MIXES; number++) {
+      const choice = lawful.mix(count, seededPicker(hashText(`${id} mix ${count} ${number}`)));
+      it(`a mix of rules, ${number}`, () => {
+        for (let game = 0; game < GAMES_OF_A_MIX; game++) {
+          tryLaws(lawful, count, choice, { seed: `${id} mix ${count} ${number} ${game}`, oneIn: 25 });
+        }
+      });
+    }
 
     it.each(LAW_NAMES)('%s: was tried', (law) => expect(checks[law]).toBeGreaterThan(0));
   });

@@ -8,6 +8,8 @@ export interface Lawful<G extends GameTypes> {
   readonly game: Game<G>;
   /** The ways to set up a game with that many seats. */
   choices(seats: number): readonly G['choices'][];
+  /** One of the ways to set up that players may put together themselves, where there are many. */
+  mix?(seats: number, pick: Pick): G['choices'];
   /** Set-ups of games cut short, where random play seldom lives to see some rule. */
   short?(seats: number): readonly G['choices'][];
   /** Deals everything anew, in place, that this viewer cannot know, consistently with what they do know. */
@@ -21,6 +23,8 @@ export interface Lawful<G extends GameTypes> {
   reveals(events: readonly G['event'][]): boolean;
   /** What is no longer conserved after an input, in words; undefined when all is well. */
   broken(before: G['state'], after: G['state'], events: readonly G['event'][]): string | undefined;
+  /** The same from one viewer's views at two questions in a row, and the events as they were told in between. */
+  brokenView(before: G['view'], after: G['view'], events: readonly G['event'][]): string | undefined;
   /** Whether a move is one of the open question's answers, judged without the engine's own check. */
   isOption(state: G['state'], seat: Seat, move: unknown): boolean;
   /** The paragraphs of its rules that random play can reach. */

@@ -4,7 +4,7 @@ import { crewOf, pirateOf, valueOf } from './pirates';
 import { CAPTAIN, CAPTAIN_BONUS, scoreOf } from './score';
 import { ACTIONS, PIRATES } from './setup';
 import type { PlankTask } from './turn';
-import type { Crew, PlankEvent, PlankState } from './types';
+import type { Crew, PlankEvent, PlankState, PlankView } from './types';
 
 const PLANK_LENGTH = 4;
 /** P6.3 five full piles. */
@@ -85,4 +85,24 @@ function brokenEnd(state: PlankState): string | undefined {
   return state.order.some((crew, i) => isNeutral(state, crew) !== i >= state.seats)
     ? 'a neutral crew too early'
     : undefined;
+}
+
+/** The same as far as a viewer sees it: pirates, the piles, and the points of the players' crews (P7.4). */
+export function brokenPlankView(
+  before: PlankView,
+  after: PlankView,
+  events: readonly PlankEvent[],
+): string | undefined {
+  const fell = events.flatMap((event) => (event.type === 'pirateFell' ? [pirateOf(event.crew, event.pirate)] : []));
+  const fallen = [...before.fallen, ...fell].join();
+  if (fallen !== after.fallen.join()) return `fallen ${after.fallen.join()}, told ${fallen}`;
+  for (const [crew, { neutral, pirates }] of after.crews.entries()) {
+    const away = [...after.plank, ...after.fallen].filter((pirate) => crewOf(pirate) === crew).map(valueOf);
+    const all = [...away, ...pirates].sort().join();
+    if (!neutral && all !== PIRATES.join()) return `pirates of crew ${crew}: ${all}`;
+  }
+  const wrong = after.crews.findIndex(({ neutral, score }, crew) => {
+    return !neutral && score.total !== scoreOf(after, crew).total;
+  });
+  return wrong < 0 ? undefined : `crew ${wrong} has ${after.crews[wrong]?.score.total ?? 0} points`;
 }

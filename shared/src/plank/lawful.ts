@@ -1,6 +1,6 @@
 /** The Plank as the laws of every game see it (shared/src/laws). */
 import type { Moment } from '../engine';
-import { brokenPlank } from './conservation';
+import { brokenPlank, brokenPlankView } from './conservation';
 import { plank } from './game';
 import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
@@ -14,6 +14,7 @@ export const lawfulPlank = {
   shadow: shadowOf,
   reveals: (events: readonly PlankEvent[]) => events.some(({ type }) => type === 'placementsRevealed'),
   broken: brokenPlank,
+  brokenView: brokenPlankView,
   isOption,
   paragraphs: Object.keys(PARAGRAPH_SIGNS),
   played: (paragraph: string, moment: Moment<PlankGame>) => PARAGRAPH_SIGNS[paragraph]?.(moment) ?? false,

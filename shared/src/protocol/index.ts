@@ -47,6 +47,16 @@ export interface JoinOptions {
   readonly playNow?: number;
 }
 
+/** What `GET /api/tables/CODE` tells of a table before anybody joins it. */
+export interface TableSummary {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: Phase;
+  readonly freeSeats: number;
+  /** As in `TableOptions`. */
+  readonly rules: readonly string[];
+}
+
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
 export type ErrorCode =
   | RefusalCode
@@ -95,6 +105,11 @@ export interface TableOptions {
   readonly ghostShip: boolean;
   readonly clock: number;
   readonly chat: boolean;
+  /**
+   * The rules: a preset, then each house rule as `option:value`, as the game writes them; empty for a game with one
+   * set of rules. A list, because a string of the schema must stay far below 255 bytes.
+   */
+  readonly rules: readonly string[];
 }
 
 /** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */

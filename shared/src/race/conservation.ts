@@ -1,6 +1,8 @@
 /** What never changes in a race, whatever happens: cards, treasures, the form of holds, and every token's story. */
-import { CARD_IDS, isPower, LAIRS, RESOURCES, TREASURES, type Resource } from './data';
-import { nameOf, REGULAR_HOLDS, SIXTH_HOLD, stock } from './ships';
+import { CARD_IDS, isPower, LAIRS, RESOURCES, type Resource } from './data';
+import { pointsOf } from './rules';
+import { allCards } from './setup';
+import { nameOf, REGULAR_HOLDS, SIXTH_HOLD, stock, type Laden } from './ships';
 import type { RaceEvent, RaceState, ShipName } from './types';
 
 /** What is wrong after an input, in words; undefined when all is well. */
@@ -8,8 +10,18 @@ export function brokenRace(before: RaceState, after: RaceState, events: readonly
   return brokenCards(after) ?? brokenTreasures(after) ?? brokenHolds(after) ?? brokenTokens(before, after, events);
 }
 
-/** R1.4: everybody has the same eleven cards, each in one place. */
-function brokenCards({ decks }: RaceState): string | undefined {
+/** R1.4: everybody has the same eleven cards, each in one place; R14.1 or all have those of six players in common. */
+function brokenCards({ decks, commonPiles }: RaceState): string | undefined {
+  if (commonPiles !== null) {
+    const dealt = decks.flatMap(({ hand, revealed }) => (revealed === 0 ? hand : [...hand, revealed]));
+    const cards = [...dealt, ...commonPiles.pile, ...commonPiles.discard].sort((a, b) => a - b);
+    return cards.join() ===
+      allCards()
+        .sort((a, b) => a - b)
+        .join()
+      ? undefined
+      : `cards: ${cards.join()}`;
+  }
   for (const [seat, { hand, pile, discard, revealed, chosen }] of decks.entries()) {
     const cards = [...hand, ...pile, ...discard, ...(revealed === 0 ? [] : [revealed])].sort((a, b) => a - b);
     if (cards.join() !== CARD_IDS.join()) return `cards of seat ${seat}: ${cards.join()}`;
@@ -18,12 +30,12 @@ function brokenCards({ decks }: RaceState): string | undefined {
   return undefined;
 }
 
-/** R1.7, R2.1: twelve treasures, one drawn for each token that is gone. */
-function brokenTreasures({ ships, treasures, lairs, ghostShip }: RaceState): string | undefined {
+/** R1.7, R2.1: twelve treasures, one drawn for each token that is gone; R14.11–R14.13 some leave the game. */
+function brokenTreasures({ rules, ships, treasures, gone, lairs, ghostShip }: RaceState): string | undefined {
   const laid = ships.flatMap((ship) => ship.treasures);
-  const all = [...treasures, ...laid.map(({ card }) => card)].sort().join();
-  if (all !== [...TREASURES].sort().join()) return `treasures: ${all}`;
-  const found = laid.length - (ghostShip ? 1 : 0);
+  const all = [...treasures, ...gone, ...laid.map(({ card }) => card)].sort().join();
+  if (all !== [...pointsOf(rules).treasures].sort().join()) return `treasures: ${all}`;
+  const found = laid.length + gone.length - (ghostShip ? 1 : 0);
   if (found + lairs.length !== LAIRS.length) return `${found} treasures found, ${lairs.length} tokens left`;
   if (laid.some(({ card, faceUp }) => faceUp && !isPower(card))) return 'a value lies face up';
   return undefined;
@@ -36,17 +48,27 @@ function brokenHolds({ ships }: RaceState): string | undefined {
     if (holds.length !== (sixth ? SIXTH_HOLD : REGULAR_HOLDS)) return `ship ${index} has ${holds.length} holds`;
     const wrong = holds.find((hold) => hold !== null && !(Number.isInteger(hold.count) && hold.count > 0));
     if (wrong !== undefined) return `ship ${index} has a hold of ${JSON.stringify(wrong)}`;
+    const stowed = treasures.flatMap(({ hold }) => (hold === 0 ? [] : [hold])).sort((a, b) => a - b);
+    const blocked = holds.flatMap((hold, i) => (hold?.resource === 'treasure' ? [i + 1] : []));
+    if (stowed.join() !== blocked.join())
+      return `ship ${index} has treasures in ${stowed.join()}, not ${blocked.join()}`;
   }
   return undefined;
 }
 
-type Ledger = Record<string, number>;
-const entry = (ship: ShipName, resource: Resource): string => `${ship} ${resource}`;
+/** By ship and resource: what events have told of its tokens. */
+export type Ledger = Record<string, number>;
+
+/** Ships as they are, or as a viewer sees them. */
+interface Fleet {
+  readonly ships: readonly Laden[];
+}
+export const entry = (ship: ShipName, resource: Resource): string => `${ship} ${resource}`;
 
 /** Every token gained or lost has its event. */
 function brokenTokens(before: RaceState, after: RaceState, events: readonly RaceEvent[]): string | undefined {
   const ledger: Ledger = {};
-  for (const event of events) book(ledger, before, event);
+  for (const event of events) bookTokens(ledger, before, event);
   for (const [index, ship] of after.ships.entries()) {
     for (const resource of RESOURCES) {
       const was = before.ships[index];
@@ -58,7 +80,8 @@ function brokenTokens(before: RaceState, after: RaceState, events: readonly Race
   return undefined;
 }
 
-function book(ledger: Ledger, before: RaceState, event: RaceEvent): void {
+/** Books what an event tells of tokens; `before` is the fleet at the last question. */
+export function bookTokens(ledger: Ledger, before: Fleet, event: RaceEvent): void {
   const add = (ship: ShipName, resource: Resource, count: number): void => {
     ledger[entry(ship, resource)] = (ledger[entry(ship, resource)] ?? 0) + count;
   };
@@ -67,18 +90,19 @@ function book(ledger: Ledger, before: RaceState, event: RaceEvent): void {
   else if (event.type === 'shortageStarted') add(event.ship, event.resource, -event.paid);
   else if (event.type === 'powderSpent') add(event.ship, 'powder', -event.count);
   else if (event.type !== 'spoilsTaken') return;
-  else if (event.take === 'hold') add(event.loser, event.resource, -event.count);
+  else if (event.take === 'hold' && event.resource !== 'treasure') add(event.loser, event.resource, -event.count);
   else if (event.take === 'treasure' && event.card === 'sixthHold') bookSixthHold(add, before, event);
 }
 
 /** R8.7 the contents come along; R10.9 the Ghost Ship keeps only gold. A dormant 6th Hold has none. */
 function bookSixthHold(
   add: (ship: ShipName, resource: Resource, count: number) => void,
-  before: RaceState,
+  { ships }: Fleet,
   { winner, loser }: { readonly winner: ShipName; readonly loser: ShipName },
 ): void {
-  const contents = before.ships[loser === 'ghost' ? before.seats : loser]?.holds[SIXTH_HOLD - 1];
+  const contents = ships[loser === 'ghost' ? ships.length - 1 : loser]?.holds[SIXTH_HOLD - 1];
   if (contents === null || contents === undefined) return;
+  if (contents.resource === 'treasure' || contents.resource === '') return;
   add(loser, contents.resource, -contents.count);
   if (winner !== 'ghost' || contents.resource === 'gold') add(winner, contents.resource, contents.count);
 }

@@ -4,9 +4,9 @@ import { ANSWERS } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
-import { splitSize } from './splits';
+import { smallestFirst, splitSize } from './splits';
 import { BOOK } from './turn';
-import type { Deck, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
+import type { Deck, Piles, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
 import { redact, view } from './view';
 
 export const race: Game<Race> = {
@@ -48,6 +48,7 @@ function sample(state: RaceState, seat: Seat, pick: (n: number) => number): Race
 
 function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n: number) => number) {
   const wanted = answers.least + pick(answers.most - answers.least + 1);
+  if (answers.order === 'smallestFirst') return smallestFirst(answers.holds, wanted);
   const from: Record<string, number> = {};
   while (splitSize(from) < wanted) {
     const open = answers.holds.filter(({ hold, count }) => (from[hold] ?? 0) < count);
@@ -71,7 +72,10 @@ function copy(state: RaceState): RaceState {
     ships: state.ships.map(copyShip),
     decks: state.decks.map(copyDeck),
     lairs: [...state.lairs],
+    commonPiles: state.commonPiles === null ? null : copyPiles(state.commonPiles),
     treasures: [...state.treasures],
+    gone: [...state.gone],
+    voyage: state.voyage === null ? null : { ...state.voyage },
     combat: state.combat === null ? null : { ...state.combat },
   };
 }
@@ -85,5 +89,9 @@ function copyShip(ship: Ship): Ship {
 }
 
 function copyDeck(deck: Deck): Deck {
-  return { ...deck, hand: [...deck.hand], pile: [...deck.pile], discard: [...deck.discard] };
+  return { ...deck, ...copyPiles(deck), hand: [...deck.hand] };
+}
+
+function copyPiles({ pile, discard }: Piles): Piles {
+  return { pile: [...pile], discard: [...discard] };
 }

@@ -11,4 +11,4 @@ export * from './shape';
 export * from './ships';
 export * from './splits';
 export * from './types';
-export { firepower, RETREAT_TO, type RaceTask } from './turn';
+export { firepower, HAVENS, LADY_BETH, loadHolds, payableHaven, seaHaven, stoppingPlace, type RaceTask } from './turn';

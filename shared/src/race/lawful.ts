@@ -4,10 +4,11 @@ import { brokenRace } from './conservation';
 import { race } from './game';
 import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
-import { OFFICIAL_RULES } from './rules';
+import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules';
 import { canonical } from './questions';
 import { scrambleRace, shadowOf } from './scramble';
 import { ghostShipRule } from './seats';
+import { brokenRaceView } from './viewConservation';
 import type { Race, RaceChoices, RaceEvent, RaceMove, RaceState } from './types';
 
 /** Random captains seldom sail to the round limit (R12.6). */
@@ -15,12 +16,14 @@ const SHORT_RULES = { preset: 'official', options: { roundCap: 8 } } as const;
 
 export const lawfulRace = {
   game: race,
-  choices: (seats: number) => choices(seats, OFFICIAL_RULES),
+  choices: (seats: number) => PRESET_NAMES.flatMap((preset) => choices(seats, { preset, options: {} })),
+  mix,
   short: (seats: number) => choices(seats, SHORT_RULES),
   scramble: scrambleRace,
   shadow: shadowOf,
   reveals: (events: readonly RaceEvent[]) => events.some(({ type }) => type === 'cardRevealed' || type === 'gameEnded'),
   broken: brokenRace,
+  brokenView: brokenRaceView,
   isOption,
   paragraphs: Object.keys(PARAGRAPH_SIGNS),
   played: (paragraph: string, moment: Moment<Race>) => PARAGRAPH_SIGNS[paragraph]?.(moment) ?? false,
@@ -30,6 +33,28 @@ function choices(seats: number, rules: RaceChoices['rules']): RaceChoices[] {
   const rule = ghostShipRule(seats);
   const ghosts = rule === 'optional' ? [false, true] : [rule === 'compulsory'];
   return ghosts.map((ghostShip) => ({ rules, ghostShip }));
+}
+
+type Pick = (n: number) => number;
+
+/** Any value of every option, as far as they go together (R14.0), with or without the Ghost Ship. */
+function mix(seats: number, pick: Pick): RaceChoices {
+  const values: Record<string, string | boolean> = {};
+  for (const name of OPTION_NAMES) values[name] = anyOf<string | boolean>(OPTIONS[name].values, pick);
+  for (const { choice, needs } of LINKS) {
+    const chosen = values[choice.option] === choice.value;
+    if (chosen && values[needs.option] !== needs.value) values[choice.option] = otherThan(choice.option, choice.value);
+  }
+  const rules = { preset: 'official', options: values as Partial<RaceOptionValues> } as const;
+  return anyOf(choices(seats, rules), pick);
+}
+
+function anyOf<T>(items: readonly T[], pick: Pick): T {
+  return items[pick(items.length)] as T;
+}
+
+function otherThan(name: OptionName, value: string | boolean): string | boolean {
+  return (OPTIONS[name].values as readonly (string | boolean)[]).find((other) => other !== value) ?? value;
 }
 
 /** R13.2, R13.2a: listed, or a split that adds up; worked out here from the description alone. */
@@ -48,7 +73,23 @@ function isOption(state: RaceState, seat: number, raw: unknown): boolean {
     if (count > (available.get(hold) ?? 0)) return false;
     sum += count;
   }
+  if (options.order === 'smallestFirst' && !smallestFirst(options.holds, move.from)) return false;
   return sum >= options.least && sum <= options.most;
+}
+
+/** R14.22: a hold is only touched when every smaller one, or hold 6 of equal ones, is used up. */
+function smallestFirst(
+  holds: readonly { readonly hold: number; readonly count: number }[],
+  from: Readonly<Record<string, number>>,
+): boolean {
+  const before = (a: { hold: number; count: number }, b: { hold: number; count: number }): boolean =>
+    a.count < b.count || (a.count === b.count && (a.hold === 6 || (b.hold !== 6 && a.hold < b.hold)));
+  const taken = (hold: number): number => from[hold] ?? 0;
+  return holds.every(
+    (hold) =>
+      taken(hold.hold) === 0 ||
+      holds.every((other) => other === hold || !before(other, hold) || taken(other.hold) === other.count),
+  );
 }
 
 function sorted(move: RaceMove): object {

@@ -1,8 +1,9 @@
 /** Which paragraphs of the rules (docs/rules/race.md) a random race reaches, read from what happened. */
 import { signWords, type Sign } from '../engine';
 import { isFinished } from './board';
-import { isCursed, isPower, spaceAt } from './data';
-import { faceDown, hasPower, SIXTH_HOLD } from './ships';
+import { isCursed, isLoot, isPower, RESOURCES, spaceAt } from './data';
+import { valuesOf, type OptionName, type RaceOptionValues } from './rules';
+import { faceDown, hasPower, holdOf, SIXTH_HOLD } from './ships';
 import type { Race, RaceState, Ship } from './types';
 
 const { told, asked, both, either } = signWords<Race>();
@@ -16,7 +17,12 @@ const playerSailed = told('shipSailed', ({ ship }) => ship !== 'ghost');
 const behind = ({ lap }: { readonly lap: number }): boolean => lap < 0;
 const over = told('gameEnded');
 
-/** Every paragraph of R1–R13 and the sign that it was played. */
+/** Under rules with that value of that option. */
+function under<Name extends OptionName>(name: Name, value: RaceOptionValues[Name], sign: Sign<Race>): Sign<Race> {
+  return (moment) => valuesOf(moment.after.rules)[name] === value && sign(moment);
+}
+
+/** Every paragraph of R1–R14 that is played, and the sign that it was. */
 export const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Race>>> = {
   'R1.1': told('shipSailed'),
   'R1.2': told('shipSailed', behind),
@@ -132,7 +138,78 @@ export const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Race>>> = {
   'R13.3': ({ decisions }) => decisions.length === 1,
   'R13.4': ({ decisions }) => decisions.length > 0,
   'R13.5': told('costPaid', ({ from }) => Object.keys(from).length > 1),
+  'R14.1': under('actionDeck', 'common66', told('pileRebuilt')),
+  'R14.2': under('cardTiming', 'beforeDice', told('diceAssigned')),
+  'R14.3': under('reveal', 'simultaneous', told('cardRevealed')),
+  'R14.4': under(
+    'actionOrder',
+    'morningsThenEvenings',
+    told('actionStarted', ({ half }, { after }) => half === 'evening' && !after.ghostShip),
+  ),
+  'R14.5': under('spaceCost', 'everySeaEntered', either(told('costPaid'), asked('chooseBranch'))),
+  'R14.6': under(
+    'shortageRule',
+    'stopAndRetreat',
+    both(
+      told('shortageStarted', ({ resource }) => resource === 'food'),
+      told('shipRetreated'),
+    ),
+  ),
+  'R14.7': under(
+    'shortageRule',
+    'stopAndRetreat',
+    told('shortageStarted', ({ resource }) => resource === 'gold'),
+  ),
+  'R14.8': under('shortageRule', 'payableRetreat', told('shipRetreated')),
+  'R14.9': ({ move }) => move === 'coverShortfall',
+  'R14.10': either(
+    told('goodsLost', ({ rule }) => rule === 'R14.10'),
+    told('goodsLoaded', ({ ship, hold, resource }, { before }) => {
+      const contents = holdOf(shipOf(before, ship) ?? NO_SHIP, hold);
+      return contents?.resource === resource;
+    }),
+  ),
+  'R14.11': told('treasureFound', (_event, { after }) => after.ships.some((ship) => holds(ship, 'treasure'))),
+  'R14.12': told('treasureFound', ({ card }) => isLoot(card)),
+  'R14.13': either(
+    asked('makeRoomForCurse'),
+    under(
+      'curseGift',
+      'forcedIntoHold',
+      told('spoilsTaken', ({ take }) => take === 'curse'),
+    ),
+  ),
+  'R14.14': under(
+    'combatFree',
+    'allPorts',
+    told(
+      'shipSailed',
+      ({ at }, { before }) => spaceAt(at).type === 'port' && before.ships.some((ship) => ship.at === at),
+    ),
+  ),
+  'R14.15': under('powderTiming', 'bothBeforeRolls', told('combatRolled')),
+  'R14.16': under('combatDie', 'stars', told('combatRolled')),
+  'R14.17': either(
+    told('goodsLost', ({ rule }) => rule === 'R14.17'),
+    under(
+      'treasureTheft',
+      'randomAny',
+      told('spoilsTaken', ({ take }) => take === 'treasure'),
+    ),
+  ),
+  'R14.18': told('shipCrossedLine'),
+  'R14.19': under('finishScore', 'furthestOnly15', over),
+  'R14.20': under('raceOrder', 'shortestRoute', either(over, told('ghostSteered'))),
+  'R14.21': told(
+    'actionStarted',
+    ({ ship, icon }) => ship === 'ghost' && (RESOURCES as readonly string[]).includes(icon),
+  ),
+  'R14.22': under('powderHolds', 'smallestFirst', told('powderSpent')),
 };
+
+function holds({ holds: all }: Ship, resource: string): boolean {
+  return all.some((hold) => hold?.resource === resource);
+}
 
 const NO_SHIP: Ship = { at: 0, lap: 0, holds: [], treasures: [] };
 

@@ -1,17 +1,24 @@
 /** R12: end of the game, scores and places. */
-import { isFinished } from './board';
-import { spaceAt, type Treasure } from './data';
-import { pointsOf } from './rules';
-import { nameOf, shipAt, stock } from './ships';
+import { PORT_ROYAL, spaceAt, type Treasure } from './data';
+import { pointsOf, type RulePoints } from './rules';
+import { isGhost, nameOf, shipAt, stock } from './ships';
 import type { Position, RaceState, ScoreView, ShipIndex, ShipName } from './types';
 
 const FINISHED_SCORE = 15;
+const BEHIND_THE_FIRST = 10;
 const EVERYWHERE_ELSE = -5;
 
-/** R12.3: the number printed on a ship's space; the lap must be right for it to count. */
-export function spaceScore(position: Position): number {
-  if (isFinished(position)) return FINISHED_SCORE;
-  return position.lap === 0 && position.at !== 0 ? spaceAt(position.at).score : EVERYWHERE_ELSE;
+/** R12.3: the number printed on a ship's space; the lap must be right for it to count. Done is done (R14.18). */
+export function spaceScore({ at, lap }: Position): number {
+  if (lap >= 1) return FINISHED_SCORE;
+  return lap === 0 && at !== PORT_ROYAL ? spaceAt(at).score : EVERYWHERE_ELSE;
+}
+
+/** R12.3, R14.19: what a ship scores by its place; of those who are done, perhaps only the furthest along in full. */
+export function placeScore({ finishScore, distance }: RulePoints, ship: Position, fleet: readonly Position[]): number {
+  if (ship.lap < 1 || finishScore === 'allFinishers15') return spaceScore(ship);
+  const isFurthest = fleet.every((other) => distance(ship) <= distance(other));
+  return isFurthest ? FINISHED_SCORE : BEHIND_THE_FIRST;
 }
 
 /**
@@ -25,11 +32,13 @@ export function scoreOf(
 ): ScoreView {
   const ship = shipAt(state, index);
   const points = pointsOf(state.rules);
-  const space = spaceScore(ship);
+  const space = placeScore(points, ship, state.ships);
   const gold = stock(ship, 'gold');
+  // R14.21 those of the Ghost Ship may be worth nothing.
+  const worthless = isGhost(state, index) && !points.ghostTreasurePoints;
   let treasures = 0;
   ship.treasures.forEach(({ card }, place) => {
-    if (counts(card, place)) treasures += points.treasureValue(card);
+    if (!worthless && counts(card, place)) treasures += points.treasureValue(card);
   });
   return { space, gold, treasures, total: space + gold + treasures };
 }

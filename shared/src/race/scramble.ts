@@ -1,9 +1,9 @@
 /** The race seen from one seat, with everything that seat cannot know dealt anew (R11). */
 import type { Input, Viewer } from '../engine';
-import { isCursed, isPower, type Treasure } from './data';
+import { isCursed, isLoot, isPower, type Treasure } from './data';
 import { isGhost } from './ships';
 import { knows } from './treasures';
-import type { Deck, Race, RaceState, TreasureCard } from './types';
+import type { Deck, Piles, Race, RaceState, TreasureCard } from './types';
 
 type Pick = (n: number) => number;
 
@@ -13,18 +13,21 @@ type Pick = (n: number) => number;
  * card (that it is cursed, that a captain's face-down card is no power) stays true.
  */
 export function scrambleRace(state: RaceState, viewer: Viewer, pick: Pick): void {
-  state.decks.forEach((deck, seat) => {
-    if (seat !== viewer) scrambleDeck(deck, pick);
-  });
+  const others = state.decks.filter((_, seat) => seat !== viewer);
+  if (state.commonPiles === null) for (const deck of others) scrambleHands([deck], deck, pick);
+  else scrambleHands(others, state.commonPiles, pick);
   scrambleTreasures(state, viewer, pick);
 }
 
-function scrambleDeck(deck: Deck, pick: Pick): void {
-  const size = deck.hand.length;
-  const cards = shuffled([...deck.hand, ...deck.pile], pick);
-  deck.hand = cards.slice(0, size);
-  deck.pile = cards.slice(size);
-  if (deck.chosen !== 0) deck.chosen = deck.hand[pick(size)] ?? 0;
+/** Deals those hands and the pile they are drawn from anew. */
+function scrambleHands(decks: readonly Deck[], piles: Piles, pick: Pick): void {
+  const cards = shuffled([...decks.flatMap(({ hand }) => hand), ...piles.pile], pick);
+  for (const deck of decks) {
+    const size = deck.hand.length;
+    deck.hand = cards.splice(0, size);
+    if (deck.chosen !== 0) deck.chosen = deck.hand[pick(size)] ?? 0;
+  }
+  piles.pile = cards;
 }
 
 function scrambleTreasures(state: RaceState, viewer: Viewer, pick: Pick): void {
@@ -51,8 +54,8 @@ function seen(state: RaceState, viewer: Viewer, { faceUp, knownBy }: TreasureCar
   return faceUp || state.over || (viewer !== 'table' && knows(knownBy, viewer));
 }
 
-const isValue = (card: Treasure): boolean => !isPower(card);
-const isAny = (): boolean => true;
+const isValue = (card: Treasure): boolean => !isPower(card) && !isLoot(card);
+const isAny = (card: Treasure): boolean => !isLoot(card);
 
 /** What a viewer knows of a face-down card: cursed, a value, or nothing beside the Ghost Ship (R10.5). */
 function whatFits(state: RaceState, index: number, viewer: Viewer, { cursedKnownBy }: TreasureCard) {
@@ -90,7 +93,8 @@ export function shadowOf(
     case 'treasure': {
       if (task.ship === viewer) return undefined;
       const cards = [state.treasures[input.outcome], scrambled.treasures[input.outcome]];
-      const hidden = task.ship === state.seats || cards.every((card) => card !== undefined && !isPower(card));
+      const looksAlike = task.ship === state.seats ? isAny : isValue;
+      const hidden = cards.every((card) => card !== undefined && looksAlike(card));
       return hidden ? input : undefined;
     }
     case 'blindTreasure': {

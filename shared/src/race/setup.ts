@@ -1,11 +1,11 @@
 /** R2: set-up, and R10.1 with the Ghost Ship. */
 import { SetupRefused } from '../engine';
-import { CARD_IDS, LAIRS, TREASURES } from './data';
-import { resolveRules } from './rules';
+import { CARD_IDS, LAIRS } from './data';
+import { pointsOf } from './rules';
 import { ghostShipRule, MAX_SEATS, MIN_SEATS } from './seats';
 import { everybody } from './treasures';
 import { HAND_SIZE, type RaceTask } from './turn';
-import type { Hold, RaceChoices, RaceState, Ship } from './types';
+import type { CardId, Hold, RaceChoices, RaceState, Ship } from './types';
 
 /**
  * The state before the first chance: the Captain is still to be named, the hands to be drawn.
@@ -20,7 +20,7 @@ export function setup(seats: number, choices: RaceChoices): RaceState {
 
 /** Everything laid out (R2.1–R2.3, R10.1), with nothing scheduled: scenarios lay their positions over it. */
 export function emptyTable(seats: number, { rules, ghostShip }: RaceChoices): RaceState {
-  resolveRules(rules);
+  const points = pointsOf(rules);
   checkGhostShip(seats, ghostShip);
   const players = Array.from({ length: seats }, () => newShip(3, 'food', 3));
   return {
@@ -36,13 +36,23 @@ export function emptyTable(seats: number, { rules, ghostShip }: RaceChoices): Ra
     morning: 0,
     evening: 0,
     ships: ghostShip ? [...players, ghost(seats)] : players,
-    decks: players.map(() => ({ hand: [], pile: [...CARD_IDS], discard: [], chosen: 0, revealed: 0 })),
+    decks: players.map(() => ({
+      hand: [],
+      pile: points.actionDeck === 'personal' ? [...CARD_IDS] : [],
+      discard: [],
+      chosen: 0,
+      revealed: 0,
+    })),
+    commonPiles: points.actionDeck === 'personal' ? null : { pile: allCards(), discard: [] },
     lairs: [...LAIRS],
     // R2.3 three cards leave unseen: drawing nine times from all twelve is the same, and keeps no secret.
-    treasures: TREASURES.filter((card) => !(ghostShip && card === 'ladyBeth')),
+    treasures: points.treasures.filter((card) => !(ghostShip && card === 'ladyBeth')),
+    gone: [],
     acting: -1,
     half: '',
     combat: null,
+    voyage: null,
+    lastRound: false,
     over: false,
   };
 }
@@ -56,6 +66,11 @@ function checkGhostShip(seats: number, ghostShip: boolean): void {
   if (rule === 'impossible' && ghostShip) throw new SetupRefused('R10', 'six players leave no ship for the Ghost Ship');
 }
 
+/** R14.1: the cards of six players, however many there are. */
+export function allCards(): CardId[] {
+  return Array.from({ length: MAX_SEATS }, () => CARD_IDS).flat();
+}
+
 function newShip(first: number, resource: 'food' | 'gold', gold: number): Ship {
   const holds: Hold[] = [{ resource, count: first }, { resource: 'gold', count: gold }, null, null, null];
   return { at: 0, lap: 0, holds, treasures: [] };
@@ -63,6 +78,6 @@ function newShip(first: number, resource: 'food' | 'gold', gold: number): Ship {
 
 function ghost(seats: number): Ship {
   const ship = newShip(5, 'gold', 3);
-  ship.treasures.push({ card: 'ladyBeth', faceUp: true, knownBy: everybody({ seats }), cursedKnownBy: 0 });
+  ship.treasures.push({ card: 'ladyBeth', faceUp: true, knownBy: everybody({ seats }), cursedKnownBy: 0, hold: 0 });
   return ship;
 }

@@ -9,7 +9,7 @@ const SHIP = {
   lap: 'number',
   finished: 'boolean',
   holds: [{ resource: 'string', count: 'number' }],
-  treasures: [{ card: 'string', cursed: 'boolean' }],
+  treasures: [{ card: 'string', cursed: 'boolean', hold: 'number' }],
   score: SCORE,
   place: 'number',
   handSize: 'number',
@@ -31,6 +31,7 @@ const COMBAT = {
 
 /** The shape of the public view: everything of `RaceView` but the seat's own part (R11). */
 export const raceShape = {
+  rules: 'string',
   round: 'number',
   captain: 'number',
   rolled: ['number'],
@@ -38,6 +39,8 @@ export const raceShape = {
   evening: 'number',
   ships: [SHIP],
   lairs: ['number'],
+  pileSize: 'number',
+  discard: ['number'],
   acting: 'number',
   half: 'string',
   combat: [COMBAT],

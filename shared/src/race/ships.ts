@@ -1,7 +1,19 @@
 /** Questions about ships that several paragraphs ask: names, holds, powers, who decides. */
 import { isFinished } from './board';
 import type { Resource } from './data';
-import type { Hold, HoldNumber, RaceState, Ship, ShipIndex, ShipName, Split, TreasureCard } from './types';
+import { pointsOf } from './rules';
+import type {
+  Hold,
+  HoldNumber,
+  HoldView,
+  Position,
+  RaceState,
+  Ship,
+  ShipIndex,
+  ShipName,
+  Split,
+  TreasureCard,
+} from './types';
 import type { Seat } from '../engine';
 
 /** The last regular hold; hold 6 comes with its treasure card (R1.9, R9.5). */
@@ -60,41 +72,52 @@ export function othersOn(state: RaceState, index: ShipIndex): ShipIndex[] {
   return others;
 }
 
-export function anyFinished(state: RaceState): boolean {
-  return state.ships.some(isFinished);
+/** R5.5; R14.18 where ships sail on, they are only done when the game is over. */
+export function hasFinished(state: RaceState, ship: Position): boolean {
+  return state.over ? ship.lap >= 1 : pointsOf(state.rules).finishes(ship);
 }
 
 // ---------------------------------------------------------------- holds
 
-export function holdOf(ship: Ship, hold: HoldNumber): Hold {
+/** Anything with holds: a ship, or one that is only imagined. */
+export type Stowage = Pick<Ship, 'holds'> & Partial<Ship>;
+
+export function holdOf(ship: Stowage, hold: HoldNumber): Hold {
   return ship.holds[hold - 1] ?? null;
 }
 
+/** Holds as they are, or as a viewer sees them. */
+export interface Laden {
+  readonly holds: readonly (Pick<HoldView, 'resource' | 'count'> | null)[];
+}
+
 /** All tokens of a resource on board. */
-export function stock(ship: Ship, resource: Resource): number {
+export function stock(ship: Laden, resource: Resource): number {
   let sum = 0;
   for (const hold of ship.holds) if (hold?.resource === resource) sum += hold.count;
   return sum;
 }
 
 /** Hold numbers with that resource, ascending. */
-export function holdsWith(ship: Ship, resource: Resource): HoldNumber[] {
+export function holdsWith(ship: Stowage, resource: Resource): HoldNumber[] {
   const found: HoldNumber[] = [];
   for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i]?.resource === resource) found.push(i + 1);
   return found;
 }
 
-/** Whether a load of that resource would find a place (R4.1, R4.3, R4.4). */
-export function canLoad(ship: Ship, resource: Resource): boolean {
-  return ship.holds.some((hold) => hold?.resource !== resource);
+/** Numbers of the empty holds, ascending. */
+export function emptyHolds(ship: Stowage): HoldNumber[] {
+  const empties: HoldNumber[] = [];
+  for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i] === null) empties.push(i + 1);
+  return empties;
 }
 
 /** Takes tokens out of holds; emptied holds become empty (R7.1, R8.3). */
-export function takeFrom(ship: Ship, from: Split): void {
+export function takeFrom(ship: Stowage, from: Split): void {
   for (const [number, count] of Object.entries(from)) {
     const i = Number(number) - 1;
     const hold = ship.holds[i];
-    if (hold === null || hold === undefined) continue;
+    if (hold === null || hold === undefined || hold.resource === 'treasure') continue;
     hold.count -= count;
     if (hold.count === 0) ship.holds[i] = null;
   }
@@ -102,11 +125,11 @@ export function takeFrom(ship: Ship, from: Split): void {
 
 /**
  * R13.2: the hold that stands for all holds a rule cannot tell apart. Holds 1–5 with the same resource
- * and count are one; hold 6 is always its own.
+ * and count are one; hold 6 is always its own, and so is a hold with a treasure.
  */
-export function sameHold(ship: Ship, number: HoldNumber): HoldNumber {
-  if (number >= SIXTH_HOLD) return number;
+export function sameHold(ship: Stowage, number: HoldNumber): HoldNumber {
   const hold = holdOf(ship, number);
+  if (number >= SIXTH_HOLD || hold?.resource === 'treasure') return number;
   const first = ship.holds.findIndex((other, i) => i < REGULAR_HOLDS && sameContents(other, hold));
   return first < 0 ? number : first + 1;
 }

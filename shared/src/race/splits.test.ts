@@ -12,6 +12,7 @@ const described = (of: Ship, amount: number) =>
     least: amount,
     most: amount,
     holds: available(of, 'gold'),
+    order: 'free',
   }) as const;
 
 /** Every split, the slow and obvious way. */

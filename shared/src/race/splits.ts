@@ -1,18 +1,24 @@
 /** R7.3, R8.4, R13.2a: taking tokens from holds in any split. */
 import type { Resource } from './data';
-import { holdOf, holdsWith, SIXTH_HOLD, stock } from './ships';
-import type { HoldNumber, RaceOptions, Ship, Split } from './types';
+import { holdOf, holdsWith, SIXTH_HOLD, stock, type Stowage } from './ships';
+import type { HoldNumber, RaceOptions, Split } from './types';
 
 type Available = { readonly hold: HoldNumber; readonly count: number };
 
 /** The holds a split may take from, ascending. */
-export function available(ship: Ship, resource: Resource): Available[] {
+export function available(ship: Stowage, resource: Resource): Available[] {
   return holdsWith(ship, resource).map((hold) => ({ hold, count: holdOf(ship, hold)?.count ?? 0 }));
 }
 
 /** R13.5: fewest tokens first, equal counts lowest hold number first. */
-export function defaultSplit(ship: Ship, resource: Resource, amount: number): Split {
-  const holds = available(ship, resource).sort((a, b) => a.count - b.count || a.hold - b.hold);
+export function defaultSplit(ship: Stowage, resource: Resource, amount: number): Split {
+  return take(
+    available(ship, resource).sort((a, b) => a.count - b.count || a.hold - b.hold),
+    amount,
+  );
+}
+
+function take(holds: readonly Available[], amount: number): Split {
   const split: Record<string, number> = {};
   let left = amount;
   for (const { hold, count } of holds) {
@@ -24,7 +30,7 @@ export function defaultSplit(ship: Ship, resource: Resource, amount: number): Sp
 }
 
 /** Every token of a resource, by hold. */
-export function wholeStock(ship: Ship, resource: Resource): Split {
+export function wholeStock(ship: Stowage, resource: Resource): Split {
   return defaultSplit(ship, resource, stock(ship, resource));
 }
 
@@ -33,21 +39,33 @@ export function splitSize(split: Split): number {
   return Object.values(split).reduce((sum, count) => sum + count, 0);
 }
 
-/** Whether a split is one of the described options (R13.2a). */
-export function fits(split: Split, options: Extract<RaceOptions, { kind: 'split' }>): boolean {
+type Described = Extract<RaceOptions, { kind: 'split' }>;
+
+/** Whether a split is one of the described options (R13.2a, R14.22). */
+export function fits(split: Split, options: Described): boolean {
   const size = splitSize(split);
   if (size < options.least || size > options.most) return false;
+  const wanted = options.order === 'smallestFirst' ? smallestFirst(options.holds, size) : undefined;
   return Object.entries(split).every(([number, count]) => {
     const hold = options.holds.find((each) => each.hold === Number(number));
-    return count <= (hold?.count ?? 0);
+    return count <= (hold?.count ?? 0) && (wanted === undefined || count === (wanted[number] ?? 0));
   });
+}
+
+/** R14.22: the smallest holds first, of equal ones hold 6 first. */
+export function smallestFirst(holds: readonly Available[], amount: number): Split {
+  const sixthFirst = (hold: HoldNumber): number => (hold === SIXTH_HOLD ? 0 : hold);
+  return take(
+    [...holds].sort((a, b) => a.count - b.count || sixthFirst(a.hold) - sixthFirst(b.hold)),
+    amount,
+  );
 }
 
 /**
  * Whether every split of `amount` tokens is the same up to exchanging regular holds with equal counts:
  * then there is nothing to ask (R13.2a).
  */
-export function onlyOneSplit(ship: Ship, resource: Resource, amount: number): boolean {
+export function onlyOneSplit(ship: Stowage, resource: Resource, amount: number): boolean {
   const holds = available(ship, resource);
   const total = stock(ship, resource);
   if (holds.length < 2 || amount === 0 || amount >= total) return true;

@@ -1,8 +1,9 @@
-/** R9.3: treasure cards change places, and what people know of them goes along or ends. */
+/** R9.3, R14.11: treasure cards change places, and what people know of them goes along or ends. */
 import type { Seat } from '../engine';
 import { isPower, type Treasure } from './data';
-import { faceDown, isGhost, REGULAR_HOLDS, shipAt } from './ships';
-import type { RaceState, ShipIndex, TreasureCard } from './types';
+import { pointsOf } from './rules';
+import { emptyHolds, faceDown, isGhost, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
+import type { Berth, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
 
 /** A mask with one seat's bit; none for the Ghost Ship, on which nobody looks at cards (R10.5). */
 export function knower(state: RaceState, index: ShipIndex): number {
@@ -26,46 +27,95 @@ export function knows(mask: number, seat: Seat): boolean {
 /** A treasure as it comes from a lair: powers face up, values face down; nobody looks at the Ghost Ship's (R9.2, R10.5). */
 export function newTreasure(state: RaceState, index: ShipIndex, card: Treasure): TreasureCard {
   const faceUp = isPower(card) && !isGhost(state, index);
-  return { card, faceUp, knownBy: faceUp ? everybody(state) : knower(state, index), cursedKnownBy: 0 };
+  return { card, faceUp, knownBy: faceUp ? everybody(state) : knower(state, index), cursedKnownBy: 0, hold: 0 };
 }
 
-/** Lays a treasure beside a ship; the 6th Hold opens one, with what it may bring along (R9.5, R8.7). */
-export function layBeside(state: RaceState, index: ShipIndex, treasure: TreasureCard): void {
+/** R14.11: the hold a treasure goes to: 0 beside the holds, undefined where there is no room for it. */
+export function berthFor(state: RaceState, index: ShipIndex, card: Treasure): Berth | undefined {
+  // The 6th Hold is the additional one; the Ghost Ship keeps treasures beside its holds.
+  const beside = pointsOf(state.rules).treasureStorage === 'beside' || isGhost(state, index) || card === 'sixthHold';
+  return beside ? 0 : emptyHolds(shipAt(state, index))[0];
+}
+
+/** Lays a treasure beside a ship or into a hold; the 6th Hold opens one (R9.5). */
+export function layTreasure(state: RaceState, index: ShipIndex, treasure: TreasureCard, hold: Berth): void {
   const ship = shipAt(state, index);
+  treasure.hold = hold;
+  if (hold > 0) ship.holds[hold - 1] = { resource: 'treasure', count: 1 };
   ship.treasures.push(treasure);
-  if (treasure.faceUp && treasure.card === 'sixthHold' && ship.holds.length === REGULAR_HOLDS) ship.holds.push(null);
+  if (isOpenSixthHold(treasure) && ship.holds.length === REGULAR_HOLDS) ship.holds.push(null);
+}
+
+function isOpenSixthHold({ faceUp, card }: TreasureCard): boolean {
+  return faceUp && card === 'sixthHold';
 }
 
 /**
- * Moves a treasure from ship to ship. With two or more face-down cards at its old place, only its old and
- * new owner know which one moved and what remains: everybody else's knowledge of those cards ends (R9.3).
+ * Moves a treasure from ship to ship, into that hold or beside (0). With two or more face-down cards at its old
+ * place, only its old and new owner know which one moved and what remains: everybody else's knowledge of those
+ * cards ends (R9.3).
  */
-export function moveTreasure(state: RaceState, treasure: TreasureCard, from: ShipIndex, to: ShipIndex): void {
+export function moveTreasure(
+  state: RaceState,
+  treasure: TreasureCard,
+  from: ShipIndex,
+  to: ShipIndex,
+  hold: Berth,
+): void {
   const giver = shipAt(state, from);
-  const witnesses = knower(state, from) | knower(state, to);
-  const hidden = faceDown(giver);
-  if (!treasure.faceUp && hidden.length > 1) {
-    for (const card of hidden) {
-      card.knownBy &= witnesses;
-      card.cursedKnownBy &= witnesses;
-    }
-  }
-  giver.treasures.splice(giver.treasures.indexOf(treasure), 1);
-  const contents = treasure.faceUp && treasure.card === 'sixthHold' ? giver.holds.splice(REGULAR_HOLDS, 1)[0] : null;
-  receive(state, treasure, to);
-  // R8.7 the hold brings its contents along, unchanged; R10.9 the Ghost Ship keeps only gold.
-  if (contents && (!isGhost(state, to) || contents.resource === 'gold'))
-    shipAt(state, to).holds[REGULAR_HOLDS] = contents;
+  forget(giver, treasure, knower(state, from) | knower(state, to));
+  const contents = detach(giver, treasure);
+  learn(state, treasure, to);
+  layTreasure(state, to, treasure, hold);
+  if (contents !== null) bringAlong(state, contents, from, to);
 }
 
-function receive(state: RaceState, treasure: TreasureCard, to: ShipIndex): void {
-  if (!isGhost(state, to)) {
-    treasure.knownBy |= knower(state, to);
-    // R8.6b a power taken from a face-down state turns face up and works at once.
-    if (isPower(treasure.card)) {
-      treasure.faceUp = true;
-      treasure.knownBy = everybody(state);
-    }
+function forget(giver: Ship, treasure: TreasureCard, witnesses: number): void {
+  const hidden = faceDown(giver);
+  if (treasure.faceUp || hidden.length < 2) return;
+  for (const card of hidden) {
+    card.knownBy &= witnesses;
+    card.cursedKnownBy &= witnesses;
   }
-  layBeside(state, to, treasure);
+}
+
+/** Takes a treasure off a ship, and hold 6 with its card: returns what was in it. */
+function detach(ship: Ship, treasure: TreasureCard): Hold {
+  ship.treasures.splice(ship.treasures.indexOf(treasure), 1);
+  if (treasure.hold > 0) ship.holds[treasure.hold - 1] = null;
+  return isOpenSixthHold(treasure) ? (ship.holds.splice(REGULAR_HOLDS, 1)[0] ?? null) : null;
+}
+
+function learn(state: RaceState, treasure: TreasureCard, to: ShipIndex): void {
+  if (isGhost(state, to)) return;
+  treasure.knownBy |= knower(state, to);
+  // R8.6b a power taken from a face-down state turns face up and works at once.
+  if (!isPower(treasure.card)) return;
+  treasure.faceUp = true;
+  treasure.knownBy = everybody(state);
+}
+
+/** R8.7 the hold brings its contents along, unchanged; R10.9 the Ghost Ship keeps only gold; R14.11 a treasure too. */
+function bringAlong(state: RaceState, contents: NonNullable<Hold>, from: ShipIndex, to: ShipIndex): void {
+  const receiver = shipAt(state, to);
+  if (contents.resource === 'treasure') {
+    const stowed = shipAt(state, from).treasures.find(({ hold }) => hold === SIXTH_HOLD);
+    if (stowed === undefined) throw new Error('no treasure in hold 6');
+    shipAt(state, from).treasures.splice(shipAt(state, from).treasures.indexOf(stowed), 1);
+    learn(state, stowed, to);
+    layTreasure(state, to, stowed, isGhost(state, to) ? 0 : SIXTH_HOLD);
+  } else if (!isGhost(state, to) || contents.resource === 'gold') receiver.holds[REGULAR_HOLDS] = contents;
+}
+
+/** R14.11–R14.13: a treasure leaves the game; with the 6th Hold goes a treasure in it. Returns the goods that were in it. */
+export function removeTreasure(state: RaceState, index: ShipIndex, treasure: TreasureCard): Hold {
+  const ship = shipAt(state, index);
+  const contents = detach(ship, treasure);
+  state.gone.push(treasure.card);
+  if (contents?.resource !== 'treasure') return contents;
+  const stowed = ship.treasures.find(({ hold }) => hold === SIXTH_HOLD);
+  if (stowed === undefined) throw new Error('no treasure in hold 6');
+  ship.treasures.splice(ship.treasures.indexOf(stowed), 1);
+  state.gone.push(stowed.card);
+  return null;
 }

@@ -1,10 +1,10 @@
 /** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
 import type { Seat, Viewer } from '../engine';
-import { isFinished } from './board';
-import { isCursed, isPower } from './data';
+import { isCursed, isLoot, isPower } from './data';
 import { ANSWERS } from './questions';
+import { writeRules } from './rules';
 import { ranking, scoreOf } from './score';
-import { anyFinished, indexOf, isGhost, shipAt } from './ships';
+import { hasFinished, indexOf, isGhost, shipAt } from './ships';
 import { knows, onlookers } from './treasures';
 import type {
   CombatView,
@@ -23,6 +23,7 @@ import type {
 export function view(state: RaceState, viewer: Viewer): RaceView {
   const places = state.over ? placesOf(state) : [];
   const shown: RaceView = {
+    rules: writeRules(state.rules),
     round: state.round,
     captain: state.captain,
     rolled: [...state.rolled],
@@ -30,11 +31,13 @@ export function view(state: RaceState, viewer: Viewer): RaceView {
     evening: state.evening,
     ships: state.ships.map((_, index) => shipView(state, index, places[index] ?? 0)),
     lairs: [...state.lairs],
+    pileSize: state.commonPiles?.pile.length ?? 0,
+    discard: [...(state.commonPiles?.discard ?? [])],
     acting: state.acting,
     half: state.half,
     combat: combatView(state),
     pending: pendingView(state),
-    lastRound: anyFinished(state),
+    lastRound: state.lastRound,
     over: state.over,
   };
   return viewer === 'table' ? shown : { ...shown, own: ownView(state, viewer) };
@@ -47,13 +50,13 @@ function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
     ghost: isGhost(state, index),
     at: ship.at,
     lap: ship.lap,
-    finished: isFinished(ship),
+    finished: hasFinished(state, ship),
     holds: ship.holds.map((hold): HoldView => ({ resource: hold?.resource ?? '', count: hold?.count ?? 0 })),
     treasures: ship.treasures.map((treasure): TreasureView => {
       const open = treasure.faceUp || state.over;
       // R8.6c all know of the curse, until some have lost track of the card (R9.3).
       const cursed = open ? isCursed(treasure.card) : (treasure.cursedKnownBy & onlookers(state)) !== 0;
-      return { card: open ? treasure.card : 'faceDown', cursed };
+      return { card: open ? treasure.card : 'faceDown', cursed, hold: treasure.hold };
     }),
     score: scoreOf(state, index, (_card, at) => state.over || ship.treasures[at]?.faceUp === true),
     place,
@@ -112,12 +115,16 @@ export function redact(event: RaceEvent, viewer: Viewer): RaceEvent {
     case 'cardsDrawn':
       return viewer === event.seat ? event : { type: event.type, seat: event.seat, count: event.count };
     case 'treasureFound': {
-      // R10.5 even powers lie face down beside the Ghost Ship.
-      const isOpen = event.ship !== 'ghost' && isPower(event.card);
+      // R10.5 even powers lie face down beside the Ghost Ship; loot is loaded before everybody's eyes (R14.12).
+      const isOpen = isLoot(event.card) || (event.ship !== 'ghost' && isPower(event.card));
       return isOpen || viewer === event.ship ? event : { ...event, card: 'faceDown' };
     }
+    case 'treasureLost': {
+      const isOpen = isPower(event.card) || viewer === event.ship || viewer === event.from;
+      return isOpen ? event : { ...event, card: 'faceDown' };
+    }
     case 'spoilsTaken':
-      if (event.take !== 'treasure' && event.take !== 'curse') return event;
+      if (!('card' in event)) return event;
       if (viewer === event.winner || viewer === event.loser || isPower(event.card)) return event;
       return { ...event, card: 'faceDown' };
     default:

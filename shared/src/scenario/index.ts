@@ -1,1 +1,2 @@
 export { playScenario, scenariosOf, type Verdict } from './run';
+export { writeScenario, type Played } from './write';

@@ -1,4 +1,5 @@
 /** What a game writes so that scenarios can be told in its words. */
+import type { Manner } from './match';
 import type { ChanceQuestion, Game, GameTypes, SetupRefused, Viewer } from '../engine';
 import type { JsonObject } from './json';
 
@@ -18,7 +19,7 @@ export interface SetupPart {
  * The notation of one game. Checks throw a `ScenarioFailure` that names the path; paths are those of
  * the scenario file.
  */
-export interface Notation<G extends GameTypes> {
+export interface Notation<G extends GameTypes> extends Manner {
   readonly game: Game<G>;
   /** Top-level fields of this game beside the common ones. */
   readonly extras: readonly string[];
@@ -38,18 +39,18 @@ export interface Notation<G extends GameTypes> {
   refusedAt(refused: SetupRefused): string;
   /** Outcomes that the position fixes, by queue, such as a stack laid out card by card; they need not all come up. */
   foreseen?(part: SetupPart): Map<string, ScriptedOutcome[]>;
+  /** Queues of a single outcome, written without a list. */
+  readonly once: readonly string[];
   /** The queue that answers a question: its label, or `card.2` where a seat has its own. */
   queueOf(question: ChanceQuestion): string;
   /** The number of a scripted outcome, undefined when it is impossible now. */
   outcome(state: G['state'], question: ChanceQuestion, scripted: unknown): number | undefined;
+  /** The outcome of that number in the words of the `chance` section: the inverse of `outcome`. */
+  told(state: G['state'], question: ChanceQuestion, outcome: number): unknown;
   /** One move for all that the rules do not tell apart (R13.2): equal options get equal JSON. */
   canonical(state: G['state'], move: G['move']): G['move'];
   /** The position in the words of `expect`; what those eyes cannot see is missing. */
   document(state: G['state'], eyes: Eyes): JsonObject;
-  /** Fields that are compared as sets with counts. */
-  readonly sets: readonly string[];
-  /** Texts for the same thing in `expect`, e.g. an absent hold 6 and `-`. */
-  readonly missing: Readonly<Record<string, unknown>>;
 }
 
 /** One outcome of the `chance` section. */

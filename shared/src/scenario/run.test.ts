@@ -290,9 +290,9 @@ describe('a scenario that does not hold names the first difference', () => {
     ['a card that is not in the pile', { chance: { card: { '0': [1] } } }, 'chance.card.0[0]: 1 cannot happen here'],
     ['a set-up that is not refused', { ...position({}), play: undefined, refused: 'R14.0' }, /refused/],
     [
-      'rules that cannot be played yet',
-      { rules: 'salon' },
-      /^rules: refused \(R14\): the preset salon cannot be played yet/,
+      'rules that do not go together',
+      { rules: { preset: 'official', options: { spaceCost: 'everySeaEntered' } } },
+      /^rules: refused \(R14\.0\): spaceCost = everySeaEntered goes only with shortageRule = stopAndRetreat/,
     ],
     [
       'another reason to refuse',

@@ -1,6 +1,6 @@
 /** What flies over the chart: goods in and out, bubbles and smoke, beside what flies over any board. */
 import { RESOURCES, type Resource } from '@brigantine/shared/race';
-import { paintBurst, paintCargo, paintSmoke } from '../../art/effects';
+import { paintBurst, paintCargo, paintSmoke, paintWake } from '../../art/effects';
 import type { Point } from '../../art/geometry';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
@@ -31,6 +31,10 @@ export class Cargo extends Flourish {
         paintCargo(ctx, resource, size);
       });
     }
+    bakery.bake('splash', puff * 2, puff, (ctx) => {
+      ctx.translate(puff, puff / 2);
+      paintWake(ctx, puff * 0.9);
+    });
     bakery.bake('smoke', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
       paintSmoke(ctx, puff);
@@ -93,6 +97,21 @@ export class Cargo extends Flourish {
     await motion.wait(1100);
     await motion.to(bubble, { alpha: 0 }, 200);
     bubble.destroy();
+  }
+
+  /** Rings on the water where something has gone in. */
+  async splash(at: Point, depth: number): Promise<void> {
+    const { motion, bakery } = this.stage;
+    if (motion.cut) return;
+    const rings = [0, 1].map(() => bakery.piece('splash', at.x, at.y).setDepth(depth).setScale(0.2).setAlpha(0));
+    await Promise.all(
+      rings.map(async (ring, index) => {
+        await motion.wait(index * 160);
+        ring.setAlpha(0.9);
+        await motion.to(ring, { scaleX: 1.3, scaleY: 1.3, alpha: 0 }, 620, EASE.out);
+        ring.destroy();
+      }),
+    );
   }
 
   /** A flash and a cloud that drifts away. */

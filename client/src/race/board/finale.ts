@@ -1,7 +1,10 @@
-/** The end of the race: fireworks over Port Royal and over whoever won. */
+/** The end of the race: the flag at the line (R14.18), fireworks over Port Royal and over whoever won. */
 import type { ShipName } from '@brigantine/shared/race';
+import { paintFlag } from '../../art/effects';
+import { PALETTE } from '../../art/palette';
+import { EASE } from '../../board';
 import { spotOf } from './layout';
-import type { Scene } from './parts';
+import { DEPTH, type Scene } from './parts';
 
 const ROCKETS = 5;
 
@@ -16,4 +19,32 @@ export async function celebrate({ fleet, cargo, layout, motion }: Scene, winners
   });
   const crowns = winners.map((winner) => cargo.sparks(fleet.middle(winner), reach * 0.8, 18));
   await Promise.all([...shows, ...crowns]);
+}
+
+/** R14.18: a flag goes up at the line for a ship that has crossed it and sails on. */
+export async function crossLine(scene: Scene, ship: ShipName): Promise<void> {
+  const { fleet, cargo, layout, words } = scene;
+  const home = spotOf(layout, 0);
+  await Promise.all([
+    raiseFlag(scene, home),
+    cargo.ribbon(words.crossed, { x: home.x, y: home.y - layout.ship * 1.9 }, layout.banner, PALETTE.good, 700),
+    cargo.sparks(fleet.middle(ship), layout.ship * 1.1, 12),
+  ]);
+}
+
+async function raiseFlag(
+  { stage, motion, layout }: Scene,
+  at: { readonly x: number; readonly y: number },
+): Promise<void> {
+  if (motion.cut) return;
+  const tall = layout.ship * 1.2;
+  const name = stage.bakery.bake('finish-flag', tall, tall * 1.1, (ctx) => {
+    ctx.translate(tall * 0.1, tall * 1.05);
+    paintFlag(ctx, tall);
+  });
+  const flag = stage.bakery.piece(name, at.x, at.y, 0.1, 1).setDepth(DEPTH.flying).setScale(1, 0);
+  await motion.to(flag, { scaleY: 1 }, 300, EASE.back);
+  await motion.run(900, (t) => flag.setScale(1 + Math.sin(t * Math.PI * 6) * 0.06, 1), EASE.linear);
+  await motion.to(flag, { alpha: 0 }, 220);
+  flag.destroy();
 }

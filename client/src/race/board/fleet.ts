@@ -19,6 +19,9 @@ interface Sailing {
   at: number;
 }
 
+/** A movement goes on after this stretch, or ends with it, or the ship falls back. */
+export type Leg = 'onward' | 'last' | 'retreat';
+
 const STEP_MS = 250;
 const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
@@ -30,6 +33,9 @@ export class Fleet {
   readonly #glow: Piece;
   readonly #badge: Piece;
   #captain: ShipName = -1;
+  /** Steps still to sail, and whether any has been sailed. */
+  #left = 0;
+  #moving = false;
 
   constructor(
     private readonly stage: Stage,
@@ -107,20 +113,39 @@ export class Fleet {
     await this.stage.motion.to(this.#badge, { x, y }, 520, EASE.inOut);
   }
 
+  /** The steps a ship has to sail; a movement that is told in stretches (R14.5) is sailed as one. */
+  order(steps: number): void {
+    this.#left = steps;
+    this.#moving = false;
+  }
+
+  /** Whether a ship is in the middle of its movement, so that nothing should hold it up. */
+  get underWay(): boolean {
+    return this.#left > 0 && this.#moving;
+  }
+
   /** Sails a ship along the spaces of a path, one by one; the others make room where it arrives. */
-  async sail(name: ShipName, path: readonly number[], at: number, retreat: boolean): Promise<void> {
+  async sail(name: ShipName, path: readonly number[], at: number, leg: Leg = 'last'): Promise<void> {
     const ship = this.#get(name);
+    const retreat = leg === 'retreat';
+    const begins = retreat || !this.#moving;
+    this.#left = leg === 'onward' ? Math.max(0, this.#left - path.length) : 0;
+    this.#moving = this.#left > 0;
     ship.piece.setDepth(DEPTH.ships + 1500);
     const stops = path.slice(0, -1);
     for (const [index, space] of stops.entries()) {
       const [berth] = berths(this.layout, spotOf(this.layout, space), 1);
-      if (berth !== undefined) await this.#step(ship, berth, retreat, index === 0 ? EASE.in : EASE.linear);
+      if (berth !== undefined) await this.#step(ship, berth, retreat, begins && index === 0 ? EASE.in : EASE.linear);
     }
     ship.at = at;
     const places = this.#berths();
     const end = places.get(name);
-    if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : EASE.back);
-    await Promise.all([...places].map(([other, berth]) => this.#settle(other, berth)));
+    const ease = this.#moving ? (begins && stops.length === 0 ? EASE.in : EASE.linear) : EASE.back;
+    if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : ease);
+    // Who sails on is not held up by those who make room.
+    const others = [...places].filter(([other]) => other !== name || !this.#moving);
+    const settled = Promise.all(others.map(([other, berth]) => this.#settle(other, berth)));
+    if (!this.#moving) await settled;
   }
 
   /** Turns a ship about without moving it. */

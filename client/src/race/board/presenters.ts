@@ -1,12 +1,15 @@
 /** How every event of the race is shown on the canvas: one entry per type, in the rulebook's words. */
-import type { RaceEvent, Resource, ShipName } from '@brigantine/shared/race';
-import { paintIcon } from '../../art/icons';
+import type { RaceEvent } from '@brigantine/shared/race';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { EASE } from '../../board';
+import { isOfFight } from '../fighting';
+import { rulesOf } from '../rules';
+import { paintSign, shufflePile, sinkCard, throwCard, turnCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
-import { celebrate } from './finale';
+import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
+import { depthFor, loseGoods, overboard, shipPlace, sourceOf } from './losses';
 import { DEPTH, type Scene } from './parts';
 import { retreatWay, rollShortage } from './shortage';
 
@@ -33,29 +36,31 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   diceRolled: ({ rolled }, { tray }) => tray.roll(rolled),
   diceAssigned: ({ morning, evening }, { tray }) => tray.assign(morning, evening),
   cardChosen: quiet,
-  cardRevealed: ({ seat }, { fleet, motion }) => {
-    fleet.setActive(seat);
-    return motion.wait(260);
+  cardRevealed: ({ seat, card }, scene) => {
+    // R14.3 all cards turn up before the first action: nobody's turn has come yet.
+    if (rulesOf(scene.after).reveal === 'simultaneous') return turnCard(scene, seat, card);
+    scene.fleet.setActive(seat);
+    return scene.motion.wait(260);
   },
   actionStarted: announce,
   actionIgnored: ({ ship }, { fleet, cargo, words }) =>
     cargo.float(words.ignored, fleet.middle(ship), PALETTE.creamDim),
   goodsLoaded: async ({ ship, resource, count }, scene) => {
-    const { fleet, cargo, tray, theatre } = scene;
+    const { fleet, cargo, theatre } = scene;
     const plus = `+${count}`;
     const fights = theatre.place(ship);
     // Spoils have flown already.
     if (fights !== undefined) return cargo.float(plus, fights, RESOURCE_COLOUR[resource], theatre.depth);
-    await cargo.fly(
-      resource,
-      count,
-      tray.slot(scene.after.half === 'evening' ? 'evening' : 'morning'),
-      fleet.middle(ship),
-    );
+    await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
     await cargo.float(plus, fleet.middle(ship), RESOURCE_COLOUR[resource]);
   },
   goodsDumped: ({ ship, resource, count }, scene) => overboard(scene, ship, resource, count),
-  shipSailed: ({ ship, path, at }, { fleet }) => fleet.sail(ship, path, at, false),
+  goodsLost: (event, scene) => loseGoods(scene, event),
+  shipSailed: ({ ship, path, at, lap }, { fleet, after }) => {
+    const { spaceCost, finishes } = rulesOf(after);
+    // R14.5 the movement may be told in stretches, each followed by its payment.
+    return fleet.sail(ship, path, at, spaceCost === 'everySeaEntered' && !finishes({ at, lap }) ? 'onward' : 'last');
+  },
   shipFinished: async ({ ship }, { fleet, cargo, layout, words }) => {
     const home = spotOf(layout, 0);
     await Promise.all([
@@ -63,13 +68,16 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
       cargo.sparks(fleet.middle(ship), layout.ship * 1.4, 16),
     ]);
   },
+  shipCrossedLine: ({ ship }, scene) => crossLine(scene, ship),
   costPaid: async ({ ship, at, resource, count }, { fleet, cargo, layout }) => {
     const from = fleet.middle(ship);
     const spot = spotOf(layout, at);
-    await Promise.all([
+    const paid = Promise.all([
       cargo.fly(resource, count, from, spot),
       cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource]),
     ]);
+    // What is paid on the way does not hold up the ship (R14.5).
+    if (!fleet.underWay) await paid;
   },
   shortageStarted: async ({ ship, resource, paid, missing }, scene) => {
     const { fleet, cargo, words } = scene;
@@ -88,7 +96,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     const way = motion.cut ? undefined : retreatWay(stage, layout, from, path);
     await fleet.turn(ship, spotOf(layout, from).course.x > 0);
     await motion.wait(250);
-    await fleet.sail(ship, path, at, true);
+    await fleet.sail(ship, path, at, 'retreat');
     if (way === undefined) return;
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();
@@ -100,10 +108,11 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   powderSpent: async ({ ship, count }, { theatre }) => {
     if (count > 0) await theatre.spend(ship, count);
   },
-  combatRolled: async ({ ship, face }, { theatre, cargo }) => {
-    await theatre.roll(ship, face);
+  combatRolled: async ({ ship, face }, { theatre, cargo, after }) => {
+    const die = rulesOf(after);
+    await theatre.roll(ship, face, die);
     const place = theatre.place(ship);
-    if (face === 'star' && place !== undefined) await cargo.sparks(place, 90, 14);
+    if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
   combatWon: wonCombat,
   combatTied: async ({ attack, defence }, { theatre, cargo, words, layout, motion }) => {
@@ -119,18 +128,24 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     const from = shipPlace(scene, giver);
     const to = shipPlace(scene, taker);
     const depth = depthFor(scene);
-    if (event.take === 'hold') return cargo.fly(event.resource, event.count, from, to, depth);
+    if (event.take === 'hold' && event.resource !== 'treasure')
+      return cargo.fly(event.resource, event.count, from, to, depth);
     if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, depth);
-    await theatre.leave();
+    // R14.13, R14.17 there may be more to decide.
+    if (scene.after.combat.length === 0) await theatre.leave();
   },
   treasureFound: ({ at }, { marks }) => marks.openChest(at),
+  treasureLost: async ({ ship, from, rule }, scene) => {
+    await sinkCard(scene, rule === 'R14.11' ? from : ship);
+    await scene.theatre.leave();
+  },
   ghostSteered: async ({ reason }, { fleet, cargo, layout, words }) => {
     fleet.setActive('ghost');
     const at = fleet.middle('ghost');
     await cargo.speak(words.ghost[reason], { x: at.x, y: Math.max(50, at.y - layout.ship * 0.55) }, layout);
   },
   cardsDrawn: quiet,
-  pileRebuilt: quiet,
+  pileRebuilt: (_event, scene) => (rulesOf(scene.after).actionDeck === 'common66' ? shufflePile(scene) : undefined),
   captainChanged: ({ captain }, { fleet }) => fleet.passBadge(captain),
   roundEnded: (_event, { fleet }) => {
     fleet.setActive(undefined);
@@ -139,43 +154,11 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   gameEnded: ({ ranking }, scene) => celebrate(scene, ranking[0] ?? []),
 };
 
-/** What happens on the stage of a fight; anything else clears it first. */
-const FIGHTING: readonly RaceEvent['type'][] = [
-  'combatStarted',
-  'powderSpent',
-  'combatRolled',
-  'combatWon',
-  'combatTied',
-  'spoilsTaken',
-  'goodsLoaded',
-  'goodsDumped',
-];
-
 /** Shows one event. Resolves when it has been seen; with motion cut, at once. */
 export async function present(event: RaceEvent, scene: Scene): Promise<void> {
-  if (scene.theatre.isOpen && !FIGHTING.includes(event.type)) await scene.theatre.leave();
+  if (scene.theatre.isOpen && !isOfFight(event)) await scene.theatre.leave();
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
-
-/** A ship is where it fights while it fights, else where it lies. */
-function shipPlace({ theatre, fleet }: Scene, ship: ShipName): { x: number; y: number } {
-  return theatre.place(ship) ?? fleet.middle(ship);
-}
-
-function depthFor({ theatre }: Scene): number {
-  return theatre.isOpen ? theatre.depth : DEPTH.flying;
-}
-
-async function overboard(scene: Scene, ship: ShipName, resource: Resource, count: number): Promise<void> {
-  const from = shipPlace(scene, ship);
-  const to = { x: from.x + scene.layout.ship * 0.7, y: from.y + scene.layout.ship * 0.45 };
-  await Promise.all([
-    scene.cargo.fly(resource, count, from, to, depthFor(scene)),
-    scene.cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], depthFor(scene)),
-  ]);
-}
-
-const ICONS = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
 
 /** A badge of day or night over the ship: what it does now, and with which die. */
 async function announce(
@@ -183,6 +166,7 @@ async function announce(
   { stage, motion, fleet, layout }: Scene,
 ): Promise<void> {
   fleet.setActive(ship);
+  fleet.order(icon === 'forward' || icon === 'backward' ? die : 0);
   if (motion.cut) return;
   const size = Math.max(30, layout.ship * 0.5);
   const day = half === 'morning';
@@ -196,13 +180,7 @@ async function announce(
     ctx.strokeStyle = day ? '#7a4e0a' : '#c8d2ff';
     ctx.stroke();
     const ink = day ? PALETTE.goldInk : '#f4f7ff';
-    const sign = icon === 'forward' || icon === 'backward' ? undefined : ICONS[icon];
-    if (sign === undefined)
-      letter(ctx, icon === 'forward' ? '➜' : '⬅', -size * 0.4, 0, {
-        font: `700 ${String(size * 0.62)}px ${FONT.text}`,
-        colour: ink,
-      });
-    else paintIcon(ctx, sign, -size * 0.4, 0, size * 0.66, ink);
+    paintSign(ctx, icon, -size * 0.4, 0, size * 0.66, ink);
     letter(ctx, String(die), size * 0.42, size * 0.02, {
       font: `700 ${String(size * 0.72)}px ${FONT.text}`,
       colour: ink,
@@ -237,31 +215,4 @@ async function wonCombat({ winner, loser, attack, defence, star }: EventOf<'comb
       cargo.ribbon(star ? words.star : words.wins, theatre.middle, layout.banner, PALETTE.good, 620),
     ]);
   }
-}
-
-/** A treasure card, face down, goes from one ship to the other. */
-async function throwCard(
-  { stage, motion }: Scene,
-  cursed: boolean,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-  depth: number,
-): Promise<void> {
-  if (motion.cut) return;
-  const card = stage.bakery.passing(40, 54, (ctx) => {
-    ctx.fillStyle = cursed ? PALETTE.lair : '#7a4a20';
-    ctx.beginPath();
-    ctx.roundRect(4, 4, 32, 46, 4);
-    ctx.fill();
-    ctx.lineWidth = 2;
-    ctx.strokeStyle = cursed ? PALETTE.lairRim : PALETTE.gold;
-    ctx.stroke();
-    paintIcon(ctx, cursed ? 'pirate-skull' : 'locked-chest', 20, 27, 24, cursed ? PALETTE.cream : PALETTE.gold);
-  });
-  card.setDepth(depth);
-  await motion.run(620, (t) => {
-    card.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - Math.sin(t * Math.PI) * 60);
-    card.setRotation(Math.sin(t * Math.PI * 2) * 0.4);
-  });
-  card.destroy();
 }

@@ -1,5 +1,5 @@
 /** The stage two ships fight on (R8): face to face over the island, with their powder, their dice and the outcome. */
-import { FACES, type CombatView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
+import type { CombatView, Face, RaceView, RulePoints, ShipName } from '@brigantine/shared/race';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/effects';
 import { paintIcon } from '../../art/icons';
@@ -9,6 +9,7 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { faded, pixelScale, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
+import { rulesOf } from '../rules';
 import type { Layout } from './layout';
 import { DEPTH } from './parts';
 
@@ -23,7 +24,9 @@ interface Side {
 
 const ASPECT = 0.5;
 const ROLL_MS = 780;
-const VALUES: readonly Face[] = FACES.map(({ combat }) => combat);
+
+/** The combat die of the rules in force (R1.6, R14.16). */
+type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 
 export class Theatre {
   readonly #width: number;
@@ -56,7 +59,7 @@ export class Theatre {
     if (combat === undefined) return;
     const name = (index: number): ShipName => (view.ships[index]?.ghost === true ? 'ghost' : index);
     this.#build(name(combat.attacker), name(combat.defender));
-    this.#restore(combat);
+    this.#restore(combat, rulesOf(view));
   }
 
   /** The two ships sail in from both sides. */
@@ -81,30 +84,31 @@ export class Theatre {
   }
 
   /** The die rolls for a ship and shows its face. */
-  async roll(name: ShipName, face: Face): Promise<void> {
+  async roll(name: ShipName, face: Face, die: CombatDie): Promise<void> {
     const side = this.#side(name);
     if (side === undefined) return;
     const { motion, bakery } = this.stage;
-    const die = this.#setDie(side, face);
-    const home = { x: die.x, y: die.y };
+    const faces = die.combatFaces;
+    const piece = this.#setDie(side, face, die);
+    const home = { x: piece.x, y: piece.y };
     let shown = face;
     if (!motion.cut) {
       await motion.run(
         ROLL_MS,
         (t) => {
           const left = (1 - t) ** 2;
-          die.setPosition(home.x, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * left * this.#width * 0.2);
-          die.setRotation(side.way * left * -8).setScale(1 + left * 0.3);
-          const next = t > 0.8 ? face : (VALUES[Math.floor(t * 17) % VALUES.length] ?? face);
+          piece.setPosition(home.x, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * left * this.#width * 0.2);
+          piece.setRotation(side.way * left * -8).setScale(1 + left * 0.3);
+          const next = t > 0.8 ? face : (faces[Math.floor(t * 17) % faces.length] ?? face);
           if (next === shown) return;
           shown = next;
-          die.removeAll(true);
-          die.add(bakery.picture(this.#face(next)));
+          piece.removeAll(true);
+          piece.add(bakery.picture(this.#face(next, die)));
         },
         EASE.linear,
       );
     }
-    await motion.run(240, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.3));
+    await motion.run(240, (t) => piece.setScale(1 + Math.sin(t * Math.PI) * 0.3));
   }
 
   /** The winner's broadside: the loser is thrown about. */
@@ -191,13 +195,13 @@ export class Theatre {
     return { name, ship, way, powder: undefined, die: undefined };
   }
 
-  #restore(combat: CombatView): void {
+  #restore(combat: CombatView, die: CombatDie): void {
     const [left, right] = this.#sides;
     const restore = (side: Side | undefined, powder: number, face: string) => {
       if (side === undefined) return;
-      const value = VALUES.find((known) => String(known) === face);
+      const value = die.combatFaces.find((known) => String(known) === face);
       if (powder > 0) this.#setPowder(side, powder);
-      if (value !== undefined) this.#setDie(side, value);
+      if (value !== undefined) this.#setDie(side, value, die);
     };
     restore(left, combat.attackPowder, combat.attackFace);
     restore(right, combat.defencePowder, combat.defenceFace);
@@ -223,19 +227,19 @@ export class Theatre {
     this.#root?.add(side.powder.setPosition(side.way * this.#width * 0.29, this.#width * 0.185));
   }
 
-  #setDie(side: Side, face: Face): Piece {
+  #setDie(side: Side, face: Face, die: CombatDie): Piece {
     side.die?.destroy();
-    const die = this.stage.bakery.piece(this.#face(face), side.way * this.#width * 0.09, this.#width * 0.06);
-    side.die = die;
-    this.#root?.add(die);
-    return die;
+    const piece = this.stage.bakery.piece(this.#face(face, die), side.way * this.#width * 0.09, this.#width * 0.06);
+    side.die = piece;
+    this.#root?.add(piece);
+    return piece;
   }
 
-  #face(face: Face): string {
+  #face(face: Face, { combatDie }: CombatDie): string {
     const size = this.#width * 0.115;
-    return this.stage.bakery.bake(`combat-${face}`, size * 1.4, size * 1.4, (ctx) => {
+    return this.stage.bakery.bake(`combat-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
       ctx.translate(size * 0.7, size * 0.7);
-      paintCombatFace(ctx, size, face);
+      paintCombatFace(ctx, size, face, combatDie === 'stars');
     });
   }
 }

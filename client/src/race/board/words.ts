@@ -18,6 +18,8 @@ export interface BoardWords {
   readonly missing: string;
   readonly stays: string;
   readonly finished: string;
+  readonly crossed: string;
+  readonly noRoom: string;
   readonly round: string;
   readonly ignored: string;
   readonly ghost: Readonly<Record<GhostReason, string>>;
@@ -51,6 +53,8 @@ const ENGLISH: BoardWords = {
   missing: 'missing',
   stays: 'stays',
   finished: 'Home!',
+  crossed: 'Over the line!',
+  noRoom: 'no room',
   round: 'Round',
   ignored: 'no effect',
   ghost: {
@@ -83,6 +87,8 @@ const FRENCH: BoardWords = {
   missing: 'manque',
   stays: 'reste',
   finished: 'Au port !',
+  crossed: 'Ligne franchie !',
+  noRoom: 'pas de place',
   round: 'Tour',
   ignored: 'sans effet',
   ghost: {

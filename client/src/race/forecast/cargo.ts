@@ -1,10 +1,20 @@
 /** What loads and payments may do to a ship's holds, before they happen (R4, R7). Nothing here decides: the server does. */
-import type { HoldNumber, HoldView, Resource } from '@brigantine/shared/race';
+import {
+  loadHolds,
+  type Hold,
+  type HoldNumber,
+  type HoldView,
+  type Resource,
+  type RulePoints,
+} from '@brigantine/shared/race';
 
 export type Cargo = readonly HoldView[];
 
-/** What becomes of a load: into an empty hold, into one that must be emptied, or nothing at all (R4.1, R4.3, R4.4). */
-export type Fate = 'stowed' | 'empties' | 'ignored';
+/**
+ * What becomes of a load: it fits as things are, a hold must be emptied for it, it is ignored, or lost (R4.1, R4.3,
+ * R4.4, R14.10).
+ */
+export type Fate = 'stowed' | 'empties' | 'ignored' | 'lost';
 
 export interface Loaded {
   readonly fate: Fate;
@@ -19,24 +29,32 @@ export function stockOf(cargo: Cargo, resource: Resource): number {
   return cargo.reduce((sum, hold) => sum + (hold.resource === resource ? hold.count : 0), 0);
 }
 
-/** Hold numbers that pass a test, ascending. */
-function holdsWhere(cargo: Cargo, test: (hold: HoldView) => boolean): HoldNumber[] {
-  return cargo.flatMap((hold, i) => (test(hold) ? [i + 1] : []));
+/** R4.1–R4.4, R14.10, R14.22: where a load of that resource would go by those rules. */
+export function loadFate(cargo: Cargo, resource: Resource, points: RulePoints): Loaded {
+  const holds = loadHolds(points, { holds: cargo.map(holdOf) }, resource);
+  const [first] = holds;
+  if (first === undefined) return { fate: points.overflow === 'lost' ? 'lost' : 'ignored', holds };
+  const there = cargo[first - 1]?.resource;
+  return { fate: there === '' || there === resource ? 'stowed' : 'empties', holds };
 }
 
-/** R4.1–R4.4: where a load of that resource would go. */
-export function loadFate(cargo: Cargo, resource: Resource): Loaded {
-  const empty = holdsWhere(cargo, (hold) => hold.count === 0);
-  if (empty.length > 0) return { fate: 'stowed', holds: empty };
-  const others = holdsWhere(cargo, (hold) => hold.resource !== resource);
-  return others.length > 0 ? { fate: 'empties', holds: others } : { fate: 'ignored', holds: [] };
+/** A hold of a view as the engine has it. */
+function holdOf({ resource, count }: HoldView): Hold {
+  if (resource === '') return null;
+  return resource === 'treasure' ? { resource, count: 1 } : { resource, count };
 }
 
 /** The cargoes a load may leave behind, all of them, each once. */
-export function afterLoad(cargo: Cargo, resource: Resource, count: number): Cargo[] {
-  const { fate, holds } = loadFate(cargo, resource);
-  if (fate === 'ignored') return [cargo];
-  return distinct(holds.map((number) => cargo.map((hold, i) => (i === number - 1 ? { resource, count } : hold))));
+export function afterLoad(cargo: Cargo, resource: Resource, count: number, points: RulePoints): Cargo[] {
+  const { holds } = loadFate(cargo, resource, points);
+  if (holds.length === 0) return [cargo];
+  return distinctCargoes(
+    holds.map((number) => cargo.map((hold, i) => (i === number - 1 ? loadedOn(hold, resource, count) : hold))),
+  );
+}
+
+function loadedOn(hold: HoldView, resource: Resource, count: number): HoldView {
+  return { resource, count: count + (hold.resource === resource ? hold.count : 0) };
 }
 
 /** The cargoes a payment of exactly `cost` may leave behind (R7.3); none if there is too little. */
@@ -51,7 +69,7 @@ export function afterPayment(cargo: Cargo, resource: Resource, cost: number): Ca
       })),
     );
   });
-  return distinct(rows.filter((row) => row.due === 0).map((row) => row.cargo));
+  return distinctCargoes(rows.filter((row) => row.due === 0).map((row) => row.cargo));
 }
 
 /** The cargo after everything of that resource has gone (R7.4 step 1). */
@@ -64,12 +82,17 @@ function less(hold: HoldView, taken: number): HoldView {
 }
 
 /** Cargoes that no later rule can tell apart count once; hold 6 stays its own (R13.2). */
-function distinct(cargoes: readonly Cargo[]): Cargo[] {
+export function distinctCargoes(cargoes: readonly Cargo[]): Cargo[] {
   const known = new Map<string, Cargo>();
   for (const cargo of cargoes) {
-    const written = cargo.map((hold) => `${String(hold.count)}${hold.resource}`);
-    const key = [...written.slice(0, 5).sort(), ...written.slice(5)].join();
+    const key = signature(cargo);
     if (!known.has(key)) known.set(key, cargo);
   }
   return [...known.values()];
+}
+
+/** The same text for cargoes that no later rule can tell apart. */
+export function signature(cargo: Cargo): string {
+  const written = cargo.map((hold) => `${String(hold.count)}${hold.resource}`);
+  return [...written.slice(0, 5).sort(), ...written.slice(5)].join();
 }

@@ -2,15 +2,18 @@ import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance'
 import {
   CARDS,
   OFFICIAL_RULES,
+  pointsOf,
   race,
   type CardId,
   type Position,
   type Race,
+  type RaceChoices,
   type RaceEvent,
   type RaceState,
   type RaceView,
   type ShipView,
 } from '@brigantine/shared/race';
+import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import { forecastCard, hintsOf, type HalfForecast, type Landfall } from './forecast';
 import { afterPayment, loadFate, type Cargo } from './cargo';
@@ -83,7 +86,7 @@ describe('forecast', () => {
       kind: 'load',
       fates: ['empties'],
     });
-    expect(loadFate(mixed, 'gold').holds).toEqual([5]);
+    expect(loadFate(mixed, 'gold', pointsOf(OFFICIAL_RULES)).holds).toEqual([5]);
   });
 
   test('R4.5 the second load of card 4 may meet a full ship', () => {
@@ -116,6 +119,109 @@ describe('forecast', () => {
   });
 });
 
+type Options = RaceChoices['rules']['options'];
+
+/** A position under those options, with seat 0 changed. */
+function under(options: Options, ship: Partial<ShipView>): RaceView {
+  const view = race.view(race.setup(3, { rules: { preset: 'official', options }, ghostShip: false }), 'table');
+  return { ...view, ships: view.ships.map((each, i) => (i === 0 ? { ...each, ...ship } : each)) };
+}
+
+const EVERY_SEA: Options = { spaceCost: 'everySeaEntered', shortageRule: 'stopAndRetreat' };
+const at = (places: readonly Position[]): number[] => places.map((place) => place.at);
+
+describe('forecast by other rules', () => {
+  test('R14.5 every sea space on the way costs', () => {
+    const rich = cargo('9 food', '9 gold', '-', '-', '-');
+    const [landfall] = landfalls(forecastCard(under(EVERY_SEA, { at: 0, holds: rich }), 0, 2, 5, 1).morning);
+    expect(landfall).toMatchObject({
+      at: 5,
+      toll: 7,
+      cost: { resource: 'gold', count: 3 },
+      payable: 'yes',
+      retreats: [],
+    });
+  });
+
+  test('R14.6 a voyage without food stops at the nearest earlier space that will do', () => {
+    const hungry = cargo('5 food', '-', '-', '-', '-');
+    const [landfall] = landfalls(forecastCard(under(EVERY_SEA, { at: 0, holds: hungry }), 0, 2, 4, 1).morning);
+    expect(landfall).toMatchObject({ at: 4, toll: 7, payable: 'no', missing: 2 });
+    expect(at(landfall?.retreats ?? [])).toEqual([2]);
+  });
+
+  test('R14.6 gold may fill in for the food that is missing', () => {
+    const hungry = cargo('5 food', '4 gold', '-', '-', '-');
+    const view = under({ ...EVERY_SEA, foodShortfallGold: true }, { at: 0, holds: hungry });
+    const [landfall] = landfalls(forecastCard(view, 0, 2, 4, 1).morning);
+    expect(landfall).toMatchObject({ at: 4, payable: 'maybe', missing: 2, cover: 2 });
+  });
+
+  test('R14.7 a port that cannot be paid sends back to the sea', () => {
+    const poor = cargo('9 food', '2 gold', '-', '-', '-');
+    const [landfall] = landfalls(forecastCard(under(EVERY_SEA, { at: 4, holds: poor }), 0, 2, 1, 1).morning);
+    expect(landfall).toMatchObject({ at: 5, payable: 'no', missing: 1 });
+    expect(at(landfall?.retreats ?? [])).toEqual([3]);
+  });
+
+  test('R14.8 back to what can be paid with what is left, no die', () => {
+    const poor = cargo('1 gold', '2 food', '-', '-', '-');
+    const view = under({ shortageRule: 'payableRetreat' }, { at: 17, holds: poor });
+    const [landfall] = landfalls(forecastCard(view, 0, 2, 1, 1).morning);
+    expect(landfall).toMatchObject({ at: 18, payable: 'no', missing: 2, shortage: [] });
+    expect(at(landfall?.retreats ?? [])).toEqual([17]);
+  });
+
+  test('R14.9 gold may fill in for food, or the die is thrown', () => {
+    const hungry = cargo('1 food', '1 gold', '-', '-', '-');
+    const view = under({ foodShortfallGold: true }, { at: 0, holds: hungry });
+    const [landfall] = landfalls(forecastCard(view, 0, 2, 1, 1).morning);
+    expect(landfall).toMatchObject({ payable: 'maybe', missing: 1, cover: 1 });
+    expect(landfall?.shortage).toHaveLength(4);
+  });
+
+  test('R14.10 a load goes onto the same goods, and is lost where there is no room', () => {
+    const salon = { loadTarget: 'emptyOrSame', overflow: 'lost' } as const;
+    const full = cargo('1 gold', '2 food', '3 food', '4 food', '5 food');
+    expect(forecastCard(under(salon, { holds: full }), 0, 4, 3, 1).morning).toMatchObject({ fates: ['stowed'] });
+    expect(forecastCard(under(salon, { holds: full }), 0, 3, 3, 1).morning).toMatchObject({ fates: ['lost'] });
+  });
+
+  test('R14.11 a treasure without an empty hold leaves the game, and is never thrown out for a load', () => {
+    const full = [...cargo('1 gold', '2 food', '3 food', '4 food'), { resource: 'treasure', count: 1 } as const];
+    const view = under({ treasureStorage: 'inHold' }, { at: 3, holds: full });
+    expect(landfalls(forecastCard(view, 0, 2, 1, 1).morning)[0]).toMatchObject({ treasure: true, noRoom: true });
+    expect(loadFate(full, 'powder', pointsOf({ preset: 'official', options: {} })).holds).toEqual([1, 2, 3, 4]);
+  });
+
+  test('R14.14 nobody fights in a port', () => {
+    const view = under({ combatFree: 'allPorts' }, { at: 4 });
+    const crowded = { ...view, ships: view.ships.map((ship, i) => (i === 1 ? { ...ship, at: 5 } : ship)) };
+    expect(landfalls(forecastCard(crowded, 0, 2, 1, 1).morning)[0]).toMatchObject({ at: 5, fights: [] });
+  });
+
+  test('R14.18 a ship sails on over the line, and plays its evening', () => {
+    const view = under({ finishMove: 'passBeyond' }, { at: 48, holds: cargo('9 food', '-', '-', '-', '-') });
+    const { morning, evening } = forecastCard(view, 0, 8, 3, 1);
+    expect(landfalls(morning)[0]).toMatchObject({ at: 1, lap: 1, home: false, crosses: true });
+    expect(landfalls(evening)[0]).toMatchObject({ at: 2, lap: 1, crosses: false });
+  });
+
+  test('R14.18 a ship that is home may still load in the evening', () => {
+    const view = under({ finisherEvening: 'played' }, { at: 49 });
+    expect(forecastCard(view, 0, 7, 1, 4).evening).toMatchObject({ kind: 'load', resource: 'food', count: 4 });
+    expect(forecastCard(view, 0, 8, 1, 4).evening).toEqual({ kind: 'none' });
+  });
+
+  test('R14.2 with the dice unknown every throw is foretold', () => {
+    const { morning, evening } = forecastCard(under({ cardTiming: 'beforeDice' }, { at: 0 }), 0, 11, 0, 0);
+    expect(landfalls(morning).map(({ steps, at: space }) => [steps, space])).toEqual(
+      [1, 2, 3, 4, 5, 6].map((die) => [die, die]),
+    );
+    expect(evening).toMatchObject({ kind: 'load', resource: 'powder', count: 0 });
+  });
+});
+
 /** Lets everybody choose, the Captain that card, and plays until the Captain's turn is over. */
 function captainsTurn(state: RaceState, card: number, seed: string): RaceEvent[] {
   const pick = seededPicker(hashText(seed));
@@ -133,7 +239,7 @@ function captainsTurn(state: RaceState, card: number, seed: string): RaceEvent[]
     events.push(...submission.events);
     const end = events.findIndex(
       (event) =>
-        (event.type === 'cardRevealed' && event.seat !== captain) ||
+        ((event.type === 'actionStarted' || event.type === 'actionIgnored') && event.ship !== captain) ||
         event.type === 'ghostSteered' ||
         event.type === 'roundEnded',
     );
@@ -142,9 +248,9 @@ function captainsTurn(state: RaceState, card: number, seed: string): RaceEvent[]
   return events;
 }
 
-function* positions(seats: number, seed: string): Generator<RaceState> {
+function* positions(seats: number, seed: string, choices: RaceChoices): Generator<RaceState> {
   const pick = seededPicker(hashText(seed));
-  const table = Table.start<Race>(race, seats, { rules: OFFICIAL_RULES, ghostShip: seats === 2 }, seededChance(seed));
+  const table = Table.start<Race>(race, seats, choices, seededChance(seed));
   while (!table.over) {
     const waiting = table.waitingFor();
     if (waiting.length === seats) yield table.state;
@@ -157,7 +263,9 @@ describe('forecast and engine', () => {
   test('R3.5 wherever the engine takes a ship, the forecast has said so, cost, fight and load alike', () => {
     let sailed = 0;
     for (let game = 0; game < 8; game++) {
-      for (const state of positions(2 + (game % 4), `forecast ${String(game)}`)) {
+      const seats = 2 + (game % 4);
+      const official = { rules: OFFICIAL_RULES, ghostShip: seats === 2 };
+      for (const state of positions(seats, `forecast ${String(game)}`, official)) {
         const { captain } = state;
         const card = state.decks[captain]?.hand[0] ?? 1;
         const view = race.view(state, 'table');
@@ -167,7 +275,73 @@ describe('forecast and engine', () => {
     }
     expect(sailed).toBeGreaterThan(50);
   });
+
+  test('R14 by whatever rules, where the engine leaves the Captain unfought was foretold', () => {
+    let sailed = 0;
+    for (let game = 0; game < 16; game++) {
+      const seats = 3 + (game % 3);
+      const mixed = lawfulRace.mix(seats, seededPicker(hashText(`forecast mix ${String(game)}`)));
+      // Placed before cards are chosen, so that the forecast knows them; one captain after the other.
+      const options = { ...mixed.rules.options, cardTiming: 'afterDice', actionOrder: 'perPlayer' } as const;
+      const choices = { ...mixed, rules: { ...mixed.rules, options } };
+      for (const state of positions(seats, `forecast mix ${String(game)}`, choices)) {
+        const { captain } = state;
+        const card = state.decks[captain]?.hand[0] ?? 1;
+        const view = race.view(state, 'table');
+        const events = captainsTurn(state, card, `turn ${String(game)} ${String(state.round)}`);
+        sailed += foretold(view, captain, card, events);
+      }
+    }
+    expect(sailed).toBeGreaterThan(50);
+  });
 });
+
+/** Checks the places of one turn against its forecast by any rules; returns how many movements it had. */
+function foretold(view: RaceView, ship: number, card: CardId, events: readonly RaceEvent[]): number {
+  const forecast = forecastCard(view, ship, card, view.morning, view.evening);
+  let movements = 0;
+  for (const half of ['morning', 'evening'] as const) {
+    const begin = events.findIndex(
+      (event) => event.type === 'actionStarted' && event.half === half && event.ship === ship,
+    );
+    const told = forecast[half];
+    if (begin < 0) {
+      expect(told.kind).toBe('none');
+      continue;
+    }
+    const next = events.findIndex((event, i) => i > begin && event.type === 'actionStarted');
+    const own = events.slice(begin + 1, next < 0 ? undefined : next);
+    // What a fight or an unseen treasure changes is nobody's to foretell.
+    const surprise = events.slice(0, begin + 1 + own.length).some(isSurprise);
+    if (told.kind === 'load' && !surprise) expect(told.fates).toContain(anyFate(own));
+    if (told.kind !== 'move' || surprise) continue;
+    movements++;
+    const ends = told.landfalls.flatMap(({ payable, shortage, retreats, ...landfall }) => [
+      ...(payable === 'no' ? [] : [landfall]),
+      ...shortage.flatMap(({ to }) => to),
+      ...retreats,
+    ]);
+    const moves = own.flatMap((event) =>
+      event.type === 'shipSailed' || event.type === 'shipRetreated' ? [event] : [],
+    );
+    const last = moves.at(-1);
+    expect(ends.map(({ at: space, lap }) => [space, lap])).toContainEqual([last?.at, last?.lap]);
+    const short = own.some(({ type }) => type === 'shortageStarted');
+    const crossed = own.some(({ type }) => type === 'shipCrossedLine');
+    if (short) expect(told.landfalls.some(({ payable }) => payable !== 'yes')).toBe(true);
+    else expect(told.landfalls.some(({ payable }) => payable !== 'no')).toBe(true);
+    if (crossed && !short) expect(told.landfalls.some(({ crosses }) => crosses)).toBe(true);
+  }
+  return movements;
+}
+
+function isSurprise({ type }: RaceEvent): boolean {
+  return type === 'combatStarted' || type === 'treasureFound';
+}
+
+function anyFate(events: readonly RaceEvent[]): string {
+  return events.some(({ type }) => type === 'goodsLost') ? 'lost' : fateOf(events);
+}
 
 function fateOf(events: readonly RaceEvent[]): string {
   if (events.some(({ type }) => type === 'goodsDumped')) return 'empties';

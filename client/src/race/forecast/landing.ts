@@ -1,9 +1,10 @@
 /** What waits on a space for a ship that lands there: fight, treasure, cost, and the shortage behind it (R6, R7). */
 import {
   FACES,
-  RETREAT_TO,
-  isFinished,
+  HAVENS,
+  payableHaven,
   retreats,
+  seaHaven,
   spaceAt,
   type Position,
   type RaceView,
@@ -12,6 +13,7 @@ import {
   type SpaceType,
   type Symbol,
 } from '@brigantine/shared/race';
+import { rulesOf } from '../rules';
 import { stockOf, type Cargo } from './cargo';
 
 /** Tokens due on landing (R7.1); null where nothing is paid. */
@@ -52,10 +54,10 @@ export function costAt(at: number): Cost | null {
   return resource === null || cost === 0 ? null : { resource, count: cost };
 }
 
-/** Ships a lander would meet, by index; never in Port Royal, never one that is home (R5.7, R8.9). */
+/** Ships a lander would meet, by index; never in Port Royal, by some rules in no port (R8.9, R14.14). */
 export function opponentsAt(view: RaceView, ship: ShipIndex, at: number): ShipIndex[] {
-  if (spaceAt(at).type === 'portRoyal') return [];
-  return view.ships.flatMap((other, i) => (i !== ship && other.at === at && !other.finished ? [i] : []));
+  if (rulesOf(view).isCombatFree(at)) return [];
+  return view.ships.flatMap((other, i) => (i !== ship && other.at === at ? [i] : []));
 }
 
 /** What a ship would find at a position, with the lairs that still have their token. */
@@ -63,7 +65,7 @@ export function waitingAt(view: RaceView, ship: ShipIndex, { at, lap }: Position
   return {
     at,
     lap,
-    home: isFinished({ at, lap }),
+    home: rulesOf(view).finishes({ at, lap }),
     fights: opponentsAt(view, ship, at),
     treasure: lairs.includes(at),
   };
@@ -74,14 +76,34 @@ export function missingFor(cargo: Cargo, cost: Cost | null): number {
   return cost === null ? 0 : Math.max(0, cost.count - stockOf(cargo, cost.resource));
 }
 
-/** R7.4–R7.6: the four things a shortage roll can do from there, commonest first. */
+/** R7.4–R7.6: the four things a shortage roll can do from there, commonest first; none where no die decides (R14.6–R14.8). */
 export function shortageChain(view: RaceView, ship: ShipIndex, from: Position, lairs = view.lairs): ShortageOutcome[] {
+  if (rulesOf(view).shortageRule !== 'die') return [];
   return (['circle', 'square', 'skull', 'star'] as const).map((symbol) => {
-    const to = symbol === 'star' ? [from] : retreats(from, RETREAT_TO[symbol]);
+    const to = symbol === 'star' ? [from] : retreats(from, HAVENS[symbol]);
     return {
       symbol,
       sixths: FACES.filter((face) => face.shortage === symbol).length,
       to: to.map((position) => waitingAt(view, ship, position, lairs)),
     };
   });
+}
+
+/**
+ * R14.7, R14.8: where a ship may fall back to that has given all it had, and what is due there; none where a die
+ * decides. `cargo` is what is left.
+ */
+export function payableRetreats(view: RaceView, from: Position, cargo: Cargo): Position[] {
+  const { shortageRule } = rulesOf(view);
+  if (shortageRule === 'die') return [];
+  const food = stockOf(cargo, 'food');
+  const haven = shortageRule === 'payableRetreat' ? payableHaven(stockOf(cargo, 'gold'), food) : seaHaven(food);
+  return retreats(from, haven).map(({ at, lap }) => ({ at, lap }));
+}
+
+/** R14.6, R14.9: gold that may fill in for that much missing food; 0 when it may not, or there is too little. */
+export function coverFor(view: RaceView, cargo: Cargo, cost: Cost | null): number {
+  const missing = missingFor(cargo, cost);
+  if (cost?.resource !== 'food' || !rulesOf(view).foodShortfallGold) return 0;
+  return stockOf(cargo, 'gold') >= missing ? missing : 0;
 }

@@ -1,5 +1,8 @@
-import { attackOdds, percents, turnedRound, type Side } from './odds';
+import { OFFICIAL_RULES, pointsOf } from '@brigantine/shared/race';
+import { attackOdds as oddsBy, percents, turnedRound, type Odds, type Side } from './odds';
 
+const official = pointsOf(OFFICIAL_RULES);
+const attackOdds = (attack: Side, defence: Side): Odds => oddsBy(attack, defence, official);
 const side = (powder: number, extra: Partial<Side> = {}): Side => ({ powder, ladyBeth: false, ...extra });
 const tenths = (odds: ReturnType<typeof attackOdds>): number[] =>
   [odds.win, odds.tie, odds.loss].map((cases) => Math.round((1000 * cases) / odds.of) / 10);
@@ -48,6 +51,20 @@ describe('R8.2 combat odds', () => {
       expect(more.win).toBeGreaterThanOrEqual(less.win);
       expect(more.loss).toBeLessThanOrEqual(less.loss);
     }
+  });
+
+  const stars = pointsOf({ preset: 'official', options: { combatDie: 'stars' } });
+  const starsToTheDefender = pointsOf({ preset: 'salon', options: {} });
+
+  test('R14.16 faces of stars count as numbers: 0, 1, 1, 2, 2, 3, and none wins by itself', () => {
+    // Equal dice: 1 + 4 + 4 + 1 of 36; the rest is shared evenly.
+    expect(oddsBy(side(0), side(0), stars)).toEqual({ win: 13, tie: 10, loss: 13, of: 36 });
+    expect(oddsBy(side(0, { face: 3 }), side(4), stars)).toEqual({ win: 0, tie: 0, loss: 6, of: 6 });
+    expect(oddsBy(side(4), side(0), stars)).toEqual({ win: 36, tie: 0, loss: 0, of: 36 });
+  });
+
+  test('R14.16 a draw is the defender’s', () => {
+    expect(oddsBy(side(0), side(0), starsToTheDefender)).toEqual({ win: 13, tie: 0, loss: 23, of: 36 });
   });
 
   test('percents always add up to 100', () => {

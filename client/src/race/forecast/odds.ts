@@ -1,5 +1,5 @@
 /** How a combat may end, counted face by face (R8.2): exact, in as many equally likely cases as dice are still to fall. */
-import { FACES, type Face } from '@brigantine/shared/race';
+import { LADY_BETH, type Face, type RulePoints } from '@brigantine/shared/race';
 
 /** What one side brings into the fight. */
 export interface Side {
@@ -11,6 +11,10 @@ export interface Side {
   readonly face?: Face;
 }
 
+interface Rolled extends Side {
+  readonly face: Face;
+}
+
 /** Equally likely cases, seen from one side; `win + tie + loss = of`. */
 export interface Odds {
   readonly win: number;
@@ -20,36 +24,38 @@ export interface Odds {
 }
 
 type Outcome = 'win' | 'tie' | 'loss';
-
-const LADY_BETH = 2;
+type CombatRules = Pick<RulePoints, 'combatFaces' | 'combatTie'>;
 
 function firepower(side: Side, face: number): number {
   return side.powder + face + (side.ladyBeth ? LADY_BETH : 0);
 }
 
-/** R8.2: a star of the attacker first, then one of the defender, then firepower. The attacker's outcome. */
-function outcome(attack: Side, attackFace: Face, defence: Side, defenceFace: Face): Outcome {
+/** R8.2: a star of the attacker first, then one of the defender, then firepower; R14.16 a draw may be the defender's. */
+function outcome(rules: CombatRules, attack: Rolled, defence: Rolled): Outcome {
+  const [attackFace, defenceFace] = [attack.face, defence.face];
   if (attackFace === 'star') return 'win';
   if (defenceFace === 'star') return 'loss';
   const lead = firepower(attack, attackFace) - firepower(defence, defenceFace);
-  if (lead === 0) return 'tie';
+  if (lead === 0) return rules.combatTie === 'defenderWins' ? 'loss' : 'tie';
   return lead > 0 ? 'win' : 'loss';
 }
 
-function facesOf(side: Side): readonly Face[] {
-  return side.face === undefined ? FACES.map((face) => face.combat) : [side.face];
+function rollsOf(side: Side, { combatFaces }: CombatRules): Rolled[] {
+  const faces = side.face === undefined ? combatFaces : [side.face];
+  return faces.map((face) => ({ ...side, face }));
 }
 
 /**
- * The attacker's odds over every die still to be rolled, the Sabre left aside (R8.2).
- * A side with `face` has rolled already.
+ * The attacker's odds over every die still to be rolled, the Sabre left aside (R8.2), with the die and the draws of
+ * the rules in force (R14.16). A side with `face` has rolled already.
  */
-export function attackOdds(attack: Side, defence: Side): Odds {
+export function attackOdds(attack: Side, defence: Side, rules: CombatRules): Odds {
   const count: Record<Outcome, number> = { win: 0, tie: 0, loss: 0 };
-  for (const attackFace of facesOf(attack)) {
-    for (const defenceFace of facesOf(defence)) count[outcome(attack, attackFace, defence, defenceFace)]++;
+  const [attacks, defences] = [rollsOf(attack, rules), rollsOf(defence, rules)];
+  for (const attacking of attacks) {
+    for (const defending of defences) count[outcome(rules, attacking, defending)]++;
   }
-  return { ...count, of: facesOf(attack).length * facesOf(defence).length };
+  return { ...count, of: attacks.length * defences.length };
 }
 
 /** The same odds seen from the other ship. */

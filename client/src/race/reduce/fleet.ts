@@ -1,32 +1,43 @@
 /** Changing one ship, hold or treasure of a view without touching the view that was there before. */
 import {
-  spaceScore,
+  placeScore,
   type HoldNumber,
   type HoldView,
   type RaceView,
   type Resource,
+  type RulePoints,
   type ShipName,
   type ShipView,
   type Split,
   type Treasure,
 } from '@brigantine/shared/race';
 import { shipIndex } from '../order';
+import { rulesOf } from '../rules';
 
 export const EMPTY_HOLD: HoldView = { resource: '', count: 0 };
 
 /** The view with one ship replaced by what `change` makes of it; unchanged if there is no such ship. */
 export function withShip(view: RaceView, ship: ShipName, change: (ship: ShipView) => Partial<ShipView>): RaceView {
   const index = shipIndex(view, ship);
-  const ships = view.ships.map((each, i) => (i === index ? rescored({ ...each, ...change(each) }) : each));
-  return { ...view, ships };
+  const ships = view.ships.map((each, i) => (i === index ? { ...each, ...change(each) } : each));
+  const points = rulesOf(view);
+  return { ...view, ships: ships.map((each) => rescored(points, each, ships)) };
 }
 
-/** R12.2: space and gold follow from where the ship is and what it carries; treasures are counted elsewhere. */
-function rescored(ship: ShipView): ShipView {
-  const space = spaceScore(ship);
+/** R12.2: space and gold follow from where the ships are and what they carry; treasures are counted elsewhere. */
+function rescored(points: RulePoints, ship: ShipView, fleet: readonly ShipView[]): ShipView {
+  const space = placeScore(points, ship, fleet);
   const gold = ship.holds.reduce((sum, hold) => sum + (hold.resource === 'gold' ? hold.count : 0), 0);
   const { treasures } = ship.score;
   return { ...ship, score: { space, gold, treasures, total: space + gold + treasures } };
+}
+
+export const BLOCKED_HOLD: HoldView = { resource: 'treasure', count: 1 };
+
+/** The holds with a load in one of them, on top of the same goods or in place of what was there (R4.1, R14.10). */
+export function loaded(holds: readonly HoldView[], hold: HoldNumber, resource: Resource, count: number): HoldView[] {
+  const before = holds[hold - 1];
+  return setHold(holds, hold, { resource, count: count + (before?.resource === resource ? before.count : 0) });
 }
 
 /** The holds with one of them set; hold numbers count from 1. */

@@ -1,8 +1,10 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
 import type { CombatView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
-import { drained, EMPTY_HOLD, setHold, taken, withShip } from './fleet';
+import { isOfFight } from '../fighting';
 import { shipIndex } from '../order';
-import { gainTreasure, giveCurse, stealTreasure } from './treasures';
+import { rulesOf } from '../rules';
+import { drained, EMPTY_HOLD, loaded, setHold, taken, withShip } from './fleet';
+import { dropTreasure, findTreasure, giveCurse, layCurse, mustMakeRoom, stealTreasure } from './treasures';
 
 type Step<Type extends RaceEvent['type']> = (view: RaceView, event: Extract<RaceEvent, { type: Type }>) => RaceView;
 type Steps = { readonly [Type in RaceEvent['type']]: Step<Type> };
@@ -42,33 +44,63 @@ function takeSpoils(view: RaceView, event: SpoilsEvent): RaceView {
   const { winner, loser } = event;
   switch (event.take) {
     case 'hold':
-      return withShip(view, loser, (each) => ({ holds: setHold(each.holds, event.hold, EMPTY_HOLD) }));
+      return event.resource === 'treasure'
+        ? stealTreasure(view, winner, loser, { card: event.card, stowed: event.hold })
+        : withShip(view, loser, (each) => ({ holds: setHold(each.holds, event.hold, EMPTY_HOLD) }));
     case 'treasure':
-      return stealTreasure(view, winner, loser, event.card);
+      return stealTreasure(view, winner, loser, event);
     case 'curse':
-      return giveCurse(view, winner, loser, event.card);
+      return giveCurse(view, winner, loser, event);
     case 'nothing':
       return view;
   }
 }
 
-/** The played card joins the discards before its owner draws (R3.6); in the last round it stays where it is. */
-function discardPlayed(view: RaceView, seat: ShipName): RaceView {
-  return withShip(view, seat, (ship) =>
-    ship.revealed === 0 ? {} : { discard: [...ship.discard, ship.revealed], revealed: 0 },
+/** Whether more of the fight is to come: a curse that needs room (R14.13), a stolen card to keep or not (R14.17). */
+function isUndecided(view: RaceView, event: SpoilsEvent): boolean {
+  if (event.take === 'curse') return mustMakeRoom(view, event.loser);
+  const treasure = event.take === 'treasure' || (event.take === 'hold' && event.resource === 'treasure');
+  return treasure && event.winner !== 'ghost' && rulesOf(view).stolenTreasureDiscard;
+}
+
+/** R14.13: goods thrown out for a curse make room for it; those of a 6th Hold that leaves the game go with it. */
+function dumpGoods(view: RaceView, { ship, hold, rule }: Extract<RaceEvent, { type: 'goodsDumped' }>): RaceView {
+  const emptied = withShip(view, ship, (each) => ({ holds: setHold(each.holds, hold, EMPTY_HOLD) }));
+  return rule === 'R14.13' ? endCombat(layCurse(emptied, ship, hold)) : emptied;
+}
+
+function endCombat(view: RaceView): RaceView {
+  return view.combat.length === 0 ? view : { ...view, combat: [] };
+}
+
+/** The played cards join the discards before anybody draws (R3.6, R14.1); in the last round they stay where they are. */
+function discardPlayed(view: RaceView): RaceView {
+  const played = view.ships.flatMap(({ revealed }) => (revealed === 0 ? [] : [revealed]));
+  if (played.length === 0) return view;
+  const common = rulesOf(view).actionDeck === 'common66';
+  const ships = view.ships.map((ship) =>
+    ship.revealed === 0
+      ? ship
+      : { ...ship, discard: common ? ship.discard : [...ship.discard, ship.revealed], revealed: 0 as const },
   );
+  return { ...view, ships, discard: common ? [...view.discard, ...played] : view.discard };
 }
 
 function drawCards(view: RaceView, { seat, count }: Extract<RaceEvent, { type: 'cardsDrawn' }>): RaceView {
-  return withShip(discardPlayed(view, seat), seat, (ship) => ({
+  const table = discardPlayed(view);
+  const common = rulesOf(view).actionDeck === 'common66';
+  const drawn = withShip(table, seat, (ship) => ({
     handSize: ship.handSize + count,
-    pileSize: ship.pileSize - count,
+    pileSize: common ? ship.pileSize : ship.pileSize - count,
   }));
+  return common ? { ...drawn, pileSize: drawn.pileSize - count } : drawn;
 }
 
-/** Everybody has picked up by now, also those who drew nothing (R9.6). */
-function passCompass(view: RaceView, captain: number): RaceView {
-  return view.ships.reduce((each, ship, i) => (ship.ghost ? each : discardPlayed(each, i)), { ...view, captain });
+/** R3.7, R14.1: what was left of the old pile has been drawn already, and is told with the rest of the draw. */
+function rebuildPile(view: RaceView, { seat, count }: Extract<RaceEvent, { type: 'pileRebuilt' }>): RaceView {
+  const table = discardPlayed(view);
+  if (rulesOf(view).actionDeck === 'common66') return { ...table, discard: [], pileSize: table.pileSize + count };
+  return withShip(table, seat, (ship) => ({ discard: [], pileSize: ship.pileSize + count }));
 }
 
 function endGame(view: RaceView, event: Extract<RaceEvent, { type: 'gameEnded' }>): RaceView {
@@ -78,7 +110,11 @@ function endGame(view: RaceView, event: Extract<RaceEvent, { type: 'gameEnded' }
     for (const ship of tied) places.set(ship, place);
     place += tied.length;
   }
-  const ships = view.ships.map((ship, i) => ({ ...ship, place: places.get(ship.ghost ? 'ghost' : i) ?? 0 }));
+  const ships = view.ships.map((ship, i) => ({
+    ...ship,
+    place: places.get(ship.ghost ? 'ghost' : i) ?? 0,
+    finished: ship.lap >= 1,
+  }));
   return { ...view, ships, over: true, acting: -1, half: '', pending: [] };
 }
 
@@ -94,11 +130,12 @@ const STEPS: Steps = {
   actionIgnored: (view, { ship, rule }) =>
     rule === 'R4.4' ? view : { ...view, acting: shipIndex(view, ship), half: 'evening' },
   goodsLoaded: (view, { ship, hold, resource, count }) =>
-    withShip(view, ship, (each) => ({ holds: setHold(each.holds, hold, { resource, count }) })),
-  goodsDumped: (view, { ship, hold }) =>
-    withShip(view, ship, (each) => ({ holds: setHold(each.holds, hold, EMPTY_HOLD) })),
+    withShip(view, ship, (each) => ({ holds: loaded(each.holds, hold, resource, count) })),
+  goodsDumped: dumpGoods,
+  goodsLost: unchanged,
   shipSailed: (view, { ship, at, lap }) => withShip(view, ship, () => ({ at, lap })),
   shipFinished: (view, { ship }) => ({ ...withShip(view, ship, () => ({ finished: true })), lastRound: true }),
+  shipCrossedLine: (view) => ({ ...view, lastRound: true }),
   costPaid: (view, { ship, from }) => withShip(view, ship, (each) => ({ holds: taken(each.holds, from) })),
   shortageStarted: (view, { ship, resource }) =>
     withShip(view, ship, (each) => ({ holds: drained(each.holds, resource) })),
@@ -122,15 +159,19 @@ const STEPS: Steps = {
   combatRolled: (view, { ship, face }) =>
     withCombat(view, isAttacker(view, ship) ? { attackFace: String(face) } : { defenceFace: String(face) }),
   combatWon: unchanged,
-  combatTied: (view) => ({ ...view, combat: [] }),
-  spoilsTaken: (view, event) => ({ ...takeSpoils(view, event), combat: [] }),
+  combatTied: endCombat,
+  spoilsTaken: (view, event) => {
+    const taken = takeSpoils(view, event);
+    return isUndecided(view, event) ? taken : endCombat(taken);
+  },
   treasureFound: (view, { ship, at, card }) =>
-    gainTreasure({ ...view, lairs: view.lairs.filter((lair) => lair !== at) }, ship, card),
+    findTreasure({ ...view, lairs: view.lairs.filter((lair) => lair !== at) }, ship, card),
+  treasureLost: (view, event) => endCombat(dropTreasure(view, event.ship, event, event.rule)),
   ghostSteered: (view, { half }) => ({ ...view, acting: view.ships.length - 1, half }),
   cardsDrawn: drawCards,
-  pileRebuilt: (view, { seat, count }) =>
-    withShip(discardPlayed(view, seat), seat, () => ({ discard: [], pileSize: count })),
-  captainChanged: (view, { captain }) => passCompass(view, captain),
+  pileRebuilt: rebuildPile,
+  // Everybody has picked up by now, also those who drew nothing (R9.6).
+  captainChanged: (view, { captain }) => ({ ...discardPlayed(view), captain }),
   roundEnded: (view) => ({ ...view, acting: -1, half: '' }),
   gameEnded: endGame,
 };
@@ -141,5 +182,5 @@ const STEPS: Steps = {
  */
 export function reduce(view: RaceView, event: RaceEvent): RaceView {
   const step = STEPS[event.type] as (view: RaceView, event: RaceEvent) => RaceView;
-  return step(view, event);
+  return step(isOfFight(event) ? view : endCombat(view), event);
 }

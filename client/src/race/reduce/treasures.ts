@@ -1,16 +1,30 @@
-/** Treasure cards changing places in a view (R8.6, R9), and what this seat knows of them. */
+/** Treasure cards changing places in a view (R8.6, R9, R14.11–R14.13), and what this seat knows of them. */
 import {
   isCursed,
+  isLoot,
   isPower,
+  type HoldNumber,
+  type HoldView,
   type RaceView,
   type ShipName,
   type Treasure,
   type TreasureView,
 } from '@brigantine/shared/race';
-import { EMPTY_HOLD, sixHolds, withShip, type Known } from './fleet';
+import { BLOCKED_HOLD, EMPTY_HOLD, setHold, sixHolds, withShip, type Known } from './fleet';
 import { shipIndex } from '../order';
+import { rulesOf } from '../rules';
 
 type Seen = Treasure | 'faceDown';
+
+/** A card on its way: how it looks, what this seat knows of it, and what hold 6 brings along (R8.7). */
+interface Moving {
+  readonly card: Seen;
+  readonly cursed: boolean;
+  readonly known: Known;
+  readonly sixth: HoldView;
+  /** A treasure stowed in hold 6 goes along (R14.11). */
+  readonly stowed: Moving | undefined;
+}
 
 function faceOf(card: Seen): TreasureView['card'] {
   return card !== 'faceDown' && isPower(card) ? card : 'faceDown';
@@ -22,33 +36,76 @@ function withKnown(view: RaceView, ship: ShipName, change: (known: readonly Know
   return { ...view, own: { ...view.own, known: view.own.known.map((each, i) => (i === index ? change(each) : each)) } };
 }
 
-/** Lays a card beside a ship; a 6th Hold brings its contents along (R8.7), or an empty hold from a lair. */
-export function gainTreasure(view: RaceView, ship: ShipName, card: Seen, sixth = EMPTY_HOLD, cursed = false): RaceView {
-  const face = faceOf(card);
-  const laid = withShip(view, ship, (each) => ({
-    treasures: [...each.treasures, { card: face, cursed }],
-    holds: face === 'sixthHold' ? sixHolds(each.holds, sixth) : each.holds,
-  }));
-  return withKnown(laid, ship, (known) => [...known, card === 'faceDown' && cursed ? 'cursed' : card]);
+/** R14.11: the hold a card goes to: 0 beside the holds, undefined where there is no room for it. */
+function berthFor(view: RaceView, ship: ShipName, card: Seen): HoldNumber | undefined {
+  const beside = rulesOf(view).treasureStorage === 'beside' || ship === 'ghost' || card === 'sixthHold';
+  if (beside) return 0;
+  const empty = view.ships[shipIndex(view, ship)]?.holds.findIndex(({ resource }) => resource === '') ?? -1;
+  return empty < 0 ? undefined : empty + 1;
 }
 
-/** Takes a card from beside a ship: the face-up one of that name, else the likeliest face-down one. */
-function loseTreasure(view: RaceView, ship: ShipName, card: Seen): RaceView {
-  const loser = view.ships[shipIndex(view, ship)];
-  if (loser === undefined) return view;
-  const place = placeOf(view, ship, card);
-  if (place < 0) return view;
-  const sixth = loser.treasures[place]?.card === 'sixthHold';
-  const left = withShip(view, ship, (each) => ({
-    treasures: each.treasures.filter((_, i) => i !== place),
-    holds: sixth ? sixHolds(each.holds, null) : each.holds,
-  }));
-  return withKnown(left, ship, (known) => known.filter((_, i) => i !== place));
+/** Lays a card beside a ship or into that hold; the 6th Hold opens one. */
+function lay(view: RaceView, ship: ShipName, moving: Moving, hold: HoldNumber): RaceView {
+  const card = faceOf(moving.card);
+  const opens = card === 'sixthHold';
+  // R10.9 the Ghost Ship keeps only gold.
+  const kept = ship === 'ghost' && moving.sixth.resource !== 'gold' ? EMPTY_HOLD : moving.sixth;
+  const laid = withShip(view, ship, (each) => {
+    const holds = hold > 0 ? setHold(each.holds, hold, BLOCKED_HOLD) : each.holds;
+    return {
+      treasures: [...each.treasures, { card, cursed: moving.cursed, hold }],
+      holds: opens ? sixHolds(holds, kept.resource === 'treasure' ? EMPTY_HOLD : kept) : holds,
+    };
+  });
+  const told = withKnown(laid, ship, (known) => [...known, moving.known]);
+  return moving.stowed === undefined ? told : lay(told, ship, moving.stowed, ship === 'ghost' ? 0 : 6);
 }
 
-function placeOf(view: RaceView, ship: ShipName, card: Seen): number {
+/** Takes the card at that place off a ship, and hold 6 with its card. */
+function take(view: RaceView, ship: ShipName, place: number, card: Seen): [RaceView, Moving] {
+  const index = shipIndex(view, ship);
+  const from = view.ships[index];
+  const taken = from?.treasures[place];
+  const known = view.own?.known[index]?.[place] ?? card;
+  if (from === undefined || taken === undefined) return [view, fresh(card)];
+  const opened = taken.card === 'sixthHold';
+  const left = withShip(view, ship, (each) => {
+    const holds = taken.hold > 0 ? setHold(each.holds, taken.hold, EMPTY_HOLD) : each.holds;
+    return {
+      treasures: each.treasures.filter((_, i) => i !== place),
+      holds: opened ? sixHolds(holds, null) : holds,
+    };
+  });
+  const rest = withKnown(left, ship, (each) => each.filter((_, i) => i !== place));
+  const moving: Moving = {
+    card,
+    cursed: taken.cursed,
+    known: card === 'faceDown' ? known : card,
+    sixth: opened ? (from.holds[5] ?? EMPTY_HOLD) : EMPTY_HOLD,
+    stowed: undefined,
+  };
+  if (moving.sixth.resource !== 'treasure') return [rest, moving];
+  const inside = rest.ships[index]?.treasures.findIndex(({ hold }) => hold === 6) ?? -1;
+  const [bare, stowed] = take(rest, ship, inside, rest.ships[index]?.treasures[inside]?.card ?? 'faceDown');
+  return [bare, { ...moving, stowed }];
+}
+
+function fresh(card: Seen): Moving {
+  return { card, cursed: false, known: card, sixth: EMPTY_HOLD, stowed: undefined };
+}
+
+/** A treasure from a lair; loot is loaded instead (R14.12), and what finds no hold is lost (R14.11). */
+export function findTreasure(view: RaceView, ship: ShipName, card: Seen): RaceView {
+  if (card !== 'faceDown' && isLoot(card)) return view;
+  const hold = berthFor(view, ship, card);
+  return hold === undefined ? view : lay(view, ship, fresh(card), hold);
+}
+
+/** Where on a ship a card lies: in its hold, or the face-up one of that name, else the likeliest face-down one. */
+function placeOf(view: RaceView, ship: ShipName, card: Seen, stowed: HoldNumber): number {
   const index = shipIndex(view, ship);
   const treasures = view.ships[index]?.treasures ?? [];
+  if (stowed > 0) return treasures.findIndex(({ hold }) => hold === stowed);
   const faceUp = card === 'faceDown' ? -1 : treasures.findIndex((each) => each.card === card);
   if (faceUp >= 0) return faceUp;
   const known =
@@ -56,17 +113,77 @@ function placeOf(view: RaceView, ship: ShipName, card: Seen): number {
   return known >= 0 ? known : treasures.findIndex((each) => each.card === 'faceDown');
 }
 
-/** R8.6b: a treasure goes from the loser to the winner, hold 6 with its contents (gold only to the Ghost Ship, R10.9). */
-export function stealTreasure(view: RaceView, winner: ShipName, loser: ShipName, card: Seen): RaceView {
-  const from = view.ships[shipIndex(view, loser)];
-  const faceUp = from?.treasures.some((each) => each.card === card && card !== 'faceDown') ?? false;
-  const contents = (faceUp && card === 'sixthHold' ? from?.holds[5] : undefined) ?? EMPTY_HOLD;
-  const sixth = winner === 'ghost' && contents.resource !== 'gold' ? EMPTY_HOLD : contents;
-  return gainTreasure(loseTreasure(view, loser, card), winner, card, sixth);
+/** A card in events: what is seen of it, and the hold it blocks (R14.11), 0 beside the holds. */
+interface Told {
+  readonly card: Seen;
+  readonly stowed: HoldNumber;
 }
 
-/** R8.6c: a curse goes from the winner to the loser; everybody learns that it is one. */
-export function giveCurse(view: RaceView, winner: ShipName, loser: ShipName, card: Seen): RaceView {
+/** R8.6b: a treasure goes from the loser to the winner, or out of the game for want of a hold (R14.11). */
+export function stealTreasure(view: RaceView, winner: ShipName, loser: ShipName, { card, stowed }: Told): RaceView {
+  const hold = berthFor(view, winner, card);
+  const [left, moving] = take(view, loser, placeOf(view, loser, card, stowed), card);
+  return hold === undefined ? left : lay(left, winner, moving, hold);
+}
+
+/**
+ * R8.6c: a curse goes from the winner to the loser; everybody learns that it is one. R14.13: without an empty hold
+ * it stays until room is made for it (`layCurse`).
+ */
+export function giveCurse(view: RaceView, winner: ShipName, loser: ShipName, told: Told): RaceView {
+  const hold = mustMakeRoom(view, loser) ? undefined : curseBerth(view, loser);
+  return hold === undefined ? view : passCurse(view, winner, loser, told, hold);
+}
+
+/** R14.13: whether that ship must empty a hold before it can take a curse. */
+export function mustMakeRoom(view: RaceView, receiver: ShipName): boolean {
+  return curseBerth(view, receiver) === undefined;
+}
+
+function curseBerth(view: RaceView, receiver: ShipName): HoldNumber | undefined {
+  return rulesOf(view).curseGift === 'beside' ? 0 : berthFor(view, receiver, 'faceDown');
+}
+
+/**
+ * R14.13: the curse of the fight that goes on goes into the hold that has been emptied for it. Which of the giver's
+ * cards it is was told before; now it is the likeliest.
+ */
+export function layCurse(view: RaceView, receiver: ShipName, hold: HoldNumber): RaceView {
+  const [combat] = view.combat;
+  const index = shipIndex(view, receiver);
+  if (combat === undefined) return view;
+  const giver = combat.attacker === index ? combat.defender : combat.attacker;
+  const name = view.ships[giver]?.ghost === true ? 'ghost' : giver;
+  return passCurse(view, name, receiver, { card: 'faceDown', stowed: 0 }, hold);
+}
+
+function passCurse(view: RaceView, from: ShipName, to: ShipName, told: Told, hold: HoldNumber): RaceView {
+  const { card, stowed } = told;
   const secret = card !== 'faceDown' && isCursed(card) ? card : 'faceDown';
-  return gainTreasure(loseTreasure(view, winner, secret), loser, secret, EMPTY_HOLD, true);
+  const [left, moving] = take(view, from, cursePlace(view, from, secret, stowed), secret);
+  const known = moving.known === 'faceDown' ? 'cursed' : moving.known;
+  return lay(left, to, { ...moving, cursed: true, known }, hold);
+}
+
+/** The curse of that value, else one that is known for a curse, else the likeliest. */
+function cursePlace(view: RaceView, ship: ShipName, card: Seen, stowed: HoldNumber): number {
+  if (card !== 'faceDown' || stowed > 0) return placeOf(view, ship, card, stowed);
+  const index = shipIndex(view, ship);
+  const known = view.own?.known[index] ?? [];
+  const marked = (view.ships[index]?.treasures ?? []).findIndex(
+    (each, i) => each.card === 'faceDown' && (each.cursed || isKnownCurse(known[i])),
+  );
+  return marked >= 0 ? marked : placeOf(view, ship, card, stowed);
+}
+
+function isKnownCurse(known: Known | undefined): boolean {
+  return known !== undefined && known !== 'faceDown' && (known === 'cursed' || isCursed(known));
+}
+
+/** R14.17: the card a thief has just taken leaves the game; R14.13: the one in the hold that a curse needs does. */
+export function dropTreasure(view: RaceView, ship: ShipName, { card, stowed }: Told, rule: string): RaceView {
+  // R14.11 what has found no hold was never laid down.
+  if (rule === 'R14.11') return view;
+  const dropped = take(view, ship, placeOf(view, ship, card, stowed), card)[0];
+  return rule === 'R14.13' ? layCurse(dropped, ship, stowed) : dropped;
 }

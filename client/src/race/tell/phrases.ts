@@ -1,7 +1,9 @@
 /** The small parts sentences are made of: who, how much, where. Articles and prepositions are the catalogue's. */
 import {
   spaceAt,
+  isLoot,
   isPower,
+  LOOT,
   isCursed,
   type CardIcon,
   type CardId,
@@ -11,7 +13,7 @@ import {
 } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { boardWords } from '../board/words';
-import { mark, named } from '../marks';
+import { mark, named } from '../../table/story/marks';
 import type { Say } from '../words';
 
 export interface Phrases {
@@ -60,7 +62,7 @@ export function phrasesOf(t: Say, room: RoomView): Phrases {
     object: (ship) => (ship === 'ghost' ? ghost('ghost.object') : seat(ship)),
     from: (ship) => (ship === 'ghost' ? ghost('ghost.from') : t('ship.from', { name: seat(ship) })),
     to: (ship) => (ship === 'ghost' ? ghost('ghost.to') : t('ship.to', { name: seat(ship) })),
-    goods: (resource, count) => `${t(`goods.${resource}`, { count })} ${mark(resource)}`,
+    goods: (resource, count) => goodsPhrase(t, resource, count),
     at: (space) => t(`at.${spaceAt(space).type}`, { at: space, port: portName(t, space) }),
     upTo: (space) => t(`upTo.${spaceAt(space).type}`, { at: space, port: portName(t, space) }),
     place: (space) => t(`place.${spaceAt(space).type}`, { at: space, port: portName(t, space) }),
@@ -71,8 +73,13 @@ export function phrasesOf(t: Say, room: RoomView): Phrases {
   };
 }
 
+function goodsPhrase(t: Say, resource: Resource, count: number): string {
+  return `${t(`goods.${resource}`, { count })} ${mark(resource)}`;
+}
+
 function treasurePhrase(t: Say, card: Treasure | 'faceDown'): string {
   if (card === 'faceDown') return t('treasure.some');
+  if (isLoot(card)) return t('treasure.loot.worth', { goods: goodsPhrase(t, LOOT[card].resource, LOOT[card].count) });
   if (isPower(card)) return t(`treasure.${card}.the`);
   return t(isCursed(card) ? 'treasure.cursed.worth' : 'treasure.good.worth', { value: signed(card) });
 }

@@ -1,11 +1,19 @@
-import i18next, { type i18n } from 'i18next';
 import { seededChance, seededPicker, hashText } from '@brigantine/shared/chance';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { OFFICIAL_RULES, race, type Race, type RaceEvent, type RaceView } from '@brigantine/shared/race';
+import {
+  OFFICIAL_RULES,
+  race,
+  type Race,
+  type RaceChoices,
+  type RaceEvent,
+  type RaceView,
+} from '@brigantine/shared/race';
+import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import en from '../../i18n/en/race.json';
 import fr from '../../i18n/fr/race.json';
-import { pieces, plain } from '../marks';
+import { pieces, plain } from '../../table/story/marks';
+import { fixedWords } from '../../testing/fixedWords';
 import type { Say } from '../words';
 import { tell } from './tell';
 
@@ -14,42 +22,30 @@ const room = {
   seats: NAMES.map((name) => ({ name })),
 } as unknown as RoomView;
 
-/** The catalogue in one language; a key that is missing, or a value nobody filled in, throws. */
-async function catalogue(language: 'en' | 'fr'): Promise<Say> {
-  const words: i18n = i18next.createInstance();
-  await words.init({
-    lng: language,
-    resources: { [language]: { race: language === 'en' ? en : fr } },
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    showSupportNotice: false,
-    saveMissing: true,
-    missingKeyHandler: (_languages, _area, key) => {
-      throw new Error(`missing ${key}`);
-    },
-    missingInterpolationHandler: (text) => {
-      throw new Error(`a value is missing in ${text}`);
-    },
-  });
-  return (key, values) => words.t(`race:${key}`, { ...values });
+const catalogue = (language: 'en' | 'fr'): Promise<Say> => fixedWords(language, language === 'en' ? en : fr);
+
+function told(seats: number, ghostShip: boolean, seed: string): Generator<{ event: RaceEvent; after: RaceView }> {
+  return toldBy(seats, { rules: OFFICIAL_RULES, ghostShip }, seed);
 }
 
-function* told(seats: number, ghostShip: boolean, seed: string): Generator<{ event: RaceEvent; after: RaceView }> {
+function* toldBy(seats: number, choices: RaceChoices, seed: string): Generator<{ event: RaceEvent; after: RaceView }> {
   const pick = seededPicker(hashText(seed));
-  const table = Table.start<Race>(race, seats, { rules: OFFICIAL_RULES, ghostShip }, seededChance(seed));
-  for (const event of table.opening) yield { event, after: race.view(table.state, 'table') };
+  const table = Table.start<Race>(race, seats, choices, seededChance(seed));
+  const opened = race.view(table.state, 'table');
+  for (const event of table.opening) yield { event, after: opened };
   while (!table.over) {
     const seat = table.waitingFor()[0] ?? 0;
     const submission = table.submit(seat, race.sample(table.state, seat, pick));
     if (!submission.ok) throw new Error(submission.refusal.code);
+    const after = race.view(table.state, 'table');
     for (const event of submission.events) {
-      yield { event, after: race.view(table.state, 'table') };
-      yield { event: race.redact(event, 'table') ?? event, after: race.view(table.state, 'table') };
+      yield { event, after };
+      yield { event: race.redact(event, 'table') ?? event, after };
     }
   }
 }
 
-/** Every kind of event there is, as far as a random game can show it. */
+/** Every kind of event there is by the official rules, as far as a random game can show it. */
 const KINDS: readonly RaceEvent['type'][] = [
   'roundStarted',
   'diceRolled',
@@ -100,6 +96,67 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
     expect([...seen].sort()).toEqual([...KINDS].sort());
   });
 
+  test('R14 every event has its sentence whatever the rules, and what they alone bring is told', async () => {
+    const t = await catalogue(language);
+    const seen = new Set<string>();
+    for (let game = 0; game < 12; game++) {
+      const seats = 2 + (game % 5);
+      const choices = lawfulRace.mix(seats, seededPicker(hashText(`tell mix ${String(game)}`)));
+      const rules = { ...choices.rules, options: { ...choices.rules.options, roundCap: 12 } };
+      for (const { event, after } of toldBy(seats, { ...choices, rules }, `tell mix ${String(game)}`)) {
+        const sentence = tell(t, event, after, room);
+        if (sentence === null) continue;
+        seen.add(event.type);
+        expect(plain(sentence)).not.toMatch(/[⟦⟧{}]|undefined|NaN| {2}/);
+        expect(sentence).toMatch(/[.!]$/);
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['goodsLost', 'shipCrossedLine', 'treasureLost']));
+  });
+
+  test.each<[string, RaceEvent, RaceChoices['rules']['options'], string, string]>([
+    [
+      'R14.10 goods without room',
+      { type: 'goodsLost', ship: 0, resource: 'gold', count: 3, rule: 'R14.10' },
+      {},
+      'Anne has no room for 3 doubloons: all of it goes to the bank (R14.10).',
+      'Anne n’a pas de place pour 3 doublons\u00a0: tout part à la réserve (R14.10).',
+    ],
+    [
+      'R14.16 stars',
+      { type: 'combatRolled', ship: 0, face: 2, reroll: false },
+      { combatDie: 'stars' },
+      'Anne rolls 2 stars.',
+      'Anne obtient 2 étoiles.',
+    ],
+    [
+      'R14.16 the defender’s draw',
+      { type: 'combatWon', winner: 1, loser: 0, attack: 4, defence: 4, star: false },
+      { combatTie: 'defenderWins' },
+      '4 to 4: a draw is the defender’s, so Bertrand beats Anne (R14.16).',
+      '4 à 4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
+    ],
+    [
+      'R14.8 a shortage without a die',
+      { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 0, missing: 3 },
+      { shortageRule: 'payableRetreat' },
+      'Anne has nothing to pay with in Old Harbour (5): 3 doubloons short. Back to the first space it can pay for (R14.8).',
+      'Anne n’a rien pour payer à Vieux-Port (5)\u00a0: il manque 3 doublons. Retour à la première case qu’on puisse payer (R14.8).',
+    ],
+    [
+      'R14.9 gold for food',
+      { type: 'costPaid', ship: 0, at: 1, resource: 'gold', count: 1, from: {} },
+      { foodShortfallGold: true },
+      'Anne pays 1 doubloon for want of food at sea on space 1 (R14.9).',
+      'Anne paie 1 doublon faute de vivres en mer, case 1 (R14.9).',
+    ],
+  ])('%s', async (_name, event, options, english, french) => {
+    const t = await catalogue(language);
+    const rules = { preset: 'official', options } as const;
+    const after = race.view(race.setup(3, { rules, ghostShip: false }), 'table');
+    expect(plain(tell(t, event, after, room) ?? '')).toBe(language === 'en' ? english : french);
+  });
+
   test('names and counts stand in the sentence, marks only in its pictures', async () => {
     const t = await catalogue(language);
     const [first] = told(3, false, 'marks');
@@ -111,7 +168,7 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
         ? 'Bertrand pays 3 doubloons in Old Harbour (5).'
         : 'Bertrand paie 3 doublons à Vieux-Port (5).',
     );
-    expect(pieces(sentence)).toContainEqual({ kind: 'ship', ship: 1, text: 'Bertrand' });
+    expect(pieces(sentence)).toContainEqual({ kind: 'who', who: '1', text: 'Bertrand' });
     expect(pieces(sentence)).toContainEqual({ kind: 'mark', mark: 'gold' });
   });
 

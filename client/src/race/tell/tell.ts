@@ -1,8 +1,9 @@
 /** One sentence per event, with marks for pictures and ships. Exhaustive: a new event does not compile without words. */
-import type { RaceEvent, RaceView, SpoilsEvent } from '@brigantine/shared/race';
+import { spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { mark } from '../marks';
+import { mark } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
+import { rulesOf } from '../rules';
 import { phrasesOf, type Phrases } from './phrases';
 
 /** What a sentence may look at besides its event. */
@@ -41,7 +42,46 @@ function actionStarted(event: Extract<RaceEvent, { type: 'actionStarted' }>, { t
   return t('event.actionStarted.load', { half, ship, goods: say.goods(icon, die) });
 }
 
-function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>, { t, say }: Scene): string {
+/** Why goods were thrown out, by the paragraph that says so. */
+const DUMPED: Readonly<Record<string, RaceKey>> = {
+  'R14.13': 'event.goodsDumped.curse',
+  'R14.17': 'event.goodsDumped.withHold',
+};
+
+const LOST_TREASURE: Readonly<Record<string, RaceKey>> = {
+  'R14.13': 'event.treasureLost.curse',
+  'R14.17': 'event.treasureLost.unwanted',
+};
+
+function goodsDumped(event: Extract<RaceEvent, { type: 'goodsDumped' }>, { t, say }: Scene): string {
+  const { ship, hold, resource, count, rule } = event;
+  const values = { ship: say.subject(ship), goods: say.goods(resource, count), hold, rule };
+  return t(DUMPED[rule] ?? 'event.goodsDumped', values);
+}
+
+/** R14.9: gold may fill in for food. */
+function costPaid(event: Extract<RaceEvent, { type: 'costPaid' }>, { t, say }: Scene): string {
+  const { ship, at, resource, count } = event;
+  const isShortfall = resource === 'gold' && spaceAt(at).type === 'sea';
+  const values = { ship: say.subject(ship), goods: say.goods(resource, count), at: say.at(at) };
+  return isShortfall ? t('event.costPaid.shortfall', { ...values, rule: 'R14.9' }) : t('event.costPaid', values);
+}
+
+/** R7.4, and what follows where no die is thrown (R14.6–R14.8). */
+function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>, scene: Scene): string {
+  const said = fallsShort(event, scene);
+  const { shortageRule } = rulesOf(scene.after);
+  if (shortageRule === 'die') return said;
+  if (shortageRule === 'payableRetreat')
+    return `${said} ${scene.t('event.shortageStarted.payable', { rule: 'R14.8' })}`;
+  const next =
+    event.resource === 'gold'
+      ? scene.t('event.shortageStarted.seaward', { rule: 'R14.7' })
+      : scene.t('event.shortageStarted.stops', { rule: 'R14.6' });
+  return `${said} ${next}`;
+}
+
+function fallsShort(event: Extract<RaceEvent, { type: 'shortageStarted' }>, { t, say }: Scene): string {
   return t(event.paid === 0 ? 'event.shortageStarted.nothing' : 'event.shortageStarted.some', {
     ship: say.subject(event.ship),
     at: say.at(event.at),
@@ -57,8 +97,12 @@ function shipRetreated(event: Extract<RaceEvent, { type: 'shipRetreated' }>, { t
   return t('event.shipRetreated.far', { ...values, count: passed.length, path: say.list(passed.map(String)) });
 }
 
-function combatRolled(event: Extract<RaceEvent, { type: 'combatRolled' }>, { t, say }: Scene): string {
+function combatRolled(event: Extract<RaceEvent, { type: 'combatRolled' }>, { t, say, after }: Scene): string {
   const ship = say.subject(event.ship);
+  if (rulesOf(after).combatDie === 'stars') {
+    const values = { ship, count: Number(event.face), mark: mark('star') };
+    return t(event.reroll ? 'event.combatRolled.starsAgain' : 'event.combatRolled.stars', values);
+  }
   if (event.face === 'star') {
     return t(event.reroll ? 'event.combatRolled.starAgain' : 'event.combatRolled.star', { ship, mark: mark('star') });
   }
@@ -69,23 +113,27 @@ function combatWon(event: Extract<RaceEvent, { type: 'combatWon' }>, { t, say }:
   const who = { ship: say.subject(event.winner), other: say.object(event.loser) };
   if (event.star) return t('event.combatWon.star', { ...who, mark: mark('star') });
   const { attack, defence } = event;
+  if (attack === defence) return t('event.combatWon.defender', { ...who, attack, defence, rule: 'R14.16' });
   return t('event.combatWon.firepower', { ...who, more: Math.max(attack, defence), less: Math.min(attack, defence) });
 }
 
-function spoilsTaken(event: SpoilsEvent, { t, say }: Scene): string {
+function spoilsTaken(event: SpoilsEvent, { t, say, after }: Scene): string {
   const ship = say.subject(event.winner);
+  const from = say.from(event.loser);
   switch (event.take) {
     case 'hold': {
-      const goods = say.goods(event.resource, event.count);
-      return t('event.spoilsTaken.hold', { ship, from: say.from(event.loser), goods, hold: event.hold });
+      const { hold } = event;
+      if (event.resource !== 'treasure')
+        return t('event.spoilsTaken.hold', { ship, from, goods: say.goods(event.resource, event.count), hold });
+      const treasure = say.treasure(event.card);
+      return t('event.spoilsTaken.blockedHold', { ship, from, treasure, mark: mark('treasure'), hold });
     }
-    case 'treasure':
-      return t('event.spoilsTaken.treasure', {
-        ship,
-        from: say.from(event.loser),
-        treasure: say.treasure(event.card),
-        mark: mark('treasure'),
-      });
+    case 'treasure': {
+      const values = { ship, from, treasure: say.treasure(event.card), mark: mark('treasure') };
+      return rulesOf(after).treasureTheft === 'randomAny'
+        ? t('event.spoilsTaken.random', { ...values, rule: 'R14.17' })
+        : t('event.spoilsTaken.treasure', values);
+    }
     case 'curse':
       return t(event.card === 'faceDown' ? 'event.spoilsTaken.curse' : 'event.spoilsTaken.knownCurse', {
         ship,
@@ -101,6 +149,20 @@ function treasureFound(event: Extract<RaceEvent, { type: 'treasureFound' }>, { t
   const values = { ship: say.subject(event.ship), at: say.at(event.at), mark: mark('treasure') };
   if (event.card === 'faceDown') return t('event.treasureFound.faceDown', values);
   return t('event.treasureFound.card', { ...values, treasure: say.treasure(event.card) });
+}
+
+/** R14.11 for want of a hold, R14.13 for a curse, R14.17 by the thief's will. */
+function treasureLost(event: Extract<RaceEvent, { type: 'treasureLost' }>, { t, say }: Scene): string {
+  const { ship, card, rule } = event;
+  const values = { ship: say.subject(ship), treasure: say.treasure(card), mark: mark('treasure'), rule };
+  return t(LOST_TREASURE[rule] ?? 'event.treasureLost.noRoom', values);
+}
+
+function pileRebuilt({ seat, count }: Extract<RaceEvent, { type: 'pileRebuilt' }>, { t, say, after }: Scene): string {
+  const values = { ship: say.subject(seat), count };
+  return rulesOf(after).actionDeck === 'common66'
+    ? t('event.pileRebuilt.common', { ...values, rule: 'R14.1' })
+    : t('event.pileRebuilt', values);
 }
 
 function cardsDrawn(event: Extract<RaceEvent, { type: 'cardsDrawn' }>, { t, say }: Scene): string | null {
@@ -138,13 +200,14 @@ const TELLERS: Tellers = {
     t(IGNORED[rule] ?? 'event.actionIgnored.other', { ship: say.subject(ship), rule }),
   goodsLoaded: ({ ship, hold, resource, count }, { t, say }) =>
     t('event.goodsLoaded', { ship: say.subject(ship), goods: say.goods(resource, count), hold }),
-  goodsDumped: ({ ship, hold, resource, count }, { t, say }) =>
-    t('event.goodsDumped', { ship: say.subject(ship), goods: say.goods(resource, count), hold }),
+  goodsDumped,
+  goodsLost: ({ ship, resource, count, rule }, { t, say }) =>
+    t('event.goodsLost', { ship: say.subject(ship), goods: say.goods(resource, count), rule }),
   shipSailed: ({ ship, direction, path, at }, { t, say }) =>
     t(`event.shipSailed.${direction}`, { ship: say.subject(ship), count: path.length, to: say.upTo(at) }),
   shipFinished: ({ ship }, { t, say }) => t('event.shipFinished', { ship: say.subject(ship) }),
-  costPaid: ({ ship, at, resource, count }, { t, say }) =>
-    t('event.costPaid', { ship: say.subject(ship), goods: say.goods(resource, count), at: say.at(at) }),
+  shipCrossedLine: ({ ship }, { t, say }) => t('event.shipCrossedLine', { ship: say.subject(ship), rule: 'R14.18' }),
+  costPaid,
   shortageStarted,
   shortageRolled: ({ ship, symbol }, { t, say }) => t(`event.shortageRolled.${symbol}`, { ship: say.subject(ship) }),
   shipRetreated,
@@ -159,6 +222,7 @@ const TELLERS: Tellers = {
   combatTied: ({ attack, defence }, { t }) => t('event.combatTied', { attack, defence }),
   spoilsTaken,
   treasureFound,
+  treasureLost,
   ghostSteered: ({ captain, direction, reason, die }, { t, say }) =>
     t(GHOST_REASON[reason], {
       ship: say.subject(captain),
@@ -168,7 +232,7 @@ const TELLERS: Tellers = {
       direction: `${t(`direction.${direction}`)} ${mark(direction)}`,
     }),
   cardsDrawn,
-  pileRebuilt: ({ seat, count }, { t, say }) => t('event.pileRebuilt', { ship: say.subject(seat), count }),
+  pileRebuilt,
   captainChanged: ({ captain }, { t, say }) => t('event.captainChanged', { to: say.to(captain) }),
   roundEnded: ({ round }, { t }) => t('event.roundEnded', { round }),
   gameEnded,

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
+import { playing, t as rulesWords } from '../../rules';
 import type { LogEntry, TableStore } from '../contract';
 import './styles/log.css';
 
@@ -24,6 +25,7 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
   const list = useRef<HTMLOListElement>(null);
   const entries = store.log.value.slice(-KEPT);
   const newest = entries.at(-1)?.key;
+  const rules = playing(rulesWords, store.room.value.options.rules);
   useEffect(() => {
     const box = list.current;
     if (box !== null) box.scrollTop = box.scrollHeight;
@@ -31,6 +33,12 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
   return (
     <section class="area-log log-area" aria-label={t('panel.log')}>
       <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
+        {rules !== undefined && (
+          <li class="log-rules">
+            <span class="log-glyph" />
+            <span>{rules}</span>
+          </li>
+        )}
         {entries.map((entry) => {
           const line = sentence(entry);
           return line === null ? null : (

@@ -12,14 +12,19 @@ const t = words('table');
 interface AreaProps {
   /** A question of ours is open and unanswered. */
   readonly asked: boolean;
+  /** What goes on meanwhile, such as a fight; stands above the question. */
+  readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-/** Where questions stand: the right end of the strip, growing upward over the table's edge. */
-export function QuestionPlace({ asked, children }: AreaProps) {
+/** Where questions stand: the right end of the strip, or on a phone a sheet that may rise over the hand. */
+export function QuestionPlace({ asked, beside, children }: AreaProps) {
   return (
     <section class="area-question question-place" aria-label={t('panel.question')} data-asked={asked}>
-      <div class="question-stack">{children}</div>
+      <div class="question-stack">
+        {beside !== undefined && <div class="question-beside">{beside}</div>}
+        {children}
+      </div>
     </section>
   );
 }
@@ -29,6 +34,8 @@ interface Props<G extends GameTypes> {
   /** The kind of question, for styles and tests. */
   readonly type: string;
   readonly heading: string;
+  /** In whose place one decides, if not one's own. */
+  readonly note?: ComponentChildren;
   readonly why: ComponentChildren;
   /** The paragraph it comes from, and how to open it. */
   readonly paragraph: string;
@@ -47,8 +54,8 @@ interface Props<G extends GameTypes> {
 
 /** One question: what is asked and why, its surface, and the two buttons. Knows no game. */
 export function QuestionForm<G extends GameTypes>(props: Props<G>) {
-  const { store, type, heading, why, paragraph, openRules, confirm, drafted, ready, onConfirm, onTakeBack, children } =
-    props;
+  const { store, type, heading, note, why, paragraph, openRules, confirm } = props;
+  const { drafted, ready, onConfirm, onTakeBack, children } = props;
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready) onConfirm();
@@ -66,6 +73,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
         <h2 id={`${ANSWER_FORM}-heading`}>{heading}</h2>
         <Countdown store={store} />
       </header>
+      {note}
       <p class="question-why">
         {why}{' '}
         <button type="button" class="plain-button rule-link" onClick={() => openRules(paragraph)}>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
+import { RulesButton } from '../../rules';
 import type { TableStore } from '../contract';
 import './styles/score.css';
 
@@ -37,6 +38,7 @@ export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, co
           {title}
         </h2>
         <p class="score-winner">{winner}</p>
+        <RulesButton rules={store.room.value.options.rules} class="plain-button score-rules" />
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">
             <caption class="unseen">{t('score.table')}</caption>

@@ -17,7 +17,8 @@ interface Props<G extends GameTypes> {
 
 /** Who is waited for and what they decide; for spectators a calm line. */
 export function Waiting<G extends GameTypes>({ store, pending, line, idle }: Props<G>) {
-  const groups = grouped(pending);
+  // While the story runs behind the truth, the next question would give its end away.
+  const groups = store.timelineBusy.value ? [] : grouped(pending);
   return (
     <div class="waiting">
       {store.seat.value < 0 && (

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { submitAnswer } from './form';
 
 /** What keys do while a question is open. */
@@ -23,18 +23,27 @@ function ownsEnter(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button,a,input,summary') !== null;
 }
 
+/** After a key has picked, Enter is to confirm: not to press once more what was pressed before, such as a button of the bar. */
+function letGo(target: EventTarget | null): void {
+  if (target instanceof HTMLElement && ownsEnter(target)) target.blur();
+}
+
 /**
  * Keys that work wherever the focus is: signs pick, Enter confirms, Escape takes back. Listens as long as the panel
- * is there; what a key means is decided by the question open at that moment. `keys` must not change.
+ * is there; what a key means is decided by the question open at that moment.
  */
 export function useAnswerKeys(keys: AnswerKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (!keys.open() || event.defaultPrevented || typing(event.target)) return;
+      const { current } = latest;
+      if (!current.open() || event.defaultPrevented || typing(event.target)) return;
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      if (event.key === 'Escape') keys.takeBack();
+      if (event.key === 'Escape') current.takeBack();
       else if (event.key === 'Enter' && !ownsEnter(event.target)) submitAnswer();
-      else if (!keys.pick(event.key)) return;
+      else if (!current.pick(event.key)) return;
+      else letGo(event.target);
       event.preventDefault();
     };
     document.addEventListener('keydown', listen);

@@ -8,12 +8,23 @@ import './styles/rules.css';
 
 const t = words('table');
 
+/** A remark on a paragraph: a rule of this table that changes it. */
+export interface Note {
+  /** Whose rule it is. */
+  readonly by: string;
+  readonly text: string;
+  /** The paragraph with the whole of it. */
+  readonly paragraph?: string;
+}
+
 /** A game's reference: sections with their paragraphs in the order of its rule book, and their words. */
 export interface Reference {
   readonly sections: Sections;
   readonly heading: () => string;
   readonly sectionTitle: (section: string) => string;
   readonly text: (paragraph: string) => string;
+  /** What else must be said of a paragraph; absent where a game has one set of rules. */
+  readonly notes?: (paragraph: string) => readonly Note[];
 }
 
 /** The dialog of one game and the function that opens it; made once, at module level. */
@@ -29,14 +40,20 @@ export function createReference(reference: Reference) {
       if (openAt.value === null) return null;
       return (
         <Dialog title={reference.heading()} onClose={() => (openAt.value = null)}>
-          <Pages reference={reference} at={openAt.value} />
+          <Pages reference={reference} at={openAt.value} open={(paragraph) => (openAt.value = paragraph)} />
         </Dialog>
       );
     },
   };
 }
 
-function Pages({ reference, at }: { readonly reference: Reference; readonly at: string }) {
+interface PagesProps {
+  readonly reference: Reference;
+  readonly at: string;
+  readonly open: (paragraph: string) => void;
+}
+
+function Pages({ reference, at, open }: PagesProps) {
   const search = useSignal('');
   useEffect(() => {
     // The dialog around it opens after this effect; only then is there anything to scroll.
@@ -48,7 +65,7 @@ function Pages({ reference, at }: { readonly reference: Reference; readonly at: 
   const wanted = folded(search.value.trim());
   const found = Object.entries(reference.sections).flatMap(([section, paragraphs]) => {
     const title = reference.sectionTitle(section);
-    const matching = paragraphs.filter((each) => folded(`${each} ${title} ${reference.text(each)}`).includes(wanted));
+    const matching = paragraphs.filter((each) => folded(wordsOf(reference, each, title)).includes(wanted));
     return matching.length === 0 ? [] : [{ section, title, matching }];
   });
   return (
@@ -71,12 +88,40 @@ function Pages({ reference, at }: { readonly reference: Reference; readonly at: 
             <span class="rules-number">{section}</span> {title}
           </h3>
           {matching.map((each) => (
-            <p key={each} id={`rule-${each}`} data-open={each === at}>
-              <span class="rules-number">{each}</span> {reference.text(each)}
-            </p>
+            <div key={each} id={`rule-${each}`} class="rules-paragraph" data-open={each === at}>
+              <p>
+                <span class="rules-number">{each}</span> {reference.text(each)}
+              </p>
+              {reference.notes?.(each).map((note, i) => (
+                <NoteLine key={i} note={note} open={open} />
+              ))}
+            </div>
           ))}
         </section>
       ))}
     </div>
+  );
+}
+
+/** All that is said in a paragraph, to be searched. */
+function wordsOf({ text, notes }: Reference, paragraph: string, title: string): string {
+  const remarks = (notes?.(paragraph) ?? []).map((note) => `${note.by} ${note.text}`);
+  return [paragraph, title, text(paragraph), ...remarks].join(' ');
+}
+
+function NoteLine({ note, open }: { readonly note: Note; readonly open: (paragraph: string) => void }) {
+  const { by, text, paragraph } = note;
+  return (
+    <p class="rules-note">
+      <strong>{t('rules.note', { by })}</strong> {text}
+      {paragraph !== undefined && (
+        <>
+          {' '}
+          <button type="button" class="plain-button" onClick={() => open(paragraph)}>
+            {paragraph}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

@@ -24,7 +24,7 @@ export function plain(sentence: string): string {
   return sentence
     .replace(PATTERN, (_, who: string | undefined, text: string | undefined) => (who === undefined ? '' : (text ?? '')))
     .replace(/ {2,}/g, ' ')
-    .replace(/ ([.,])/g, '$1')
+    .replace(/ ([.,:]|[\u00a0\u202f][:;!?])/g, '$1')
     .trim();
 }
 

@@ -16,7 +16,7 @@ export const roomShape = {
   deadline: 'number',
   host: 'number',
   gameNumber: 'number',
-  options: { ghostShip: 'boolean', clock: 'number', chat: 'boolean' },
+  options: { ghostShip: 'boolean', clock: 'number', chat: 'boolean', rules: ['string'] },
   seats: [
     {
       name: 'string',

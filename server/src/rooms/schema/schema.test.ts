@@ -25,7 +25,7 @@ const ROOM: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip: false, clock: 60, chat: true },
+  options: { ghostShip: false, clock: 60, chat: true, rules: [] },
   seats: [],
   spectators: 0,
 };

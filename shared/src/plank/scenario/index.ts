@@ -63,8 +63,10 @@ export const plankNotation: Notation<PlankGame> = {
     return arrangePosition(seats, position, 'position');
   },
   refusedAt: () => 'seats',
+  once: ['ageOrder'],
   queueOf: ({ label, seat }) => (label === 'stackTop' ? `stackTop.${seat ?? ''}` : label),
   outcome,
+  told,
   canonical: (_state, move) => move,
   document: plankDocument,
 };
@@ -127,4 +129,10 @@ function cardNumber(state: PlankState, of: number, scripted: unknown): number {
   const { bag, passUnder } = stackOf(state, of);
   if (passUnder === 0) return scripted === 'pass' ? 0 : -1;
   return bag.findIndex((card) => card === scripted);
+}
+
+function told(state: PlankState, { label, seat = -1 }: ChanceQuestion, number: number): unknown {
+  if (label === 'ageOrder') return permutations(state.seats)[number];
+  const { bag, passUnder } = stackOf(state, seat);
+  return String(passUnder === 0 ? 'pass' : bag[number]);
 }

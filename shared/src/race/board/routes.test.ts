@@ -1,8 +1,11 @@
 import { LAIRS, SPACES } from '../data';
+import { HAVENS } from '../turn';
 import { landings, longestRoute, neighbours, retreats } from '.';
 
 const at = (space: number, lap = 0) => ({ at: space, lap });
 const places = (found: { at: number; lap: number }[]) => found.map((landing) => [landing.at, landing.lap]);
+
+const [lair, port, sea] = [HAVENS.skull, HAVENS.circle, HAVENS.square];
 
 describe('the board', () => {
   test('R1.1 the costs, types and lairs add up to the check sums', () => {
@@ -51,13 +54,13 @@ describe('the board', () => {
   });
 
   test('R7.5 a retreat offers the first match of every backward route, R7.5a by the shortest', () => {
-    expect(places(retreats(at(41), 'lair'))).toEqual([[19, 0], [25, 0], [37, 0]]); // prettier-ignore
-    expect(retreats(at(15), 'port')).toEqual([{ at: 6, lap: 0, path: [14, 13, 6] }]);
-    expect(places(retreats(at(41), 'sea'))).toEqual([[38, 0], [40, 0]]); // prettier-ignore
+    expect(places(retreats(at(41), lair))).toEqual([[19, 0], [25, 0], [37, 0]]); // prettier-ignore
+    expect(retreats(at(15), port)).toEqual([{ at: 6, lap: 0, path: [14, 13, 6] }]);
+    expect(places(retreats(at(41), sea))).toEqual([[38, 0], [40, 0]]); // prettier-ignore
   });
 
   test('R7.6 Port Royal is a wall, on the lap on which the ship meets it', () => {
-    expect(retreats(at(3), 'lair')).toEqual([{ at: 0, lap: 0, path: [2, 1, 0] }]);
-    expect(places(retreats(at(1, -1), 'sea'))).toEqual([[0, -1]]);
+    expect(retreats(at(3), lair)).toEqual([{ at: 0, lap: 0, path: [2, 1, 0] }]);
+    expect(places(retreats(at(1, -1), sea))).toEqual([[0, -1]]);
   });
 });

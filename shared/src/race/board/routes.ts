@@ -1,5 +1,5 @@
 /** Where ships can go: R5 forward and backward, R7.4–R7.6 the retreat. */
-import { PORT_ROYAL, SPACES, spaceAt, type SpaceType } from '../data';
+import { PORT_ROYAL, SPACES, spaceAt, type Space } from '../data';
 import type { Direction, Position } from '../types';
 
 /** A place to land and the spaces entered on the way, the landing space last. */
@@ -33,20 +33,20 @@ const flights = new Map<string, readonly Way[]>();
 
 /**
  * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
- * A ship that reaches home stops there, whatever is left of the die.
+ * A ship that comes home stops there, whatever is left of the die, unless ships sail on (R14.18).
  */
-export function landings(from: Position, direction: Direction, steps: number): Landing[] {
+export function landings(from: Position, direction: Direction, steps: number, sailsOn = false): Landing[] {
   const key = (steps * SPACES.length + from.at) * 2 + (direction === 'forward' ? 1 : 0);
   let ways = moves.get(key);
   if (ways === undefined) {
     ways = distinctWays(from.at, direction, steps);
     moves.set(key, ways);
   }
-  return ways.map((way) => landing(from.lap, way));
+  return ways.map((way) => landing(from.lap, way, sailsOn));
 }
 
-function landing(lap: number, { at, laps, path }: Way): Landing {
-  const homeward = lap === 0 && laps > 0;
+function landing(lap: number, { at, laps, path }: Way, sailsOn: boolean): Landing {
+  const homeward = !sailsOn && lap === 0 && laps > 0;
   if (homeward) return { at: PORT_ROYAL, lap: 1, path: path.slice(0, path.indexOf(PORT_ROYAL) + 1) };
   return { at, lap: lap + laps, path };
 }
@@ -70,28 +70,34 @@ export function samePosition(a: Position, b: Position): boolean {
   return a.at === b.at && a.lap === b.lap;
 }
 
+/** What a retreating ship looks for; `name` tells apart what matches differently. */
+export interface Haven {
+  readonly name: string;
+  readonly matches: (space: Space) => boolean;
+}
+
 /**
- * The distinct first spaces of that type behind a ship over all backward routes (R7.4, R7.5), each by its
- * shortest route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
+ * The distinct first havens behind a ship over all backward routes (R7.4, R7.5), each by its shortest
+ * route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
  */
-export function retreats(from: Position, type: SpaceType): Landing[] {
-  const key = `${type}${from.at}`;
+export function retreats(from: Position, haven: Haven): Landing[] {
+  const key = `${haven.name}${from.at}`;
   let ways = flights.get(key);
   if (ways === undefined) {
-    ways = waysBack(from.at, type);
+    ways = waysBack(from.at, haven);
     flights.set(key, ways);
   }
   return ways.map(({ at, path }) => ({ at, lap: from.lap, path }));
 }
 
-function waysBack(at: number, type: SpaceType): Way[] {
+function waysBack(at: number, haven: Haven): Way[] {
   const found: Way[] = [];
   let open: Way[] = [{ at, laps: 0, path: [] }];
   while (open.length > 0) {
     const stepped = open.flatMap((way) => oneStepOn(way, 'backward'));
     open = [];
     for (const way of stepped) {
-      const matches = way.at === PORT_ROYAL || spaceAt(way.at).type === type;
+      const matches = way.at === PORT_ROYAL || haven.matches(spaceAt(way.at));
       if (!matches) open.push(way);
       // Ways grow together, so the first to arrive is the shortest.
       else if (!found.some((other) => other.at === way.at)) found.push(way);

@@ -1,130 +1,150 @@
 /** What an action of a card would lead to: landings, fights, costs, the odds of a shortage. */
-import { isFinished, landings, retreats } from '../board';
+import { landings, retreats, type Haven } from '../board';
 import { CARDS, FACES, spaceAt, type CardIcon, type CardId, type Resource } from '../data';
-import { RETREAT_TO } from '../turn';
-import type { Position, RaceView } from '../types';
-import { attackOdds } from './odds';
-import { prize, stockOf, UNSEEN_TREASURE, worth, type Vessel } from './worth';
+import { sameHold, stock } from '../ships';
+import { HAVENS, loadHolds, payableHaven } from '../turn';
+import type { HoldNumber, Position } from '../types';
+import { settled, spent } from './landing';
+import { valueOf, type Lookout } from './lookout';
+import { sail } from './voyage';
+import type { Vessel } from './worth';
 
 /** What may come of an action; the chances add up to 1. */
 type Outlook = readonly { readonly chance: number; readonly vessel: Vessel }[];
 
-/** Whose position it is and what is known of the others. */
-export interface Lookout {
-  readonly view: RaceView;
-  readonly me: number;
+/** Every face once on each half: what to expect of dice that have not been rolled yet (R14.2). */
+const ANY_DICE = [1, 2, 3, 4, 5, 6].map((morning) => [morning, 7 - morning] as const);
+
+/** The expected worth of playing a card with these dice; 0 for dice that have not been rolled. */
+export function worthOfCard(lookout: Lookout, vessel: Vessel, card: CardId, morning: number, evening: number): number {
+  if (morning > 0) return worthOfDay(lookout, vessel, card, morning, evening);
+  const days = ANY_DICE.map((dice) => worthOfDay(lookout, vessel, card, ...dice));
+  return days.reduce((sum, each) => sum + each, 0) / days.length;
 }
 
-const LADY_BETH = 2;
-
-/** The expected worth of playing a card with these dice. */
-export function worthOfCard(lookout: Lookout, vessel: Vessel, card: CardId, morning: number, evening: number): number {
+function worthOfDay(lookout: Lookout, vessel: Vessel, card: CardId, morning: number, evening: number): number {
   const icons = CARDS[card];
-  return mean(act(lookout, vessel, icons.morning, morning), (after) =>
-    isFinished(after) ? worth(after) : mean(act(lookout, after, icons.evening, evening), worth),
+  const own = mean(act(lookout, vessel, icons.morning, morning), (after) =>
+    mean(act(lookout, after, icons.evening, evening), (end) => valueOf(lookout, end)),
   );
+  return own - goldForGhost(lookout, card, morning, evening);
+}
+
+/** R14.21 the gold that the Captain's card brings the Ghost Ship. */
+function goldForGhost({ view, me, taste }: Lookout, card: CardId, morning: number, evening: number): number {
+  const shared =
+    taste.points.ghostActions === 'captainCard' && view.captain === me && view.ships.some(({ ghost }) => ghost);
+  const icons = CARDS[card];
+  return shared ? Number(icons.morning === 'gold') * morning + Number(icons.evening === 'gold') * evening : 0;
 }
 
 function mean(outlook: Outlook, value: (vessel: Vessel) => number): number {
   return outlook.reduce((sum, { chance, vessel }) => sum + chance * value(vessel), 0);
 }
 
+/** The expected worth of what is to come. */
+function expected(lookout: Lookout, outlook: Outlook): number {
+  return mean(outlook, (vessel) => valueOf(lookout, vessel));
+}
+
+function sure(vessel: Vessel): Outlook {
+  return [{ chance: 1, vessel }];
+}
+
 function act(lookout: Lookout, vessel: Vessel, icon: CardIcon, die: number): Outlook {
-  if (icon !== 'forward' && icon !== 'backward') return [{ chance: 1, vessel: loaded(vessel, icon, die) }];
-  const outlooks = landings(vessel, icon, die).map((position) => landed(lookout, vessel, position));
-  return best(outlooks);
+  const { points } = lookout.taste;
+  const moves = icon === 'forward' || icon === 'backward';
+  // R5.6, R14.18 a ship that has finished may still load where its evening is played.
+  if (points.finishes(vessel) && (moves || points.finisherEvening === 'ignored')) return sure(vessel);
+  if (!moves) return sure(loaded(lookout, vessel, icon, die));
+  if (points.spaceCost === 'everySeaEntered') return sure(sail(lookout, vessel, icon, die));
+  const ways = landings(vessel, icon, die, points.finishMove === 'passBeyond');
+  return best(
+    lookout,
+    ways.map((position) => landed(lookout, vessel, position)),
+  );
 }
 
 /** The outlook with the highest expected worth. */
-function best(outlooks: readonly Outlook[]): Outlook {
-  const [first, ...rest] = outlooks;
+function best(lookout: Lookout, [first, ...rest]: readonly Outlook[]): Outlook {
   if (first === undefined) throw new Error('nowhere to land');
-  return rest.reduce((top, each) => (mean(each, worth) > mean(top, worth) ? each : top), first);
+  if (rest.length === 0) return first;
+  return rest.reduce((top, each) => (expected(lookout, each) > expected(lookout, top) ? each : top), first);
 }
 
-/** R4: into the lowest empty hold, else into the one that is missed least. */
-export function loaded(vessel: Vessel, resource: Resource, count: number): Vessel {
-  const into = (hold: number): Vessel => ({
-    ...vessel,
-    holds: vessel.holds.map((each, i) => (i === hold ? { resource, count } : each)),
-  });
-  const empty = vessel.holds.findIndex((hold) => hold.count === 0);
-  if (empty >= 0) return into(empty);
-  const open = vessel.holds.flatMap((hold, i) => (hold.resource === resource ? [] : [into(i)]));
-  return open.reduce((top, each) => (worth(each) > worth(top) ? each : top), open[0] ?? vessel);
+// ---------------------------------------------------------------- goods
+
+/** R4, R14.10: into the hold where it does most good; unchanged where there is none. */
+export function loaded(lookout: Lookout, vessel: Vessel, resource: Resource, count: number): Vessel {
+  const holds = loadHolds(lookout.taste.points, vessel, resource).filter((hold) => sameHold(vessel, hold) === hold);
+  const [first = vessel, ...rest] = holds.map((hold) => loadedInto(vessel, hold, resource, count));
+  return rest.reduce((top, each) => (valueOf(lookout, each) > valueOf(lookout, top) ? each : top), first);
 }
+
+/** A load in that hold, on top of the same goods or in place of others. */
+export function loadedInto(vessel: Vessel, hold: HoldNumber, resource: Resource, count: number): Vessel {
+  const holds = vessel.holds.map((each, i) => {
+    if (i !== hold - 1) return each;
+    return { resource, count: count + (each?.resource === resource ? each.count : 0) };
+  });
+  return { ...vessel, holds };
+}
+
+// ---------------------------------------------------------------- landings
 
 /** R6: what comes of landing there, combat and payment included. */
-export function landed(lookout: Lookout, from: Vessel, { at, lap }: Position): Outlook {
-  const vessel: Vessel = { ...from, at, lap };
-  if (at === 0) return [{ chance: 1, vessel }];
+function landed(lookout: Lookout, from: Vessel, { at, lap }: Position): Outlook {
+  const arrived = settled(lookout, { ...from, at, lap });
   const { type, cost } = spaceAt(at);
-  const arrived = found(lookout, fought(lookout, vessel));
-  if (type === 'lair') return [{ chance: 1, vessel: arrived }];
   const resource = type === 'port' ? 'gold' : 'food';
+  const missing = cost - stock(arrived, resource);
   const paid = spent(arrived, resource, cost);
-  if (stockOf(arrived, resource) >= cost) return [{ chance: 1, vessel: paid }];
+  if (missing <= 0) return sure(paid);
+  const short = fallenShort(lookout, paid);
+  return canCover(lookout, arrived, resource, missing)
+    ? best(lookout, [short, sure(spent(paid, 'gold', missing))])
+    : short;
+}
+
+/** R14.9 gold may fill in for food. */
+function canCover({ taste }: Lookout, vessel: Vessel, resource: Resource, missing: number): boolean {
+  return taste.points.foodShortfallGold && resource === 'food' && stock(vessel, 'gold') >= missing;
+}
+
+/** R7.4, R14.8: a ship that has given all it has falls back. */
+function fallenShort(lookout: Lookout, vessel: Vessel): Outlook {
+  if (lookout.taste.points.shortageRule === 'payableRetreat') {
+    const haven = payableHaven(stock(vessel, 'gold'), stock(vessel, 'food'));
+    return best(
+      lookout,
+      retreats(vessel, haven).map((back) => landed(lookout, vessel, back)),
+    );
+  }
   return FACES.map(({ shortage }) => ({
     chance: 1 / FACES.length,
-    vessel: shortage === 'star' ? paid : retreated(lookout, paid, RETREAT_TO[shortage]),
+    vessel: shortage === 'star' ? vessel : retreated(lookout, vessel, HAVENS[shortage]),
   }));
 }
 
-/** R7.4: the best of the spaces a ship may fall back to. */
-function retreated(lookout: Lookout, vessel: Vessel, type: (typeof RETREAT_TO)[keyof typeof RETREAT_TO]): Vessel {
-  const options = retreats(vessel, type).map(({ at, lap }) => found(lookout, fought(lookout, { ...vessel, at, lap })));
-  return options.reduce((top, each) => (worth(each) > worth(top) ? each : top), options[0] ?? vessel);
-}
-
-function found({ view }: Lookout, vessel: Vessel): Vessel {
-  return view.lairs.includes(vessel.at) ? { ...vessel, luck: vessel.luck + UNSEEN_TREASURE } : vessel;
-}
-
-/** The ships one would have to fight there. */
-function opponents({ view, me }: Lookout, at: number): number[] {
-  if (at === 0) return [];
-  return view.ships.flatMap((ship, index) => (index !== me && ship.at === at ? [index] : []));
-}
-
-function fought(lookout: Lookout, vessel: Vessel): Vessel {
-  const gains = opponents(lookout, vessel.at).map((index) => stakes(lookout, vessel, index));
-  return gains.length === 0 ? vessel : { ...vessel, luck: vessel.luck + Math.max(...gains) };
-}
-
-/** What fighting that ship is worth, gains and losses weighed. */
-export function stakes({ view, me }: Lookout, vessel: Vessel, index: number): number {
-  const powder = Math.min(3, stockOf(vessel, 'powder'));
-  const against = Math.min(2, stockOf(view.ships[index] ?? vessel, 'powder')) + ladyBeth(view, index);
-  const odds = attackOdds(powder + ladyBeth(view, me), against);
-  return odds.win * prize(view, index) - odds.lose * prize(view, me);
-}
-
-export function ladyBeth(view: RaceView, index: number): number {
-  return view.ships[index]?.treasures.some(({ card }) => card === 'ladyBeth') === true ? LADY_BETH : 0;
-}
-
-/** Tokens gone, from the smallest holds first; all there are when there are too few. */
-export function spent(vessel: Vessel, resource: Resource, count: number): Vessel {
-  let left = count;
-  const order = vessel.holds
-    .map((hold, i) => ({ ...hold, i }))
-    .filter((hold) => hold.resource === resource)
-    .sort((a, b) => a.count - b.count);
-  const holds = [...vessel.holds];
-  for (const { i, count: available } of order) {
-    const taken = Math.min(available, left);
-    left -= taken;
-    holds[i] = taken === available ? { resource: '', count: 0 } : { resource, count: available - taken };
-  }
-  return { ...vessel, holds };
+/** R7.4: the best of the spaces a ship may fall back to; nothing is paid there. */
+function retreated(lookout: Lookout, vessel: Vessel, haven: Haven): Vessel {
+  const [first = vessel, ...rest] = retreats(vessel, haven).map(({ at, lap }) =>
+    settled(lookout, { ...vessel, at, lap }),
+  );
+  return rest.reduce((top, each) => (valueOf(lookout, each) > valueOf(lookout, top) ? each : top), first);
 }
 
 /** The expected worth of landing there. */
 export function worthOfLanding(lookout: Lookout, from: Vessel, position: Position): number {
-  return mean(landed(lookout, from, position), worth);
+  return expected(lookout, landed(lookout, from, position));
+}
+
+/** The expected worth of a shortage at sea after all food is gone (R7.4). */
+export function worthOfShortage(lookout: Lookout, vessel: Vessel): number {
+  return expected(lookout, fallenShort(lookout, spent(vessel, 'food', stock(vessel, 'food'))));
 }
 
 /** The worth of falling back there: nothing is paid. */
 export function worthOfRetreat(lookout: Lookout, from: Vessel, { at, lap }: Position): number {
-  return worth(found(lookout, fought(lookout, { ...from, at, lap })));
+  return valueOf(lookout, settled(lookout, { ...from, at, lap }));
 }

@@ -1,7 +1,7 @@
 import { CARD_IDS, CARDS } from './cards';
 import { FACES } from './dice';
 import { LAIRS, spaceAt, SPACES } from './spaces';
-import { TREASURE_VALUE, TREASURES } from './treasures';
+import { TREASURE_DECKS, treasureValue } from './treasures';
 
 const count = <T>(items: readonly T[], wanted: T): number => items.filter((item) => item === wanted).length;
 
@@ -47,7 +47,7 @@ describe('R1 components', () => {
   });
 
   it('R1.7 twelve treasures: four powers, 3 3 5 7 7, and −2 −3 −4', () => {
-    expect(TREASURES.map((card) => TREASURE_VALUE[card]).sort((a, b) => a - b)).toEqual([
+    expect(TREASURE_DECKS.points.map(treasureValue).sort((a, b) => a - b)).toEqual([
       -4, -3, -2, 0, 0, 0, 0, 3, 3, 5, 7, 7,
     ]);
   });

@@ -1,48 +1,90 @@
 /**
- * R14: the published rule sets as a table of options. The first value is the official one. Options whose
- * other values cannot be played yet list only what can be in `PLAYABLE`.
+ * R14: the published rule sets as one table of options. Everything that offers, checks or explains a choice of
+ * rules reads it here: the lobby's form, `docs/rules/variants.md`, scenarios, laws. It loads no other rule.
  */
-import { SetupRefused } from '../../engine';
+import { SetupRefused } from '../../engine/refused';
 
+/** The editions of R14. Only here does an edition have a name. */
+export const PRESET_NAMES = ['official', 'classic2007', 'salon'] as const;
+export type PresetName = (typeof PRESET_NAMES)[number];
+
+/** The parts of the rulebook that options belong to, in its order. */
+export const PARTS = ['round', 'loading', 'costs', 'combat', 'treasures', 'finish', 'ghost'] as const;
+export type Part = (typeof PARTS)[number];
+
+interface Entry<Value extends string | boolean> {
+  /** The part of the rulebook it changes. */
+  readonly part: Part;
+  /** The paragraph that says what the other values do. */
+  readonly rule: string;
+  /** The first value is the official one. */
+  readonly values: readonly [Value, Value, ...Value[]];
+  /** Values that have a paragraph of their own. */
+  readonly own: Partial<Record<Extract<Value, string>, string>>;
+  /** Values of the presets that depart from the official one. */
+  readonly presets: Partial<Record<Exclude<PresetName, 'official'>, Value>>;
+}
+
+function entry<const Value extends string | boolean>(
+  part: Part,
+  rule: string,
+  values: readonly [Value, Value, ...Value[]],
+  presets: Entry<Value>['presets'] = {},
+  own: Entry<Value>['own'] = {},
+): Entry<Value> {
+  return { part, rule, values, own, presets };
+}
+
+/** Every option, in the order of R14. */
 export const OPTIONS = {
-  actionDeck: ['personal', 'common66'],
-  cardTiming: ['afterDice', 'beforeDice'],
-  reveal: ['onTurn', 'simultaneous'],
-  actionOrder: ['perPlayer', 'morningsThenEvenings'],
-  spaceCost: ['landingOnly', 'everySeaEntered'],
-  shortageRule: ['die', 'payableRetreat', 'stopAndRetreat'],
-  foodShortfallGold: [false, true],
-  loadTarget: ['emptyOnly', 'emptyOrSame'],
-  overflow: ['emptyAnotherHold', 'lost'],
-  sixthHoldLoad: ['choose', 'regularFirst'],
-  treasureStorage: ['beside', 'inHold'],
-  treasureDeck: ['points', 'loot'],
-  treasurePoints: ['all', 'cursedOnly'],
-  combatFree: ['portRoyal', 'allPorts'],
-  powderTiming: ['eachBeforeOwnRoll', 'bothBeforeRolls'],
-  powderHolds: ['free', 'smallestFirst'],
-  combatDie: ['numbersAndStar', 'stars'],
-  combatTie: ['nothing', 'defenderWins'],
-  lootWithoutRoom: ['illegal', 'lost'],
-  treasureTheft: ['chosenOrBlind', 'randomAny'],
-  stolenTreasureDiscard: [false, true],
-  curseChoice: ['winner', 'mostNegative'],
-  curseGift: ['beside', 'forcedIntoHold'],
-  finishMove: ['stopAtPortRoyal', 'passBeyond'],
-  finisherEvening: ['ignored', 'played'],
-  finishScore: ['allFinishers15', 'furthestOnly15'],
-  raceOrder: ['longestRoute', 'shortestRoute'],
-  ghostActions: ['twoMoves', 'captainCard'],
-  ghostTreasurePoints: [true, false],
+  actionDeck: entry('round', 'R14.1', ['personal', 'common66'], { salon: 'common66' }),
+  cardTiming: entry('round', 'R14.2', ['afterDice', 'beforeDice'], { salon: 'beforeDice' }),
+  reveal: entry('round', 'R14.3', ['onTurn', 'simultaneous'], { salon: 'simultaneous' }),
+  actionOrder: entry('round', 'R14.4', ['perPlayer', 'morningsThenEvenings'], { salon: 'morningsThenEvenings' }),
+  spaceCost: entry('costs', 'R14.5', ['landingOnly', 'everySeaEntered'], { salon: 'everySeaEntered' }),
+  shortageRule: entry(
+    'costs',
+    'R14.6',
+    ['die', 'payableRetreat', 'stopAndRetreat'],
+    { classic2007: 'payableRetreat', salon: 'stopAndRetreat' },
+    { payableRetreat: 'R14.8' },
+  ),
+  foodShortfallGold: entry('costs', 'R14.9', [false, true], { salon: true }),
+  loadTarget: entry('loading', 'R14.10', ['emptyOnly', 'emptyOrSame'], { salon: 'emptyOrSame' }),
+  overflow: entry('loading', 'R14.10', ['emptyAnotherHold', 'lost'], { salon: 'lost' }),
+  sixthHoldLoad: entry('loading', 'R14.22', ['choose', 'regularFirst'], { classic2007: 'regularFirst' }),
+  treasureStorage: entry('treasures', 'R14.11', ['beside', 'inHold'], { salon: 'inHold' }),
+  treasureDeck: entry('treasures', 'R14.12', ['points', 'loot'], { salon: 'loot' }),
+  treasurePoints: entry('treasures', 'R14.12', ['all', 'cursedOnly'], { salon: 'cursedOnly' }),
+  combatFree: entry('combat', 'R14.14', ['portRoyal', 'allPorts'], { salon: 'allPorts' }),
+  powderTiming: entry('combat', 'R14.15', ['eachBeforeOwnRoll', 'bothBeforeRolls'], { salon: 'bothBeforeRolls' }),
+  powderHolds: entry('combat', 'R14.22', ['free', 'smallestFirst'], { classic2007: 'smallestFirst' }),
+  combatDie: entry('combat', 'R14.16', ['numbersAndStar', 'stars'], { salon: 'stars' }),
+  combatTie: entry('combat', 'R14.16', ['nothing', 'defenderWins'], { salon: 'defenderWins' }),
+  lootWithoutRoom: entry('combat', 'R14.17', ['illegal', 'lost'], { salon: 'lost' }),
+  treasureTheft: entry('combat', 'R14.17', ['chosenOrBlind', 'randomAny'], { salon: 'randomAny' }),
+  stolenTreasureDiscard: entry('treasures', 'R14.17', [false, true], { salon: true }),
+  curseChoice: entry('combat', 'R14.22', ['winner', 'mostNegative'], { classic2007: 'mostNegative' }),
+  curseGift: entry('treasures', 'R14.13', ['beside', 'forcedIntoHold'], { salon: 'forcedIntoHold' }),
+  finishMove: entry('finish', 'R14.18', ['stopAtPortRoyal', 'passBeyond'], { salon: 'passBeyond' }),
+  finisherEvening: entry('finish', 'R14.18', ['ignored', 'played'], { salon: 'played' }),
+  finishScore: entry('finish', 'R14.19', ['allFinishers15', 'furthestOnly15'], { salon: 'furthestOnly15' }),
+  raceOrder: entry('finish', 'R14.20', ['longestRoute', 'shortestRoute'], { classic2007: 'shortestRoute' }),
+  ghostActions: entry('ghost', 'R14.21', ['twoMoves', 'captainCard'], { salon: 'captainCard' }),
+  ghostTreasurePoints: entry('ghost', 'R14.21', [true, false], { salon: false }),
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;
-export type RaceOptionValues = { readonly [Name in OptionName]: (typeof OPTIONS)[Name][number] } & {
+export type RaceOptionValues = { readonly [Name in OptionName]: (typeof OPTIONS)[Name]['values'][number] } & {
   /** Rounds after which the game is scored as it stands (R12.6); 0 is no limit. */
   readonly roundCap: number;
 };
 
 export const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
+
+/** R12.6: the limit of every preset. */
+const ROUND_CAP = 50;
+export const HIGHEST_ROUND_CAP = 1000;
 
 /** The rules a game is played by: a preset, and where it departs from it. */
 export interface RaceRules {
@@ -50,47 +92,121 @@ export interface RaceRules {
   readonly options: Partial<RaceOptionValues>;
 }
 
-/** The editions of R14. Only here does an edition have a name. */
-export const PRESET_NAMES = ['official', 'classic2007', 'salon'] as const;
-export type PresetName = (typeof PRESET_NAMES)[number];
-
-export const OFFICIAL: RaceOptionValues = {
-  ...(Object.fromEntries(OPTION_NAMES.map((name) => [name, OPTIONS[name][0]])) as Omit<RaceOptionValues, 'roundCap'>),
-  roundCap: 50,
+/** Every option's value under each preset. */
+export const PRESETS: Readonly<Record<PresetName, RaceOptionValues>> = {
+  official: presetValues('official'),
+  classic2007: presetValues('classic2007'),
+  salon: presetValues('salon'),
 };
+
+function presetValues(preset: PresetName): RaceOptionValues {
+  const values = OPTION_NAMES.map((name) => {
+    const { values, presets }: Entry<string | boolean> = OPTIONS[name];
+    return [name, (preset === 'official' ? undefined : presets[preset]) ?? values[0]];
+  });
+  return { ...(Object.fromEntries(values) as Omit<RaceOptionValues, 'roundCap'>), roundCap: ROUND_CAP };
+}
+
+export const OFFICIAL = PRESETS.official;
 
 /** The rules of the printed game (R1–R13). */
 export const OFFICIAL_RULES: RaceRules = { preset: 'official', options: {} };
 
+/** One setting of one option. */
+export interface Setting {
+  readonly option: OptionName;
+  readonly value: string | boolean;
+}
+
+/** R14.0: what may only be chosen together with something else. */
+export const LINKS: readonly { readonly choice: Setting; readonly needs: Setting }[] = [
+  link('spaceCost', 'everySeaEntered', 'shortageRule', 'stopAndRetreat'),
+  link('shortageRule', 'stopAndRetreat', 'spaceCost', 'everySeaEntered'),
+  link('curseGift', 'forcedIntoHold', 'treasureStorage', 'inHold'),
+  link('stolenTreasureDiscard', true, 'treasureStorage', 'inHold'),
+  link('finishScore', 'furthestOnly15', 'finishMove', 'passBeyond'),
+];
+
+function link<A extends OptionName, B extends OptionName>(
+  option: A,
+  value: RaceOptionValues[A],
+  needed: B,
+  neededValue: RaceOptionValues[B],
+): { readonly choice: Setting; readonly needs: Setting } {
+  return { choice: { option, value }, needs: { option: needed, value: neededValue } };
+}
+
+/** The links of R14.0 that those values break. */
+export function brokenLinks(values: RaceOptionValues): typeof LINKS {
+  return LINKS.filter(
+    ({ choice, needs }) => values[choice.option] === choice.value && values[needs.option] !== needs.value,
+  );
+}
+
+/** Every option's value under those rules, unchecked. */
+export function valuesOf({ preset, options }: RaceRules): RaceOptionValues {
+  return { ...PRESETS[preset], ...options };
+}
+
 /**
- * Completes and checks a choice of rules. Throws `SetupRefused` naming R14.0 for options that do not go
- * together, R14 for an option or value there is not, or that cannot be played yet.
+ * Completes and checks a choice of rules. Throws `SetupRefused`: R14.0 for options that do not go together, naming
+ * both; R14 for a preset, an option or a value there is not.
  */
 export function resolveRules(rules: RaceRules): RaceOptionValues {
-  const values: RaceOptionValues = { ...OFFICIAL, ...rules.options };
-  for (const [name, value] of Object.entries(rules.options)) checkValue(name, value);
-  checkLinks(values);
-  if (rules.preset !== 'official') throw new SetupRefused('R14', `the preset ${rules.preset} cannot be played yet`);
-  for (const name of OPTION_NAMES) {
-    if (values[name] !== OFFICIAL[name]) {
-      throw new SetupRefused('R14', `${name} = ${String(values[name])} cannot be played yet`);
-    }
+  if (!PRESET_NAMES.includes(rules.preset)) throw new SetupRefused('R14', `no such preset: ${rules.preset}`);
+  for (const [name, value] of Object.entries(rules.options)) {
+    if (!isValue(name, value)) throw new SetupRefused('R14', `no such option: ${name} = ${String(value)}`);
+  }
+  const values = valuesOf(rules);
+  const [broken] = brokenLinks(values);
+  if (broken !== undefined) {
+    throw new SetupRefused('R14.0', `${written(broken.choice)} goes only with ${written(broken.needs)}`);
   }
   return values;
 }
 
-function checkValue(name: string, value: unknown): void {
-  if (name === 'roundCap') {
-    if (Number.isInteger(value) && (value as number) >= 0) return;
-  } else if (name in OPTIONS && (OPTIONS[name as OptionName] as readonly unknown[]).includes(value)) return;
-  throw new SetupRefused('R14', `no such option: ${name} = ${String(value)}`);
+function written({ option, value }: Setting): string {
+  return `${option} = ${String(value)}`;
 }
 
-function checkLinks(values: RaceOptionValues): void {
-  const linked =
-    (values.spaceCost === 'everySeaEntered') === (values.shortageRule === 'stopAndRetreat') &&
-    (values.curseGift !== 'forcedIntoHold' || values.treasureStorage === 'inHold') &&
-    (!values.stolenTreasureDiscard || values.treasureStorage === 'inHold') &&
-    (values.finishScore !== 'furthestOnly15' || values.finishMove === 'passBeyond');
-  if (!linked) throw new SetupRefused('R14.0', 'these options do not go together');
+/** Whether there is an option of that name that can have that value. */
+export function isValue(name: string, value: unknown): boolean {
+  if (name === 'roundCap') return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= HIGHEST_ROUND_CAP;
+  return Object.hasOwn(OPTIONS, name) && (OPTIONS[name as OptionName].values as readonly unknown[]).includes(value);
+}
+
+/** The paragraph that says what that value of an option means. */
+export function paragraphOfOption(name: OptionName, value: string | boolean): string {
+  const { rule, own }: Entry<string | boolean> = OPTIONS[name];
+  return own[String(value)] ?? rule;
+}
+
+/** The options in which rules depart from their preset: its house rules, in the order of R14. */
+export function houseRules({ preset, options }: RaceRules): (keyof RaceOptionValues)[] {
+  const names = [...OPTION_NAMES, 'roundCap'] as const;
+  return names.filter((name) => options[name] !== undefined && options[name] !== PRESETS[preset][name]);
+}
+
+// ---------------------------------------------------------------- as text
+
+/** A choice of rules in one line, e.g. `salon,combatTie:nothing,roundCap:20`: in the room's options, in links and logs. */
+export function writeRules(rules: RaceRules): string {
+  return [rules.preset, ...houseRules(rules).map((name) => `${name}:${String(rules.options[name])}`)].join();
+}
+
+/** Reads what `writeRules` writes; undefined when it is no choice of rules. Links (R14.0) are not looked at. */
+export function readRules(text: string): RaceRules | undefined {
+  const [preset, ...settings] = text.split(',');
+  if (!PRESET_NAMES.includes(preset as PresetName)) return undefined;
+  const options = settings.map((setting): [string, unknown] => {
+    const [name = '', value = ''] = setting.split(':');
+    return [name, readValue(name, value)];
+  });
+  if (!options.every(([name, value]) => isValue(name, value))) return undefined;
+  return { preset: preset as PresetName, options: Object.fromEntries(options) };
+}
+
+function readValue(name: string, value: string): unknown {
+  if (name === 'roundCap') return /^\d+$/.test(value) ? Number(value) : undefined;
+  return value === 'true' || value === 'false' ? value === 'true' : value;
 }

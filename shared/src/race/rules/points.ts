@@ -1,38 +1,42 @@
 /**
- * The points at which the published rules differ (R14), as the paragraphs ask them. A paragraph never
- * names an option or an edition: it asks its point.
+ * The points at which the published rules differ (R14), as the paragraphs ask them: the values of the options, and
+ * what follows from them. A paragraph never names an edition: it asks its point.
  */
-import { longestRoute } from '../board';
-import { PORT_ROYAL, TREASURE_VALUE, type Treasure } from '../data';
+import { isFinished, longestRoute, shortestRoute } from '../board';
+import { COMBAT_FACES, PORT_ROYAL, spaceAt, TREASURE_DECKS, treasureValue, type Face, type Treasure } from '../data';
 import type { Position } from '../types';
 import { resolveRules, type RaceOptionValues, type RaceRules } from './options';
 
-export interface RulePoints {
+export interface RulePoints extends RaceOptionValues {
   /** R1.3, R14.20: the distance to go that ranks ships. */
   readonly distance: (position: Position) => number;
+  /** R5.5, R14.18: a ship that comes to this place is done: it stops, and nothing happens to it any more. */
+  readonly finishes: (position: Position) => boolean;
   /** R8.9, R14.14: a space on which nobody ever fights. */
-  readonly combatFree: (at: number) => boolean;
-  /** R8.2.6, R14.16: what equal firepower means. */
-  readonly combatTie: RaceOptionValues['combatTie'];
+  readonly isCombatFree: (at: number) => boolean;
+  /** R1.6, R14.16: the combat die, from its worst face to its best. */
+  readonly combatFaces: readonly Face[];
+  /** R1.7, R14.12: the twelve treasure cards. */
+  readonly treasures: readonly Treasure[];
   /** R12.2, R14.12: gold for a treasure at the end. */
   readonly treasureValue: (card: Treasure) => number;
-  /** R12.6: the last round, whatever happens; 0 for none. */
-  readonly roundCap: number;
 }
 
 const known = new WeakMap<RaceRules, RulePoints>();
 
-/** The rule points of a game; built once for every choice of rules. */
+/** The rule points of a game; built once for every choice of rules. Throws `SetupRefused` as `resolveRules` does. */
 export function pointsOf(rules: RaceRules): RulePoints {
   const cached = known.get(rules);
   if (cached !== undefined) return cached;
   const values = resolveRules(rules);
   const points: RulePoints = {
-    distance: longestRoute,
-    combatFree: (at) => at === PORT_ROYAL,
-    combatTie: values.combatTie,
-    treasureValue: (card) => TREASURE_VALUE[card],
-    roundCap: values.roundCap,
+    ...values,
+    distance: values.raceOrder === 'longestRoute' ? longestRoute : shortestRoute,
+    finishes: values.finishMove === 'stopAtPortRoyal' ? isFinished : () => false,
+    isCombatFree: (at) => at === PORT_ROYAL || (values.combatFree === 'allPorts' && spaceAt(at).type === 'port'),
+    combatFaces: COMBAT_FACES[values.combatDie],
+    treasures: TREASURE_DECKS[values.treasureDeck],
+    treasureValue: values.treasurePoints === 'all' ? treasureValue : (card) => Math.min(0, treasureValue(card)),
   };
   known.set(rules, points);
   return points;

@@ -3,14 +3,14 @@ import type { ChanceQuestion } from '../../engine';
 import { byKey, inside, invalid, list, object, oneOf, type Check, type JsonObject } from '../../scenario/json';
 import { keyOf } from '../../scenario/keys';
 import type { ScriptedOutcome } from '../../scenario/notation';
-import { FACES } from '../data';
-import { faceDown, shipAt } from '../ships';
-import type { RaceTask } from '../turn';
+import { COMBAT_FACES, FACES } from '../data';
+import { pointsOf } from '../rules';
+import { stealable, type RaceTask } from '../turn';
 import type { RaceState } from '../types';
 import { cardId, die, laidTreasure, shipNames, treasureName, writeTreasure } from './words';
 
 const SIDES = 6;
-const face = oneOf([2, 4, 6, 8, 10, 'star'], 'face');
+const face = oneOf([...new Set([...COMBAT_FACES.numbersAndStar, ...COMBAT_FACES.stars])], 'face');
 const symbol = oneOf(['circle', 'square', 'skull', 'star'], 'symbol');
 
 const blind: Check<string> = (value, path) => writeTreasure(laidTreasure(value, path)).replace('?', '');
@@ -60,14 +60,14 @@ type Asked = ChanceQuestion & { readonly task?: unknown };
 const NUMBERS: Readonly<Record<string, (state: RaceState, outcome: never, question: Asked) => number>> = {
   captain: (_state, seat: number) => seat,
   actionDice: (_state, [first = 0, second = 0]: readonly number[]) => (first - 1) * SIDES + second - 1,
-  combatDie: (_state, wanted: unknown) => FACES.findIndex(({ combat }) => combat === wanted),
+  combatDie: ({ rules }, wanted: unknown) => pointsOf(rules).combatFaces.findIndex((each) => each === wanted),
   shortageDie: (_state, wanted: unknown) => FACES.findIndex(({ shortage }) => shortage === wanted),
-  card: (state, card: never, { seat = -1 }) => state.decks[seat]?.pile.indexOf(card) ?? -1,
+  card: (state, card: never, { seat = -1 }) => (state.commonPiles ?? state.decks[seat])?.pile.indexOf(card) ?? -1,
   treasure: (state, card: never) => state.treasures.indexOf(card),
   blindTreasure: (state, wanted: string) => {
     const task = state.question?.task as RaceTask | undefined;
     if (task?.do !== 'stealBlind') return -1;
-    return faceDown(shipAt(state, task.loser)).findIndex(({ card }) => card === wanted);
+    return stealable(state, task.loser).findIndex(({ card }) => card === wanted);
   },
 };
 
@@ -75,4 +75,25 @@ const NUMBERS: Readonly<Record<string, (state: RaceState, outcome: never, questi
 export function raceOutcome(state: RaceState, question: ChanceQuestion, scripted: unknown): number | undefined {
   const number = NUMBERS[question.label]?.(state, scripted as never, question) ?? -1;
   return number >= 0 && number < question.of ? number : undefined;
+}
+
+/** By label: what a number stands for; undefined when there is no such outcome. */
+const WORDS: Readonly<Record<string, (state: RaceState, outcome: number, question: Asked) => unknown>> = {
+  captain: (_state, outcome) => outcome,
+  actionDice: (_state, outcome) => [Math.floor(outcome / SIDES) + 1, (outcome % SIDES) + 1],
+  combatDie: ({ rules }, outcome) => pointsOf(rules).combatFaces[outcome],
+  shortageDie: (_state, outcome) => FACES[outcome]?.shortage,
+  card: (state, outcome, { seat = -1 }) => (state.commonPiles ?? state.decks[seat])?.pile[outcome],
+  treasure: (state, outcome) => state.treasures[outcome],
+  blindTreasure: (state, outcome) => {
+    const task = state.question?.task as RaceTask | undefined;
+    return task?.do === 'stealBlind' ? stealable(state, task.loser)[outcome]?.card : undefined;
+  },
+};
+
+/** The outcome of that number as a script would name it. Throws for a question the race does not ask. */
+export function raceOutcomeTold(state: RaceState, question: ChanceQuestion, outcome: number): unknown {
+  const word = WORDS[question.label]?.(state, outcome, question);
+  if (word === undefined) throw new Error(`no outcome ${String(outcome)} of ${question.label}`);
+  return word;
 }

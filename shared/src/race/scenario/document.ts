@@ -2,11 +2,10 @@
 import type { Viewer } from '../../engine';
 import type { JsonObject } from '../../scenario/json';
 import type { Eyes } from '../../scenario/notation';
-import { isFinished } from '../board';
 import { isPower } from '../data';
 import { ranking, totals } from '../score';
-import { REGULAR_HOLDS } from '../ships';
-import type { HoldView, OwnView, RaceState } from '../types';
+import { hasFinished, REGULAR_HOLDS } from '../ships';
+import type { OwnView, RaceState } from '../types';
 import { view } from '../view';
 import { shipNames, writeHold, writeTreasure } from './words';
 
@@ -18,30 +17,45 @@ function fullDocument(state: RaceState): JsonObject {
   const ships = state.ships.map((ship, index) => {
     const deck = state.decks[index];
     return {
-      ...{ at: ship.at, lap: ship.lap, finished: isFinished(ship) },
-      ...holds(ship.holds.map(writeHold)),
+      ...{ at: ship.at, lap: ship.lap, finished: hasFinished(state, ship) },
+      ...holds(ship.holds.map((hold, i) => writeHold(hold, ship.treasures.find((each) => each.hold === i + 1)?.card))),
       treasures: ship.treasures.map(writeTreasure),
       ...(deck && { hand: deck.hand, handSize: deck.hand.length, discard: deck.discard, ...chosen(deck.chosen) }),
     };
   });
   const known = state.decks.map((_, seat) => knownValues(state, view(state, seat).own));
   const judged = { scores: totals(state), ranking: ranking(state), known: Object.fromEntries(known.entries()) };
-  return { ...common(state), ...judged, ships: byName(state, ships) };
+  return { ...common(state), ...judged, ships: byName(state, ships), ...commonDiscard(state) };
 }
 
 /** What one viewer sees, from their view alone. */
 function seenDocument(state: RaceState, viewer: Viewer): JsonObject {
   const seen = view(state, viewer);
   const own = seen.own;
+  const cards = seen.ships.map(({ treasures }, index) =>
+    treasures.map(({ card }, i) => visible(card === 'faceDown' ? own?.known[index]?.[i] : card)),
+  );
   const ships = seen.ships.map((ship, index) => ({
     ...{ at: ship.at, lap: ship.lap, finished: ship.finished },
-    ...holds(ship.holds.map(writeHoldView)),
-    treasures: ship.treasures.map(({ card }, i) => visible(card === 'faceDown' ? own?.known[index]?.[i] : card)),
+    ...holds(
+      ship.holds.map((hold, i) =>
+        writeHold(hold, cards[index]?.[ship.treasures.findIndex((each) => each.hold === i + 1)]),
+      ),
+    ),
+    treasures: ship.treasures.map(({ hold }, i) => {
+      const card = cards[index]?.[i];
+      return hold > 0 && card !== undefined ? `=${card}` : card;
+    }),
     ...(!ship.ghost && { handSize: ship.handSize, discard: ship.discard }),
     ...(own !== undefined && index === viewer && { hand: own.hand, ...chosen(own.chosen) }),
   }));
   const known = own === undefined ? {} : { [viewer]: knownValues(state, own) };
-  return { ...common(seen), known, ships: byName(state, ships) };
+  return { ...common(seen), known, ships: byName(state, ships), ...commonDiscard(state) };
+}
+
+/** R14.1: what everybody has played lies on one pile. */
+function commonDiscard({ commonPiles }: RaceState): JsonObject {
+  return commonPiles === null ? {} : { discard: commonPiles.discard };
 }
 
 type Common = Pick<RaceState, 'round' | 'captain' | 'lairs' | 'rolled' | 'morning' | 'evening'>;
@@ -57,10 +71,6 @@ function holds(texts: readonly string[]): JsonObject {
   const [sixth] = texts.slice(REGULAR_HOLDS);
   const regular = { holds: texts.slice(0, REGULAR_HOLDS) };
   return sixth === undefined ? regular : { ...regular, hold6: sixth };
-}
-
-function writeHoldView({ resource, count }: HoldView): string {
-  return writeHold(resource === '' ? null : { resource, count });
 }
 
 function chosen(card: number): JsonObject {

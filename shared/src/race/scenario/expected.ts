@@ -4,6 +4,9 @@ import { keyOf } from '../../scenario/keys';
 import { REGULAR_HOLDS } from '../ships';
 import { cardId, die, holdText, laidTreasure, shipNames, space, valueName } from './words';
 
+const shownTreasure: Check<unknown> = (value, path) =>
+  typeof value === 'string' && value.startsWith('=') ? holdText(value, path) : laidTreasure(value, path);
+
 /** Holds, cards and treasures are compared as they are written; here they are only read for their form. */
 const ship = object(
   {},
@@ -12,7 +15,7 @@ const ship = object(
     lap: whole(),
     holds: list(holdText, REGULAR_HOLDS),
     hold6: holdText,
-    treasures: list(laidTreasure),
+    treasures: list(shownTreasure),
     hand: list(cardId),
     handSize: whole(0),
     discard: list(cardId),
@@ -31,6 +34,7 @@ export function checkRaceExpected(expected: JsonObject, path: string, seats: num
     {
       ships: byKey(shipKey, ship),
       lairs: list(space),
+      discard: list(cardId),
       round: whole(1),
       captain: whole(0, seats - 1),
       dice: object({}, { rolled: list(die, 2), morning: die, evening: die }),

@@ -6,11 +6,12 @@ import { race } from '../game';
 import { canonical } from '../questions';
 import { OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues, type RaceRules } from '../rules';
 import type { Race, RaceEvent } from '../types';
-import { checkRaceChance, raceOutcome, raceQueueOf } from './chance';
+import { checkRaceChance, raceOutcome, raceOutcomeTold, raceQueueOf } from './chance';
 import { raceDocument } from './document';
 import { checkRaceExpected } from './expected';
 import { checkRaceMove } from './moves';
 import { arrangePosition } from './position';
+import { sameTreasures } from './words';
 
 /** Every event, so that a name nobody tells of is noticed. */
 const EVENTS: Readonly<Record<RaceEvent['type'], true>> = {
@@ -23,8 +24,10 @@ const EVENTS: Readonly<Record<RaceEvent['type'], true>> = {
   actionIgnored: true,
   goodsLoaded: true,
   goodsDumped: true,
+  goodsLost: true,
   shipSailed: true,
   shipFinished: true,
+  shipCrossedLine: true,
   costPaid: true,
   shortageStarted: true,
   shortageRolled: true,
@@ -36,6 +39,7 @@ const EVENTS: Readonly<Record<RaceEvent['type'], true>> = {
   combatTied: true,
   spoilsTaken: true,
   treasureFound: true,
+  treasureLost: true,
   ghostSteered: true,
   cardsDrawn: true,
   pileRebuilt: true,
@@ -49,6 +53,7 @@ export const raceNotation: Notation<Race> = {
   extras: ['ghostShip'],
   events: Object.keys(EVENTS),
   sets: ['treasures', 'lairs', 'hand', 'discard', 'known'],
+  loose: { treasures: sameTreasures },
   missing: { hold6: '-', known: [] },
   checkExpected: checkRaceExpected,
   checkMove: checkRaceMove,
@@ -58,8 +63,10 @@ export const raceNotation: Notation<Race> = {
     return arrangePosition(seats, { rules: checkRules(rules), ghostShip }, position, 'position');
   },
   refusedAt: ({ rule }: SetupRefused) => (rule === 'R10' ? 'ghostShip' : 'rules'),
+  once: ['captain'],
   queueOf: raceQueueOf,
   outcome: raceOutcome,
+  told: raceOutcomeTold,
   canonical,
   document: raceDocument,
 };
@@ -76,7 +83,8 @@ function checkOptions(raw: JsonObject, path: string): Partial<RaceOptionValues> 
     const here = inside(path, name);
     if (name === 'roundCap') {
       if (!Number.isInteger(value) || (value as number) < 0) invalid(here, `expected 0 or more, got ${quote(value)}`);
-    } else if (Object.hasOwn(OPTIONS, name)) oneOf<string | boolean>(OPTIONS[name as OptionName], 'value')(value, here);
+    } else if (Object.hasOwn(OPTIONS, name))
+      oneOf<string | boolean>(OPTIONS[name as OptionName].values, 'value')(value, here);
     else invalid(here, 'unknown option');
   }
   return raw;

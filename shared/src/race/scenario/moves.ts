@@ -22,11 +22,17 @@ const MOVES: Readonly<Record<Exclude<RaceMove['type'], 'chooseSpoils'>, Shape>> 
   spendPowder: { from },
   choosePayment: { from },
   useSabre: { reroll: flag },
+  chooseBranch: { next: space },
+  chooseRetreat: place,
+  choosePortRetreat: place,
+  coverShortfall: { pay: flag },
+  keepStolenTreasure: { keep: flag },
+  makeRoomForCurse: { hold },
 };
 
 const SPOILS: Readonly<Record<string, Shape>> = {
   hold: { hold },
-  treasure: { card: oneOf([...POWERS, 'faceDown'], 'treasure') },
+  treasure: { card: oneOf([...POWERS, 'faceDown', 'random'], 'treasure') },
   curse: { card: oneOf(['-2', '-3', '-4'], 'curse') },
   nothing: {},
 };

@@ -13,12 +13,23 @@ import {
   type JsonObject,
 } from '../../scenario/json';
 import { keyOf } from '../../scenario/keys';
-import { CARD_IDS, isPower, LAIRS, TREASURES } from '../data';
-import { emptyTable } from '../setup';
-import { REGULAR_HOLDS } from '../ships';
+import { CARD_IDS, isPower, LAIRS } from '../data';
+import { pointsOf } from '../rules';
+import { allCards, emptyTable } from '../setup';
+import { isGhost, REGULAR_HOLDS } from '../ships';
 import { everybody } from '../treasures';
-import { BOOK, type RaceTask } from '../turn';
-import type { CardId, RaceChoices, RaceEvent, RaceState, Ship, Treasure, TreasureCard } from '../types';
+import { BOOK, roundSteps, type RaceTask } from '../turn';
+import type {
+  Berth,
+  CardId,
+  HoldNumber,
+  RaceChoices,
+  RaceEvent,
+  RaceState,
+  Ship,
+  Treasure,
+  TreasureCard,
+} from '../types';
 import {
   cardId,
   die,
@@ -30,6 +41,8 @@ import {
   space,
   treasureName,
   valueName,
+  type LaidTreasure,
+  type WrittenHold,
 } from './words';
 
 const FIRST_HAND = 3;
@@ -42,9 +55,11 @@ const vessel = {
   hold6: holdText,
   treasures: list(laidTreasure),
 };
-const cards = distinct(cardId, 'card');
+// Whether a card may come twice depends on the rules (R14.1): its use is counted where cards are laid.
+const cards = list(cardId);
 const ghostPart = object({}, vessel);
-const playerPart = object({}, { ...vessel, hand: cards, discard: cards, knows: byKey(anything, list(valueName)) });
+const knows = byKey(anything, list(valueName));
+const playerPart = object({}, { ...vessel, hand: cards, discard: cards, chosen: cardId, knows });
 type ShipPart = ReturnType<typeof playerPart>;
 
 const lair: Check<number> = (value, path) => {
@@ -75,6 +90,7 @@ const positionCheck = (seats: number, ghostShip: boolean) =>
       captain: whole(0, seats - 1),
       dice: object({ rolled: list(die, 2) }, { morning: die, evening: die }),
       lairs: distinct(lair, 'lair'),
+      discard: cards,
       treasurePile: list(treasureName),
       ships: shipParts(seats, ghostShip),
     },
@@ -90,9 +106,11 @@ export function arrangePosition(seats: number, choices: RaceChoices, raw: JsonOb
   const state = emptyTable(seats, choices);
   const position = positionCheck(seats, choices.ghostShip)(raw, path);
   layShips(state, position, inside(path, 'ships'));
+  layCommonPiles(state, position, path);
   layTreasures(state, position, path);
   layKnowledge(state, position, inside(path, 'ships'));
   layDice(state, position, inside(path, 'dice'));
+  layChoices(state, position, inside(path, 'ships'));
   if (position.captain !== undefined) state.captain = position.captain;
   state.stack = toDo(state, position).reverse();
   run(BOOK, new Turn<RaceState, RaceEvent>(state));
@@ -106,27 +124,53 @@ function layShips(state: RaceState, { ships = {} }: PositionPart, path: string):
     ship.at = part.at ?? 0;
     ship.lap = part.lap ?? 0;
     if (ship.lap > 0) invalid(inside(here, part.lap === undefined ? 'at' : 'lap'), 'a ship cannot have finished');
-    if (part.holds !== undefined) ship.holds = part.holds.map((hold) => hold && { ...hold });
-    if (part.treasures !== undefined) layBeside(state, ship, name, part, inside(here, 'treasures'));
+    if (part.holds !== undefined) ship.holds = part.holds.map(() => null);
+    const beside = part.treasures ?? ship.treasures;
+    ship.treasures = [];
+    beside.forEach((laid, i) => layTreasure(state, ship, name, laid, 0, inside(inside(here, 'treasures'), i)));
+    if (name === 'ghost' && !ship.treasures.some(({ card }) => card === 'ladyBeth')) {
+      invalid(inside(here, 'treasures'), 'the Ghost Ship has Lady Beth');
+    }
     if (part.hold6 !== undefined && ship.holds.length === REGULAR_HOLDS) {
       invalid(inside(here, 'hold6'), 'needs sixthHold among the treasures');
     }
+    part.holds?.forEach((hold, i) => layHold(state, ship, name, hold, i + 1, inside(inside(here, 'holds'), i)));
+    layHold(state, ship, name, part.hold6 ?? null, REGULAR_HOLDS + 1, inside(here, 'hold6'));
     if (name !== 'ghost') layCards(state, Number(name), part, here);
   }
 }
 
-function layBeside(state: RaceState, ship: Ship, name: string, part: ShipPart, path: string): void {
-  ship.treasures = (part.treasures ?? []).map(({ card, faceUp }, i): TreasureCard => {
-    if (isPower(card) && !faceUp && name !== 'ghost')
-      invalid(inside(path, i), 'powers lie face down only beside the Ghost Ship');
-    const owner = name === 'ghost' ? 0 : 1 << Number(name);
-    return { card, faceUp, knownBy: faceUp ? everybody(state) : owner, cursedKnownBy: 0 };
-  });
-  if (name === 'ghost' && !ship.treasures.some(({ card }) => card === 'ladyBeth')) {
-    invalid(path, 'the Ghost Ship has Lady Beth');
+function layTreasure(
+  state: RaceState,
+  ship: Ship,
+  name: string,
+  { card, faceUp }: LaidTreasure,
+  hold: Berth,
+  path: string,
+): void {
+  if (isPower(card) && !faceUp && name !== 'ghost') invalid(path, 'powers lie face down only beside the Ghost Ship');
+  const owner = isGhost(state, shipIndex(state, name)) ? 0 : 1 << Number(name);
+  ship.treasures.push({ card, faceUp, knownBy: faceUp ? everybody(state) : owner, cursedKnownBy: 0, hold });
+  if (faceUp && card === 'sixthHold') ship.holds.push(null);
+}
+
+function layHold(
+  state: RaceState,
+  ship: Ship,
+  name: string,
+  hold: WrittenHold,
+  number: HoldNumber,
+  path: string,
+): void {
+  if (hold === null) return;
+  if (!('stowed' in hold)) ship.holds[number - 1] = { ...hold };
+  else {
+    if (name === 'ghost' || pointsOf(state.rules).treasureStorage === 'beside') {
+      invalid(path, 'treasures lie beside the holds here');
+    }
+    ship.holds[number - 1] = { resource: 'treasure', count: 1 };
+    layTreasure(state, ship, name, { card: hold.stowed, faceUp: isPower(hold.stowed) }, number, path);
   }
-  const hasSixth = ship.treasures.some(({ card, faceUp }) => faceUp && card === 'sixthHold');
-  if (hasSixth) ship.holds.push(part.hold6 ? { ...part.hold6 } : null);
 }
 
 function layCards(state: RaceState, seat: number, part: ShipPart, path: string): void {
@@ -136,16 +180,41 @@ function layCards(state: RaceState, seat: number, part: ShipPart, path: string):
     invalid(inside(path, 'hand'), `expected 1 to ${MOST_CARDS} cards, got ${part.hand.length}`);
   }
   deck.hand = [...(part.hand ?? [])];
+  if (part.discard !== undefined && state.commonPiles !== null) {
+    invalid(inside(path, 'discard'), 'everybody discards onto one pile here');
+  }
   deck.discard = [...(part.discard ?? [])];
-  deck.discard.forEach((card, i) => {
-    if (deck.hand.includes(card)) invalid(inside(inside(path, 'discard'), i), `card ${card} used twice`);
-  });
-  deck.pile = CARD_IDS.filter((card: CardId) => !deck.hand.includes(card) && !deck.discard.includes(card));
+  if (state.commonPiles !== null) return;
+  deck.pile = [...CARD_IDS];
+  takeCards(deck.pile, deck.hand, inside(path, 'hand'));
+  takeCards(deck.pile, deck.discard, inside(path, 'discard'));
 }
 
-function layTreasures(state: RaceState, { ships = {}, lairs, treasurePile }: PositionPart, path: string): void {
+/** R14.1: hands and discards come out of the cards of six players. */
+function layCommonPiles(state: RaceState, { ships = {}, discard }: PositionPart, path: string): void {
+  if (state.commonPiles === null) {
+    if (discard !== undefined) invalid(inside(path, 'discard'), 'everybody has a discard pile of their own here');
+    return;
+  }
+  const pile = allCards();
+  for (const [name, { hand = [] }] of Object.entries(ships)) {
+    takeCards(pile, hand, inside(inside(inside(path, 'ships'), name), 'hand'));
+  }
+  takeCards(pile, discard ?? [], inside(path, 'discard'));
+  state.commonPiles = { pile, discard: [...(discard ?? [])] };
+}
+
+function takeCards(pile: CardId[], cards: readonly CardId[], path: string): void {
+  cards.forEach((card, i) => {
+    const at = pile.indexOf(card);
+    if (at < 0) invalid(inside(path, i), `card ${card} used twice`);
+    pile.splice(at, 1);
+  });
+}
+
+function layTreasures(state: RaceState, { lairs, treasurePile }: PositionPart, path: string): void {
   if (lairs !== undefined) state.lairs = [...lairs].sort((a, b) => a - b);
-  const free: Treasure[] = [...TREASURES];
+  const free: Treasure[] = [...pointsOf(state.rules).treasures];
   const use = (card: Treasure, where: string): void => {
     const i = free.indexOf(card);
     if (i < 0) invalid(where, `treasure ${quote(card)} used twice`);
@@ -154,9 +223,11 @@ function layTreasures(state: RaceState, { ships = {}, lairs, treasurePile }: Pos
   // The Ghost Ship's come first: Lady Beth is always hers (R10.1).
   for (let index = state.ships.length - 1; index >= 0; index--) {
     const name = index === state.seats ? 'ghost' : String(index);
-    const where = inside(inside(inside(path, 'ships'), name), 'treasures');
-    const laid = ships[name]?.treasures ?? state.ships[index]?.treasures ?? [];
-    laid.forEach(({ card }, i) => use(card, inside(where, i)));
+    const where = inside(inside(path, 'ships'), name);
+    const beside = (treasure: TreasureCard): boolean => treasure.hold === 0;
+    const laid = state.ships[index]?.treasures ?? [];
+    laid.filter(beside).forEach(({ card }, i) => use(card, inside(inside(where, 'treasures'), i)));
+    laid.filter((each) => !beside(each)).forEach(({ card }) => use(card, inside(where, 'holds')));
   }
   const pilePath = inside(path, 'treasurePile');
   if (treasurePile !== undefined && treasurePile.length !== state.lairs.length) {
@@ -197,7 +268,19 @@ function layDice(state: RaceState, { dice }: PositionPart, path: string): void {
   [state.morning = 0, state.evening = 0] = placed;
 }
 
-/** What is still to be done before everybody chooses a card. */
+/** R14.2: with cards chosen before the dice, a position with dice has everybody's choice. */
+function layChoices(state: RaceState, { ships = {}, dice }: PositionPart, path: string): void {
+  const chosenFirst = pointsOf(state.rules).cardTiming === 'beforeDice' && dice !== undefined;
+  state.decks.forEach((deck, seat) => {
+    const { chosen } = ships[seat] ?? {};
+    const here = inside(inside(path, seat), 'chosen');
+    if (!chosenFirst) return chosen === undefined ? undefined : invalid(here, 'nothing has been chosen yet');
+    if (chosen === undefined || !deck.hand.includes(chosen)) return invalid(here, 'expected a card of the hand');
+    deck.chosen = chosen;
+  });
+}
+
+/** What is still to be done of the round, and first what the position leaves open. */
 function toDo(state: RaceState, { round = 1, captain, ships = {}, dice }: PositionPart): RaceTask[] {
   const tasks: RaceTask[] = captain === undefined ? [{ do: 'nameCaptain' }] : [];
   state.decks.forEach((_, seat) => {
@@ -208,5 +291,9 @@ function toDo(state: RaceState, { round = 1, captain, ships = {}, dice }: Positi
   });
   state.round = dice === undefined ? round - 1 : round;
   if (dice === undefined) return [...tasks, { do: 'startRound' }];
-  return [...tasks, { do: state.morning === 0 ? 'placeDice' : 'chooseCards' }];
+  const done = (task: RaceTask): boolean =>
+    task.do === 'rollDice' ||
+    (task.do === 'placeDice' && state.morning > 0) ||
+    (task.do === 'chooseCards' && state.decks.every(({ chosen }) => chosen > 0));
+  return [...tasks, ...roundSteps(state).filter((task) => !done(task))];
 }

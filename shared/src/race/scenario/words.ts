@@ -1,28 +1,41 @@
 /** The words of the race notation: holds, treasures, ships (docs/scenarios.md). */
 import { inside, invalid, list, oneOf, quote, whole, type Check } from '../../scenario/json';
-import { CARD_IDS, isPower, POWERS, RESOURCES, SPACES, TREASURES } from '../data';
-import type { CardId, Hold, RaceState, ShipIndex, ShipName, Treasure, TreasureCard } from '../types';
+import { CARD_IDS, isLoot, isPower, POWERS, RESOURCES, SPACES, TREASURE_DECKS } from '../data';
+import type { CardId, Goods, HoldView, RaceState, ShipIndex, ShipName, Treasure, TreasureCard } from '../types';
 
 export const space = whole(0, SPACES.length - 1);
 export const die = whole(1, 6);
 export const cardId: Check<CardId> = oneOf(CARD_IDS, 'card');
-export const treasureName: Check<Treasure> = oneOf([...new Set(TREASURES)], 'treasure');
+const TREASURE_NAMES = [...new Set([...TREASURE_DECKS.points, ...TREASURE_DECKS.loot])];
+export const treasureName: Check<Treasure> = oneOf(TREASURE_NAMES, 'treasure');
 export const valueName = oneOf(
-  [...new Set(TREASURES)].filter((name) => !isPower(name)),
+  TREASURE_NAMES.filter((name) => !isPower(name) && !isLoot(name)),
   'face-down value',
 );
 
-/** `3 food`, or `-` for an empty hold. */
-export const holdText: Check<Hold> = (value, path) => {
+/** What is written of a hold: goods, a treasure that blocks it (R14.11), or nothing. */
+export type WrittenHold = Goods | { readonly stowed: Treasure } | null;
+
+/** `3 food`, `=map` for a treasure, or `-` for an empty hold. */
+export const holdText: Check<WrittenHold> = (value, path) => {
   if (value === '-') return null;
+  if (typeof value === 'string' && value.startsWith('=')) return { stowed: stowable(value.slice(1), path) };
   const [, count, resource] = (typeof value === 'string' && /^(\d+) (\w+)$/.exec(value)) || [];
   if (count === undefined) return invalid(path, `expected a hold such as "3 food" or "-", got ${quote(value)}`);
   if (Number(count) < 1) return invalid(path, `a hold has at least 1 token, got ${quote(value)}`);
   return { resource: oneOf(RESOURCES, 'resource')(resource, path), count: Number(count) };
 };
 
-export function writeHold(hold: Hold): string {
-  return hold === null ? '-' : `${hold.count} ${hold.resource}`;
+/** The 6th Hold needs no hold, and loot is no card to keep (R14.11, R14.12). */
+const stowable = oneOf(
+  TREASURE_NAMES.filter((name) => name !== 'sixthHold' && !isLoot(name)),
+  'treasure in a hold',
+);
+
+/** `stowed`: the treasure in it as far as it is known, where there is one. */
+export function writeHold(hold: HoldView | null, stowed: string | undefined): string {
+  if (hold === null || hold.resource === '') return '-';
+  return hold.resource === 'treasure' ? `=${stowed ?? '?'}` : `${hold.count} ${hold.resource}`;
 }
 
 /** A treasure beside a ship: powers by id, values signed, a power that lies face down with `?`. */
@@ -34,6 +47,8 @@ export interface LaidTreasure {
 const DORMANT = POWERS.filter((power) => power !== 'ladyBeth').map((power) => `?${power}`);
 
 export const laidTreasure: Check<LaidTreasure> = (value, path) => {
+  if (typeof value === 'string' && isLoot(value))
+    return invalid(path, `${quote(value)} is loaded at once and never kept`);
   if (typeof value === 'string' && DORMANT.includes(value)) {
     return { card: treasureName(value.slice(1), path), faceUp: false };
   }
@@ -41,8 +56,20 @@ export const laidTreasure: Check<LaidTreasure> = (value, path) => {
   return { card, faceUp: isPower(card) };
 };
 
-export function writeTreasure({ card, faceUp }: Pick<TreasureCard, 'card' | 'faceUp'>): string {
+export function writeTreasure({ card, faceUp, hold = 0 }: Partial<Pick<TreasureCard, 'hold'>> & LaidTreasure): string {
+  if (hold > 0) return `=${card}`;
   return isPower(card) && !faceUp ? `?${card}` : card;
+}
+
+/** Sets with counts; a treasure in a hold stands in `holds` and may be listed or not, with or without `=`. */
+export function sameTreasures(expected: readonly unknown[], got: readonly unknown[]): boolean {
+  const left = [...got];
+  const take = (name: unknown): boolean => {
+    const i = left.indexOf(name);
+    return i >= 0 && left.splice(i, 1).length > 0;
+  };
+  const all = expected.every((name) => take(name) || take(`=${String(name)}`));
+  return all && left.every((name) => typeof name === 'string' && name.startsWith('='));
 }
 
 /** Names of the ships in a game: seats as text, and the Ghost Ship. */

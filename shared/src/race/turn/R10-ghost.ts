@@ -1,18 +1,22 @@
-/** R10.2–R10.4: the Captain moves the Ghost Ship, first by the morning die, then by the evening die. */
-import { isFinished } from '../board';
+/** R10.2–R10.4: the Captain moves the Ghost Ship, first by the morning die, then by the evening die; R14.21 or by the Captain's card. */
+import { CARDS } from '../data';
 import { pointsOf } from '../rules';
 import { shipAt } from '../ships';
-import type { Direction, GhostReason, RaceState } from '../types';
-import { askUnlessForced, listed, schedule, type Asking } from './tasks';
+import type { Direction, GhostReason, Half, RaceState, Resource } from '../types';
+import { deckOf } from './R2-setup';
+import { askUnlessForced, listed, schedule, type Asking, type RaceTurn } from './tasks';
 
 export const moveGhost: Asking<'moveGhost'> = {
   run(turn, task) {
     const { state } = turn;
     state.acting = state.seats;
     state.half = task.half;
+    const points = pointsOf(state.rules);
+    const cargo = points.ghostActions === 'captainCard' ? loadOf(state, task.half) : undefined;
     // R10.11 a Ghost Ship that has finished makes no second move.
-    if (isFinished(shipAt(state, state.seats)))
+    if (points.finishes(shipAt(state, state.seats)) && (cargo === undefined || points.finisherEvening === 'ignored'))
       return turn.tell({ type: 'actionIgnored', ship: 'ghost', rule: 'R10.11' });
+    if (cargo !== undefined) return loadGhost(turn, task.half, cargo);
     askUnlessForced(this, turn, 'chooseGhostDirection', task, state.captain);
   },
   options(state) {
@@ -33,6 +37,21 @@ export const moveGhost: Asking<'moveGhost'> = {
   forbids: () => 'R10.3',
   describe: (state, { half }) => ({ type: 'chooseGhostDirection', ship: 'ghost', die: state[half], half }),
 };
+
+/** R14.21 what the Captain's card has it load in that half; undefined when it moves. */
+function loadOf(state: RaceState, half: Half): Resource | undefined {
+  const { revealed } = deckOf(state, state.captain);
+  const icon = revealed === 0 ? 'forward' : CARDS[revealed][half];
+  return icon === 'forward' || icon === 'backward' ? undefined : icon;
+}
+
+/** R14.21 it loads by the rules in force. */
+function loadGhost(turn: RaceTurn, half: Half, resource: Resource): void {
+  const { state } = turn;
+  const die = state[half];
+  turn.tell({ type: 'actionStarted', ship: 'ghost', half, icon: resource, die });
+  schedule(turn, { do: 'load', ship: state.seats, resource, count: die });
+}
 
 const REASONS: Readonly<Record<ReturnType<typeof rank>, GhostReason>> = {
   first: 'alone in the lead',

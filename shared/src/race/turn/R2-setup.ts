@@ -1,9 +1,8 @@
 /** R2.5, R2.4, R3.7: the first Captain, and drawing cards. */
 import { pointsOf } from '../rules';
 import { hasPower, shipAt } from '../ships';
-import type { CardId, Deck, RaceState } from '../types';
-import type { Rolling } from './tasks';
-import { schedule } from './tasks';
+import type { CardId, Deck, Piles, RaceState } from '../types';
+import { schedule, type RaceTurn, type Rolling } from './tasks';
 
 /** R2.4: how many cards everybody starts with. */
 export const HAND_SIZE = 3;
@@ -23,26 +22,38 @@ export const nameCaptain: Rolling<'nameCaptain'> = {
 /** R2.4, R3.6, R3.7: draw up to a number of cards, rebuilding an empty pile only when a card is needed. */
 export const drawCards: Rolling<'drawCards'> = {
   run(turn, task) {
-    const deck = deckOf(turn.state, task.seat);
-    if (deck.hand.length >= task.upTo) return tellDrawn(turn, task.seat, task.drawn);
-    if (deck.pile.length === 0) {
-      deck.pile = deck.discard;
-      deck.discard = [];
-      turn.tell({ type: 'pileRebuilt', seat: task.seat, count: deck.pile.length });
-    }
-    if (deck.pile.length === 0) return tellDrawn(turn, task.seat, task.drawn);
-    turn.roll(deck.pile.length, 'card', task, task.seat);
+    const { hand } = deckOf(turn.state, task.seat);
+    const piles = pilesOf(turn.state, task.seat);
+    const enough = hand.length >= task.upTo;
+    if (enough) tellDrawn(turn, task.seat, task.drawn);
+    // R14.1 the pile of everybody is rebuilt as soon as it has run out.
+    const isCommon = piles === turn.state.commonPiles;
+    if (piles.pile.length === 0 && (isCommon || !enough)) rebuild(turn, piles, task.seat);
+    if (enough) return;
+    if (piles.pile.length === 0) return tellDrawn(turn, task.seat, task.drawn);
+    turn.roll(piles.pile.length, 'card', task, task.seat);
   },
   rolled(turn, task, outcome) {
-    const deck = deckOf(turn.state, task.seat);
-    const [card] = deck.pile.splice(outcome, 1);
+    const piles = pilesOf(turn.state, task.seat);
+    const [card] = piles.pile.splice(outcome, 1);
     if (card === undefined) throw new Error('drew from beyond the pile');
-    deck.hand.push(card);
+    deckOf(turn.state, task.seat).hand.push(card);
     schedule(turn, { ...task, drawn: [...task.drawn, card] });
   },
 };
 
-function tellDrawn(turn: Parameters<typeof drawCards.run>[0], seat: number, cards: readonly CardId[]): void {
+function rebuild(turn: RaceTurn, piles: Piles, seat: number): void {
+  piles.pile = piles.discard;
+  piles.discard = [];
+  turn.tell({ type: 'pileRebuilt', seat, count: piles.pile.length });
+}
+
+/** R1.4, R14.1: the piles a seat draws from and plays to. */
+export function pilesOf(state: RaceState, seat: number): Piles {
+  return state.commonPiles ?? deckOf(state, seat);
+}
+
+function tellDrawn(turn: RaceTurn, seat: number, cards: readonly CardId[]): void {
   if (cards.length > 0) turn.tell({ type: 'cardsDrawn', seat, count: cards.length, cards });
 }
 

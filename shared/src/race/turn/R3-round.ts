@@ -1,11 +1,11 @@
 /** R3: the round, from the Captain's roll to passing the compass. */
-import { isFinished } from '../board';
 import { CARDS } from '../data';
+import { pointsOf } from '../rules';
 import { ranking, totals } from '../score';
-import { anyFinished, clockwise, shipAt, turnOrder } from '../ships';
-import type { RaceMove } from '../types';
-import { capReached, deckOf, handSize } from './R2-setup';
-import { listed, schedule, type Asking, type Plain, type Rolling } from './tasks';
+import { clockwise, shipAt, turnOrder } from '../ships';
+import type { Half, Icon, RaceMove, RaceState } from '../types';
+import { capReached, deckOf, handSize, pilesOf } from './R2-setup';
+import { listed, schedule, type Asking, type Plain, type RaceTask, type RaceTurn, type Rolling } from './tasks';
 
 const SIDES = 6;
 
@@ -17,9 +17,17 @@ export const startRound: Plain<'startRound'> = {
     state.morning = 0;
     state.evening = 0;
     turn.tell({ type: 'roundStarted', round: state.round, captain: state.captain });
-    schedule(turn, { do: 'rollDice' });
+    schedule(turn, ...roundSteps(state));
   },
 };
+
+/** What a round is made of, in its order; R14.2 cards may be chosen before the dice are rolled. */
+export function roundSteps({ rules }: Pick<RaceState, 'rules'>): RaceTask[] {
+  const dice: RaceTask[] = [{ do: 'rollDice' }, { do: 'placeDice' }];
+  const cards: RaceTask = { do: 'chooseCards' };
+  const chosenFirst = pointsOf(rules).cardTiming === 'beforeDice';
+  return [...(chosenFirst ? [cards, ...dice] : [...dice, cards]), { do: 'playRound' }];
+}
 
 /** R3.1 the Captain's two dice are rolled openly. */
 export const rollDice: Rolling<'rollDice'> = {
@@ -30,7 +38,6 @@ export const rollDice: Rolling<'rollDice'> = {
     const rolled = [Math.floor(outcome / SIDES) + 1, (outcome % SIDES) + 1];
     turn.state.rolled = rolled;
     turn.tell({ type: 'diceRolled', captain: turn.state.captain, rolled });
-    schedule(turn, { do: 'placeDice' });
   },
 };
 
@@ -54,7 +61,6 @@ export const placeDice: Asking<'placeDice'> = {
     state.morning = morning;
     state.evening = evening;
     turn.tell({ type: 'diceAssigned', captain: state.captain, morning, evening });
-    schedule(turn, { do: 'chooseCards' });
   },
   fallback(state) {
     const [first = 0, second = 0] = state.rolled;
@@ -70,7 +76,8 @@ export const chooseCards: Asking<'chooseCards'> = {
     turn.askTogether([...turn.state.decks.keys()], 'chooseCard', task);
   },
   options(state, _task, seat) {
-    return listed(deckOf(state, seat).hand.map((card): RaceMove => ({ type: 'chooseCard', card })));
+    // R14.1 equal cards are one choice.
+    return listed([...new Set(deckOf(state, seat).hand)].map((card): RaceMove => ({ type: 'chooseCard', card })));
   },
   reply(turn, _task, { card }, seat) {
     const deck = deckOf(turn.state, seat);
@@ -78,12 +85,8 @@ export const chooseCards: Asking<'chooseCards'> = {
     if (deck.chosen === 0) turn.tell({ type: 'cardChosen', seat, card });
     deck.chosen = card;
   },
-  settled(turn) {
-    const { state } = turn;
-    const turns = turnOrder(state).map((seat) => ({ do: 'takeTurn', seat }) as const);
-    const ghost = [{ do: 'moveGhost', half: 'morning' } as const, { do: 'moveGhost', half: 'evening' } as const];
-    schedule(turn, ...turns, ...(state.ghostShip ? ghost : []), { do: 'endRound' });
-  },
+  // Everybody's choice stands; what comes next is the round's business.
+  settled: () => undefined,
   fallback(state, _task, seat) {
     const [longestHeld] = deckOf(state, seat).hand;
     if (longestHeld === undefined) throw new Error('an empty hand');
@@ -93,8 +96,36 @@ export const chooseCards: Asking<'chooseCards'> = {
   describe: (_state, _task, seat) => ({ type: 'chooseCard', ship: seat }),
 };
 
-/** R3.3 reveal the card, then resolve morning and evening in full. */
-export const takeTurn: Plain<'takeTurn'> = {
+/** R3.3 in turn order each reveals and acts; R14.3, R14.4 all reveal first, or all mornings come first. */
+export const playRound: Plain<'playRound'> = {
+  run(turn) {
+    const { state } = turn;
+    const points = pointsOf(state.rules);
+    const order = turnOrder(state);
+    const reveals = order.map((seat): RaceTask => ({ do: 'reveal', seat }));
+    const together = points.reveal === 'simultaneous';
+    const mornings = order.map((ship, i): RaceTask[] => {
+      const act: RaceTask = { do: 'act', ship, half: 'morning' };
+      const reveal = together ? undefined : reveals[i];
+      return reveal === undefined ? [act] : [reveal, act];
+    });
+    const evenings = order.map((ship): RaceTask => ({ do: 'act', ship, half: 'evening' }));
+    const apart = points.actionOrder === 'morningsThenEvenings' && !state.ghostShip;
+    const actions = apart
+      ? [...mornings.flat(), ...evenings]
+      : mornings.flatMap((morning, i) => [...morning, ...evenings.slice(i, i + 1)]);
+    const ghost = GHOST_MOVES.slice(0, state.ghostShip ? GHOST_MOVES.length : 0);
+    schedule(turn, ...(together ? reveals : []), ...actions, ...ghost, { do: 'endRound' });
+  },
+};
+
+/** R10.2: after all players. */
+const GHOST_MOVES: readonly RaceTask[] = [
+  { do: 'moveGhost', half: 'morning' },
+  { do: 'moveGhost', half: 'evening' },
+];
+
+export const reveal: Plain<'reveal'> = {
   run(turn, { seat }) {
     const deck = deckOf(turn.state, seat);
     const card = deck.chosen;
@@ -103,7 +134,6 @@ export const takeTurn: Plain<'takeTurn'> = {
     deck.revealed = card;
     deck.chosen = 0;
     turn.tell({ type: 'cardRevealed', seat, card });
-    schedule(turn, { do: 'act', ship: seat, half: 'morning' }, { do: 'act', ship: seat, half: 'evening' });
   },
 };
 
@@ -115,15 +145,23 @@ export const act: Plain<'act'> = {
     state.half = half;
     const { revealed } = deckOf(state, ship);
     if (revealed === 0) throw new Error('no card revealed');
-    if (isFinished(shipAt(state, ship))) return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
-    const icon = CARDS[revealed][half];
-    const die = state[half];
-    turn.tell({ type: 'actionStarted', ship, half, icon, die });
-    if (icon === 'forward' || icon === 'backward') {
-      schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
-    } else schedule(turn, { do: 'load', ship, resource: icon, count: die });
+    carryOut(turn, ship, half, CARDS[revealed][half]);
   },
 };
+
+/** One action of a ship: a movement or a load by the half's die. */
+function carryOut(turn: RaceTurn, ship: number, half: Half, icon: Icon): void {
+  const { state } = turn;
+  const moves = icon === 'forward' || icon === 'backward';
+  const points = pointsOf(state.rules);
+  if (points.finishes(shipAt(state, ship)) && (moves || points.finisherEvening === 'ignored')) {
+    return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
+  }
+  const die = state[half];
+  turn.tell({ type: 'actionStarted', ship, half, icon, die });
+  if (moves) schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
+  else schedule(turn, { do: 'load', ship, resource: icon, count: die });
+}
 
 /** R3.6 the end of the race, or discards, new cards and the next Captain. */
 export const endRound: Plain<'endRound'> = {
@@ -132,12 +170,12 @@ export const endRound: Plain<'endRound'> = {
     state.acting = -1;
     state.half = '';
     turn.tell({ type: 'roundEnded', round: state.round });
-    if (anyFinished(state) || capReached(state)) {
+    if (state.lastRound || capReached(state)) {
       state.over = true;
       return turn.tell({ type: 'gameEnded', scores: totals(state), ranking: ranking(state) });
     }
-    for (const deck of state.decks) {
-      if (deck.revealed !== 0) deck.discard.push(deck.revealed);
+    for (const [seat, deck] of state.decks.entries()) {
+      if (deck.revealed !== 0) pilesOf(state, seat).discard.push(deck.revealed);
       deck.revealed = 0;
     }
     const draws = turnOrder(state).map(

@@ -1,82 +1,139 @@
-/** R4: a load goes into one empty hold; else a hold of another kind is emptied; else it is ignored. */
+/** R4: a load goes into one empty hold; else a hold of another kind is emptied; else it is ignored. R14.10 differs. */
 import { RESOURCES, type Resource } from '../data';
-import { canLoad, decider, holdOf, nameOf, REGULAR_HOLDS, sameHold, shipAt, SIXTH_HOLD } from '../ships';
-import type { HoldNumber, RaceMove, Ship, ShipIndex } from '../types';
-import { askUnlessForced, listed, type Asking, type RaceTurn } from './tasks';
+import { pointsOf, type RulePoints } from '../rules';
+import {
+  decider,
+  emptyHolds,
+  holdOf,
+  nameOf,
+  REGULAR_HOLDS,
+  sameHold,
+  shipAt,
+  SIXTH_HOLD,
+  type Stowage,
+} from '../ships';
+import type { Hold, HoldNumber, RaceMove, RaceState, Ship, ShipIndex } from '../types';
+import { askUnlessForced, listed, type Asking, type RaceTurn, type TaskOf } from './tasks';
 
 export const load: Asking<'load'> = {
   run(turn, task) {
-    const ship = shipAt(turn.state, task.ship);
-    if (!canLoad(ship, task.resource)) {
-      return turn.tell({ type: 'actionIgnored', ship: nameOf(turn.state, task.ship), rule: 'R4.4' });
-    }
+    if (!canLoad(turn.state, task.ship, task.resource)) return ignore(turn, task);
     askUnlessForced(this, turn, 'chooseLoadHold', task, decider(turn.state, task.ship));
   },
   options(state, task) {
     const ship = shipAt(state, task.ship);
-    return listed(loadHolds(ship, task.resource).map((hold): RaceMove => ({ type: 'chooseLoadHold', hold })));
+    const open = loadHolds(pointsOf(state.rules), ship, task.resource);
+    const distinct = open.length === 1 ? open : open.filter((hold) => sameHold(ship, hold) === hold);
+    return listed(distinct.map((hold): RaceMove => ({ type: 'chooseLoadHold', hold })));
   },
   reply(turn, task, move) {
     const ship = shipAt(turn.state, task.ship);
-    const empties = emptyHolds(ship);
-    // R13.2 a load into an empty regular hold always goes to the lowest.
-    const hold = empties.length > 0 && move.hold <= REGULAR_HOLDS ? (empties[0] ?? move.hold) : move.hold;
-    empty(turn, task.ship, hold);
-    ship.holds[hold - 1] = { resource: task.resource, count: task.count };
     const { resource, count } = task;
+    // R13.2 a load into an empty regular hold always goes to the lowest.
+    const [lowest = SIXTH_HOLD] = emptyHolds(ship);
+    const hold = holdOf(ship, move.hold) === null && move.hold <= REGULAR_HOLDS ? lowest : move.hold;
+    const contents = holdOf(ship, hold);
+    if (contents?.resource === resource) contents.count += count;
+    else {
+      emptyHold(turn, task.ship, hold, 'R4.3');
+      ship.holds[hold - 1] = { resource, count };
+    }
     turn.tell({ type: 'goodsLoaded', ship: nameOf(turn.state, task.ship), hold, resource, count });
   },
   fallback(state, task) {
     const ship = shipAt(state, task.ship);
-    const [regular = SIXTH_HOLD] = emptyHolds(ship);
-    const hold = emptyHolds(ship).length > 0 ? regular : cheapestToEmpty(ship, loadHolds(ship, task.resource));
+    const open = loadHolds(pointsOf(state.rules), ship, task.resource);
+    const hold = fullestWith(ship, open, task.resource) ?? lowestEmpty(ship, open) ?? cheapestToEmpty(ship, open);
     return { type: 'chooseLoadHold', hold };
   },
   forbids(state, task, { hold }) {
     const contents = holdOf(shipAt(state, task.ship), hold);
-    return contents !== null && contents.resource === task.resource ? 'R4.3' : 'R4.1';
+    if (contents?.resource === 'treasure') return 'R14.11';
+    if (contents !== null && contents.resource === task.resource) return 'R4.3';
+    return pointsOf(state.rules).loadTarget === 'emptyOnly' ? 'R4.1' : 'R14.10';
   },
   describe(state, { ship, resource, count }) {
-    const emptying = emptyHolds(shipAt(state, ship)).length === 0;
+    const emptying = !fitsAsItIs(state, ship, resource);
     return { type: 'chooseLoadHold', ship: nameOf(state, ship), resource, count, emptying };
   },
 };
 
-/** The distinct holds a load may go to (R4.2, R4.3, R13.2). */
-function loadHolds(ship: Ship, resource: Resource): HoldNumber[] {
+/** The holds a load may go to (R4.1–R4.3, R14.10, R14.22); none, and it is ignored or lost. */
+export function loadHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
+  const open = fittingHolds(points, ship, resource);
+  if (open.length === 0) return points.overflow === 'lost' ? [] : holdsOfOthers(ship, resource);
+  const regularEmpty = emptyHolds(ship).some((hold) => hold !== SIXTH_HOLD);
+  return points.sixthHoldLoad === 'regularFirst' && regularEmpty ? open.filter((hold) => hold !== SIXTH_HOLD) : open;
+}
+
+/** The holds a load fits into without emptying one. */
+function fittingHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
   const empties = emptyHolds(ship);
-  const open = empties.length > 0 ? empties : holdsOfOthers(ship, resource);
-  return open.length === 1 ? open : open.filter((hold) => sameHold(ship, hold) === hold);
+  if (points.loadTarget === 'emptyOnly') return empties;
+  return numbers(ship, (hold) => hold === null || hold.resource === resource);
 }
 
-/** Numbers of the empty holds, ascending. */
-export function emptyHolds(ship: Ship): HoldNumber[] {
-  const empties: HoldNumber[] = [];
-  for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i] === null) empties.push(i + 1);
-  return empties;
+/** Whether a load fits without emptying a hold. */
+export function fitsAsItIs(state: RaceState, index: ShipIndex, resource: Resource): boolean {
+  return fittingHolds(pointsOf(state.rules), shipAt(state, index), resource).length > 0;
 }
 
-function holdsOfOthers(ship: Ship, resource: Resource): HoldNumber[] {
-  const others: HoldNumber[] = [];
-  for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i]?.resource !== resource) others.push(i + 1);
-  return others;
+/** Whether a load of that resource would find a place (R4.1, R4.3, R4.4). */
+export function canLoad(state: RaceState, index: ShipIndex, resource: Resource): boolean {
+  return loadHolds(pointsOf(state.rules), shipAt(state, index), resource).length > 0;
 }
 
-/** R13: powder before food before gold, then fewest tokens, then lowest number. */
-function cheapestToEmpty(ship: Ship, holds: readonly HoldNumber[]): HoldNumber {
+/** R4.4 an action's load is ignored; R14.10, R14.17 what has no room goes to the bank. */
+function ignore(turn: RaceTurn, { ship, resource, count }: TaskOf<'load'>): void {
+  const { state } = turn;
+  const name = nameOf(state, ship);
+  const lost = pointsOf(state.rules).overflow === 'lost' ? 'R14.10' : state.combat === null ? undefined : 'R14.17';
+  if (lost === undefined) turn.tell({ type: 'actionIgnored', ship: name, rule: 'R4.4' });
+  else turn.tell({ type: 'goodsLost', ship: name, resource, count, rule: lost });
+}
+
+/** R4.3, R14.11: holds with other goods; a treasure is never thrown out for a load. */
+function holdsOfOthers(ship: Stowage, resource: Resource): HoldNumber[] {
+  return numbers(ship, (hold) => hold !== null && hold.resource !== resource && hold.resource !== 'treasure');
+}
+
+function numbers(ship: Stowage, fits: (hold: Hold) => boolean): HoldNumber[] {
+  const found: HoldNumber[] = [];
+  for (let i = 0; i < ship.holds.length; i++) if (fits(ship.holds[i] ?? null)) found.push(i + 1);
+  return found;
+}
+
+// ---------------------------------------------------------------- defaults (R13)
+
+function fullestWith(ship: Ship, holds: readonly HoldNumber[], resource: Resource): HoldNumber | undefined {
+  const count = (hold: HoldNumber): number => holdOf(ship, hold)?.count ?? 0;
+  const [fullest] = holds
+    .filter((hold) => holdOf(ship, hold)?.resource === resource)
+    .sort((a, b) => count(b) - count(a) || a - b);
+  return fullest;
+}
+
+function lowestEmpty(ship: Ship, holds: readonly HoldNumber[]): HoldNumber | undefined {
+  return holds.find((hold) => holdOf(ship, hold) === null);
+}
+
+/** R13: powder before food before gold, then fewest tokens, then lowest number. Throws without a hold of goods. */
+export function cheapestToEmpty(ship: Ship, holds: readonly HoldNumber[]): HoldNumber {
   const dearness = (hold: HoldNumber): number => {
     const contents = holdOf(ship, hold);
-    return contents === null ? 0 : (RESOURCES.length - RESOURCES.indexOf(contents.resource)) * 10_000 + contents.count;
+    if (contents === null || contents.resource === 'treasure') return 0;
+    return (RESOURCES.length - RESOURCES.indexOf(contents.resource)) * 10_000 + contents.count;
   };
   const [cheapest] = [...holds].sort((a, b) => dearness(a) - dearness(b) || a - b);
   if (cheapest === undefined) throw new Error('no hold to empty');
   return cheapest;
 }
 
-function empty(turn: RaceTurn, index: ShipIndex, hold: HoldNumber): void {
+/** A hold's goods go to the bank, by that paragraph. */
+export function emptyHold(turn: RaceTurn, index: ShipIndex, hold: HoldNumber, rule: string): void {
   const ship = shipAt(turn.state, index);
   const contents = holdOf(ship, hold);
-  if (contents === null) return;
+  if (contents === null || contents.resource === 'treasure') return;
   ship.holds[hold - 1] = null;
-  turn.tell({ type: 'goodsDumped', ship: nameOf(turn.state, index), hold, ...contents });
+  turn.tell({ type: 'goodsDumped', ship: nameOf(turn.state, index), hold, ...contents, rule });
 }

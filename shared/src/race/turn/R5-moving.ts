@@ -1,5 +1,5 @@
 /** R5: a ship moves exactly as many steps as the die shows. */
-import { isFinished, landings, samePosition, type Landing } from '../board';
+import { landings, samePosition, type Landing } from '../board';
 import { spaceAt } from '../data';
 import { pointsOf } from '../rules';
 import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
@@ -8,6 +8,7 @@ import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Tas
 
 export const move: Asking<'move'> = {
   run(turn, task) {
+    if (pointsOf(turn.state.rules).spaceCost === 'everySeaEntered') return schedule(turn, { ...task, do: 'setSail' });
     askUnlessForced(this, turn, 'chooseDestination', task, decider(turn.state, task.ship));
   },
   options(state, task) {
@@ -34,17 +35,32 @@ export const move: Asking<'move'> = {
 };
 
 function routes(state: RaceState, { ship, direction, steps }: TaskOf<'move'>): Landing[] {
-  return landings(shipAt(state, ship), direction, steps);
+  const sailsOn = pointsOf(state.rules).finishMove === 'passBeyond';
+  return landings(shipAt(state, ship), direction, steps, sailsOn);
 }
 
 function sail(turn: RaceTurn, task: TaskOf<'move'>, { at, lap, path }: Landing): void {
   const ship = shipAt(turn.state, task.ship);
-  const name = nameOf(turn.state, task.ship);
+  const from = { at: ship.at, lap: ship.lap };
   ship.at = at;
   ship.lap = lap;
-  turn.tell({ type: 'shipSailed', ship: name, direction: task.direction, path, at, lap });
-  if (isFinished(ship)) return turn.tell({ type: 'shipFinished', ship: name });
-  schedule(turn, { do: 'land', ship: task.ship, retreated: false });
+  turn.tell({ type: 'shipSailed', ship: nameOf(turn.state, task.ship), direction: task.direction, path, at, lap });
+  if (!comesHome(turn, task.ship, from)) schedule(turn, { do: 'land', ship: task.ship, settled: false });
+}
+
+/**
+ * R5.5, R12.1: a movement that ends with the circuit done makes this round the last. Whether the ship has finished
+ * as well: then nothing more happens to it; where ships sail on (R14.18) it goes on as usual.
+ */
+export function comesHome(turn: RaceTurn, index: ShipIndex, from: Position): boolean {
+  const { state } = turn;
+  const ship = shipAt(state, index);
+  if (ship.lap < 1) return false;
+  state.lastRound = true;
+  const finishes = pointsOf(state.rules).finishes(ship);
+  if (finishes) turn.tell({ type: 'shipFinished', ship: nameOf(state, index) });
+  else if (from.lap < 1) turn.tell({ type: 'shipCrossedLine', ship: nameOf(state, index) });
+  return finishes;
 }
 
 /** R13: lairs and Port Royal are free, the Ghost Ship never pays. */

@@ -6,23 +6,23 @@ import { schedule, type Plain } from './tasks';
 
 /** R6 steps 1 and 2; R6.1 the combat is over, spoils included, before the rest. */
 export const land: Plain<'land'> = {
-  run(turn, { ship, retreated }) {
+  run(turn, { ship, settled }) {
     const { at } = shipAt(turn.state, ship);
     if (at === PORT_ROYAL) return;
-    const arrive = { do: 'arrive', ship, retreated } as const;
-    const fights = !pointsOf(turn.state.rules).combatFree(at) && othersOn(turn.state, ship).length > 0;
+    const arrive = { do: 'arrive', ship, settled } as const;
+    const fights = !pointsOf(turn.state.rules).isCombatFree(at) && othersOn(turn.state, ship).length > 0;
     if (fights) schedule(turn, { do: 'fight', ship }, arrive);
     else schedule(turn, arrive);
   },
 };
 
-/** R6 steps 3 and 4; R7.4.4 after a retreat the cost is never paid; R10.5 the Ghost Ship never pays. */
+/** R6 steps 3 and 4; R7.4.4, R14.5 nothing is due after a retreat, nor twice; R10.5 the Ghost Ship never pays. */
 export const arrive: Plain<'arrive'> = {
-  run(turn, { ship, retreated }) {
+  run(turn, { ship, settled }) {
     const { at } = shipAt(turn.state, ship);
     if (spaceAt(at).type === 'lair') {
       if (turn.state.lairs.includes(at) && turn.state.treasures.length > 0)
         schedule(turn, { do: 'findTreasure', ship });
-    } else if (!retreated && !isGhost(turn.state, ship)) schedule(turn, { do: 'pay', ship });
+    } else if (!settled && !isGhost(turn.state, ship)) schedule(turn, { do: 'pay', ship, shortfall: 0 });
   },
 };

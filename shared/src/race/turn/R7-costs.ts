@@ -1,112 +1,114 @@
-/** R7: costs, and the shortage of a ship that cannot pay. */
-import { retreats, samePosition } from '../board';
-import { FACES, spaceAt, type Resource, type SpaceType, type Symbol } from '../data';
+/** R7.1–R7.3: costs and how they are paid; R14.9 gold for missing food. */
+import { spaceAt, type Resource } from '../data';
+import { pointsOf } from '../rules';
 import { nameOf, shipAt, stock, takeFrom } from '../ships';
 import { available, defaultSplit, onlyOneSplit, splitSize, wholeStock } from '../splits';
-import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
-import { furthestAlong } from './R5-moving';
-import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Rolling } from './tasks';
+import type { RaceState, ShipIndex } from '../types';
+import { fallShort } from './R7-shortage';
+import { listed, schedule, type Asking, type RaceTurn, type TaskOf } from './tasks';
+
+interface Due {
+  readonly resource: Resource;
+  readonly cost: number;
+}
 
 /** R7.1: ports cost gold, the sea costs food. */
-function costOf(state: RaceState, index: ShipIndex): { readonly resource: Resource; readonly cost: number } {
+function costOf(state: RaceState, index: ShipIndex): Due {
   const { type, cost } = spaceAt(shipAt(state, index).at);
   return { resource: type === 'port' ? 'gold' : 'food', cost };
 }
 
-/** R7.2 who has enough pays in full; R7.4 who has less gives all and rolls. */
+function due(state: RaceState, { ship, shortfall }: TaskOf<'pay'>): Due {
+  return shortfall > 0 ? { resource: 'gold', cost: shortfall } : costOf(state, ship);
+}
+
+/** R7.2 who has enough pays in full; R7.4 who has less falls short, unless gold may fill in (R14.9). */
 export const pay: Asking<'pay'> = {
   run(turn, task) {
-    const ship = shipAt(turn.state, task.ship);
-    const { resource, cost } = costOf(turn.state, task.ship);
-    if (stock(ship, resource) < cost) runShort(turn, task.ship, resource, cost);
-    else if (!onlyOneSplit(ship, resource, cost)) turn.ask(task.ship, 'choosePayment', task);
+    const { state } = turn;
+    const ship = shipAt(state, task.ship);
+    const { resource, cost } = due(state, task);
+    if (stock(ship, resource) < cost) {
+      if (canCover(state, task.ship)) schedule(turn, { do: 'coverShortfall', ship: task.ship });
+      else fallShort(turn, task.ship, resource, cost);
+    } else if (!onlyOneSplit(ship, resource, cost)) turn.ask(task.ship, 'choosePayment', task);
     else this.reply(turn, task, { type: 'choosePayment', from: defaultSplit(ship, resource, cost) }, task.ship);
   },
   options(state, task) {
-    const { resource, cost } = costOf(state, task.ship);
+    const { resource, cost } = due(state, task);
     const holds = available(shipAt(state, task.ship), resource);
-    return { kind: 'split', type: 'choosePayment', resource, least: cost, most: cost, holds };
+    return { kind: 'split', type: 'choosePayment', resource, least: cost, most: cost, holds, order: 'free' };
   },
   reply(turn, task, { from }) {
-    const ship = shipAt(turn.state, task.ship);
-    const { resource, cost } = costOf(turn.state, task.ship);
-    takeFrom(ship, from);
-    turn.tell({ type: 'costPaid', ship: nameOf(turn.state, task.ship), at: ship.at, resource, count: cost, from });
+    const { resource, cost } = due(turn.state, task);
+    takeFrom(shipAt(turn.state, task.ship), from);
+    tellPaid(turn, task.ship, resource, cost, from);
   },
   fallback(state, task) {
-    const { resource, cost } = costOf(state, task.ship);
+    const { resource, cost } = due(state, task);
     return { type: 'choosePayment', from: defaultSplit(shipAt(state, task.ship), resource, cost) };
   },
-  forbids: (state, task, { from }) => (splitSize(from) < costOf(state, task.ship).cost ? 'R7.2' : 'R7.3'),
-  describe: (state, { ship }) => ({
+  forbids: (state, task, { from }) => (splitSize(from) < due(state, task).cost ? 'R7.2' : 'R7.3'),
+  describe: (state, task) => ({
     type: 'choosePayment',
-    ship: nameOf(state, ship),
-    ...costOf(state, ship),
-    at: shipAt(state, ship).at,
+    ship: nameOf(state, task.ship),
+    ...due(state, task),
+    at: shipAt(state, task.ship).at,
   }),
 };
 
-/** R7.4.1 the ship gives all it has of the resource, then rolls. */
-function runShort(turn: RaceTurn, index: ShipIndex, resource: Resource, cost: number): void {
-  const ship = shipAt(turn.state, index);
-  const paid = stock(ship, resource);
-  takeFrom(ship, wholeStock(ship, resource));
-  const name = nameOf(turn.state, index);
-  turn.tell({ type: 'shortageStarted', ship: name, at: ship.at, resource, paid, missing: cost - paid });
-  schedule(turn, { do: 'rollShortage', ship: index });
+function tellPaid(
+  turn: RaceTurn,
+  index: ShipIndex,
+  resource: Resource,
+  count: number,
+  from: Readonly<Record<string, number>>,
+): void {
+  const { at } = shipAt(turn.state, index);
+  turn.tell({ type: 'costPaid', ship: nameOf(turn.state, index), at, resource, count, from });
 }
 
-/** R7.4.2 and 3; R7.9 no power ever touches this roll. */
-export const rollShortage: Rolling<'rollShortage'> = {
-  run(turn, task) {
-    turn.roll(FACES.length, 'shortageDie', task);
-  },
-  rolled(turn, { ship }, outcome) {
-    const symbol = FACES[outcome]?.shortage ?? 'star';
-    turn.tell({ type: 'shortageRolled', ship: nameOf(turn.state, ship), symbol });
-    if (symbol !== 'star') schedule(turn, { do: 'retreat', ship, symbol });
-  },
-};
+// ---------------------------------------------------------------- R14.9
 
-/** R1.6: what each symbol sends a ship back to. */
-export const RETREAT_TO: Readonly<Record<Exclude<Symbol, 'star'>, SpaceType>> = {
-  circle: 'port',
-  square: 'sea',
-  skull: 'lair',
-};
+/** Units of food a ship lacks where it stands; 0 in a port. */
+function missingFood(state: RaceState, index: ShipIndex): number {
+  const { resource, cost } = costOf(state, index);
+  return resource === 'food' ? Math.max(0, cost - stock(shipAt(state, index), 'food')) : 0;
+}
 
-/** R7.5 the owner chooses at merges; R7.4.4 landing there, the cost is never paid. */
-export const retreat: Asking<'retreat'> = {
+function canCover(state: RaceState, index: ShipIndex): boolean {
+  const missing = missingFood(state, index);
+  return pointsOf(state.rules).foodShortfallGold && missing > 0 && stock(shipAt(state, index), 'gold') >= missing;
+}
+
+/** R14.9, R14.6.2 all food and gold for the rest, or the shortage; a shortage may be chosen here. */
+export const coverShortfall: Asking<'coverShortfall'> = {
   run(turn, task) {
-    askUnlessForced(this, turn, 'chooseShortageDestination', task, task.ship);
+    turn.ask(task.ship, 'coverShortfall', task);
   },
-  options(state, task) {
-    return listed(ways(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseShortageDestination', at, lap })));
+  options: () =>
+    listed([
+      { type: 'coverShortfall', pay: true },
+      { type: 'coverShortfall', pay: false },
+    ]),
+  reply(turn, task, move) {
+    const { state } = turn;
+    const ship = shipAt(state, task.ship);
+    if (!move.pay) return fallShort(turn, task.ship, 'food', costOf(state, task.ship).cost);
+    const shortfall = missingFood(state, task.ship);
+    const from = wholeStock(ship, 'food');
+    takeFrom(ship, from);
+    if (splitSize(from) > 0) tellPaid(turn, task.ship, 'food', splitSize(from), from);
+    schedule(turn, { do: 'pay', ship: task.ship, shortfall });
   },
-  reply(turn, task, to) {
-    const way = ways(turn.state, task).find((each) => samePosition(each, to));
-    if (way === undefined) throw new Error('no way back there');
-    const ship = shipAt(turn.state, task.ship);
-    ship.at = way.at;
-    ship.lap = way.lap;
-    const { at, lap, path } = way;
-    turn.tell({ type: 'shipRetreated', ship: nameOf(turn.state, task.ship), path, at, lap });
-    schedule(turn, { do: 'land', ship: task.ship, retreated: true });
-  },
-  fallback(state, task) {
-    const lairs = ways(state, task).filter(({ at }) => state.lairs.includes(at));
-    const { at, lap }: Position = furthestAlong(state, lairs.length > 0 ? lairs : ways(state, task));
-    return { type: 'chooseShortageDestination', at, lap };
-  },
-  forbids: () => 'R7.5',
-  describe: (state, { ship, symbol }) => ({
-    type: 'chooseShortageDestination',
-    ship: nameOf(state, ship),
-    symbol,
-    from: shipAt(state, ship).at,
+  fallback: () => ({ type: 'coverShortfall', pay: false }),
+  forbids: () => 'R14.9',
+  describe: (state, task) => ({
+    type: 'coverShortfall',
+    ship: nameOf(state, task.ship),
+    at: shipAt(state, task.ship).at,
+    food: stock(shipAt(state, task.ship), 'food'),
+    gold: missingFood(state, task.ship),
+    stops: state.voyage !== null,
   }),
 };
-
-function ways(state: RaceState, task: { readonly ship: ShipIndex; readonly symbol: keyof typeof RETREAT_TO }) {
-  return retreats(shipAt(state, task.ship), RETREAT_TO[task.symbol]);
-}

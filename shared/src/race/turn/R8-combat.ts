@@ -1,13 +1,12 @@
 /** R8.1–R8.5: choosing the opponent, powder, rolls and the Sabre. */
-import { FACES } from '../data';
 import { pointsOf } from '../rules';
 import { clockwise, decider, hasPower, indexOf, isGhost, nameOf, othersOn, shipAt, stock, takeFrom } from '../ships';
 import { available, splitSize } from '../splits';
 import type { Combat, Face, RaceMove, RaceState, ShipIndex } from '../types';
 import { askUnlessForced, listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
 
-const LADY_BETH = 2;
-const LOWEST_FACE: Face = 2;
+/** R9.4: what she adds to the die. */
+export const LADY_BETH = 2;
 
 export function combatOf(state: RaceState): Combat {
   if (state.combat === null) throw new Error('no combat');
@@ -61,7 +60,16 @@ export const spendPowder: Asking<'spendPowder'> = {
   options(state, { attacking }) {
     const ship = shipAt(state, fighter(state, attacking));
     const holds = available(ship, 'powder');
-    return { kind: 'split', type: 'spendPowder', resource: 'powder', least: 0, most: stock(ship, 'powder'), holds };
+    const order = pointsOf(state.rules).powderHolds;
+    return {
+      kind: 'split',
+      type: 'spendPowder',
+      resource: 'powder',
+      least: 0,
+      most: stock(ship, 'powder'),
+      holds,
+      order,
+    };
   },
   reply(turn, { attacking }, { from }) {
     const combat = combatOf(turn.state);
@@ -72,10 +80,13 @@ export const spendPowder: Asking<'spendPowder'> = {
     if (attacking) combat.attackPowder = count;
     else combat.defencePowder = count;
     if (count > 0) turn.tell({ type: 'powderSpent', ship: nameOf(turn.state, index), count, from });
-    schedule(turn, { do: 'rollCombat', attacking, reroll: false });
+    // R14.15 both may have to spend before the first roll.
+    const together = pointsOf(turn.state.rules).powderTiming === 'bothBeforeRolls';
+    if (together && attacking) schedule(turn, { do: 'spendPowder', attacking: false });
+    else schedule(turn, { do: 'rollCombat', attacking: attacking || together, reroll: false });
   },
   fallback: () => ({ type: 'spendPowder', from: {} }),
-  forbids: () => 'R8.2',
+  forbids: (state) => (pointsOf(state.rules).powderHolds === 'free' ? 'R8.2' : 'R14.22'),
   describe(state, { attacking }) {
     const opponent = nameOf(state, fighter(state, !attacking));
     return { type: 'spendPowder', ship: nameOf(state, fighter(state, attacking)), attacking, opponent };
@@ -84,11 +95,12 @@ export const spendPowder: Asking<'spendPowder'> = {
 
 export const rollCombat: Rolling<'rollCombat'> = {
   run(turn, task) {
-    turn.roll(FACES.length, 'combatDie', task);
+    turn.roll(pointsOf(turn.state.rules).combatFaces.length, 'combatDie', task);
   },
   rolled(turn, { attacking, reroll }, outcome) {
     const combat = combatOf(turn.state);
-    const face = FACES[outcome]?.combat ?? LOWEST_FACE;
+    const face = pointsOf(turn.state.rules).combatFaces[outcome];
+    if (face === undefined) throw new Error('no such face');
     if (attacking) combat.attackFace = face;
     else combat.defenceFace = face;
     turn.tell({ type: 'combatRolled', ship: nameOf(turn.state, fighter(turn.state, attacking)), face, reroll });
@@ -104,10 +116,11 @@ function sabreOwner(state: RaceState): ShipIndex | undefined {
   return [attacker, defender].find((index) => hasPower(shipAt(state, index), 'sabre'));
 }
 
-/** R8.5 skipped after the owner's own star and after an opponent's 2. */
+/** R8.5, R14.16 skipped after the owner's own best face and after an opponent's worst. */
 function pointlessReroll(state: RaceState, attacking: boolean, face: Face): boolean {
   const own = sabreOwner(state) === fighter(state, attacking);
-  return own ? face === 'star' : face === LOWEST_FACE;
+  const { combatFaces } = pointsOf(state.rules);
+  return face === (own ? combatFaces.at(-1) : combatFaces[0]);
 }
 
 export const useSabre: Asking<'useSabre'> = {
@@ -130,20 +143,23 @@ export const useSabre: Asking<'useSabre'> = {
   forbids: () => 'R8.5',
   describe(state, { attacking }) {
     const { attackFace, defenceFace } = combatOf(state);
-    const face = (attacking ? attackFace : defenceFace) ?? LOWEST_FACE;
+    const face = attacking ? attackFace : defenceFace;
+    if (face === null) throw new Error('nothing has been rolled');
     const roller = nameOf(state, fighter(state, attacking));
     const owner = sabreOwner(state) ?? fighter(state, attacking);
     return { type: 'useSabre', ship: nameOf(state, owner), roller, face };
   },
 };
 
-/** R8.2.3, 5 and 6: a star wins at once; else the defender's turn, or the comparison. */
+/** R8.2.3, 5 and 6: a star wins at once; else the defender's turn, or the comparison. R14.15: the powder is spent already. */
 export const afterRoll: Plain<'afterRoll'> = {
   run(turn, { attacking }) {
     const { attackFace, defenceFace } = combatOf(turn.state);
+    const together = pointsOf(turn.state.rules).powderTiming === 'bothBeforeRolls';
     if ((attacking ? attackFace : defenceFace) === 'star') win(turn, attacking, true);
-    else if (attacking) schedule(turn, { do: 'spendPowder', attacking: false });
-    else compare(turn);
+    else if (!attacking) compare(turn);
+    else if (together) schedule(turn, { do: 'rollCombat', attacking: false, reroll: false });
+    else schedule(turn, { do: 'spendPowder', attacking: false });
   },
 };
 

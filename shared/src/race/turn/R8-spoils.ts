@@ -1,20 +1,10 @@
 /** R8.6–R8.8, R10.8, R10.10: what the winner of a combat takes. */
-import { isCursed, POWERS } from '../data';
-import {
-  canLoad,
-  decider,
-  faceDown,
-  hasPower,
-  holdOf,
-  isGhost,
-  nameOf,
-  REGULAR_HOLDS,
-  sameHold,
-  shipAt,
-} from '../ships';
-import { everybody, moveTreasure } from '../treasures';
+import { isCursed, POWERS, treasureValue, type Treasure } from '../data';
+import { pointsOf } from '../rules';
+import { decider, faceDown, hasPower, holdOf, isGhost, nameOf, REGULAR_HOLDS, sameHold, shipAt } from '../ships';
 import type { RaceMove, RaceState, Resource, SpoilsMove, TreasureCard } from '../types';
-import { emptyHolds } from './R4-loading';
+import { canLoad, fitsAsItIs } from './R4-loading';
+import { giveCurse, steal } from './R9-treasures';
 import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
 
 type Sides = { readonly winner: number; readonly loser: number };
@@ -34,11 +24,11 @@ export const takeSpoils: Asking<'takeSpoils'> = {
       case 'hold':
         return takeHold(turn, task, move.hold);
       case 'treasure':
-        return move.card === 'faceDown'
+        return move.card === 'faceDown' || move.card === 'random'
           ? schedule(turn, { do: 'stealBlind', winner: task.winner, loser: task.loser })
           : takePower(turn, task, move.card);
       case 'curse':
-        return giveCurse(turn, task, move.card);
+        return passOnCurse(turn, task, move.card);
       case 'nothing':
         return turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'nothing' });
     }
@@ -73,14 +63,18 @@ function holdSpoils(state: RaceState, { winner, loser }: Sides): SpoilsMove[] {
   });
 }
 
-/** R8.6a only what could be loaded; R10.8 the Ghost Ship takes food and powder for the bank. */
-function mayTake(state: RaceState, winner: number, resource: Resource): boolean {
-  return (isGhost(state, winner) && resource !== 'gold') || canLoad(shipAt(state, winner), resource);
+/** R8.6a only what could be loaded, unless R14.17; R10.8 the Ghost Ship takes food and powder for the bank. */
+function mayTake(state: RaceState, winner: number, resource: Resource | 'treasure'): boolean {
+  if (resource === 'treasure' || pointsOf(state.rules).lootWithoutRoom === 'lost') return true;
+  return (isGhost(state, winner) && resource !== 'gold') || canLoad(state, winner, resource);
 }
 
 /** R8.6b any power that lies open, or one face-down card blind; R10.7 never Lady Beth from the Ghost Ship. */
 function treasureSpoils(state: RaceState, { loser }: Sides): SpoilsMove[] {
   const ship = shipAt(state, loser);
+  if (pointsOf(state.rules).treasureTheft === 'randomAny') {
+    return stealable(state, loser).length > 0 ? [{ type: 'chooseSpoils', take: 'treasure', card: 'random' }] : [];
+  }
   const powers = POWERS.filter((card) => hasPower(ship, card) && !(card === 'ladyBeth' && isGhost(state, loser)));
   const open = powers.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'treasure', card }));
   const blind: SpoilsMove = { type: 'chooseSpoils', take: 'treasure', card: 'faceDown' };
@@ -91,53 +85,79 @@ function treasureSpoils(state: RaceState, { loser }: Sides): SpoilsMove[] {
 function curseGifts(state: RaceState, { winner }: Sides): SpoilsMove[] {
   if (isGhost(state, winner)) return [];
   const curses = new Set(faceDown(shipAt(state, winner)).flatMap(({ card }) => (isCursed(card) ? [card] : [])));
-  return [...curses].map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'curse', card }));
+  const sorted = [...curses].sort((a, b) => treasureValue(a) - treasureValue(b));
+  const offered = pointsOf(state.rules).curseChoice === 'mostNegative' ? sorted.slice(0, 1) : [...curses];
+  return offered.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'curse', card }));
 }
 
-/** R8.6a, R8.8 the tokens leave the loser first, then are loaded like any load. */
+/** R8.6a, R8.8 the tokens leave the loser first, then are loaded like any load; R14.11 or the treasure in the hold. */
 function takeHold(turn: RaceTurn, task: Sides, number: number): void {
-  const loser = shipAt(turn.state, task.loser);
+  const { state } = turn;
+  const loser = shipAt(state, task.loser);
   const hold = holdOf(loser, number);
   if (hold === null) throw new Error('an empty hold was taken');
+  const told = { type: 'spoilsTaken', ...names(state, task), take: 'hold', hold: number } as const;
+  if (hold.resource === 'treasure') {
+    const treasure = loser.treasures.find((each) => each.hold === number);
+    if (treasure === undefined) throw new Error('no treasure in that hold');
+    turn.tell({ ...told, resource: 'treasure', card: treasure.card });
+    return steal(turn, treasure, task.loser, task.winner);
+  }
   loser.holds[number - 1] = null;
-  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'hold', hold: number, ...hold });
-  if (isGhost(turn.state, task.winner) && hold.resource !== 'gold') return;
-  schedule(turn, { do: 'load', ship: task.winner, ...hold });
+  const { resource, count } = hold;
+  turn.tell({ ...told, resource, count });
+  if (isGhost(state, task.winner) && resource !== 'gold') return;
+  schedule(turn, { do: 'load', ship: task.winner, resource, count });
 }
 
-function takePower(turn: RaceTurn, task: Sides, card: TreasureCard['card']): void {
+function takePower(turn: RaceTurn, task: Sides, card: Treasure): void {
   const treasure = shipAt(turn.state, task.loser).treasures.find((each) => each.faceUp && each.card === card);
   if (treasure === undefined) throw new Error('no such treasure');
-  moveTreasure(turn.state, treasure, task.loser, task.winner);
-  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'treasure', card });
+  takeTreasure(turn, task, treasure);
+}
+
+function takeTreasure(turn: RaceTurn, task: Sides, treasure: TreasureCard): void {
+  turn.tell({
+    type: 'spoilsTaken',
+    ...names(turn.state, task),
+    take: 'treasure',
+    card: treasure.card,
+    stowed: treasure.hold,
+  });
+  steal(turn, treasure, task.loser, task.winner);
 }
 
 /** R8.6c everybody learns that it is cursed, only giver and receiver which one. */
-function giveCurse(turn: RaceTurn, task: Sides, card: TreasureCard['card']): void {
+function passOnCurse(turn: RaceTurn, task: Sides, card: Treasure): void {
   const treasure = faceDown(shipAt(turn.state, task.winner)).find((each) => each.card === card);
   if (treasure === undefined) throw new Error('no such curse');
-  moveTreasure(turn.state, treasure, task.winner, task.loser);
-  treasure.cursedKnownBy = everybody(turn.state);
-  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'curse', card });
+  turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'curse', card, stowed: treasure.hold });
+  giveCurse(turn, treasure, task.winner, task.loser);
 }
 
-/** R8.6b a blind pick is uniformly random among the loser's face-down cards. */
+/** What a blind pick may turn out to be: the face-down cards, R14.17 or all; never Lady Beth from the Ghost Ship. */
+export function stealable(state: RaceState, loser: number): TreasureCard[] {
+  const ship = shipAt(state, loser);
+  if (pointsOf(state.rules).treasureTheft === 'chosenOrBlind') return faceDown(ship);
+  return ship.treasures.filter(({ card }) => !(card === 'ladyBeth' && isGhost(state, loser)));
+}
+
+/** R8.6b, R14.17 a blind pick is uniformly random. */
 export const stealBlind: Rolling<'stealBlind'> = {
   run(turn, task) {
-    turn.roll(faceDown(shipAt(turn.state, task.loser)).length, 'blindTreasure', task);
+    turn.roll(stealable(turn.state, task.loser).length, 'blindTreasure', task);
   },
   rolled(turn, task: TaskOf<'stealBlind'>, outcome) {
-    const treasure = faceDown(shipAt(turn.state, task.loser))[outcome];
+    const treasure = stealable(turn.state, task.loser)[outcome];
     if (treasure === undefined) throw new Error('no such card');
-    moveTreasure(turn.state, treasure, task.loser, task.winner);
-    turn.tell({ type: 'spoilsTaken', ...names(turn.state, task), take: 'treasure', card: treasure.card });
+    takeTreasure(turn, task, treasure);
   },
 };
 
 /** R13: the gold hold with most tokens if it fits without emptying a hold, else nothing. */
 function richestGold(state: RaceState, task: Sides): SpoilsMove {
   const nothing: SpoilsMove = { type: 'chooseSpoils', take: 'nothing' };
-  if (emptyHolds(shipAt(state, task.winner)).length === 0) return nothing;
+  if (!fitsAsItIs(state, task.winner, 'gold')) return nothing;
   const loser = shipAt(state, task.loser);
   let best: SpoilsMove = nothing;
   let most = 0;
@@ -157,6 +177,6 @@ function forbidden(state: RaceState, task: Sides, move: RaceMove): string {
   if (move.take === 'curse') return ghostWins ? 'R10.8' : 'R8.6';
   if (move.take === 'treasure') return 'R8.6';
   const hold = move.hold <= REGULAR_HOLDS + 1 ? holdOf(shipAt(state, task.loser), move.hold) : null;
-  if (hold === null || canLoad(shipAt(state, task.winner), hold.resource)) return 'R8.6';
+  if (hold === null || mayTake(state, task.winner, hold.resource)) return 'R8.6';
   return ghostWins ? 'R10.8' : 'R4.4';
 }

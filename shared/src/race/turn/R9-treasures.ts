@@ -1,7 +1,11 @@
-/** R9, R6 step 3: the treasure of a lair. */
-import { nameOf, shipAt } from '../ships';
-import { layBeside, newTreasure } from '../treasures';
-import type { Rolling } from './tasks';
+/** R9, R6 step 3: the treasure of a lair; R14.11–R14.13, R14.17: treasures that need a hold, are loot, or leave the game. */
+import { isCursed, isLoot, LOOT, type Loot } from '../data';
+import { pointsOf } from '../rules';
+import { emptyHolds, holdOf, isGhost, nameOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
+import { berthFor, everybody, layTreasure, moveTreasure, newTreasure, removeTreasure } from '../treasures';
+import type { Berth, HoldNumber, RaceMove, RaceState, Ship, ShipIndex, TreasureCard } from '../types';
+import { cheapestToEmpty, emptyHold } from './R4-loading';
+import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Rolling } from './tasks';
 
 /** The token leaves the game and the top treasure card is taken; taking it is compulsory. */
 export const findTreasure: Rolling<'findTreasure'> = {
@@ -14,7 +18,147 @@ export const findTreasure: Rolling<'findTreasure'> = {
     state.lairs = state.lairs.filter((lair) => lair !== at);
     const [card] = state.treasures.splice(outcome, 1);
     if (card === undefined) throw new Error('no treasure left');
-    layBeside(state, ship, newTreasure(state, ship, card));
     turn.tell({ type: 'treasureFound', ship: nameOf(state, ship), at, card });
+    if (isLoot(card)) return loadLoot(turn, ship, card);
+    const treasure = newTreasure(state, ship, card);
+    const hold = berthFor(state, ship, card);
+    if (hold !== undefined) return layTreasure(state, ship, treasure, hold);
+    state.gone.push(card);
+    turn.tell({
+      type: 'treasureLost',
+      ship: nameOf(state, ship),
+      from: nameOf(state, ship),
+      card,
+      stowed: 0,
+      rule: 'R14.11',
+    });
   },
 };
+
+/** R14.12 the tokens are loaded at once and the card leaves the game; the Ghost Ship keeps only gold. */
+function loadLoot(turn: RaceTurn, ship: ShipIndex, card: Loot): void {
+  turn.state.gone.push(card);
+  const { resource, count } = LOOT[card];
+  if (!isGhost(turn.state, ship) || resource === 'gold') schedule(turn, { do: 'load', ship, resource, count });
+}
+
+/** R8.6b, R14.11 a stolen treasure goes to the thief, or leaves the game where it finds no room. */
+export function steal(turn: RaceTurn, treasure: TreasureCard, loser: ShipIndex, winner: ShipIndex): void {
+  const { state } = turn;
+  const hold = berthFor(state, winner, treasure.card);
+  if (hold === undefined) return loseTreasure(turn, treasure, { on: loser, from: loser, ship: winner, rule: 'R14.11' });
+  moveTreasure(state, treasure, loser, winner, hold);
+  // R10.5 on the Ghost Ship nobody looks at a card, so nobody can choose.
+  if (!pointsOf(state.rules).stolenTreasureDiscard || isGhost(state, winner)) return;
+  const place = shipAt(state, winner).treasures.indexOf(treasure);
+  schedule(turn, { do: 'keepTreasure', winner, loser, place });
+}
+
+/** `on` has the treasure, `from` had it before, `ship` is the one whose doing it is. */
+interface Loss {
+  readonly on: ShipIndex;
+  readonly from: ShipIndex;
+  readonly ship: ShipIndex;
+  readonly rule: string;
+}
+
+/** A treasure on that ship leaves the game; the goods in a 6th Hold go to the bank. */
+function loseTreasure(turn: RaceTurn, treasure: TreasureCard, loss: Loss): void {
+  const { state } = turn;
+  const { on, from, ship, rule } = loss;
+  const { card, hold: stowed } = treasure;
+  const goods = removeTreasure(state, on, treasure);
+  if (goods !== null && goods.resource !== 'treasure') {
+    turn.tell({ type: 'goodsDumped', ship: nameOf(state, on), hold: SIXTH_HOLD, ...goods, rule });
+  }
+  turn.tell({ type: 'treasureLost', ship: nameOf(state, ship), from: nameOf(state, from), card, stowed, rule });
+}
+
+/** R14.17 the thief looks at the card and keeps it or puts it out of the game. */
+export const keepTreasure: Asking<'keepTreasure'> = {
+  run(turn, task) {
+    turn.ask(task.winner, 'keepStolenTreasure', task);
+  },
+  options: () =>
+    listed([
+      { type: 'keepStolenTreasure', keep: true },
+      { type: 'keepStolenTreasure', keep: false },
+    ]),
+  reply(turn, { winner, loser, place }, { keep }) {
+    if (keep) return;
+    const treasure = stolen(turn.state, winner, place);
+    loseTreasure(turn, treasure, { on: winner, from: loser, ship: winner, rule: 'R14.17' });
+  },
+  fallback: (state, { winner, place }) => ({
+    type: 'keepStolenTreasure',
+    keep: !isCursed(stolen(state, winner, place).card),
+  }),
+  forbids: () => 'R14.17',
+  describe: (state, { winner, loser, place }) => ({
+    type: 'keepStolenTreasure',
+    ship: nameOf(state, winner),
+    card: stolen(state, winner, place).card,
+    loser: nameOf(state, loser),
+  }),
+};
+
+function stolen(state: RaceState, ship: ShipIndex, place: number): TreasureCard {
+  const treasure = shipAt(state, ship).treasures[place];
+  if (treasure === undefined) throw new Error('no such treasure');
+  return treasure;
+}
+
+// ---------------------------------------------------------------- R14.13
+
+/** R8.6c the curse lies beside the receiver's holds; R14.13 or must go into one. */
+export function giveCurse(turn: RaceTurn, curse: TreasureCard, giver: ShipIndex, receiver: ShipIndex): void {
+  const { state } = turn;
+  const forced = pointsOf(state.rules).curseGift === 'forcedIntoHold' && !isGhost(state, receiver);
+  const [hold] = forced ? emptyHolds(shipAt(state, receiver)) : [0];
+  if (hold === undefined) {
+    const place = shipAt(state, giver).treasures.indexOf(curse);
+    return schedule(turn, { do: 'makeRoom', ship: receiver, giver, place });
+  }
+  handOver(state, curse, giver, receiver, hold);
+}
+
+function handOver(state: RaceState, curse: TreasureCard, giver: ShipIndex, receiver: ShipIndex, hold: Berth): void {
+  moveTreasure(state, curse, giver, receiver, hold);
+  curse.cursedKnownBy = everybody(state);
+}
+
+/** R14.13 with no empty hold, one with goods is emptied for the curse; with treasures only, one of those leaves the game. */
+export const makeRoom: Asking<'makeRoom'> = {
+  run(turn, task) {
+    askUnlessForced(this, turn, 'makeRoomForCurse', task, task.ship);
+  },
+  options(state, task) {
+    return listed(
+      holdsToGiveUp(shipAt(state, task.ship)).map((hold): RaceMove => ({ type: 'makeRoomForCurse', hold })),
+    );
+  },
+  reply(turn, { ship, giver, place }, { hold }) {
+    const { state } = turn;
+    const blocking = shipAt(state, ship).treasures.find((each) => each.hold === hold);
+    if (blocking === undefined) emptyHold(turn, ship, hold, 'R14.13');
+    else loseTreasure(turn, blocking, { on: ship, from: ship, ship, rule: 'R14.13' });
+    handOver(state, stolen(state, giver, place), giver, ship, hold);
+  },
+  fallback: (state, task) => ({
+    type: 'makeRoomForCurse',
+    hold: cheapestToEmpty(shipAt(state, task.ship), holdsToGiveUp(shipAt(state, task.ship))),
+  }),
+  forbids: () => 'R14.13',
+  describe: (state, { ship, giver, place }) => ({
+    type: 'makeRoomForCurse',
+    ship: nameOf(state, ship),
+    card: stolen(state, giver, place).card,
+    giver: nameOf(state, giver),
+  }),
+};
+
+function holdsToGiveUp(ship: Ship): HoldNumber[] {
+  const all = ship.holds.map((_, i) => i + 1);
+  const goods = all.filter((hold) => holdOf(ship, hold)?.resource !== 'treasure');
+  return goods.length > 0 ? goods.filter((hold) => sameHold(ship, hold) === hold) : all;
+}

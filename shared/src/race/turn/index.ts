@@ -2,20 +2,36 @@
 import type { RuleBook } from '../../engine';
 import type { RaceEvent, RaceMove, RaceOptions, RaceState } from '../types';
 import { drawCards, nameCaptain } from './R2-setup';
-import { act, chooseCards, endRound, passCompass, placeDice, rollDice, startRound, takeTurn } from './R3-round';
+import {
+  act,
+  chooseCards,
+  endRound,
+  passCompass,
+  placeDice,
+  playRound,
+  reveal,
+  rollDice,
+  startRound,
+} from './R3-round';
 import { load } from './R4-loading';
 import { move } from './R5-moving';
 import { arrive, land } from './R6-landing';
-import { pay, retreat, rollShortage } from './R7-costs';
+import { coverShortfall, pay } from './R7-costs';
+import { retreat, retreatFromPort, retreatToPayable, rollShortage } from './R7-shortage';
 import { afterRoll, endCombat, fight, rollCombat, spendPowder, useSabre } from './R8-combat';
 import { stealBlind, takeSpoils } from './R8-spoils';
-import { findTreasure } from './R9-treasures';
+import { findTreasure, keepTreasure, makeRoom } from './R9-treasures';
 import { moveGhost } from './R10-ghost';
+import { endVoyage, sailOn, setSail, stopVoyage } from './R14-voyage';
 import type { RaceBook } from './tasks';
 
-export { RETREAT_TO } from './R7-costs';
-export { firepower } from './R8-combat';
+export { loadHolds } from './R4-loading';
+export { HAVENS, payableHaven, seaHaven } from './R7-shortage';
+export { stealable } from './R8-spoils';
+export { roundSteps } from './R3-round';
+export { firepower, LADY_BETH } from './R8-combat';
 export { HAND_SIZE } from './R2-setup';
+export { stoppingPlace } from './R14-voyage';
 export type { RaceTask } from './tasks';
 
 const PARAGRAPHS = {
@@ -25,15 +41,23 @@ const PARAGRAPHS = {
   rollDice,
   placeDice,
   chooseCards,
-  takeTurn,
+  playRound,
+  reveal,
   act,
   load,
   move,
+  setSail,
+  sailOn,
+  stopVoyage,
+  endVoyage,
   land,
   arrive,
   pay,
+  coverShortfall,
   rollShortage,
   retreat,
+  retreatToPayable,
+  retreatFromPort,
   fight,
   spendPowder,
   rollCombat,
@@ -42,6 +66,8 @@ const PARAGRAPHS = {
   endCombat,
   takeSpoils,
   stealBlind,
+  keepTreasure,
+  makeRoom,
   findTreasure,
   moveGhost,
   endRound,

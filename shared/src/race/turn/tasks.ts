@@ -18,10 +18,21 @@ import type {
 /** Tasks that only change and tell. */
 type PlainTask =
   | { readonly do: 'startRound' }
-  | { readonly do: 'takeTurn'; readonly seat: number }
+  | { readonly do: 'playRound' }
+  | { readonly do: 'reveal'; readonly seat: number }
   | { readonly do: 'act'; readonly ship: ShipIndex; readonly half: Half }
-  | { readonly do: 'land'; readonly ship: ShipIndex; readonly retreated: boolean }
-  | { readonly do: 'arrive'; readonly ship: ShipIndex; readonly retreated: boolean }
+  | {
+      readonly do: 'setSail';
+      readonly ship: ShipIndex;
+      readonly direction: Direction;
+      readonly steps: number;
+      readonly half: Half;
+    }
+  | { readonly do: 'stopVoyage' }
+  | { readonly do: 'endVoyage' }
+  /** `settled`: nothing is due there, or it has been paid. */
+  | { readonly do: 'land'; readonly ship: ShipIndex; readonly settled: boolean }
+  | { readonly do: 'arrive'; readonly ship: ShipIndex; readonly settled: boolean }
   | { readonly do: 'afterRoll'; readonly attacking: boolean }
   | { readonly do: 'endCombat' }
   | { readonly do: 'endRound' }
@@ -49,13 +60,20 @@ type AskingTask =
       readonly steps: number;
       readonly half: Half;
     }
+  | { readonly do: 'sailOn'; readonly ship: ShipIndex }
   | { readonly do: 'moveGhost'; readonly half: Half }
   | { readonly do: 'fight'; readonly ship: ShipIndex }
   | { readonly do: 'spendPowder'; readonly attacking: boolean }
   | { readonly do: 'useSabre'; readonly attacking: boolean }
   | { readonly do: 'takeSpoils'; readonly winner: ShipIndex; readonly loser: ShipIndex }
-  | { readonly do: 'pay'; readonly ship: ShipIndex }
-  | { readonly do: 'retreat'; readonly ship: ShipIndex; readonly symbol: Exclude<Symbol, 'star'> };
+  | { readonly do: 'keepTreasure'; readonly winner: ShipIndex; readonly loser: ShipIndex; readonly place: number }
+  | { readonly do: 'makeRoom'; readonly ship: ShipIndex; readonly giver: ShipIndex; readonly place: number }
+  /** `shortfall`: gold for that much missing food, instead of the cost of the space (R14.9). */
+  | { readonly do: 'pay'; readonly ship: ShipIndex; readonly shortfall: number }
+  | { readonly do: 'coverShortfall'; readonly ship: ShipIndex }
+  | { readonly do: 'retreat'; readonly ship: ShipIndex; readonly symbol: Exclude<Symbol, 'star'> }
+  | { readonly do: 'retreatToPayable'; readonly ship: ShipIndex }
+  | { readonly do: 'retreatFromPort'; readonly ship: ShipIndex };
 
 export type RaceTask = PlainTask | RollingTask | AskingTask;
 export type TaskOf<Do extends RaceTask['do']> = Extract<RaceTask, { do: Do }>;
@@ -72,13 +90,19 @@ interface Questions {
   chooseCards: 'chooseCard';
   load: 'chooseLoadHold';
   move: 'chooseDestination';
+  sailOn: 'chooseBranch';
   moveGhost: 'chooseGhostDirection';
   fight: 'chooseTarget';
   spendPowder: 'spendPowder';
   useSabre: 'useSabre';
   takeSpoils: 'chooseSpoils';
+  keepTreasure: 'keepStolenTreasure';
+  makeRoom: 'makeRoomForCurse';
   pay: 'choosePayment';
+  coverShortfall: 'coverShortfall';
   retreat: 'chooseShortageDestination';
+  retreatToPayable: 'chooseRetreat';
+  retreatFromPort: 'choosePortRetreat';
 }
 type MoveFor<Do extends AskingTask['do']> = Extract<RaceMove, { type: Questions[Do] }>;
 

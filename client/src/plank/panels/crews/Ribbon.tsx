@@ -43,15 +43,9 @@ export function Ribbon({ view, open, onOpen }: Props) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        class="turns-piles"
-        aria-expanded={open === 'piles'}
-        onClick={() => onOpen('piles')}
-        aria-label={t('piles.title')}
-      >
+      <button type="button" class="turns-piles" aria-expanded={open === 'piles'} onClick={() => onOpen('piles')}>
         <Icon name="big-wave" />
-        <b>{view.fallen.length}</b>
+        <Spoken>{t('piles.title')}</Spoken> <b>{view.fallen.length}</b>
       </button>
     </div>
   );

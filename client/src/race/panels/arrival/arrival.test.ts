@@ -1,16 +1,19 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
-import { OFFICIAL_RULES, race, type Race } from '@brigantine/shared/race';
+import { PRESET_NAMES, race, type PresetName, type Race } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
 import type { LogEntry } from '../../../table/contract';
 import { reduce } from '../../reduce';
 import { arrivalOf, type Arrival } from './arrival';
 
 /** Everything the checklist says while random games are told event by event. */
-function* tellings(): Generator<{ readonly entry: LogEntry<Race>; readonly arrival: Arrival | null }> {
+function* tellings(
+  preset: PresetName = 'official',
+): Generator<{ readonly entry: LogEntry<Race>; readonly arrival: Arrival | null }> {
   for (let game = 0; game < 5; game++) {
     const seed = `arrival ${String(game)}`;
     const pick = seededPicker(hashText(seed));
-    const table = Table.start<Race>(race, 2 + game, { rules: OFFICIAL_RULES, ghostShip: game < 2 }, seededChance(seed));
+    const rules = { preset, options: { roundCap: 25 } };
+    const table = Table.start<Race>(race, 2 + game, { rules, ghostShip: game < 2 }, seededChance(seed));
     const log: LogEntry<Race>[] = [];
     while (!table.over) {
       const seat = table.waitingFor()[0] ?? 0;
@@ -48,6 +51,47 @@ describe('arrival checklist', () => {
       if (entry.event.type === 'combatStarted')
         expect(arrival?.steps[0]).toMatchObject({ kind: 'fight', state: 'now' });
     }
+  });
+
+  test.each(PRESET_NAMES)('R6, R14.5–R14.8 by %s only what is listed is paid, fought for or found', (preset) => {
+    let paid = 0;
+    for (const { entry, arrival } of tellings(preset)) {
+      const kinds = arrival?.steps.map(({ kind }) => kind) ?? [];
+      switch (entry.event.type) {
+        case 'costPaid':
+          expect(kinds).toContain('payment');
+          paid++;
+          break;
+        case 'combatStarted':
+          expect(arrival?.steps.find(({ kind }) => kind === 'fight')).toMatchObject({ state: 'now' });
+          break;
+        case 'treasureFound':
+          expect(arrival?.steps.at(-1)).toMatchObject({ kind: 'treasure', state: 'done' });
+      }
+    }
+    expect(paid).toBeGreaterThan(20);
+  });
+
+  test.each(PRESET_NAMES)('R6, R14.5 by %s nothing waits any more when a landing is over', (preset) => {
+    let before: Arrival | null = null;
+    for (const { entry, arrival } of tellings(preset)) {
+      if (entry.event.type === 'actionStarted') {
+        const open = before?.steps.filter(({ state }) => state === 'todo' || state === 'now') ?? [];
+        expect(open).toEqual([]);
+      }
+      before = arrival;
+    }
+  });
+
+  test('R14.5 payment comes before combat where every sea space costs', () => {
+    let both = 0;
+    for (const { arrival } of tellings('salon')) {
+      const kinds = arrival?.steps.map(({ kind }) => kind) ?? [];
+      if (!kinds.includes('payment') || !kinds.includes('fight')) continue;
+      expect(kinds).toEqual(['payment', 'fight']);
+      both++;
+    }
+    expect(both).toBeGreaterThan(0);
   });
 
   test('R7.4 after a retreat nothing is paid; R10.5 the Ghost Ship never pays', () => {

@@ -1,8 +1,10 @@
-/** R6: what a landing still has to go through, in its order: fight, then treasure or payment. */
+/** What a landing still has to go through, in its order: R6 fight, then treasure or payment; R14.5 payment first. */
 import { spaceAt, type Race, type RaceEvent, type RaceView, type ShipName } from '@brigantine/shared/race';
 import type { LogEntry } from '../../../table/contract';
 import { costAt, opponentsAt, type Cost } from '../../forecast/landing';
 import { shipIndex } from '../../order';
+import { rulesOf } from '../../rules';
+import { toldVoyage } from '../common/voyage';
 
 export type StepState = 'todo' | 'now' | 'done' | 'failed';
 
@@ -17,6 +19,9 @@ export interface Arrival {
   readonly steps: readonly ArrivalStep[];
 }
 
+type Log = readonly LogEntry<Race>[];
+type Came = Extract<RaceEvent, { type: 'shipSailed' | 'shipRetreated' }>;
+
 /** Events that end a landing: somebody else's, or another action, begins. */
 const ENDS: ReadonlySet<RaceEvent['type']> = new Set([
   'actionStarted',
@@ -27,7 +32,7 @@ const ENDS: ReadonlySet<RaceEvent['type']> = new Set([
 ]);
 
 /** The landing that is going on, as the story has been told so far; null between landings. */
-export function arrivalOf(log: readonly LogEntry<Race>[]): Arrival | null {
+export function arrivalOf(log: Log): Arrival | null {
   let begin = log.length - 1;
   for (; begin >= 0; begin--) {
     const type = log[begin]?.event.type;
@@ -38,29 +43,80 @@ export function arrivalOf(log: readonly LogEntry<Race>[]): Arrival | null {
   if (landing?.event.type !== 'shipSailed' && landing?.event.type !== 'shipRetreated') return null;
   const { ship, at } = landing.event;
   const later = log.slice(begin + 1).map(({ event }) => event);
-  const steps = stepsOf(landing.after, landing.event, later);
+  const steps = stated(stepsOf(landing.after, landing.event, log.slice(0, begin + 1)), later);
   return steps.length === 0 ? null : { ship, at, steps };
 }
 
-function stepsOf(
-  after: RaceView,
-  event: Extract<RaceEvent, { type: 'shipSailed' | 'shipRetreated' }>,
-  later: readonly RaceEvent[],
-): ArrivalStep[] {
+/** A step before it is known how far it has got. */
+type Step = { readonly kind: 'fight' | 'treasure' } | { readonly kind: 'payment'; readonly cost: Cost };
+
+/** `told` ends with that event. */
+function stepsOf(after: RaceView, event: Came, told: Log): Step[] {
   const { ship, at } = event;
-  const has = (...types: RaceEvent['type'][]): boolean => later.some(({ type }) => types.includes(type));
-  const steps: ArrivalStep[] = [];
-  const fights = opponentsAt(after, shipIndex(after, ship), at).length > 0;
-  const fought = !fights || has('combatTied', 'spoilsTaken');
-  if (fights) steps.push({ kind: 'fight', state: fought ? 'done' : has('combatStarted') ? 'now' : 'todo' });
-  if (spaceAt(at).type === 'lair') {
-    if (after.lairs.includes(at))
-      steps.push({ kind: 'treasure', state: has('treasureFound') ? 'done' : fought ? 'now' : 'todo' });
-    return steps;
+  const cost = dueOf(after, event, told);
+  const payment: Step[] = cost === null ? [] : [{ kind: 'payment', cost }];
+  if (!isLanding(after, event, told)) return payment;
+  const fight: Step[] = opponentsAt(after, shipIndex(after, ship), at).length > 0 ? [{ kind: 'fight' }] : [];
+  const treasure: Step[] = spaceAt(at).type === 'lair' && after.lairs.includes(at) ? [{ kind: 'treasure' }] : [];
+  return rulesOf(after).spaceCost === 'everySeaEntered'
+    ? [...payment, ...fight, ...treasure]
+    : [...fight, ...treasure, ...payment];
+}
+
+/** R14.5: a ship that only enters a space on its way lands nowhere; R14.6.3 nor one that is back where it began. */
+function isLanding(after: RaceView, { type, ship, at, lap }: Came, told: Log): boolean {
+  const voyage = rulesOf(after).spaceCost === 'everySeaEntered' ? toldVoyage(told, ship) : null;
+  if (voyage === null) return true;
+  if (type === 'shipSailed') return voyage.entered.length >= voyage.die;
+  return lastShortage(told) === 'gold' || at !== voyage.began.at || lap !== voyage.began.lap;
+}
+
+/** What must be paid here: R7.1; R7.4.4, R14.6–R14.8 after falling back; R10.5 nothing by the Ghost Ship. */
+function dueOf(after: RaceView, event: Came, told: Log): Cost | null {
+  const cost = event.ship === 'ghost' ? null : costAt(event.at);
+  const { spaceCost, shortageRule } = rulesOf(after);
+  if (event.type === 'shipSailed') {
+    const passing = spaceCost === 'everySeaEntered' && !isLanding(after, event, told);
+    return passing && cost?.resource === 'gold' ? null : cost;
   }
-  const cost = costAt(at);
-  // R7.4.4, R10.5: nothing is paid after a retreat, nor by the Ghost Ship.
-  if (cost === null || event.type === 'shipRetreated' || ship === 'ghost') return steps;
-  if (has('shortageStarted')) return [...steps, { kind: 'payment', state: 'failed', cost }];
-  return [...steps, { kind: 'payment', state: has('costPaid') ? 'done' : fought ? 'now' : 'todo', cost }];
+  if (shortageRule === 'die') return null;
+  if (shortageRule === 'payableRetreat') return cost;
+  const payer = lastShortage(told) === 'gold' ? 'food' : 'gold';
+  return isLanding(after, event, told) && cost?.resource === payer ? cost : null;
+}
+
+/** What was missing when a ship fell back last. */
+function lastShortage(told: Log): string | undefined {
+  for (let i = told.length - 1; i >= 0; i--) {
+    const event = told[i]?.event;
+    if (event?.type === 'shortageStarted') return event.resource;
+  }
+  return undefined;
+}
+
+/** How far each step has got: what is over, what goes on, what waits for it. */
+function stated(steps: readonly Step[], later: readonly RaceEvent[]): ArrivalStep[] {
+  let waiting = false;
+  return steps.map((step) => {
+    const reached = stateOf(step, later);
+    const state = waiting ? 'todo' : reached;
+    waiting ||= state !== 'done';
+    return { ...step, state };
+  });
+}
+
+function stateOf(step: Step, later: readonly RaceEvent[]): StepState {
+  const has = (...types: RaceEvent['type'][]): boolean => later.some(({ type }) => types.includes(type));
+  switch (step.kind) {
+    case 'fight':
+      return has('combatTied', 'spoilsTaken') ? 'done' : has('combatStarted') ? 'now' : 'todo';
+    case 'treasure':
+      return has('treasureFound') ? 'done' : 'now';
+    case 'payment': {
+      if (has('shortageStarted')) return 'failed';
+      // R14.9: food and gold together make up the cost.
+      const paid = later.reduce((sum, event) => sum + (event.type === 'costPaid' ? event.count : 0), 0);
+      return paid >= step.cost.count ? 'done' : 'now';
+    }
+  }
 }

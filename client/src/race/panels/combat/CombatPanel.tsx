@@ -1,6 +1,8 @@
 import type { CombatView, RaceView, ShipIndex } from '@brigantine/shared/race';
 import { attackOdds, turnedRound, type Side } from '../../forecast/odds';
+import { rulesOf } from '../../rules';
 import { t } from '../../say';
+import { Spoken } from '../../../ui/Spoken';
 import { Emblem } from '../../../ui/Emblem';
 import { CombatDie } from '../common/Die';
 import { Glyph } from '../common/Glyph';
@@ -17,19 +19,18 @@ interface CombatPanelProps {
   readonly asked: boolean;
 }
 
-/** The fight in words and numbers, beside what the board shows of it (R8). */
+/** The fight in a line of numbers, beside what the board shows of it (R8). */
 export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const { room, seat } = useStore();
   const { attack, defence } = sidesOf(view, combat);
-  const odds = attackOdds(attack, defence);
+  const rules = rulesOf(view);
+  const odds = attackOdds(attack, defence, rules);
   const mine = seat.value === combat.defender ? turnedRound(odds) : odds;
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === combat.attacker || seat.value === combat.defender ? seat.value : combat.attacker;
   return (
     <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
-      <h2 class="combat-title">
-        <Glyph name="combat" /> {t('combat.title', { at: phrases(room.value).at(combat.at) })}
-      </h2>
+      <h2 class="unseen">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
       <div class="combat-sides">
         <CombatSide view={view} ship={combat.attacker} side={attack} face={combat.attackFace} role="attacker" />
         <span class="combat-versus" aria-hidden="true">
@@ -39,6 +40,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       </div>
       {combat.attackFace === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {combat.defenceFace === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
+      {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
       {open && !asked && (
         <OddsBar odds={mine} caption={t('odds.for', { ship: nameOf(room.value, shipName(view, who)) })} />
       )}
@@ -63,17 +65,20 @@ function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
     <div class="combat-side" data-livery={liveryOf(room.value, name)}>
       <p class="combat-who">
         <Emblem livery={liveryOf(room.value, name)} />
-        <span>
-          <b>{nameOf(room.value, name)}</b>
-          <small>{t(`combat.${role}`)}</small>
-        </span>
+        <b>{nameOf(room.value, name)}</b>
+        <Spoken>{t(`combat.${role}`)}</Spoken>
       </p>
-      <CombatDie face={face} />
+      <CombatDie face={face} stars={rulesOf(view).combatDie === 'stars'} />
       <p class="combat-sum">
-        <Glyph name="powder" /> {t('combat.powder', { count: side.powder })}
-        {side.ladyBeth && <span> · {t('combat.ladyBeth')}</span>}
+        <span aria-hidden="true">
+          <Glyph name="powder" /> {side.powder}
+        </span>
+        <Spoken>{t('combat.powder', { count: side.powder })}</Spoken>
+        {side.ladyBeth && ` · ${t('combat.ladyBeth')}`}{' '}
+        <b class="combat-total">
+          {face === 'star' ? t('combat.wins') : (total > 0 || face !== '') && t('combat.total', { total })}
+        </b>
       </p>
-      <p class="combat-total">{face === 'star' ? t('combat.wins') : total > 0 && t('combat.total', { total })}</p>
     </div>
   );
 }

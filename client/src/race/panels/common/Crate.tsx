@@ -1,33 +1,86 @@
-import type { HoldNumber, HoldView } from '@brigantine/shared/race';
+import type { HoldNumber, HoldView, OwnView, ShipView } from '@brigantine/shared/race';
+import { Spoken } from '../../../ui/Spoken';
+import { signed } from '../../tell/phrases';
 import { t } from '../../say';
-import { Glyph, Spoken } from './Glyph';
+import { Glyph } from './Glyph';
+import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from './treasure';
 
-/** What a hold says when read aloud. */
-export function holdText(hold: HoldView, number: HoldNumber): string {
-  if (hold.resource === '' || hold.count === 0) return t('hold.empty', { hold: number });
-  return t('hold.full', { hold: number, goods: t(`goods.${hold.resource}`, { count: hold.count }) });
+/** What a hold says when read aloud; `inside` is the treasure that blocks it (R14.11). */
+export function holdText({ resource, count }: HoldView, number: HoldNumber, inside?: Seen): string {
+  if (resource === 'treasure')
+    return t('hold.treasure', { hold: number, treasure: inside === undefined ? '' : treasureText(inside) });
+  if (resource === '' || count === 0) return t('hold.empty', { hold: number });
+  return t('hold.full', { hold: number, goods: t(`goods.${resource}`, { count }) });
+}
+
+interface CrateProps {
+  readonly hold: HoldView;
+  readonly number: HoldNumber;
+  /** What this seat knows of the treasure in it. */
+  readonly inside?: Seen | undefined;
 }
 
 /** A hold as a wooden crate: colour, picture and number say the same thing three times. */
-export function Crate({ hold, number }: { readonly hold: HoldView; readonly number: HoldNumber }) {
+export function Crate({ hold, number, inside }: CrateProps) {
+  const text = holdText(hold, number, inside);
   return (
-    <span class="crate" data-cargo={hold.resource === '' ? 'none' : hold.resource} data-sixth={number === 6}>
+    <span
+      class="crate"
+      data-cargo={hold.resource === '' ? 'none' : hold.resource}
+      data-face={inside?.faceUp === true ? 'up' : 'down'}
+      data-sixth={number === 6}
+      title={hold.resource === 'treasure' ? text : undefined}
+    >
       <span aria-hidden="true" class="crate-face">
-        {hold.resource !== '' && <Glyph name={hold.resource} />}
-        {hold.count > 0 && <span class="crate-count">{hold.count}</span>}
+        <Contents hold={hold} inside={inside} />
       </span>
-      <Spoken>{holdText(hold, number)}</Spoken>
+      <Spoken>{text}</Spoken>
     </span>
   );
 }
 
+function Contents({ hold: { resource, count }, inside }: Pick<CrateProps, 'hold' | 'inside'>) {
+  if (resource === 'treasure') {
+    if (inside === undefined) return <Glyph name="treasure" />;
+    return (
+      <>
+        <Glyph name={glyphOf(inside)} />
+        {isValue(inside.card) && (
+          <span class="crate-count" data-cursed={isCurse(inside)}>
+            {signed(inside.card)}
+          </span>
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      {resource !== '' && <Glyph name={resource} />}
+      {count > 0 && <span class="crate-count">{count}</span>}
+    </>
+  );
+}
+
+/** The treasure in a hold as this seat sees it; undefined when there is none. */
+export function insideOf(ship: ShipView, known: OwnView['known'][number], number: HoldNumber): Seen | undefined {
+  const place = ship.treasures.findIndex(({ hold }) => hold === number);
+  return place < 0 ? undefined : seenOf(ship, known, place);
+}
+
+interface CratesProps {
+  readonly ship: ShipView;
+  /** What this seat knows of the ship's treasures, by their place; empty for spectators. */
+  readonly known: OwnView['known'][number];
+  readonly label: string;
+}
+
 /** All holds of a ship in a row. */
-export function Crates({ holds, label }: { readonly holds: readonly HoldView[]; readonly label: string }) {
+export function Crates({ ship, known, label }: CratesProps) {
   return (
     <ul class="crates" role="list" aria-label={label}>
-      {holds.map((hold, i) => (
+      {ship.holds.map((hold, i) => (
         <li key={i}>
-          <Crate hold={hold} number={i + 1} />
+          <Crate hold={hold} number={i + 1} inside={insideOf(ship, known, i + 1)} />
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
+import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
-import { Glyph, Spoken } from './Glyph';
+import { Glyph } from './Glyph';
 
 /** Where the pips of each value lie in a 3×3 grid. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
@@ -38,12 +39,22 @@ function dieText(half: 'morning' | 'evening' | 'rolled', value: number): string 
   return value === 0 ? t(`dice.${half}.blank`) : t(`dice.${half}`, { value });
 }
 
-/** The combat die as it lies: a number or the star. `face` '' is a die not thrown yet. */
-export function CombatDie({ face }: { readonly face: string }) {
+/** A combat die as it lies: a number, a star, or by some rules so many stars (R14.16). `face` '' has not been thrown. */
+export function CombatDie({ face, stars }: { readonly face: string; readonly stars: boolean }) {
+  const counted = stars && face !== '';
   return (
-    <span class="combat-die" data-blank={face === ''} data-star={face === 'star'}>
-      <span aria-hidden="true">{face === 'star' ? <Glyph name="star" /> : face === '' ? '?' : face}</span>
-      <Spoken>{face === '' ? t('combat.notRolled') : face === 'star' ? t('combat.star') : face}</Spoken>
+    <span class="combat-die" data-blank={face === ''} data-star={face === 'star'} data-stars={counted}>
+      <span aria-hidden="true">
+        {face === 'star' ? <Glyph name="star" /> : face === '' ? '?' : face}
+        {counted && <Glyph name="star" />}
+      </span>
+      <Spoken>{face === '' ? t('combat.notRolled') : faceText(face, stars)}</Spoken>
     </span>
   );
+}
+
+/** A face of the combat die in words: “8”, “star”, “2 stars”. */
+export function faceText(face: string | number, stars: boolean): string {
+  if (face === 'star') return t('combat.star');
+  return stars ? t('combat.stars', { count: Number(face) }) : String(face);
 }

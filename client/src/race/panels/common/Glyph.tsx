@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { Icon, type IconName } from '../../../icons';
 
 const ICONS = {
@@ -44,6 +43,11 @@ const DRAWN = {
 
 export type GlyphName = keyof typeof ICONS | keyof typeof DRAWN;
 
+/** Whether a mark in a sentence has a picture here. */
+export function isGlyph(name: string): name is GlyphName {
+  return name in ICONS || name in DRAWN;
+}
+
 /** A small picture in the colour of the text; with `label` it speaks, else it is decoration. */
 export function Glyph({ name, label }: { readonly name: GlyphName; readonly label?: string }) {
   if (name in ICONS) {
@@ -56,9 +60,4 @@ export function Glyph({ name, label }: { readonly name: GlyphName; readonly labe
       <path fill="currentColor" fill-rule="evenodd" d={DRAWN[name as keyof typeof DRAWN]} />
     </svg>
   );
-}
-
-/** Text for screen readers only. */
-export function Spoken({ children }: { readonly children: ComponentChildren }) {
-  return <span class="unseen">{children}</span>;
 }

@@ -1,15 +1,14 @@
 /** Names and colours of ships as the panels show them. */
-import { LIVERIES, type LiveryId, type RoomView } from '@brigantine/shared/protocol';
+import type { LiveryId, RoomView } from '@brigantine/shared/protocol';
 import type { ShipName } from '@brigantine/shared/race';
 import { phrasesOf, playerName, type Phrases } from '../../tell/phrases';
-import { plain } from '../../marks';
+import { liveryOfSeat } from '../../../table/panel/seats';
+import { plain } from '../../../table/story/marks';
 import { t } from '../../say';
 
-/** Colour and emblem of a ship. A livery this build does not know sails under the first one. */
+/** Colour and emblem of a ship: its player's, or the Ghost Ship's own. */
 export function liveryOf(room: RoomView, ship: ShipName): LiveryId | 'ghost' {
-  if (ship === 'ghost') return 'ghost';
-  const worn = room.seats[ship]?.livery;
-  return LIVERIES.find((livery) => livery === worn) ?? LIVERIES[ship % LIVERIES.length] ?? LIVERIES[0];
+  return ship === 'ghost' ? 'ghost' : liveryOfSeat(room, ship);
 }
 
 export function nameOf(room: RoomView, ship: ShipName): string {

@@ -1,16 +1,14 @@
 /** What every panel needs of the table, once. */
-import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
-import type { Race } from '@brigantine/shared/race';
+import type { Ask } from '@brigantine/shared/protocol';
+import type { Race, RaceDecisionType } from '@brigantine/shared/race';
 import type { TableStore } from '../../../table/contract';
+import { panelContext } from '../../../table/panel/context';
 
 export type RaceStore = TableStore<Race>;
-const StoreContext = createContext<RaceStore | null>(null);
-export const StoreProvider = StoreContext.Provider;
-
-/** The table's store. Throws outside of `Panels`: a panel alone makes no sense. */
-export function useStore(): RaceStore {
-  const store = useContext(StoreContext);
-  if (store === null) throw new Error('a panel outside of its table');
-  return store;
-}
+/** A question with its answers. */
+export type RaceAsk = Ask<Race>;
+/** An ask whose question is of one kind. */
+export type AskOf<Type extends RaceDecisionType> = RaceAsk & {
+  readonly decision: Extract<Race['decision'], { type: Type }>;
+};
+export const { StoreProvider, useStore } = panelContext<Race>();

@@ -1,7 +1,8 @@
 import { CARDS, type CardIcon, type CardId } from '@brigantine/shared/race';
 import type { CardForecast, HalfForecast } from '../../forecast/forecast';
+import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
-import { Glyph, Spoken } from '../common/Glyph';
+import { Glyph } from '../common/Glyph';
 import { badgesOf, landingsOf, type Badge } from './badges';
 import { Scene } from './scenes/Scene';
 
@@ -79,7 +80,9 @@ export const BADGE_GLYPHS = {
   maybeShort: 'warning',
   empties: 'warning',
   ignored: 'none',
+  lost: 'none',
   home: 'portRoyal',
+  crosses: 'portRoyal',
   none: 'none',
 } as const satisfies Readonly<Record<Badge, string>>;
 

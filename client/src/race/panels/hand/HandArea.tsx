@@ -1,15 +1,17 @@
+import type { Seat } from '@brigantine/shared/engine';
 import type { CardId, RaceView } from '@brigantine/shared/race';
 import { useEffect } from 'preact/hooks';
 import { forecastCard, type CardForecast } from '../../forecast/forecast';
+import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { draftFor, hoveredCard, pick } from '../common/draft';
+import { drafts, hoveredCard } from '../common/picked';
 import { liveryOf } from '../common/names';
-import { useStore } from '../common/table';
-import type { AskOf, RaceAsk } from '../common/ask';
-import { QUESTION_FORM } from '../question/form';
+import { useStore, type AskOf, type RaceAsk } from '../common/table';
+import { ANSWER_FORM } from '../../../table/panel/form';
 import { OwnShip } from '../ships/OwnShip';
 import { CardFace } from './ActionCard';
-import { Piles } from './Piles';
+import { diceAhead } from './dice';
+import { Piles, type PilesProps } from './Piles';
 
 /** Own cards and piles; for spectators the strip is empty but for the cards lying open. */
 export function HandArea() {
@@ -19,21 +21,23 @@ export function HandArea() {
   const own = now?.own;
   if (now === null || own === undefined || now.ships[me] === undefined || now.over) return null;
   const ask = asks.value.find(isChooseCard);
-  // Once the own card lies open the dice of this round say nothing about the others any more.
-  const [morning, evening] = now.ships[me].revealed === 0 ? placedDice(now, asks.value) : [0, 0];
+  const dice = diceAhead(now, me, asks.value);
+  const [morning, evening] = dice ?? [0, 0];
   const picked = pickedCard(ask) ?? own.chosen;
   return (
     <section class="area-hand race-hand" aria-label={t('hand.title')} tabIndex={ask === undefined ? 0 : undefined}>
       <OwnShip view={now} me={me} />
-      <Piles ship={now.ships[me]} livery={liveryOf(room.value, me)} />
+      <Piles {...pilesOf(now, me)} livery={liveryOf(room.value, me)} />
       <ul class="hand" role="list" data-choosing={ask !== undefined} data-count={own.hand.length}>
         {own.hand.map((card, i) => {
-          const forecast = morning > 0 && evening > 0 ? forecastCard(now, me, card, morning, evening) : undefined;
-          const props = { card, number: i + 1, morning, evening, forecast, picked: picked === card };
+          const forecast = dice === null ? undefined : forecastCard(now, me, card, ...dice);
+          // R14.1: of equal cards the first stands for all.
+          const first = own.hand.indexOf(card) === i;
+          const props = { card, number: i + 1, morning, evening, forecast, picked: picked === card && first };
           return (
-            <li key={card}>
+            <li key={i}>
               {ask === undefined ? (
-                <LyingCard {...props} chosen={own.chosen === card} />
+                <LyingCard {...props} chosen={own.chosen === card && first} />
               ) : (
                 <ChoosableCard {...props} ask={ask} />
               )}
@@ -45,21 +49,20 @@ export function HandArea() {
   );
 }
 
-export function isChooseCard(ask: RaceAsk): ask is AskOf<'chooseCard'> {
+function isChooseCard(ask: RaceAsk): ask is AskOf<'chooseCard'> {
   return ask.decision.type === 'chooseCard';
 }
 
 function pickedCard(ask: RaceAsk | undefined): CardId | undefined {
-  const move = ask === undefined ? null : draftFor(ask.decision.id);
+  const move = ask === undefined ? null : drafts.of(ask.decision.id);
   return move?.type === 'chooseCard' ? move.card : undefined;
 }
 
-/** The dice on morning and evening; while the Captain tries placements, those of the draft (R3.1). */
-export function placedDice(view: RaceView, asks: readonly RaceAsk[]): readonly [number, number] {
-  const placing = asks.find(({ decision }) => decision.type === 'assignDice');
-  const move = placing === undefined ? null : draftFor(placing.decision.id);
-  if (move?.type === 'assignDice') return [move.morning, move.evening];
-  return [view.morning, view.evening];
+/** The piles of a seat, or of everybody (R14.1). */
+function pilesOf(view: RaceView, me: Seat): Omit<PilesProps, 'livery'> {
+  if (rulesOf(view).actionDeck === 'common66') return { pileSize: view.pileSize, discard: view.discard, common: true };
+  const { pileSize = 0, discard = [] } = view.ships[me] ?? {};
+  return { pileSize, discard, common: false };
 }
 
 interface CardProps {
@@ -93,17 +96,17 @@ function ChoosableCard({
   ask,
 }: CardProps & { readonly ask: AskOf<'chooseCard'> }) {
   useHover(card);
-  const chosen = ask.answered && useStore().view.value?.own?.chosen === card;
+  const chosen = ask.answered && picked && useStore().view.value?.own?.chosen === card;
   return (
     <label class="card" data-picked={picked} data-chosen={chosen} {...hover(card)}>
       <input
         class="unseen"
         type="radio"
         name="card"
-        form={QUESTION_FORM}
+        form={ANSWER_FORM}
         value={card}
         checked={picked}
-        onChange={() => pick(ask.decision.id, { type: 'chooseCard', card })}
+        onChange={() => drafts.pick(ask.decision.id, { type: 'chooseCard', card })}
         onFocus={() => (hoveredCard.value = card)}
         onBlur={() => leave(card)}
       />

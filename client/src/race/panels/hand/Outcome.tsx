@@ -1,8 +1,9 @@
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { RaceView } from '@brigantine/shared/race';
+import type { Position, RaceView } from '@brigantine/shared/race';
 import type { CardForecast, HalfForecast, Landfall } from '../../forecast/forecast';
-import type { ShortageOutcome } from '../../forecast/landing';
+import type { Cost, ShortageOutcome } from '../../forecast/landing';
 import { t } from '../../say';
+import { Die } from '../common/Die';
 import { Glyph } from '../common/Glyph';
 import { phrases } from '../common/names';
 import { useStore } from '../common/table';
@@ -17,6 +18,8 @@ export function CardOutcome({ forecast, view }: { readonly forecast: CardForecas
     </dl>
   );
 }
+
+type MoveForecast = Extract<HalfForecast, { kind: 'move' }>;
 
 interface HalfProps {
   readonly half: 'morning' | 'evening';
@@ -42,12 +45,15 @@ function HalfOutcome({ half, forecast, view, unsure = false }: HalfProps) {
 function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readonly view: RaceView }) {
   const { room } = useStore();
   if (forecast.kind === 'none') return <p>{t('forecast.none')}</p>;
-  if (forecast.kind === 'move') return <Voyages landfalls={forecast.landfalls} view={view} />;
-  const goods = phrases(room.value).goods(forecast.resource, forecast.count);
+  if (forecast.kind === 'move') return <Move forecast={forecast} view={view} />;
+  const load =
+    forecast.count === 0
+      ? t('forecast.loadDie', { goods: t(`resource.${forecast.resource}`) })
+      : t('forecast.load', { goods: phrases(room.value).goods(forecast.resource, forecast.count) });
   return (
     <>
       <p>
-        <Glyph name={forecast.resource} /> {t('forecast.load', { goods })}
+        <Glyph name={forecast.resource} /> {load}
       </p>
       {forecast.fates.map((fate) =>
         fate === 'stowed' ? null : (
@@ -61,47 +67,121 @@ function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readon
   );
 }
 
-function Voyages({ landfalls, view }: { readonly landfalls: readonly Landfall[]; readonly view: RaceView }) {
-  const starts = new Set(landfalls.map(({ from }) => `${String(from.at)}/${String(from.lap)}`));
+function Move({ forecast, view }: { readonly forecast: MoveForecast; readonly view: RaceView }) {
+  const { landfalls, steps, direction } = forecast;
+  // With neither the start nor the die known, a list would be most of the board.
+  if (steps === 0 && startsOf(landfalls) > 1) return <p>{t(`forecast.range.${direction}`)}</p>;
+  return <Voyages landfalls={landfalls} view={view} die={steps === 0} />;
+}
+
+function startsOf(landfalls: readonly Landfall[]): number {
+  return new Set(landfalls.map(({ from }) => `${String(from.at)}/${String(from.lap)}`)).size;
+}
+
+interface VoyagesProps {
+  readonly landfalls: readonly Landfall[];
+  readonly view: RaceView;
+  /** The die is unknown and stands before each place. */
+  readonly die?: boolean;
+  /** Without what comes of a cost that cannot be paid. */
+  readonly brief?: boolean;
+}
+
+/** Where a movement may end, each place with what it costs and what is found there. */
+export function Voyages({ landfalls, view, die = false, brief = die }: VoyagesProps) {
+  const from = startsOf(landfalls) > 1;
   return (
-    <ul class="voyages" role="list">
-      {landfalls.map((landfall) => (
-        <li key={`${String(landfall.from.at)}-${String(landfall.at)}`}>
-          <Voyage landfall={landfall} view={view} from={starts.size > 1} />
+    <ul class="voyages" role="list" data-close={die}>
+      {landfalls.map((landfall, i) => (
+        <li key={i}>
+          <Voyage landfall={landfall} view={view} from={from} die={die} brief={brief} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Voyage({
-  landfall,
-  view,
-  from,
-}: {
+interface VoyageProps {
   readonly landfall: Landfall;
   readonly view: RaceView;
+  /** Names the space it starts from. */
   readonly from: boolean;
-}) {
+  readonly die: boolean;
+  readonly brief: boolean;
+}
+
+function Voyage({ landfall, view, from, die, brief }: VoyageProps) {
   const { room } = useStore();
   const say = phrases(room.value);
   const to = say.place(landfall.at);
   return (
     <>
       <p>
+        {die && <Die half="rolled" value={landfall.steps} />}
         <b>{from ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>{' '}
         <Found landfall={landfall} view={view} room={room.value} />
       </p>
-      {landfall.cost !== null && (
-        <p class="outcome-cost" data-payable={landfall.payable}>
-          <Glyph name={landfall.cost.resource} />{' '}
-          {t(`forecast.cost.${landfall.payable}`, {
-            goods: say.goods(landfall.cost.resource, landfall.cost.count),
-            missing: landfall.missing,
-          })}
+      <Dues landfall={landfall} />
+      {!brief && <IfShort landfall={landfall} view={view} />}
+    </>
+  );
+}
+
+/** Everything that must be paid on the way and where the voyage ends (R7.1, R14.5). */
+function Dues({ landfall }: { readonly landfall: Landfall }) {
+  const { room } = useStore();
+  const say = phrases(room.value);
+  const dues = duesOf(landfall);
+  if (dues.length === 0) return null;
+  return (
+    <p class="outcome-cost" data-payable={landfall.payable}>
+      {dues.map(({ resource }) => (
+        <Glyph key={resource} name={resource} />
+      ))}{' '}
+      {t(`forecast.cost.${landfall.payable}`, {
+        goods: say.list(dues.map(({ resource, count }) => say.goods(resource, count))),
+        missing: landfall.missing,
+      })}
+    </p>
+  );
+}
+
+function duesOf({ toll, cost }: Landfall): Cost[] {
+  const atTheEnd = cost === null ? [] : [cost];
+  if (toll === 0) return atTheEnd;
+  if (cost?.resource === 'food') return [{ resource: 'food', count: toll + cost.count }];
+  return [{ resource: 'food', count: toll }, ...atTheEnd];
+}
+
+interface IfShortProps {
+  readonly landfall: Pick<Landfall, 'cover' | 'shortage' | 'retreats'> & { readonly from?: Position };
+  readonly view: RaceView;
+}
+
+/** What comes of a cost that cannot be paid, by the rules in force (R7.4, R14.6–R14.9). */
+export function IfShort({ landfall: { cover, shortage, retreats, from }, view }: IfShortProps) {
+  const { room } = useStore();
+  const say = phrases(room.value);
+  return (
+    <>
+      {cover > 0 && (
+        <p class="outcome-cover">
+          <Glyph name="gold" /> {t('forecast.cover', { goods: say.goods('gold', cover) })}
         </p>
       )}
-      {landfall.shortage.length > 0 && <ShortageChain chain={landfall.shortage} view={view} />}
+      {shortage.length > 0 && <ShortageChain chain={shortage} view={view} />}
+      {retreats.length > 0 && (
+        <p class="shortage">
+          <span>
+            <Glyph name="shortage" />{' '}
+            {t('forecast.retreats', { places: say.list(retreats.map(({ at }) => say.place(at))) })}
+          </span>
+          {/* R14.6: back where it began, nothing happens. */}
+          {retreats.map(
+            (place) => place.at !== from?.at && <Found key={place.at} landfall={place} view={view} room={room.value} />,
+          )}
+        </p>
+      )}
     </>
   );
 }
@@ -112,7 +192,7 @@ export function Found({
   view,
   room,
 }: {
-  readonly landfall: Pick<Landfall, 'fights' | 'treasure' | 'home'>;
+  readonly landfall: Pick<Landfall, 'fights' | 'treasure' | 'home'> & Partial<Pick<Landfall, 'crosses' | 'noRoom'>>;
   readonly view: RaceView;
   readonly room: RoomView;
 }) {
@@ -123,6 +203,11 @@ export function Found({
       {landfall.home && (
         <span class="found">
           <Glyph name="portRoyal" /> {t('forecast.home')}
+        </span>
+      )}
+      {landfall.crosses === true && (
+        <span class="found">
+          <Glyph name="portRoyal" /> {t('forecast.crosses')}
         </span>
       )}
       {ships.length > 0 && (
@@ -136,6 +221,11 @@ export function Found({
       {landfall.treasure && (
         <span class="found">
           <Glyph name="treasure" /> {t('forecast.treasure')}
+        </span>
+      )}
+      {landfall.noRoom === true && (
+        <span class="found outcome-warning">
+          <Glyph name="warning" /> {t('forecast.noRoom')}
         </span>
       )}
     </>

@@ -1,32 +1,41 @@
 import { useSignal } from '@preact/signals';
-import type { ShipView } from '@brigantine/shared/race';
+import type { CardId } from '@brigantine/shared/race';
+import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
 import { Dialog } from '../../../ui';
-import { Spoken } from '../common/Glyph';
 import { CardBack, CardFace } from './ActionCard';
 import { MiniCard } from './MiniCard';
 
+export interface PilesProps {
+  readonly pileSize: number;
+  readonly discard: readonly CardId[];
+  /** They are everybody's (R14.1). */
+  readonly common: boolean;
+  readonly livery: string;
+}
+
 /** Draw pile with its size, discard pile with its face; a click spreads the discards out (public, R11). */
-export function Piles({ ship, livery }: { readonly ship: ShipView; readonly livery: string }) {
+export function Piles({ pileSize, discard, common, livery }: PilesProps) {
   const spread = useSignal(false);
-  const top = ship.discard.at(-1);
+  const top = discard.at(-1);
+  const draw = t(common ? 'piles.commonDraw' : 'piles.draw', { count: pileSize });
   return (
     <div class="piles">
-      <span class="pile" title={t('piles.draw', { count: ship.pileSize })}>
-        <CardBack count={ship.pileSize} livery={livery} />
-        <Spoken>{t('piles.draw', { count: ship.pileSize })}</Spoken>
+      <span class="pile" title={draw}>
+        <CardBack count={pileSize} livery={livery} />
+        <Spoken>{draw}</Spoken>
       </span>
       <button type="button" class="pile" disabled={top === undefined} onClick={() => (spread.value = true)}>
         <span class="pile-face" data-empty={top === undefined} aria-hidden="true">
           {top !== undefined && <MiniCard card={top} chosen={false} />}
-          <span class="pile-count">{ship.discard.length}</span>
+          <span class="pile-count">{discard.length}</span>
         </span>
-        <Spoken>{t('piles.discard', { count: ship.discard.length })}</Spoken>
+        <Spoken>{t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length })}</Spoken>
       </button>
       {spread.value && (
-        <Dialog title={t('piles.discardTitle')} onClose={() => (spread.value = false)}>
+        <Dialog title={t(common ? 'piles.commonTitle' : 'piles.discardTitle')} onClose={() => (spread.value = false)}>
           <ul class="discard-cards" role="list">
-            {ship.discard.map((card, i) => (
+            {discard.map((card, i) => (
               <li key={i} class="card">
                 <CardFace card={card} morning={0} evening={0} />
               </li>

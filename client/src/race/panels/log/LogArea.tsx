@@ -1,10 +1,10 @@
-import type { Race, RaceEvent } from '@brigantine/shared/race';
-import { useEffect, useRef } from 'preact/hooks';
-import type { LogEntry } from '../../../table/contract';
+import type { RaceEvent } from '@brigantine/shared/race';
+import { LogArea as Lines } from '../../../table/panel/LogLines';
+import { Rich } from '../../../table/story/Rich';
 import { t } from '../../say';
 import { tell } from '../../tell/tell';
-import { Glyph, type GlyphName } from '../common/Glyph';
-import { Rich } from '../common/Rich';
+import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
+import { liveryOf } from '../common/names';
 import { useStore } from '../common/table';
 
 /** The picture at the head of a line. */
@@ -18,8 +18,10 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
   actionIgnored: 'none',
   goodsLoaded: 'sixthHold',
   goodsDumped: 'warning',
+  goodsLost: 'warning',
   shipSailed: 'ship',
   shipFinished: 'portRoyal',
+  shipCrossedLine: 'portRoyal',
   costPaid: 'port',
   shortageStarted: 'shortage',
   shortageRolled: 'shortage',
@@ -31,6 +33,7 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
   combatTied: 'combat',
   spoilsTaken: 'found',
   treasureFound: 'treasure',
+  treasureLost: 'none',
   ghostSteered: 'ship',
   cardsDrawn: 'cards',
   pileRebuilt: 'cards',
@@ -39,42 +42,25 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
   gameEnded: 'portRoyal',
 };
 
-/** How many lines stay in the page; older ones nobody scrolls to while playing. */
-const KEPT = 120;
-
-/** The story so far, newest line last and in sight. */
+/** The story so far; a new round begins a chapter. */
 export function LogArea() {
-  const { log } = useStore();
-  const list = useRef<HTMLOListElement>(null);
-  const entries = log.value.slice(-KEPT);
-  const newest = entries.at(-1)?.key;
-  useEffect(() => {
-    const box = list.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
-  }, [newest]);
+  const store = useStore();
+  const room = store.room.value;
   return (
-    <section class="area-log race-log" aria-label={t('log.title')}>
-      <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('log.title')}>
-        {entries.map((entry) => (
-          <Line key={entry.key} entry={entry} />
-        ))}
-      </ol>
-    </section>
-  );
-}
-
-function Line({ entry }: { readonly entry: LogEntry<Race> }) {
-  const { room } = useStore();
-  const text = tell(t, entry.event, entry.after, room.value);
-  if (text === null) return null;
-  return (
-    <li data-event={entry.event.type}>
-      <span class="log-glyph">
-        <Glyph name={LINE_GLYPHS[entry.event.type]} />
-      </span>
-      <span>
-        <Rich text={text} room={room.value} />
-      </span>
-    </li>
+    <Lines
+      store={store}
+      glyph={({ type }) => <Glyph name={LINE_GLYPHS[type]} />}
+      chapter={({ event }) => event.type === 'roundStarted'}
+      sentence={({ event, after }) => {
+        const text = tell(t, event, after, room);
+        return text === null ? null : (
+          <Rich
+            text={text}
+            livery={(ship) => liveryOf(room, ship === 'ghost' ? 'ghost' : Number(ship))}
+            picture={(mark) => isGlyph(mark) && <Glyph name={mark} />}
+          />
+        );
+      }}
+    />
   );
 }

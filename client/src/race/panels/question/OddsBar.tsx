@@ -1,7 +1,7 @@
 import { percents, type Odds } from '../../forecast/odds';
 import { t } from '../../say';
 
-/** Win, tie and loss as a bar and in words. */
+/** Win, tie and loss as a bar and in words; a draw is left out where there can be none. */
 export function OddsBar({ odds, caption }: { readonly odds: Odds; readonly caption?: string }) {
   const { win, tie, loss } = percents(odds);
   return (
@@ -12,7 +12,7 @@ export function OddsBar({ odds, caption }: { readonly odds: Odds; readonly capti
         {loss > 0 && <span data-outcome="loss" style={{ flexGrow: loss }} />}
       </div>
       <p class="odds-text">
-        <b>{t('odds.win', { percent: win })}</b> · {t('odds.tie', { percent: tie })} ·{' '}
+        <b>{t('odds.win', { percent: win })}</b> · {odds.tie > 0 && `${t('odds.tie', { percent: tie })} · `}
         {t('odds.loss', { percent: loss })}
         {caption !== undefined && <small> {caption}</small>}
       </p>

@@ -1,5 +1,5 @@
 import type { RaceMove } from '@brigantine/shared/race';
-import type { RaceAsk } from '../common/ask';
+import type { RaceAsk } from '../common/table';
 
 /** The answers in the order of their digits: cards as they lie in the hand, everything else as listed. */
 export function numbered(ask: RaceAsk, hand: readonly number[]): readonly RaceMove[] {

@@ -1,9 +1,12 @@
 /** What lights up on the board for the open question, or for the card under the pointer. */
-import { landings, type CardId, type RaceMove, type RaceView } from '@brigantine/shared/race';
+import { landings, type CardId, type RaceDecision, type RaceMove, type RaceView } from '@brigantine/shared/race';
 import type { BoardOffer } from '../../../table/contract';
 import { forecastCard, hintsOf } from '../../forecast/forecast';
-import type { RaceAsk } from '../common/ask';
+import { rulesOf } from '../../rules';
+import type { RaceAsk } from '../common/table';
+import type { Dice } from '../hand/dice';
 import { shipIndex } from '../../order';
+import { lanesOf } from './lanes';
 
 interface Situation {
   readonly view: RaceView;
@@ -11,28 +14,57 @@ interface Situation {
   readonly ask: RaceAsk | undefined;
   readonly draft: RaceMove | null;
   readonly hovered: CardId | 0;
-  readonly dice: readonly [number, number];
+  /** What the cards of the hand would be played with; null when that means nothing. */
+  readonly dice: Dice | null;
 }
 
 export type PlaceMove = Extract<RaceMove, { readonly at: number }>;
 
-/** The answers that are places on the board. */
-export function placeMoves(ask: RaceAsk | undefined): PlaceMove[] {
-  if (ask?.options.kind !== 'list') return [];
-  return ask.options.moves.flatMap((move) => ('at' in move ? [move] : []));
+/** The space that a move names: where to go, or the next one on the way (R14.5). */
+export function placeOf(move: RaceMove): number | undefined {
+  if ('at' in move) return move.at;
+  return 'next' in move ? move.next : undefined;
 }
 
-/** Places to choose from, the one picked, and where a card or a course would lead. */
+/** The answers that are places to go to. */
+export function placeMoves(ask: RaceAsk): PlaceMove[] {
+  return listed(ask).flatMap((move) => ('at' in move ? [move] : []));
+}
+
+/** The answer that a space on the board stands for. */
+export function moveAt(ask: RaceAsk, place: number): RaceMove | undefined {
+  return listed(ask).find((move) => placeOf(move) === place);
+}
+
+function listed({ options }: RaceAsk): readonly RaceMove[] {
+  return options.kind === 'list' ? options.moves : [];
+}
+
+/** Places to choose from, the one picked, and where a card, a lane or a course would lead. */
 export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): BoardOffer {
-  const places = placeMoves(ask).map(({ at }) => at);
-  if (places.length > 0) return draft !== null && 'at' in draft ? { places, selected: draft.at } : { places };
+  const places = ask === undefined ? [] : listed(ask).flatMap((move) => placeOf(move) ?? []);
+  if (ask !== undefined && places.length > 0) {
+    const selected = draft === null ? undefined : placeOf(draft);
+    const hints = ask.decision.type === 'chooseBranch' ? { hints: beyond(view, ask.decision, selected) } : {};
+    return { places, ...hints, ...(selected === undefined ? {} : { selected }) };
+  }
   if (ask?.decision.type === 'chooseGhostDirection' && draft?.type === 'chooseGhostDirection') {
     const ghost = view.ships[shipIndex(view, 'ghost')];
-    const to = ghost === undefined ? [] : landings(ghost, draft.direction, ask.decision.die);
+    const sailsOn = rulesOf(view).finishMove === 'passBeyond';
+    const to = ghost === undefined ? [] : landings(ghost, draft.direction, ask.decision.die, sailsOn);
     return { places: [], hints: to.map(({ at }) => at) };
   }
   const card = hovered !== 0 ? hovered : draft?.type === 'chooseCard' ? draft.card : 0;
-  const [morning, evening] = dice;
-  if (card === 0 || morning === 0 || evening === 0 || view.ships[me] === undefined) return { places: [] };
-  return { places: [], hints: hintsOf(forecastCard(view, me, card, morning, evening)) };
+  if (card === 0 || dice === null || view.ships[me] === undefined) return { places: [] };
+  return { places: [], hints: hintsOf(forecastCard(view, me, card, ...dice)) };
+}
+
+/** R14.5: where the remaining steps may end, in the lane that is picked or in both. */
+function beyond(
+  view: RaceView,
+  decision: Extract<RaceDecision, { type: 'chooseBranch' }>,
+  picked: number | undefined,
+): number[] {
+  const lanes = lanesOf(view, decision).filter(({ next }) => picked === undefined || next === picked);
+  return [...new Set(lanes.flatMap(({ landfalls }) => landfalls.map(({ at }) => at)))];
 }

@@ -26,5 +26,17 @@ export function paragraphFor(decision: RaceDecision): string {
       return decision.ship === 'ghost' ? 'R10.8' : 'R8.6';
     case 'choosePayment':
       return 'R7.3';
+    case 'chooseBranch':
+      return 'R14.5';
+    case 'chooseRetreat':
+      return 'R14.8';
+    case 'choosePortRetreat':
+      return 'R14.7';
+    case 'coverShortfall':
+      return decision.stops ? 'R14.6' : 'R14.9';
+    case 'keepStolenTreasure':
+      return 'R14.17';
+    case 'makeRoomForCurse':
+      return 'R14.13';
   }
 }

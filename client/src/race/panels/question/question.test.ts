@@ -1,20 +1,24 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
 import type { Ask } from '@brigantine/shared/protocol';
 import {
-  OFFICIAL_RULES,
+  PRESET_NAMES,
   race,
   splitSize,
   type Race,
+  type RaceChoices,
   type RaceDecisionType,
   type RaceState,
 } from '@brigantine/shared/race';
+import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import en from '../../../i18n/en/race.json';
-import { nearest, SECTION_IDS, SECTIONS } from '../rules/paragraphs';
+import { nearest } from '../../../table/panel/paragraphs';
+import { SECTIONS } from '../rules/paragraphs';
 import { numbered } from './digits';
-import { offerOf, placeMoves } from './offer';
+import { lanesOf } from './lanes';
+import { moveAt, offerOf } from './offer';
 import { paragraphFor } from './paragraphs';
-import { firstDraft } from './surfaces/firstDraft';
+import { easySplit, firstDraft } from './surfaces/firstDraft';
 
 interface Asked {
   readonly ask: Ask<Race>;
@@ -23,13 +27,23 @@ interface Asked {
   readonly seat: number;
 }
 
+/** The choices of a game: the editions in turn, and some mixes of their rules; short, as most rounds ask the same. */
+function choicesOf(game: number, seats: number, seed: string): RaceChoices {
+  const preset = PRESET_NAMES[game % 4];
+  const { rules, ghostShip } =
+    preset === undefined
+      ? lawfulRace.mix(seats, seededPicker(hashText(seed)))
+      : { rules: { preset, options: {} }, ghostShip: seats < 4 };
+  return { rules: { ...rules, options: { ...rules.options, roundCap: 25 } }, ghostShip };
+}
+
 /** Every question of some random games, with the table as it stands. */
-function* questions(): Generator<Asked> {
-  for (let game = 0; game < 10; game++) {
+function* questions(games = 16): Generator<Asked> {
+  for (let game = 0; game < games; game++) {
     const seed = `questions ${String(game)}`;
     const pick = seededPicker(hashText(seed));
     const seats = 2 + (game % 5);
-    const table = Table.start<Race>(race, seats, { rules: OFFICIAL_RULES, ghostShip: seats < 4 }, seededChance(seed));
+    const table = Table.start<Race>(race, seats, choicesOf(game, seats, seed), seededChance(seed));
     while (!table.over) {
       const seat = table.waitingFor()[0] ?? 0;
       for (const ask of table.asks(seat)) yield { ask, state: table.state, table, seat };
@@ -50,29 +64,44 @@ const TYPES: readonly RaceDecisionType[] = [
   'choosePayment',
   'useSabre',
   'chooseSpoils',
+  'chooseBranch',
+  'chooseRetreat',
+  'choosePortRetreat',
+  'coverShortfall',
+  'keepStolenTreasure',
+  'makeRoomForCurse',
 ];
 
+/** Some questions are rare among random captains. */
+const MOST_GAMES = 300;
+
 describe('questions', () => {
-  test('R13 every kind of question comes up, cites a paragraph of the reference, and has its words', () => {
+  test('R13, R14 every kind of question comes up, cites a paragraph of the reference, and has its words', () => {
     const seen = new Set<string>();
-    const all: readonly string[] = SECTION_IDS.flatMap((section) => [...SECTIONS[section]]);
-    for (const { ask } of questions()) {
+    const all: readonly string[] = Object.values(SECTIONS).flat();
+    for (const { ask } of questions(MOST_GAMES)) {
       const paragraph = paragraphFor(ask.decision);
       expect(all).toContain(paragraph);
-      expect(nearest(paragraph)).toBe(paragraph);
+      expect(nearest(SECTIONS, paragraph)).toBe(paragraph);
       expect(Object.keys(en)).toContain(`confirm.${ask.decision.type}`);
+      expect(Object.keys(en)).toContain(`waiting.${ask.decision.type}_one`);
       seen.add(ask.decision.type);
+      if (seen.size === TYPES.length) break;
     }
     expect([...seen].sort()).toEqual([...TYPES].sort());
   });
 
-  test('R7.3, R8.2 what lies ready for a split is legal: the full cost, or no powder', () => {
+  test('R7.3, R8.2, R14.22 what lies ready for a split is legal, and so is every amount of powder', () => {
     let splits = 0;
     for (const { ask, table, seat, state } of questions()) {
       if (ask.options.kind !== 'split') continue;
       const draft = firstDraft(ask, race.view(state, seat));
       expect(table.refuse(seat, draft)).toBeUndefined();
       expect(draft !== null && 'from' in draft && splitSize(draft.from)).toBe(ask.options.least);
+      for (let amount = ask.options.least; amount <= ask.options.most; amount++) {
+        const move = { type: ask.options.type, from: easySplit(ask.options, amount) };
+        expect(table.refuse(seat, move)).toBeUndefined();
+      }
       splits++;
     }
     expect(splits).toBeGreaterThan(20);
@@ -85,18 +114,44 @@ describe('questions', () => {
     }
   });
 
-  test('R5.2, R7.5 the board offers exactly the places that answer the question', () => {
-    for (const { ask, state, seat } of questions()) {
+  test('R5.2, R7.5, R14.5–R14.8 the board offers exactly the places that answer the question', () => {
+    for (const { ask, state, seat, table } of questions()) {
       const view = race.view(state, seat);
       const offer = offerOf({ view, me: seat, ask, draft: null, hovered: 0, dice: [view.morning, view.evening] });
-      const places =
-        ask.options.kind === 'list' ? ask.options.moves.flatMap((move) => ('at' in move ? [move.at] : [])) : [];
-      expect(offer).toEqual({ places });
-      const [first] = placeMoves(ask);
+      const moves = ask.options.kind === 'list' ? ask.options.moves : [];
+      const places = moves.flatMap((move) => ('at' in move ? [move.at] : 'next' in move ? [move.next] : []));
+      expect(offer.places).toEqual(places);
+      const [first] = places;
       if (first === undefined) continue;
-      const picked = offerOf({ view, me: seat, ask, draft: first, hovered: 0, dice: [0, 0] });
-      expect(picked.selected).toBe(first.at);
+      const draft = moveAt(ask, first) ?? null;
+      expect(table.refuse(seat, draft)).toBeUndefined();
+      const picked = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
+      expect(picked.selected).toBe(first);
     }
+  });
+
+  test('R14.5 the lanes are those of the question, and one picked leads where it says', () => {
+    let forks = 0;
+    for (const { ask, state, seat } of questions()) {
+      if (ask.decision.type !== 'chooseBranch') continue;
+      const view = race.view(state, seat);
+      const lanes = lanesOf(view, ask.decision);
+      const [first] = lanes;
+      expect(lanes.map(({ next }) => ({ type: 'chooseBranch', next }))).toEqual(
+        ask.options.kind === 'list' ? ask.options.moves : [],
+      );
+      const draft = { type: 'chooseBranch', next: first?.next ?? -1 } as const;
+      const offer = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
+      expect(offer.hints).toEqual(first?.landfalls.map(({ at }) => at));
+      for (const { landfalls } of lanes) {
+        expect(landfalls.length).toBeGreaterThan(0);
+        // R10.5 the Ghost Ship never pays.
+        if (ask.decision.ship === 'ghost')
+          expect(landfalls.every(({ cost, toll }) => cost === null && toll === 0)).toBe(true);
+      }
+      forks++;
+    }
+    expect(forks).toBeGreaterThan(10);
   });
 
   test('R3.2 digits pick the cards as they lie in the hand', () => {
@@ -113,7 +168,7 @@ describe('questions', () => {
       if (ask.decision.type !== 'chooseGhostDirection') continue;
       const view = race.view(state, seat);
       const draft = { type: 'chooseGhostDirection', direction: 'backward' } as const;
-      const offer = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: [0, 0] });
+      const offer = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
       expect(offer.hints?.length).toBeGreaterThan(0);
       steered++;
     }

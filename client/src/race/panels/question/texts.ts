@@ -1,12 +1,15 @@
 /** What a question asks, and why, in one line each. */
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { RaceDecision } from '@brigantine/shared/race';
+import { treasureValue, type RaceDecision, type RaceView, type RulePoints } from '@brigantine/shared/race';
+import { rulesOf } from '../../rules';
 import { t } from '../../say';
+import { signed } from '../../tell/phrases';
+import { shipIndex } from '../../order';
 import { phrases } from '../common/names';
-import type { RaceAsk } from '../common/ask';
+import type { RaceAsk } from '../common/table';
 
 /** The question as a heading. */
-export function askText(decision: RaceDecision, room: RoomView): string {
+export function askText(decision: RaceDecision, room: RoomView, { combatDie }: RulePoints): string {
   const say = phrases(room);
   switch (decision.type) {
     case 'assignDice':
@@ -19,8 +22,14 @@ export function askText(decision: RaceDecision, room: RoomView): string {
       });
     case 'chooseDestination':
       return t(`ask.chooseDestination.${decision.direction}`, { count: decision.die });
+    case 'chooseBranch':
+      return t('ask.chooseBranch', { count: decision.left });
     case 'chooseShortageDestination':
+    case 'chooseRetreat':
+    case 'choosePortRetreat':
       return t('ask.chooseShortageDestination');
+    case 'coverShortfall':
+      return t('ask.coverShortfall', { goods: say.goods('gold', decision.gold) });
     case 'chooseGhostDirection':
       return t('ask.chooseGhostDirection', { count: decision.die });
     case 'chooseTarget':
@@ -29,35 +38,72 @@ export function askText(decision: RaceDecision, room: RoomView): string {
       return t(decision.attacking ? 'ask.spendPowder.attacking' : 'ask.spendPowder.defending', {
         other: say.object(decision.opponent),
       });
-    case 'useSabre':
+    case 'useSabre': {
+      const ship = say.subject(decision.roller);
+      if (combatDie === 'stars') return t('ask.useSabre.stars', { ship, count: Number(decision.face) });
       return decision.face === 'star'
-        ? t('ask.useSabre.star', { ship: say.subject(decision.roller) })
-        : t('ask.useSabre.number', { ship: say.subject(decision.roller), face: decision.face });
+        ? t('ask.useSabre.star', { ship })
+        : t('ask.useSabre.number', { ship, face: decision.face });
+    }
     case 'chooseSpoils':
       return t('ask.chooseSpoils', { from: say.from(decision.loser) });
     case 'choosePayment':
       return t('ask.choosePayment', { goods: say.goods(decision.resource, decision.cost), at: say.at(decision.at) });
+    case 'keepStolenTreasure':
+      return t('ask.keepStolenTreasure', { treasure: say.treasure(decision.card) });
+    case 'makeRoomForCurse':
+      return t('ask.makeRoomForCurse', { value: signed(treasureValue(decision.card)) });
   }
 }
 
-/** The reason, in the words of the paragraph. */
-export function whyText({ decision, answered }: RaceAsk): string {
+/** The reason, in the words of the paragraph and by the rules in force. */
+export function whyText({ decision, answered }: RaceAsk, view: RaceView, room: RoomView): string {
+  const rules = rulesOf(view);
   switch (decision.type) {
+    case 'assignDice':
+      return t(rules.cardTiming === 'beforeDice' ? 'why.assignDice.beforeDice' : 'why.assignDice');
     case 'chooseCard':
-      return t(answered ? 'why.chooseCard.answered' : 'why.chooseCard');
+      return whyCard(answered, rules);
     case 'chooseLoadHold':
-      return t(decision.emptying ? 'why.emptyHold' : 'why.chooseLoadHold');
+      if (decision.emptying) return t('why.emptyHold');
+      return t(rules.loadTarget === 'emptyOrSame' ? 'why.chooseLoadHold.same' : 'why.chooseLoadHold');
+    case 'chooseBranch':
+      return t(decision.ship === 'ghost' ? 'why.chooseBranch.ghost' : 'why.chooseBranch');
     case 'chooseShortageDestination':
       return t(`why.chooseShortageDestination.${decision.symbol}`);
+    case 'coverShortfall':
+      return t(decision.stops ? 'why.coverShortfall.stops' : 'why.coverShortfall');
     case 'spendPowder':
-      return t(decision.attacking ? 'why.spendPowder.attacking' : 'why.spendPowder.defending');
-    case 'assignDice':
+      return whyPowder(decision.attacking, rules);
+    case 'useSabre':
+      return t(rules.combatDie === 'stars' ? 'why.useSabre.stars' : 'why.useSabre');
+    case 'keepStolenTreasure':
+      return t('why.keepStolenTreasure', { from: phrases(room).from(decision.loser) });
+    case 'makeRoomForCurse': {
+      const holds = view.ships[shipIndex(view, decision.ship)]?.holds ?? [];
+      const treasures = holds.every(({ resource }) => resource === 'treasure');
+      return t(treasures ? 'why.makeRoomForCurse.treasures' : 'why.makeRoomForCurse');
+    }
     case 'chooseDestination':
+    case 'chooseRetreat':
+    case 'choosePortRetreat':
     case 'chooseGhostDirection':
     case 'chooseTarget':
-    case 'useSabre':
     case 'chooseSpoils':
     case 'choosePayment':
       return t(`why.${decision.type}`);
   }
+}
+
+function whyCard(answered: boolean, { cardTiming, reveal }: RulePoints): string {
+  if (answered) return t('why.chooseCard.answered');
+  if (cardTiming === 'beforeDice') return t('why.chooseCard.beforeDice');
+  return t(reveal === 'simultaneous' ? 'why.chooseCard.together' : 'why.chooseCard');
+}
+
+function whyPowder(attacking: boolean, { powderTiming, combatDie }: RulePoints): string {
+  const both = powderTiming === 'bothBeforeRolls';
+  if (!attacking) return t(both ? 'why.spendPowder.defending.second' : 'why.spendPowder.defending');
+  if (both) return t('why.spendPowder.attacking.first');
+  return t(combatDie === 'stars' ? 'why.spendPowder.attacking.stars' : 'why.spendPowder.attacking');
 }

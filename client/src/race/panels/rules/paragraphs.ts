@@ -1,4 +1,4 @@
-/** The paragraphs of the reference, in the order of the rule book; titles and words are the catalogue's. */
+/** Sections and paragraphs in the order of the rule book. */
 export const SECTIONS = {
   R1: ['R1.1', 'R1.2', 'R1.4', 'R1.6', 'R1.7', 'R1.9'],
   R2: ['R2.1', 'R2.2', 'R2.4'],
@@ -13,24 +13,5 @@ export const SECTIONS = {
   R11: ['R11'],
   R12: ['R12.1', 'R12.2', 'R12.3', 'R12.4', 'R12.6'],
   R13: ['R13.1', 'R13.4', 'R13.5'],
+  R14: Array.from({ length: 24 }, (_, number) => `R14.${number}`),
 } as const;
-
-export type SectionId = keyof typeof SECTIONS;
-export type ParagraphId = (typeof SECTIONS)[SectionId][number];
-export const SECTION_IDS = Object.keys(SECTIONS) as SectionId[];
-
-/** The paragraph of the reference that says most about a cited one: itself, or the start of its section. */
-export function nearest(cited: string): ParagraphId {
-  const all = SECTION_IDS.flatMap((section): readonly ParagraphId[] => SECTIONS[section]);
-  const [section] = cited.split('.');
-  return (
-    all.find((each) => each === cited) ??
-    all.find((each) => each === section || each.startsWith(`${section ?? ''}.`)) ??
-    'R1.1'
-  );
-}
-
-/** Text without accents and case, so that a search forgives both. */
-export function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}

@@ -1,8 +1,9 @@
-import { useSignal } from '@preact/signals';
-import type { RaceView, ShipIndex } from '@brigantine/shared/race';
+import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
+import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../tell/phrases';
 import { Portrait } from '../../../captains';
+import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { Emblem } from '../../../ui/Emblem';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../common/names';
@@ -10,42 +11,18 @@ import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { TreasureChip } from '../ships/Treasures';
 
-/** R12: the ranking with what every score is made of. It can be laid aside to look at the board. */
+/** R12: the ranking with what every score is made of. */
 export function Score() {
   const store = useStore();
-  const { view, timelineBusy, seat } = store;
-  const aside = useSignal(false);
-  const now = view.value;
-  if (now?.over !== true || timelineBusy.value) return null;
-  if (aside.value) {
-    return (
-      <div class="score-again">
-        <button type="button" class="main-button" onClick={() => (aside.value = false)}>
-          {t('score.show')}
-        </button>
-      </div>
-    );
-  }
+  const now = store.view.value;
+  if (now === null) return null;
+  const columns = (['place', 'ship', 'space', 'gold', 'treasures', 'total'] as const).map((key) => t(`score.${key}`));
   return (
-    <section class="score" aria-labelledby="race-score">
-      <div class="slip score-slip">
-        <h2 id="race-score" class="score-title">
-          {t('score.title')}
-        </h2>
-        <p class="score-winner">{winnerText(now)}</p>
-        <Ranking view={now} />
-        <footer class="score-foot">
-          {seat.value >= 0 && (
-            <button type="button" class="main-button" onClick={() => store.rematch()}>
-              {t('score.rematch')}
-            </button>
-          )}
-          <button type="button" class="button" onClick={() => (aside.value = true)}>
-            {t('score.aside')}
-          </button>
-        </footer>
-      </div>
-    </section>
+    <ScoreSheet store={store} over={now.over} title={t('score.title')} winner={winnerText(now)} columns={columns}>
+      {ranked(now).map((index) => (
+        <Row key={index} view={now} index={index} />
+      ))}
+    </ScoreSheet>
   );
 
   function winnerText(over: RaceView): string {
@@ -56,32 +33,15 @@ export function Score() {
   }
 }
 
-function Ranking({ view }: { readonly view: RaceView }) {
-  const order = view.ships
-    .map((_, index) => index)
-    .sort((a, b) => (view.ships[a]?.place ?? 0) - (view.ships[b]?.place ?? 0));
-  return (
-    <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
-      <table class="score-table">
-        <caption class="unseen">{t('score.table')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('score.place')}</th>
-            <th scope="col">{t('score.ship')}</th>
-            <th scope="col">{t('score.space')}</th>
-            <th scope="col">{t('score.gold')}</th>
-            <th scope="col">{t('score.treasures')}</th>
-            <th scope="col">{t('score.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.map((index) => (
-            <Row key={index} view={view} index={index} />
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+function ranked({ ships }: RaceView): ShipIndex[] {
+  return ships.map((_, index) => index).sort((a, b) => (ships[a]?.place ?? 0) - (ships[b]?.place ?? 0));
+}
+
+/** Where a ship has ended; R14.18 beyond the line it has sailed on. */
+function placeText(view: RaceView, ship: ShipView, place: string): string {
+  if (ship.lap < 0) return t('score.behind');
+  if (!ship.finished) return place;
+  return rulesOf(view).finishMove === 'passBeyond' ? t('score.crossed', { place }) : t('score.finished');
 }
 
 function Row({ view, index }: { readonly view: RaceView; readonly index: ShipIndex }) {
@@ -91,7 +51,7 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
   const name = shipName(view, index);
   const say = phrases(room.value);
   return (
-    <tr data-first={ship.place === 1} data-me={seat.value === index}>
+    <tr data-first={ship.place === 1} data-me={seat.value === index} data-ghost={ship.ghost}>
       <td class="score-place">{ship.place}</td>
       <th scope="row">
         <span class="score-ship">
@@ -104,7 +64,7 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
       </th>
       <td>
         <b>{signed(ship.score.space)}</b>
-        <small>{ship.finished ? t('score.finished') : ship.lap < 0 ? t('score.behind') : say.place(ship.at)}</small>
+        <small>{placeText(view, ship, say.place(ship.at))}</small>
       </td>
       <td>
         <b>{ship.score.gold}</b> <Glyph name="gold" />
@@ -113,7 +73,7 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
         <b>{ship.score.treasures === 0 ? '0' : signed(ship.score.treasures)}</b>
         <span class="score-cards">
           {ship.treasures.map(({ card, cursed }, i) => (
-            <TreasureChip key={i} seen={card} faceUp cursed={cursed} />
+            <TreasureChip key={i} seen={{ card, faceUp: true, cursed }} />
           ))}
         </span>
       </td>

@@ -35,7 +35,7 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
             {signed(view.own?.score.total ?? 0)}
           </span>
         </p>
-        <Crates holds={ship.holds} label={t('ships.holds', { name })} />
+        <Crates ship={ship} known={view.own?.known[me] ?? []} label={t('ships.holds', { name })} />
       </div>
     </div>
   );

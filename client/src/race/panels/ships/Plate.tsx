@@ -1,15 +1,20 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
-import type { RoomView, SeatView } from '@brigantine/shared/protocol';
+import { Spoken } from '../../../ui/Spoken';
+import { words } from '../../../i18n';
+import { stateOfSeat } from '../../../table/panel/seats';
+import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../tell/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
-import { Glyph, Spoken } from '../common/Glyph';
+import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { captainName } from './captains';
 import { Treasures } from './Treasures';
+
+const tableWords = words('table');
 
 interface PlateProps {
   readonly index: ShipIndex;
@@ -24,6 +29,7 @@ export function Plate({ index, view, open = false }: PlateProps) {
   if (ship === undefined) return null;
   const name = shipName(view, index);
   const text = nameOf(room.value, name);
+  const known = view.own?.known[index] ?? [];
   return (
     <li
       class="plate"
@@ -38,7 +44,7 @@ export function Plate({ index, view, open = false }: PlateProps) {
           <h2 class="plate-name">{text}</h2>
           <p class="plate-captain">
             <span>{captainName(room.value, name)}</span>
-            <SeatState room={room.value} index={index} ship={ship} />
+            <SeatState view={view} index={index} ship={ship} />
           </p>
         </div>
         {view.captain === index && !ship.ghost && (
@@ -52,67 +58,67 @@ export function Plate({ index, view, open = false }: PlateProps) {
           <Spoken>{t('resource.gold')}</Spoken>
         </span>
       </header>
-      <Crates holds={ship.holds} label={t('ships.holds', { name: text })} />
+      <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
       <footer class="plate-foot">
-        <Treasures ship={ship} known={view.own?.known[index] ?? []} name={text} />
-        {!ship.ghost && <Cards ship={ship} />}
+        <Treasures ship={ship} known={known} name={text} />
+        {!ship.ghost && <Cards ship={ship} common={rulesOf(view).actionDeck === 'common66'} />}
         <Points ship={ship} own={seat.value === index ? view.own?.score.total : undefined} />
       </footer>
     </li>
   );
 }
 
-function SeatState({
-  room,
-  index,
-  ship,
-}: {
-  readonly room: RoomView;
-  readonly index: number;
+interface SeatStateProps {
+  readonly view: RaceView;
+  readonly index: ShipIndex;
   readonly ship: ShipView;
-}) {
-  const seat = ship.ghost ? undefined : room.seats[index];
-  const key = seat === undefined ? null : stateKey(seat);
+}
+
+/** Whether somebody else plays the seat, and whether the ship is home, or beyond the line (R14.18). */
+function SeatState({ view, index, ship }: SeatStateProps) {
+  const { room } = useStore();
+  const sailsOn = rulesOf(view).finishMove === 'passBeyond';
+  const seat = ship.ghost ? undefined : room.value.seats[index];
+  const state = seat === undefined ? null : stateOfSeat(seat);
   return (
     <>
-      {key !== null && (
-        <span class="seat-state" data-state={key}>
-          {t(key)}
+      {state !== null && (
+        <span class="seat-state" data-state={state}>
+          {tableWords(`seat.${state}`)}
         </span>
       )}
-      {ship.finished && (
+      {ship.lap >= 1 && (
         <span class="seat-state" data-state="home">
-          {t('ships.home')}
+          {t(sailsOn ? 'ships.crossed' : 'ships.home')}
         </span>
       )}
     </>
   );
 }
 
-function stateKey(seat: SeatView): 'ships.bot' | 'ships.botPlays' | 'ships.away' | null {
-  if (seat.kind === 'bot') return 'ships.bot';
-  if (seat.botPlays) return 'ships.botPlays';
-  return seat.connected ? null : 'ships.away';
-}
-
-/** Hand, pile and discards; a tick once the card of this round is chosen. */
-function Cards({ ship }: { readonly ship: ShipView }) {
+/** Hand, pile and discards (R14.1: the hand alone); a tick once the card of this round is chosen. */
+function Cards({ ship, common }: { readonly ship: ShipView; readonly common: boolean }) {
   const counts = { hand: ship.handSize, pile: ship.pileSize, discard: ship.discard.length };
+  const text = common ? t('ships.hand', { count: counts.hand }) : t('ships.cards', counts);
   return (
-    <span class="plate-cards" title={t('ships.cards', counts)}>
+    <span class="plate-cards" title={text}>
       <span aria-hidden="true">
         <Glyph name="cards" /> {counts.hand}
-        <i>·</i>
-        {counts.pile}
-        <i>·</i>
-        {counts.discard}
+        {!common && (
+          <>
+            <i>·</i>
+            {counts.pile}
+            <i>·</i>
+            {counts.discard}
+          </>
+        )}
       </span>
       {ship.hasChosen && (
         <span class="plate-chosen">
           <Glyph name="tick" label={t('ships.chosen')} />
         </span>
       )}
-      <Spoken>{t('ships.cards', counts)}</Spoken>
+      <Spoken>{text}</Spoken>
     </span>
   );
 }

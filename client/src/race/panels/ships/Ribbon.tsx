@@ -1,7 +1,9 @@
-import type { RaceView, ShipIndex } from '@brigantine/shared/race';
+import type { CardId, RaceView, ShipIndex } from '@brigantine/shared/race';
+import { Spoken } from '../../../ui/Spoken';
+import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { Emblem } from '../../../ui/Emblem';
-import { Glyph, Spoken } from '../common/Glyph';
+import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../common/names';
 import { useStore } from '../common/table';
 import { pipsOf, playOrder, shipName, type PipState } from '../../order';
@@ -13,7 +15,7 @@ interface RibbonProps {
   readonly onOpen: (ship: ShipIndex) => void;
 }
 
-/** R3.3: each player does morning and evening before the next one turns a card over. */
+/** R3.3, R14.4: in which order the ships play morning and evening. */
 export function Ribbon({ view, open, onOpen }: RibbonProps) {
   return (
     <ol class="ribbon" role="list" data-many={view.ships.length > 4} aria-label={t('ribbon.title')}>
@@ -40,6 +42,7 @@ function Station({ view, index, open, onOpen }: StationProps) {
   const name = shipName(view, index);
   const pips = pipsOf(view, index);
   const captain = view.captain === index && !ship.ghost;
+  const card = cardOf(view, index);
   return (
     <button type="button" class="station" aria-expanded={open} data-acting={view.acting === index} onClick={onOpen}>
       <span class="station-head" aria-hidden="true">
@@ -55,7 +58,7 @@ function Station({ view, index, open, onOpen }: StationProps) {
         </span>
       </span>
       <span class="station-card" aria-hidden="true">
-        {ship.ghost ? <Glyph name="ship" /> : <MiniCard card={ship.revealed} chosen={ship.hasChosen} />}
+        {ship.ghost && card === 0 ? <Glyph name="ship" /> : <MiniCard card={card} chosen={ship.hasChosen} />}
       </span>
       <span class="pips" aria-hidden="true">
         <Pip half="morning" state={pips[0]} />
@@ -74,15 +77,24 @@ function Pip({ half, state }: { readonly half: 'morning' | 'evening'; readonly s
   );
 }
 
+/** The open card a ship plays; R14.21 the Ghost Ship may play the Captain's. 0 for none. */
+function cardOf(view: RaceView, index: ShipIndex): CardId | 0 {
+  const ship = view.ships[index];
+  if (ship?.ghost !== true) return ship?.revealed ?? 0;
+  return rulesOf(view).ghostActions === 'captainCard' ? (view.ships[view.captain]?.revealed ?? 0) : 0;
+}
+
 function stationText(name: string, view: RaceView, index: ShipIndex): string {
   const ship = view.ships[index];
-  const [morning] = pipsOf(view, index);
+  const [morning, evening] = pipsOf(view, index);
   const parts = [name];
   if (view.captain === index && ship?.ghost === false) parts.push(t('ribbon.captain'));
   if (view.acting === index) parts.push(t(view.half === 'evening' ? 'ribbon.evening' : 'ribbon.morning'));
-  else if (morning === 'done') parts.push(t('ribbon.done'));
+  else if (evening === 'done') parts.push(t('ribbon.done'));
+  else if (morning === 'done') parts.push(t('ribbon.halfDone'));
   else if (ship?.ghost === true) parts.push(t('ribbon.waits'));
   else parts.push(t(ship?.hasChosen === true ? 'ribbon.faceDown' : 'ribbon.noCard'));
-  if (ship !== undefined && ship.revealed !== 0) parts.push(t('card.quoted', { title: t(`card.${ship.revealed}`) }));
+  const card = cardOf(view, index);
+  if (card !== 0) parts.push(t('card.quoted', { title: t(`card.${card}`) }));
   return parts.join(', ');
 }

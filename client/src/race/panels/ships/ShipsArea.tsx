@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ShipIndex } from '@brigantine/shared/race';
 import { t } from '../../say';
+import { low } from '../../../table/window';
 import { useStore } from '../common/table';
 import { playOrder } from '../../order';
 import { Plate } from './Plate';
@@ -21,7 +22,7 @@ export function ShipsArea() {
         open={openShip.value}
         onOpen={(ship) => (openShip.value = openShip.value === ship ? -1 : ship)}
       />
-      <ul class="plates" role="list" data-count={now.ships.length}>
+      <ul class="plates" role="list" data-count={now.ships.length} data-close={now.ships.length > 4 || low.value}>
         {playOrder(now)
           .slice()
           .sort((a, b) => a - b)

@@ -1,71 +1,45 @@
-import { isPower, type OwnView, type ShipView, type Treasure } from '@brigantine/shared/race';
+import { isPower, type OwnView, type ShipView } from '@brigantine/shared/race';
+import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
 import { signed } from '../../tell/phrases';
-import { Glyph, Spoken, type GlyphName } from '../common/Glyph';
-
-type Known = OwnView['known'][number][number];
+import { Glyph } from '../common/Glyph';
+import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from '../common/treasure';
 
 interface TreasuresProps {
   readonly ship: ShipView;
   /** What this seat knows of each card, in the same order; empty for spectators. */
-  readonly known: readonly Known[];
+  readonly known: OwnView['known'][number];
   readonly name: string;
 }
 
-/** Treasures beside the holds: powers with what they do, backs for the rest, values where they are known. */
+/**
+ * The treasures of a ship: powers with what they do, backs for the rest, values where they are known. Those in a hold
+ * are marked (R14.11): the crate shows them already.
+ */
 export function Treasures({ ship, known, name }: TreasuresProps) {
   if (ship.treasures.length === 0) return <span class="treasures" />;
   return (
     <ul class="treasures" role="list" aria-label={t('ships.treasures', { name })}>
-      {ship.treasures.map((treasure, i) => (
-        <li key={i}>
-          <TreasureChip
-            seen={known[i] ?? treasure.card}
-            faceUp={treasure.card !== 'faceDown'}
-            cursed={treasure.cursed}
-          />
+      {ship.treasures.map(({ hold }, i) => (
+        <li key={i} data-stowed={hold > 0}>
+          <TreasureChip seen={seenOf(ship, known, i)} />
         </li>
       ))}
     </ul>
   );
 }
 
-interface ChipProps {
-  readonly seen: Known;
-  readonly faceUp: boolean;
-  readonly cursed: boolean;
-}
-
-export function TreasureChip({ seen, faceUp, cursed }: ChipProps) {
-  const text = treasureText(seen, faceUp, cursed);
+export function TreasureChip({ seen }: { readonly seen: Seen }) {
+  const text = treasureText(seen);
+  const { card } = seen;
   return (
-    <span class="treasure" data-face={faceUp ? 'up' : 'down'} data-cursed={isCurse(seen, cursed)} title={text}>
+    <span class="treasure" data-face={seen.faceUp ? 'up' : 'down'} data-cursed={isCurse(seen)} title={text}>
       <span aria-hidden="true">
-        <Glyph name={glyphOf(seen, cursed)} />
-        {isValue(seen) && <b>{signed(seen)}</b>}
-        {seen !== 'cursed' && isPower(seen) && <span class="treasure-name">{t(`treasure.${seen}.name`)}</span>}
+        <Glyph name={glyphOf(seen)} />
+        {isValue(card) && <b>{signed(card)}</b>}
+        {isPower(card) && <span class="treasure-name">{t(`treasure.${card}.name`)}</span>}
       </span>
       <Spoken>{text}</Spoken>
     </span>
   );
-}
-
-function isValue(seen: Known): seen is Treasure {
-  return seen !== 'cursed' && seen !== 'faceDown' && !isPower(seen);
-}
-
-function isCurse(seen: Known, cursed: boolean): boolean {
-  return cursed || seen === 'cursed' || seen.startsWith('-');
-}
-
-function glyphOf(seen: Known, cursed: boolean): GlyphName {
-  if (seen !== 'cursed' && isPower(seen)) return seen;
-  return isCurse(seen, cursed) ? 'cursed' : 'treasure';
-}
-
-/** The name of a treasure and what it does, as far as it is known here. */
-export function treasureText(seen: Known, faceUp: boolean, cursed: boolean): string {
-  if (seen !== 'cursed' && isPower(seen)) return t(`treasure.${seen}.does`);
-  if (isValue(seen)) return t(faceUp ? 'treasure.valueUp' : 'treasure.valueDown', { value: signed(seen) });
-  return t(isCurse(seen, cursed) ? 'treasure.cursedDown' : 'treasure.faceDown');
 }

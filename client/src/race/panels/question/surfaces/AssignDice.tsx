@@ -1,20 +1,23 @@
 import type { RaceMove } from '@brigantine/shared/race';
+import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { Die } from '../../common/Die';
-import { movesOf, Options, type Option } from '../../common/Options';
+import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import type { SurfaceProps } from './Surface';
 
 /** R3.1: two dice onto sun and moon. The hand shows at once what each card would do. */
-export function AssignDice({ ask }: SurfaceProps<'assignDice'>) {
+export function AssignDice({ ask, view }: SurfaceProps<'assignDice'>) {
+  // R14.2: with the cards chosen, one of them alone is still of interest.
+  const chosen = rulesOf(view).cardTiming === 'beforeDice';
   return (
     <>
-      <Options ask={ask} layout="row" legend={t('ask.assignDice')} options={movesOf(ask).flatMap(placement)} />
-      <p class="question-note">{t('dice.preview')}</p>
+      <MoveOptions ask={ask} layout="row" legend={t('ask.assignDice')} options={movesOf(ask).flatMap(placement)} />
+      <p class="question-note">{t(chosen ? 'dice.previewChosen' : 'dice.preview')}</p>
     </>
   );
 }
 
-function placement(move: RaceMove): Option[] {
+function placement(move: RaceMove): MoveOption[] {
   if (move.type !== 'assignDice') return [];
   const label = (
     <span class="placement">

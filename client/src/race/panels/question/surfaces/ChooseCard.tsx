@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { forecastCard } from '../../../forecast/forecast';
 import { t } from '../../../say';
-import { draftFor, hoveredCard } from '../../common/draft';
+import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
 import { CardOutcome } from '../../hand/Outcome';
 import type { SurfaceProps } from './Surface';
@@ -10,7 +10,7 @@ import type { SurfaceProps } from './Surface';
 export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
   const { seat } = useStore();
   const open = useSignal(false);
-  const draft = draftFor(ask.decision.id);
+  const draft = drafts.of(ask.decision.id);
   const picked = draft?.type === 'chooseCard' ? draft.card : 0;
   const card = hoveredCard.value === 0 ? picked : hoveredCard.value;
   if (card === 0) return <p class="question-note">{t('hand.pick')}</p>;

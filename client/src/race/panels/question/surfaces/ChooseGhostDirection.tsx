@@ -3,7 +3,7 @@ import { waitingAt } from '../../../forecast/landing';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
-import { Options, type Option } from '../../common/Options';
+import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found } from '../../hand/Outcome';
@@ -13,7 +13,7 @@ const DIRECTIONS: readonly Direction[] = ['forward', 'backward'];
 
 /** R10.3: neither alone in the lead nor alone in last place, so the Captain decides. */
 export function ChooseGhostDirection({ ask, view }: SurfaceProps<'chooseGhostDirection'>) {
-  const options = DIRECTIONS.map((direction): Option => ({
+  const options = DIRECTIONS.map((direction): MoveOption => ({
     move: { type: 'chooseGhostDirection', direction },
     label: (
       <>
@@ -22,7 +22,9 @@ export function ChooseGhostDirection({ ask, view }: SurfaceProps<'chooseGhostDir
     ),
     detail: <Course view={view} direction={direction} die={ask.decision.die} />,
   }));
-  return <Options ask={ask} legend={t('ask.chooseGhostDirection', { count: ask.decision.die })} options={options} />;
+  return (
+    <MoveOptions ask={ask} legend={t('ask.chooseGhostDirection', { count: ask.decision.die })} options={options} />
+  );
 }
 
 function Course({

@@ -1,35 +1,65 @@
-import type { HoldView, RaceMove } from '@brigantine/shared/race';
+import type { HoldView, RaceMove, RaceView, ShipView } from '@brigantine/shared/race';
+import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
-import { Crate } from '../../common/Crate';
-import { movesOf, Options, type Option } from '../../common/Options';
-import type { AskOf } from '../../common/ask';
+import { Crate, insideOf } from '../../common/Crate';
+import { phrases } from '../../common/names';
+import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { shipIndex } from '../../../order';
+import { useStore, type AskOf } from '../../common/table';
 import type { SurfaceProps } from './Surface';
 
-/** R4.2, R4.3: the load goes onto one of the ship's own crates; the others say why not. */
+/** R4.2, R4.3, R14.10: the load goes onto one of the ship's own crates; the others say why not. */
 export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
-  const ship = view.ships[shipIndex(view, ask.decision.ship)];
+  const { room } = useStore();
+  const index = shipIndex(view, ask.decision.ship);
+  const ship = view.ships[index];
   if (ship === undefined) return null;
-  const options = ship.holds.map((hold, i) => crateOption(ask, hold, i + 1));
-  return <Options ask={ask} layout="row" legend={t('question.holds')} options={options} />;
+  const known = view.own?.known[index] ?? [];
+  const onto = (count: number): string => phrases(room.value).goods(ask.decision.resource, count);
+  const options = ship.holds.map((hold, i): MoveOption => {
+    const number = i + 1;
+    const open = allowed(ask, ship, hold, number);
+    const move: RaceMove | null = open ? { type: 'chooseLoadHold', hold: number } : null;
+    return {
+      move,
+      label: <Crate hold={hold} number={number} inside={insideOf(ship, known, number)} />,
+      detail: open ? effect(ask, hold, number, onto) : whyNot(ask, view, hold, number),
+    };
+  });
+  return <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={options} />;
 }
 
-function crateOption(ask: AskOf<'chooseLoadHold'>, hold: HoldView, number: number): Option {
-  const open = allowed(ask, hold, number);
-  const move: RaceMove | null = open ? { type: 'chooseLoadHold', hold: number } : null;
-  return { move, label: <Crate hold={hold} number={number} />, detail: reason(ask, hold, number, open) };
+/** A hold that is listed, or of regular ones with the same contents one that is: the rules cannot tell them apart (R13.2). */
+function allowed(ask: AskOf<'chooseLoadHold'>, ship: ShipView, hold: HoldView, number: number): boolean {
+  const listed = movesOf(ask).flatMap((move) => (move.type === 'chooseLoadHold' ? [move.hold] : []));
+  if (listed.includes(number)) return true;
+  // Of empty ones only the lowest is used.
+  if (number === 6 || hold.count === 0 || hold.resource === 'treasure') return false;
+  return listed.some((other) => other !== 6 && sameContents(ship.holds[other - 1], hold));
 }
 
-/** A hold that is listed, or that the rules cannot tell from one that is (R13.2). */
-function allowed(ask: AskOf<'chooseLoadHold'>, hold: HoldView, number: number): boolean {
-  const listed = movesOf(ask).some((move) => move.type === 'chooseLoadHold' && move.hold === number);
-  if (listed || number === 6) return listed;
-  return ask.decision.emptying && hold.resource !== '' && hold.resource !== ask.decision.resource;
+function sameContents(a: HoldView | undefined, b: HoldView): boolean {
+  return a?.resource === b.resource && a.count === b.count;
 }
 
-function reason(ask: AskOf<'chooseLoadHold'>, hold: HoldView, number: number, open: boolean): string {
-  const { emptying, resource } = ask.decision;
-  if (open) return emptying ? t('load.lost', { count: hold.count }) : t(number === 6 ? 'load.sixth' : 'load.empty');
-  if (hold.count === 0) return t('load.lowest');
-  return t(hold.resource === resource ? 'load.same' : 'load.full', { goods: t(`resource.${resource}`) });
+function effect(
+  { decision: { resource } }: AskOf<'chooseLoadHold'>,
+  hold: HoldView,
+  number: number,
+  onto: (count: number) => string,
+): string {
+  if (hold.count === 0) return t(number === 6 ? 'load.sixth' : 'load.empty');
+  return hold.resource === resource
+    ? t('load.onto', { goods: onto(hold.count) })
+    : t('load.lost', { count: hold.count });
+}
+
+function whyNot({ decision }: AskOf<'chooseLoadHold'>, view: RaceView, hold: HoldView, number: number): string {
+  const { resource } = decision;
+  const rules = rulesOf(view);
+  if (hold.resource === 'treasure') return t('load.treasure');
+  if (hold.count === 0)
+    return t(number === 6 && rules.sixthHoldLoad === 'regularFirst' ? 'load.regularFirst' : 'load.lowest');
+  if (hold.resource === resource) return t('load.same', { goods: t(`resource.${resource}`) });
+  return t(rules.loadTarget === 'emptyOrSame' ? 'load.other' : 'load.full');
 }

@@ -1,10 +1,11 @@
 import { stockOf } from '../../../forecast/cargo';
 import { attackOdds } from '../../../forecast/odds';
+import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { Emblem } from '../../../../ui/Emblem';
 import { Crates } from '../../common/Crate';
 import { liveryOf, nameOf } from '../../common/names';
-import { movesOf, Options, type Option } from '../../common/Options';
+import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Treasures } from '../../ships/Treasures';
@@ -16,7 +17,7 @@ import type { SurfaceProps } from './Surface';
 export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
   const { room } = useStore();
   const own = view.ships[shipIndex(view, ask.decision.ship)];
-  const options = movesOf(ask).flatMap((move): Option[] => {
+  const options = movesOf(ask).flatMap((move): MoveOption[] => {
     if (move.type !== 'chooseTarget') return [];
     const index = shipIndex(view, move.ship);
     const ship = view.ships[index];
@@ -25,10 +26,11 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     const odds = attackOdds(
       { powder: 0, ladyBeth: hasPower(own, 'ladyBeth') },
       { powder: 0, ladyBeth: hasPower(ship, 'ladyBeth') },
+      rulesOf(view),
     );
     const detail = (
       <>
-        <Crates holds={ship.holds} label={t('ships.holds', { name })} />
+        <Crates ship={ship} known={view.own?.known[index] ?? []} label={t('ships.holds', { name })} />
         <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
         <span>{t('target.powder', { count: stockOf(ship.holds, 'powder') })}</span>
         <OddsBar odds={odds} caption={t('odds.bare')} />
@@ -41,5 +43,5 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     );
     return [{ move, label, detail }];
   });
-  return <Options ask={ask} legend={t('question.targets')} options={options} />;
+  return <MoveOptions ask={ask} legend={t('question.targets')} options={options} />;
 }

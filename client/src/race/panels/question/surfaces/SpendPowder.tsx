@@ -1,6 +1,7 @@
 import { splitSize } from '@brigantine/shared/race';
 import { stockOf } from '../../../forecast/cargo';
 import { attackOdds, turnedRound } from '../../../forecast/odds';
+import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { shipIndex } from '../../../order';
 import { OddsBar } from '../OddsBar';
@@ -26,23 +27,24 @@ function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readon
   const opponent = view.ships[shipIndex(view, ask.decision.opponent)];
   if (combat === undefined || opponent === undefined) return null;
   const { attack, defence } = sidesOf(view, combat);
+  const rules = rulesOf(view);
   const sabre = view.ships.some(
     (ship, i) => (i === combat.attacker || i === combat.defender) && hasPower(ship, 'sabre'),
   );
   if (!ask.decision.attacking) {
-    const odds = turnedRound(attackOdds(attack, { ...defence, powder }));
+    const odds = turnedRound(attackOdds(attack, { ...defence, powder }, rules));
     return <OddsBar odds={odds} caption={sabre ? t('odds.withoutSabre') : ''} />;
   }
   const stock = stockOf(opponent.holds, 'powder');
   return (
     <>
       <OddsBar
-        odds={attackOdds({ ...attack, powder }, defence)}
+        odds={attackOdds({ ...attack, powder }, defence, rules)}
         caption={t(stock > 0 ? 'odds.idle' : 'odds.unarmed')}
       />
       {stock > 0 && (
         <OddsBar
-          odds={attackOdds({ ...attack, powder }, { ...defence, powder: stock })}
+          odds={attackOdds({ ...attack, powder }, { ...defence, powder: stock }, rules)}
           caption={t('odds.allIn', { count: stock })}
         />
       )}

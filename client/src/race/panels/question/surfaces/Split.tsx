@@ -1,9 +1,9 @@
 import type { HoldNumber, Split } from '@brigantine/shared/race';
 import { splitSize } from '@brigantine/shared/race';
 import { t } from '../../../say';
-import { draftFor, pick } from '../../common/draft';
+import type { RaceAsk } from '../../common/table';
+import { drafts } from '../../common/picked';
 import { Crate } from '../../common/Crate';
-import type { RaceAsk } from '../../common/ask';
 import { easySplit, type SplitOptions } from './firstDraft';
 
 interface SplitterProps {
@@ -13,22 +13,31 @@ interface SplitterProps {
 
 /** The split picked so far. */
 export function splitOf(ask: RaceAsk): Split {
-  const draft = draftFor(ask.decision.id);
+  const draft = drafts.of(ask.decision.id);
   return draft !== null && 'from' in draft ? draft.from : {};
 }
 
-/** R7.3, R8.4: tokens taken crate by crate, any split that adds up. */
+/** R7.3, R8.4: tokens taken crate by crate, any split that adds up; R14.22: only how many is chosen. */
 export function Splitter({ ask, options }: SplitterProps) {
   const split = splitOf(ask);
-  const set = (from: Split): void => pick(ask.decision.id, { type: options.type, from });
+  const set = (from: Split): void => drafts.pick(ask.decision.id, { type: options.type, from });
   return (
     <div class="splitter">
       <ul class="split-crates" role="list" aria-label={t('question.holds')}>
         {options.holds.map(({ hold, count }) => (
           <li key={hold}>
-            <Stepper hold={hold} count={count} options={options} split={split} set={set} />
+            {options.order === 'free' ? (
+              <Stepper hold={hold} count={count} options={options} split={split} set={set} />
+            ) : (
+              <Given hold={hold} count={count} options={options} split={split} />
+            )}
           </li>
         ))}
+        {options.order === 'smallestFirst' && (
+          <li>
+            <Amount options={options} split={split} set={set} />
+          </li>
+        )}
       </ul>
       <p class="split-sum" role="status">
         {options.least === options.most
@@ -45,6 +54,7 @@ export function Splitter({ ask, options }: SplitterProps) {
           {t(options.least < options.most ? 'split.all' : 'split.easy')}
         </button>
       </p>
+      {options.order === 'smallestFirst' && <p class="question-note split-note">{t('split.smallest')}</p>}
     </div>
   );
 }
@@ -87,6 +97,49 @@ function Stepper({ hold, count, options, split, set }: StepperProps) {
           aria-label={t('split.more', { hold })}
           disabled={taken >= count || full}
           onClick={() => change(1)}
+        >
+          +
+        </button>
+      </span>
+    </div>
+  );
+}
+
+/** What a hold gives when that is not chosen (R14.22). */
+function Given({ hold, count, options, split }: Omit<StepperProps, 'set'>) {
+  const taken = split[String(hold)] ?? 0;
+  return (
+    <div class="stepper" data-taken={taken > 0}>
+      <Crate hold={{ resource: options.resource, count: count - taken }} number={hold} />
+      <output class="stepper-taken" aria-label={t('split.taken', { hold, count: taken })}>
+        {taken > 0 ? `−${String(taken)}` : '0'}
+      </output>
+    </div>
+  );
+}
+
+/** How many in all; the split follows from it. */
+function Amount({ options, split, set }: Pick<StepperProps, 'options' | 'split' | 'set'>) {
+  const size = splitSize(split);
+  return (
+    <div class="stepper" role="group" aria-label={t('split.amount')}>
+      <span class="stepper-buttons">
+        <button
+          type="button"
+          class="button"
+          aria-label={t('split.fewer')}
+          disabled={size <= options.least}
+          onClick={() => set(easySplit(options, size - 1))}
+        >
+          −
+        </button>
+        <output class="stepper-taken">{size}</output>
+        <button
+          type="button"
+          class="button"
+          aria-label={t('split.further')}
+          disabled={size >= options.most}
+          onClick={() => set(easySplit(options, size + 1))}
         >
           +
         </button>

@@ -1,7 +1,8 @@
 import type { RaceDecisionType, RaceView } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
-import type { AskOf, RaceAsk } from '../../common/ask';
+import type { AskOf, RaceAsk } from '../../common/table';
 import { AssignDice } from './AssignDice';
+import { ChooseBranch } from './ChooseBranch';
 import { ChooseCard } from './ChooseCard';
 import { ChooseDestination } from './ChooseDestination';
 import { ChooseGhostDirection } from './ChooseGhostDirection';
@@ -9,6 +10,9 @@ import { ChooseLoadHold } from './ChooseLoadHold';
 import { ChoosePayment } from './ChoosePayment';
 import { ChooseSpoils } from './ChooseSpoils';
 import { ChooseTarget } from './ChooseTarget';
+import { CoverShortfall } from './CoverShortfall';
+import { KeepStolenTreasure } from './KeepStolenTreasure';
+import { MakeRoomForCurse } from './MakeRoomForCurse';
 import { SpendPowder } from './SpendPowder';
 import { UseSabre } from './UseSabre';
 
@@ -32,6 +36,12 @@ const SURFACES: Surfaces = {
   useSabre: UseSabre,
   chooseSpoils: ChooseSpoils,
   choosePayment: ChoosePayment,
+  chooseBranch: ChooseBranch,
+  chooseRetreat: ChooseDestination,
+  choosePortRetreat: ChooseDestination,
+  coverShortfall: CoverShortfall,
+  keepStolenTreasure: KeepStolenTreasure,
+  makeRoomForCurse: MakeRoomForCurse,
 };
 
 /** The surface of the question at hand. */

@@ -1,10 +1,11 @@
 import type { CombatView, RaceView } from '@brigantine/shared/race';
 import { attackOdds, turnedRound, type Odds } from '../../../forecast/odds';
+import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
+import { faceText } from '../../common/Die';
 import { phrases } from '../../common/names';
-import { Options, type Option } from '../../common/Options';
-import { useStore } from '../../common/table';
-import type { AskOf } from '../../common/ask';
+import { MoveOptions, type MoveOption } from '../MoveOptions';
+import { useStore, type AskOf } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { OddsBar } from '../OddsBar';
 import { sidesOf, unrolled } from '../sides';
@@ -16,15 +17,15 @@ export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
   const [combat] = view.combat;
   const { roller, face } = ask.decision;
   const ship = phrases(room.value).object(roller);
-  const die = face === 'star' ? t('combat.star') : String(face);
-  const options = [true, false].map((reroll): Option => ({
+  const die = faceText(face, rulesOf(view).combatDie === 'stars');
+  const options = [true, false].map((reroll): MoveOption => ({
     move: { type: 'useSabre', reroll },
     label: reroll ? t('sabre.reroll', { ship }) : t('sabre.keep', { face: die }),
     detail: combat === undefined ? undefined : <OddsBar odds={oddsIf(reroll, ask, view, combat)} />,
   }));
   return (
     <>
-      <Options ask={ask} legend={t('question.sabre')} options={options} />
+      <MoveOptions ask={ask} legend={t('question.sabre')} options={options} />
       <p class="question-note">{t('sabre.final')}</p>
     </>
   );
@@ -37,6 +38,7 @@ export function oddsIf(reroll: boolean, ask: AskOf<'useSabre'>, view: RaceView, 
   const odds = attackOdds(
     reroll && rollerAttacks ? unrolled(attack) : attack,
     reroll && !rollerAttacks ? unrolled(defence) : defence,
+    rulesOf(view),
   );
   return shipIndex(view, ask.decision.ship) === combat.attacker ? odds : turnedRound(odds);
 }

@@ -1,19 +1,21 @@
 /** What lies ready when a question opens: the default split, the card already chosen, else nothing. */
 import {
   defaultSplit,
+  smallestFirst,
   type RaceMove,
   type RaceOptions,
   type RaceView,
   type Ship,
   type Split,
 } from '@brigantine/shared/race';
-import type { RaceAsk } from '../../common/ask';
+import type { RaceAsk } from '../../common/table';
 
 export type SplitOptions = Extract<RaceOptions, { kind: 'split' }>;
 const MOST_HOLDS = 6;
 
-/** R13.5: the split that is taken when nobody cares, out of the holds a question offers. */
-export function easySplit({ holds, resource }: SplitOptions, amount: number): Split {
+/** R13.5, R14.22: the split that is taken when nobody cares, or that must be, out of the holds a question offers. */
+export function easySplit({ holds, resource, order }: SplitOptions, amount: number): Split {
+  if (order === 'smallestFirst') return smallestFirst(holds, amount);
   const contents: Ship['holds'] = Array.from({ length: MOST_HOLDS }, (_, i) => {
     const offered = holds.find(({ hold }) => hold === i + 1);
     return offered === undefined ? null : { resource, count: offered.count };
@@ -26,4 +28,9 @@ export function firstDraft({ decision, options, answered }: RaceAsk, view: RaceV
   if (options.kind === 'split') return { type: options.type, from: easySplit(options, options.least) };
   const chosen = view.own?.chosen ?? 0;
   return decision.type === 'chooseCard' && answered && chosen !== 0 ? { type: 'chooseCard', card: chosen } : null;
+}
+
+/** Nothing is picked any more; splits go back to nothing taken. */
+export function takenBack({ options }: RaceAsk): RaceMove | null {
+  return options.kind === 'split' ? { type: options.type, from: {} } : null;
 }

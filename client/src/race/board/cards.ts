@@ -1,0 +1,168 @@
+/** Cards on the chart: an action card that turns up over its ship, a treasure that changes hands or goes down. */
+import { CARDS, type CardId, type Icon, type ShipName } from '@brigantine/shared/race';
+import type { Point } from '../../art/geometry';
+import { paintIcon } from '../../art/icons';
+import { FONT, letter } from '../../art/lettering';
+import { PALETTE } from '../../art/palette';
+import type { Ctx } from '../../art/sheet';
+import { EASE, type Piece } from '../../board';
+import { spotOf } from './layout';
+import { depthFor, shipPlace } from './losses';
+import { DEPTH, type Scene } from './parts';
+
+const SIGNS = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
+const HALVES = ['morning', 'evening'] as const;
+
+/** The sign of an action: its goods, or an arrow. */
+export function paintSign(ctx: Ctx, icon: Icon, x: number, y: number, size: number, colour: string): void {
+  if (icon !== 'forward' && icon !== 'backward') return paintIcon(ctx, SIGNS[icon], x, y, size, colour);
+  const font = `700 ${String(size * 0.94)}px ${FONT.text}`;
+  letter(ctx, icon === 'forward' ? '➜' : '⬅', x, y, { font, colour });
+}
+
+/** R14.3: a card turns up over its ship and stays a moment while the next one turns. */
+export async function turnCard({ stage, motion, fleet, layout }: Scene, seat: ShipName, card: CardId): Promise<void> {
+  if (motion.cut) return;
+  const size = Math.max(34, layout.ship * 0.6);
+  const name = stage.bakery.bake(`action-${card}`, size * 1.8, size * 1.3, (ctx) => paintCard(ctx, card, size));
+  const at = fleet.middle(seat);
+  const open = stage.bakery
+    .piece(name, clamp(at.x, size, layout.width - size), Math.max(size * 0.7, at.y - layout.ship * 0.75))
+    .setDepth(DEPTH.flying)
+    .setScale(0.05, 1);
+  await motion.to(open, { scaleX: 1 }, 200, EASE.back);
+  await motion.wait(140);
+  void fade(motion, open);
+}
+
+async function fade(motion: Scene['motion'], piece: Piece): Promise<void> {
+  await motion.wait(600);
+  await motion.to(piece, { alpha: 0 }, 240);
+  piece.destroy();
+}
+
+/** A little card of two halves, day and night, in a box of 1.8 by 1.3 sizes. */
+function paintCard(ctx: Ctx, card: CardId, size: number): void {
+  const [wide, tall] = [size * 1.6, size * 1.1];
+  ctx.translate(size * 0.9, size * 0.65);
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(-wide / 2, -tall / 2, wide, tall, size * 0.12);
+  ctx.clip();
+  HALVES.forEach((half, index) => {
+    ctx.fillStyle = PALETTE[half];
+    ctx.fillRect(index === 0 ? -wide / 2 : 0, -tall / 2, wide / 2, tall);
+    paintSign(
+      ctx,
+      CARDS[card][half],
+      (index - 0.5) * wide * 0.5,
+      0,
+      size * 0.62,
+      index === 0 ? PALETTE.goldInk : PALETTE.cream,
+    );
+  });
+  ctx.restore();
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = PALETTE.paper;
+  ctx.beginPath();
+  ctx.roundRect(-wide / 2, -tall / 2, wide, tall, size * 0.12);
+  ctx.stroke();
+}
+
+/** A treasure card, face down. */
+function treasureCard({ stage }: Scene, cursed: boolean): Piece {
+  return stage.bakery.passing(40, 54, (ctx) => {
+    ctx.fillStyle = cursed ? PALETTE.lair : '#7a4a20';
+    ctx.beginPath();
+    ctx.roundRect(4, 4, 32, 46, 4);
+    ctx.fill();
+    ctx.lineWidth = 2;
+    ctx.strokeStyle = cursed ? PALETTE.lairRim : PALETTE.gold;
+    ctx.stroke();
+    paintIcon(ctx, cursed ? 'pirate-skull' : 'locked-chest', 20, 27, 24, cursed ? PALETTE.cream : PALETTE.gold);
+  });
+}
+
+/** A treasure card, face down, goes from one ship to the other. */
+export async function throwCard(scene: Scene, cursed: boolean, from: Point, to: Point, depth: number): Promise<void> {
+  const { motion } = scene;
+  if (motion.cut) return;
+  const card = treasureCard(scene, cursed).setDepth(depth);
+  await motion.run(620, (t) => {
+    card.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - Math.sin(t * Math.PI) * 60);
+    card.setRotation(Math.sin(t * Math.PI * 2) * 0.4);
+  });
+  card.destroy();
+}
+
+/** A treasure card goes over the side of a ship, floats a moment, and goes down (R14.11–R14.13, R14.17). */
+export async function sinkCard(scene: Scene, ship: ShipName): Promise<void> {
+  const { motion, cargo, fleet, layout } = scene;
+  if (motion.cut) return;
+  const from = shipPlace(scene, ship);
+  const depth = depthFor(scene);
+  const card = treasureCard(scene, false).setDepth(depth);
+  const side = from.x > layout.width / 2 ? -1 : 1;
+  // Into the open water, away from the route.
+  const { mooring } = spotOf(layout, fleet.drawn()[String(ship)] ?? 0);
+  const water = {
+    x: from.x + (side * 0.75 + mooring.x * 0.4) * layout.ship,
+    y: from.y + (0.3 + mooring.y * 0.4) * layout.ship,
+  };
+  await motion.run(520, (t) => {
+    card.setPosition(from.x + (water.x - from.x) * t, from.y + (water.y - from.y) * t - Math.sin(t * Math.PI) * 48);
+    card.setRotation(side * t * 1.9);
+  });
+  await Promise.all([
+    cargo.splash(water, depth - 1),
+    motion.run(
+      900,
+      (t) => {
+        card.setPosition(water.x + Math.sin(t * 9) * 4 * (1 - t), water.y + t * layout.ship * 0.2);
+        card.setRotation(side * (1.9 + Math.sin(t * 7) * 0.15)).setScale(1 - t * 0.55, 1 - t * 0.7);
+        card.setAlpha(t < 0.35 ? 1 : (1 - t) / 0.65);
+      },
+      EASE.linear,
+    ),
+  ]);
+  card.destroy();
+}
+
+/** R14.1: the common pile is shuffled over the tray. */
+export async function shufflePile({ stage, motion, layout }: Scene): Promise<void> {
+  if (motion.cut) return;
+  const { x, y, width, height } = layout.tray;
+  const size = height * 0.42;
+  const name = stage.bakery.bake('card-back', size, size * 1.4, (ctx) => {
+    ctx.beginPath();
+    ctx.roundRect(2, 2, size - 4, size * 1.4 - 4, size * 0.12);
+    ctx.fillStyle = PALETTE.seaDeep;
+    ctx.fill();
+    ctx.lineWidth = 2;
+    ctx.strokeStyle = PALETTE.paper;
+    ctx.stroke();
+    paintIcon(ctx, 'anchor', size / 2, size * 0.7, size * 0.6, PALETTE.paper);
+  });
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const backs = Array.from({ length: BACKS }, () =>
+    stage.bakery.piece(name, middle.x, middle.y).setDepth(DEPTH.tray + 20),
+  );
+  await motion.run(
+    760,
+    (t) =>
+      backs.forEach((back, index) => {
+        const apart = Math.abs(Math.sin(t * Math.PI * 2)) * width * 0.3;
+        back.setPosition(middle.x + (index % 2 === 0 ? -apart : apart), middle.y - index * 2);
+        back.setRotation((index % 2 === 0 ? -1 : 1) * apart * 0.006);
+      }),
+    EASE.linear,
+  );
+  await Promise.all(backs.map((back) => motion.to(back, { alpha: 0 }, 180)));
+  for (const back of backs) back.destroy();
+}
+
+const BACKS = 6;
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
+}

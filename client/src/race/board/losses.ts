@@ -1,0 +1,58 @@
+/** What goes over the side: goods thrown out, goods without room. */
+import { CARDS, type RaceEvent, type Resource, type ShipName } from '@brigantine/shared/race';
+import type { Point } from '../../art/geometry';
+import { PALETTE } from '../../art/palette';
+import { shipIndex } from '../order';
+import { RESOURCE_COLOUR } from './cargo';
+import { spotOf } from './layout';
+import { DEPTH, type Scene } from './parts';
+
+/** A ship is where it fights while it fights, else where it lies. */
+export function shipPlace({ theatre, fleet }: Scene, ship: ShipName): Point {
+  return theatre.place(ship) ?? fleet.middle(ship);
+}
+
+export function depthFor({ theatre }: Scene): number {
+  return theatre.isOpen ? theatre.depth : DEPTH.flying;
+}
+
+/** Goods fall into the sea beside a ship. */
+export async function overboard(scene: Scene, ship: ShipName, resource: Resource, count: number): Promise<void> {
+  const { cargo, layout } = scene;
+  const from = shipPlace(scene, ship);
+  const to = { x: from.x + layout.ship * 0.7, y: from.y + layout.ship * 0.45 };
+  const depth = depthFor(scene);
+  await Promise.all([
+    cargo.fly(resource, count, from, to, depth).then(() => cargo.splash(to, depth - 1)),
+    cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], depth),
+  ]);
+}
+
+/** R14.10, R14.17: goods come on board, find no room, and go over the side. */
+export async function loseGoods(scene: Scene, event: Extract<RaceEvent, { type: 'goodsLost' }>): Promise<void> {
+  const { cargo, fleet, theatre, words } = scene;
+  const { ship, resource, count } = event;
+  // Spoils have flown already.
+  if (!theatre.isOpen) await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
+  const place = shipPlace(scene, ship);
+  await Promise.all([
+    overboard(scene, ship, resource, count),
+    cargo.float(
+      words.noRoom,
+      { x: place.x, y: place.y - scene.layout.ship * 0.3 },
+      PALETTE.dangerSoft,
+      depthFor(scene),
+    ),
+  ]);
+}
+
+/** Where goods for a ship come from: the die of its load, or the lair whose loot they are (R14.12). */
+export function sourceOf({ after, tray, layout }: Scene, ship: ShipName): Point {
+  const index = shipIndex(after, ship);
+  const half = after.half === 'evening' ? 'evening' : 'morning';
+  const revealed = after.ships[ship === 'ghost' ? after.captain : index]?.revealed ?? 0;
+  const icon = revealed === 0 ? undefined : CARDS[revealed][half];
+  if (icon !== 'forward' && icon !== 'backward') return tray.slot(half);
+  const { x, y } = spotOf(layout, after.ships[index]?.at ?? 0);
+  return { x, y };
+}

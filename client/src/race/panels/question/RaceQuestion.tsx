@@ -1,0 +1,65 @@
+import { splitSize, type RaceView } from '@brigantine/shared/race';
+import { QuestionForm } from '../../../table/panel/Question';
+import { Emblem } from '../../../ui/Emblem';
+import { drafts } from '../common/picked';
+import { useStore, type RaceAsk } from '../common/table';
+import { openRules } from '../rules/reference';
+import { rulesOf } from '../../rules';
+import { t } from '../../say';
+import { paragraphFor } from './paragraphs';
+import { Surface } from './surfaces/Surface';
+import { takenBack } from './surfaces/firstDraft';
+import { askText, whyText } from './texts';
+
+/** One question with its surface. */
+export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
+  const store = useStore();
+  const { decision } = ask;
+  const draft = drafts.of(decision.id);
+  return (
+    <QuestionForm
+      store={store}
+      type={decision.type}
+      heading={askText(decision, store.room.value, rulesOf(view))}
+      note={decision.ship === 'ghost' && <GhostNote ask={ask} view={view} />}
+      why={whyText(ask, view, store.room.value)}
+      paragraph={paragraphFor(decision)}
+      openRules={openRules}
+      confirm={t(`confirm.${decision.type}`)}
+      drafted={draft !== null}
+      ready={isReady(ask, view)}
+      onConfirm={() => {
+        if (draft === null) return;
+        store.answer(ask, draft);
+        store.hurry();
+      }}
+      onTakeBack={
+        draft === null || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, takenBack(ask))
+      }
+    >
+      <Surface ask={ask} view={view} />
+    </QuestionForm>
+  );
+}
+
+/** R10.4, R10.6: the Captain, or the deputy in a fight, decides for the Ghost Ship. */
+function GhostNote({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
+  const deputy = ask.decision.seat !== view.captain;
+  return (
+    <p class="question-ghost">
+      <Emblem livery="ghost" /> {t(deputy ? 'question.asDeputy' : 'question.asCaptain')}
+    </p>
+  );
+}
+
+/** Whether the draft can be sent: picked, complete, and not what has been chosen already. */
+function isReady(ask: RaceAsk, view: RaceView): boolean {
+  const draft = drafts.of(ask.decision.id);
+  if (draft === null) return false;
+  if (ask.options.kind === 'split') {
+    const size = 'from' in draft ? splitSize(draft.from) : -1;
+    return size >= ask.options.least && size <= ask.options.most;
+  }
+  const chosen = view.own?.chosen ?? 0;
+  return !(ask.answered && draft.type === 'chooseCard' && draft.card === chosen);
+}

@@ -1,0 +1,4 @@
+export * from './points';
+export * from './RulesInForce';
+export * from './say';
+export * from './tell';

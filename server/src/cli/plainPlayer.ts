@@ -1,0 +1,74 @@
+/** The random player of the cross-check (docs/crosscheck.md): every distinct answer is equally likely. */
+import {
+  COMBAT_FACES,
+  firepower,
+  hasPower,
+  LADY_BETH,
+  race,
+  shipAt,
+  smallestFirst,
+  stock,
+  type RaceMove,
+  type RaceOptions,
+  type RaceState,
+  type Split,
+} from '@brigantine/shared/race';
+
+type Pick = (n: number) => number;
+type Described = Extract<RaceOptions, { kind: 'split' }>;
+
+/** An answer of that seat. Throws when it is not asked. */
+export function plainMove(state: RaceState, seat: number, pick: Pick): RaceMove {
+  const options = race.options(state, seat);
+  if (options === undefined) throw new Error(`seat ${String(seat)} is not asked`);
+  if (options.kind === 'list') return anyOf(options.moves, pick);
+  const { type } = options;
+  if (type === 'choosePayment') return { type, from: holdByHold(options, options.least, pick) };
+  const amount = anyOf(sensiblePowder(state, options.most), pick);
+  return {
+    type,
+    from: options.order === 'smallestFirst' ? smallestFirst(options.holds, amount) : holdByHold(options, amount, pick),
+  };
+}
+
+function anyOf<T>(items: readonly T[], pick: Pick): T {
+  const item = items[pick(items.length)];
+  if (item === undefined) throw new Error('nothing to pick from');
+  return item;
+}
+
+/** A hold at a time, each emptied as far as it is needed. Equal holds are one choice (R13.2). */
+function holdByHold({ holds }: Described, amount: number, pick: Pick): Split {
+  const from: Record<string, number> = {};
+  const open = [...holds];
+  for (let left = amount; left > 0;) {
+    const counts = [...new Set(open.map(({ count }) => count))];
+    const chosen = anyOf(counts, pick);
+    const [hold] = open.splice(
+      open.findIndex(({ count }) => count === chosen),
+      1,
+    );
+    if (hold === undefined) throw new Error('a split beyond the stock');
+    from[hold.hold] = Math.min(hold.count, left);
+    left -= Math.min(hold.count, left);
+  }
+  return from;
+}
+
+const NUMBERS = COMBAT_FACES.numbersAndStar.flatMap((face) => (face === 'star' ? [] : [face]));
+const [WORST, BEST] = [Math.min(...NUMBERS), Math.max(...NUMBERS)];
+
+/** The attacker: up to what beats every number of the defender; the defender: nothing, or what can at least tie. */
+function sensiblePowder(state: RaceState, most: number): number[] {
+  const { combat } = state;
+  if (combat === null) throw new Error('no combat');
+  const beth = (ship: number): number => (hasPower(shipAt(state, ship), 'ladyBeth') ? LADY_BETH : 0);
+  const amounts = Array.from({ length: most + 1 }, (_, powder) => powder);
+  if (combat.attackFace === null) {
+    const defence = BEST + stock(shipAt(state, combat.defender), 'powder') + beth(combat.defender);
+    const enough = Math.max(0, defence + 1 - WORST - beth(combat.attacker));
+    return amounts.filter((powder) => powder <= enough);
+  }
+  const attack = firepower(state, true);
+  return amounts.filter((powder) => powder === 0 || BEST + powder + beth(combat.defender) >= attack);
+}

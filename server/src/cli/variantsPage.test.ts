@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { OPTION_NAMES } from '@brigantine/shared/race/rules';
+import { variantsPage, type Sentences } from './variantsPage';
+
+const read = (file: string): string => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8');
+const words = JSON.parse(read('client/src/i18n/en/rules.json')) as Sentences;
+
+describe('R14 docs/rules/variants.md', () => {
+  it('R14 is up to date: run `npm run docs:variants` when it is not', () => {
+    expect(read('docs/rules/variants.md')).toBe(variantsPage(words));
+  });
+
+  it('R14 has every option', () => {
+    for (const name of OPTION_NAMES) expect(variantsPage(words)).toContain(`\`${name}\``);
+  });
+
+  it('R14 cannot be written while a sentence is missing', () => {
+    expect(() => variantsPage({})).toThrow('no sentence');
+  });
+});

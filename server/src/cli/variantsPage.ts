@@ -1,0 +1,102 @@
+/** The page of R14's options, made of the table of options and the sentences that players read. */
+import {
+  LINKS,
+  OPTION_NAMES,
+  OPTIONS,
+  paragraphOfOption,
+  PARTS,
+  PRESET_NAMES,
+  PRESETS,
+  type OptionName,
+  type Part,
+  type PresetName,
+  type Setting,
+} from '@brigantine/shared/race/rules';
+
+/** A catalogue of sentences by key: the area `rules` of one language. */
+export type Sentences = Readonly<Record<string, string>>;
+
+const HEAD = `# House rules of the race
+
+Every point at which the published rules differ, and what it can be set to: the lobby's form, written down.
+The full text of the paragraphs is in [race.md](race.md#r14-other-editions).
+
+<!-- Written by \`npm run docs:variants\` from shared/src/race/rules/options.ts and client/src/i18n/en/rules.json. -->
+`;
+
+/** The whole page as Markdown. Throws when a sentence is missing. */
+export function variantsPage(sentences: Sentences): string {
+  const say = (key: string): string => {
+    const sentence = sentences[key];
+    if (sentence === undefined) throw new Error(`no sentence ${key}`);
+    return sentence;
+  };
+  const parts = PARTS.map((part) => partSection(part, say));
+  return [HEAD, presetSection(say), linkSection(say), ...parts].join('\n');
+}
+
+type Say = (key: string) => string;
+
+function presetSection(say: Say): string {
+  const lines = PRESET_NAMES.map((preset) => {
+    const unlike = OPTION_NAMES.filter((name) => PRESETS[preset][name] !== PRESETS.official[name]);
+    const text = say(`preset.${preset}.text`);
+    return `| \`${preset}\` | ${say(`preset.${preset}`)} | ${text} | ${unlike.length === 0 ? '–' : unlike.length} |`;
+  });
+  return [
+    '## Presets',
+    '',
+    '| preset | name | what it is | points unlike the printed game |',
+    '|---|---|---|---|',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function linkSection(say: Say): string {
+  const lines = LINKS.map(({ choice, needs }) => `| ${setting(choice, say)} | ${setting(needs, say)} |`);
+  return ['## What goes only together (R14.0)', '', '| this | needs this |', '|---|---|', ...lines, ''].join('\n');
+}
+
+function setting({ option, value }: Setting, say: Say): string {
+  return `${say(`option.${option}`)}: \`${option} = ${String(value)}\``;
+}
+
+function partSection(part: Part, say: Say): string {
+  const options = OPTION_NAMES.filter((name) => OPTIONS[name].part === part).map((name) => optionTable(name, say));
+  const limit = part === 'finish' ? [roundCapTable(say)] : [];
+  return [`## ${say(`part.${part}`)}`, '', ...options, ...limit].join('\n');
+}
+
+function optionTable(name: OptionName, say: Say): string {
+  const { values } = OPTIONS[name];
+  const paragraphs = new Set(values.slice(1).map((value) => paragraphOfOption(name, value)));
+  const rows = values.map((value) => {
+    const presets = PRESET_NAMES.filter((preset) => PRESETS[preset][name] === value);
+    return row(String(value), say(`value.${name}.${String(value)}`), presets);
+  });
+  return table(say(`option.${name}`), name, [...paragraphs].sort().join(', '), rows);
+}
+
+/** R12.6: any number of rounds, so it stands beside the table of options. */
+function roundCapTable(say: Say): string {
+  const { roundCap } = PRESETS.official;
+  const limit = say('value.roundCap_other').replace('{{count}}', String(roundCap));
+  const rows = [row(String(roundCap), limit, PRESET_NAMES), row('0', say('value.roundCap_zero'), [])];
+  return table(say('option.roundCap'), 'roundCap', 'R12.6', rows);
+}
+
+function row(value: string, sentence: string, presets: readonly PresetName[]): string {
+  return `| \`${value}\` | ${sentence} | ${presets.map((preset) => `\`${preset}\``).join(', ')} |`;
+}
+
+function table(title: string, name: string, rule: string, rows: readonly string[]): string {
+  return [
+    `**${title}** (\`${name}\`, ${rule})`,
+    '',
+    '| value | what it says | in |',
+    '|---|---|---|',
+    ...rows,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,29 @@
+import { matchMaker } from '@colyseus/core';
+import type { Game } from '@brigantine/shared/engine';
+import type { Race } from '@brigantine/shared/race';
+import { GAMES, SHELF } from '../games';
+import { Door, labServices } from '../lab/play/door';
+import type { Harbour } from '../lab/play/harbour';
+import { roomFor } from '../rooms/BoardGameRoom';
+import { configureRooms, type RoomServices } from '../rooms/services';
+import type { RunningServer } from '../server';
+
+/** A server of this process as the lab's own: tests can put a faulty room into it. */
+export function labHarbour(server: RunningServer, services: Partial<RoomServices> = {}, haste = 1): Harbour {
+  const door = new Door();
+  configureRooms({
+    ...labServices((record) => door.tell(structuredClone(record)), { seed: 'test', haste }),
+    ...services,
+  });
+  return { url: `http://127.0.0.1:${server.port}`, door, close: () => Promise.resolve() };
+}
+
+/** Tables opened from now on play another game under the race's name. */
+export function hostInstead(game: Game<Race>): void {
+  matchMaker.defineRoomType('race', roomFor({ ...GAMES.race, game }, SHELF));
+}
+
+/** The real race again. */
+export function hostRace(): void {
+  matchMaker.defineRoomType('race', roomFor(GAMES.race, SHELF));
+}

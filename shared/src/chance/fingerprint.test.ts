@@ -1,0 +1,28 @@
+import { Fingerprint, fingerprint } from '.';
+
+describe('fingerprints', () => {
+  it('are the same wherever they are taken', () => {
+    expect(fingerprint({ type: 'shipSailed', ship: 2, path: [1, 2, 3], lap: 0 })).toBe('0b94931f7c20a87f');
+  });
+
+  it('see canonical JSON: neither the order of fields nor undefined ones', () => {
+    expect(fingerprint({ a: 1, b: [true, null], c: undefined })).toBe(fingerprint({ b: [true, null], a: 1 }));
+  });
+
+  it('tell different values apart', () => {
+    const values = [
+      ...[null, true, false, 0, 1, -1, 0.5, 2 ** 40, '', '0', 'a', 'b', 'ab', [], {}, [0], [[]], [{}]],
+      ...[{ a: 1 }, { a: 2 }, { b: 1 }, { a: 1, b: 2 }, { a: 2, b: 1 }, { a: { b: 1 } }, ['a', 1], ['a', '1'], ['a1']],
+      ...Array.from({ length: 20_000 }, (_, i) => ({ at: i % 50, lap: Math.floor(i / 50), ship: 'ghost' })),
+    ];
+    expect(new Set(values.map(fingerprint)).size).toBe(values.length);
+  });
+
+  it('see the order in which values come', () => {
+    const taken = (...values: unknown[]): string =>
+      values.reduce<Fingerprint>((sum, value) => sum.add(value), new Fingerprint()).digest();
+    expect(taken(1, 2)).not.toBe(taken(2, 1));
+    expect(taken([1], 2)).not.toBe(taken([1, 2]));
+    expect(taken(1, 2)).toBe(taken(1, 2));
+  });
+});

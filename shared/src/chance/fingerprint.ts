@@ -1,0 +1,105 @@
+/**
+ * A 64-bit fingerprint of JSON values: whole-number arithmetic only, so it is the same on every machine and in every
+ * browser. Values with the same canonical JSON have the same one: neither the order of an object's fields counts, nor
+ * fields that are undefined. Not for secrets.
+ */
+const START_A = 0x243f6a88 | 0;
+const START_B = 0x85a308d3 | 0;
+const KIND = { nothing: 1, no: 2, yes: 3, whole: 4, other: 5, text: 6, list: 7, record: 8 } as const;
+
+/** Names of fields come again and again: how the lanes begin with each is kept, for speed alone. */
+const BEGUN = new Map<string, { readonly a: number; readonly b: number }>();
+const MOST_NAMES = 1000;
+
+export class Fingerprint {
+  // Two lanes of 32 bits that are fed the same words and multiply by different constants.
+  private a = START_A;
+  private b = START_B;
+
+  /** Takes in one more value; the order of values counts. */
+  add(value: unknown): this {
+    if (typeof value === 'number') this.number(value);
+    else if (typeof value === 'string') this.text(KIND.text, value);
+    else if (typeof value === 'boolean') this.mix(value ? KIND.yes : KIND.no);
+    else if (value === null || typeof value !== 'object') this.mix(KIND.nothing);
+    else if (Array.isArray(value)) {
+      this.mix(KIND.list | (value.length << 4));
+      for (const item of value) this.add(item);
+    } else this.record(value as Readonly<Record<string, unknown>>);
+    return this;
+  }
+
+  /** All that was taken in so far, as 16 hexadecimal digits. */
+  digest(): string {
+    return [finished(this.a ^ this.b), finished(this.b)].map((lane) => lane.toString(16).padStart(8, '0')).join('');
+  }
+
+  private number(value: number): void {
+    if ((value | 0) !== value) return this.text(KIND.other, String(value));
+    this.mix(KIND.whole);
+    this.mix(value);
+  }
+
+  private text(kind: number, value: string): void {
+    this.mix(kind | (value.length << 4));
+    // Two characters of 16 bits to a word.
+    for (let i = 0; i < value.length; i += 2) {
+      this.mix(value.charCodeAt(i) | (i + 1 < value.length ? value.charCodeAt(i + 1) << 16 : 0));
+    }
+  }
+
+  /** Every field on its own, then their sum: it does not depend on their order. */
+  private record(value: Readonly<Record<string, unknown>>): void {
+    const { a, b } = this;
+    let fields = 0;
+    let sumA = 0;
+    let sumB = 0;
+    for (const name in value) {
+      const field = value[name];
+      if (field === undefined) continue;
+      this.begin(name);
+      this.add(field);
+      fields++;
+      sumA = (sumA + finished(this.a)) | 0;
+      sumB = (sumB + finished(this.b)) | 0;
+    }
+    this.a = a;
+    this.b = b;
+    this.mix(KIND.record | (fields << 4));
+    this.mix(sumA);
+    this.mix(sumB);
+  }
+
+  /** Both lanes as they are when they have taken in nothing but this name. */
+  private begin(name: string): void {
+    const begun = BEGUN.get(name);
+    if (begun !== undefined) {
+      this.a = begun.a;
+      this.b = begun.b;
+      return;
+    }
+    this.a = START_A;
+    this.b = START_B;
+    this.text(KIND.text, name);
+    if (BEGUN.size < MOST_NAMES) BEGUN.set(name, { a: this.a, b: this.b });
+  }
+
+  private mix(word: number): void {
+    const a = Math.imul(this.a ^ word, 0x85ebca6b);
+    const b = Math.imul(this.b ^ word, 0x27d4eb2f);
+    this.a = a ^ (a >>> 13);
+    this.b = b ^ (b >>> 15);
+  }
+}
+
+/** Spreads a lane's last words over all of its bits (the finish of MurmurHash3). */
+function finished(lane: number): number {
+  let bits = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
+  return (bits ^ (bits >>> 16)) >>> 0;
+}
+
+/** The fingerprint of one value. */
+export function fingerprint(value: unknown): string {
+  return new Fingerprint().add(value).digest();
+}

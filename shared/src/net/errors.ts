@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../protocol';
+
+/** What can go wrong between the page and a table; `unreachable`: no answer from the server at all. */
+export type Failure = ErrorCode | 'unreachable';
+
+/** Every failure there is: the type makes sure that none is forgotten, the keys are looked up at run time. */
+const KNOWN: Readonly<Record<Failure, true>> = {
+  gameOver: true,
+  malformed: true,
+  stale: true,
+  notYourDecision: true,
+  notAnOption: true,
+  unknownCode: true,
+  staleBuild: true,
+  badName: true,
+  badToken: true,
+  full: true,
+  tooMany: true,
+  tooLarge: true,
+  tooFast: true,
+  unknownMessage: true,
+  notHost: true,
+  notSeated: true,
+  notNow: true,
+  badOption: true,
+  taken: true,
+  kicked: true,
+  replaced: true,
+  closing: true,
+  frozen: true,
+  internal: true,
+  unreachable: true,
+};
+
+export const FAILURES = Object.keys(KNOWN) as readonly Failure[];
+
+/** The library's own codes for "no such room" and "the room went away meanwhile". */
+const NO_SUCH_ROOM: readonly number[] = [4211, 4212, 4213];
+const SEAT_EXPIRED = 4214;
+
+/** An error with the code its words are found by. */
+export class NetError extends Error {
+  constructor(readonly code: Failure) {
+    super(code);
+    this.name = 'NetError';
+  }
+}
+
+/** Whatever a failed join threw, as one of our codes. The server says its own code in the message. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof NetError) return thrown.code;
+  if (typeof thrown !== 'object' || thrown === null) return 'internal';
+  const { code, message } = thrown as { code?: unknown; message?: unknown };
+  const said = FAILURES.find((each) => each === message);
+  if (said !== undefined) return said;
+  if (typeof code !== 'number') return 'unreachable';
+  if (NO_SUCH_ROOM.includes(code)) return 'unknownCode';
+  return FAILURE_BY_STATUS[code] ?? (code === SEAT_EXPIRED || isSocketCode(code) ? 'unreachable' : 'internal');
+}
+
+const FAILURE_BY_STATUS: Readonly<Record<number, Failure>> = {
+  413: 'tooLarge',
+  429: 'tooMany',
+  500: 'internal',
+  502: 'unreachable',
+  503: 'closing',
+  504: 'unreachable',
+};
+
+/** 1000–1015: the socket closed before the table had answered. */
+const isSocketCode = (code: number): boolean => code >= 1000 && code <= 1015;
+
+/** Failures that a second try may cure at once (a process that has just died, a seat that was too slow). */
+export const worthRetrying = (failure: Failure): boolean => failure === 'unreachable' || failure === 'internal';

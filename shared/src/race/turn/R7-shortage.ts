@@ -1,0 +1,167 @@
+/** R7.4–R7.9: the shortage of a ship that cannot pay, and where it falls back to; R14.7, R14.8 differ. */
+import { retreats, samePosition, type Haven, type Landing } from '../board';
+import { FACES, PORT_ROYAL, SPACES, type Resource, type SpaceType, type Symbol } from '../data';
+import { pointsOf } from '../rules';
+import { nameOf, shipAt, stock, takeFrom } from '../ships';
+import { wholeStock } from '../splits';
+import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
+import { furthestAlong } from './R5-moving';
+import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
+
+/** R7.4.1 the ship gives all it has of the resource; then the rules in force say how it falls back. */
+export function fallShort(turn: RaceTurn, index: ShipIndex, resource: Resource, cost: number): void {
+  const ship = shipAt(turn.state, index);
+  const paid = stock(ship, resource);
+  takeFrom(ship, wholeStock(ship, resource));
+  const name = nameOf(turn.state, index);
+  turn.tell({ type: 'shortageStarted', ship: name, at: ship.at, resource, paid, missing: cost - paid });
+  switch (pointsOf(turn.state.rules).shortageRule) {
+    case 'die':
+      return schedule(turn, { do: 'rollShortage', ship: index });
+    case 'payableRetreat':
+      return schedule(turn, { do: 'retreatToPayable', ship: index });
+    case 'stopAndRetreat':
+      return resource === 'gold'
+        ? schedule(turn, { do: 'retreatFromPort', ship: index })
+        : schedule(turn, { do: 'stopVoyage' });
+  }
+}
+
+/** R7.4.2 and 3; R7.9 no power ever touches this roll. */
+export const rollShortage: Rolling<'rollShortage'> = {
+  run(turn, task) {
+    turn.roll(FACES.length, 'shortageDie', task);
+  },
+  rolled(turn, { ship }, outcome) {
+    const symbol = FACES[outcome]?.shortage ?? 'star';
+    turn.tell({ type: 'shortageRolled', ship: nameOf(turn.state, ship), symbol });
+    if (symbol !== 'star') schedule(turn, { do: 'retreat', ship, symbol });
+  },
+};
+
+// ---------------------------------------------------------------- where to
+
+const ofType = (type: SpaceType): Haven => ({ name: type, matches: (space) => space.type === type });
+
+/** R1.6: what each symbol sends a ship back to. */
+export const HAVENS: Readonly<Record<Exclude<Symbol, 'star'>, Haven>> = {
+  circle: ofType('port'),
+  square: ofType('sea'),
+  skull: ofType('lair'),
+};
+
+/** R14.8: a space whose whole cost can be paid. Lairs and Port Royal cost nothing. */
+export function payableHaven(gold: number, food: number): Haven {
+  const name = `payable ${Math.min(gold, DEAREST)} ${Math.min(food, DEAREST)} `;
+  return { name, matches: ({ type, cost }) => cost <= (type === 'port' ? gold : food) };
+}
+
+/** With as many tokens every space can be paid. */
+const DEAREST = Math.max(...SPACES.map(({ cost }) => cost));
+
+/** R14.7: a sea space whose food can be paid. */
+export function seaHaven(food: number): Haven {
+  return { name: `sea ${Math.min(food, DEAREST)} `, matches: ({ type, cost }) => type === 'sea' && cost <= food };
+}
+
+// ---------------------------------------------------------------- falling back
+
+type Retreat = TaskOf<'retreat'> | TaskOf<'retreatToPayable'> | TaskOf<'retreatFromPort'>;
+
+function havenOf(state: RaceState, task: Retreat): Haven {
+  const ship = shipAt(state, task.ship);
+  switch (task.do) {
+    case 'retreat':
+      return HAVENS[task.symbol];
+    case 'retreatToPayable':
+      return payableHaven(stock(ship, 'gold'), stock(ship, 'food'));
+    case 'retreatFromPort':
+      return seaHaven(stock(ship, 'food'));
+  }
+}
+
+/** R7.5, R7.5a: the owner chooses among the distinct havens behind the ship. */
+function waysBack(state: RaceState, task: Retreat): Landing[] {
+  return retreats(shipAt(state, task.ship), havenOf(state, task));
+}
+
+function retreatTo(turn: RaceTurn, task: Retreat, to: Position): void {
+  const way = waysBack(turn.state, task).find((each) => samePosition(each, to));
+  if (way === undefined) throw new Error('no way back there');
+  fallBack(turn, task.ship, way);
+}
+
+/** The ship goes back along that way. */
+export function fallBack(turn: RaceTurn, index: ShipIndex, { at, lap, path }: Landing): void {
+  const ship = shipAt(turn.state, index);
+  ship.at = at;
+  ship.lap = lap;
+  turn.tell({ type: 'shipRetreated', ship: nameOf(turn.state, index), path, at, lap });
+}
+
+/** R7.4.4 landing there, the cost is never paid. */
+export const retreat: Asking<'retreat'> = {
+  run(turn, task) {
+    askUnlessForced(this, turn, 'chooseShortageDestination', task, task.ship);
+  },
+  options: (state, task) =>
+    listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseShortageDestination', at, lap }))),
+  reply(turn, task, to) {
+    retreatTo(turn, task, to);
+    schedule(turn, { do: 'land', ship: task.ship, settled: true });
+  },
+  fallback(state, task) {
+    const lairs = waysBack(state, task).filter(({ at }) => state.lairs.includes(at));
+    const { at, lap }: Position = furthestAlong(state, lairs.length > 0 ? lairs : waysBack(state, task));
+    return { type: 'chooseShortageDestination', at, lap };
+  },
+  forbids: () => 'R7.5',
+  describe: (state, { ship, symbol }) => ({
+    type: 'chooseShortageDestination',
+    ship: nameOf(state, ship),
+    symbol,
+    from: shipAt(state, ship).at,
+  }),
+};
+
+/** R14.8 to what can still be paid; there R6 applies in full, and the shortage may start again. */
+export const retreatToPayable: Asking<'retreatToPayable'> = {
+  run(turn, task) {
+    askUnlessForced(this, turn, 'chooseRetreat', task, task.ship);
+  },
+  options: (state, task) =>
+    listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseRetreat', at, lap }))),
+  reply(turn, task, to) {
+    retreatTo(turn, task, to);
+    schedule(turn, { do: 'land', ship: task.ship, settled: false });
+  },
+  fallback(state, task) {
+    const { at, lap }: Position = furthestAlong(state, waysBack(state, task));
+    return { type: 'chooseRetreat', at, lap };
+  },
+  forbids: () => 'R14.8',
+  describe: (state, { ship }) => ({ type: 'chooseRetreat', ship: nameOf(state, ship), from: shipAt(state, ship).at }),
+};
+
+/** R14.7 from a port to the sea, which is paid at once; the landing of the voyage follows there. */
+export const retreatFromPort: Asking<'retreatFromPort'> = {
+  run(turn, task) {
+    askUnlessForced(this, turn, 'choosePortRetreat', task, task.ship);
+  },
+  options: (state, task) =>
+    listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'choosePortRetreat', at, lap }))),
+  reply(turn, task, to) {
+    retreatTo(turn, task, to);
+    if (to.at !== PORT_ROYAL) schedule(turn, { do: 'pay', ship: task.ship, shortfall: 0 });
+  },
+  fallback(state, task) {
+    const { at, lap }: Position = furthestAlong(state, waysBack(state, task));
+    return { type: 'choosePortRetreat', at, lap };
+  },
+  forbids: () => 'R14.7',
+  describe: (state, { ship }) => ({
+    type: 'choosePortRetreat',
+    ship: nameOf(state, ship),
+    from: shipAt(state, ship).at,
+  }),
+};

@@ -1,0 +1,89 @@
+/** Moves, the questions they answer, and the answers there are (R13). */
+import type { Decision } from '../../engine';
+import type { CardId, Face, Resource, Symbol, Treasure } from '../data';
+import type { Direction, Half, HoldNumber, ShipName, Split } from './state';
+
+export type RaceMove =
+  | { readonly type: 'assignDice'; readonly morning: number; readonly evening: number }
+  | { readonly type: 'chooseCard'; readonly card: CardId }
+  | { readonly type: 'chooseLoadHold'; readonly hold: HoldNumber }
+  | { readonly type: 'chooseDestination'; readonly at: number; readonly lap: number }
+  | { readonly type: 'chooseShortageDestination'; readonly at: number; readonly lap: number }
+  | { readonly type: 'chooseGhostDirection'; readonly direction: Direction }
+  | { readonly type: 'chooseTarget'; readonly ship: ShipName }
+  | { readonly type: 'spendPowder'; readonly from: Split }
+  | { readonly type: 'choosePayment'; readonly from: Split }
+  | { readonly type: 'useSabre'; readonly reroll: boolean }
+  | { readonly type: 'chooseBranch'; readonly next: number }
+  | { readonly type: 'chooseRetreat'; readonly at: number; readonly lap: number }
+  | { readonly type: 'choosePortRetreat'; readonly at: number; readonly lap: number }
+  | { readonly type: 'coverShortfall'; readonly pay: boolean }
+  | { readonly type: 'keepStolenTreasure'; readonly keep: boolean }
+  | { readonly type: 'makeRoomForCurse'; readonly hold: HoldNumber }
+  | SpoilsMove;
+
+export type SpoilsMove =
+  | { readonly type: 'chooseSpoils'; readonly take: 'hold'; readonly hold: HoldNumber }
+  | { readonly type: 'chooseSpoils'; readonly take: 'treasure'; readonly card: Treasure | 'faceDown' | 'random' }
+  | { readonly type: 'chooseSpoils'; readonly take: 'curse'; readonly card: Treasure }
+  | { readonly type: 'chooseSpoils'; readonly take: 'nothing' };
+
+export type RaceDecisionType = RaceMove['type'];
+
+/**
+ * An open question with its public circumstances. `ship` is the ship it is about: the seat's own, or the
+ * Ghost Ship steered by the Captain or the deputy.
+ */
+export type RaceDecision = Decision<RaceDecisionType> & { readonly ship: ShipName } & RaceQuestion;
+
+export type RaceQuestion =
+  | { readonly type: 'assignDice'; readonly rolled: readonly number[] }
+  | { readonly type: 'chooseCard' }
+  /** `emptying`: every hold is full, one is emptied to the bank (R4.3). */
+  | { readonly type: 'chooseLoadHold'; readonly resource: Resource; readonly count: number; readonly emptying: boolean }
+  | { readonly type: 'chooseDestination'; readonly direction: Direction; readonly die: number; readonly half: Half }
+  | { readonly type: 'chooseShortageDestination'; readonly symbol: Symbol; readonly from: number }
+  | { readonly type: 'chooseGhostDirection'; readonly die: number; readonly half: Half }
+  | { readonly type: 'chooseTarget'; readonly at: number }
+  | { readonly type: 'spendPowder'; readonly attacking: boolean; readonly opponent: ShipName }
+  /** `roller` threw `face`; the Sabre's owner may have it thrown again (R8.5). */
+  | { readonly type: 'useSabre'; readonly roller: ShipName; readonly face: Face }
+  | { readonly type: 'chooseSpoils'; readonly loser: ShipName }
+  | { readonly type: 'choosePayment'; readonly resource: Resource; readonly cost: number; readonly at: number }
+  /** `left`: steps still to go, the next one included (R14.5). */
+  | {
+      readonly type: 'chooseBranch';
+      readonly direction: Direction;
+      readonly left: number;
+      readonly half: Half;
+      readonly from: number;
+    }
+  | { readonly type: 'chooseRetreat'; readonly from: number }
+  | { readonly type: 'choosePortRetreat'; readonly from: number }
+  /** `food` is all there is, `gold` what is missing; `stops`: else the voyage stops here (R14.6, R14.9). */
+  | {
+      readonly type: 'coverShortfall';
+      readonly at: number;
+      readonly food: number;
+      readonly gold: number;
+      readonly stops: boolean;
+    }
+  /** Only the thief is asked, and so sees the card. */
+  | { readonly type: 'keepStolenTreasure'; readonly card: Treasure; readonly loser: ShipName }
+  | { readonly type: 'makeRoomForCurse'; readonly card: Treasure; readonly giver: ShipName };
+
+/** The answers to a question: listed, or described as a split of tokens (R13.2a). */
+export type RaceOptions =
+  | { readonly kind: 'list'; readonly moves: readonly RaceMove[] }
+  | {
+      readonly kind: 'split';
+      readonly type: 'spendPowder' | 'choosePayment';
+      readonly resource: Resource;
+      /** How many tokens may be taken in all, both included. */
+      readonly least: number;
+      readonly most: number;
+      /** The holds with that resource, ascending. */
+      readonly holds: readonly { readonly hold: HoldNumber; readonly count: number }[];
+      /** Whether any split will do, or only the smallest holds first, of equal ones hold 6 first (R14.22). */
+      readonly order: 'free' | 'smallestFirst';
+    };

@@ -1,0 +1,100 @@
+/** What a viewer sees (R11). */
+import type { Seat } from '../../engine';
+import type { CardId, Resource, Treasure } from '../data';
+import type { RaceDecisionType } from './moves';
+import type { Berth, Half, ShipIndex } from './state';
+
+/** A hold in a view: resource '' when empty, so that the shape never changes. */
+export interface HoldView {
+  /** `treasure`: a treasure blocks it (R14.11). */
+  readonly resource: Resource | 'treasure' | '';
+  readonly count: number;
+}
+
+export interface TreasureView {
+  /** The card if everybody may see it (face-up powers; all of them when the game is over), else `faceDown`. */
+  readonly card: Treasure | 'faceDown';
+  /** Everybody knows that it is cursed, though perhaps not which one (R8.6c). */
+  readonly cursed: boolean;
+  readonly hold: Berth;
+}
+
+/** What a score is made of (R12.2), from public knowledge; exact when the game is over. */
+export interface ScoreView {
+  readonly space: number;
+  readonly gold: number;
+  readonly treasures: number;
+  readonly total: number;
+}
+
+export interface ShipView {
+  readonly ghost: boolean;
+  readonly at: number;
+  readonly lap: number;
+  readonly finished: boolean;
+  /** Five, or six with the 6th Hold. */
+  readonly holds: readonly HoldView[];
+  readonly treasures: readonly TreasureView[];
+  readonly score: ScoreView;
+  /** Place when the game is over (ties share it), else 0. */
+  readonly place: number;
+  /** The cards; zero and empty for the Ghost Ship. */
+  readonly handSize: number;
+  readonly pileSize: number;
+  readonly discard: readonly CardId[];
+  readonly hasChosen: boolean;
+  readonly revealed: CardId | 0;
+}
+
+export interface CombatView {
+  readonly attacker: ShipIndex;
+  readonly defender: ShipIndex;
+  readonly at: number;
+  readonly attackPowder: number;
+  /** '' until rolled. */
+  readonly attackFace: string;
+  readonly defencePowder: number;
+  readonly defenceFace: string;
+}
+
+export interface PendingView {
+  readonly seat: Seat;
+  readonly type: RaceDecisionType;
+  readonly ship: ShipIndex;
+}
+
+export interface RaceView {
+  /** The rules in force, as `writeRules` writes them. */
+  readonly rules: string;
+  readonly round: number;
+  readonly captain: Seat;
+  readonly rolled: readonly number[];
+  readonly morning: number;
+  readonly evening: number;
+  /** By ship index; the Ghost Ship last. */
+  readonly ships: readonly ShipView[];
+  readonly lairs: readonly number[];
+  /** The piles of everybody (R14.1); 0 and empty where players have their own. */
+  readonly pileSize: number;
+  readonly discard: readonly CardId[];
+  readonly acting: ShipIndex;
+  readonly half: Half | '';
+  /** None or one. */
+  readonly combat: readonly CombatView[];
+  readonly pending: readonly PendingView[];
+  /** The game ends with this round (R12.1, R14.18). */
+  readonly lastRound: boolean;
+  readonly over: boolean;
+  /** Only in a seat's own view. */
+  readonly own?: OwnView;
+}
+
+export interface OwnView {
+  /** Longest held first; a chosen card stays in it until revealed. */
+  readonly hand: readonly CardId[];
+  readonly chosen: CardId | 0;
+  /** By ship index, then by place in that ship's `treasures`: what this seat knows of the card (R9.3). */
+  readonly known: readonly (readonly (Treasure | 'cursed' | 'faceDown')[])[];
+  /** This seat's own score with the treasures it knows. */
+  readonly score: ScoreView;
+}

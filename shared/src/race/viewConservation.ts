@@ -1,0 +1,76 @@
+/** What never changes in a race as a viewer sees it: a tester at a foreign server has no more than that. */
+import { bookTokens, entry, type Ledger } from './conservation';
+import { isLoot, RESOURCES } from './data';
+import { pointsOf, readRules } from './rules';
+import { placeScore } from './score';
+import { stock } from './ships';
+import type { RaceEvent, RaceView, ShipName, TreasureView } from './types';
+
+/**
+ * What is wrong between two views of one viewer, given the events in between as that viewer was told them; in words,
+ * undefined when all is well. Cards and treasures are counted, every token gained or lost has its event.
+ */
+export function brokenRaceView(before: RaceView, after: RaceView, events: readonly RaceEvent[]): string | undefined {
+  return (
+    brokenCards(before, after) ??
+    brokenTreasures(before, after, events) ??
+    brokenTokens(before, after, events) ??
+    (after.over ? brokenScores(after) : undefined)
+  );
+}
+
+/** R1.4, R14.1: cards move, and none leaves. */
+function brokenCards(before: RaceView, after: RaceView): string | undefined {
+  const [was, is] = [cards(before), cards(after)];
+  return was === is ? undefined : `${was} cards became ${is}`;
+}
+
+function cards({ ships, pileSize, discard }: RaceView): number {
+  return ships.reduce(
+    (sum, ship) => sum + ship.handSize + ship.pileSize + ship.discard.length + Number(ship.revealed !== 0),
+    pileSize + discard.length,
+  );
+}
+
+/** R1.7: a treasure for each token that is gone from its lair; R14.11–R14.13 some leave the game. */
+function brokenTreasures(before: RaceView, after: RaceView, events: readonly RaceEvent[]): string | undefined {
+  const gone = events.filter(
+    (event) => event.type === 'treasureLost' || (event.type === 'treasureFound' && isLoot(event.card)),
+  ).length;
+  const [was, is] = [treasures(before), treasures(after) + gone];
+  return was === is ? undefined : `${was} treasures became ${is}`;
+}
+
+function treasures({ ships, lairs }: RaceView): number {
+  return ships.reduce((sum, ship) => sum + ship.treasures.length, lairs.length);
+}
+
+function brokenTokens(before: RaceView, after: RaceView, events: readonly RaceEvent[]): string | undefined {
+  const ledger: Ledger = {};
+  for (const event of events) bookTokens(ledger, before, event);
+  for (const [index, ship] of after.ships.entries()) {
+    const name: ShipName = ship.ghost ? 'ghost' : index;
+    for (const resource of RESOURCES) {
+      const was = before.ships[index];
+      const change = stock(ship, resource) - (was === undefined ? 0 : stock(was, resource));
+      const told = ledger[entry(name, resource)] ?? 0;
+      if (change !== told) return `${resource} of ship ${name} changed by ${change}, told ${told}`;
+    }
+  }
+  return undefined;
+}
+
+/** R12.2: at the end everything that counts lies open. */
+function brokenScores({ rules, ships }: RaceView): string | undefined {
+  const chosen = readRules(rules);
+  if (chosen === undefined) return `rules nobody knows: ${rules}`;
+  const points = pointsOf(chosen);
+  for (const [index, ship] of ships.entries()) {
+    const worthless = ship.ghost && !points.ghostTreasurePoints;
+    const value = ({ card }: TreasureView): number => (card === 'faceDown' ? NaN : points.treasureValue(card));
+    const treasures = worthless ? 0 : ship.treasures.reduce((sum, treasure) => sum + value(treasure), 0);
+    const total = placeScore(points, ship, ships) + stock(ship, 'gold') + treasures;
+    if (ship.score.total !== total) return `ship ${index} has ${ship.score.total} points instead of ${total}`;
+  }
+  return undefined;
+}

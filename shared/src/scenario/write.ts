@@ -1,0 +1,78 @@
+/** Writing a game that was played as a scenario that plays it again. */
+import type { GameTypes, Input } from '../engine';
+import { notationOf } from './games';
+import { ScenarioFailure, type JsonObject } from './json';
+import type { Notation } from './notation';
+
+/** A game from its set-up to wherever it has come. */
+export interface Played {
+  readonly name: string;
+  readonly game: string;
+  readonly seats: number;
+  readonly choices: object;
+  /** Moves and outcomes of chance, as they were taken. */
+  readonly inputs: readonly Input<GameTypes>[];
+}
+
+/**
+ * The scenario: every outcome of chance in the words of its `chance` section, every move, and the position they lead to
+ * as `expect`. Throws where the rules do not take an input.
+ */
+export function writeScenario({ name, game: id, seats, choices, inputs }: Played): JsonObject {
+  const notation = notationOf(id);
+  const { game } = notation;
+  const state = game.setup(seats, choices);
+  const chance: Record<string, unknown> = {};
+  const play: JsonObject[] = [];
+  for (const input of inputs) {
+    const pending = game.pending(state);
+    if (input.kind === 'move') {
+      const refusal = game.refuse(state, input.seat, input.move);
+      if (refusal !== undefined) throw new Error(`refused: ${refusal.code} ${JSON.stringify(input.move)}`);
+      play.push({ seat: input.seat, move: input.move });
+    } else {
+      if (pending.kind !== 'chance') throw new Error('nothing is left to chance');
+      const queue = notation.queueOf(pending);
+      add(chance, queue, notation.told(state, pending, input.outcome), notation.once.includes(queue));
+    }
+    game.apply(state, input);
+  }
+  return {
+    name,
+    game: id,
+    seats,
+    ...choices,
+    chance,
+    play,
+    expect: expectable(notation, notation.document(state, 'everything'), seats),
+  };
+}
+
+/** A full position has parts that `expect` has no words for, such as the order of a hidden stack. */
+function expectable(notation: Notation<GameTypes>, document: JsonObject, seats: number): JsonObject {
+  const known = Object.entries(document).filter(([field, value]) => {
+    try {
+      notation.checkExpected({ [field]: value }, '', seats);
+      return value !== undefined;
+    } catch (error) {
+      if (error instanceof ScenarioFailure) return false;
+      throw error;
+    }
+  });
+  return Object.fromEntries(known);
+}
+
+/** `card.2` is the queue of seat 2 among the cards. */
+function add(chance: Record<string, unknown>, queue: string, word: unknown, once: boolean): void {
+  if (once) {
+    chance[queue] = word;
+    return;
+  }
+  const [kind = '', owner] = queue.split('.');
+  if (owner === undefined) listIn(chance, kind).push(word);
+  else listIn((chance[kind] ??= {}) as Record<string, unknown>, owner).push(word);
+}
+
+function listIn(owner: Record<string, unknown>, key: string): unknown[] {
+  return (owner[key] ??= []) as unknown[];
+}

@@ -1,0 +1,195 @@
+import type { Browser } from 'playwright-core';
+import { Captain } from './captain';
+import { House, openBrowser } from './house';
+import { choosePreset, RulesForm } from './rulesForm';
+
+const MINUTES = 60_000;
+/** Enough for every captain to come up short once. */
+const SALON_ROUNDS = 8;
+
+/** The reference says what the rules in force change, and where that is written. */
+async function seeMarks(captain: Captain): Promise<void> {
+  const { page } = captain;
+  await page.locator('.area-question .rule-link').click();
+  const reference = page.getByRole('dialog');
+  const cited = reference.locator('[data-open="true"]');
+  const note = cited.locator('.rules-note', { hasText: 'When cards are chosen' });
+  await note.waitFor();
+  expect(await note.textContent()).toMatch(/^Salon:.*R14\.2/);
+  await note.getByRole('button', { name: 'R14.2' }).click();
+  await reference.locator('#rule-R14\\.2[data-open="true"]').waitFor();
+  await reference.getByRole('searchbox').fill('house rule');
+  await reference.getByText(`After ${String(SALON_ROUNDS)} rounds the race is scored as it stands.`).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await reference.waitFor({ state: 'detached' });
+}
+
+describe('house rules in the browser', () => {
+  let house: House;
+  let browser: Browser;
+
+  beforeAll(async () => {
+    [house, browser] = await Promise.all([House.open(), openBrowser()]);
+  }, MINUTES);
+  afterAll(async () => {
+    await browser.close();
+    await house.close();
+  });
+
+  test(
+    'R14 the host takes salon and changes a point; a guest reads it before joining and sees the next change come',
+    async () => {
+      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const code = await anne.createTable();
+      await choosePreset(anne, 'salon');
+      const form = await RulesForm.open(anne);
+      await form.seeSummary('Salon rules');
+      await form.choose('combatTie', 'nothing');
+      await form.seeSummary('Salon with 1 house rule');
+
+      const mary = await Captain.arrive(browser, `${house.address}/t/${code}`, { name: 'Mary' });
+      const invitation = mary.page.locator('.door-game');
+      await invitation.getByText('The Great Race').waitFor();
+      await invitation.getByRole('button', { name: 'Salon with 1 house rule' }).click();
+      await mary.page.getByRole('dialog').getByText('Equal firepower').waitFor();
+      await mary.page.keyboard.press('Escape');
+      await mary.sitDown();
+      await anne.seeSeats(2);
+
+      const reading = await RulesForm.open(mary);
+      expect(await (await reading.value('combatTie', 'nothing')).isChecked()).toBe(true);
+      expect(await (await reading.value('combatTie', 'nothing')).isDisabled()).toBe(true);
+
+      // R14.0: what goes only together is set together, or not at all.
+      const every = await form.value('spaceCost', 'everySeaEntered');
+      const offer = (await form.point('spaceCost')).locator('.rule-offer');
+      await (await form.value('spaceCost', 'landingOnly')).click();
+      await offer.getByRole('button', { name: form.words['link.leave'] }).click();
+      expect(await every.isChecked()).toBe(true);
+      await form.choose('spaceCost', 'landingOnly');
+      await form.seeSummary('Salon with 3 house rules');
+      await reading.seeSummary('Salon with 3 house rules');
+      expect(await (await reading.value('shortageRule', 'die')).isChecked()).toBe(true);
+
+      // A paragraph opens over the form, and Escape closes it alone.
+      const point = await reading.point('spaceCost');
+      await point.getByRole('button', { name: 'R14.5' }).click();
+      await mary.page.getByRole('note').getByText('step by step').waitFor();
+      await mary.page.keyboard.press('Escape');
+      expect(await point.isVisible()).toBe(true);
+      await reading.close();
+
+      // Another preset lays the house rules aside, and they can be taken up again.
+      await form.close();
+      await choosePreset(anne, 'official');
+      await mary.page.locator('.rules-choice').getByText('Official rules').waitFor();
+      await anne.page.getByRole('button', { name: 'Take back: Salon with 3 house rules' }).click();
+      await mary.page.locator('.rules-choice').getByText('Salon with 3 house rules').waitFor();
+      for (const captain of [anne, mary]) {
+        expect(captain.complaints).toEqual([]);
+        await captain.leave();
+      }
+    },
+    2 * MINUTES,
+  );
+
+  test(
+    'R12.6 a race limited to three rounds ends there; log, table and score say whose rules it was',
+    async () => {
+      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const code = await anne.createTable();
+      const zoe = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      await zoe.join(code);
+      const form = await RulesForm.open(anne);
+      await form.limitRounds(3);
+      await form.seeSummary('Official with 1 house rule');
+      await form.close();
+      await zoe.page.locator('.rules-choice').getByText('Règles officielles avec 1 règle maison').waitFor();
+      await anne.start();
+
+      await anne.page.getByRole('button', { name: 'Rules: Official with 1 house rule' }).click();
+      await anne.page.getByRole('dialog').getByText('After 3 rounds the race is scored as it stands.').waitFor();
+      await anne.page.keyboard.press('Escape');
+      await Promise.all([anne.play(), zoe.play()]);
+
+      expect(await anne.page.locator('.log-lines li').first().textContent()).toBe(
+        'Playing: Official with 1 house rule.',
+      );
+      expect(await anne.page.locator('.log-lines').getByText('Round 3', { exact: false }).count()).toBeGreaterThan(0);
+      expect(await anne.page.locator('.log-lines').getByText('Round 4', { exact: false }).count()).toBe(0);
+      await anne.page.locator('.score').getByText('Official with 1 house rule').waitFor();
+      await zoe.page.locator('.score').getByText('Règles officielles avec 1 règle maison').waitFor();
+      await anne.rematch();
+      await zoe.page.locator('.rules-choice').getByText('Règles officielles avec 1 règle maison').waitFor();
+      for (const captain of [anne, zoe]) {
+        expect(captain.complaints).toEqual([]);
+        await captain.leave();
+      }
+    },
+    4 * MINUTES,
+  );
+
+  test(
+    'R14 a salon race with a house rule is played to its end by its rules, on a laptop and on a phone in French',
+    async () => {
+      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const code = await anne.createTable();
+      const zoe = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      await zoe.join(code);
+      await choosePreset(anne, 'salon');
+      const form = await RulesForm.open(anne);
+      await form.limitRounds(SALON_ROUNDS);
+      await form.seeSummary('Salon with 1 house rule');
+      await form.close();
+      await zoe.page.locator('.rules-choice').getByText('Salon avec 1 règle maison').waitFor();
+      await anne.start();
+
+      // R14.1, R14.2: everybody's cards in one pile, chosen before the dice are rolled.
+      const question = anne.page.locator('.area-question form');
+      await question.getByText('The dice are rolled when everybody has chosen').waitFor();
+      await anne.page.locator('.piles').getByText('Everybody’s draw pile').waitFor({ state: 'attached' });
+      await seeMarks(anne);
+
+      await Promise.all([anne.play(), zoe.play()]);
+      // R14.5, R14.9: three food do not last for the sea from Port Royal on, and gold may stand in.
+      const asked = new Set([...anne.answered, ...zoe.answered]);
+      expect([...asked]).toEqual(expect.arrayContaining(['coverShortfall']));
+      await anne.page.locator('.score').getByText('Salon with 1 house rule').waitFor();
+      await zoe.page.locator('.score').getByText('Salon avec 1 règle maison').waitFor();
+      for (const captain of [anne, zoe]) {
+        expect(captain.complaints).toEqual([]);
+        await captain.leave();
+      }
+    },
+    4 * MINUTES,
+  );
+
+  test(
+    'R14 rules are chosen with the keyboard alone, and on a phone by touch',
+    async () => {
+      const keys = await Captain.arrive(browser, house.address, { name: 'Grace', keyboard: true });
+      await keys.createTable();
+      await choosePreset(keys, 'classic2007');
+      const form = await RulesForm.open(keys);
+      await form.choose('combatTie', 'defenderWins');
+      await form.seeSummary('Classic 2007 with 1 house rule');
+      await form.choose('finishScore', 'furthestOnly15');
+      await form.seeSummary('Classic 2007 with 3 house rules');
+      await form.close();
+
+      const thumb = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      await thumb.createTable();
+      await choosePreset(thumb, 'salon');
+      const form2 = await RulesForm.open(thumb);
+      await form2.choose('treasureStorage', 'beside');
+      await form2.seeSummary('Salon avec 3 règles maison');
+      await form2.close();
+      for (const captain of [keys, thumb]) {
+        expect(captain.complaints).toEqual([]);
+        await captain.leave();
+      }
+    },
+    2 * MINUTES,
+  );
+});

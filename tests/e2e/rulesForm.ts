@@ -1,0 +1,93 @@
+/** The rules in the lobby, as a person at a browser chooses or reads them. */
+import type { Locator } from 'playwright-core';
+import { OPTIONS, PRESET_NAMES, type OptionName, type PresetName } from '@brigantine/shared/race/rules';
+import en from '../../client/src/i18n/en/rules.json';
+import fr from '../../client/src/i18n/fr/rules.json';
+import type { Captain } from './captain';
+
+const WORDS = { en, fr } as const;
+const MOST_KEYS = 60;
+
+/** Takes a preset's card in the lobby. */
+export async function choosePreset(captain: Captain, preset: PresetName): Promise<void> {
+  const { page, keyboard } = captain;
+  const card = page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
+  if (keyboard) await keysTo(captain, card, '.preset-choice input');
+  else await captain.press(card);
+}
+
+/** The dialog with the single points. */
+export class RulesForm {
+  private constructor(private readonly captain: Captain) {}
+
+  static async open(captain: Captain): Promise<RulesForm> {
+    await captain.press(captain.page.locator('.rules-choice > .button'));
+    const form = new RulesForm(captain);
+    await form.summary.waitFor();
+    return form;
+  }
+
+  get words() {
+    return WORDS[this.captain.language];
+  }
+
+  /** What the rules are called at the head of the form. */
+  get summary(): Locator {
+    return this.captain.page.locator('.rules-form-head .rules-summary');
+  }
+
+  /** The box of one point; its part of the rulebook is unfolded first. */
+  async point(name: OptionName | 'roundCap'): Promise<Locator> {
+    const part = name === 'roundCap' ? 'finish' : OPTIONS[name].part;
+    const section = this.captain.page.locator('.rules-part', {
+      has: this.captain.page.getByRole('heading', { name: this.words[`part.${part}`], exact: true }),
+    });
+    if ((await section.getAttribute('open')) === null) await this.captain.press(section.locator('summary'));
+    return section.getByRole('group', { name: this.words[`option.${name}`], exact: true });
+  }
+
+  /** The radio button of one of a point's values. */
+  async value(name: OptionName, value: string | boolean): Promise<Locator> {
+    const place = (OPTIONS[name].values as readonly (string | boolean)[]).indexOf(value);
+    return (await this.point(name)).getByRole('radio').nth(place);
+  }
+
+  /** Chooses a value, and agrees to whatever must change along with it. */
+  async choose(name: OptionName, value: string | boolean): Promise<void> {
+    const point = await this.point(name);
+    const radio = await this.value(name, value);
+    if (this.captain.keyboard) await keysTo(this.captain, radio, `#${await idOf(point)} input`);
+    else await this.captain.press(radio);
+    const offer = point.locator('.rule-offer .button');
+    if (await offer.isVisible()) await this.captain.press(offer);
+  }
+
+  /** R12.6: sets the limit of rounds. */
+  async limitRounds(rounds: number): Promise<void> {
+    const select = (await this.point('roundCap')).getByRole('combobox');
+    await select.selectOption(String(rounds));
+  }
+
+  /** Waits until the form says that so many house rules are in force. */
+  async seeSummary(sentence: string): Promise<void> {
+    await this.summary.getByText(sentence, { exact: true }).waitFor();
+  }
+
+  async close(): Promise<void> {
+    await this.captain.page.keyboard.press('Escape');
+    await this.summary.waitFor({ state: 'detached' });
+  }
+}
+
+/** A name for a box, to find its radio buttons by. */
+function idOf(box: Locator): Promise<string> {
+  return box.evaluate((element) => (element.id ||= `box-${Math.random().toString(36).slice(2)}`));
+}
+
+/** With the keyboard one arrives at the chosen radio button of a group and goes on with the arrows. */
+async function keysTo(captain: Captain, radio: Locator, group: string): Promise<void> {
+  await captain.tabTo(captain.page.locator(`${group}:checked`));
+  for (let keys = 0; keys < MOST_KEYS && !(await radio.isChecked()); keys++) {
+    await captain.page.keyboard.press('ArrowDown');
+  }
+}

@@ -1,0 +1,75 @@
+import { pack, unpack } from '@colyseus/msgpackr';
+import { WebSocket } from 'ws';
+import { PROTOCOL } from '@brigantine/shared/protocol';
+import type { RunningServer } from '../../server/src/server';
+import { tableOf, testServer } from '../../server/src/testing/testServer';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer({ PORT: String(27_350 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+});
+afterAll(() => server.close());
+
+/** A message frame: 13, the type as a MessagePack string, the content. */
+const message = (type: string, content: object): Buffer =>
+  Buffer.concat([Buffer.from([13]), pack(type), pack(content)]);
+
+/** The type and content of a message frame; short types have one byte of length. */
+function read(frame: Buffer): [string, Record<string, unknown>] {
+  const length = (frame[1] ?? 0) & 0x1f;
+  return [frame.toString('utf8', 2, 2 + length), unpack(frame.subarray(2 + length)) as Record<string, unknown>];
+}
+
+interface Answer {
+  readonly room: { readonly roomId: string; readonly processId: string };
+  readonly sessionId: string;
+}
+
+const post = async (path: string, body: object): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.port}/matchmake/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
+
+describe('docs/protocol.md, without the client library', () => {
+  it('joins, is told state, welcome and token in this order, plays, and leaves', async () => {
+    const response = await post('create/race', { name: 'Raw', protocol: PROTOCOL, playNow: 2 });
+    const { room, sessionId } = (await response.json()) as Answer;
+    const socket = new WebSocket(
+      `ws://127.0.0.1:${server.port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`,
+    );
+    const frames: Buffer[] = [];
+    let closed = 0;
+    const until = async (condition: () => boolean): Promise<void> => {
+      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+    };
+    socket.on('message', (data) => frames.push(data as Buffer));
+    socket.on('close', (code) => (closed = code));
+    await until(() => frames.length > 0);
+    expect(frames[0]?.[0]).toBe(10);
+    expect(frames[0]?.toString('latin1')).toContain('schema');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(frames).toHaveLength(1);
+    socket.send(Buffer.from([10]));
+    await until(() => frames.length >= 4);
+    expect(frames.slice(1, 4).map(([kind]) => kind)).toEqual([14, 13, 13]);
+    const [, welcome, token] = frames.slice(1, 4);
+    expect(read(welcome!)).toEqual(['welcome', expect.objectContaining({ seat: 0 })]);
+    expect(read(token!)).toEqual(['token', { token: expect.any(String) as string }]);
+    socket.send(message('move', { decision: 10_000, move: { type: 'chooseCard', card: 1 } }));
+    const refusals = (): Buffer[] => frames.filter((frame) => frame[0] === 13 && read(frame)[0] === 'refused');
+    await until(() => refusals().length > 0);
+    expect(read(refusals()[0]!)[1]).toEqual({ code: 'stale', to: 'move' });
+    socket.send(message('leave', {}));
+    await until(() => tableOf(room.roomId).seats.list[0]?.left === true);
+    socket.send(Buffer.from([12]));
+    await until(() => closed !== 0);
+    expect(closed).toBe(4000);
+  }, 30_000);
+
+  it('is refused with a code', async () => {
+    const response = await post('joinById/ABCDEF', { name: 'Raw', protocol: PROTOCOL });
+    expect([response.status, await response.json()]).toEqual([404, { code: 404, error: 'unknownCode' }]);
+  });
+});
