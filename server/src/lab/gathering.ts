@@ -1,0 +1,76 @@
+/** Plays numbered games of plans and gathers their statistics. Knows neither Node nor a browser, nor other workers. */
+import type { GameTypes } from '@brigantine/shared/engine';
+import { labGame, type LabGame, type Wishes } from './games';
+import { playOut, type Strategy } from './playout';
+import type { Company } from './statistics/results';
+import { strategyOf } from './strategies';
+
+/** Games that differ in nothing but chance: plain JSON, so that it can be handed to a worker. */
+export interface Plan extends Wishes {
+  readonly game: string;
+  /** Names of strategies by seat. */
+  readonly strategies: readonly string[];
+  /** Game number n of a plan is the same game wherever and whenever it is played. */
+  readonly seed: string;
+}
+
+/** Some games of a plan, numbers `from` to `to` − 1. */
+export interface Lot {
+  /** Place of the plan in the list. */
+  readonly plan: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+export class Gathering {
+  private readonly parts: readonly Part[];
+
+  /** Throws `UsageError` for a plan that cannot be played. */
+  constructor(plans: readonly Plan[]) {
+    this.parts = plans.map((plan) => new Part(plan));
+  }
+
+  /** Plays a lot and returns the fingerprints of its transcripts. Throws on a bug, naming the game. */
+  play({ plan, from, to }: Lot): string[] {
+    const part = this.parts[plan];
+    if (part === undefined) throw new Error(`no plan ${plan}`);
+    return Array.from({ length: to - from }, (_, i) => part.play(from + i));
+  }
+
+  /** What was counted so far, by plan. */
+  get tallies(): object[] {
+    return this.parts.map(({ tally }) => tally);
+  }
+}
+
+class Part {
+  readonly tally: object;
+  private readonly lab: LabGame<GameTypes, object>;
+  private readonly choices: GameTypes['choices'];
+  private readonly strategies: readonly Strategy<GameTypes>[];
+  private readonly company: Company;
+
+  constructor(private readonly plan: Plan) {
+    this.lab = labGame(plan.game);
+    this.choices = this.lab.choices(plan);
+    this.strategies = plan.strategies.map((name) => strategyOf(name, this.lab.game, this.lab.bot));
+    this.company = plan;
+    this.tally = this.lab.statistics.empty();
+  }
+
+  play(number: number): string {
+    const { plan, lab, choices, strategies, tally, company } = this;
+    const seed = seedOf(plan, number);
+    try {
+      const watcher = lab.statistics.watch(tally, company);
+      return playOut({ game: lab.game, seats: plan.seats, choices, strategies, seed }, watcher);
+    } catch (error) {
+      throw new Error(`the ${plan.game} broke in the game with the seed "${seed}"`, { cause: error });
+    }
+  }
+}
+
+/** Every set of rules gets games of its own, so that means under different rules are independent. */
+export function seedOf({ seed, rules }: Plan, number: number): string {
+  return [seed, rules, number].join(' ');
+}

@@ -1,0 +1,55 @@
+/** What is left of a game in which something was wrong: its position, and a scenario that plays it again. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import { writeScenario } from '@brigantine/shared/scenario';
+import type { Outcome } from './table';
+
+/** So many inputs are printed. */
+const LAST = 10;
+
+/**
+ * The scenario of an outcome: the inputs that the table took, up to the violation, and the position that the rules come
+ * to. An input that the rules refuse stands at the end as a step that must be refused. Undefined at a foreign server,
+ * whose inputs nobody knows.
+ */
+export function scenarioOf({ played, violations, code }: Outcome): Readonly<Record<string, unknown>> | undefined {
+  const lawful = LAWFUL_GAMES.find(({ game }) => game.id === played?.game);
+  if (played === undefined || lawful === undefined) return undefined;
+  const what = violations.map(({ kind, problem, version }) => `${kind} at version ${version}: ${problem}`).join('; ');
+  const state = lawful.game.setup(played.seats, played.choices);
+  const taken = [...played.inputs];
+  const last = taken.findIndex((input) => {
+    if (input.kind === 'move' && lawful.game.refuse(state, input.seat, input.move) !== undefined) return true;
+    lawful.game.apply(state, input);
+    return false;
+  });
+  const refused = last < 0 ? undefined : taken[last];
+  const inputs = last < 0 ? taken : taken.slice(0, last);
+  const scenario = writeScenario({ ...played, name: `${code}: ${what}`, inputs });
+  if (refused?.kind !== 'move') return scenario;
+  const step = { seat: refused.seat, move: refused.move, refused: true };
+  return { ...scenario, play: [...(scenario.play as unknown[]), step] };
+}
+
+/** Writes the scenario into that folder and returns what to print, in lines. */
+export function aftermath(outcome: Outcome, folder: string): string[] {
+  const lines = outcome.violations.map(({ kind, problem, code, version, seat }) => {
+    const who = seat === undefined ? '' : seat < 0 ? ', seen by a watcher' : `, seen by seat ${seat}`;
+    return `VIOLATION ${kind} at table ${code}, version ${version}${who}: ${problem}`;
+  });
+  const scenario = scenarioOf(outcome);
+  if (scenario === undefined) {
+    return [...lines, `  the last that was seen: ${JSON.stringify(outcome.view ?? 'nothing')}`];
+  }
+  const file = join(folder, `violation-${outcome.code}.json`);
+  writeFileSync(file, `${JSON.stringify(scenario, null, 2)}\n`);
+  const last = (outcome.played?.inputs ?? []).slice(-LAST).map((input) => `    ${JSON.stringify(input)}`);
+  return [
+    ...lines,
+    `  position: ${JSON.stringify(scenario.expect)}`,
+    '  last inputs:',
+    ...last,
+    `  npm run scenario -- ${file}`,
+  ];
+}

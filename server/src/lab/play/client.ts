@@ -1,0 +1,291 @@
+/** One person of the lab: plays a seat or watches, from as many tabs and connections as it takes. */
+import type { GameTypes } from '@brigantine/shared/engine';
+import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/net';
+import type { Batch, ClientMessages, Refused, Welcome } from '@brigantine/shared/protocol';
+import type { Answerer } from './answers';
+import { within, type Faults, type Random, type Range } from './faults';
+import type { Judge, Snapshot, Stream } from './judge';
+import { labNetwork, Wire } from './network';
+import { nonsense } from './nonsense';
+
+/** How long to wait when one was too fast. */
+const SLOW_DOWN_MS = 500;
+
+/** How a client behaves. */
+export interface Manner {
+  readonly url: string;
+  readonly name: string;
+  readonly faults: Faults;
+  /** How long an answer takes, in ms. */
+  readonly think: Range;
+  readonly random: Random;
+  /** Sends nonsense beside its answers. */
+  readonly garbles: boolean;
+  /** Keeps every frame it receives. */
+  readonly keeps: boolean;
+}
+
+/** Who is told what happens to a client. */
+export interface Observer {
+  /** A version has been reached, or the phase has changed. */
+  progress(client: LabClient): void;
+  /** An answer of ours was confirmed after so many ms, as that version, or as a change nobody else sees. */
+  confirmed(client: LabClient, ms: number, version: number, sentAt: number): void;
+  reconnected(ms: number): void;
+  refused(client: LabClient, refused: Refused): void;
+  lost(client: LabClient, why: string): void;
+}
+
+/** What a client has been through. */
+export interface Counts {
+  readonly refusals: Record<string, number>;
+  actions: number;
+  tries: number;
+  returns: number;
+  drops: number;
+  tabs: number;
+  nonsense: number;
+}
+
+interface Tab {
+  line: Line<GameTypes> | undefined;
+  readonly stream: Stream;
+  seat: number;
+}
+
+export class LabClient {
+  readonly wires: Wire[] = [];
+  readonly counts: Counts = { refusals: {}, actions: 0, tries: 0, returns: 0, drops: 0, tabs: 0, nonsense: 0 };
+  /** The room as the newest tab sees it. */
+  state: Snapshot | undefined;
+  /** The version of the last welcome or batch. */
+  version = -1;
+  /** Present, and told of everything. */
+  connected = false;
+  token: string | undefined;
+  code = '';
+  private answer: Answerer | undefined;
+  private own: GameTypes['view']['own'];
+  private asks: Welcome<GameTypes>['asks'] = [];
+  private tab: Tab | undefined;
+  private streamed: Stream[] = [];
+  private opening = false;
+  private lostAt: number | undefined;
+  private closed = false;
+  private readonly sent = new Map<number, number>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+
+  constructor(
+    private readonly manner: Manner,
+    private readonly judgeOf: (code: string) => { readonly judge: Judge; readonly refereed: boolean },
+    private readonly observer: Observer,
+  ) {}
+
+  get seat(): number {
+    return this.tab?.seat ?? -1;
+  }
+
+  /** Whether all that it was told has been checked. */
+  get settled(): boolean {
+    return this.streamed.every((stream) => stream.settled);
+  }
+
+  /** Creates or joins a table. Throws `NetError`. */
+  async enter(way: Way): Promise<void> {
+    await this.open(way);
+  }
+
+  /** Answers every question from now on. */
+  play(answer: Answerer): void {
+    this.answer = answer;
+    this.consider();
+  }
+
+  send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
+    this.tab?.line?.send(type, message);
+  }
+
+  /** Loses the line. */
+  drop(): void {
+    this.counts.drops++;
+    this.wires.at(-1)?.cut();
+  }
+
+  /** Hangs up for good. */
+  close(): void {
+    this.closed = true;
+    for (const timer of this.timers) clearTimeout(timer);
+    this.tab?.line?.close();
+  }
+
+  private async open(way: Way): Promise<void> {
+    const { url, name, random, faults, keeps } = this.manner;
+    const weather = {
+      latency: () => within(faults.latency, random),
+      duplicate: () => faults.duplicate > 0 && random() < faults.duplicate,
+    };
+    const wire = new Wire(weather, keeps);
+    // The code of a new table is only known when it is there, and nothing is told before.
+    const entry: { tab?: Tab } = {};
+    const tab = (): Tab => (entry.tab ??= this.newTab(this.code));
+    this.code = way.kind === 'join' ? way.code : '';
+    const line = await Line.open<GameTypes>(labNetwork(url, wire, random), way, name, {
+      snapshot: (state) => this.hear(tab(), () => this.snapshot(tab(), state as Snapshot)),
+      welcome: (welcome) => this.hear(tab(), () => this.welcome(tab(), welcome)),
+      batch: (batch) => this.hear(tab(), () => this.batch(tab(), batch)),
+      token: (token) => (this.token = token),
+      refused: (refused) => this.refused(tab(), refused),
+      chat: () => undefined,
+      notice: () => undefined,
+      status: (status) => this.status(entry.tab, status),
+    });
+    this.code = line.tableCode;
+    tab().line = line;
+    this.tab = tab();
+    this.wires.push(wire);
+  }
+
+  private newTab(code: string): Tab {
+    const { judge, refereed } = this.judgeOf(code);
+    const tab: Tab = { line: undefined, stream: judge.stream(() => tab.seat, refereed), seat: -1 };
+    this.streamed.push(tab.stream);
+    return tab;
+  }
+
+  /** A tab that has been replaced is nobody's business any more. */
+  private hear(tab: Tab, heard: () => void): void {
+    if (!this.closed && tab === this.tab) heard();
+  }
+
+  private snapshot(tab: Tab, state: Snapshot): void {
+    const phase = this.state?.phase;
+    this.state = state;
+    tab.stream.snapshot(state);
+    if (phase !== state.phase) this.observer.progress(this);
+  }
+
+  private welcome(tab: Tab, welcome: Welcome<GameTypes>): void {
+    tab.seat = welcome.seat;
+    tab.stream.welcome(welcome);
+    this.connected = true;
+    this.version = welcome.version;
+    this.sent.clear();
+    if (this.lostAt !== undefined) {
+      this.observer.reconnected(performance.now() - this.lostAt);
+      this.counts.returns++;
+      this.lostAt = undefined;
+    }
+    this.own = welcome.own;
+    this.asks = welcome.asks;
+    this.consider();
+    this.observer.progress(this);
+  }
+
+  private batch(tab: Tab, batch: Batch<GameTypes>): void {
+    tab.stream.batch(batch);
+    this.version = batch.version;
+    this.own = batch.own;
+    this.asks = batch.asks;
+    this.confirm(batch);
+    this.consider();
+    this.observer.progress(this);
+    this.misfortune();
+  }
+
+  /** Our answer has been taken when its question is closed, or counts as answered. */
+  private confirm({ asks, version }: Batch<GameTypes>): void {
+    for (const [decision, at] of this.sent) {
+      if (asks.some((ask) => ask.decision.id === decision && !ask.answered)) continue;
+      this.sent.delete(decision);
+      this.counts.actions++;
+      this.observer.confirmed(this, performance.now() - at, version, at);
+    }
+  }
+
+  private consider(): void {
+    const { answer, asks, tab } = this;
+    if (answer === undefined || tab === undefined) return;
+    for (const ask of asks) {
+      if (ask.answered || this.sent.has(ask.decision.id)) continue;
+      const reply = (): void => {
+        const view = this.state?.game;
+        if (this.closed || tab !== this.tab || view === undefined) return;
+        const own = this.own === undefined ? {} : { own: this.own };
+        const move = answer({ view: { ...view, ...own }, ask, seat: tab.seat });
+        if (move === undefined) return;
+        this.sent.set(ask.decision.id, performance.now());
+        this.send('move', { decision: ask.decision.id, move });
+      };
+      this.later(within(this.manner.think, this.manner.random), reply);
+    }
+  }
+
+  private refused(tab: Tab, refused: Refused): void {
+    tab.stream.refused(refused);
+    this.counts.refusals[refused.code] = (this.counts.refusals[refused.code] ?? 0) + 1;
+    this.observer.refused(this, refused);
+    if (refused.code !== 'tooFast') return;
+    this.later(SLOW_DOWN_MS, () => {
+      this.sent.clear();
+      this.consider();
+    });
+  }
+
+  private status(tab: Tab | undefined, status: LineStatus): void {
+    if (this.closed || tab === undefined || tab !== this.tab || status.kind === 'open') return;
+    this.connected = false;
+    tab.stream.lost();
+    if (status.kind === 'lost') {
+      this.lostAt ??= performance.now();
+      this.counts.tries++;
+    } else if (status.why !== 'replaced') this.observer.lost(this, status.why);
+    else if (!this.opening) void this.anotherTab();
+  }
+
+  /** What may go wrong after each batch. */
+  private misfortune(): void {
+    const { faults, random, garbles } = this.manner;
+    if (this.token === undefined || this.state?.phase !== 'playing') return;
+    if (garbles && random() < faults.garble) this.talkNonsense();
+    if (random() < faults.dropRate) this.drop();
+    else if (random() < faults.doubleTab && !this.opening) {
+      this.counts.tabs++;
+      void this.anotherTab();
+    }
+  }
+
+  /** Opens the seat once more; the tab before it is closed by the server, and by us lest it should come back. */
+  private async anotherTab(): Promise<void> {
+    const { code, token, tab } = this;
+    this.opening = true;
+    try {
+      await this.open({ kind: 'join', code, ...(token === undefined ? { watch: true } : { token }) });
+      if (this.closed) this.tab?.line?.close();
+      tab?.line?.close();
+    } catch (fault) {
+      if (!this.connected && !this.closed) {
+        this.observer.lost(this, fault instanceof NetError ? fault.code : String(fault));
+      }
+    } finally {
+      this.opening = false;
+    }
+  }
+
+  private talkNonsense(): void {
+    this.counts.nonsense++;
+    const decision = [...this.sent.keys()][0] ?? 0;
+    const said = nonsense(decision, this.manner.random);
+    if (said.kind === 'frame') this.wires.at(-1)?.inject(said.frame);
+    // The types of our own messages do not allow what is said here.
+    else (this.send as (type: string, message: unknown) => void).call(this, said.type, said.message);
+  }
+
+  private later(ms: number, run: () => void): void {
+    if (ms <= 0) return run();
+    const timer = setTimeout(() => {
+      this.timers.delete(timer);
+      run();
+    }, ms);
+    this.timers.add(timer);
+  }
+}

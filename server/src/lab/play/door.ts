@@ -1,0 +1,72 @@
+/** The lab's own door into a server: every input that a table takes, as it goes to the journal. */
+import { seededChance } from '@brigantine/shared/chance';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { later } from '../../rooms/alarms';
+import type { InputRecord, Journal } from '../../rooms/journal';
+import { DEFAULT_LIMITS, type RoomServices } from '../../rooms/services';
+
+export type Record = InputRecord<GameTypes>;
+
+/** What a server of the lab does otherwise than a host's. */
+export interface OwnServer {
+  /** Dice and cards come from it. */
+  readonly seed: string;
+  /** Clocks run so many times as fast. */
+  readonly haste: number;
+}
+
+/** Tables without anybody are closed soon, so that memory is that of tables which are played at; not before all could come back. */
+const IDLE_MS = 20_000;
+/** The lab measures the server, not its patience with one client. */
+const MESSAGES = { burst: 10_000, perSecond: 10_000 };
+
+/** The services of a server whose inputs are told to `tell`. */
+export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
+  let games = 0;
+  const { grace, lobbyGrace, unclaimed } = DEFAULT_LIMITS;
+  // Haste is for questions; how long people may be away is real time.
+  const unhurried = {
+    grace: grace * haste,
+    lobbyGrace: lobbyGrace * haste,
+    unclaimed: unclaimed * haste,
+    idle: IDLE_MS * haste,
+  };
+  const journal: Journal = {
+    append: (record) => {
+      tell(record);
+      return Promise.resolve();
+    },
+    forget: () => Promise.resolve(),
+  };
+  return {
+    journal,
+    chance: () => seededChance(`${seed} ${games++}`),
+    later: (ms, run) => later(ms / haste, run),
+    limits: { ...DEFAULT_LIMITS, ...unhurried, messages: MESSAGES },
+  };
+}
+
+/** Hands records on to whoever plays at that table, those of the time before included. */
+export class Door {
+  private readonly early = new Map<string, Record[]>();
+  private readonly listeners = new Map<string, (record: Record) => void>();
+
+  /** A record has come from the server. */
+  readonly tell = (record: Record): void => {
+    const listener = this.listeners.get(record.code);
+    if (listener !== undefined) return listener(record);
+    const early = this.early.get(record.code) ?? [];
+    early.push(record);
+    this.early.set(record.code, early);
+  };
+
+  listen(code: string, hear: (record: Record) => void): void {
+    for (const record of this.early.get(code) ?? []) hear(record);
+    this.early.delete(code);
+    this.listeners.set(code, hear);
+  }
+
+  forget(code: string): void {
+    this.listeners.delete(code);
+  }
+}

@@ -1,0 +1,67 @@
+/** Conditions such as `p99<250ms` or `completed=100%`, which decide the exit status. */
+import { UsageError } from '../../cli/options';
+import type { Figures } from './figures';
+
+export interface Expectation {
+  /** As written. */
+  readonly text: string;
+  /** The figure it is about, out of `figures`; undefined when nothing was measured. */
+  readonly measured: (figures: Figures) => number | undefined;
+  readonly holds: (figures: Figures) => boolean;
+}
+
+type Measure = (figures: Figures) => number | undefined;
+
+/** What can be expected, by name; times in ms, shares in percent. */
+const MEASURES: Readonly<Record<string, Measure>> = {
+  p50: ({ own }) => own.p50,
+  p95: ({ own }) => own.p95,
+  p99: ({ own }) => own.p99,
+  max: ({ own }) => own.max,
+  'all-p50': ({ all }) => all.p50,
+  'all-p95': ({ all }) => all.p95,
+  'all-p99': ({ all }) => all.p99,
+  'all-max': ({ all }) => all.max,
+  completed: ({ games, completed }) => (games === 0 ? undefined : (100 * completed) / games),
+  games: ({ completed }) => completed,
+  violations: ({ violations }) => violations.length,
+  'actions/s': ({ actionsPerSecond }) => actionsPerSecond,
+  'actions/cpu-s': ({ actionsPerCpuSecond }) => actionsPerCpuSecond,
+  'bytes/action': ({ bytesPerAction }) => bytesPerAction,
+  'memory/room': ({ memoryPerRoom }) => memoryPerRoom,
+  reconnected: ({ reconnects: { tried, succeeded } }) => (tried === 0 ? undefined : (100 * succeeded) / tried),
+};
+
+const COMPARE: Readonly<Record<string, (measured: number, limit: number) => boolean>> = {
+  '<': (measured, limit) => measured < limit,
+  '<=': (measured, limit) => measured <= limit,
+  '>': (measured, limit) => measured > limit,
+  '>=': (measured, limit) => measured >= limit,
+  '=': (measured, limit) => measured === limit,
+};
+
+/** Factors of the units that may be written. */
+const UNITS: Readonly<Record<string, number>> = { '': 1, ms: 1, s: 1000, '%': 1, kB: 1000, MB: 1e6 };
+
+/** Throws `UsageError` when it is no condition. */
+export function readExpectation(text: string): Expectation {
+  const [, name = '', sign = '', number = '', unit = ''] =
+    /^\s*([\w/-]+?)\s*(<=|>=|<|>|=)\s*(\d+(?:\.\d+)?)\s*([a-zA-Z%]*)\s*$/.exec(text) ?? [];
+  const measure = Object.hasOwn(MEASURES, name) ? MEASURES[name] : undefined;
+  const compare = COMPARE[sign];
+  const factor = Object.hasOwn(UNITS, unit) ? UNITS[unit] : undefined;
+  if (measure === undefined || compare === undefined || factor === undefined) {
+    throw new UsageError(
+      `--expect "${text}": such as p99<250ms or completed=100%; ${Object.keys(MEASURES).join(', ')}`,
+    );
+  }
+  const limit = Number(number) * factor;
+  return {
+    text: text.trim(),
+    measured: measure,
+    holds: (figures) => {
+      const measured = measure(figures);
+      return measured !== undefined && compare(measured, limit);
+    },
+  };
+}

@@ -1,0 +1,239 @@
+/** Holds what the clients of one table were told against the referee, or where there is none, against each other. */
+import { isDeepStrictEqual } from 'node:util';
+import type { GameTypes, Viewer } from '@brigantine/shared/engine';
+import type { Lawful } from '@brigantine/shared/laws';
+import type { Batch, Refused, RoomView, Welcome } from '@brigantine/shared/protocol';
+import { FAILURES } from '@brigantine/shared/net';
+import { difference, same, tellsMore } from './compare';
+import type { Entry, Referee } from './referee';
+import type { Violation, ViolationKind } from './violation';
+
+/** The room's state as a client decodes it. */
+export type Snapshot = RoomView & { readonly game?: GameTypes['view'] & { readonly over?: boolean } };
+
+/** Public views of so many versions are kept where clients are compared with each other. */
+const KEPT = 400;
+
+/** One game at one table. */
+export class Judge {
+  readonly violations: Violation[] = [];
+  private readonly streams = new Set<Stream>();
+  private readonly seen = new Map<number, GameTypes['view']>();
+  private officer: Referee | undefined;
+
+  constructor(
+    readonly lawful: Lawful<GameTypes>,
+    readonly code: string,
+    private readonly protested: (violation: Violation) => void,
+  ) {}
+
+  /** The referee of the present game, as soon as there is one; it has then taken all inputs so far. */
+  get referee(): Referee | undefined {
+    return this.officer;
+  }
+
+  set referee(referee: Referee | undefined) {
+    this.officer = referee;
+    this.catchUp();
+  }
+
+  /** The table is done: nothing more will be known. */
+  close(): void {
+    for (const stream of this.streams) stream.close();
+  }
+
+  /** The referee knows more than before. */
+  catchUp(): void {
+    for (const stream of this.streams) stream.catchUp();
+  }
+
+  /** A new connection of that seat (−1 watches). */
+  stream(seat: () => number, refereed: boolean): Stream {
+    const stream = new Stream(this, seat, refereed);
+    this.streams.add(stream);
+    return stream;
+  }
+
+  /** Every kind of violation is told once per table: what follows from it would only hide it. */
+  report(kind: ViolationKind, problem: string, version: number, seat?: number): void {
+    if (this.violations.some((each) => each.kind === kind)) return;
+    const violation = { kind, problem, code: this.code, version, ...(seat === undefined ? {} : { seat }) };
+    this.violations.push(violation);
+    this.protested(violation);
+  }
+
+  /** Without a referee: the first to see a version says what the others must see. */
+  compare(version: number, view: GameTypes['view'], seat: number): void {
+    const first = this.seen.get(version);
+    if (first === undefined) {
+      this.seen.set(version, view);
+      this.seen.delete(version - KEPT);
+    } else if (!same(first, view)) {
+      const over = (view as { over?: boolean }).over === true;
+      this.report(over ? 'score' : 'view', `clients differ: ${difference(first, view) ?? ''}`, version, seat);
+    }
+  }
+}
+
+/** Something that can be checked once the referee knows that version. */
+interface Waiting {
+  readonly version: number;
+  /** False when the referee may not know enough yet; `last` when it will know no more. */
+  check(last: boolean): boolean;
+}
+
+/** What one connection was told, in its order. */
+export class Stream {
+  private version = -1;
+  private shown: Snapshot | undefined;
+  /** The view at the last batch, for conservation. */
+  private last: { readonly version: number; readonly view: GameTypes['view'] } | undefined;
+  private readonly waiting: Waiting[] = [];
+
+  constructor(
+    private readonly judge: Judge,
+    private readonly seat: () => number,
+    private readonly refereed: boolean,
+  ) {}
+
+  snapshot(state: Snapshot): void {
+    const before = this.shown;
+    this.shown = state;
+    if (state.phase === 'frozen')
+      this.judge.report('frozen', 'a fault has stopped the table', state.version, this.seat());
+    const { game, version } = state;
+    if (isDeepStrictEqual(before?.game, game)) {
+      if (isDeepStrictEqual(before, state)) this.complain('leak', 'a patch in which nothing had changed', version);
+      return;
+    }
+    if (game === undefined) return;
+    if (this.refereed) this.expect(version, () => this.checkView(version, game));
+    else this.judge.compare(version, game, this.seat());
+  }
+
+  welcome(welcome: Welcome<GameTypes>): void {
+    this.version = welcome.version;
+    this.last = this.shown?.game === undefined ? undefined : { version: welcome.version, view: this.shown.game };
+    if (this.shown?.game === undefined || !this.refereed) return;
+    const { version, asks, own } = welcome;
+    const batch = { version, asks, events: [], ...(own === undefined ? {} : { own }) };
+    this.expect(version, (last) => this.checkBatch(batch, true, last));
+  }
+
+  batch(batch: Batch<GameTypes>): void {
+    const { version, events } = batch;
+    const next = version === this.version + 1 || (version === this.version && events.length === 0);
+    if (!next) this.complain('order', `version ${version} after ${this.version}`, version);
+    const shown = this.shown?.version;
+    if (shown !== version)
+      this.complain('order', `a batch of version ${version} at a state of ${String(shown)}`, version);
+    this.version = version;
+    if (this.seat() < 0 && (batch.own !== undefined || batch.asks.length > 0)) {
+      this.complain('leak', 'somebody who watches was told what a seat knows', version);
+    }
+    this.conserved(batch);
+    if (this.refereed) this.expect(version, (last) => this.checkBatch(batch, false, last));
+  }
+
+  refused(refused: Refused): void {
+    if (!(FAILURES as readonly string[]).includes(refused.code)) {
+      this.complain('refusal', `a refusal of ${refused.to} with the code "${refused.code}"`, this.version);
+    }
+  }
+
+  /** The line is lost: the next one begins with the whole state. */
+  lost(): void {
+    this.shown = undefined;
+    this.last = undefined;
+  }
+
+  /** Everything that was told could be checked. */
+  get settled(): boolean {
+    return this.waiting.length === 0;
+  }
+
+  catchUp(): void {
+    const known = this.judge.referee?.version ?? -1;
+    while (this.waiting[0] !== undefined && this.waiting[0].version <= known) {
+      if (!this.waiting[0].check(this.waiting[0].version < known)) return;
+      this.waiting.shift();
+    }
+  }
+
+  /** Nothing more will come: what is still waiting is checked against what is known. */
+  close(): void {
+    for (const each of this.waiting.splice(0)) each.check(true);
+  }
+
+  private expect(version: number, check: Waiting['check']): void {
+    this.waiting.push({ version, check });
+    this.catchUp();
+  }
+
+  private complain(kind: ViolationKind, problem: string, version: number): true {
+    this.judge.report(kind, problem, version, this.seat());
+    return true;
+  }
+
+  private checkView(version: number, view: GameTypes['view']): true {
+    const [entry] = this.judge.referee?.at(version) ?? [];
+    if (entry === undefined) return this.complain('view', 'a version that there was not', version);
+    if (!same(entry.view, view)) {
+      const kind = tellsMore(entry.view, view) ? 'leak' : 'view';
+      this.complain(kind, difference(entry.view, view) ?? '', version);
+      if (entry.over) this.complain('score', difference(entry.view, view) ?? '', version);
+    }
+    for (const { elsewhere } of entry.told.values()) {
+      for (const other of elsewhere) {
+        if (!same(other.view, entry.view)) this.complain('leak', difference(other.view, entry.view) ?? '', version);
+      }
+    }
+    return true;
+  }
+
+  /**
+   * A welcome tells no events; several secret choices may have been replaced since its version. Of such a choice the
+   * client may hear before the referee does.
+   */
+  private checkBatch(batch: Batch<GameTypes>, welcome: boolean, last: boolean): boolean {
+    const { version } = batch;
+    const viewer: Viewer = this.seat() < 0 ? 'table' : this.seat();
+    const told = (this.judge.referee?.at(version) ?? []).flatMap((entry) => expectedOf(entry, viewer, welcome));
+    const [first] = told;
+    if (first === undefined) return this.complain('view', 'a version that there was not', version);
+    const found = told.find((each) => same(each.batch, batch));
+    if (found === undefined) {
+      if (!last && batch.events.length === 0) return false;
+      const kind = tellsMore(first.batch, batch) ? 'leak' : 'view';
+      return this.complain(kind, difference(first.batch, batch) ?? '', version);
+    }
+    for (const other of found.elsewhere) {
+      if (!same({ ...other, version }, batch)) this.complain('leak', difference(other, batch) ?? '', version);
+    }
+    return true;
+  }
+
+  /** Only between two versions in a row of one connection. */
+  private conserved({ version, events }: Batch<GameTypes>): void {
+    const view = this.shown?.game;
+    const { last } = this;
+    if (view === undefined) return;
+    if (last?.version === version - 1) {
+      const broken = this.judge.lawful.brokenView(last.view, view, events);
+      if (broken !== undefined) this.complain('conserved', broken, version);
+    }
+    this.last = { version, view };
+  }
+}
+
+interface Expected {
+  readonly batch: Batch<GameTypes>;
+  readonly elsewhere: readonly Batch<GameTypes>[];
+}
+
+function expectedOf({ told }: Entry, viewer: Viewer, welcome: boolean): Expected[] {
+  const found = told.get(viewer);
+  if (found === undefined) return [];
+  const silent = (batch: Batch<GameTypes>): Batch<GameTypes> => (welcome ? { ...batch, events: [] } : batch);
+  return [{ batch: silent(found.batch), elsewhere: found.elsewhere.map(({ batch }) => silent(batch)) }];
+}

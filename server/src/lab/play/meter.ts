@@ -1,0 +1,126 @@
+/** Gathers measurements while tables are played at. */
+import { histogramOf, refusalsOf, spreadOf, type Figures, type Sample } from './figures';
+import type { Harbour, Usage } from './harbour';
+import type { Gauges, Outcome } from './table';
+
+export class Meter implements Gauges {
+  readonly outcomes: Outcome[] = [];
+  readonly timeline: Sample[] = [];
+  /** Tables that are being played at. */
+  rooms = 0;
+  sampled = 0;
+  private readonly started = performance.now();
+  private readonly owns: number[] = [];
+  private readonly alls: number[] = [];
+  private readonly returns: number[] = [];
+  private recent: number[] = [];
+  private actions = 0;
+  private first: Usage | undefined;
+  private last: (Usage & { readonly at: number }) | undefined;
+  private perRoom: number | undefined;
+
+  private gatheredTables = 0;
+  private weighing: Promise<void> = Promise.resolve();
+
+  /** `most`: how many tables there will be at once. */
+  constructor(
+    private readonly harbour: Harbour,
+    private readonly most: number,
+  ) {}
+
+  own(ms: number): void {
+    this.owns.push(ms);
+    this.recent.push(ms);
+  }
+
+  all(ms: number): void {
+    this.alls.push(ms);
+  }
+
+  reconnected(ms: number): void {
+    this.returns.push(ms);
+  }
+
+  action(): void {
+    this.actions++;
+  }
+
+  /** What the server uses before anybody has come. */
+  async begin(): Promise<void> {
+    this.first = await this.harbour.usage?.(true);
+    this.last = this.first && { ...this.first, at: 0 };
+  }
+
+  /** A game begins; the server is weighed when as many tables as there will be are open. */
+  gathered(): void {
+    if (++this.gatheredTables === this.most) this.weighing = this.weigh();
+  }
+
+  private async weigh(): Promise<void> {
+    const now = await this.harbour.usage?.(true);
+    if (now === undefined || this.first === undefined || now.rooms === 0) return;
+    this.perRoom = (now.memory - this.first.memory) / now.rooms;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.started) / 1000;
+  }
+
+  /** Writes the last moment down, when all has been measured. */
+  async end(): Promise<Sample> {
+    await this.weighing;
+    return this.look();
+  }
+
+  /** Writes a moment down. */
+  async look(): Promise<Sample> {
+    const usage = await this.harbour.usage?.(false);
+    const at = this.seconds;
+    const { p50, p99 } = spreadOf(this.recent);
+    this.recent = [];
+    const used =
+      usage === undefined || this.last === undefined
+        ? {}
+        : { cpu: (usage.cpu - this.last.cpu) / 1000 / Math.max(0.001, at - this.last.at), memory: usage.memory };
+    if (usage !== undefined) this.last = { ...usage, at };
+    const games = this.outcomes.filter(({ completed }) => completed).length;
+    const sample = { at, games, actions: this.actions, rooms: this.rooms, p50, p99, ...used };
+    this.timeline.push(sample);
+    return sample;
+  }
+
+  figures(): Figures {
+    const { outcomes, actions, seconds } = this;
+    const counts = outcomes.flatMap((outcome) => outcome.counts);
+    const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+    const played = sum(outcomes.map((outcome) => outcome.actions * outcome.clients));
+    const cpu = ((this.last?.cpu ?? 0) - (this.first?.cpu ?? 0)) / 1000;
+    const busy = { tries: sum(counts.map(({ tries }) => tries)), returns: sum(counts.map((each) => each.returns)) };
+    return {
+      games: outcomes.length,
+      completed: outcomes.filter(({ completed }) => completed).length,
+      seconds,
+      clients: sum(outcomes.map(({ clients }) => clients)),
+      actions,
+      actionsPerSecond: actions / seconds,
+      ...(cpu === 0 ? {} : { actionsPerCpuSecond: actions / cpu }),
+      ...(this.perRoom === undefined ? {} : { memoryPerRoom: this.perRoom }),
+      own: spreadOf(this.owns),
+      all: spreadOf(this.alls),
+      bytesPerAction: sum(outcomes.map(({ bytes }) => bytes.received)) / Math.max(1, played),
+      sentPerAction: sum(outcomes.map(({ bytes }) => bytes.sent)) / Math.max(1, played),
+      reconnects: { tried: busy.tries, succeeded: busy.returns, time: spreadOf(this.returns) },
+      faults: {
+        drops: sum(counts.map(({ drops }) => drops)),
+        duplicates: sum(outcomes.map(({ duplicates }) => duplicates)),
+        nonsense: sum(counts.map(({ nonsense }) => nonsense)),
+        tabs: sum(counts.map(({ tabs }) => tabs)),
+      },
+      refusals: refusalsOf(outcomes),
+      violations: outcomes.flatMap(({ violations }) => violations),
+      sampled: this.sampled,
+      timeline: this.timeline,
+      histogram: histogramOf(this.owns),
+    };
+  }
+}

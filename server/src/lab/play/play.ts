@@ -1,0 +1,61 @@
+/** `npm run lab -- play`: whole games over real sockets, measured and checked all the time. */
+import { writeFileSync } from 'node:fs';
+import type { Command } from '../command';
+import { aftermath } from './aftermath';
+import { foreign } from './harbour';
+import { htmlReport } from './html';
+import { junitReport } from './junit';
+import { readPlayOptions, USAGE, type PlayOptions } from './options';
+import { ownServer } from './ownServer';
+import { csvReport, jsonReport, passed, textReport, type PlayReport } from './report';
+import { run, type RunListener } from './run';
+
+const FORMATS = { json: jsonReport, csv: csvReport, junit: junitReport, html: htmlReport } as const;
+
+export const play: Command = {
+  usage: USAGE,
+  async run(args) {
+    const options = readPlayOptions(args);
+    const harbour = options.url === undefined ? await ownServer(options) : foreign(options.url);
+    // The client library announces every lost line; here they are counted.
+    console.warn = () => undefined;
+    try {
+      const meter = await run(harbour, options, listenerOf(options));
+      const report = { options, figures: meter.figures() };
+      write(report);
+      process.stdout.write(textReport(report));
+      return passed(report) ? 0 : 1;
+    } finally {
+      await harbour.close();
+    }
+  },
+};
+
+/** Violations are told as they are found; a bar with live figures is redrawn in place. */
+function listenerOf(options: PlayOptions): RunListener {
+  const shown = options.progress || process.stderr.isTTY;
+  return {
+    moment: ({ at, games, actions, rooms, p99 }) => {
+      if (!shown) return;
+      const wanted = Number.isFinite(options.games) ? `/${options.games}` : '';
+      const figures = `${games}${wanted} games  ${rooms} tables  ${actions} actions  ${(actions / at).toFixed(0)}/s  p99 ${p99.toFixed(0)} ms`;
+      process.stderr.write(`\r${bar(games / options.games)} ${at.toFixed(0)} s  ${figures}   `);
+    },
+    ended: (outcome) => {
+      if (outcome.violations.length === 0) return;
+      process.stderr.write(`\n${aftermath(outcome, options.scenarios).join('\n')}\n`);
+    },
+  };
+}
+
+const WIDTH = 20;
+
+function bar(share: number): string {
+  return `[${'#'.repeat(Math.round(WIDTH * share)).padEnd(WIDTH, '.')}]`;
+}
+
+function write(report: PlayReport): void {
+  for (const [format, file] of Object.entries(report.options.files)) {
+    writeFileSync(file, FORMATS[format as keyof typeof FORMATS](report));
+  }
+}

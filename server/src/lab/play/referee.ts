@@ -1,0 +1,167 @@
+/**
+ * What every client should have seen. The referee is given the inputs that a table has taken, plays the same game with
+ * the shared engine, and keeps for each version what each viewer must have been told.
+ */
+import type { Chance } from '@brigantine/shared/chance';
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
+import type { Lawful } from '@brigantine/shared/laws';
+import type { Batch } from '@brigantine/shared/protocol';
+import { Table } from '@brigantine/shared/table';
+import { Shadows } from './shadows';
+
+/** What one viewer must have been told with one input. */
+export interface Told {
+  readonly batch: Batch<GameTypes>;
+  /** The same from worlds in which all is different that this viewer cannot know. */
+  readonly elsewhere: readonly Elsewhere[];
+}
+
+/** What would be seen of another world. */
+export interface Elsewhere {
+  readonly view: object;
+  readonly batch: Batch<GameTypes>;
+}
+
+/** One accepted input as it was to be seen. */
+export interface Entry {
+  readonly version: number;
+  /** A replaced secret choice: only its seat hears of it. */
+  readonly quiet: boolean;
+  /** The public view. */
+  readonly view: object;
+  readonly over: boolean;
+  readonly told: ReadonlyMap<Viewer, Told>;
+}
+
+/** What the server has said of a game: how it was set up, then input after input. */
+export interface GameBegun {
+  readonly game: string;
+  readonly seats: number;
+  readonly choices: object;
+}
+
+/** The rules do not allow what the server has done, or something is not conserved. */
+export class Protest extends Error {
+  constructor(
+    readonly kind: 'rules' | 'conserved',
+    problem: string,
+  ) {
+    super(problem);
+  }
+}
+
+/** Chance that answers what the server has drawn. */
+class Drawn implements Chance {
+  readonly left: number[] = [];
+
+  draw({ label, of }: { label: string; of: number }): number {
+    const outcome = this.left.shift();
+    if (outcome === undefined || outcome >= of) {
+      throw new Protest('rules', `${label}: one of ${of} was to be drawn, not ${String(outcome)}`);
+    }
+    return outcome;
+  }
+}
+
+/** Entries that are kept for clients who are behind. */
+const KEPT = 400;
+
+/** The referee of one game. */
+export class Referee {
+  readonly inputs: Input<GameTypes>[] = [];
+  private readonly entries: Entry[] = [];
+  private readonly drawn = new Drawn();
+  private readonly table: Table<GameTypes>;
+  private readonly stepped: GameTypes['state'];
+  private readonly viewers: readonly Viewer[];
+  private readonly shadows: Shadows | undefined;
+
+  /**
+   * `inputs` are those up to the first question, `version` that of the opening. With `scrambles` the scrambling law is
+   * held against what is shown. Throws `Protest`.
+   */
+  constructor(
+    private readonly lawful: Lawful<GameTypes>,
+    readonly begun: GameBegun,
+    version: number,
+    inputs: readonly Input<GameTypes>[],
+    scrambles: string | undefined,
+  ) {
+    const { game } = lawful;
+    this.viewers = ['table', ...Array.from({ length: begun.seats }, (_, seat) => seat)];
+    this.stepped = game.setup(begun.seats, begun.choices);
+    this.shadows = scrambles === undefined ? undefined : new Shadows(lawful, seededPicker(hashText(scrambles)));
+    this.draw(inputs);
+    this.table = Table.start(game, begun.seats, begun.choices, this.drawn);
+    this.table.version = version;
+    this.conserved(inputs);
+    this.note(this.table.opening, false, () => undefined);
+  }
+
+  /** The next inputs the server has taken: a move with the chance that follows it. Throws `Protest`. */
+  take(inputs: readonly Input<GameTypes>[]): void {
+    const [first, ...rest] = inputs;
+    if (first?.kind !== 'move') throw new Protest('rules', `the table took ${JSON.stringify(first)} without a move`);
+    const before = this.lawful.game.copy(this.table.state);
+    this.draw(rest);
+    const submission = this.table.submit(first.seat, first.move);
+    if (!submission.ok) {
+      this.inputs.push(first);
+      throw new Protest('rules', `the table took ${JSON.stringify(first)}: ${JSON.stringify(submission.refusal)}`);
+    }
+    this.conserved(inputs);
+    this.note(submission.events, submission.quiet, (viewer) => this.shadows?.during(viewer, before, inputs));
+  }
+
+  /** The entries of that version: the input that made it, and secret choices replaced since. */
+  at(version: number): readonly Entry[] {
+    return this.entries.filter((entry) => entry.version === version);
+  }
+
+  get version(): number {
+    return this.table.version;
+  }
+
+  get over(): boolean {
+    return this.table.over;
+  }
+
+  get state(): GameTypes['state'] {
+    return this.table.state;
+  }
+
+  private draw(inputs: readonly Input<GameTypes>[]): void {
+    for (const input of inputs) if (input.kind === 'chance') this.drawn.left.push(input.outcome);
+  }
+
+  /** Plays the inputs one by one a second time, as conservation is a law of single inputs. */
+  private conserved(inputs: readonly Input<GameTypes>[]): void {
+    const { game } = this.lawful;
+    if (this.drawn.left.length > 0) throw new Protest('rules', `${this.drawn.left.length} outcomes nobody asked for`);
+    for (const input of inputs) {
+      this.inputs.push(input);
+      const before = game.copy(this.stepped);
+      const broken = this.lawful.broken(before, this.stepped, game.apply(this.stepped, input));
+      if (broken !== undefined) throw new Protest('conserved', broken);
+    }
+  }
+
+  private note(
+    events: readonly GameTypes['event'][],
+    quiet: boolean,
+    during: (viewer: Viewer) => Elsewhere | undefined,
+  ): void {
+    const { table, shadows } = this;
+    const told = this.viewers.map((viewer): [Viewer, Told] => {
+      const elsewhere = shadows === undefined ? [] : [during(viewer), shadows.after(viewer, table.state, events)];
+      return [
+        viewer,
+        { batch: table.batch(viewer, events), elsewhere: elsewhere.filter((other) => other !== undefined) },
+      ];
+    });
+    const view = table.game.view(table.state, 'table');
+    this.entries.push({ version: table.version, quiet, view, over: table.over, told: new Map(told) });
+    if (this.entries.length > KEPT) this.entries.splice(0, this.entries.length - KEPT);
+  }
+}

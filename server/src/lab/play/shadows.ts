@@ -1,0 +1,51 @@
+/** Worlds that differ from a game in all that one viewer cannot know, and in nothing else (R11, P9). */
+import { chanceFrom } from '@brigantine/shared/chance';
+import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
+import type { Lawful } from '@brigantine/shared/laws';
+import { Table } from '@brigantine/shared/table';
+import type { Elsewhere } from './referee';
+
+/** Nothing is drawn there: the state waits for a seat. */
+const silent = chanceFrom(() => 0);
+
+export class Shadows {
+  constructor(
+    private readonly lawful: Lawful<GameTypes>,
+    private readonly pick: (n: number) => number,
+  ) {}
+
+  /** The state at rest, everything dealt anew that the viewer cannot know; the events are those of the real world. */
+  after(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {
+    const { game } = this.lawful;
+    const scrambled = game.copy(state);
+    this.lawful.scramble(scrambled, viewer, this.pick);
+    return this.shown(viewer, scrambled, events);
+  }
+
+  /**
+   * What the same inputs tell the viewer in a world scrambled before them; undefined where the rules are about to show
+   * the difference.
+   */
+  during(viewer: Viewer, before: GameTypes['state'], inputs: readonly Input<GameTypes>[]): Elsewhere | undefined {
+    const { lawful, pick } = this;
+    const { game } = lawful;
+    const state = game.copy(before);
+    const scrambled = game.copy(before);
+    lawful.scramble(scrambled, viewer, pick);
+    const shown: GameTypes['event'][] = [];
+    for (const input of inputs) {
+      const shadow = lawful.shadow(state, scrambled, input, viewer);
+      if (shadow === undefined) return undefined;
+      const events = game.apply(state, input);
+      const others = game.apply(scrambled, shadow);
+      if (lawful.reveals(events) || lawful.reveals(others)) return undefined;
+      shown.push(...others);
+    }
+    return this.shown(viewer, scrambled, shown);
+  }
+
+  private shown(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {
+    const { game } = this.lawful;
+    return { view: game.view(state, 'table'), batch: Table.resume(game, state, silent).batch(viewer, events) };
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * The sockets of the lab: real ones, on which things can go wrong on purpose, and on which every byte is counted.
+ * Import this before anything that imports the client library, which looks for a global WebSocket when it is loaded.
+ */
+import { WebSocket, type RawData } from 'ws';
+import { Delay } from './delay';
+
+/** What goes wrong on one client's sockets. */
+export interface Weather {
+  /** How long the next frame takes, in ms; asked for both directions. */
+  readonly latency: () => number;
+  /** Whether the next frame of ours is sent twice. */
+  readonly duplicate: () => boolean;
+}
+
+export const CALM: Weather = { latency: () => 0, duplicate: () => false };
+
+/** One client's traffic over all its sockets. */
+export class Wire {
+  received = 0;
+  sent = 0;
+  duplicates = 0;
+  /** Every frame received, if they are kept. */
+  readonly frames: Buffer[] = [];
+  private socket: LabSocket | undefined;
+
+  constructor(
+    readonly weather: Weather = CALM,
+    readonly keeps = false,
+  ) {}
+
+  /** The next socket to that address is this client's. */
+  expect(address: string): string {
+    expected.set(address, this);
+    return address;
+  }
+
+  /** The line breaks without a farewell. */
+  cut(): void {
+    this.socket?.cut();
+  }
+
+  /** Sends bytes that no client would. */
+  inject(frame: Buffer): void {
+    this.socket?.send(frame);
+  }
+
+  adopt(socket: LabSocket): void {
+    this.socket = socket;
+  }
+}
+
+const expected = new Map<string, Wire>();
+
+type Hear<Event> = ((event: Event) => void) | null;
+const LOST = 1006;
+
+/** As much of a WebSocket as the client library uses, in front of a real one. */
+class LabSocket {
+  static readonly OPEN = WebSocket.OPEN;
+  binaryType = 'arraybuffer';
+  onopen: Hear<object> = null;
+  onmessage: Hear<{ readonly data: Buffer }> = null;
+  onclose: Hear<{ readonly code: number; readonly reason: string }> = null;
+  onerror: Hear<{ readonly code?: number; readonly reason: string }> = null;
+  private readonly wire: Wire;
+  private readonly socket: WebSocket;
+  private readonly inward: Delay;
+  private readonly outward: Delay;
+  private closed = false;
+
+  constructor(address: string) {
+    const wire = expected.get(address);
+    if (wire === undefined) throw new Error(`nobody expected a socket to ${address}`);
+    expected.delete(address);
+    this.wire = wire;
+    this.inward = new Delay(wire.weather.latency);
+    this.outward = new Delay(wire.weather.latency);
+    this.socket = new WebSocket(address);
+    wire.adopt(this);
+    this.socket.on('open', () => this.inward.push(() => this.onopen?.({})));
+    this.socket.on('message', (data) => this.hear(data));
+    this.socket.on('error', (fault) => this.inward.push(() => this.onerror?.({ reason: fault.message })));
+    this.socket.on('close', (code, reason) => this.inward.push(() => this.end(code, reason.toString())));
+  }
+
+  get readyState(): number {
+    return this.closed ? WebSocket.CLOSED : this.socket.readyState;
+  }
+
+  send(data: Uint8Array): void {
+    // A copy: the library writes its next message into the same buffer.
+    const frame = Buffer.from(data);
+    const times = this.wire.weather.duplicate() && frame[0] === ROOM_DATA ? 2 : 1;
+    this.wire.duplicates += times - 1;
+    for (let i = 0; i < times; i++) {
+      this.outward.push(() => {
+        if (this.socket.readyState !== WebSocket.OPEN) return;
+        this.wire.sent += frame.length;
+        this.socket.send(frame);
+      });
+    }
+  }
+
+  close(code?: number, reason?: string): void {
+    this.outward.push(() => this.socket.close(code, reason));
+  }
+
+  cut(): void {
+    this.socket.terminate();
+    this.end(LOST, '');
+  }
+
+  private hear(data: RawData): void {
+    if (this.closed) return;
+    const frame = Buffer.isBuffer(data) ? data : Buffer.from(data as ArrayBuffer);
+    this.wire.received += frame.length;
+    if (this.wire.keeps) this.wire.frames.push(frame);
+    this.inward.push(() => this.onmessage?.({ data: frame }));
+  }
+
+  private end(code: number, reason: string): void {
+    if (this.closed) return;
+    this.closed = true;
+    this.inward.clear();
+    this.outward.clear();
+    this.onclose?.({ code, reason });
+  }
+}
+
+/** The kind of frame that carries a message. */
+const ROOM_DATA = 13;
+
+Object.assign(globalThis, { WebSocket: LabSocket });

@@ -1,0 +1,259 @@
+/** One table of the lab: people who come together, one whole game, and what was measured and found wrong. */
+import type { GameTypes, Input } from '@brigantine/shared/engine';
+import { NetError } from '@brigantine/shared/net';
+import type { Lawful } from '@brigantine/shared/laws';
+import type { Refused } from '@brigantine/shared/protocol';
+import { SHELF } from '../../games';
+import type { Answerer } from './answers';
+import { LabClient, type Counts, type Manner } from './client';
+import type { Record } from './door';
+import type { Harbour } from './harbour';
+import { Judge } from './judge';
+import { Protest, Referee, type GameBegun } from './referee';
+import type { Violation } from './violation';
+
+/** What is to be played at one table. */
+export interface TableWish {
+  readonly number: number;
+  readonly lawful: Lawful<GameTypes>;
+  readonly players: number;
+  readonly spectators: number;
+  /** Sent by the host before the start. */
+  readonly options: { readonly clock: number; readonly ghostShip: boolean; readonly rules?: readonly string[] };
+  /** By seat. */
+  readonly answerers: readonly Answerer[];
+  /** By seat, those who watch behind them. */
+  readonly manners: readonly Manner[];
+  /** How long nothing may happen, in ms. */
+  readonly patience: number;
+  /** A seed for the scrambling law, if this table is one of the sample. */
+  readonly scrambles?: string;
+}
+
+/** Who is told of measurements as they are made; all in ms. */
+export interface Gauges {
+  own(ms: number): void;
+  all(ms: number): void;
+  reconnected(ms: number): void;
+  action(): void;
+  /** Everybody has come, and the game begins. */
+  gathered(): void;
+}
+
+/** What became of a table. */
+export interface Outcome {
+  readonly code: string;
+  readonly completed: boolean;
+  readonly violations: readonly Violation[];
+  /** Accepted inputs that others could notice. */
+  readonly actions: number;
+  readonly bytes: { readonly received: number; readonly sent: number };
+  readonly clients: number;
+  readonly duplicates: number;
+  readonly counts: readonly Counts[];
+  readonly seconds: number;
+  /** The game as the referee has it, where there is one. */
+  readonly played?: GameBegun & { readonly inputs: readonly Input<GameTypes>[] };
+  /** The last public view anybody was shown. */
+  readonly view?: object;
+}
+
+/** Frames that a client is sent: joined, refused, message, state, patch (docs/protocol.md). */
+const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15];
+const LOOK_EVERY_MS = 100;
+/** What else is wrong may show a little later. */
+const AFTERMATH_MS = 200;
+
+export class LabTable {
+  private readonly clients: LabClient[];
+  private judge: Judge | undefined;
+  private referee: Referee | undefined;
+  private progressed = performance.now();
+  private best = -1;
+  private readonly unheard = new Map<number, number>();
+  private stop: () => void = () => undefined;
+  private readonly stopped = new Promise<void>((resolve) => (this.stop = resolve));
+
+  constructor(
+    private readonly harbour: Harbour,
+    private readonly wish: TableWish,
+    private readonly gauges: Gauges,
+  ) {
+    const refereed = harbour.door !== undefined;
+    this.clients = wish.manners.map(
+      (manner) =>
+        new LabClient(manner, (code) => ({ judge: this.judgeOf(code), refereed }), {
+          progress: (client) => this.progress(client),
+          confirmed: (client, ms, version, sentAt) => this.confirmed(client, ms, version, sentAt),
+          reconnected: (ms) => this.gauges.reconnected(ms),
+          refused: (client, refused) => this.refused(client, refused),
+          lost: (client, why) => this.judge?.report('lost', why, client.version, client.seat),
+        }),
+    );
+  }
+
+  /** Gathers, plays, and disperses. Never throws for what the server does. */
+  async run(): Promise<Outcome> {
+    const begun = performance.now();
+    try {
+      await this.gather();
+    } catch (fault) {
+      if (!(fault instanceof NetError)) throw fault;
+      this.judgeOf('').report('lost', `could not join: ${fault.code}`, -1);
+      this.stop();
+    }
+    const watch = setInterval(() => this.look(), LOOK_EVERY_MS);
+    await this.stopped;
+    clearInterval(watch);
+    this.judge?.close();
+    this.searchFrames();
+    const outcome = this.outcome((performance.now() - begun) / 1000);
+    this.disperse();
+    return outcome;
+  }
+
+  private async gather(): Promise<void> {
+    const { wish, clients } = this;
+    const [host, ...others] = clients;
+    if (host === undefined) throw new Error('a table without anybody');
+    await host.enter({ kind: 'create', game: wish.lawful.game.id });
+    const { code } = host;
+    this.harbour.door?.listen(code, (record) => this.recorded(record));
+    for (const [i, client] of others.entries()) {
+      const watch = i + 1 >= wish.players ? { watch: true } : {};
+      await client.enter({ kind: 'join', code, ...watch });
+    }
+    for (const [seat, client] of clients.entries()) {
+      const answer = wish.answerers[seat];
+      if (answer !== undefined) client.play(answer);
+    }
+    this.progressed = performance.now();
+    host.send('options', wish.options);
+    host.send('start', {});
+    this.gauges.gathered();
+  }
+
+  private judgeOf(code: string): Judge {
+    this.judge ??= new Judge(this.wish.lawful, code, () => setTimeout(this.stop, AFTERMATH_MS));
+    return this.judge;
+  }
+
+  /** The server has taken an input. */
+  private recorded(record: Record): void {
+    const judge = this.judgeOf(record.code);
+    try {
+      if (record.setup !== undefined) {
+        const { gameId, seats, options } = record.setup;
+        const entry = SHELF.games.find(({ game }) => game.id === gameId);
+        if (entry === undefined) throw new Error(`no game ${gameId}`);
+        const begun = { game: gameId, seats, choices: entry.choicesOf(options, seats) };
+        this.referee = new Referee(this.wish.lawful, begun, 1, record.inputs, this.wish.scrambles);
+        judge.referee = this.referee;
+      } else this.referee?.take(record.inputs);
+      judge.catchUp();
+    } catch (fault) {
+      if (!(fault instanceof Protest)) throw fault;
+      judge.report(fault.kind, fault.message, this.referee?.version ?? 0);
+    }
+  }
+
+  private progress(client: LabClient): void {
+    if (client.version > this.best) {
+      if (client.version > 1) this.gauges.action();
+      this.best = client.version;
+      this.progressed = performance.now();
+    }
+    const slowest = Math.min(...this.clients.map(({ connected, version }) => (connected ? version : Infinity)));
+    for (const [version, sentAt] of this.unheard) {
+      if (slowest < version) continue;
+      this.unheard.delete(version);
+      this.gauges.all(performance.now() - sentAt);
+    }
+  }
+
+  private confirmed(client: LabClient, ms: number, version: number, sentAt: number): void {
+    this.gauges.own(ms);
+    if (!this.unheard.has(version)) this.unheard.set(version, sentAt);
+    this.progress(client);
+  }
+
+  /** The host asks for nothing that a table may refuse. */
+  private refused(client: LabClient, { to, code, rule = '' }: Refused): void {
+    if (client !== this.clients[0] || to !== 'options') return;
+    this.judge?.report('refusal', `the host's options: ${code} ${rule}`.trimEnd(), client.version, client.seat);
+  }
+
+  /** Is it over, or has it stopped? */
+  private look(): void {
+    if (this.completed()) return this.finish();
+    const silence = performance.now() - this.progressed;
+    const { clock } = this.wish.options;
+    if (silence <= this.wish.patience) return;
+    const waiting = this.clients[0]?.state?.phase ?? 'nowhere';
+    const rules = clock === 0 ? 'no clock' : `a clock of ${clock} s`;
+    const problem = `nothing for ${(silence / 1000).toFixed(1)} s with ${rules}, phase ${waiting}`;
+    this.judgeOf('').report('stuck', problem, this.best, undefined);
+  }
+
+  private completed(): boolean {
+    return this.clients.every(
+      ({ connected, state, settled, version }) =>
+        connected && settled && state?.phase === 'over' && version === this.best && state.version === this.best,
+    );
+  }
+
+  /** Everybody has seen the end: it must be the same end. */
+  private finish(): void {
+    const { referee, judge } = this;
+    if (referee !== undefined && (!referee.over || referee.version !== this.best)) {
+      judge?.report('score', 'the game is over for the clients and not for the rules', this.best);
+    }
+    this.stop();
+  }
+
+  /** In no byte that somebody received is there the token of another's seat, nor anything that is no state or message. */
+  private searchFrames(): void {
+    const tokens = this.clients.map(({ token }) => token);
+    for (const [i, client] of this.clients.entries()) {
+      const others = tokens.filter((token, j) => j !== i && token !== undefined);
+      for (const frame of client.wires.flatMap(({ frames }) => frames)) {
+        const kind = frame[0] ?? -1;
+        if (!FRAME_KINDS.includes(kind)) this.complain(client, `a frame of the unknown kind ${kind}`);
+        if (others.some((token) => frame.includes(token ?? ''))) this.complain(client, 'the token of another seat');
+      }
+    }
+  }
+
+  private complain(client: LabClient, problem: string): void {
+    this.judge?.report('leak', problem, client.version, client.seat);
+  }
+
+  private outcome(seconds: number): Outcome {
+    const wires = this.clients.flatMap((client) => client.wires);
+    const sum = (of: 'received' | 'sent' | 'duplicates'): number => wires.reduce((total, wire) => total + wire[of], 0);
+    const { judge, referee } = this;
+    const view = this.clients.map(({ state }) => state?.game).find((game) => game !== undefined);
+    return {
+      code: judge?.code ?? '',
+      completed: this.completed(),
+      violations: judge?.violations ?? [],
+      actions: Math.max(0, this.best - 1),
+      bytes: { received: sum('received'), sent: sum('sent') },
+      clients: this.clients.length,
+      duplicates: sum('duplicates'),
+      counts: this.clients.map(({ counts }) => counts),
+      seconds,
+      ...(referee === undefined ? {} : { played: { ...referee.begun, inputs: referee.inputs } }),
+      ...(view === undefined ? {} : { view }),
+    };
+  }
+
+  /** Leaves nothing behind: at a foreign server seats are given up for good. */
+  private disperse(): void {
+    for (const client of this.clients) {
+      if (this.harbour.door === undefined && client.seat >= 0) client.send('leave', {});
+      client.close();
+    }
+    if (this.judge !== undefined) this.harbour.door?.forget(this.judge.code);
+  }
+}

@@ -1,0 +1,75 @@
+/** One game from set-up to score, in process, watched and fingerprinted. Knows neither Node nor a browser. */
+import { Fingerprint, hashText, seededPicker } from '@brigantine/shared/chance';
+import type { Game, GameTypes, Input, Seat } from '@brigantine/shared/engine';
+
+/** Uniform whole numbers 0 … n−1. */
+export type Pick = (n: number) => number;
+
+/** How a seat answers: any function of the state that gives a legal move. */
+export type Strategy<G extends GameTypes> = (state: G['state'], seat: Seat, pick: Pick) => G['move'];
+
+/** Who looks on. The state is the game's own and must not be changed. */
+export interface Watcher<G extends GameTypes> {
+  /** A seat is about to answer; the state is the one it answers in. */
+  answers?(state: G['state'], seat: Seat, move: G['move']): void;
+  /** Something has happened; the state is the one at the next question. */
+  told(event: G['event'], state: G['state']): void;
+}
+
+/** A game to be played: chance and random players draw from the seed. */
+export interface Match<G extends GameTypes> {
+  readonly game: Game<G>;
+  readonly seats: number;
+  readonly choices: G['choices'];
+  /** By seat. */
+  readonly strategies: readonly Strategy<G>[];
+  readonly seed: string;
+}
+
+/** What came of one input; the state is the one at the next question. */
+export type Took<G extends GameTypes> = (input: Input<G>, events: readonly G['event'][], state: G['state']) => void;
+
+/** Plays a game out, and tells of every input and what it brought about. Throws on a bug. */
+export function playThrough<G extends GameTypes>(match: Match<G>, took: Took<G>, watcher?: Watcher<G>): void {
+  const { game, seats, choices, strategies, seed } = match;
+  const pick = seededPicker(hashText(seed));
+  const state = game.setup(seats, choices);
+  for (let { question } = state; question !== null; { question } = state) {
+    let input: Input<G>;
+    if (question.kind === 'chance') input = { kind: 'chance', outcome: pick(question.of) };
+    else {
+      const seat = question.asked.find(({ answered }) => !answered)?.seat ?? 0;
+      const strategy = strategies[seat];
+      if (strategy === undefined) throw new Error(`nobody plays seat ${seat}`);
+      const move = strategy(state, seat, pick);
+      watcher?.answers?.(state, seat, move);
+      input = { kind: 'move', seat, move };
+    }
+    took(input, game.apply(state, input), state);
+  }
+}
+
+/**
+ * Plays a game out before a watcher. Returns the fingerprint of its transcript: set-up, every input, every event, in
+ * order. It depends on nothing but the match. Throws on a bug.
+ */
+export function playOut<G extends GameTypes>(match: Match<G>, watcher: Watcher<G>): string {
+  const { game, seats, choices } = match;
+  const transcript = new Fingerprint().add(game.id).add(seats).add(choices);
+  const took: Took<G> = (input, events, state) => {
+    transcript.add(input);
+    for (const event of events) {
+      transcript.add(event);
+      watcher.told(event, state);
+    }
+  };
+  playThrough(match, took, watcher);
+  return transcript.digest();
+}
+
+/** The fingerprint of many transcripts, which counts in what order they come. */
+export function combined(transcripts: readonly string[]): string {
+  const sum = new Fingerprint();
+  for (const transcript of transcripts) sum.add(transcript);
+  return sum.digest();
+}

@@ -1,0 +1,222 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brokenLinks, OPTION_NAMES, OPTIONS, PRESET_NAMES, readRules, valuesOf } from '@brigantine/shared/race';
+import { UsageError } from '../cli/options';
+import { labGame } from './games';
+import { Gathering, type Plan } from './gathering';
+import { combined } from './playout';
+import { progressBar } from './progress';
+import { readSimulation, reportOf, simulate } from './simulate';
+import { STRATEGY_NAMES } from './strategies';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const silent = (): void => undefined;
+
+const planOf = (game: string, more: Partial<Plan> = {}): Plan => {
+  const seats = more.seats ?? 4;
+  const strategies = Array.from({ length: seats }, () => 'random');
+  return { game, seats, rules: labGame(game).rules, ghostShip: false, strategies, seed: 'tide', ...more };
+};
+
+/** The command as a process of its own, from its sources, its threads too. */
+function lab(...args: string[]): { status: number | null; out: string; err: string } {
+  const tsx = ['--require', 'tsx/cjs', path.join(__dirname, 'main.ts'), ...args];
+  const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'server/tsconfig.json') };
+  const { status, stdout, stderr } = spawnSync(process.execPath, tsx, { cwd: ROOT, env, encoding: 'utf8' });
+  return { status, out: stdout, err: stderr };
+}
+
+describe('transcripts', () => {
+  // The same on every version of Node and in every browser; a change of the rules or of a set-up changes them.
+  // The same on every version of Node and in every browser. Only a change of the rules of a game changes them.
+  it.each([
+    { plan: planOf('race'), transcripts: '071322e095bca0d9' },
+    { plan: planOf('race', { rules: 'salon', ghostShip: true, seats: 3 }), transcripts: '3c744040f53ff326' },
+    { plan: planOf('plank'), transcripts: 'f66b061b31d4b38a' },
+  ])('of the $plan.game by "$plan.rules" have this very fingerprint', ({ plan, transcripts }) => {
+    expect(combined(new Gathering([plan]).play({ plan: 0, from: 0, to: 20 }))).toBe(transcripts);
+  });
+
+  it('do not depend on what was played before', () => {
+    const plans = [planOf('race'), planOf('plank')];
+    const [seventh] = new Gathering(plans).play({ plan: 0, from: 7, to: 8 });
+    const gathering = new Gathering(plans);
+    gathering.play({ plan: 1, from: 0, to: 3 });
+    expect(gathering.play({ plan: 0, from: 5, to: 9 })[2]).toBe(seventh);
+  });
+
+  it('depend on seed, rules and number of the game', () => {
+    const first = (plan: Plan, from = 0): string =>
+      new Gathering([plan]).play({ plan: 0, from, to: from + 1 }).join('');
+    const plan = planOf('race');
+    const others = [first({ ...plan, seed: 'ebb' }), first({ ...plan, rules: 'salon' }), first(plan, 1)];
+    expect(new Set([first(plan), ...others]).size).toBe(4);
+  });
+});
+
+describe('workers', () => {
+  it.each(['race', 'plank'])(
+    'two make the same report of the %s as one',
+    (game) => {
+      const [one, two] = ['1', '2'].map((workers) =>
+        lab('simulate', '--game', game, '--games', '250', '--workers', workers, '--format', 'json'),
+      );
+      expect(one?.status).toBe(0);
+      expect(two?.out).toBe(one?.out);
+      expect(one?.out).toContain('"transcripts"');
+    },
+    120_000,
+  );
+});
+
+describe('the command line', () => {
+  it('has defaults', () => {
+    const { plans, games, format, out, progress } = readSimulation([]);
+    expect({ games, format, out, progress }).toEqual({ games: 1000, format: 'table', out: [], progress: false });
+    expect(plans).toEqual([planOf('race', { seed: 'lab' })]);
+  });
+
+  it('says everything about the games', () => {
+    const line = '--game race --games 20 --seats 3 --bots bot,random,default --ghost --seed ebb --workers 2 --progress';
+    const { plans, ...others } = readSimulation([...line.split(' '), '--format', 'csv', '--out', 'a.html', 'b.json']);
+    expect(others).toEqual({ games: 20, workers: 2, format: 'csv', out: ['a.html', 'b.json'], progress: true });
+    const strategies = ['bot', 'random', 'default'];
+    expect(plans).toEqual([{ game: 'race', seats: 3, rules: 'official', ghostShip: true, strategies, seed: 'ebb' }]);
+  });
+
+  it('takes one strategy for all seats', () => {
+    expect(readSimulation(['--bots', 'bot', '--seats', '2']).plans[0]?.strategies).toEqual(['bot', 'bot']);
+  });
+
+  it('R2.6 two captains sail with the Ghost Ship unasked', () => {
+    expect(readSimulation(['--seats', '2']).plans[0]?.ghostShip).toBe(true);
+  });
+
+  it('takes several sets of rules, named together or one by one', () => {
+    const rules = (line: string): string[] => readSimulation(line.split(' ')).plans.map((plan) => plan.rules);
+    expect(rules('--rules official salon,combatTie:nothing')).toEqual(['official', 'salon,combatTie:nothing']);
+    expect(rules('--rules official --rules classic2007')).toEqual(['official', 'classic2007']);
+    expect(rules('--rules official,reveal:onTurn')).toEqual(['official']);
+  });
+
+  it.each(PRESET_NAMES)('R14.0 house rules of %s: every other value of every option, links together', (preset) => {
+    const [base, ...single] = readSimulation(['--house-rules', '--ghost', '--rules', preset]).plans.map(({ rules }) => {
+      const read = readRules(rules);
+      if (read === undefined) throw new Error(rules);
+      return valuesOf(read);
+    });
+    for (const values of single) expect(brokenLinks(values)).toEqual([]);
+    for (const name of OPTION_NAMES) {
+      for (const value of OPTIONS[name].values) {
+        expect([base, ...single].some((values) => values?.[name] === value)).toBe(true);
+      }
+    }
+    expect(new Set(single.map((values) => JSON.stringify(values))).size).toBe(single.length);
+  });
+
+  it('R14.21 house rules of the Ghost Ship are left out where there is none', () => {
+    const rules = readSimulation(['--house-rules']).plans.map((plan) => plan.rules);
+    expect(rules.filter((each) => each.includes('ghost'))).toEqual([]);
+    expect(rules.length).toBeGreaterThan(25);
+  });
+
+  it.each([
+    ['--game chess', 'no game "chess": there are race, plank'],
+    ['--seats 7', '--seats 7: the race is for 2 to 6'],
+    ['--game plank --seats 5', '--seats 5: the plank is for 2 to 4'],
+    ['--seats 6 --ghost', 'R10: with 6 players there is no Ghost Ship'],
+    ['--game plank --ghost', 'the plank has no Ghost Ship'],
+    ['--bots admiral', `no strategy "admiral": there are ${STRATEGY_NAMES.join(', ')}`],
+    ['--bots bot,bot', '--bots names 2 for 4 seats'],
+    ['--rules deluxe', 'no such rules: "deluxe"'],
+    ['--rules official official', '--rules names the same rules twice'],
+    ['--rules official salon --house-rules', '--house-rules departs from one set of rules'],
+    ['--game plank --rules official', 'the plank has no choice of rules'],
+    ['--game plank --house-rules', 'the plank has no house rules'],
+    ['--format pdf', 'no format "pdf": there are table, json, csv, html'],
+    ['--out report.pdf', '--out report.pdf: it must end in .txt, .json, .csv, .html'],
+    ['--out nowhere/report.csv', '--out nowhere/report.csv: there is no such folder'],
+    ['--games 0', '--games needs a whole number from 1 up, got "0"'],
+    ['--workers two', '--workers needs a whole number from 1 up, got "two"'],
+    ['--workers 1000', '--workers 1000: at most 64'],
+    ['--speed', 'unknown argument "--speed"'],
+  ])('%s is an error that says why', (line, message) => {
+    expect(() => readSimulation(line.split(' '))).toThrow(new UsageError(message));
+  });
+
+  it('R14.0 options that do not go together are an error that names both', () => {
+    const read = (): unknown => readSimulation(['--rules', 'official,finishScore:furthestOnly15']);
+    expect(read).toThrow(/R14\.0: finishScore = furthestOnly15 goes only with finishMove = passBeyond/);
+  });
+
+  it('a bad one ends with status 2, the reason and the usage', () => {
+    const { status, out, err } = lab('simulate', '--bots', 'admiral');
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toContain('no strategy "admiral"');
+    expect(err).toContain(simulate.usage);
+    expect(lab().err).toContain('replay');
+    expect(lab('sail').status).toBe(2);
+  }, 60_000);
+
+  it('writes files beside what it prints, and a bar when asked for', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lab-'));
+    const files = ['txt', 'json', 'csv', 'html'].map((ending) => path.join(folder, `report.${ending}`));
+    const { status, out, err } = lab('simulate', '--games', '20', '--workers', '1', '--progress', '--out', ...files);
+    expect(status).toBe(0);
+    expect(err).toContain('100 %  20/20 games');
+    const [text, json, csv, html] = files.map((file) => readFileSync(file, 'utf8'));
+    expect(text).toBe(out);
+    expect(JSON.parse(json ?? '')).toMatchObject({ format: 1, game: 'race', games: 20, seats: 4 });
+    expect(csv).toMatch(
+      /^rules,section,row,column,value,low,high\nofficial,summary,rounds,mean,[\d.]+,[\d.]+,[\d.]+\n/,
+    );
+    expect(html).toMatch(/^<!doctype html>/);
+  }, 60_000);
+});
+
+describe('the progress bar', () => {
+  it('says how far, how fast and how long still, and does not flicker', () => {
+    const drawn: string[] = [];
+    let clock = 0;
+    const bar = progressBar(
+      (text) => drawn.push(text),
+      () => clock,
+    );
+    for (const [time, played] of [
+      [1000, 100],
+      [1010, 150],
+      [2000, 300],
+      [4000, 400],
+    ] as const) {
+      clock = time;
+      bar(played, 400);
+    }
+    expect(drawn.map((text) => text.trim())).toEqual([
+      '[########......................]  25 %  100/400 games  100/s  3 s left',
+      '[#######################.......]  75 %  300/400 games  150/s  1 s left',
+      '[##############################] 100 %  400/400 games  100/s  4.0 s',
+    ]);
+  });
+});
+
+describe('reports', () => {
+  it('compare every set of rules with the first one', async () => {
+    const simulation = readSimulation('--rules official classic2007 salon --games 60 --workers 1'.split(' '));
+    const report = await reportOf(simulation, silent);
+    expect(report.runs.map(({ rules }) => rules)).toEqual(['official', 'classic2007', 'salon']);
+    const { columns, rows } = report.comparison!;
+    expect(columns.slice(1)).toEqual(['rounds', 'score', 'best score', 'combats', 'shortages', 'lead changes']);
+    expect(rows.map(([name]) => name)).toEqual(['official', 'classic2007', 'salon']);
+    // Every sea space entered is paid for: shortages come thick and fast (R14.5).
+    expect(rows[2]?.[5]).toMatchObject({ unit: 'difference' });
+    expect((rows[2]?.[5] as { low: number }).low).toBeGreaterThan(20);
+  });
+
+  it('name one run alone, without a comparison', async () => {
+    const report = await reportOf(readSimulation('--game plank --games 5 --workers 1'.split(' ')), silent);
+    expect(report.comparison).toBeUndefined();
+    expect(report.runs).toHaveLength(1);
+  });
+});
