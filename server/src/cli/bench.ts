@@ -1,21 +1,28 @@
-/** `npm run bench -- engine|bot [--game ID] [--games N]`: how fast the engine is, how strong the bots. */
+/** `npm run bench`: how fast the engine is, how strong the bots, how much the server bears. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import { benchBot } from './botGames';
+import { benchServer } from './benchServer';
 import { BENCHED, type Benched } from './benched';
 import { benchEngine } from './engineBench';
 import { columns, readOptions, runTool, UsageError } from './options';
 
-const USAGE = 'npm run bench -- engine|bot [--game ID] [--games N]';
+const USAGE = `npm run bench -- engine|bot [--game ID] [--games N]
+       npm run bench -- server [--rooms N,N] [--seconds N] [--only closed|paced] [--json FILE] [--profile FOLDER]`;
 const WARM_UP = 200;
 
-runTool(USAGE, (args) => {
+runTool(USAGE, async (args) => {
   const { words, numbers, texts } = readOptions(args, {
-    words: ['engine', 'bot'],
-    numbers: ['games'],
-    texts: ['game'],
+    words: ['engine', 'bot', 'server'],
+    numbers: ['games', 'seconds'],
+    texts: ['game', 'rooms', 'only', 'json', 'profile'],
   });
   const [what, ...more] = words;
-  if (what === undefined || more.length > 0) throw new UsageError('say what to measure: engine or bot');
+  if (what === undefined || more.length > 0) throw new UsageError('say what to measure: engine, bot or server');
+  if (what === 'server') {
+    const { rooms, only, json, profile } = texts;
+    await benchServer({ rooms, only, json, profile, seconds: numbers.seconds });
+    return 0;
+  }
   const chosen = BENCHED.filter(({ game }) => game.id === (texts.game ?? game.id));
   if (chosen.length === 0) throw new UsageError(`no game "${String(texts.game)}"`);
   for (const benched of chosen) (what === 'engine' ? engine : bot)(benched, numbers.games ?? 2000);

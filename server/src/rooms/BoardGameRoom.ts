@@ -9,6 +9,7 @@ import {
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type TableSummary } from '@brigantine/shared/protocol';
 import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
+import { sendTogether } from './cork';
 import { Guest } from './guest';
 import { HostedTable } from './hostedTable';
 import { receive, refuseUnknown, refuseUnreadable } from './intake';
@@ -55,7 +56,16 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
     await this.setPrivate();
     this.roomId = await claimCode(this.presence, services.code);
     const join = parseJoin(options);
-    const outlet = { patch: () => void this.broadcastPatch(), close: (code: number) => void this.disconnect(code) };
+    const outlet = {
+      patch: () => void this.broadcastPatch(),
+      together: (send: () => void) => {
+        sendTogether(
+          this.clients.map(({ ref }) => ref),
+          send,
+        );
+      },
+      close: (code: number) => void this.disconnect(code),
+    };
     const playNow = join.ok ? join.value.playNow : undefined;
     this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
     this.state = this.table.state.root;

@@ -81,7 +81,8 @@ export async function perform<G extends GameTypes, Type extends MessageType>(
   if (forbidden !== undefined) return { code: forbidden };
   const command: Command<Type> = COMMANDS[type];
   const answer = await command(table, guest, message);
-  if (answer === undefined) table.publish();
+  // A move has been told with its version already.
+  if (answer === undefined && type !== 'move') table.publish();
   return answer;
 }
 

@@ -22,6 +22,8 @@ import { hashToken } from './tokens';
 export interface Outlet {
   /** Sends what has changed in the state to everybody. */
   patch(): void;
+  /** Runs `send`, which awaits nothing; all that it sends to one connection leaves together. */
+  together(send: () => void): void;
   /** Ends the room. */
   close(code: number): void;
 }
@@ -237,6 +239,10 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   }
 
   tellAll(events: readonly G['event'][]): void {
+    this.outlet.together(() => this.tellEach(events));
+  }
+
+  private tellEach(events: readonly G['event'][]): void {
     this.publish();
     const table = this.match?.table;
     if (table === undefined) return;

@@ -29,23 +29,23 @@ export interface Journal {
 
 /** Keeps the inputs of living tables in memory: they are lost with the process. */
 export class MemoryJournal implements Journal {
-  private readonly records = new Map<string, InputRecord<GameTypes>[]>();
+  /** By code; the inputs themselves are those of the table's own log. */
+  private readonly games = new Map<string, Input<GameTypes>[]>();
 
   append<G extends GameTypes>(record: InputRecord<G>): Promise<void> {
-    const records = this.records.get(record.code) ?? [];
-    if (record.sequence === 0) records.length = 0;
-    records.push(record);
-    this.records.set(record.code, records);
+    const kept = this.games.get(record.code);
+    if (kept === undefined || record.sequence === 0) this.games.set(record.code, [...record.inputs]);
+    else kept.push(...record.inputs);
     return Promise.resolve();
   }
 
   forget(code: string): Promise<void> {
-    this.records.delete(code);
+    this.games.delete(code);
     return Promise.resolve();
   }
 
   /** The inputs of a table's present game, in order. */
   inputs(code: string): Input<GameTypes>[] {
-    return (this.records.get(code) ?? []).flatMap((record) => record.inputs);
+    return [...(this.games.get(code) ?? [])];
   }
 }

@@ -17,8 +17,17 @@ export interface OwnServer {
 
 /** Tables without anybody are closed soon, so that memory is that of tables which are played at; not before all could come back. */
 const IDLE_MS = 20_000;
-/** The lab measures the server, not its patience with one client. */
-const MESSAGES = { burst: 10_000, perSecond: 10_000 };
+/** Settings of a server to which everybody comes from one address. */
+const MANY = '100000';
+export const MANY_VISITORS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  JOINS_PER_MINUTE: MANY,
+  LOOKUPS_PER_MINUTE: MANY,
+  MAX_TABLES: MANY,
+} as const;
+/** The server is measured, not its patience with one client. */
+export const MANY_MESSAGES = { burst: 10_000, perSecond: 10_000 };
 
 /** The services of a server whose inputs are told to `tell`. */
 export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
@@ -42,7 +51,7 @@ export function labServices(tell: (record: Record) => void, { seed, haste }: Own
     journal,
     chance: () => seededChance(`${seed} ${games++}`),
     later: (ms, run) => later(ms / haste, run),
-    limits: { ...DEFAULT_LIMITS, ...unhurried, messages: MESSAGES },
+    limits: { ...DEFAULT_LIMITS, ...unhurried, messages: MANY_MESSAGES },
   };
 }
 

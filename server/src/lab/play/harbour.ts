@@ -7,6 +7,8 @@ export interface Usage {
   readonly cpu: number;
   /** Bytes in use, after the garbage was collected if that was asked for. */
   readonly memory: number;
+  /** Bytes of the machine's memory that the process holds. */
+  readonly resident: number;
   /** Tables that are open. */
   readonly rooms: number;
 }

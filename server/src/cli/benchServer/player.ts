@@ -1,0 +1,106 @@
+/** The four players of one table: they answer anything legal, at once or in a measured pace. */
+import type { GameTypes } from '@brigantine/shared/engine';
+import { seededPicker } from '@brigantine/shared/chance';
+import type { Ask } from '@brigantine/shared/protocol';
+import type { RaceOptions } from '@brigantine/shared/race';
+import { anyMove } from '../../lab/play/answers';
+import type { Hearer, News, OpenTable, TableLines } from './lines';
+import { SEATS } from './usual';
+import type { Traffic } from './traffic';
+
+/** `closed`: every question is answered at once. `paced`: one answer a second. `still`: none. */
+export type Pace = 'closed' | 'paced' | 'still';
+
+/** One answer a second for each table. */
+const PACE_MS = 1000;
+
+interface Player {
+  ask: Ask<GameTypes> | undefined;
+  version: number;
+  /** The answer that has not been confirmed yet. */
+  sent: { readonly decision: number; readonly at: number } | undefined;
+}
+
+export class BenchTable implements Hearer {
+  readonly refusals: string[] = [];
+  private readonly players: Player[] = Array.from({ length: SEATS }, () => ({
+    ask: undefined,
+    version: 0,
+    sent: undefined,
+  }));
+  private readonly pick: (n: number) => number;
+  private lines: TableLines | undefined;
+  private pace: Pace = 'still';
+  private timer: NodeJS.Timeout | undefined;
+  /** The version at which the last game ended. */
+  private ended = 0;
+
+  /** `confirmed` is told how long after it was sent an answer was confirmed to who gave it, in ms. */
+  constructor(
+    private readonly number: number,
+    private readonly confirmed: (ms: number) => void,
+  ) {
+    this.pick = seededPicker(number);
+  }
+
+  async open(openTable: OpenTable, port: number, traffic: Traffic): Promise<void> {
+    this.lines = await openTable(port, `table ${this.number}`.replace(' ', '-'), traffic, this);
+  }
+
+  close(): void {
+    this.setPace('still', 0);
+    this.lines?.close();
+  }
+
+  /** `phase`, from 0 to 1: when in the second a paced table answers. */
+  setPace(pace: Pace, phase: number): void {
+    this.pace = pace;
+    clearTimeout(this.timer);
+    if (pace === 'paced') this.timer = setTimeout(() => this.tick(), phase * PACE_MS);
+    if (pace === 'closed') this.players.forEach((_player, seat) => this.answer(seat));
+  }
+
+  told(seat: number, { version, asks }: News): void {
+    const player = this.players[seat];
+    if (player === undefined) return;
+    const open = asks.find(({ answered }) => !answered);
+    player.version = version;
+    if (player.sent !== undefined && open?.decision.id !== player.sent.decision) {
+      this.confirmed(performance.now() - player.sent.at);
+      player.sent = undefined;
+    }
+    player.ask = player.sent === undefined ? open : undefined;
+    if (this.pace === 'closed') this.answer(seat);
+    if (player.ask === undefined && player.sent === undefined) this.lookForEnd(version);
+  }
+
+  refused(code: string): void {
+    this.refusals.push(code);
+  }
+
+  private tick(): void {
+    this.timer = setTimeout(() => this.tick(), PACE_MS);
+    const seat = this.players.findIndex(({ ask }) => ask !== undefined);
+    if (seat >= 0) this.answer(seat);
+  }
+
+  private answer(seat: number): void {
+    const player = this.players[seat];
+    if (player?.ask === undefined) return;
+    const { decision, options } = player.ask;
+    player.ask = undefined;
+    player.sent = { decision: decision.id, at: performance.now() };
+    this.lines?.answer(seat, decision.id, anyMove(options as RaceOptions, this.pick));
+  }
+
+  /** A game is over when everybody has heard of the same version and nobody is asked. */
+  private lookForEnd(version: number): void {
+    if (version <= this.ended) return;
+    const idle = this.players.every(
+      (each) => each.version === version && each.ask === undefined && each.sent === undefined,
+    );
+    if (!idle) return;
+    this.ended = version;
+    this.lines?.again();
+  }
+}

@@ -1,0 +1,148 @@
+/** Plays many tables at once at one server, and measures it. */
+import { join } from 'node:path';
+import { childServer, type ChildServer } from '../../lab/play/childServer';
+import { spreadOf, type Spread } from '../../lab/play/figures';
+import type { Usage } from '../../lab/play/harbour';
+import { openOurs, openPlain, type OpenTable } from './lines';
+import { BenchTable, type Pace } from './player';
+import { Traffic, type Split } from './traffic';
+import { SEATS } from './usual';
+
+/** The servers that are compared. */
+export const SERVERS = { plain: 'plainProcess', brigantine: 'ourProcess' } as const;
+export type ServerName = keyof typeof SERVERS;
+const OPEN: Readonly<Record<ServerName, OpenTable>> = { plain: openPlain, brigantine: openOurs };
+
+export const PACES = ['closed', 'paced'] as const;
+
+/** What is measured at one server with so many tables. */
+export interface Trial {
+  readonly server: ServerName;
+  readonly rooms: number;
+  readonly paces: readonly (typeof PACES)[number][];
+  /** How long each pace is measured. */
+  readonly seconds: number;
+  /** A folder for a profile of the server's processor time. */
+  readonly profile?: string;
+}
+
+/** One row of the result. */
+export interface Row {
+  readonly server: ServerName;
+  readonly rooms: number;
+  readonly pace: Pace;
+  readonly seconds: number;
+  readonly actions: number;
+  readonly actionsPerSecond: number;
+  readonly actionsPerCpuSecond: number;
+  /** Cores that server and clients used. */
+  readonly cores: { readonly server: number; readonly clients: number };
+  /** Send → own confirmation, in ms. */
+  readonly latency: Spread;
+  /** Bytes one client received for one action. */
+  readonly bytes: Split;
+  readonly refusals: number;
+  /** Bytes for each table: before and after the measured time, garbage collected; and with all of the process. */
+  readonly memory: { readonly before: number; readonly after: number; readonly resident: number };
+}
+
+/** How many tables gather at once, and how long a pace runs before it is measured. */
+const GATHERING = 10;
+const WARM_UP_MS = 3000;
+
+const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** Starts a server, measures each pace, and stops it. Throws when a table comes to a halt. */
+export async function runTrial(trial: Trial): Promise<Row[]> {
+  const { profile } = trial;
+  const server = await childServer({
+    module: join(__dirname, SERVERS[trial.server]),
+    argument: {},
+    node: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
+    environment: { NODE_ENV: 'production' },
+  });
+  const crowd = new Crowd(trial, server);
+  try {
+    await crowd.gather();
+    const rows: Row[] = [];
+    for (const pace of trial.paces) rows.push(await crowd.measure(pace));
+    return rows;
+  } finally {
+    crowd.close();
+    await server.close();
+  }
+}
+
+class Crowd {
+  private readonly traffic = new Traffic();
+  private readonly tables: BenchTable[];
+  private times: number[] = [];
+  private empty: Usage | undefined;
+
+  constructor(
+    private readonly trial: Trial,
+    private readonly server: ChildServer,
+  ) {
+    this.tables = Array.from({ length: trial.rooms }, (_, i) => new BenchTable(i, (ms) => this.times.push(ms)));
+  }
+
+  async gather(): Promise<void> {
+    this.empty = await this.server.usage(true);
+    const waiting = [...this.tables];
+    const open = OPEN[this.trial.server];
+    const gatherOn = async (): Promise<void> => {
+      for (let table = waiting.pop(); table !== undefined; table = waiting.pop()) {
+        await table.open(open, this.server.port, this.traffic);
+      }
+    };
+    await Promise.all(Array.from({ length: GATHERING }, gatherOn));
+  }
+
+  async measure(pace: Pace): Promise<Row> {
+    const { tables, traffic, trial, server } = this;
+    tables.forEach((table, i) => table.setPace(pace, i / tables.length));
+    await sleep(Math.min(WARM_UP_MS, trial.seconds * 1000));
+    const before = await server.usage(true);
+    const clients = process.cpuUsage();
+    const begun = performance.now();
+    traffic.reset();
+    this.times = [];
+    await sleep(trial.seconds * 1000);
+    const used = await server.usage(false);
+    const { times } = this;
+    this.times = [];
+    const seconds = (performance.now() - begun) / 1000;
+    const own = process.cpuUsage(clients);
+    const bytes = traffic.split(times.length * SEATS);
+    tables.forEach((table) => table.setPace('still', 0));
+    const after = await server.usage(true);
+    if (times.length < tables.length) throw new Error(`the tables of ${trial.server} have come to a halt`);
+    const cpu = (used.cpu - before.cpu) / 1000;
+    return {
+      server: trial.server,
+      rooms: trial.rooms,
+      pace,
+      seconds,
+      actions: times.length,
+      actionsPerSecond: times.length / seconds,
+      actionsPerCpuSecond: times.length / cpu,
+      cores: { server: cpu / seconds, clients: (own.user + own.system) / 1e6 / seconds },
+      latency: spreadOf(times),
+      bytes,
+      refusals: tables.reduce((sum, { refusals }) => sum + refusals.length, 0),
+      memory: {
+        before: this.perRoom(before.memory, this.empty?.memory),
+        after: this.perRoom(after.memory, this.empty?.memory),
+        resident: this.perRoom(after.resident, this.empty?.resident),
+      },
+    };
+  }
+
+  close(): void {
+    for (const table of this.tables) table.close();
+  }
+
+  private perRoom(now: number, empty = 0): number {
+    return (now - empty) / this.trial.rooms;
+  }
+}
