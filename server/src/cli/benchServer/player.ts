@@ -35,10 +35,10 @@ export class BenchTable implements Hearer {
   /** The version at which the last game ended. */
   private ended = 0;
 
-  /** `confirmed` is told how long after it was sent an answer was confirmed to who gave it, in ms. */
+  /** `confirmed` is told when the answer was sent (`performance.now()`) that its sender has just got confirmed. */
   constructor(
     private readonly number: number,
-    private readonly confirmed: (ms: number) => void,
+    private readonly confirmed: (sentAt: number) => void,
   ) {
     this.pick = seededPicker(number);
   }
@@ -66,7 +66,7 @@ export class BenchTable implements Hearer {
     const open = asks.find(({ answered }) => !answered);
     player.version = version;
     if (player.sent !== undefined && open?.decision.id !== player.sent.decision) {
-      this.confirmed(performance.now() - player.sent.at);
+      this.confirmed(player.sent.at);
       player.sent = undefined;
     }
     player.ask = player.sent === undefined ? open : undefined;

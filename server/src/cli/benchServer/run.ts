@@ -77,13 +77,16 @@ class Crowd {
   private readonly traffic = new Traffic();
   private readonly tables: BenchTable[];
   private times: number[] = [];
+  private actions = 0;
+  /** When the measured time began. */
+  private begun = 0;
   private empty: Usage | undefined;
 
   constructor(
     private readonly trial: Trial,
     private readonly server: ChildServer,
   ) {
-    this.tables = Array.from({ length: trial.rooms }, (_, i) => new BenchTable(i, (ms) => this.times.push(ms)));
+    this.tables = Array.from({ length: trial.rooms }, (_, i) => new BenchTable(i, (sentAt) => this.confirmed(sentAt)));
   }
 
   async gather(): Promise<void> {
@@ -105,27 +108,29 @@ class Crowd {
     const before = await server.usage(true);
     const clients = process.cpuUsage();
     const begun = performance.now();
+    this.begun = begun;
     traffic.reset();
+    this.actions = 0;
     this.times = [];
     await sleep(trial.seconds * 1000);
     const used = await server.usage(false);
-    const { times } = this;
+    const { times, actions } = this;
     this.times = [];
     const seconds = (performance.now() - begun) / 1000;
     const own = process.cpuUsage(clients);
-    const bytes = traffic.split(times.length * SEATS);
+    const bytes = traffic.split(actions * SEATS);
     tables.forEach((table) => table.setPace('still', 0));
     const after = await server.usage(true);
-    if (times.length < tables.length) throw new Error(`the tables of ${trial.server} have come to a halt`);
+    if (actions < tables.length) throw new Error(`the tables of ${trial.server} have come to a halt`);
     const cpu = (used.cpu - before.cpu) / 1000;
     return {
       server: trial.server,
       rooms: trial.rooms,
       pace,
       seconds,
-      actions: times.length,
-      actionsPerSecond: times.length / seconds,
-      actionsPerCpuSecond: times.length / cpu,
+      actions,
+      actionsPerSecond: actions / seconds,
+      actionsPerCpuSecond: actions / cpu,
       cores: { server: cpu / seconds, clients: (own.user + own.system) / 1e6 / seconds },
       latency: spreadOf(times),
       bytes,
@@ -136,6 +141,12 @@ class Crowd {
         resident: this.perRoom(after.resident, this.empty?.resident),
       },
     };
+  }
+
+  /** What was sent earlier has waited for the collection of garbage, which is ours and not the server's. */
+  private confirmed(sentAt: number): void {
+    this.actions++;
+    if (sentAt >= this.begun) this.times.push(performance.now() - sentAt);
   }
 
   close(): void {

@@ -52,11 +52,14 @@ export async function childServer<Record>(wish: ServerWish<Record>): Promise<Chi
   const port = await new Promise<number>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
     child.on('message', (message: FromServer<Record>) => {
-      if (message.kind === 'record') wish.tell?.(message.record);
-      else if (message.kind === 'usage') asked.shift()?.(message.usage);
-      else {
-        clearTimeout(timer);
-        listens(message.port);
+      switch (message.kind) {
+        case 'record':
+          return wish.tell?.(message.record);
+        case 'usage':
+          return asked.shift()?.(message.usage);
+        case 'ready':
+          clearTimeout(timer);
+          listens(message.port);
       }
     });
     child.once('exit', (status) => reject(new Error(`the server ended with status ${String(status)}`)));

@@ -4,39 +4,52 @@ import { TEXT_BYTES } from '@brigantine/shared/protocol';
 import { classOf, isListShape, type SchemaList } from './classes';
 
 type Fields = Record<string, unknown>;
+const NOTHING: Fields = {};
+const NO_VALUES: readonly unknown[] = [];
 
 /**
  * Writes a plain value into a schema instance of the same shape. What is equal already costs no bytes;
  * lists keep their items and change at the end only. Throws when the value does not have the shape: what
- * is written here goes to everybody, so nothing unforeseen may pass.
+ * is written here goes to everybody, so nothing unforeseen may pass. `before` is the value that was written there last,
+ * if it is known and nobody has changed it: plain values are compared much faster than the library's are read.
  */
-export function project(target: Schema, shape: RecordShape, value: object): void {
+export function project(target: Schema, shape: RecordShape, value: object, before: object = NOTHING): void {
   const fields = target as unknown as Fields;
   const source = value as Fields;
+  const former = before as Fields;
   for (const [field, kind] of Object.entries(shape)) {
     const next = source[field];
+    const last = former[field];
     if (typeof kind === 'string') {
+      if (next === last && next !== undefined) continue;
       const leaf = checked(field, kind, next);
       if (fields[field] !== leaf) fields[field] = leaf;
     } else if (isListShape(kind)) {
-      projectList(field, fields[field] as SchemaList, kind[0], next as readonly unknown[]);
+      projectList(field, fields[field] as SchemaList, kind[0], next as readonly unknown[], last as readonly unknown[] | undefined);
     } else {
-      project(fields[field] as Schema, kind, next as object);
+      project(fields[field] as Schema, kind, next as object, last as object | undefined);
     }
   }
 }
 
-function projectList(field: string, list: SchemaList, item: Shape, values: readonly unknown[]): void {
+function projectList(
+  field: string,
+  list: SchemaList,
+  item: Shape,
+  values: readonly unknown[],
+  before: readonly unknown[] = NO_VALUES,
+): void {
   while (list.length > values.length) list.pop();
   values.forEach((value, place) => {
     if (typeof item === 'string') {
+      if (place < before.length && before[place] === value) return;
       const leaf = checked(field, item, value);
       if (place === list.length) list.push(leaf);
       else if (list[place] !== leaf) list[place] = leaf;
     } else if (!isListShape(item)) {
       // A new item is filled before it is hung in: it then travels whole, in one piece.
       const entry = place < list.length ? (list[place] as Schema) : new (classOf(item))();
-      project(entry, item, value as object);
+      project(entry, item, value as object, before[place] as object | undefined);
       if (place === list.length) list.push(entry);
     }
   });

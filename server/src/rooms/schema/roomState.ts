@@ -63,7 +63,7 @@ function classesFor(shapes: readonly RecordShape[]): RoomClasses {
 export class RoomState {
   readonly root: RoomSchema;
   private readonly games: ReadonlyMap<RecordShape, SchemaClass>;
-  private shown: RecordShape | undefined;
+  private shown: { readonly shape: RecordShape; readonly view: object } | undefined;
 
   /** `shapes` are those of all games that may be played here; the same list for every room. */
   constructor(shapes: readonly RecordShape[]) {
@@ -83,13 +83,19 @@ export class RoomState {
     this.shown = undefined;
   }
 
-  /** Shows a game's public view. Throws when the view has another shape than declared, or the shape is unknown. */
+  /**
+   * Shows a game's public view, which nobody may change from now on. Throws when the view has another shape than
+   * declared, or the shape is unknown.
+   */
   showGame(shape: RecordShape, view: object): void {
     const GameClass = this.games.get(shape);
     if (GameClass === undefined) throw new Error('a game that is not played in this room');
-    const game = this.shown === shape && this.root.game !== undefined ? this.root.game : new GameClass();
-    project(game, shape, view);
+    const before = this.shown?.shape === shape ? this.shown.view : undefined;
+    const game = before !== undefined && this.root.game !== undefined ? this.root.game : new GameClass();
+    // Should it throw, what is shown now is a mixture that nothing can be compared with.
+    this.shown = undefined;
+    project(game, shape, view, before);
     if (this.root.game !== game) this.root.game = game;
-    this.shown = shape;
+    this.shown = { shape, view };
   }
 }
