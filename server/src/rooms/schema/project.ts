@@ -25,7 +25,13 @@ export function project(target: Schema, shape: RecordShape, value: object, befor
       const leaf = checked(field, kind, next);
       if (fields[field] !== leaf) fields[field] = leaf;
     } else if (isListShape(kind)) {
-      projectList(field, fields[field] as SchemaList, kind[0], next as readonly unknown[], last as readonly unknown[] | undefined);
+      projectList(
+        field,
+        fields[field] as SchemaList,
+        kind[0],
+        next as readonly unknown[],
+        last as readonly unknown[] | undefined,
+      );
     } else {
       project(fields[field] as Schema, kind, next as object, last as object | undefined);
     }
