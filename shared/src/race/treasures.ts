@@ -40,10 +40,15 @@ export function berthFor(state: RaceState, index: ShipIndex, card: Treasure): Be
 /** Lays a treasure beside a ship or into a hold; the 6th Hold opens one (R9.5). */
 export function layTreasure(state: RaceState, index: ShipIndex, treasure: TreasureCard, hold: Berth): void {
   const ship = shipAt(state, index);
+  ship.treasures.push(treasure);
+  stowTreasure(ship, treasure, hold);
+  if (isOpenSixthHold(treasure) && ship.holds.length === REGULAR_HOLDS) ship.holds.push(null);
+}
+
+/** Puts a treasure of that ship into an empty hold, or beside the holds (0). */
+export function stowTreasure(ship: Ship, treasure: TreasureCard, hold: Berth): void {
   treasure.hold = hold;
   if (hold > 0) ship.holds[hold - 1] = { resource: 'treasure', count: 1 };
-  ship.treasures.push(treasure);
-  if (isOpenSixthHold(treasure) && ship.holds.length === REGULAR_HOLDS) ship.holds.push(null);
 }
 
 function isOpenSixthHold({ faceUp, card }: TreasureCard): boolean {
@@ -51,9 +56,8 @@ function isOpenSixthHold({ faceUp, card }: TreasureCard): boolean {
 }
 
 /**
- * Moves a treasure from ship to ship, into that hold or beside (0). With two or more face-down cards at its old
- * place, only its old and new owner know which one moved and what remains: everybody else's knowledge of those
- * cards ends (R9.3).
+ * Moves a treasure from ship to ship, into that hold or beside (0). Others may lose track of it (R9.3), its new
+ * owner gets to know it.
  */
 export function moveTreasure(
   state: RaceState,
@@ -63,16 +67,18 @@ export function moveTreasure(
   hold: Berth,
 ): void {
   const giver = shipAt(state, from);
-  forget(giver, treasure, knower(state, from) | knower(state, to));
+  loseTrack(state, treasure, from, to);
   const contents = detach(giver, treasure);
   learn(state, treasure, to);
   layTreasure(state, to, treasure, hold);
   if (contents !== null) bringAlong(state, contents, from, to);
 }
 
-function forget(giver: Ship, treasure: TreasureCard, witnesses: number): void {
-  const hidden = faceDown(giver);
+/** R9.3: of two or more face-down cards, only loser and taker know which one has left. */
+export function loseTrack(state: RaceState, treasure: TreasureCard, from: ShipIndex, to: ShipIndex): void {
+  const hidden = faceDown(shipAt(state, from));
   if (treasure.faceUp || hidden.length < 2) return;
+  const witnesses = knower(state, from) | knower(state, to);
   for (const card of hidden) {
     card.knownBy &= witnesses;
     card.cursedKnownBy &= witnesses;

@@ -4,7 +4,7 @@ import { isOfFight } from '../fighting';
 import { shipIndex } from '../order';
 import { rulesOf } from '../rules';
 import { drained, EMPTY_HOLD, loaded, setHold, taken, withShip } from './fleet';
-import { dropTreasure, findTreasure, giveCurse, layCurse, mustMakeRoom, stealTreasure } from './treasures';
+import { dropTreasure, findTreasure, giveCurse, mustMakeRoom, stealTreasure, stowCurse } from './treasures';
 
 type Step<Type extends RaceEvent['type']> = (view: RaceView, event: Extract<RaceEvent, { type: Type }>) => RaceView;
 type Steps = { readonly [Type in RaceEvent['type']]: Step<Type> };
@@ -66,7 +66,7 @@ function isUndecided(view: RaceView, event: SpoilsEvent): boolean {
 /** R14.13: goods thrown out for a curse make room for it; those of a 6th Hold that leaves the game go with it. */
 function dumpGoods(view: RaceView, { ship, hold, rule }: Extract<RaceEvent, { type: 'goodsDumped' }>): RaceView {
   const emptied = withShip(view, ship, (each) => ({ holds: setHold(each.holds, hold, EMPTY_HOLD) }));
-  return rule === 'R14.13' ? endCombat(layCurse(emptied, ship, hold)) : emptied;
+  return rule === 'R14.13' ? endCombat(stowCurse(emptied, ship, hold)) : emptied;
 }
 
 function endCombat(view: RaceView): RaceView {

@@ -128,11 +128,13 @@ export function stealTreasure(view: RaceView, winner: ShipName, loser: ShipName,
 
 /**
  * R8.6c: a curse goes from the winner to the loser; everybody learns that it is one. R14.13: without an empty hold
- * it stays until room is made for it (`layCurse`).
+ * it lies beside them until room is made for it (`stowCurse`).
  */
-export function giveCurse(view: RaceView, winner: ShipName, loser: ShipName, told: Told): RaceView {
-  const hold = mustMakeRoom(view, loser) ? undefined : curseBerth(view, loser);
-  return hold === undefined ? view : passCurse(view, winner, loser, told, hold);
+export function giveCurse(view: RaceView, winner: ShipName, loser: ShipName, { card, stowed }: Told): RaceView {
+  const secret = card !== 'faceDown' && isCursed(card) ? card : 'faceDown';
+  const [left, moving] = take(view, winner, cursePlace(view, winner, secret, stowed), secret);
+  const known = moving.known === 'faceDown' ? 'cursed' : moving.known;
+  return lay(left, loser, { ...moving, cursed: true, known }, curseBerth(view, loser) ?? 0);
 }
 
 /** R14.13: whether that ship must empty a hold before it can take a curse. */
@@ -144,25 +146,12 @@ function curseBerth(view: RaceView, receiver: ShipName): HoldNumber | undefined 
   return rulesOf(view).curseGift === 'beside' ? 0 : berthFor(view, receiver, 'faceDown');
 }
 
-/**
- * R14.13: the curse of the fight that goes on goes into the hold that has been emptied for it. Which of the giver's
- * cards it is was told before; now it is the likeliest.
- */
-export function layCurse(view: RaceView, receiver: ShipName, hold: HoldNumber): RaceView {
-  const [combat] = view.combat;
-  const index = shipIndex(view, receiver);
-  if (combat === undefined) return view;
-  const giver = combat.attacker === index ? combat.defender : combat.attacker;
-  const name = view.ships[giver]?.ghost === true ? 'ghost' : giver;
-  return passCurse(view, name, receiver, { card: 'faceDown', stowed: 0 }, hold);
-}
-
-function passCurse(view: RaceView, from: ShipName, to: ShipName, told: Told, hold: HoldNumber): RaceView {
-  const { card, stowed } = told;
-  const secret = card !== 'faceDown' && isCursed(card) ? card : 'faceDown';
-  const [left, moving] = take(view, from, cursePlace(view, from, secret, stowed), secret);
-  const known = moving.known === 'faceDown' ? 'cursed' : moving.known;
-  return lay(left, to, { ...moving, cursed: true, known }, hold);
+/** R14.13: the curse that has come last goes into the hold that has been emptied for it. */
+export function stowCurse(view: RaceView, receiver: ShipName, hold: HoldNumber): RaceView {
+  return withShip(view, receiver, ({ treasures, holds }) => ({
+    treasures: treasures.map((each, i) => (i === treasures.length - 1 ? { ...each, hold } : each)),
+    holds: setHold(holds, hold, BLOCKED_HOLD),
+  }));
 }
 
 /** The curse of that value, else one that is known for a curse, else the likeliest. */
@@ -185,5 +174,5 @@ export function dropTreasure(view: RaceView, ship: ShipName, { card, stowed }: T
   // R14.11 what has found no hold was never laid down.
   if (rule === 'R14.11') return view;
   const dropped = take(view, ship, placeOf(view, ship, card, stowed), card)[0];
-  return rule === 'R14.13' ? layCurse(dropped, ship, stowed) : dropped;
+  return rule === 'R14.13' ? stowCurse(dropped, ship, stowed) : dropped;
 }

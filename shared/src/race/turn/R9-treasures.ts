@@ -2,8 +2,17 @@
 import { isCursed, isLoot, LOOT, type Loot } from '../data';
 import { pointsOf } from '../rules';
 import { emptyHolds, holdOf, isGhost, nameOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
-import { berthFor, everybody, layTreasure, moveTreasure, newTreasure, removeTreasure } from '../treasures';
-import type { Berth, HoldNumber, RaceMove, RaceState, Ship, ShipIndex, TreasureCard } from '../types';
+import {
+  berthFor,
+  everybody,
+  layTreasure,
+  loseTrack,
+  moveTreasure,
+  newTreasure,
+  removeTreasure,
+  stowTreasure,
+} from '../treasures';
+import type { HoldNumber, RaceMove, RaceState, Ship, ShipIndex, TreasureCard } from '../types';
 import { cheapestToEmpty, emptyHold } from './R4-loading';
 import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Rolling } from './tasks';
 
@@ -46,7 +55,10 @@ function loadLoot(turn: RaceTurn, ship: ShipIndex, card: Loot): void {
 export function steal(turn: RaceTurn, treasure: TreasureCard, loser: ShipIndex, winner: ShipIndex): void {
   const { state } = turn;
   const hold = berthFor(state, winner, treasure.card);
-  if (hold === undefined) return loseTreasure(turn, treasure, { on: loser, from: loser, ship: winner, rule: 'R14.11' });
+  if (hold === undefined) {
+    loseTrack(state, treasure, loser, winner);
+    return loseTreasure(turn, treasure, { on: loser, from: loser, ship: winner, rule: 'R14.11' });
+  }
   moveTreasure(state, treasure, loser, winner, hold);
   // R10.5 on the Ghost Ship nobody looks at a card, so nobody can choose.
   if (!pointsOf(state.rules).stolenTreasureDiscard || isGhost(state, winner)) return;
@@ -86,23 +98,23 @@ export const keepTreasure: Asking<'keepTreasure'> = {
     ]),
   reply(turn, { winner, loser, place }, { keep }) {
     if (keep) return;
-    const treasure = stolen(turn.state, winner, place);
+    const treasure = cardAt(turn.state, winner, place);
     loseTreasure(turn, treasure, { on: winner, from: loser, ship: winner, rule: 'R14.17' });
   },
   fallback: (state, { winner, place }) => ({
     type: 'keepStolenTreasure',
-    keep: !isCursed(stolen(state, winner, place).card),
+    keep: !isCursed(cardAt(state, winner, place).card),
   }),
   forbids: () => 'R14.17',
   describe: (state, { winner, loser, place }) => ({
     type: 'keepStolenTreasure',
     ship: nameOf(state, winner),
-    card: stolen(state, winner, place).card,
+    card: cardAt(state, winner, place).card,
     loser: nameOf(state, loser),
   }),
 };
 
-function stolen(state: RaceState, ship: ShipIndex, place: number): TreasureCard {
+function cardAt(state: RaceState, ship: ShipIndex, place: number): TreasureCard {
   const treasure = shipAt(state, ship).treasures[place];
   if (treasure === undefined) throw new Error('no such treasure');
   return treasure;
@@ -110,21 +122,15 @@ function stolen(state: RaceState, ship: ShipIndex, place: number): TreasureCard 
 
 // ---------------------------------------------------------------- R14.13
 
-/** R8.6c the curse lies beside the receiver's holds; R14.13 or must go into one. */
+/** R8.6c the curse lies beside the receiver's holds; R14.13 or must go into one, for which room may have to be made. */
 export function giveCurse(turn: RaceTurn, curse: TreasureCard, giver: ShipIndex, receiver: ShipIndex): void {
   const { state } = turn;
   const forced = pointsOf(state.rules).curseGift === 'forcedIntoHold' && !isGhost(state, receiver);
   const [hold] = forced ? emptyHolds(shipAt(state, receiver)) : [0];
-  if (hold === undefined) {
-    const place = shipAt(state, giver).treasures.indexOf(curse);
-    return schedule(turn, { do: 'makeRoom', ship: receiver, giver, place });
-  }
-  handOver(state, curse, giver, receiver, hold);
-}
-
-function handOver(state: RaceState, curse: TreasureCard, giver: ShipIndex, receiver: ShipIndex, hold: Berth): void {
-  moveTreasure(state, curse, giver, receiver, hold);
+  moveTreasure(state, curse, giver, receiver, hold ?? 0);
   curse.cursedKnownBy = everybody(state);
+  const place = shipAt(state, receiver).treasures.indexOf(curse);
+  if (hold === undefined) schedule(turn, { do: 'makeRoom', ship: receiver, giver, place });
 }
 
 /** R14.13 with no empty hold, one with goods is emptied for the curse; with treasures only, one of those leaves the game. */
@@ -137,12 +143,13 @@ export const makeRoom: Asking<'makeRoom'> = {
       holdsToGiveUp(shipAt(state, task.ship)).map((hold): RaceMove => ({ type: 'makeRoomForCurse', hold })),
     );
   },
-  reply(turn, { ship, giver, place }, { hold }) {
+  reply(turn, { ship, place }, { hold }) {
     const { state } = turn;
+    const curse = cardAt(state, ship, place);
     const blocking = shipAt(state, ship).treasures.find((each) => each.hold === hold);
     if (blocking === undefined) emptyHold(turn, ship, hold, 'R14.13');
     else loseTreasure(turn, blocking, { on: ship, from: ship, ship, rule: 'R14.13' });
-    handOver(state, stolen(state, giver, place), giver, ship, hold);
+    stowTreasure(shipAt(state, ship), curse, hold);
   },
   fallback: (state, task) => ({
     type: 'makeRoomForCurse',
@@ -152,7 +159,7 @@ export const makeRoom: Asking<'makeRoom'> = {
   describe: (state, { ship, giver, place }) => ({
     type: 'makeRoomForCurse',
     ship: nameOf(state, ship),
-    card: stolen(state, giver, place).card,
+    card: cardAt(state, ship, place).card,
     giver: nameOf(state, giver),
   }),
 };

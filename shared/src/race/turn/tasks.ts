@@ -67,6 +67,7 @@ type AskingTask =
   | { readonly do: 'useSabre'; readonly attacking: boolean }
   | { readonly do: 'takeSpoils'; readonly winner: ShipIndex; readonly loser: ShipIndex }
   | { readonly do: 'keepTreasure'; readonly winner: ShipIndex; readonly loser: ShipIndex; readonly place: number }
+  /** `place`: of the curse among the ship's treasures; it lies beside the holds until there is room. */
   | { readonly do: 'makeRoom'; readonly ship: ShipIndex; readonly giver: ShipIndex; readonly place: number }
   /** `shortfall`: gold for that much missing food, instead of the cost of the space (R14.9). */
   | { readonly do: 'pay'; readonly ship: ShipIndex; readonly shortfall: number }
