@@ -85,16 +85,18 @@ interface VoyagesProps {
   readonly die?: boolean;
   /** Without what comes of a cost that cannot be paid. */
   readonly brief?: boolean;
+  /** The place has been named already. */
+  readonly unnamed?: boolean;
 }
 
 /** Where a movement may end, each place with what it costs and what is found there. */
-export function Voyages({ landfalls, view, die = false, brief = die }: VoyagesProps) {
+export function Voyages({ landfalls, view, die = false, brief = die, unnamed = false }: VoyagesProps) {
   const from = startsOf(landfalls) > 1;
   return (
     <ul class="voyages" role="list" data-close={die}>
       {landfalls.map((landfall, i) => (
         <li key={i}>
-          <Voyage landfall={landfall} view={view} from={from} die={die} brief={brief} />
+          <Voyage landfall={landfall} view={view} from={from} die={die} brief={brief} unnamed={unnamed} />
         </li>
       ))}
     </ul>
@@ -108,9 +110,10 @@ interface VoyageProps {
   readonly from: boolean;
   readonly die: boolean;
   readonly brief: boolean;
+  readonly unnamed: boolean;
 }
 
-function Voyage({ landfall, view, from, die, brief }: VoyageProps) {
+function Voyage({ landfall, view, from, die, brief, unnamed }: VoyageProps) {
   const { room } = useStore();
   const say = phrases(room.value);
   const to = say.place(landfall.at);
@@ -118,7 +121,7 @@ function Voyage({ landfall, view, from, die, brief }: VoyageProps) {
     <>
       <p>
         {die && <Die half="rolled" value={landfall.steps} />}
-        <b>{from ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>{' '}
+        {!unnamed && <b>{from ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>}{' '}
         <Found landfall={landfall} view={view} room={room.value} />
       </p>
       <Dues landfall={landfall} />

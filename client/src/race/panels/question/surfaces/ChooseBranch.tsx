@@ -44,7 +44,7 @@ function LaneDetail({ lane, view, ask }: DetailProps) {
     <>
       {onward > 0 && <Passing at={lane.next} view={view} free={ask.decision.ship === 'ghost'} />}
       {onward > 0 && <span class="lane-then">{t('lane.then', { count: onward })}</span>}
-      <Voyages landfalls={lane.landfalls} view={view} brief />
+      <Voyages landfalls={lane.landfalls} view={view} brief unnamed={onward === 0} />
     </>
   );
 }
