@@ -127,6 +127,8 @@ export class Captain {
 
   /** Opens the rules from the bar, finds a paragraph there, and comes back to the table. */
   async readRules(paragraph: string): Promise<void> {
+    // They come with the game's half of the page.
+    await this.page.locator('.area-hand').waitFor();
     await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'] }));
     const reference = this.page.getByRole('dialog');
     await reference.locator(`[id="rule-${paragraph}"]`).waitFor();
