@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type * as Axe from 'axe-core';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { Captain } from './captain';
-import { House, openBrowser } from './house';
+import { atHome } from './house';
 import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
@@ -37,16 +37,7 @@ async function playLooking(captain: Captain, atLeast: number): Promise<void> {
 }
 
 describe('for everybody', () => {
-  let house: House;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [house, browser] = await Promise.all([House.open(), openBrowser()]);
-  }, MINUTES);
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const home = atHome();
 
   test.each([
     ['desktop', false],
@@ -54,7 +45,7 @@ describe('for everybody', () => {
   ] as const)(
     'axe-core finds nothing on any page of a race (%s)',
     async (_name, phone) => {
-      const captain = await Captain.arrive(browser, house.address, { name: 'Ann', phone });
+      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Ann', phone });
       expect(await faults(captain.page)).toEqual([]);
       await captain.createTable();
       expect(await faults(captain.page)).toEqual([]);
@@ -84,7 +75,7 @@ describe('for everybody', () => {
   ] as const)(
     'axe-core finds nothing on any page of the plank (%s)',
     async (_name, phone) => {
-      const captain = await Captain.arrive(browser, house.address, { name: 'Ann', phone, language: 'fr' });
+      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Ann', phone, language: 'fr' });
       await captain.chooseGame('plank');
       expect(await faults(captain.page)).toEqual([]);
       await captain.createTable();
@@ -101,7 +92,7 @@ describe('for everybody', () => {
   test(
     'a whole race with the keyboard alone',
     async () => {
-      const captain = await Captain.arrive(browser, house.address, { name: 'Grace', keyboard: true });
+      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Grace', keyboard: true });
       await captain.playNow(3);
       await captain.play();
       expect(await captain.score.locator('tbody tr').count()).toBe(3);

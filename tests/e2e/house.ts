@@ -66,3 +66,28 @@ export function openBrowser(): Promise<Browser> {
   }
   return chromium.launch({ executablePath, args: FLAGS });
 }
+
+/** A house and a browser for the tests of one suite: opened before the first, closed after the last. */
+export function atHome(): { readonly house: House; readonly browser: Browser } {
+  let opened: { readonly house: House; readonly browser: Browser } | undefined;
+  const home = (): { readonly house: House; readonly browser: Browser } => {
+    if (opened === undefined) throw new Error('only within a test');
+    return opened;
+  };
+  beforeAll(async () => {
+    const [house, browser] = await Promise.all([House.open(), openBrowser()]);
+    opened = { house, browser };
+  }, 60_000);
+  afterAll(async () => {
+    await opened?.browser.close();
+    await opened?.house.close();
+  });
+  return {
+    get house() {
+      return home().house;
+    },
+    get browser() {
+      return home().browser;
+    },
+  };
+}

@@ -1,28 +1,18 @@
-import type { Browser } from 'playwright-core';
 import { Captain } from './captain';
-import { House, openBrowser } from './house';
+import { atHome } from './house';
 
 const MINUTES = 60_000;
 
 describe('The Plank in the browser', () => {
-  let house: House;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [house, browser] = await Promise.all([House.open(), openBrowser()]);
-  }, MINUTES);
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const home = atHome();
 
   test(
     'four crews, two of them people who meet by code, play to the count, and race for the rematch',
     async () => {
-      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
       await anne.chooseGame('plank');
       const code = await anne.createTable();
-      const mary = await Captain.arrive(browser, house.address, { name: 'Mary' });
+      const mary = await Captain.arrive(home.browser, home.house.address, { name: 'Mary' });
       await mary.join(code);
       await anne.seeSeats(2);
       await anne.addBot();
@@ -49,7 +39,11 @@ describe('The Plank in the browser', () => {
   test(
     'a whole game in French on a phone, by touch',
     async () => {
-      const captain = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      const captain = await Captain.arrive(home.browser, home.house.address, {
+        name: 'Zoé',
+        language: 'fr',
+        phone: true,
+      });
       await captain.chooseGame('plank');
       await captain.playNow(4, 'plank');
       await captain.play();
@@ -62,7 +56,7 @@ describe('The Plank in the browser', () => {
   test(
     'a whole game with the keyboard alone',
     async () => {
-      const captain = await Captain.arrive(browser, house.address, { name: 'Grace', keyboard: true });
+      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Grace', keyboard: true });
       await captain.chooseGame('plank');
       await captain.playNow(3, 'plank');
       await captain.readRules('P2.3');

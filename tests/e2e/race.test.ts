@@ -1,30 +1,20 @@
-import type { Browser } from 'playwright-core';
 import { Captain } from './captain';
-import { House, openBrowser } from './house';
+import { atHome } from './house';
 
 const MINUTES = 60_000;
 const MOST_RACES = 4;
 
 describe('a whole race in the browser', () => {
-  let house: House;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [house, browser] = await Promise.all([House.open(), openBrowser()]);
-  }, MINUTES);
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const home = atHome();
 
   test(
     'three captains join by code and race to the score; one reloads in a combat and goes on',
     async () => {
-      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
       const code = await anne.createTable();
       expect(code).toMatch(/^[A-Z]{6}$/);
       const others = await Promise.all(
-        ['Mary', 'John'].map((name) => Captain.arrive(browser, house.address, { name })),
+        ['Mary', 'John'].map((name) => Captain.arrive(home.browser, home.house.address, { name })),
       );
       for (const captain of others) await captain.join(code);
       await anne.seeSeats(3);
@@ -70,9 +60,9 @@ describe('a whole race in the browser', () => {
   test(
     'two captains and the Ghost Ship race to the score',
     async () => {
-      const mary = await Captain.arrive(browser, house.address, { name: 'Mary Read' });
+      const mary = await Captain.arrive(home.browser, home.house.address, { name: 'Mary Read' });
       const code = await mary.createTable();
-      const sam = await Captain.arrive(browser, house.address, { name: 'Sam' });
+      const sam = await Captain.arrive(home.browser, home.house.address, { name: 'Sam' });
       await sam.join(code);
       await mary.seeSeats(2);
       await mary.start();
@@ -90,7 +80,11 @@ describe('a whole race in the browser', () => {
   test(
     'a whole race in French on a phone, by touch',
     async () => {
-      const captain = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      const captain = await Captain.arrive(home.browser, home.house.address, {
+        name: 'Zoé',
+        language: 'fr',
+        phone: true,
+      });
       await captain.playNow(3);
       await captain.play();
       expect(await captain.page.locator('html').getAttribute('lang')).toBe('fr');

@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { Captain } from './captain';
-import { House, openBrowser } from './house';
+import { atHome } from './house';
 import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
@@ -26,21 +25,12 @@ async function seeMarks(captain: Captain): Promise<void> {
 }
 
 describe('house rules in the browser', () => {
-  let house: House;
-  let browser: Browser;
-
-  beforeAll(async () => {
-    [house, browser] = await Promise.all([House.open(), openBrowser()]);
-  }, MINUTES);
-  afterAll(async () => {
-    await browser.close();
-    await house.close();
-  });
+  const home = atHome();
 
   test(
     'R14 the host takes salon and changes a point; a guest reads it before joining and sees the next change come',
     async () => {
-      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
       const code = await anne.createTable();
       await choosePreset(anne, 'salon');
       const form = await RulesForm.open(anne);
@@ -48,7 +38,7 @@ describe('house rules in the browser', () => {
       await form.choose('combatTie', 'nothing');
       await form.seeSummary('Salon with 1 house rule');
 
-      const mary = await Captain.arrive(browser, `${house.address}/t/${code}`, { name: 'Mary' });
+      const mary = await Captain.arrive(home.browser, `${home.house.address}/t/${code}`, { name: 'Mary' });
       const invitation = mary.page.locator('.door-game');
       await invitation.getByText('The Great Race').waitFor();
       await invitation.getByRole('button', { name: 'Salon with 1 house rule' }).click();
@@ -97,9 +87,9 @@ describe('house rules in the browser', () => {
   test(
     'R12.6 a race limited to three rounds ends there; log, table and score say whose rules it was',
     async () => {
-      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
       const code = await anne.createTable();
-      const zoe = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      const zoe = await Captain.arrive(home.browser, home.house.address, { name: 'Zoé', language: 'fr', phone: true });
       await zoe.join(code);
       const form = await RulesForm.open(anne);
       await form.limitRounds(3);
@@ -133,9 +123,9 @@ describe('house rules in the browser', () => {
   test(
     'R14 a salon race with a house rule is played to its end by its rules, on a laptop and on a phone in French',
     async () => {
-      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
       const code = await anne.createTable();
-      const zoe = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      const zoe = await Captain.arrive(home.browser, home.house.address, { name: 'Zoé', language: 'fr', phone: true });
       await zoe.join(code);
       await choosePreset(anne, 'salon');
       const form = await RulesForm.open(anne);
@@ -168,7 +158,7 @@ describe('house rules in the browser', () => {
   test(
     'R14 rules are chosen with the keyboard alone, and on a phone by touch',
     async () => {
-      const keys = await Captain.arrive(browser, house.address, { name: 'Grace', keyboard: true });
+      const keys = await Captain.arrive(home.browser, home.house.address, { name: 'Grace', keyboard: true });
       await keys.createTable();
       await choosePreset(keys, 'classic2007');
       const form = await RulesForm.open(keys);
@@ -178,7 +168,11 @@ describe('house rules in the browser', () => {
       await form.seeSummary('Classic 2007 with 3 house rules');
       await form.close();
 
-      const thumb = await Captain.arrive(browser, house.address, { name: 'Zoé', language: 'fr', phone: true });
+      const thumb = await Captain.arrive(home.browser, home.house.address, {
+        name: 'Zoé',
+        language: 'fr',
+        phone: true,
+      });
       await thumb.createTable();
       await choosePreset(thumb, 'salon');
       const form2 = await RulesForm.open(thumb);

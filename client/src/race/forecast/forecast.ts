@@ -163,12 +163,30 @@ interface Sail {
 }
 
 function sail(captain: Captain, prospect: Prospect, direction: Direction, steps: number, to: Landing): Sail {
-  const { view, ship, points } = captain;
+  const { view, ship } = captain;
   const { position: from, cargo, lairs } = prospect;
   const ends = endingsOf({ view, ship, from, to, direction }, cargo);
+  const after = [...ends.reached, ...ends.short].map((ending): Prospect => ({
+    ...ending,
+    lairs: lairs.filter((lair) => lair !== ending.position.at),
+  }));
+  return { landfall: landfallOf(captain, { from, steps, to, lairs }, ends), after };
+}
+
+/** A movement by that many steps of the die, while those lairs have their tokens. */
+interface Movement {
+  readonly from: Position;
+  readonly steps: number;
+  readonly to: Landing;
+  readonly lairs: readonly number[];
+}
+
+/** What a movement would meet with, given the ways it may end. */
+function landfallOf(captain: Captain, { from, steps, to, lairs }: Movement, ends: Endings): Landfall {
+  const { view, ship, points } = captain;
   const waiting = waitingAt(view, ship, to, lairs);
   const dies = points.shortageRule === 'die';
-  const landfall: Landfall = {
+  return {
     ...waiting,
     from,
     steps,
@@ -182,12 +200,38 @@ function sail(captain: Captain, prospect: Prospect, direction: Direction, steps:
     crosses: !waiting.home && to.lap >= 1 && from.lap < 1,
     noRoom: waiting.treasure && isFull(captain, ends),
   };
-  const after = [...ends.reached, ...ends.short].map((ending): Prospect => ({
-    ...ending,
-    lairs: lairs.filter((lair) => lair !== ending.position.at),
-  }));
-  return { landfall, after };
 }
+
+/** What the movement of a ship as it stands would meet with, step by step or by the die. */
+export function forecastMove(
+  view: RaceView,
+  ship: ShipIndex,
+  direction: Direction,
+  steps: number,
+  to: Landing,
+): Landfall {
+  const { at = 0, lap = 0, holds = [], ghost = false } = view.ships[ship] ?? {};
+  const from = { at, lap };
+  const captain: Captain = { view, ship, points: rulesOf(view) };
+  const landfall = landfallOf(
+    captain,
+    { from, steps, to, lairs: view.lairs },
+    endingsOf({ view, ship, from, to, direction }, holds),
+  );
+  // R10.5 the Ghost Ship never pays, and keeps treasures beside its holds.
+  return ghost ? { ...landfall, ...GHOST_PAYS_NOTHING } : landfall;
+}
+
+const GHOST_PAYS_NOTHING = {
+  cost: null,
+  toll: 0,
+  payable: 'yes',
+  missing: 0,
+  cover: 0,
+  shortage: [],
+  retreats: [],
+  noRoom: false,
+} as const satisfies Partial<Landfall>;
 
 function payableIn({ reached, short }: Endings): Payable {
   if (short.length === 0) return 'yes';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '../../server';
-import { lives, testServer, withServices } from '../../testing/testServer';
+import { eventually, lives, testServer, withServices } from '../../testing/testServer';
 import { HostedTable } from '../../rooms/hostedTable';
 import { play } from './play';
 import { probed } from './probe';
@@ -61,8 +61,7 @@ describe('at a server that runs already', () => {
   it('play plays, and leaves no table behind', async () => {
     const dispose = jest.spyOn(HostedTable.prototype, 'dispose');
     expect(await play.run(`--url ${url} --game plank --rooms 2 --players 2 --bots random`.split(' '))).toBe(0);
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(dispose).toHaveBeenCalledTimes(2);
+    await eventually(() => dispose.mock.calls.length === 2);
     expect(told.out).toContain('not known');
   }, 60_000);
 

@@ -1,7 +1,7 @@
 /** What a position is worth to a captain, in gold: the bot's taste, all its numbers in one place. */
 import { longestRoute } from '../board';
 import { isLoot, LOOT, PORT_ROYAL, RESOURCES, spaceAt, type Resource, type Treasure } from '../data';
-import { pointsOf, readRules, type RulePoints } from '../rules';
+import { pointsIn, type RulePoints } from '../rules';
 import { spaceScore } from '../score';
 import { stock } from '../ships';
 import type { Hold, HoldView, Position, RaceView, ShipView } from '../types';
@@ -74,9 +74,7 @@ export function tasteOf(text: string): Taste {
 }
 
 function acquire(text: string): Taste {
-  const rules = readRules(text);
-  if (rules === undefined) throw new Error(`no rules: ${text}`);
-  const points = pointsOf(rules);
+  const points = pointsIn(text);
   const costs = points.spaceCost === 'everySeaEntered' ? LONG_VOYAGES : { needed: NEEDED, need: NEED };
   const wayHome = points.spaceCost === 'everySeaEntered' ? pricedWay() : (at: Position) => longestRoute(at) * STEP;
   const values = points.treasures.map((card) => worthOfTreasure(points, card));

@@ -5,7 +5,7 @@
 import { isFinished, longestRoute, shortestRoute } from '../board';
 import { COMBAT_FACES, PORT_ROYAL, spaceAt, TREASURE_DECKS, treasureValue, type Face, type Treasure } from '../data';
 import type { Position } from '../types';
-import { resolveRules, type RaceOptionValues, type RaceRules } from './options';
+import { readRules, resolveRules, type RaceOptionValues, type RaceRules } from './options';
 
 export interface RulePoints extends RaceOptionValues {
   /** R1.3, R14.20: the distance to go that ranks ships. */
@@ -40,4 +40,18 @@ export function pointsOf(rules: RaceRules): RulePoints {
   };
   known.set(rules, points);
   return points;
+}
+
+let last: { readonly text: string; readonly points: RulePoints } | undefined;
+
+/**
+ * The rule points of rules as a view shows them (`writeRules`); the last text is remembered, as one table is looked at
+ * many times. Throws for a text that is no choice of rules.
+ */
+export function pointsIn(text: string): RulePoints {
+  if (last?.text === text) return last.points;
+  const rules = readRules(text);
+  if (rules === undefined) throw new Error(`no such rules: ${text}`);
+  last = { text, points: pointsOf(rules) };
+  return last.points;
 }

@@ -3,9 +3,9 @@ import { CARDS } from '../data';
 import { pointsOf } from '../rules';
 import { ranking, totals } from '../score';
 import { clockwise, shipAt, turnOrder } from '../ships';
-import type { Half, Icon, RaceMove, RaceState } from '../types';
+import type { RaceMove, RaceState } from '../types';
 import { capReached, deckOf, handSize, pilesOf } from './R2-setup';
-import { listed, schedule, type Asking, type Plain, type RaceTask, type RaceTurn, type Rolling } from './tasks';
+import { listed, schedule, type Asking, type Plain, type RaceTask, type Rolling } from './tasks';
 
 const SIDES = 6;
 
@@ -137,7 +137,7 @@ export const reveal: Plain<'reveal'> = {
   },
 };
 
-/** R3.5 icon and die are compulsory; R5.6 a ship that has finished ignores its evening. */
+/** R3.5 icon and die are compulsory; R5.6 a ship that has finished ignores its evening, or only movements (R14.18). */
 export const act: Plain<'act'> = {
   run(turn, { ship, half }) {
     const { state } = turn;
@@ -145,23 +145,18 @@ export const act: Plain<'act'> = {
     state.half = half;
     const { revealed } = deckOf(state, ship);
     if (revealed === 0) throw new Error('no card revealed');
-    carryOut(turn, ship, half, CARDS[revealed][half]);
+    const icon = CARDS[revealed][half];
+    const moves = icon === 'forward' || icon === 'backward';
+    const points = pointsOf(state.rules);
+    if (points.finishes(shipAt(state, ship)) && (moves || points.finisherEvening === 'ignored')) {
+      return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
+    }
+    const die = state[half];
+    turn.tell({ type: 'actionStarted', ship, half, icon, die });
+    if (moves) schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
+    else schedule(turn, { do: 'load', ship, resource: icon, count: die });
   },
 };
-
-/** One action of a ship: a movement or a load by the half's die. */
-function carryOut(turn: RaceTurn, ship: number, half: Half, icon: Icon): void {
-  const { state } = turn;
-  const moves = icon === 'forward' || icon === 'backward';
-  const points = pointsOf(state.rules);
-  if (points.finishes(shipAt(state, ship)) && (moves || points.finisherEvening === 'ignored')) {
-    return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
-  }
-  const die = state[half];
-  turn.tell({ type: 'actionStarted', ship, half, icon, die });
-  if (moves) schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
-  else schedule(turn, { do: 'load', ship, resource: icon, count: die });
-}
 
 /** R3.6 the end of the race, or discards, new cards and the next Captain. */
 export const endRound: Plain<'endRound'> = {
