@@ -4,6 +4,7 @@
  * (R14, as in links: `official,combatDie:stars`).
  * Not part of the game; `npm run dev`, then `/dev/board.html`.
  */
+import { NOBODY_ASKED } from '@brigantine/shared/engine';
 import {
   OFFICIAL_RULES,
   race,
@@ -76,7 +77,7 @@ const view: RaceView = {
         },
       ]
     : [],
-  pending: [],
+  pending: NOBODY_ASKED,
   lastRound: false,
   over: false,
 };

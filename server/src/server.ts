@@ -4,6 +4,7 @@ import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import express, { type Express } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
+import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
 import { GAMES, SHELF } from './games';
 import { answerError } from './http/limits';
@@ -70,6 +71,9 @@ function application(environment: Environment, running: { readonly ready: boolea
   app.get('/api/build', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     response.json({ build: roomServices().build, protocol: PROTOCOL, games: Object.keys(GAMES) });
+  });
+  app.get('/api/shorthand', (_request, response) => {
+    response.json({ id: NAMES_ID, words: WORDS, records: RECORDS });
   });
   app.use('/api', tables(environment.LOOKUPS_PER_MINUTE));
   const limits = { joinsPerMinute: environment.JOINS_PER_MINUTE, maxTables: environment.MAX_TABLES };

@@ -1,6 +1,7 @@
 import { pack, unpack } from '@colyseus/msgpackr';
 import { WebSocket } from 'ws';
 import { PROTOCOL } from '@brigantine/shared/protocol';
+import { Codec, type Names } from '@brigantine/shared/shorthand';
 import type { RunningServer } from '../../server/src/server';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 
@@ -32,20 +33,33 @@ const post = async (path: string, body: object): Promise<Response> =>
     headers: { 'content-type': 'application/json' },
   });
 
+interface Opened {
+  readonly room: Answer['room'];
+  readonly socket: WebSocket;
+  readonly frames: readonly Buffer[];
+  /** The code it was closed with, 0 while it is open. */
+  readonly closed: () => number;
+}
+
+/** A game against a bot, as a bare socket. */
+async function open(options: object = {}): Promise<Opened> {
+  const response = await post('create/race', { name: 'Raw', protocol: PROTOCOL, playNow: 2, ...options });
+  const { room, sessionId } = (await response.json()) as Answer;
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
+  const frames: Buffer[] = [];
+  let code = 0;
+  socket.on('message', (data) => frames.push(data as Buffer));
+  socket.on('close', (closed) => (code = closed));
+  return { room, socket, frames, closed: () => code };
+}
+
+const until = async (condition: () => boolean): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
+};
+
 describe('docs/protocol.md, without the client library', () => {
   it('joins, is told state, welcome and token in this order, plays, and leaves', async () => {
-    const response = await post('create/race', { name: 'Raw', protocol: PROTOCOL, playNow: 2 });
-    const { room, sessionId } = (await response.json()) as Answer;
-    const socket = new WebSocket(
-      `ws://127.0.0.1:${server.port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`,
-    );
-    const frames: Buffer[] = [];
-    let closed = 0;
-    const until = async (condition: () => boolean): Promise<void> => {
-      while (!condition()) await new Promise((resolve) => setTimeout(resolve, 5));
-    };
-    socket.on('message', (data) => frames.push(data as Buffer));
-    socket.on('close', (code) => (closed = code));
+    const { room, socket, frames, closed } = await open();
     await until(() => frames.length > 0);
     expect(frames[0]?.[0]).toBe(10);
     expect(frames[0]?.toString('latin1')).toContain('schema');
@@ -64,8 +78,28 @@ describe('docs/protocol.md, without the client library', () => {
     socket.send(message('leave', {}));
     await until(() => tableOf(room.roomId).seats.list[0]?.left === true);
     socket.send(Buffer.from([12]));
-    await until(() => closed !== 0);
-    expect(closed).toBe(4000);
+    await until(() => closed() !== 0);
+    expect(closed()).toBe(4000);
+  }, 30_000);
+
+  it('is told everything in shorthand when it knows the names, and in full when it knows others', async () => {
+    const names = (await (await fetch(`http://127.0.0.1:${server.port}/api/shorthand`)).json()) as Names & {
+      id: string;
+    };
+    const codec = new Codec(names);
+    const told = async (shorthand: string): Promise<Buffer[]> => {
+      const { socket, frames } = await open({ shorthand });
+      await until(() => frames.length > 0);
+      socket.send(Buffer.from([10]));
+      await until(() => frames.length >= 4);
+      socket.terminate();
+      return frames.slice(2, 4);
+    };
+    const [welcome, token] = await told(names.id);
+    expect([welcome?.[0], welcome?.[1], token?.[0], token?.[1]]).toEqual([17, 0, 17, 0]);
+    expect(codec.decode(welcome!.subarray(2))).toEqual(['welcome', expect.objectContaining({ seat: 0 })]);
+    expect(codec.decode(token!.subarray(2))).toEqual(['token', { token: expect.any(String) as string }]);
+    expect((await told('of another build')).map(([kind]) => kind)).toEqual([13, 13]);
   }, 30_000);
 
   it('is refused with a code', async () => {

@@ -1,4 +1,5 @@
 import type { Chance } from '@brigantine/shared/chance';
+import { NAMES_ID } from '@brigantine/shared/shorthand';
 import { Player } from '../../server/src/testing/player';
 import { RecordingSocket } from '../../server/src/testing/recorder';
 import { tableOf, withServices } from '../../server/src/testing/testServer';
@@ -120,10 +121,13 @@ function hasHeard(player: Player, version: number): boolean {
 }
 
 async function gather(port: number, seats: number, code: string): Promise<Ear[]> {
-  const ears = [await Ear.at(port, () => Player.create(port, { name: 'Seat 0' }), { name: 'Seat 0' })];
-  for (let seat = 1; seat <= seats; seat++) {
-    const options = seat === seats ? { name: 'Watcher', watch: true } : { name: `Seat ${seat}` };
-    ears.push(await Ear.at(port, () => Player.join(port, code, options), options));
+  const ears: Ear[] = [];
+  for (let seat = 0; seat <= seats; seat++) {
+    const who = seat === seats ? { name: 'Watcher', watch: true } : { name: `Seat ${seat}` };
+    // Seats with an even number are told everything in full, the others in shorthand; and so is who watches.
+    const options = seat % 2 === 0 ? who : { ...who, shorthand: NAMES_ID };
+    const enter = () => (seat === 0 ? Player.create(port, options) : Player.join(port, code, options));
+    ears.push(await Ear.at(port, enter, options));
   }
   return ears;
 }

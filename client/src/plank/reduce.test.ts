@@ -1,5 +1,5 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
-import type { Viewer } from '@brigantine/shared/engine';
+import { NOBODY_ASKED, type Viewer } from '@brigantine/shared/engine';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
 import { reduce } from './reduce';
@@ -26,7 +26,7 @@ function* batches(seats: number, seed: string, viewer: Viewer): Generator<Told> 
 }
 
 /** The events say nothing about who is asked next. */
-const settled = (view: PlankView): PlankView => ({ ...view, pending: [] });
+const settled = (view: PlankView): PlankView => ({ ...view, pending: NOBODY_ASKED });
 
 describe('reduce', () => {
   test.each([2, 3, 4])('P2–P8 the events of a batch lead exactly to the next view (%i seats)', (seats) => {

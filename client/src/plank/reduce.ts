@@ -1,4 +1,5 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
+import { NOBODY_ASKED } from '@brigantine/shared/engine';
 import {
   enter,
   pirateOf,
@@ -76,7 +77,7 @@ function end(view: PlankView, { ranking }: EventOf<'gameEnded'>): PlankView {
     return at < 0 ? 0 : ranking.slice(0, at).reduce((sum, tied) => sum + tied.length, 1);
   };
   const crews = view.crews.map((crew, i) => ({ ...crew, place: placeOf(i) }));
-  return { ...view, crews, over: true, turn: -1, pending: [] };
+  return { ...view, crews, over: true, turn: -1, pending: NOBODY_ASKED };
 }
 
 const STEPS: Steps = {

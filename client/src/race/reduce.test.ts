@@ -16,11 +16,11 @@ import { reduce } from './reduce';
 /** What the events of a batch fully determine. */
 function furniture(view: RaceView, truth: RaceView): object {
   // The Ghost Ship's turn comes with a question, before anything has happened.
-  const asked = truth.pending.some(({ type }) => type === 'chooseGhostDirection');
+  const asked = truth.pending.type === 'chooseGhostDirection';
   return {
     ...view,
     ...(asked ? { acting: 'ghost', half: '' } : {}),
-    pending: [],
+    pending: null,
     combat: [],
     own: undefined,
     ships: view.ships.map((ship) => ({

@@ -7,10 +7,11 @@ import {
   type RoomException,
 } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { CLOSE, type ErrorCode, type TableSummary } from '@brigantine/shared/protocol';
+import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
+import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
 import { sendTogether } from './cork';
-import { Guest } from './guest';
+import { Guest, type Line } from './guest';
 import { HostedTable } from './hostedTable';
 import { receive, refuseUnknown, refuseUnreadable } from './intake';
 import { MESSAGE_TYPES, parseJoin } from './messages';
@@ -80,13 +81,8 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   override async onJoin(client: TableClient, options: unknown): Promise<void> {
     const join = parseJoin(options);
     if (!join.ok) throw joinRefused(join.code);
-    const line = {
-      id: client.sessionId,
-      send: (type: string, message: object) => client.send(type, message),
-      close: (code: number) => client.leave(code),
-    };
     const { limits, now } = this.table.services;
-    const guest = new Guest(line, join.value.name, limits, now());
+    const guest = new Guest(lineTo(client, join.value), join.value.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join.value));
     if (refused !== undefined) throw joinRefused(refused);
@@ -169,6 +165,19 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
     }
     this.reservedSeatTimeouts = {};
   }
+}
+
+/** Messages go in shorthand to a client that knows the same names. */
+function lineTo(client: TableClient, { shorthand }: JoinOptions): Line {
+  const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
+  return {
+    id: client.sessionId,
+    send: (type, message) => {
+      if (writer === undefined) client.send(type, message);
+      else client.sendBytes(SHORTHAND, writer.write(type, message));
+    },
+    close: (code) => client.leave(code),
+  };
 }
 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;

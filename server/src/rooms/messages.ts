@@ -82,6 +82,7 @@ const JOIN = z.object({
   name: z.string(),
   protocol: z.number(),
   token: z.string().max(100).exactOptional(),
+  shorthand: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
 });

@@ -12,6 +12,7 @@ import {
   type Welcome,
 } from '@brigantine/shared/protocol';
 import { seededPicker } from '@brigantine/shared/chance';
+import { SHORTHAND, ShorthandReader } from '@brigantine/shared/shorthand';
 import type { Race, RaceView } from '@brigantine/shared/race';
 import { anyMove } from './randomBot';
 
@@ -38,18 +39,26 @@ export class Player {
   private readonly waiting = new Set<() => void>();
 
   private constructor(readonly room: Room<AnyState>) {
-    room.onMessage('batch', (batch: Batch<Race>) => {
-      this.batches.push(batch);
-      this.heard(batch);
+    const ears: Readonly<Record<string, (message: never) => void>> = {
+      batch: (batch: Batch<Race>) => {
+        this.batches.push(batch);
+        this.heard(batch);
+      },
+      welcome: (welcome: Welcome<Race>) => {
+        this.welcomes.push(welcome);
+        this.heard(welcome);
+      },
+      token: ({ token }: { token: string }) => this.note(() => (this.token = token)),
+      refused: (refused: Refused) => this.note(() => this.refusals.push(refused)),
+      chat: (line: ChatLine) => this.note(() => this.chat.push(line)),
+      notice: ({ code }: { code: string }) => this.note(() => this.notices.push(code)),
+    };
+    for (const [type, hear] of Object.entries(ears)) room.onMessage(type, hear as (message: unknown) => void);
+    const reader = new ShorthandReader();
+    room.onMessage(SHORTHAND, (bytes: Uint8Array) => {
+      const { type, message } = reader.read(bytes);
+      ears[type]?.(message as never);
     });
-    room.onMessage('welcome', (welcome: Welcome<Race>) => {
-      this.welcomes.push(welcome);
-      this.heard(welcome);
-    });
-    room.onMessage('token', ({ token }: { token: string }) => this.note(() => (this.token = token)));
-    room.onMessage('refused', (refused: Refused) => this.note(() => this.refusals.push(refused)));
-    room.onMessage('chat', (line: ChatLine) => this.note(() => this.chat.push(line)));
-    room.onMessage('notice', ({ code }: { code: string }) => this.note(() => this.notices.push(code)));
     room.onStateChange(() => this.note());
     room.onLeave((code) => this.note(() => (this.closed = code)));
   }

@@ -42,6 +42,14 @@ export interface GameTypes {
   ship: Seat | string;
 }
 
+/** Who is waited for, as everybody sees it: one kind of question is open at a time, put to one seat or to several. */
+export interface PendingView<Type extends string> {
+  /** '' while nobody is asked. */
+  readonly type: Type | '';
+  /** Those who have not answered. */
+  readonly seats: readonly Seat[];
+}
+
 /** What the game waits for. */
 export type Pending<G extends GameTypes> =
   | { readonly kind: 'decide'; readonly decisions: readonly G['decision'][] }

@@ -1,4 +1,15 @@
-import type { Decision, GameEvent, Input, GameTypes, KernelState, Move, Question, Seat, Task } from './game';
+import type {
+  Decision,
+  GameEvent,
+  Input,
+  GameTypes,
+  KernelState,
+  Move,
+  PendingView,
+  Question,
+  Seat,
+  Task,
+} from './game';
 
 /**
  * A paragraph of a rule book. `run` is called when its task reaches the top of the stack. It either
@@ -149,6 +160,15 @@ export function openDecisions<Type extends string>(state: KernelState): Decision
   return question.asked
     .filter((asked) => !asked.answered)
     .map(({ id, seat }) => ({ id, seat, type: question.type as Type }));
+}
+
+/** What a view shows while nobody is asked. */
+export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [] };
+
+/** The open questions as a view shows them. */
+export function pendingView<Type extends string>(state: KernelState): PendingView<Type> {
+  const open = openDecisions<Type>(state);
+  return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat) };
 }
 
 /** That seat's question, also when it has been answered but may still be replaced. */

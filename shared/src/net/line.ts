@@ -15,6 +15,7 @@ import {
 } from '../protocol';
 import type { GameTypes } from '../engine';
 import { failureOf, NetError, worthRetrying, type Failure } from './errors';
+import { NAMES_ID, SHORTHAND, ShorthandReader } from '../shorthand';
 import { Backoff } from './backoff';
 import type { Connection, Network } from './network';
 
@@ -41,6 +42,11 @@ export interface LineListener<G extends GameTypes> {
   notice(code: Failure): void;
   status(status: LineStatus): void;
 }
+
+/** What is done with each message of the server. */
+type Ears<G extends GameTypes> = {
+  readonly [Type in keyof ServerMessages<G>]: (message: ServerMessages<G>[Type]) => void;
+};
 
 /** An unknown code right after a restart may be a table that is still being rebuilt. */
 const PATIENCE_WITH_UNKNOWN = 5;
@@ -114,18 +120,27 @@ export class Line<G extends GameTypes> {
     this.unknownTimes = 0;
     const { listener } = this;
     room.onStateChange((state) => listener.snapshot(state.toJSON()));
-    const hear = (type: keyof ServerMessages<G>, heard: (message: never) => void): void => {
-      room.onMessage(type, (message) => heard(message as never));
+    const ears: Ears<G> = {
+      token: ({ token }) => {
+        this.token = token;
+        listener.token(token);
+      },
+      welcome: (message) => listener.welcome(message),
+      batch: (message) => listener.batch(message),
+      refused: (message) => listener.refused(message),
+      chat: (message) => listener.chat(message),
+      notice: ({ code }) => listener.notice(code),
     };
-    hear('token', ({ token }: ServerMessages<G>['token']) => {
-      this.token = token;
-      listener.token(token);
+    const hear = (type: string, message: unknown): void => {
+      // A newer server may say what we do not know.
+      if (Object.hasOwn(ears, type)) ears[type as keyof typeof ears](message as never);
+    };
+    for (const type of Object.keys(ears)) room.onMessage(type, (message) => hear(type, message));
+    const reader = new ShorthandReader();
+    room.onMessage(SHORTHAND, (bytes) => {
+      const { type, message } = reader.read(bytes as Uint8Array);
+      hear(type, message);
     });
-    hear('welcome', (message: Welcome<G>) => listener.welcome(message));
-    hear('batch', (message: Batch<G>) => listener.batch(message));
-    hear('refused', (message: Refused) => listener.refused(message));
-    hear('chat', (message: ChatLine) => listener.chat(message));
-    hear('notice', ({ code }: ServerMessages<G>['notice']) => listener.notice(code));
     room.onLeave((code) => this.left(room, code));
     listener.status({ kind: 'open' });
   }
@@ -182,7 +197,7 @@ export class Line<G extends GameTypes> {
   }
 
   private request(way: Way): Promise<Connection> {
-    const base: JoinOptions = { name: this.name, protocol: PROTOCOL };
+    const base: JoinOptions = { name: this.name, protocol: PROTOCOL, shorthand: NAMES_ID };
     if (way.kind === 'create') {
       return this.network.create(way.game, way.playNow === undefined ? base : { ...base, playNow: way.playNow });
     }

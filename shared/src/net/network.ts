@@ -8,7 +8,8 @@ export interface Connection {
   /** Resolves when it is closed. `consented` false looks to the server like a lost line. */
   leave(consented: boolean): Promise<unknown>;
   onStateChange(hear: (state: { toJSON(): unknown }) => void): unknown;
-  onMessage(type: string, hear: (message: unknown) => void): unknown;
+  /** A message sent as bytes is heard as a `Uint8Array`. */
+  onMessage(type: string | number, hear: (message: unknown) => void): unknown;
   onLeave(hear: (code: number) => void): unknown;
 }
 

@@ -24,6 +24,6 @@ export const plankShape = {
   plank: ['string'],
   fallen: ['string'],
   crews: [CREW],
-  pending: [{ seat: 'number', type: 'string' }],
+  pending: { type: 'string', seats: ['number'] },
   over: 'boolean',
 } as const satisfies ShapeOf<Omit<PlankView, 'own'>>;

@@ -1,5 +1,5 @@
 /** The nouns of The Plank: cards, state, moves, questions, events and views (docs/rules/plank.md). */
-import type { Decision, KernelState, Seat } from '../engine';
+import type { Decision, KernelState, PendingView, Seat } from '../engine';
 import type { Crew, Pirate, Value } from './pirates';
 
 export type { Crew, Pirate, Value };
@@ -131,7 +131,7 @@ export interface PlankView {
   readonly plank: readonly Pirate[];
   readonly fallen: readonly Pirate[];
   readonly crews: readonly CrewView[];
-  readonly pending: readonly { readonly seat: Seat; readonly type: PlankDecision['type'] }[];
+  readonly pending: PendingView<PlankDecision['type']>;
   readonly over: boolean;
   readonly own?: { readonly placement: Value | 0 };
 }

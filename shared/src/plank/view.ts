@@ -1,8 +1,8 @@
 /** P9: what each viewer may know, by listing what is shown. */
-import { openDecisions, type Viewer } from '../engine';
+import { pendingView, type Viewer } from '../engine';
 import { CREWS, isNeutral, stackSize } from './crews';
 import { ranking, scoreOf } from './score';
-import type { Crew, CrewScore, CrewView, PlankDecision, PlankEvent, PlankState, PlankView } from './types';
+import type { Crew, CrewScore, CrewView, PlankEvent, PlankState, PlankView } from './types';
 
 /** What that viewer may know. Plain JSON, freshly built. */
 export function view(state: PlankState, viewer: Viewer): PlankView {
@@ -15,7 +15,7 @@ export function view(state: PlankState, viewer: Viewer): PlankView {
     plank: [...state.plank],
     fallen: [...state.fallen],
     crews: [...Array(CREWS).keys()].map((crew) => crewView(state, crew)),
-    pending: openDecisions<PlankDecision['type']>(state).map(({ seat, type }) => ({ seat, type })),
+    pending: pendingView(state),
     over: state.over,
   };
   return viewer === 'table' ? shown : { ...shown, own: { placement: state.placements[viewer] ?? 0 } };

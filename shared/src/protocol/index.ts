@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -41,6 +41,8 @@ export interface JoinOptions {
   readonly protocol: number;
   /** Returns to the seat this token was given for. */
   readonly token?: string;
+  /** Knows the table of names with this id: messages may come in shorthand (shared/src/shorthand). */
+  readonly shorthand?: string;
   /** Watch, even if a seat is free. */
   readonly watch?: boolean;
   /** `create` only: fill the table with bots and start at once, this many seats in all. */

@@ -44,7 +44,7 @@ export const raceShape = {
   acting: 'number',
   half: 'string',
   combat: [COMBAT],
-  pending: [{ seat: 'number', type: 'string', ship: 'number' }],
+  pending: { type: 'string', seats: ['number'] },
   lastRound: 'boolean',
   over: 'boolean',
 } as const satisfies ShapeOf<Omit<RaceView, 'own'>>;

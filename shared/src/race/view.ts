@@ -1,7 +1,6 @@
 /** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
-import type { Seat, Viewer } from '../engine';
+import { pendingView, type Seat, type Viewer } from '../engine';
 import { isCursed, isLoot, isPower } from './data';
-import { ANSWERS } from './questions';
 import { writeRules } from './rules';
 import { ranking, scoreOf } from './score';
 import { hasFinished, indexOf, isGhost, shipAt } from './ships';
@@ -10,7 +9,6 @@ import type {
   CombatView,
   HoldView,
   OwnView,
-  PendingView,
   RaceEvent,
   RaceState,
   RaceView,
@@ -74,10 +72,6 @@ function combatView(state: RaceState): CombatView[] {
   const { attacker, defender, at, attackPowder, defencePowder } = combat;
   const [attackFace, defenceFace] = [String(combat.attackFace ?? ''), String(combat.defenceFace ?? '')];
   return [{ attacker, defender, at, attackPowder, attackFace, defencePowder, defenceFace }];
-}
-
-function pendingView(state: RaceState): PendingView[] {
-  return ANSWERS.open(state).map(({ seat, type, ship }) => ({ seat, type, ship: indexOf(state, ship) }));
 }
 
 function ownView(state: RaceState, seat: Seat): OwnView {

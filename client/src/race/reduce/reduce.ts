@@ -1,4 +1,5 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
+import { NOBODY_ASKED } from '@brigantine/shared/engine';
 import type { CombatView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
 import { isOfFight } from '../fighting';
 import { shipIndex } from '../order';
@@ -115,7 +116,7 @@ function endGame(view: RaceView, event: Extract<RaceEvent, { type: 'gameEnded' }
     place: places.get(ship.ghost ? 'ghost' : i) ?? 0,
     finished: ship.lap >= 1,
   }));
-  return { ...view, ships, over: true, acting: -1, half: '', pending: [] };
+  return { ...view, ships, over: true, acting: -1, half: '', pending: NOBODY_ASKED };
 }
 
 const STEPS: Steps = {

@@ -1,4 +1,4 @@
-import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { GameTypes, PendingView, Seat } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { Icon } from '../../icons';
 import type { TableStore } from '../contract';
@@ -8,7 +8,7 @@ const t = words('table');
 
 interface Props<G extends GameTypes> {
   readonly store: TableStore<G>;
-  readonly pending: readonly { readonly seat: Seat; readonly type: G['decision']['type'] }[];
+  readonly pending: PendingView<G['decision']['type']>;
   /** Who is waited for and what they decide, in one sentence. */
   readonly line: (type: G['decision']['type'], seats: readonly Seat[]) => string;
   /** Said while nobody is asked. */
@@ -18,7 +18,7 @@ interface Props<G extends GameTypes> {
 /** Who is waited for and what they decide; for spectators a calm line. */
 export function Waiting<G extends GameTypes>({ store, pending, line, idle }: Props<G>) {
   // While the story runs behind the truth, the next question would give its end away.
-  const groups = store.timelineBusy.value ? [] : grouped(pending);
+  const type = store.timelineBusy.value ? '' : pending.type;
   return (
     <div class="waiting">
       {store.seat.value < 0 && (
@@ -26,20 +26,8 @@ export function Waiting<G extends GameTypes>({ store, pending, line, idle }: Pro
           <Icon name="spyglass" /> {t('panel.watching')}
         </p>
       )}
-      {groups.length === 0 && <p>{idle}</p>}
-      {groups.map(([type, seats]) => (
-        <p key={type}>{line(type, seats)}</p>
-      ))}
+      <p>{type === '' ? idle : line(type, pending.seats)}</p>
       <Countdown store={store} />
     </div>
   );
-}
-
-/** Open questions by kind; several seats may be at the same one. */
-export function grouped<Type extends string>(
-  pending: readonly { readonly seat: Seat; readonly type: Type }[],
-): [Type, Seat[]][] {
-  const groups = new Map<Type, Seat[]>();
-  for (const { seat, type } of pending) groups.set(type, [...(groups.get(type) ?? []), seat]);
-  return [...groups];
 }

@@ -1,11 +1,12 @@
 /** Cheap clients: raw sockets that read no more than they need to answer, and count what they receive. */
-import { Packr, unpack } from '@colyseus/msgpackr';
+import { Packr } from '@colyseus/msgpackr';
 import { WebSocket } from 'ws';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { PROTOCOL, type Ask, type Batch } from '@brigantine/shared/protocol';
+import { PROTOCOL, type Ask, type Batch, type Refused } from '@brigantine/shared/protocol';
+import { Codec, NAMES_ID, RECORDS, ShorthandReader, WORDS, type Letter } from '@brigantine/shared/shorthand';
 import type { PlainInput, PlainMessage } from './plainTable';
 import { SEATS } from './usual';
-import type { Traffic } from './traffic';
+import type { Parts, Traffic } from './traffic';
 
 /** What a seat is told after an action. */
 export interface News {
@@ -57,13 +58,14 @@ export const openPlain: OpenTable = async (port, name, traffic, hearer) => {
 };
 
 /** The kinds of frames (docs/protocol.md). */
-const FRAME = { joined: 10, refused: 11, message: 13, state: 14, patch: 15 } as const;
-/** A short string begins with its length in these bits. */
-const LENGTH_BITS = 0x1f;
+const FRAME = { joined: 10, refused: 11, message: 13, patch: 15, bytes: 17 } as const;
+/** Kind of frame and type of message. */
+const HEAD = 2;
+/** A short string begins with this and its length. */
 const SHORT_STRING = 0xa0;
 
 const packr = new Packr({ useRecords: false });
-const packedLength = (value: unknown): number => (value === undefined ? 0 : packr.pack(value).length);
+const codec = new Codec({ words: WORDS, records: RECORDS });
 
 /** At our server. */
 export const openOurs: OpenTable = async (port, name, traffic, hearer) => {
@@ -78,6 +80,7 @@ export const openOurs: OpenTable = async (port, name, traffic, hearer) => {
     way = `joinById/${room.roomId}`;
     const socket = new WebSocket(`ws://127.0.0.1:${port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
     sockets.push(socket);
+    const reader = new ShorthandReader();
     await new Promise<void>((welcomed, reject) => {
       socket.once('error', reject);
       socket.on('message', (data: Buffer) => {
@@ -86,8 +89,11 @@ export const openOurs: OpenTable = async (port, name, traffic, hearer) => {
         if (kind === FRAME.patch) return traffic.patch(data.length);
         if (kind === FRAME.joined) return socket.send(Buffer.from([FRAME.joined]));
         if (kind === FRAME.refused) return reject(new Error('a join was refused'));
-        if (kind !== FRAME.message) return;
-        if (hear(seat, data, traffic, hearer) === 'welcome') welcomed();
+        if (kind !== FRAME.bytes) return;
+        const letter = reader.read(data.subarray(HEAD));
+        hear(seat, letter, hearer);
+        if (letter.type === 'welcome') welcomed();
+        if (letter.type === 'batch') traffic.message(data.length, () => partsOf(data.subarray(HEAD)));
       });
     });
   }
@@ -102,20 +108,16 @@ export const openOurs: OpenTable = async (port, name, traffic, hearer) => {
   };
 };
 
-/** Reads a message and returns its type. */
-function hear(seat: number, data: Buffer, traffic: Traffic, hearer: Hearer): string {
-  const body = 2 + ((data[1] ?? 0) & LENGTH_BITS);
-  const type = data.toString('latin1', 2, body);
-  if (type === 'refused') hearer.refused((unpack(data.subarray(body)) as { code: string }).code);
-  if (type !== 'batch' && type !== 'welcome') return type;
-  const batch = unpack(data.subarray(body)) as Batch<GameTypes>;
-  const { events, own, asks } = batch;
-  if (type === 'batch') {
-    const parts = () => ({ events: packedLength(events), own: packedLength(own), asks: packedLength(asks) });
-    traffic.message(data.length, parts);
-  }
-  hearer.told(seat, batch);
-  return type;
+function hear(seat: number, { type, message }: Letter, hearer: Hearer): void {
+  if (type === 'refused') hearer.refused((message as Refused).code);
+  if (type === 'welcome' || type === 'batch') hearer.told(seat, message as News);
+}
+
+/** How long the parts of a batch are; what is as before is not there. */
+function partsOf(bytes: Uint8Array): Parts {
+  const { events, own, asks } = codec.decode(bytes)[1] as Partial<Batch<GameTypes>>;
+  const length = (value: unknown): number => (value === undefined ? 0 : codec.encode(value).length);
+  return { events: length(events), own: length(own), asks: length(asks) };
 }
 
 interface Reservation {
@@ -127,7 +129,7 @@ async function reserve(port: number, way: string, name: string): Promise<Reserva
   const response = await fetch(`http://127.0.0.1:${port}/matchmake/${way}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, protocol: PROTOCOL }),
+    body: JSON.stringify({ name, protocol: PROTOCOL, shorthand: NAMES_ID }),
   });
   if (!response.ok) throw new Error(`a join was refused: ${await response.text()}`);
   return (await response.json()) as Reservation;

@@ -58,8 +58,8 @@ export interface Outcome {
   readonly view?: object;
 }
 
-/** Frames that a client is sent: joined, refused, message, state, patch (docs/protocol.md). */
-const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15];
+/** Frames that a client is sent: joined, refused, message, state, patch, shorthand (docs/protocol.md). */
+const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15, 17];
 const LOOK_EVERY_MS = 100;
 /** What else is wrong may show a little later. */
 const AFTERMATH_MS = 200;

@@ -1,5 +1,5 @@
 /** What a viewer sees (R11). */
-import type { Seat } from '../../engine';
+import type { PendingView, Seat } from '../../engine';
 import type { CardId, Resource, Treasure } from '../data';
 import type { RaceDecisionType } from './moves';
 import type { Berth, Half, ShipIndex } from './state';
@@ -57,12 +57,6 @@ export interface CombatView {
   readonly defenceFace: string;
 }
 
-export interface PendingView {
-  readonly seat: Seat;
-  readonly type: RaceDecisionType;
-  readonly ship: ShipIndex;
-}
-
 export interface RaceView {
   /** The rules in force, as `writeRules` writes them. */
   readonly rules: string;
@@ -81,7 +75,7 @@ export interface RaceView {
   readonly half: Half | '';
   /** None or one. */
   readonly combat: readonly CombatView[];
-  readonly pending: readonly PendingView[];
+  readonly pending: PendingView<RaceDecisionType>;
   /** The game ends with this round (R12.1, R14.18). */
   readonly lastRound: boolean;
   readonly over: boolean;

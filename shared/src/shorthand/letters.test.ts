@@ -1,0 +1,57 @@
+import { ShorthandReader, ShorthandWriter } from './letters';
+
+const own = { hand: [1, 2], chosen: 0 };
+const asks = [{ answered: false }];
+const batch = (version: number, more: object = {}): object => ({ version, events: [], asks: [], ...more });
+
+/** Everything one connection is told, and how long each message was. */
+function sent(...letters: readonly (readonly [string, object])[]): number[] {
+  const [writer, reader] = [new ShorthandWriter(), new ShorthandReader()];
+  return letters.map(([type, message]) => {
+    const bytes = writer.write(type, message);
+    expect(reader.read(bytes)).toEqual({ type, message });
+    return bytes.length;
+  });
+}
+
+describe('what repeats is left out, and put back', () => {
+  it('own and asks of a batch that are as in the last welcome or batch', () => {
+    const lengths = sent(
+      ['welcome', { version: 1, own, asks }],
+      ['batch', batch(2, { own, asks })],
+      ['batch', batch(3, { own: { ...own, chosen: 2 }, asks })],
+      ['batch', batch(4, { own: { ...own, chosen: 2 }, asks })],
+      ['batch', batch(5, { own, asks: [] })],
+    );
+    expect(lengths[2]).toBeGreaterThan(lengths[1]!);
+    expect(lengths[3]).toBe(lengths[1]);
+  });
+
+  it('a welcome says everything, and what it does not say is forgotten', () => {
+    sent(
+      ['welcome', { version: 1, seat: 0, own, asks }],
+      ['batch', batch(2, { own, asks })],
+      ['welcome', { version: 2, seat: -1, asks: [] }],
+      ['batch', batch(3)],
+      ['welcome', { version: 3, seat: 0, own, asks }],
+      ['batch', batch(4, { own })],
+    );
+  });
+
+  it('a private part that is there no more is gone', () => {
+    sent(['welcome', { own, asks }], ['batch', batch(2)], ['batch', batch(3)], ['batch', batch(4, { own })]);
+  });
+
+  it('other messages come between and change nothing', () => {
+    sent(
+      ['welcome', { own, asks }],
+      ['chat', { seat: 0, name: 'Zoé', text: 'ahoy ☠', at: 1_800_000_000_000 }],
+      ['refused', { code: 'stale', to: 'move' }],
+      ['batch', batch(2, { own, asks })],
+    );
+  });
+});
+
+it.each([[[]], [[0x09]], [[0x09, 0x09]]])('bytes %j are no message', (bytes) => {
+  expect(() => new ShorthandReader().read(Uint8Array.from(bytes))).toThrow(RangeError);
+});

@@ -1,0 +1,79 @@
+/** What a server writes to one connection in shorthand, and what is read there: type and content, less what repeats. */
+import { Codec } from './codec';
+import { RECORDS, WORDS } from './names';
+
+/** The message type under which everything in shorthand travels. */
+export const SHORTHAND = 0;
+
+const codec = new Codec({ words: WORDS, records: RECORDS });
+
+/** The fields of a batch that are left out when they are as in the last welcome or batch. */
+const REPEATED = ['own', 'asks'] as const;
+/** Stands for a field that is there no more. */
+const GONE = null;
+
+type Content = Readonly<Record<string, unknown>>;
+type Repeated = Partial<Record<(typeof REPEATED)[number], unknown>>;
+
+const picked = (message: Content): Repeated => Object.fromEntries(REPEATED.map((field) => [field, message[field]]));
+
+/** Writes to one connection. Everything that is sent to it in shorthand must pass here, in order. */
+export class ShorthandWriter {
+  private told: Readonly<Record<string, string | undefined>> = {};
+
+  /** The bytes of one message. */
+  write(type: string, message: object): Uint8Array {
+    return codec.encode(type, this.shorten(type, message));
+  }
+
+  /** A message without what repeats: that which is written. Call this instead of `write`, to look at it. */
+  shorten(type: string, message: object): object {
+    const content = message as Content;
+    if (type === 'batch') return this.news(content);
+    if (type === 'welcome') this.told = texts(picked(content));
+    return content;
+  }
+
+  private news(batch: Content): Content {
+    const now = texts(picked(batch));
+    const news: Record<string, unknown> = { ...batch };
+    for (const field of REPEATED) {
+      if (now[field] === this.told[field]) Reflect.deleteProperty(news, field);
+      else news[field] ??= GONE;
+    }
+    this.told = now;
+    return news;
+  }
+}
+
+function texts(fields: Repeated): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)]));
+}
+
+/** A message as it was before it was shortened. */
+export interface Letter {
+  readonly type: string;
+  readonly message: object;
+}
+
+/** Reads what one `ShorthandWriter` has written, in the same order. */
+export class ShorthandReader {
+  private told: Repeated = {};
+
+  /** Throws `RangeError` for bytes that no writer with the same names has written. */
+  read(bytes: Uint8Array): Letter {
+    const [type, content] = codec.decode(bytes);
+    if (typeof type !== 'string' || !isContent(content)) throw new RangeError('no message');
+    if (type !== 'batch' && type !== 'welcome') return { type, message: content };
+    const whole: Content = type === 'batch' ? { ...this.told, ...content } : content;
+    const message = Object.fromEntries(
+      Object.entries(whole).filter(([, value]) => value !== GONE && value !== undefined),
+    );
+    this.told = picked(message);
+    return { type, message };
+  }
+}
+
+function isContent(value: unknown): value is Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

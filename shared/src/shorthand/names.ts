@@ -1,0 +1,302 @@
+/**
+ * Written by `npm run shorthand` from what is told in random games of every kind, the most frequent first: do not
+ * edit. What is missing here is spelt out; a client with another table is told everything in full.
+ */
+
+/** What tells this table from others. */
+export const NAMES_ID = 'cc6610c66db555fb';
+
+/** Words, by number. */
+export const WORDS: readonly string[] = `
+batch
+actionStarted
+forward
+food
+shipSailed
+gold
+chooseCard
+morning
+evening
+goodsLoaded
+faceDown
+cardChosen
+cardRevealed
+cardsDrawn
+powder
+backward
+list
+ghost
+costPaid
+shortageStarted
+shipRetreated
+ladyBeth
+chooseLoadHold
+combatRolled
+sixthHold
+roundEnded
+diceAssigned
+sabre
+diceRolled
+captainChanged
+roundStarted
+goodsDumped
+R4.3
+map
+ghostSteered
+coverShortfall
+combatStarted
+hold
+combatWon
+spoilsTaken
+powderSpent
+chooseSpoils
+assignDice
+Captain's choice
+chooseDestination
+choosePayment
++3
++7
+shortageRolled
+-4
+split
+chooseGhostDirection
+-3
+free
+-2
+nothing
+spendPowder
+treasureFound
+cursed
+pileRebuilt
+chooseBranch
+star
++5
+R14.10
+goodsLost
+playAction
+alone in last place
+treasure
+square
+circle
+turnStarted
+chooseRetreat
+playPirate
+pirateEntered
+pirateFell
+skull
+useSabre
+actionPlayed
+alone in the lead
+smallestFirst
+gameEnded
+welcome
+curse
+chooseTarget
+combatTied
+choosePlacement
+chooseShortageDestination
+turn
+shipFinished
+stackDrawn
+actionIgnored
+pass
+anything
+turnPassed
+R5.6
+treasureLost
+R5
+placementChosen
+pirate
+R14.11
+shipCrossedLine
+B3
+Y1
+7 food
+R4.4
+G2
+3 gold
+7 gold
+5 gold
+random
+3 powder
+Y4
+B2
+G3
+R14.17
+placementsRevealed
+plankManned
+B1
+keepStolenTreasure
+R6
+Y2
+G1
+G4
+R1
+R2
+action
+R3
+B5
+Y3
+R4
+B6
+choosePortRetreat
+G5
+Y6
+B4
+Y5
+R10.11
+`
+  .trim()
+  .split('\n');
+
+/** The field names of records, by number, in the order of their values. */
+export const RECORDS: readonly (readonly string[])[] = `
+type ship half icon die
+version events
+type ship direction path at lap
+type seat card
+type ship hold resource count
+type card
+type seat count
+type seat
+decision options answered
+hand chosen known score
+space gold treasures total
+kind moves
+type ship at resource count from
+version events asks own
+type ship at resource paid missing
+version events asks
+type ship path at lap
+type ship id seat
+type hold
+type ship face reroll
+type round
+type captain morning evening
+type captain rolled
+type captain
+type round captain
+type ship hold resource count rule
+type seat count cards
+hold count
+type captain direction reason half die
+version events own
+type attacker defender at
+type winner loser attack defence star
+1
+type ship count from
+2
+type ship resource count emptying id seat
+type pay
+3
+type at lap
+type ship symbol
+type morning evening
+4
+kind type resource least most holds order
+type winner loser take hold resource count
+5
+type take hold
+type ship at card
+type ship at food gold stops id seat
+type ship resource count rule
+type ship resource cost at id seat
+type direction
+type action place
+type rolled ship id seat
+type winner loser take
+type ship direction die half id seat
+type next
+type ship attacking opponent id seat
+1 2
+2 3
+1 3
+type ship die half id seat
+2 4
+type ship loser id seat
+type take
+type pirate
+1 4
+type crew round
+2 5
+type winner loser take card stowed
+type ship direction left half from id seat
+3 5
+1 5
+type take card
+3 4
+type crew pirate pile points
+type crew pirate place
+4 5
+type crew action from to moved
+type ship
+type reroll
+type scores ranking
+type winner loser attack defence star attacker defender
+version seat build now asks own
+type due id seat
+6
+type ship from id seat
+1 2 3
+type crew card putBack
+1 2 4
+2 3 4
+type ship roller face id seat
+type ship rule
+1 4 5
+1 3 4
+1 3 5
+1 2 5
+2 3 5
+3 4 5
+2 4 5
+type crew
+type
+type ship from card stowed rule
+type ship at id seat
+type ship symbol from id seat
+1 6
+version seat build now asks
+0 1 2 3 4 5
+placement
+0 1 2 3
+1 2 3 5
+0 1 2 3 4
+0 1 2 3 4 ghost
+5 6
+1 3 4 5
+0 1 2
+2 6
+0 1 2 3 ghost
+type id seat
+3 6
+4 6
+1 2 4 5
+2 3 4 5
+0 1 2 ghost
+type pirates
+type plank order
+1 2 3 4
+type winner loser take hold resource card
+0 1 ghost
+type seat pirate
+type keep
+1 2 6
+2 4 6
+1 5 6
+type ship card loser id seat
+1 2 3 4 5
+2 3 6
+3 4 6
+0 1
+1 4 6
+2 5 6
+1 2 3 6
+1 2 4 6
+4 5 6
+2 3 5 6
+1 3 6
+`
+  .trim()
+  .split('\n')
+  .map((fields) => fields.split(' '));
