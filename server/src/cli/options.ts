@@ -59,6 +59,11 @@ function wholeNumber(name: string, value: string | undefined): number {
 
 /** Runs a tool; a `UsageError` prints the usage and ends with status 2. */
 export function runTool(usage: string, tool: (args: readonly string[]) => number | Promise<number>): void {
+  // Whoever reads may have had enough (`| head`); what is left to say is then nobody's business.
+  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') throw fault;
+    process.exit();
+  });
   void run(usage, tool);
 }
 

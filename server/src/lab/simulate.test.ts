@@ -160,6 +160,13 @@ describe('the command line', () => {
     expect(lab('sail').status).toBe(2);
   }, 60_000);
 
+  it('goes on quietly when nobody reads to the end', () => {
+    const main = `"${process.execPath}" --require tsx/cjs "${path.join(__dirname, 'main.ts')}"`;
+    const env = { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'server/tsconfig.json') };
+    const line = `(${main} simulate --game plank --games 5 --workers 1; echo "status $?" >&2) | true`;
+    expect(spawnSync('sh', ['-c', line], { cwd: ROOT, env, encoding: 'utf8' }).stderr).toBe('status 0\n');
+  }, 60_000);
+
   it('writes files beside what it prints, and a bar when asked for', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'lab-'));
     const files = ['txt', 'json', 'csv', 'html'].map((ending) => path.join(folder, `report.${ending}`));
