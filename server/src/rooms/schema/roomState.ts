@@ -4,8 +4,8 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { fieldsOf, type SchemaClass } from './classes';
 import { project } from './project';
 
-// One buffer per room; large enough for a full six-seat table, so that the state is encoded once.
-Encoder.BUFFER_SIZE = 16 * 1024;
+// Two buffers per room, each twice as large as any state of a table needs, so that it is encoded once.
+Encoder.BUFFER_SIZE = 8 * 1024;
 
 /** The shape of the room's furniture; the `game` beside it has the shape its game declares. */
 export const roomShape = {
