@@ -2,6 +2,7 @@ import type { RunningServer } from '../../server';
 import { labHarbour } from '../../testing/labServer';
 import { testServer } from '../../testing/testServer';
 import type { Figures } from './figures';
+import type { Meter } from './meter';
 import { readPlayOptions } from './options';
 import { run } from './run';
 
@@ -16,14 +17,16 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 /** Plays, and expects every game to be completed and nothing to be wrong. */
-async function figuresOf(line: string): Promise<Figures> {
+async function played(line: string): Promise<Meter> {
   const options = readPlayOptions(['--bots', 'random', '--sample', '1', ...line.split(' ')]);
   const meter = await run(labHarbour(server), options, { moment: () => undefined, ended: () => undefined });
-  const figures = meter.figures();
-  expect(figures).toMatchObject({ violations: [], completed: figures.games });
-  expect(figures.games).toBeGreaterThan(0);
-  return figures;
+  const { violations, completed, games } = meter.figures();
+  expect({ violations, completed }).toEqual({ violations: [], completed: games });
+  expect(games).toBeGreaterThan(0);
+  return meter;
 }
+
+const figuresOf = async (line: string): Promise<Figures> => (await played(line)).figures();
 
 describe('every game is completed, and nothing is wrong,', () => {
   it('although lines are cut', async () => {
@@ -94,12 +97,17 @@ describe('the run', () => {
     expect(slow.seconds).toBeGreaterThan(quick.seconds + 0.3);
   }, 60_000);
 
+  it('R14 plays by the house rules that are wished for', async () => {
+    const { outcomes } = await played('--rooms 1 --players 3 --rules salon,combatTie:nothing');
+    const rules = { preset: 'salon', options: { combatTie: 'nothing' } };
+    expect(outcomes.map((outcome) => outcome.played?.choices)).toEqual([{ rules, ghostShip: false }]);
+  }, 60_000);
+
   it('is the same game again with the same seed, and another one with another', async () => {
     const moves = async (seed: string): Promise<string> => {
-      const options = readPlayOptions(`--game plank --rooms 1 --players 3 --bots random --seed ${seed}`.split(' '));
-      const meter = await run(labHarbour(server), options, { moment: () => undefined, ended: () => undefined });
+      const { outcomes } = await played(`--game plank --rooms 1 --players 3 --seed ${seed}`);
       // Secret choices come in any order.
-      const [inputs = []] = meter.outcomes.map(({ played }) => played?.inputs);
+      const [inputs = []] = outcomes.map((outcome) => outcome.played?.inputs);
       return JSON.stringify(inputs.filter((input) => input.kind === 'move' && input.move.type !== 'choosePlacement'));
     };
     const [first, again, other] = [await moves('a'), await moves('a'), await moves('b')];
