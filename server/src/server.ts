@@ -2,6 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
+import compression from 'compression';
 import express, { type Express } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
@@ -63,6 +64,8 @@ function application(environment: Environment, running: { readonly ready: boolea
     response.setHeader('Referrer-Policy', 'no-referrer');
     next();
   });
+  // Scripts travel in a quarter of their size.
+  app.use(compression());
   app.get('/healthz', (_request, response) => void response.json({ alive: true }));
   app.get('/readyz', (_request, response) => {
     const ready = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;

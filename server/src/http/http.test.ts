@@ -15,6 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
   writeFileSync(join(client, 'index.html'), '<!doctype html><title>Brigantine</title>');
   writeFileSync(join(client, 'assets', 'app-4f2a.js'), 'export {};');
+  writeFileSync(join(client, 'assets', 'ship-77aa.js'), 'sail(); '.repeat(1000));
   // One proxy is believed, so that the tests can come from several addresses.
   server = await testServer({ CLIENT_DIR: client, TRUST_PROXY: '1', JOINS_PER_MINUTE: '20', LOOKUPS_PER_MINUTE: '10' });
 });
@@ -46,6 +47,14 @@ describe('pages', () => {
   it('hashed assets are kept for a year', async () => {
     const response = await get('/assets/app-4f2a.js');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['br', 'gzip', 'identity'])('assets come as the browser likes them: %s', async (coding) => {
+    const headers = { 'accept-encoding': coding, connection: 'close' };
+    const response = await fetch(url('/assets/ship-77aa.js'), { headers });
+    expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toHaveLength(8000);
   });
 
   it.each(['/assets/gone.js', '/secret', '/../package.json', '/assets/..%2f..%2fpackage.json', '/t/a/b', '/%'])(
