@@ -41,6 +41,7 @@ describe('pages', () => {
   it.each(['/', '/t/ABCDEF', '/t/anything'])('%s is the page, always asked for anew', async (path) => {
     const response = await get(path);
     expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'self';");
     expect(await response.text()).toContain('Brigantine');
   });
 
