@@ -60,8 +60,6 @@ export const choosePlacements: AskingTogether<'choosePlacements', { type: 'choos
     schedule(turn, ...draws, { do: 'manPlank' });
   },
   fallback: () => ({ type: 'choosePlacement', pirate: DEFAULT_PLACEMENT }),
-  forbids: () => 'P2.3',
-  describe: () => ({ type: 'choosePlacement' }),
 };
 
 /** P8.2 the top card of a neutral stack; a pass card goes back into the middle and the next one counts. */

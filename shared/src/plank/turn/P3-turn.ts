@@ -52,7 +52,7 @@ export const play: Asking<'play', TurnMove> = {
   },
   fallback: (state, task) => defaultMove(state, task),
   forbids: (_state, task) => (task.due === 'anything' ? 'P3.1' : 'P3.5'),
-  describe: (_state, { due }) => ({ type: 'turn', due }),
+  describe: (_state, { due }) => ({ due }),
 };
 
 function turnMoves(state: PlankState, { crew, due }: TaskOf<'play'>): TurnMove[] {

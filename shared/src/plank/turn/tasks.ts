@@ -21,7 +21,11 @@ type Full<Do extends PlankTask['do'], M extends PlankMove> = Required<
 export type Plain<Do extends PlankTask['do']> = Pick<Full<Do, PlankMove>, 'run'>;
 export type Rolling<Do extends PlankTask['do']> = Pick<Full<Do, PlankMove>, 'run' | 'rolled'>;
 export type Asking<Do extends PlankTask['do'], M extends PlankMove> = Omit<Full<Do, M>, 'rolled' | 'settled'>;
-export type AskingTogether<Do extends PlankTask['do'], M extends PlankMove> = Omit<Full<Do, M>, 'rolled'>;
+/** All are asked the same, and whatever they can say is an answer: there is nothing to describe and nothing to forbid. */
+export type AskingTogether<Do extends PlankTask['do'], M extends PlankMove> = Omit<
+  Full<Do, M>,
+  'rolled' | 'describe' | 'forbids'
+>;
 
 /** Makes tasks with their type checked. */
 export function schedule(turn: PlankTurn, ...tasks: PlankTask[]): void {

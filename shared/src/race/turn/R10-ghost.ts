@@ -35,7 +35,7 @@ export const moveGhost: Asking<'moveGhost'> = {
   },
   fallback: () => ({ type: 'chooseGhostDirection', direction: 'forward' }),
   forbids: () => 'R10.3',
-  describe: (state, { half }) => ({ type: 'chooseGhostDirection', ship: 'ghost', die: state[half], half }),
+  describe: (state, { half }) => ({ ship: 'ghost', die: state[half], half }),
 };
 
 /** R14.21 what the Captain's card has it load in that half; undefined when it moves. */

@@ -48,7 +48,7 @@ export const sailOn: Asking<'sailOn'> = {
   forbids: () => 'R14.5',
   describe(state, { ship }) {
     const { direction, left, half } = voyageOf(state);
-    return { type: 'chooseBranch', ship: nameOf(state, ship), direction, left, half, from: shipAt(state, ship).at };
+    return { ship: nameOf(state, ship), direction, left, half, from: shipAt(state, ship).at };
   },
 };
 

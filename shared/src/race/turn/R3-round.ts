@@ -67,7 +67,7 @@ export const placeDice: Asking<'placeDice'> = {
     return { type: 'assignDice', morning: first, evening: second };
   },
   forbids: () => 'R3.1',
-  describe: (state) => ({ type: 'assignDice', rolled: [...state.rolled], ship: state.captain }),
+  describe: (state) => ({ rolled: [...state.rolled], ship: state.captain }),
 };
 
 /** R3.2 everybody chooses in secret; choices are final together. */
@@ -93,7 +93,7 @@ export const chooseCards: Asking<'chooseCards'> = {
     return { type: 'chooseCard', card: longestHeld };
   },
   forbids: () => 'R3.2',
-  describe: (_state, _task, seat) => ({ type: 'chooseCard', ship: seat }),
+  describe: (_state, _task, seat) => ({ ship: seat }),
 };
 
 /** R3.3 in turn order each reveals and acts; R14.3, R14.4 all reveal first, or all mornings come first. */

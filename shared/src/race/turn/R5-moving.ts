@@ -26,7 +26,6 @@ export const move: Asking<'move'> = {
   },
   forbids: () => 'R5.1',
   describe: (state, { ship, direction, steps, half }) => ({
-    type: 'chooseDestination',
     ship: nameOf(state, ship),
     direction,
     die: steps,

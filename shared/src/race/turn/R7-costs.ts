@@ -50,7 +50,6 @@ export const pay: Asking<'pay'> = {
   },
   forbids: (state, task, { from }) => (splitSize(from) < due(state, task).cost ? 'R7.2' : 'R7.3'),
   describe: (state, task) => ({
-    type: 'choosePayment',
     ship: nameOf(state, task.ship),
     ...due(state, task),
     at: shipAt(state, task.ship).at,
@@ -104,7 +103,6 @@ export const coverShortfall: Asking<'coverShortfall'> = {
   fallback: () => ({ type: 'coverShortfall', pay: false }),
   forbids: () => 'R14.9',
   describe: (state, task) => ({
-    type: 'coverShortfall',
     ship: nameOf(state, task.ship),
     at: shipAt(state, task.ship).at,
     food: stock(shipAt(state, task.ship), 'food'),

@@ -117,7 +117,6 @@ export const retreat: Asking<'retreat'> = {
   },
   forbids: () => 'R7.5',
   describe: (state, { ship, symbol }) => ({
-    type: 'chooseShortageDestination',
     ship: nameOf(state, ship),
     symbol,
     from: shipAt(state, ship).at,
@@ -140,7 +139,7 @@ export const retreatToPayable: Asking<'retreatToPayable'> = {
     return { type: 'chooseRetreat', at, lap };
   },
   forbids: () => 'R14.8',
-  describe: (state, { ship }) => ({ type: 'chooseRetreat', ship: nameOf(state, ship), from: shipAt(state, ship).at }),
+  describe: (state, { ship }) => ({ ship: nameOf(state, ship), from: shipAt(state, ship).at }),
 };
 
 /** R14.7 from a port to the sea, which is paid at once; the landing of the voyage follows there. */
@@ -160,7 +159,6 @@ export const retreatFromPort: Asking<'retreatFromPort'> = {
   },
   forbids: () => 'R14.7',
   describe: (state, { ship }) => ({
-    type: 'choosePortRetreat',
     ship: nameOf(state, ship),
     from: shipAt(state, ship).at,
   }),

@@ -35,7 +35,7 @@ export const fight: Asking<'fight'> = {
     return { type: 'chooseTarget', ship: nameOf(state, weakestTarget(state, task.ship)) };
   },
   forbids: () => 'R8.1',
-  describe: (state, { ship }) => ({ type: 'chooseTarget', ship: nameOf(state, ship), at: shipAt(state, ship).at }),
+  describe: (state, { ship }) => ({ ship: nameOf(state, ship), at: shipAt(state, ship).at }),
 };
 
 /** R13: the player with the least powder, then next clockwise from the attacker (the Ghost Ship: from the Captain, the Captain last). */
@@ -89,7 +89,7 @@ export const spendPowder: Asking<'spendPowder'> = {
   forbids: (state) => (pointsOf(state.rules).powderHolds === 'free' ? 'R8.2' : 'R14.22'),
   describe(state, { attacking }) {
     const opponent = nameOf(state, fighter(state, !attacking));
-    return { type: 'spendPowder', ship: nameOf(state, fighter(state, attacking)), attacking, opponent };
+    return { ship: nameOf(state, fighter(state, attacking)), attacking, opponent };
   },
 };
 
@@ -147,7 +147,7 @@ export const useSabre: Asking<'useSabre'> = {
     if (face === null) throw new Error('nothing has been rolled');
     const roller = nameOf(state, fighter(state, attacking));
     const owner = sabreOwner(state) ?? fighter(state, attacking);
-    return { type: 'useSabre', ship: nameOf(state, owner), roller, face };
+    return { ship: nameOf(state, owner), roller, face };
   },
 };
 

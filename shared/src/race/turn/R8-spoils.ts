@@ -36,7 +36,6 @@ export const takeSpoils: Asking<'takeSpoils'> = {
   fallback: (state, task) => richestGold(state, task),
   forbids: (state, task, move) => forbidden(state, task, move),
   describe: (state, { winner, loser }) => ({
-    type: 'chooseSpoils',
     ship: nameOf(state, winner),
     loser: nameOf(state, loser),
   }),

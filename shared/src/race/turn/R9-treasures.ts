@@ -107,7 +107,6 @@ export const keepTreasure: Asking<'keepTreasure'> = {
   }),
   forbids: () => 'R14.17',
   describe: (state, { winner, loser, place }) => ({
-    type: 'keepStolenTreasure',
     ship: nameOf(state, winner),
     card: cardAt(state, winner, place).card,
     loser: nameOf(state, loser),
@@ -157,7 +156,6 @@ export const makeRoom: Asking<'makeRoom'> = {
   }),
   forbids: () => 'R14.13',
   describe: (state, { ship, giver, place }) => ({
-    type: 'makeRoomForCurse',
     ship: nameOf(state, ship),
     card: cardAt(state, ship, place).card,
     giver: nameOf(state, giver),

@@ -113,11 +113,13 @@ export type Asking<Do extends AskingTask['do']> = Pick<
 > & {
   /** Set only for secret simultaneous questions. */
   readonly settled?: Full<TaskOf<Do>, RaceMove>['settled'];
-  /** The public circumstances of the question, and the ship it is about. */
+  /** The public circumstances of the question, and the ship it is about; its name is said in asking. */
   describe(state: RaceState, task: TaskOf<Do>, seat: number): Described<Questions[Do]>;
 };
 
-type Described<Type extends RaceMove['type']> = Extract<RaceQuestion, { type: Type }> & { readonly ship: ShipName };
+type Described<Type extends RaceMove['type']> = Omit<Extract<RaceQuestion, { type: Type }>, 'type'> & {
+  readonly ship: ShipName;
+};
 
 /** The rule book's shape: a task without a paragraph, or a paragraph without an answer, does not compile. */
 export type RaceBook = { readonly [Task in PlainTask as Task['do']]: Plain<Task['do']> } & {
