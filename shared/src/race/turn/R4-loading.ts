@@ -23,7 +23,7 @@ export const load: Asking<'load'> = {
   options(state, task) {
     const ship = shipAt(state, task.ship);
     const open = loadHolds(pointsOf(state.rules), ship, task.resource);
-    const distinct = open.length === 1 ? open : open.filter((hold) => sameHold(ship, hold) === hold);
+    const distinct = open.filter((hold) => sameHold(ship, hold) === hold);
     return listed(distinct.map((hold): RaceMove => ({ type: 'chooseLoadHold', hold })));
   },
   reply(turn, task, move) {
@@ -43,7 +43,7 @@ export const load: Asking<'load'> = {
   fallback(state, task) {
     const ship = shipAt(state, task.ship);
     const open = loadHolds(pointsOf(state.rules), ship, task.resource);
-    const hold = fullestWith(ship, open, task.resource) ?? lowestEmpty(ship, open) ?? cheapestToEmpty(ship, open);
+    const hold = fullestWith(ship, open, task.resource) ?? cheapestToEmpty(ship, open);
     return { type: 'chooseLoadHold', hold };
   },
   forbids(state, task, { hold }) {
@@ -54,7 +54,7 @@ export const load: Asking<'load'> = {
   },
   describe(state, { ship, resource, count }) {
     const emptying = !fitsAsItIs(state, ship, resource);
-    return { type: 'chooseLoadHold', ship: nameOf(state, ship), resource, count, emptying };
+    return { ship: nameOf(state, ship), resource, count, emptying };
   },
 };
 
@@ -113,11 +113,7 @@ function fullestWith(ship: Ship, holds: readonly HoldNumber[], resource: Resourc
   return fullest;
 }
 
-function lowestEmpty(ship: Ship, holds: readonly HoldNumber[]): HoldNumber | undefined {
-  return holds.find((hold) => holdOf(ship, hold) === null);
-}
-
-/** R13: powder before food before gold, then fewest tokens, then lowest number. Throws without a hold of goods. */
+/** R13: an empty hold, else powder before food before gold, then fewest tokens, then lowest number. Throws without a hold. */
 export function cheapestToEmpty(ship: Ship, holds: readonly HoldNumber[]): HoldNumber {
   const dearness = (hold: HoldNumber): number => {
     const contents = holdOf(ship, hold);
