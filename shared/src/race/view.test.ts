@@ -1,0 +1,275 @@
+/** R11: the view of a viewer field by field, and events as a viewer may see them. */
+import { race } from './game';
+import { arrangePosition } from './scenario/position';
+import type { CardId, HoldView, RaceChoices, RaceEvent, RaceMove, RaceState } from './types';
+import { redact } from './view';
+
+type Options = RaceChoices['rules']['options'];
+
+function arranged(
+  position: Readonly<Record<string, unknown>>,
+  seats: number,
+  ghostShip = false,
+  options: Options = {},
+) {
+  return arrangePosition(seats, { rules: { preset: 'official', options }, ghostShip }, position, 'position');
+}
+
+function chance(state: RaceState, outcome: number): void {
+  race.apply(state, { kind: 'chance', outcome });
+}
+
+function move(state: RaceState, seat: number, answer: RaceMove): void {
+  race.apply(state, { kind: 'move', seat, move: answer });
+}
+
+function chooseCards(state: RaceState, ...cards: CardId[]): void {
+  cards.forEach((card, seat) => move(state, seat, { type: 'chooseCard', card }));
+}
+
+const dice = (morning: number, evening: number): object => ({ rolled: [morning, evening], morning, evening });
+const holds = (...goods: HoldView[]): HoldView[] => [0, 1, 2, 3, 4].map((i) => goods[i] ?? { resource: '', count: 0 });
+const [SIX, STAR] = [2, 5];
+
+describe('the view', () => {
+  const ships = {
+    0: { at: 4, holds: ['3 food', '4 powder', '-', '-', '-'], hand: [11, 8], discard: [1], treasures: ['-2', 'map'] },
+    1: { at: 5, holds: ['3 food', '2 powder', '-', '-', '-'], hand: [3, 4, 5] },
+    ghost: { at: 9 },
+  };
+
+  it('R11 lists what is public in a combat, and in `own` what only that seat knows', () => {
+    const state = arranged({ round: 4, captain: 0, dice: dice(1, 3), lairs: [9, 44], ships }, 2, true);
+    chooseCards(state, 11, 4);
+    move(state, 0, { type: 'spendPowder', from: { 2: 3 } });
+    chance(state, SIX);
+    const everybody = {
+      rules: 'official',
+      round: 4,
+      captain: 0,
+      rolled: [1, 3],
+      morning: 1,
+      evening: 3,
+      ships: [
+        {
+          ghost: false,
+          at: 5,
+          lap: 0,
+          finished: false,
+          holds: holds({ resource: 'food', count: 3 }, { resource: 'powder', count: 1 }),
+          treasures: [
+            { card: 'faceDown', cursed: false, hold: 0 },
+            { card: 'map', cursed: false, hold: 0 },
+          ],
+          score: { space: -5, gold: 0, treasures: 0, total: -5 },
+          place: 0,
+          handSize: 1,
+          pileSize: 8,
+          discard: [1],
+          hasChosen: false,
+          revealed: 11,
+        },
+        {
+          ghost: false,
+          at: 5,
+          lap: 0,
+          finished: false,
+          holds: holds({ resource: 'food', count: 3 }, { resource: 'powder', count: 2 }),
+          treasures: [],
+          score: { space: -5, gold: 0, treasures: 0, total: -5 },
+          place: 0,
+          handSize: 3,
+          pileSize: 8,
+          discard: [],
+          hasChosen: true,
+          revealed: 0,
+        },
+        {
+          ghost: true,
+          at: 9,
+          lap: 0,
+          finished: false,
+          holds: holds({ resource: 'gold', count: 5 }, { resource: 'gold', count: 3 }),
+          treasures: [{ card: 'ladyBeth', cursed: false, hold: 0 }],
+          score: { space: -5, gold: 8, treasures: 0, total: 3 },
+          place: 0,
+          handSize: 0,
+          pileSize: 0,
+          discard: [],
+          hasChosen: false,
+          revealed: 0,
+        },
+      ],
+      lairs: [9, 44],
+      pileSize: 0,
+      discard: [],
+      acting: 0,
+      half: 'morning',
+      combat: [
+        { attacker: 0, defender: 1, at: 5, attackPowder: 3, attackFace: '6', defencePowder: 0, defenceFace: '' },
+      ],
+      pending: [{ seat: 1, type: 'spendPowder', ship: 1 }],
+      lastRound: false,
+      over: false,
+    };
+    expect(race.view(state, 'table')).toEqual(everybody);
+    const [mine, theirs] = [
+      { hand: [8], chosen: 0, known: [['-2', 'map'], [], ['ladyBeth']] },
+      { hand: [3, 4, 5], chosen: 4, known: [['faceDown', 'map'], [], ['ladyBeth']] },
+    ];
+    const score = { space: -5, gold: 0, treasures: 0, total: -5 };
+    expect(race.view(state, 0)).toEqual({
+      ...everybody,
+      own: { ...mine, score: { ...score, treasures: -2, total: -7 } },
+    });
+    expect(race.view(state, 1)).toEqual({ ...everybody, own: { ...theirs, score } });
+
+    move(state, 1, { type: 'spendPowder', from: {} });
+    chance(state, STAR);
+    expect(race.view(state, 'table')).toMatchObject({
+      combat: [{ attackFace: '6', defenceFace: 'star' }],
+      pending: [{ seat: 1, type: 'chooseSpoils', ship: 1 }],
+    });
+  });
+
+  it('R10.3 names the Ghost Ship by its index where the Captain is asked for it', () => {
+    const still = { ...ships, 0: { ...ships[0], at: 12, hand: [3] }, 1: { ...ships[1], at: 2, hand: [3] } };
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: still }, 2, true);
+    chooseCards(state, 3, 3);
+    expect(race.view(state, 'table')).toMatchObject({
+      acting: 2,
+      half: 'morning',
+      combat: [],
+      pending: [{ seat: 0, type: 'chooseGhostDirection', ship: 2 }],
+    });
+  });
+
+  it('R8.6c R9.3 shows to all that a given curse is one, and to the two which', () => {
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: { ...ships, 2: { hand: [3] } } }, 3, true);
+    chooseCards(state, 11, 4, 3);
+    move(state, 0, { type: 'spendPowder', from: {} });
+    chance(state, STAR);
+    move(state, 0, { type: 'chooseSpoils', take: 'curse', card: '-2' });
+    const seen = race.view(state, 2);
+    expect(seen.ships[1]?.treasures).toEqual([{ card: 'faceDown', cursed: true, hold: 0 }]);
+    expect(seen.own?.known[1]).toEqual(['cursed']);
+    expect(race.view(state, 0).own?.known[1]).toEqual(['-2']);
+    expect(race.view(state, 1).own?.known[1]).toEqual(['-2']);
+  });
+
+  it('R14.1 shows the piles everybody draws from and plays to', () => {
+    const hand = { hand: [3, 3] };
+    const position = { captain: 0, dice: dice(1, 3), discard: [7, 7, 1], ships: { 0: hand, 1: hand, 2: hand } };
+    const state = arranged(position, 3, false, { actionDeck: 'common66' });
+    expect(race.view(state, 'table')).toMatchObject({ pileSize: 57, discard: [7, 7, 1] });
+  });
+
+  it('R12.4 R12.4a turns treasures up at the end and gives places, ties sharing one', () => {
+    const hand = [3];
+    const position = {
+      captain: 0,
+      dice: dice(1, 1),
+      ships: {
+        0: { at: 42, hand, treasures: ['-2'] },
+        1: { at: 48, hand, treasures: ['+3'] },
+        2: { at: 42, hand, holds: ['-', '1 gold', '-', '-', '-'] },
+        ghost: { at: 8, treasures: ['ladyBeth', '?map', '-4'] },
+      },
+      lairs: [],
+    };
+    const state = arranged(position, 3, true, { roundCap: 1 });
+    const score = { space: -5, gold: 8, treasures: 0, total: 3 };
+    expect(race.view(state, 'table').ships[3]).toMatchObject({ score, place: 0 });
+    expect(race.view(state, 0).own?.score).toEqual({ space: 3, gold: 3, treasures: -2, total: 4 });
+
+    chooseCards(state, 3, 3, 3);
+    const { over, acting, half, pending, ships: ranked } = race.view(state, 'table');
+    expect({ over, acting, half, pending }).toEqual({ over: true, acting: -1, half: '', pending: [] });
+    expect(ranked.map(({ place }) => place)).toEqual([2, 1, 2, 4]);
+    expect(ranked.map((ship) => ship.score)).toEqual([
+      { space: 3, gold: 4, treasures: -2, total: 5 },
+      { space: 9, gold: 4, treasures: 3, total: 16 },
+      { space: 3, gold: 2, treasures: 0, total: 5 },
+      { ...score, treasures: -4, total: -1 },
+    ]);
+    expect(ranked[0]?.treasures).toEqual([{ card: '-2', cursed: true, hold: 0 }]);
+    expect(ranked[3]?.treasures).toEqual([
+      { card: 'ladyBeth', cursed: false, hold: 0 },
+      { card: 'map', cursed: false, hold: 0 },
+      { card: '-4', cursed: true, hold: 0 },
+    ]);
+    expect(race.view(state, 1).own?.known).toEqual([['-2'], ['+3'], [], ['ladyBeth', 'map', '-4']]);
+  });
+
+  it('R12.1 says that the round is the last', () => {
+    const home = { 0: { at: 49, hand: [11] }, 1: { hand: [3] }, 2: { at: 5, hand: [7] } };
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: home }, 3);
+    chooseCards(state, 11, 3, 7);
+    expect(race.view(state, 'table')).toMatchObject({
+      lastRound: true,
+      over: false,
+      ships: [{ finished: true, lap: 1 }, {}, {}],
+    });
+  });
+});
+
+describe('an event reaches', () => {
+  const seen = (event: RaceEvent, ...viewers: (number | 'table')[]): unknown[] =>
+    viewers.map((viewer) => redact(event, viewer));
+
+  it('R3.2 cardChosen: only its seat with the card', () => {
+    const event: RaceEvent = { type: 'cardChosen', seat: 1, card: 4 };
+    expect(seen(event, 1, 0, 'table')).toEqual([event, ...Array<object>(2).fill({ type: 'cardChosen', seat: 1 })]);
+  });
+
+  it('R11 cardsDrawn: only its seat with the cards', () => {
+    const event: RaceEvent = { type: 'cardsDrawn', seat: 1, count: 1, cards: [4] };
+    const told = { type: 'cardsDrawn', seat: 1, count: 1 };
+    expect(seen(event, 1, 0, 'table')).toEqual([event, told, told]);
+  });
+
+  it('R9.2 R9.3 R10.5 treasureFound: values only their finder, powers and loot all, but at the Ghost Ship nobody', () => {
+    const value: RaceEvent = { type: 'treasureFound', ship: 1, at: 4, card: '+7' };
+    expect(seen(value, 1, 0, 'table')).toEqual([value, { ...value, card: 'faceDown' }, { ...value, card: 'faceDown' }]);
+    const power: RaceEvent = { ...value, card: 'map' };
+    expect(seen(power, 1, 0, 'table')).toEqual([power, power, power]);
+    const loot: RaceEvent = { ...value, ship: 'ghost', card: '7 gold' };
+    expect(seen(loot, 0, 'table')).toEqual([loot, loot]);
+    const dormant: RaceEvent = { ...value, ship: 'ghost', card: 'map' };
+    expect(seen(dormant, 0, 'table')).toEqual([
+      { ...dormant, card: 'faceDown' },
+      { ...dormant, card: 'faceDown' },
+    ]);
+  });
+
+  it('R14.11 treasureLost: who had it and whose doing it was; powers all', () => {
+    const value: RaceEvent = { type: 'treasureLost', ship: 1, from: 2, card: '+7', stowed: 0, rule: 'R14.11' };
+    const hidden = { ...value, card: 'faceDown' };
+    expect(seen(value, 1, 2, 0, 'table')).toEqual([value, value, hidden, hidden]);
+    const power: RaceEvent = { ...value, card: 'map' };
+    expect(seen(power, 0, 'table')).toEqual([power, power]);
+  });
+
+  it('R8.6 spoilsTaken: a value the two, powers and goods all', () => {
+    const value: RaceEvent = { type: 'spoilsTaken', winner: 1, loser: 2, take: 'treasure', card: '+7', stowed: 0 };
+    const hidden = { ...value, card: 'faceDown' };
+    expect(seen(value, 1, 2, 0, 'table')).toEqual([value, value, hidden, hidden]);
+    const power: RaceEvent = { ...value, card: 'map' };
+    expect(seen(power, 0, 'table')).toEqual([power, power]);
+    const goods: RaceEvent = {
+      type: 'spoilsTaken',
+      winner: 1,
+      loser: 2,
+      take: 'hold',
+      hold: 1,
+      resource: 'food',
+      count: 2,
+    };
+    expect(seen(goods, 0, 'table')).toEqual([goods, goods]);
+  });
+
+  it('R11 everybody as it is, where nothing of it is secret', () => {
+    const event: RaceEvent = { type: 'cardRevealed', seat: 1, card: 4 };
+    expect(seen(event, 0, 'table')).toEqual([event, event]);
+  });
+});
