@@ -62,33 +62,14 @@ export function smallestFirst(holds: readonly Available[], amount: number): Spli
 }
 
 /**
- * Whether every split of `amount` tokens is the same up to exchanging regular holds with equal counts:
- * then there is nothing to ask (R13.2a).
+ * Whether every split of `amount` tokens is the same up to exchanging regular holds with equal counts: then there is
+ * nothing to ask (R13.2a). So it is with nothing or everything to give, and between holds that are all alike with one
+ * token to give, or to keep, or in each.
  */
 export function onlyOneSplit(ship: Stowage, resource: Resource, amount: number): boolean {
   const holds = available(ship, resource);
-  const total = stock(ship, resource);
-  if (holds.length < 2 || amount === 0 || amount >= total) return true;
-  const rows = holds
-    .map(({ hold, count }) => ({ kind: hold === SIXTH_HOLD ? 0 : count, count }))
-    .sort((a, b) => a.kind - b.kind);
-  return countSplits(rows, 0, amount, 2) < 2;
-}
-
-/** Counts distinct splits, up to `enough`: alike holds give in falling order, so each split counts once. */
-function countSplits(
-  rows: readonly { readonly kind: number; readonly count: number }[],
-  from: number,
-  left: number,
-  enough: number,
-  lastTaken = Infinity,
-): number {
-  const row = rows[from];
-  if (row === undefined) return left === 0 ? 1 : 0;
-  const alike = rows[from - 1]?.kind === row.kind;
-  let found = 0;
-  for (let taken = Math.min(row.count, left, alike ? lastTaken : Infinity); taken >= 0 && found < enough; taken--) {
-    found += countSplits(rows, from + 1, left - taken, enough - found, taken);
-  }
-  return found;
+  const kinds = new Set(holds.map(({ hold, count }) => (hold === SIXTH_HOLD ? 0 : count)));
+  const fewer = Math.min(amount, stock(ship, resource) - amount);
+  if (fewer <= 0 || holds.length === 1) return true;
+  return kinds.size === 1 && (fewer === 1 || kinds.has(1));
 }

@@ -42,7 +42,7 @@ export function layTreasure(state: RaceState, index: ShipIndex, treasure: Treasu
   const ship = shipAt(state, index);
   ship.treasures.push(treasure);
   stowTreasure(ship, treasure, hold);
-  if (isOpenSixthHold(treasure) && ship.holds.length === REGULAR_HOLDS) ship.holds.push(null);
+  if (isOpenSixthHold(treasure)) ship.holds.push(null);
 }
 
 /** Puts a treasure of that ship into an empty hold, or beside the holds (0). */

@@ -4,12 +4,16 @@ import type { Action, Place } from '../types';
 
 const END: Place = 4;
 
+/** The place of that number, or the end of the plank that it lies beyond. */
+function within(place: number): Place {
+  return Math.min(END, Math.max(1, place)) as Place;
+}
+
 /** P4 where a pirate enters, by comparing it with the one on place 1. */
 export function entryPlace(plank: readonly Pirate[], entering: Pirate): Place {
   const [onPlaceOne] = plank;
   const ahead = valueOf(entering) - (onPlaceOne === undefined ? 0 : valueOf(onPlaceOne));
-  if (ahead <= 0) return 1;
-  return ahead >= 3 ? END : ((ahead + 1) as Place);
+  return within(1 + ahead);
 }
 
 /** P4 the plank after a pirate has entered, and who falls from place 4. */
@@ -25,7 +29,7 @@ export function enter(
 
 /** P5.2 where an action takes the pirate of a place: it stops at either end. */
 export function actionTarget(action: Action, from: Place): Place {
-  return Math.min(END, Math.max(1, from + action)) as Place;
+  return within(from + action);
 }
 
 /** P5.4 the moved pirate slides past the others, who each shift one place the opposite way. Nobody falls (P5.3). */

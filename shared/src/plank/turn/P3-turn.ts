@@ -152,7 +152,7 @@ export const endTurn: Plain<'endTurn'> = {
     const { state } = turn;
     state.turn = -1;
     const at = state.order.indexOf(crew);
-    const others = [...state.order.slice(at + 1), ...state.order.slice(0, at + 1)];
+    const others = [...state.order.slice(at + 1), ...state.order];
     const next = others.find((each) => turnsLeft(state, each) > 0);
     if (next !== undefined) return schedule(turn, { do: 'startTurn', crew: next });
     state.over = true;

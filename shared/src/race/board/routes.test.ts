@@ -41,6 +41,18 @@ describe('the board', () => {
     expect(places(landings(at(15), 'backward', 1))).toEqual([[12, 0], [14, 0]]); // prettier-ignore
   });
 
+  test('R5.2 no two ways of a move end on the same space, and they are listed by number', () => {
+    expect(places(landings(at(15), 'backward', 3))).toEqual([[6, 0], [10, 0]]); // prettier-ignore
+    SPACES.forEach((_, number) => {
+      for (const steps of [1, 2, 3, 4, 5, 6]) {
+        for (const direction of ['forward', 'backward'] as const) {
+          const ends = landings(at(number, -1), direction, steps).map((landing) => landing.at);
+          expect(ends).toEqual([...new Set(ends)].sort((a, b) => a - b));
+        }
+      }
+    });
+  });
+
   test('R5.4 going back over Port Royal counts it as one step and changes the lap', () => {
     expect(places(landings(at(0), 'backward', 1))).toEqual([[49, -1]]);
     expect(places(landings(at(2), 'backward', 4))).toEqual([[48, -1]]);

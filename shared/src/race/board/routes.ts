@@ -39,7 +39,7 @@ export function landings(from: Position, direction: Direction, steps: number, sa
   const key = (steps * SPACES.length + from.at) * 2 + (direction === 'forward' ? 1 : 0);
   let ways = moves.get(key);
   if (ways === undefined) {
-    ways = distinctWays(from.at, direction, steps);
+    ways = waysOn(from.at, direction, steps);
     moves.set(key, ways);
   }
   return ways.map((way) => landing(from.lap, way, sailsOn));
@@ -51,10 +51,11 @@ function landing(lap: number, { at, laps, path }: Way, sailsOn: boolean): Landin
   return { at, lap: lap + laps, path };
 }
 
-function distinctWays(at: number, direction: Direction, steps: number): Way[] {
+/** No two of them end alike: no fork has lanes of equal length, and a die does not reach from one past the next. */
+function waysOn(at: number, direction: Direction, steps: number): Way[] {
   let ways: Way[] = [{ at, laps: 0, path: [] }];
   for (let step = 0; step < steps; step++) ways = ways.flatMap((way) => oneStepOn(way, direction));
-  return ways.filter((way, i) => ways.findIndex((other) => other.at === way.at) === i).sort((a, b) => a.at - b.at);
+  return ways.sort((a, b) => a.at - b.at);
 }
 
 function oneStepOn(way: Way, direction: Direction): Way[] {

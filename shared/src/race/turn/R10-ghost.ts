@@ -34,7 +34,6 @@ export const moveGhost: Asking<'moveGhost'> = {
     schedule(turn, { do: 'move', ship: state.seats, direction, steps: die, half });
   },
   fallback: () => ({ type: 'chooseGhostDirection', direction: 'forward' }),
-  forbids: () => 'R10.3',
   describe: (state, { half }) => ({ ship: 'ghost', die: state[half], half }),
 };
 

@@ -101,7 +101,6 @@ export const coverShortfall: Asking<'coverShortfall'> = {
     schedule(turn, { do: 'pay', ship: task.ship, shortfall });
   },
   fallback: () => ({ type: 'coverShortfall', pay: false }),
-  forbids: () => 'R14.9',
   describe: (state, task) => ({
     ship: nameOf(state, task.ship),
     at: shipAt(state, task.ship).at,

@@ -140,7 +140,6 @@ export const useSabre: Asking<'useSabre'> = {
     schedule(turn, { do: 'rollCombat', attacking, reroll: true });
   },
   fallback: () => ({ type: 'useSabre', reroll: false }),
-  forbids: () => 'R8.5',
   describe(state, { attacking }) {
     const { attackFace, defenceFace } = combatOf(state);
     const face = attacking ? attackFace : defenceFace;

@@ -105,7 +105,6 @@ export const keepTreasure: Asking<'keepTreasure'> = {
     type: 'keepStolenTreasure',
     keep: !isCursed(cardAt(state, winner, place).card),
   }),
-  forbids: () => 'R14.17',
   describe: (state, { winner, loser, place }) => ({
     ship: nameOf(state, winner),
     card: cardAt(state, winner, place).card,

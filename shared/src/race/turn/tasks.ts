@@ -107,9 +107,12 @@ interface Questions {
 }
 type MoveFor<Do extends AskingTask['do']> = Extract<RaceMove, { type: Questions[Do] }>;
 
+/** Tasks whose question has two answers, both always open: there is nothing to forbid. */
+type EitherTask = 'moveGhost' | 'useSabre' | 'keepTreasure' | 'coverShortfall';
+
 export type Asking<Do extends AskingTask['do']> = Pick<
   Full<TaskOf<Do>, MoveFor<Do>>,
-  'run' | 'options' | 'reply' | 'fallback' | 'forbids'
+  'run' | 'options' | 'reply' | 'fallback' | (Do extends EitherTask ? never : 'forbids')
 > & {
   /** Set only for secret simultaneous questions. */
   readonly settled?: Full<TaskOf<Do>, RaceMove>['settled'];
