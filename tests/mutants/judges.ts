@@ -27,9 +27,11 @@ describe.each(['race', 'plank'])('scenarios of the %s', (game) => {
 require('../../shared/src/race/board/routes.test');
 require('../../shared/src/race/questions.test');
 require('../../shared/src/race/rules/options.test');
+require('../../shared/src/race/setup.test');
 require('../../shared/src/race/splits.test');
 require('../../shared/src/race/view.test');
 require('../../shared/src/plank/board/plank.test');
+require('../../shared/src/plank/setup.test');
 require('../../shared/src/plank/view.test');
 /* eslint-enable @typescript-eslint/no-require-imports */
 

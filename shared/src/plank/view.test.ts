@@ -17,7 +17,8 @@ function played(seats: number): PlankState {
 describe('the view of the plank', () => {
   it.each([2, 3])('P8.7 with %i players neutral crews have neither score nor place', (seats) => {
     const state = played(seats);
-    const { crews } = plank.view(state, 'table');
+    const { crews, turn } = plank.view(state, 'table');
+    expect(turn).toBe(-1);
     for (const [crew, { neutral, score, place }] of crews.entries()) {
       expect(neutral).toBe(crew >= seats);
       expect(score.total).toBe(neutral ? 0 : scoreOf(state, crew).total);

@@ -201,6 +201,16 @@ describe('the view', () => {
     expect(race.view(state, 1).own?.known).toEqual([['-2'], ['+3'], [], ['ladyBeth', 'map', '-4']]);
   });
 
+  it('R14.2 shows no dice while cards are chosen before they are rolled', () => {
+    const hand = { hand: [3] };
+    const position = { captain: 0, round: 2, ships: { 0: hand, 1: hand, 2: hand } };
+    const state = arranged(position, 3, false, { cardTiming: 'beforeDice' });
+    expect(race.view(state, 'table')).toMatchObject({
+      ...{ round: 2, rolled: [], morning: 0, evening: 0, half: '' },
+      pending: [0, 1, 2].map((seat) => ({ seat, type: 'chooseCard', ship: seat })),
+    });
+  });
+
   it('R12.1 says that the round is the last', () => {
     const home = { 0: { at: 49, hand: [11] }, 1: { hand: [3] }, 2: { at: 5, hand: [7] } };
     const state = arranged({ captain: 0, dice: dice(1, 3), ships: home }, 3);

@@ -30,7 +30,6 @@ export const drawCards: Rolling<'drawCards'> = {
     const isCommon = piles === turn.state.commonPiles;
     if (piles.pile.length === 0 && (isCommon || !enough)) rebuild(turn, piles, task.seat);
     if (enough) return;
-    if (piles.pile.length === 0) return tellDrawn(turn, task.seat, task.drawn);
     turn.roll(piles.pile.length, 'card', task, task.seat);
   },
   rolled(turn, task, outcome) {
