@@ -92,8 +92,8 @@ function detach(ship: Ship, treasure: TreasureCard): Hold {
   return isOpenSixthHold(treasure) ? (ship.holds.splice(REGULAR_HOLDS, 1)[0] ?? null) : null;
 }
 
+/** A new owner looks at the card, but for the Ghost Ship, which takes powers only where they lie open. */
 function learn(state: RaceState, treasure: TreasureCard, to: ShipIndex): void {
-  if (isGhost(state, to)) return;
   treasure.knownBy |= knower(state, to);
   // R8.6b a power taken from a face-down state turns face up and works at once.
   if (!isPower(treasure.card)) return;

@@ -157,6 +157,34 @@ describe('the view', () => {
     expect(race.view(state, 1).own?.known[1]).toEqual(['-2']);
   });
 
+  it('R9.3 shows no curse any more once one of two face-down cards has been drawn blind', () => {
+    const captains = {
+      0: { ...ships[0], hand: [11] },
+      1: { ...ships[1], hand: [4], treasures: ['+7'] },
+      2: { at: 4, hand: [11] },
+    };
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: captains }, 3);
+    const treasuresOf = (ship: number): unknown => race.view(state, 'table').ships[ship]?.treasures;
+    const card = { card: 'faceDown', cursed: false, hold: 0 };
+    chooseCards(state, 11, 4, 11);
+    move(state, 0, { type: 'spendPowder', from: {} });
+    chance(state, STAR);
+    move(state, 0, { type: 'chooseSpoils', take: 'curse', card: '-2' });
+    expect(treasuresOf(1)).toEqual([card, { ...card, cursed: true }]);
+    // R7.4 seat 0 has no gold for the port, and stays.
+    chance(state, STAR);
+    move(state, 2, { type: 'chooseTarget', ship: 1 });
+    chance(state, STAR);
+    move(state, 2, { type: 'chooseSpoils', take: 'treasure', card: 'faceDown' });
+    const second = 1;
+    chance(state, second);
+    expect(treasuresOf(1)).toEqual([card]);
+    expect(treasuresOf(2)).toEqual([card]);
+    expect(race.view(state, 1).own?.known).toEqual([['map'], ['+7'], ['-2']]);
+    expect(race.view(state, 2).own?.known).toEqual([['map'], ['faceDown'], ['-2']]);
+    expect(race.view(state, 0).own?.known).toEqual([['map'], ['faceDown'], ['faceDown']]);
+  });
+
   it('R14.1 shows the piles everybody draws from and plays to', () => {
     const hand = { hand: [3, 3] };
     const position = { captain: 0, dice: dice(1, 3), discard: [7, 7, 1], ships: { 0: hand, 1: hand, 2: hand } };
