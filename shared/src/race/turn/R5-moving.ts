@@ -65,7 +65,7 @@ export function comesHome(turn: RaceTurn, index: ShipIndex, from: Position): boo
 /** R13: lairs and Port Royal are free, the Ghost Ship never pays. */
 function canAfford(state: RaceState, index: ShipIndex, { at }: Position): boolean {
   const { type, cost } = spaceAt(at);
-  return isGhost(state, index) || cost === 0 || stock(shipAt(state, index), type === 'port' ? 'gold' : 'food') >= cost;
+  return isGhost(state, index) || stock(shipAt(state, index), type === 'port' ? 'gold' : 'food') >= cost;
 }
 
 /** R13: the smallest distance to go, then the lowest space number. Throws on an empty list. */
