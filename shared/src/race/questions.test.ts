@@ -14,8 +14,8 @@ interface Table {
   readonly options?: RaceChoices['rules']['options'];
 }
 
-/** Three seats, seat 0 the Captain; the dice lie, everybody's first card is chosen, the answers have been given. */
-function asked(table: Table, ...answers: Answer[]): object[] {
+/** Three seats, seat 0 the Captain; the dice lie, everybody's first card is chosen. */
+function begun(table: Table): RaceState {
   const { morning = 1, evening = 1, ghostShip = false, options = {} } = table;
   const ship = (seat: number): object => ({ hand: [seat === 0 ? 11 : 3, 1, 5], ...table.ships?.[seat] });
   const ghost = ghostShip ? { ghost: table.ships?.ghost ?? {} } : {};
@@ -27,9 +27,14 @@ function asked(table: Table, ...answers: Answer[]): object[] {
     const card = state.decks[seat]?.hand[0] ?? 1;
     race.apply(state, { kind: 'move', seat, move: { type: 'chooseCard', card } });
   }
-  return given(state, answers);
+  return state;
 }
 
+function asked(table: Table, ...answers: Answer[]): object[] {
+  return given(begun(table), answers);
+}
+
+/** What is asked when the answers have been given. */
 function given(state: RaceState, answers: readonly Answer[]): object[] {
   for (const answer of answers) {
     if (typeof answer === 'number') race.apply(state, { kind: 'chance', outcome: answer });
@@ -188,5 +193,31 @@ describe('a question tells', () => {
     expect(asked({ ships, options }, STAR, give)).toEqual([
       { type: 'makeRoomForCurse', seat: 1, ship: 1, card: '-4', giver: 0 },
     ]);
+  });
+});
+
+describe('R13.2a the options describe a split', () => {
+  it('R7.3 of a payment: what is due, from any of the holds', () => {
+    const state = begun({ ships: { 0: { at: 17, holds: ['2 gold', '4 gold', '1 food', '-', '-'] } } });
+    const holds = [
+      { hold: 1, count: 2 },
+      { hold: 2, count: 4 },
+    ];
+    const split = { kind: 'split', type: 'choosePayment', resource: 'gold', least: 3, most: 3, holds, order: 'free' };
+    expect(race.options(state, 0)).toEqual(split);
+    expect(race.timeout(state, 0)).toEqual({ type: 'choosePayment', from: { 1: 2, 2: 1 } });
+  });
+
+  it('R8.2 R14.22 of powder: none to all, from any holds or the smallest first', () => {
+    const ships = { 0: { at: 4, holds: ['3 powder', '-', '1 powder', '-', '-'] }, 1: { at: 5 } };
+    const holds = [
+      { hold: 1, count: 3 },
+      { hold: 3, count: 1 },
+    ];
+    const split = { kind: 'split', type: 'spendPowder', resource: 'powder', least: 0, most: 4, holds };
+    expect(race.options(begun({ ships }), 0)).toEqual({ ...split, order: 'free' });
+    const smallest = begun({ ships, options: { powderHolds: 'smallestFirst' } });
+    expect(race.options(smallest, 0)).toEqual({ ...split, order: 'smallestFirst' });
+    expect(race.timeout(smallest, 0)).toEqual({ type: 'spendPowder', from: {} });
   });
 });
