@@ -1,5 +1,5 @@
 import { LAIRS, SPACES } from '../data';
-import { HAVENS } from '../turn';
+import { HAVENS, payableHaven, seaHaven } from '../turn';
 import { landings, longestRoute, neighbours, retreats } from '.';
 
 const at = (space: number, lap = 0) => ({ at: space, lap });
@@ -74,5 +74,13 @@ describe('the board', () => {
   test('R7.6 Port Royal is a wall, on the lap on which the ship meets it', () => {
     expect(retreats(at(3), lair)).toEqual([{ at: 0, lap: 0, path: [2, 1, 0] }]);
     expect(places(retreats(at(1, -1), sea))).toEqual([[0, -1]]);
+  });
+
+  test('R14.7 R14.8 what can be paid decides where a retreat ends, whatever has been worked out before', () => {
+    const payable = (gold: number, food: number) => retreats(at(15), payableHaven(gold, food)).map((way) => way.at);
+    expect([payable(0, 0), payable(0, 2), payable(0, 4)]).toEqual([[4, 11], [4, 12], [12, 14]]); // prettier-ignore
+    expect([payable(5, 0), payable(3, 0), payable(9, 9)]).toEqual([[6, 11], [5, 11], [12, 14]]); // prettier-ignore
+    const sea = (food: number) => retreats(at(15), seaHaven(food)).map((way) => way.at);
+    expect([sea(0), sea(2), sea(4), sea(9)]).toEqual([[0], [3, 12], [12, 14], [12, 14]]); // prettier-ignore
   });
 });
