@@ -6,6 +6,8 @@ const project = (name: string, testMatch: string[]): NonNullable<Config['project
   testEnvironment: 'node',
   transform: { ...transform },
   testMatch,
+  // Where mutants are tried while a suite may run beside it.
+  modulePathIgnorePatterns: ['<rootDir>/.artifacts'],
   moduleNameMapper: {
     '^@brigantine/shared/(.*)$': '<rootDir>/shared/src/$1',
   },
