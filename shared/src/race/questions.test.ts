@@ -1,5 +1,6 @@
 /** R13: what a question says of its own circumstances. What may be answered is held by the scenarios. */
 import { race } from './game';
+import { MOVE_TYPES } from './moves';
 import { arrangePosition } from './scenario/position';
 import type { RaceChoices, RaceMove, RaceState } from './types';
 
@@ -193,6 +194,22 @@ describe('a question tells', () => {
     expect(asked({ ships, options }, STAR, give)).toEqual([
       { type: 'makeRoomForCurse', seat: 1, ship: 1, card: '-4', giver: 0 },
     ]);
+  });
+});
+
+describe('R13.5 the questions', () => {
+  it('are answered by seventeen kinds of moves', () => {
+    expect(MOVE_TYPES).toHaveLength(17);
+    expect(MOVE_TYPES).toEqual(expect.arrayContaining(['assignDice', 'chooseSpoils', 'makeRoomForCurse']));
+  });
+
+  it('R8.6b R14.17 of chance: a blind draw is among the cards that lie face down, or among all', () => {
+    const ships = { 0: { at: 4 }, 1: { at: 5, treasures: ['map', '+7', '+3'] } };
+    const steal = (card: 'faceDown' | 'random'): Answer => [0, { type: 'chooseSpoils', take: 'treasure', card }];
+    const draw = { kind: 'chance', label: 'blindTreasure' };
+    expect(asked({ ships }, STAR, steal('faceDown'))).toMatchObject([{ ...draw, of: 2 }]);
+    const options = { treasureTheft: 'randomAny' } as const;
+    expect(asked({ ships, options }, STAR, steal('random'))).toMatchObject([{ ...draw, of: 3 }]);
   });
 });
 

@@ -130,8 +130,7 @@ export function takeFrom(ship: Stowage, from: Split): void {
 export function sameHold(ship: Stowage, number: HoldNumber): HoldNumber {
   const hold = holdOf(ship, number);
   if (number >= SIXTH_HOLD || hold?.resource === 'treasure') return number;
-  const first = ship.holds.findIndex((other, i) => i < REGULAR_HOLDS && sameContents(other, hold));
-  return first < 0 ? number : first + 1;
+  return ship.holds.findIndex((other) => sameContents(other, hold)) + 1;
 }
 
 export function sameContents(a: Hold, b: Hold): boolean {

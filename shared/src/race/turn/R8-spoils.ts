@@ -1,8 +1,8 @@
 /** R8.6–R8.8, R10.8, R10.10: what the winner of a combat takes. */
 import { isCursed, POWERS, treasureValue, type Treasure } from '../data';
 import { pointsOf } from '../rules';
-import { decider, faceDown, hasPower, holdOf, isGhost, nameOf, REGULAR_HOLDS, sameHold, shipAt } from '../ships';
-import type { RaceMove, RaceState, Resource, SpoilsMove, TreasureCard } from '../types';
+import { decider, faceDown, hasPower, holdOf, isGhost, nameOf, sameHold, shipAt } from '../ships';
+import type { RaceState, Resource, SpoilsMove, TreasureCard } from '../types';
 import { canLoad, fitsAsItIs } from './R4-loading';
 import { giveCurse, steal } from './R9-treasures';
 import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
@@ -110,7 +110,7 @@ function takeHold(turn: RaceTurn, task: Sides, number: number): void {
 }
 
 function takePower(turn: RaceTurn, task: Sides, card: Treasure): void {
-  const treasure = shipAt(turn.state, task.loser).treasures.find((each) => each.faceUp && each.card === card);
+  const treasure = shipAt(turn.state, task.loser).treasures.find((each) => each.card === card);
   if (treasure === undefined) throw new Error('no such treasure');
   takeTreasure(turn, task, treasure);
 }
@@ -168,14 +168,11 @@ function richestGold(state: RaceState, task: Sides): SpoilsMove {
   return best;
 }
 
-function forbidden(state: RaceState, task: Sides, move: RaceMove): string {
-  if (move.type !== 'chooseSpoils' || move.take === 'nothing') return 'R8.6';
-  const ghostWins = isGhost(state, task.winner);
-  const ghostLoses = isGhost(state, task.loser);
-  if (move.take === 'treasure' && move.card === 'ladyBeth' && ghostLoses) return 'R10.10';
-  if (move.take === 'curse') return ghostWins ? 'R10.8' : 'R8.6';
-  if (move.take === 'treasure') return 'R8.6';
-  const hold = move.hold <= REGULAR_HOLDS + 1 ? holdOf(shipAt(state, task.loser), move.hold) : null;
-  if (hold === null || mayTake(state, task.winner, hold.resource)) return 'R8.6';
+function forbidden(state: RaceState, { winner, loser }: Sides, move: SpoilsMove): string {
+  const ghostWins = isGhost(state, winner);
+  if (move.take === 'treasure' && move.card === 'ladyBeth' && isGhost(state, loser)) return 'R10.10';
+  if (move.take === 'curse' && ghostWins) return 'R10.8';
+  const hold = move.take === 'hold' ? holdOf(shipAt(state, loser), move.hold) : null;
+  if (hold === null || mayTake(state, winner, hold.resource)) return 'R8.6';
   return ghostWins ? 'R10.8' : 'R4.4';
 }
