@@ -51,6 +51,12 @@ describe('splits of tokens over holds', () => {
     );
   });
 
+  test('R13.2a between equal holds there is nothing to ask with one token to give or to keep, or one in each', () => {
+    const only = (amount: number, ...counts: number[]) => onlyOneSplit(ship(...counts.map(gold)), 'gold', amount);
+    expect([only(1, 3, 3), only(5, 3, 3), only(6, 3, 3), only(2, 1, 1, 1)]).toEqual([true, true, true, true]);
+    expect([only(2, 3, 3), only(4, 3, 3), only(1, 3, 2)]).toEqual([false, false, false]);
+  });
+
   test('R13.2a a split fits when it adds up and takes from no hold more than it has', () => {
     fc.assert(
       fc.property(ships, fc.integer({ min: 1, max: 7 }), (of, amount) => {
