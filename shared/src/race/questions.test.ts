@@ -197,10 +197,21 @@ describe('a question tells', () => {
   });
 });
 
+/** Seat 0 has won against a ship with nothing but food. */
+function begunFight(): RaceState {
+  const state = begun({ ships: { 0: { at: 4 }, 1: { at: 5, holds: ['3 food', '-', '-', '-', '-'] } } });
+  given(state, [STAR]);
+  return state;
+}
+
 describe('R13.5 the questions', () => {
   it('are answered by seventeen kinds of moves', () => {
     expect(MOVE_TYPES).toHaveLength(17);
     expect(MOVE_TYPES).toEqual(expect.arrayContaining(['assignDice', 'chooseSpoils', 'makeRoomForCurse']));
+  });
+
+  it('R13.4 have a default that is a whole move', () => {
+    expect(race.timeout(begunFight(), 0)).toEqual({ type: 'chooseSpoils', take: 'nothing' });
   });
 
   it('R8.6b R14.17 of chance: a blind draw is among the cards that lie face down, or among all', () => {

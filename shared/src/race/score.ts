@@ -1,5 +1,5 @@
 /** R12: end of the game, scores and places. */
-import { PORT_ROYAL, spaceAt, type Treasure } from './data';
+import { PORT_ROYAL, spaceAt } from './data';
 import { pointsOf, type RulePoints } from './rules';
 import { isGhost, nameOf, shipAt, stock } from './ships';
 import type { Position, RaceState, ScoreView, ShipIndex, ShipName } from './types';
@@ -22,14 +22,10 @@ export function placeScore({ finishScore, distance }: RulePoints, ship: Position
 }
 
 /**
- * R12.2: space + gold + treasures, counting only the treasures `counts` lets through. Powers that lie face
- * down at the Ghost Ship count 0 like all powers (R10.11).
+ * R12.2: space + gold + treasures. Powers count 0, also those that lie face down at the Ghost Ship (R10.11); as
+ * nothing else lies open before the end, who sees only what lies open counts no treasures at all.
  */
-export function scoreOf(
-  state: RaceState,
-  index: ShipIndex,
-  counts: (card: Treasure, place: number) => boolean = () => true,
-): ScoreView {
+export function scoreOf(state: RaceState, index: ShipIndex, withTreasures = true): ScoreView {
   const ship = shipAt(state, index);
   const points = pointsOf(state.rules);
   const space = placeScore(points, ship, state.ships);
@@ -37,9 +33,7 @@ export function scoreOf(
   // R14.21 those of the Ghost Ship may be worth nothing.
   const worthless = isGhost(state, index) && !points.ghostTreasurePoints;
   let treasures = 0;
-  ship.treasures.forEach(({ card }, place) => {
-    if (!worthless && counts(card, place)) treasures += points.treasureValue(card);
-  });
+  if (withTreasures && !worthless) for (const { card } of ship.treasures) treasures += points.treasureValue(card);
   return { space, gold, treasures, total: space + gold + treasures };
 }
 

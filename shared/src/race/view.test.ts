@@ -130,6 +130,8 @@ describe('the view', () => {
       combat: [{ attackFace: '6', defenceFace: 'star' }],
       pending: [{ seat: 1, type: 'chooseSpoils', ship: 1 }],
     });
+    move(state, 1, { type: 'chooseSpoils', take: 'nothing' });
+    expect(race.view(state, 'table').combat).toEqual([]);
   });
 
   it('R10.3 names the Ghost Ship by its index where the Captain is asked for it', () => {

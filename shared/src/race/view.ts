@@ -56,7 +56,7 @@ function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
       const cursed = open ? isCursed(treasure.card) : (treasure.cursedKnownBy & onlookers(state)) !== 0;
       return { card: open ? treasure.card : 'faceDown', cursed, hold: treasure.hold };
     }),
-    score: scoreOf(state, index, (_card, at) => state.over || ship.treasures[at]?.faceUp === true),
+    score: scoreOf(state, index, state.over),
     place,
     handSize: deck?.hand.length ?? 0,
     pileSize: deck?.pile.length ?? 0,
