@@ -129,6 +129,8 @@ describe('a question tells', () => {
     expect(asked({ ships }, FOUR, [0, { type: 'useSabre', reroll: false }], SIX)).toEqual([
       { ...sabre, roller: 1, face: 6 },
     ]);
+    const theirs = { 0: { at: 4 }, 1: { at: 5, treasures: ['sabre'] } };
+    expect(asked({ ships: theirs }, FOUR)).toEqual([{ ...sabre, seat: 1, ship: 1, roller: 0, face: 4 }]);
   });
 
   it('R8.6 chooseSpoils: from whom', () => {

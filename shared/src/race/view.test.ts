@@ -41,6 +41,7 @@ describe('the view', () => {
   it('R11 lists what is public in a combat, and in `own` what only that seat knows', () => {
     const state = arranged({ round: 4, captain: 0, dice: dice(1, 3), lairs: [9, 44], ships }, 2, true);
     chooseCards(state, 11, 4);
+    expect(race.view(state, 'table').combat).toMatchObject([{ attackPowder: 0, attackFace: '', defenceFace: '' }]);
     move(state, 0, { type: 'spendPowder', from: { 2: 3 } });
     chance(state, SIX);
     const everybody = {
@@ -259,7 +260,10 @@ describe('an event reaches', () => {
 
   it('R3.2 cardChosen: only its seat with the card', () => {
     const event: RaceEvent = { type: 'cardChosen', seat: 1, card: 4 };
-    expect(seen(event, 1, 0, 'table')).toEqual([event, ...Array<object>(2).fill({ type: 'cardChosen', seat: 1 })]);
+    expect(seen(event, 1, 0, 'table')).toStrictEqual([
+      event,
+      ...Array<object>(2).fill({ type: 'cardChosen', seat: 1 }),
+    ]);
   });
 
   it('R11 cardsDrawn: only its seat with the cards', () => {
