@@ -20,7 +20,7 @@ describe('the benchmark of the server', () => {
         expect(row.latency.p99).toBeGreaterThanOrEqual(row.latency.p50);
         expect(row.latency.p50).toBeGreaterThan(0);
         expect(patch + events + own + asks + rest).toBeCloseTo(all, 6);
-        for (const part of [patch, events, asks]) expect(part).toBeGreaterThan(0);
+        for (const part of [patch, events]) expect(part).toBeGreaterThan(0);
         expect(row.memory.resident).toBeGreaterThan(0);
       }
       expect(tableOf(rows).split('\n')).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { NOBODY_ASKED } from '../engine';
 import { race } from './game';
 import { LAIRS } from './data';
 import { OFFICIAL_RULES, pointsOf, type RaceRules } from './rules';
@@ -33,7 +34,7 @@ describe('the set-up', () => {
     const state = set(3, true);
     expect(race.view(state, 'table')).toMatchObject({
       ...{ round: 0, captain: -1, rolled: [], morning: 0, evening: 0, acting: -1, half: '', lairs: LAIRS },
-      ...{ pileSize: 0, discard: [], combat: [], pending: [], lastRound: false, over: false },
+      ...{ pileSize: 0, discard: [], combat: [], pending: NOBODY_ASKED, lastRound: false, over: false },
     });
     const [ship] = race.view(state, 'table').ships;
     expect(ship).toMatchObject({

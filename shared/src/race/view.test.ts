@@ -1,4 +1,5 @@
 /** R11: the view of a viewer field by field, and events as a viewer may see them. */
+import { NOBODY_ASKED } from '../engine';
 import { race } from './game';
 import { arrangePosition } from './scenario/position';
 import type { CardId, HoldView, RaceChoices, RaceEvent, RaceMove, RaceState } from './types';
@@ -109,7 +110,7 @@ describe('the view', () => {
       combat: [
         { attacker: 0, defender: 1, at: 5, attackPowder: 3, attackFace: '6', defencePowder: 0, defenceFace: '' },
       ],
-      pending: [{ seat: 1, type: 'spendPowder', ship: 1 }],
+      pending: { type: 'spendPowder', seats: [1] },
       lastRound: false,
       over: false,
     };
@@ -129,13 +130,13 @@ describe('the view', () => {
     chance(state, STAR);
     expect(race.view(state, 'table')).toMatchObject({
       combat: [{ attackFace: '6', defenceFace: 'star' }],
-      pending: [{ seat: 1, type: 'chooseSpoils', ship: 1 }],
+      pending: { type: 'chooseSpoils', seats: [1] },
     });
     move(state, 1, { type: 'chooseSpoils', take: 'nothing' });
     expect(race.view(state, 'table').combat).toEqual([]);
   });
 
-  it('R10.3 names the Ghost Ship by its index where the Captain is asked for it', () => {
+  it('R10.3 shows that it is the turn of the Ghost Ship while the Captain is asked', () => {
     const still = { ...ships, 0: { ...ships[0], at: 12, hand: [3] }, 1: { ...ships[1], at: 2, hand: [3] } };
     const state = arranged({ captain: 0, dice: dice(1, 3), ships: still }, 2, true);
     chooseCards(state, 3, 3);
@@ -143,7 +144,7 @@ describe('the view', () => {
       acting: 2,
       half: 'morning',
       combat: [],
-      pending: [{ seat: 0, type: 'chooseGhostDirection', ship: 2 }],
+      pending: { type: 'chooseGhostDirection', seats: [0] },
     });
   });
 
@@ -215,7 +216,7 @@ describe('the view', () => {
 
     chooseCards(state, 3, 3, 3);
     const { over, acting, half, pending, ships: ranked } = race.view(state, 'table');
-    expect({ over, acting, half, pending }).toEqual({ over: true, acting: -1, half: '', pending: [] });
+    expect({ over, acting, half, pending }).toEqual({ over: true, acting: -1, half: '', pending: NOBODY_ASKED });
     expect(ranked.map(({ place }) => place)).toEqual([2, 1, 2, 4]);
     expect(ranked.map((ship) => ship.score)).toEqual([
       { space: 3, gold: 4, treasures: -2, total: 5 },
@@ -238,7 +239,7 @@ describe('the view', () => {
     const state = arranged(position, 3, false, { cardTiming: 'beforeDice' });
     expect(race.view(state, 'table')).toMatchObject({
       ...{ round: 2, rolled: [], morning: 0, evening: 0, half: '' },
-      pending: [0, 1, 2].map((seat) => ({ seat, type: 'chooseCard', ship: seat })),
+      pending: { type: 'chooseCard', seats: [0, 1, 2] },
     });
   });
 

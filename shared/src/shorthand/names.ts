@@ -4,7 +4,7 @@
  */
 
 /** What tells this table from others. */
-export const NAMES_ID = 'cc6610c66db555fb';
+export const NAMES_ID = '2b1f7c5e62f93e3b';
 
 /** Words, by number. */
 export const WORDS: readonly string[] = `
@@ -168,7 +168,7 @@ version events asks own
 type ship at resource paid missing
 version events asks
 type ship path at lap
-type ship id seat
+ship id seat type
 type hold
 type ship face reroll
 type round
@@ -186,7 +186,7 @@ type winner loser attack defence star
 1
 type ship count from
 2
-type ship resource count emptying id seat
+ship resource count emptying id seat type
 type pay
 3
 type at lap
@@ -198,29 +198,29 @@ type winner loser take hold resource count
 5
 type take hold
 type ship at card
-type ship at food gold stops id seat
+ship at food gold stops id seat type
 type ship resource count rule
-type ship resource cost at id seat
+ship resource cost at id seat type
 type direction
 type action place
-type rolled ship id seat
+rolled ship id seat type
 type winner loser take
-type ship direction die half id seat
+ship direction die half id seat type
 type next
-type ship attacking opponent id seat
+ship attacking opponent id seat type
 1 2
 2 3
 1 3
-type ship die half id seat
+ship die half id seat type
 2 4
-type ship loser id seat
+ship loser id seat type
 type take
 type pirate
 1 4
 type crew round
 2 5
 type winner loser take card stowed
-type ship direction left half from id seat
+ship direction left half from id seat type
 3 5
 1 5
 type take card
@@ -234,14 +234,14 @@ type reroll
 type scores ranking
 type winner loser attack defence star attacker defender
 version seat build now asks own
-type due id seat
+due id seat type
 6
-type ship from id seat
+ship from id seat type
 1 2 3
 type crew card putBack
 1 2 4
 2 3 4
-type ship roller face id seat
+ship roller face id seat type
 type ship rule
 1 4 5
 1 3 4
@@ -253,8 +253,8 @@ type ship rule
 type crew
 type
 type ship from card stowed rule
-type ship at id seat
-type ship symbol from id seat
+ship at id seat type
+ship symbol from id seat type
 1 6
 version seat build now asks
 0 1 2 3 4 5
@@ -268,7 +268,7 @@ placement
 0 1 2
 2 6
 0 1 2 3 ghost
-type id seat
+id seat type
 3 6
 4 6
 1 2 4 5
@@ -284,7 +284,7 @@ type keep
 1 2 6
 2 4 6
 1 5 6
-type ship card loser id seat
+ship card loser id seat type
 1 2 3 4 5
 2 3 6
 3 4 6
