@@ -120,19 +120,24 @@ export class Codec {
   }
 
   private record(value: Readonly<Record<string, unknown>>): void {
-    const fields = Object.keys(value).filter((field) => value[field] !== undefined);
     let at: Branch | undefined = this.records;
-    for (const field of fields) at = at?.next.get(field);
-    if (at !== undefined && at.record >= 0) {
-      this.near(at.record, TAG.record, NEAR_RECORDS, TAG.farRecord);
-      for (const field of fields) this.value(value[field]);
-    } else {
+    let fields = 0;
+    for (const field in value) {
+      if (value[field] === undefined) continue;
+      at = at?.next.get(field);
+      fields++;
+    }
+    const number = at?.record ?? -1;
+    const known = number >= 0;
+    if (known) this.near(number, TAG.record, NEAR_RECORDS, TAG.farRecord);
+    else {
       this.byte(TAG.map);
-      this.whole(fields.length);
-      for (const field of fields) {
-        this.word(field);
-        this.value(value[field]);
-      }
+      this.whole(fields);
+    }
+    for (const field in value) {
+      if (value[field] === undefined) continue;
+      if (!known) this.word(field);
+      this.value(value[field]);
     }
   }
 

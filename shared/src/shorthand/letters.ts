@@ -7,19 +7,22 @@ export const SHORTHAND = 0;
 
 const codec = new Codec({ words: WORDS, records: RECORDS });
 
-/** The fields of a batch that are left out when they are as in the last welcome or batch. */
-const REPEATED = ['own', 'asks'] as const;
 /** Stands for a field that is there no more. */
 const GONE = null;
 
 type Content = Readonly<Record<string, unknown>>;
-type Repeated = Partial<Record<(typeof REPEATED)[number], unknown>>;
 
-const picked = (message: Content): Repeated => Object.fromEntries(REPEATED.map((field) => [field, message[field]]));
+/** The fields of a batch that are left out when they are as in the last welcome or batch. */
+interface Repeated {
+  readonly own?: unknown;
+  readonly asks?: unknown;
+}
 
 /** Writes to one connection. Everything that is sent to it in shorthand must pass here, in order. */
 export class ShorthandWriter {
-  private told: Readonly<Record<string, string | undefined>> = {};
+  /** As JSON, to compare. */
+  private own: string | undefined;
+  private asks: string | undefined;
 
   /** The bytes of one message. */
   write(type: string, message: object): Uint8Array {
@@ -28,27 +31,22 @@ export class ShorthandWriter {
 
   /** A message without what repeats: that which is written. Call this instead of `write`, to look at it. */
   shorten(type: string, message: object): object {
-    const content = message as Content;
-    if (type === 'batch') return this.news(content);
-    if (type === 'welcome') this.told = texts(picked(content));
-    return content;
-  }
-
-  private news(batch: Content): Content {
-    const now = texts(picked(batch));
-    const news: Record<string, unknown> = { ...batch };
-    for (const field of REPEATED) {
-      if (now[field] === this.told[field]) Reflect.deleteProperty(news, field);
-      else news[field] ??= GONE;
-    }
-    this.told = now;
-    return news;
+    if (type !== 'batch' && type !== 'welcome') return message;
+    const { own, asks }: Repeated = message;
+    const was = { own: this.own, asks: this.asks };
+    this.own = textOf(own);
+    this.asks = textOf(asks);
+    if (type === 'welcome') return message;
+    return {
+      ...message,
+      own: this.own === was.own ? undefined : (own ?? GONE),
+      asks: this.asks === was.asks ? undefined : (asks ?? GONE),
+    };
   }
 }
 
-function texts(fields: Repeated): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)]));
-}
+/** Undefined has none. */
+const textOf = (value: unknown): string | undefined => JSON.stringify(value);
 
 /** A message as it was before it was shortened. */
 export interface Letter {
@@ -69,7 +67,8 @@ export class ShorthandReader {
     const message = Object.fromEntries(
       Object.entries(whole).filter(([, value]) => value !== GONE && value !== undefined),
     );
-    this.told = picked(message);
+    const { own, asks }: Repeated = message;
+    this.told = { own, asks };
     return { type, message };
   }
 }

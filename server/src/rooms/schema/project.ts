@@ -5,7 +5,8 @@ import { classOf, isListShape, type SchemaList } from './classes';
 
 type Fields = Record<string, unknown>;
 const NOTHING: Fields = {};
-const NO_VALUES: readonly unknown[] = [];
+type Values = readonly unknown[];
+const NO_VALUES: Values = [];
 
 /**
  * Writes a plain value into a schema instance of the same shape. What is equal already costs no bytes;
@@ -17,48 +18,53 @@ export function project(target: Schema, shape: RecordShape, value: object, befor
   const fields = target as unknown as Fields;
   const source = value as Fields;
   const former = before as Fields;
-  for (const [field, kind] of Object.entries(shape)) {
+  for (const field in shape) {
+    const kind = shape[field] as Shape;
     const next = source[field];
     const last = former[field];
+    if (same(kind, next, last)) continue;
     if (typeof kind === 'string') {
-      if (next === last && next !== undefined) continue;
       const leaf = checked(field, kind, next);
       if (fields[field] !== leaf) fields[field] = leaf;
     } else if (isListShape(kind)) {
-      projectList(
-        field,
-        fields[field] as SchemaList,
-        kind[0],
-        next as readonly unknown[],
-        last as readonly unknown[] | undefined,
-      );
+      projectList(field, fields[field] as SchemaList, kind[0], next as Values, last as Values | undefined);
     } else {
       project(fields[field] as Schema, kind, next as object, last as object | undefined);
     }
   }
 }
 
-function projectList(
-  field: string,
-  list: SchemaList,
-  item: Shape,
-  values: readonly unknown[],
-  before: readonly unknown[] = NO_VALUES,
-): void {
+function projectList(field: string, list: SchemaList, item: Shape, values: Values, before: Values = NO_VALUES): void {
   while (list.length > values.length) list.pop();
+  const { length } = list;
   values.forEach((value, place) => {
+    if (place < before.length && same(item, value, before[place])) return;
     if (typeof item === 'string') {
-      if (place < before.length && before[place] === value) return;
       const leaf = checked(field, item, value);
-      if (place === list.length) list.push(leaf);
+      if (place >= length) list.push(leaf);
       else if (list[place] !== leaf) list[place] = leaf;
     } else if (!isListShape(item)) {
       // A new item is filled before it is hung in: it then travels whole, in one piece.
-      const entry = place < list.length ? (list[place] as Schema) : new (classOf(item))();
+      const entry = place < length ? (list[place] as Schema) : new (classOf(item))();
       project(entry, item, value as object, before[place] as object | undefined);
-      if (place === list.length) list.push(entry);
+      if (place >= length) list.push(entry);
     }
   });
+}
+
+/** Whether a value of that shape is there already. What is missing never is. */
+function same(kind: Shape, next: unknown, last: unknown): boolean {
+  if (typeof kind === 'string' || next === undefined || last === undefined) return next === last && next !== undefined;
+  if (isListShape(kind)) {
+    const [values, before] = [next as Values, last as Values];
+    if (values.length !== before.length) return false;
+    for (let place = 0; place < values.length; place++) if (!same(kind[0], values[place], before[place])) return false;
+    return true;
+  }
+  for (const field in kind) {
+    if (!same(kind[field] as Shape, (next as Fields)[field], (last as Fields)[field])) return false;
+  }
+  return true;
 }
 
 /**

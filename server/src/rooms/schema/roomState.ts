@@ -63,6 +63,7 @@ function classesFor(shapes: readonly RecordShape[]): RoomClasses {
 export class RoomState {
   readonly root: RoomSchema;
   private readonly games: ReadonlyMap<RecordShape, SchemaClass>;
+  private room: RoomView | undefined;
   private shown: { readonly shape: RecordShape; readonly view: object } | undefined;
 
   /** `shapes` are those of all games that may be played here; the same list for every room. */
@@ -72,9 +73,13 @@ export class RoomState {
     this.root = new classes.root() as RoomSchema;
   }
 
-  /** Shows the room's furniture; the game stays as it is. */
+  /** Shows the room's furniture, which nobody may change from now on; the game stays as it is. */
   showRoom(room: RoomView): void {
-    project(this.root, roomShape, room);
+    const before = this.room;
+    // Should it throw, what is shown now is a mixture that nothing can be compared with.
+    this.room = undefined;
+    project(this.root, roomShape, room, before);
+    this.room = room;
   }
 
   /** Shows that there is no game. */
@@ -92,7 +97,6 @@ export class RoomState {
     if (GameClass === undefined) throw new Error('a game that is not played in this room');
     const before = this.shown?.shape === shape ? this.shown.view : undefined;
     const game = before !== undefined && this.root.game !== undefined ? this.root.game : new GameClass();
-    // Should it throw, what is shown now is a mixture that nothing can be compared with.
     this.shown = undefined;
     project(game, shape, view, before);
     if (this.root.game !== game) this.root.game = game;
