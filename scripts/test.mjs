@@ -2,18 +2,40 @@
  * `npm test`: types, lint, build, then every suite; what a test needs is found or installed here.
  * Arguments go to jest: `npm test -- R7` runs the tests whose names cite R7.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 
 const filter = process.argv.slice(2);
 const results = '.artifacts/jest.json';
 
+/** Runs one step and tells how it went. Anything but the tests ends everything when it fails. */
 function step(name, command, args, env = {}) {
   const started = Date.now();
   console.log(`\n— ${name}`);
   const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  console.log(`— ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`);
+  return ended(name, status, started);
+}
+
+/** Runs steps that do not need each other at the same time; what each says comes in one piece. */
+async function steps(...list) {
+  const runs = list.map(([name, command, args]) => {
+    const started = Date.now();
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text));
+    return new Promise((done) => {
+      child.on('close', (status) => {
+        process.stdout.write(`\n— ${name}\n${said.join('')}`);
+        done([name, status, started, Date.now()]);
+      });
+    });
+  });
+  for (const [name, status, started, now] of await Promise.all(runs)) ended(name, status, started, now);
+}
+
+function ended(name, status, started, now = Date.now()) {
+  console.log(`— ${name}: ${status === 0 ? 'ok' : 'FAILED'} (${Math.round((now - started) / 1000)} s)`);
   if (status !== 0 && name !== 'tests') process.exit(status ?? 1);
   return status ?? 1;
 }
@@ -28,8 +50,7 @@ try {
 
 mkdirSync('.artifacts', { recursive: true });
 rmSync(results, { force: true });
-step('types', 'npm', ['run', '--silent', 'types']);
-step('lint', 'npm', ['run', '--silent', 'lint']);
+await steps(['types', 'npm', ['run', '--silent', 'types']], ['lint', 'npm', ['run', '--silent', 'lint']]);
 step('build', 'npm', ['run', '--silent', 'build']);
 step('size of the lobby', 'node', ['scripts/lobby-size.mjs']);
 const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json', `--outputFile=${results}`];
