@@ -8,10 +8,7 @@ export default defineConfig({
   root: here('.'),
   logLevel: 'warn',
   resolve: {
-    alias: [
-      { find: '@brigantine/shared/race/rules', replacement: here('../../shared/src/race/rules/options.ts') },
-      { find: /^@brigantine\/shared\/(.+)$/, replacement: here('../../shared/src/$1') },
-    ],
+    alias: [{ find: /^@brigantine\/shared\/(.+)$/, replacement: here('../../shared/src/$1') }],
   },
   build: {
     lib: { entry: here('inBrowser.ts'), formats: ['iife'], name: 'Lab', fileName: () => 'lab.js' },

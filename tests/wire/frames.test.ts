@@ -1,4 +1,5 @@
 import { pack, unpack } from '@colyseus/msgpackr';
+import { matchMaker } from '@colyseus/core';
 import { WebSocket } from 'ws';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Codec, type Names } from '@brigantine/shared/shorthand';
@@ -88,18 +89,20 @@ describe('docs/protocol.md, without the client library', () => {
     };
     const codec = new Codec(names);
     const told = async (shorthand: string): Promise<Buffer[]> => {
-      const { socket, frames } = await open({ shorthand });
+      const { room, socket, frames, closed } = await open({ shorthand });
       await until(() => frames.length > 0);
       socket.send(Buffer.from([10]));
       await until(() => frames.length >= 4);
-      socket.terminate();
-      return frames.slice(2, 4);
+      matchMaker.getLocalRoomById(room.roomId).onBeforeShutdown();
+      await until(() => closed() !== 0);
+      return [...frames.slice(2, 4), ...frames.slice(-1)];
     };
-    const [welcome, token] = await told(names.id);
-    expect([welcome?.[0], welcome?.[1], token?.[0], token?.[1]]).toEqual([17, 0, 17, 0]);
+    const [welcome, token, notice] = await told(names.id);
+    for (const frame of [welcome, token, notice]) expect([frame?.[0], frame?.[1]]).toEqual([17, 0]);
+    expect(codec.decode(notice!.subarray(2))).toEqual(['notice', { code: 'closing' }]);
     expect(codec.decode(welcome!.subarray(2))).toEqual(['welcome', expect.objectContaining({ seat: 0 })]);
     expect(codec.decode(token!.subarray(2))).toEqual(['token', { token: expect.any(String) as string }]);
-    expect((await told('of another build')).map(([kind]) => kind)).toEqual([13, 13]);
+    expect((await told('of another build')).map(([kind]) => kind)).toEqual([13, 13, 13]);
   }, 30_000);
 
   it('is refused with a code', async () => {

@@ -124,7 +124,7 @@ async function gather(port: number, seats: number, code: string): Promise<Ear[]>
   const ears: Ear[] = [];
   for (let seat = 0; seat <= seats; seat++) {
     const who = seat === seats ? { name: 'Watcher', watch: true } : { name: `Seat ${seat}` };
-    // Seats with an even number are told everything in full, the others in shorthand; and so is who watches.
+    // Every other one is told everything in full, those between in shorthand.
     const options = seat % 2 === 0 ? who : { ...who, shorthand: NAMES_ID };
     const enter = () => (seat === 0 ? Player.create(port, options) : Player.join(port, code, options));
     ears.push(await Ear.at(port, enter, options));

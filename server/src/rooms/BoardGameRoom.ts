@@ -120,7 +120,7 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   }
 
   override onBeforeShutdown(): void {
-    this.broadcast('notice', { code: 'closing' } satisfies { code: ErrorCode });
+    for (const client of this.clients) guestOf(client)?.send('notice', { code: 'closing' });
     this.forgetReservations();
     void this.disconnect(CLOSE.restarting);
   }

@@ -168,6 +168,7 @@ describe('a restart', () => {
     await server.close();
     await Promise.all([host, mate].map((player) => player.until(() => player.closed !== undefined)));
     expect(host.notices).toEqual(['closing']);
+    expect(mate.notices).toEqual(['closing']);
     expect(mate.closed).toBe(CLOSE.restarting);
     expect(lives(host.code)).toBe(false);
   });
