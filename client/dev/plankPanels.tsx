@@ -98,6 +98,7 @@ const room: RoomView = {
     absentSince: 0,
   })),
   spectators: 0,
+  kicked: [],
 };
 
 async function start(): Promise<void> {

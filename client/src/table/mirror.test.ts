@@ -16,6 +16,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   options: { ghostShip: false, clock: 0, chat: true, rules: [] },
   seats: [],
   spectators: 0,
+  kicked: [],
 });
 const welcome = (version: number): Welcome<Toy> => ({
   version,

@@ -290,4 +290,5 @@ const NOWHERE: RoomView = {
   options: { ghostShip: false, clock: 0, chat: true, rules: [] },
   seats: [],
   spectators: 0,
+  kicked: [],
 };

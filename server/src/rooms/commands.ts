@@ -21,6 +21,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   dress: { who: 'seated', phases: ['lobby'] },
   addBot: { who: 'host', phases: ['lobby'] },
   kick: { who: 'host', phases: ['lobby'] },
+  readmit: { who: 'host', phases: ['lobby'] },
   start: { who: 'host', phases: ['lobby'] },
   game: { who: 'host', phases: ['lobby'] },
   rematch: { who: 'seated', phases: ['over'] },
@@ -28,6 +29,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   sit: { who: 'anyone', phases: ['lobby'] },
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
@@ -43,6 +45,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     return undefined;
   },
   kick,
+  readmit: () => ({ code: 'badOption' }),
   start,
   game: (table, _guest, { game }) => {
     const refused = table.chooseGame(game);
@@ -66,6 +69,10 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     if (!guest.mayChat(at)) return { code: 'tooFast' };
     const said = { seat: table.seatOf(guest), name: guest.sitter?.name ?? guest.name, at, ...line };
     for (const each of table.guests.values()) if (each.ready) each.send('chat', said);
+    return undefined;
+  },
+  beat: (_table, guest) => {
+    guest.send('beat', {});
     return undefined;
   },
 };

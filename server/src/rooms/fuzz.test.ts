@@ -165,6 +165,7 @@ describe('a table is sent', () => {
       dress: { name: 'Mary' },
       addBot: {},
       kick: { seat: 1 },
+      readmit: { kicked: 1 },
       start: {},
       game: { game: 'plank' },
       rematch: {},
@@ -172,22 +173,23 @@ describe('a table is sent', () => {
       sit: {},
       leave: {},
       chat: { phrase: 'ahoy' },
+      beat: {},
     };
     const but = (...left: string[]) => Object.entries(proper).filter(([type]) => !left.includes(type));
     const lobby = await Player.create(server.port);
     const guest = await Player.join(server.port, lobby.code);
     const watcher = await Player.join(server.port, lobby.code, { watch: true });
-    await allRefused(guest, but('dress', 'leave', 'chat'));
-    await allRefused(lobby, but('options', 'dress', 'addBot', 'kick', 'start', 'game', 'leave', 'chat'));
-    await allRefused(watcher, but('sit', 'chat'));
+    await allRefused(guest, but('dress', 'leave', 'chat', 'beat'));
+    await allRefused(lobby, but('options', 'dress', 'addBot', 'kick', 'start', 'game', 'leave', 'chat', 'beat'));
+    await allRefused(watcher, but('sit', 'chat', 'beat'));
     const [host, mate] = await begun();
     const late = await Player.join(server.port, host.code);
-    await allRefused(mate, but('leave', 'chat'));
-    await allRefused(host, but('leave', 'chat'));
-    await allRefused(late, but('chat'));
+    await allRefused(mate, but('leave', 'chat', 'beat'));
+    await allRefused(host, but('leave', 'chat', 'beat'));
+    await allRefused(late, but('chat', 'beat'));
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.state.phase === 'over')));
-    await allRefused(mate, but('rematch', 'leave', 'chat'));
+    await allRefused(mate, but('rematch', 'leave', 'chat', 'beat'));
   }, 60_000);
 
   it('everything at once by several, and too fast', async () => {

@@ -285,6 +285,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
       options: this.options,
       seats: this.seats.view(),
       spectators: [...this.guests.values()].filter(({ sitter }) => sitter === undefined).length,
+      kicked: [],
     };
   }
 

@@ -35,6 +35,7 @@ const MESSAGES = {
   }),
   addBot: nothing,
   kick: z.strictObject({ seat }),
+  readmit: z.strictObject({ kicked: z.int().min(0) }),
   start: nothing,
   game: z.strictObject({ game: z.string().max(20) }),
   rematch: nothing,
@@ -44,6 +45,7 @@ const MESSAGES = {
   chat: z
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
+  beat: nothing,
 } satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
 
 export type MessageType = keyof ClientMessages;
@@ -83,6 +85,7 @@ const JOIN = z.object({
   protocol: z.number(),
   token: z.string().max(100).exactOptional(),
   shorthand: z.string().max(100).exactOptional(),
+  browser: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
 });

@@ -31,7 +31,10 @@ export interface RoomLimits {
 export interface RoomServices {
   /** The dice and cards of one new game. */
   readonly chance: () => Chance;
-  /** ms since epoch. */
+  /**
+   * ms since epoch by a clock that goes on steadily: the system's when the process began, and no longer set with it.
+   * What outlives the process is therefore kept as time that is left.
+   */
   readonly now: () => number;
   readonly later: Later;
   /** A new seat token, kept secret by whoever gets it. */
@@ -62,7 +65,7 @@ export const DEFAULT_LIMITS: RoomLimits = {
 /** Real dice, real time, nothing kept beyond the process. */
 export const DEFAULT_SERVICES: RoomServices = {
   chance: () => chanceFrom((n) => randomInt(n)),
-  now: () => Date.now(),
+  now: () => Math.round(performance.timeOrigin + performance.now()),
   later,
   token: newToken,
   code: newCode,

@@ -18,6 +18,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   tooMany: true,
   tooLarge: true,
   tooFast: true,
+  tooSlow: true,
   unknownMessage: true,
   notHost: true,
   notSeated: true,

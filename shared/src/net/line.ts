@@ -130,6 +130,7 @@ export class Line<G extends GameTypes> {
       refused: (message) => listener.refused(message),
       chat: (message) => listener.chat(message),
       notice: ({ code }) => listener.notice(code),
+      beat: () => undefined,
     };
     const hear = (type: string, message: unknown): void => {
       // A newer server may say what we do not know.

@@ -43,6 +43,8 @@ export interface JoinOptions {
   readonly token?: string;
   /** Knows the table of names with this id: messages may come in shorthand (shared/src/shorthand). */
   readonly shorthand?: string;
+  /** A random id that this browser keeps: who was kicked stays out, also in another tab. */
+  readonly browser?: string;
   /** Watch, even if a seat is free. */
   readonly watch?: boolean;
   /** `create` only: fill the table with bots and start at once, this many seats in all. */
@@ -70,6 +72,7 @@ export type ErrorCode =
   | 'tooMany' // too many attempts from this address
   | 'tooLarge' // message or text too long
   | 'tooFast' // too many messages
+  | 'tooSlow' // does not read what it is sent
   | 'unknownMessage'
   | 'notHost'
   | 'notSeated'
@@ -83,7 +86,17 @@ export type ErrorCode =
   | 'internal';
 
 /** WebSocket close codes of our own (4000–4999). */
-export const CLOSE = { replaced: 4101, kicked: 4102, restarting: 4010, closed: 4103, flooding: 4104 } as const;
+export const CLOSE = {
+  restarting: 4010,
+  replaced: 4101,
+  kicked: 4102,
+  closed: 4103,
+  flooding: 4104,
+  /** Too much was left unread; come back by the token. */
+  tooSlow: 4105,
+  /** Joined, but never said that it has the state. */
+  notReady: 4106,
+} as const;
 
 // ---------------------------------------------------------------- the room's public state (schema)
 
@@ -114,6 +127,13 @@ export interface TableOptions {
   readonly rules: readonly string[];
 }
 
+/** Somebody the host has sent away from this table. */
+export interface KickedView {
+  /** Unique at this table. */
+  readonly id: number;
+  readonly name: string;
+}
+
 /** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */
 export interface RoomView {
   readonly gameId: string;
@@ -129,6 +149,8 @@ export interface RoomView {
   readonly options: TableOptions;
   readonly seats: readonly SeatView[];
   readonly spectators: number;
+  /** Who stays out until the host lets them back in. */
+  readonly kicked: readonly KickedView[];
 }
 
 // ---------------------------------------------------------------- server → client
@@ -187,6 +209,8 @@ export interface ServerMessages<G extends GameTypes> {
   chat: ChatLine;
   /** The server is about to restart, or a fault has frozen the table. */
   notice: { readonly code: ErrorCode };
+  /** Answers a client's `beat` at once. */
+  beat: Record<string, never>;
 }
 
 // ---------------------------------------------------------------- client → server
@@ -198,8 +222,10 @@ export interface ClientMessages {
   /** A seat's own appearance, in the lobby. */
   dress: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   addBot: Record<string, never>;
-  /** Removes a player or bot in the lobby. */
+  /** Removes a player or bot in the lobby; the player stays out. */
   kick: { readonly seat: Seat };
+  /** Lets somebody who was kicked back in: the `id` of a `KickedView`. */
+  readmit: { readonly kicked: number };
   start: Record<string, never>;
   /** Another game for this table, in the lobby; everybody seated must fit in it. */
   game: { readonly game: string };
@@ -212,4 +238,6 @@ export interface ClientMessages {
   /** Gives the seat up for good: in the lobby it is freed, in a game a bot takes over. */
   leave: Record<string, never>;
   chat: { readonly text?: string; readonly phrase?: Phrase };
+  /** Asks whether the line still holds; a client sends it when it has heard nothing for a while. */
+  beat: Record<string, never>;
 }

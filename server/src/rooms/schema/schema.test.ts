@@ -28,6 +28,7 @@ const ROOM: RoomView = {
   options: { ghostShip: false, clock: 60, chat: true, rules: [] },
   seats: [],
   spectators: 0,
+  kicked: [],
 };
 
 /** A room state with clients that decode what is sent, as the real ones do: by reflection. */
