@@ -4,16 +4,22 @@ import './theme/base.css';
 import { render } from 'preact';
 import { App } from './app/App';
 import { followAddress } from './app/state';
+import { watchPage } from './faults';
 import { startWords } from './i18n';
 import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
 
 async function start(): Promise<void> {
+  watchPage();
   startSettings();
   startSound();
   await startWords(settings.value.language);
   addEventListener('popstate', followAddress);
   followAddress();
+  // A page that comes out of the browser's store may show another address than the one it was left with.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) followAddress();
+  });
   const host = document.getElementById('app');
   if (host !== null) render(<App />, host);
 }

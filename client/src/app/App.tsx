@@ -1,4 +1,5 @@
 import { computed, useSignalEffect } from '@preact/signals';
+import { Boundary } from '../faults';
 import { language, words } from '../i18n';
 import { Torn } from '../ui';
 import { Door } from './Door';
@@ -19,7 +20,9 @@ export function App() {
   return (
     <>
       <Torn />
-      <Page />
+      <Boundary where="page" part="page" fallback={<FailPage why="broken" />} again={screen.value}>
+        <Page />
+      </Boundary>
     </>
   );
 }
@@ -41,6 +44,6 @@ function Page() {
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':
-      return <FailPage why={now.why} {...(now.again === undefined ? {} : { again: now.again })} />;
+      return <FailPage why={now.why} code={now.code} again={now.again} />;
   }
 }

@@ -10,7 +10,7 @@ import { Doors } from './Doors';
 import { chosenGame } from './GameChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
-import { callMe, goHome, open, seats } from './state';
+import { callMe, goHome, open, screen, seats } from './state';
 import './page.css';
 
 const t = words('app');
@@ -21,8 +21,15 @@ export function Door({ code }: { readonly code: string }) {
   const missing = useSignal(false);
   const table = useSignal<TableSummary | undefined>(undefined);
   useEffect(() => {
-    void Promise.all([lookUp(code), loadWords('rules')]).then(([found]) => (table.value = found));
+    let here = true;
+    void Promise.all([lookUp(code), loadWords('rules')]).then(([found]) => {
+      if (!here) return;
+      if (found === null) screen.value = { kind: 'failed', why: 'unknownCode', code };
+      else table.value = found;
+    });
+    return () => void (here = false);
   }, [code]);
+  const watchOnly = table.value?.freeSeats === 0;
   const kept = seats.ofDevice().find((seat) => seat.code === code);
   const sit = (event: Event): void => {
     event.preventDefault();
@@ -37,7 +44,7 @@ export function Door({ code }: { readonly code: string }) {
       </header>
       <main class="slip door">
         <h1 class="door-title">{t('door.title', { code })}</h1>
-        <p>{t('door.text')}</p>
+        <p>{t(watchOnly ? 'door.full' : 'door.text')}</p>
         {table.value !== undefined && <Played table={table.value} />}
         {kept !== undefined && (
           <>
@@ -54,12 +61,14 @@ export function Door({ code }: { readonly code: string }) {
         <form onSubmit={sit}>
           <NameField name={name} missing={missing} />
           <div class="row">
-            <button type="submit" class={kept === undefined ? 'main-button' : 'button'}>
-              {t('door.sit')}
-            </button>
+            {!watchOnly && (
+              <button type="submit" class={kept === undefined ? 'main-button' : 'button'}>
+                {t('door.sit')}
+              </button>
+            )}
             <button
               type="button"
-              class="button"
+              class={watchOnly && kept === undefined ? 'main-button' : 'button'}
               onClick={() => void open({ kind: 'join', code, watch: true }, name.value)}
             >
               {t('door.watch')}

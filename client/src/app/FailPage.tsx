@@ -1,43 +1,111 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { normaliseCode } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
+import type { AreaKeys } from '../i18n/areas';
 import type { Failure } from '../net';
-import { goHome } from './state';
+import { settings } from '../settings/settings';
+import { Wreck } from '../ui';
+import { CodeField } from './CodeField';
+import { LanguageSwitch } from './LanguageSwitch';
+import { goHome, open } from './state';
 import './page.css';
+import './fail.css';
 
 const t = words('app');
 
+/** Why there is no table to show; `gone` was there a moment ago, `broken` is a fault of this page. */
+export type Ending = Failure | 'gone' | 'broken';
+
 interface Props {
-  readonly why: Failure;
+  readonly why: Ending;
+  /** The code that was asked for, to be put right. */
+  readonly code?: string | undefined;
   /** Tries the same once more. */
-  readonly again?: () => void;
+  readonly again?: (() => void) | undefined;
   /** Takes a seat back that was opened elsewhere. */
   readonly retake?: () => void;
 }
 
-/** One plain sentence on what went wrong, and the ways on. */
-export function FailPage({ why, again, retake }: Props) {
-  const reload = why === 'staleBuild' || why === 'unknownMessage';
-  const retry = reload ? () => location.reload() : again;
+const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
+  badToken: 'fail.badTokenTitle',
+  broken: 'fail.brokenTitle',
+  closing: 'fail.closingTitle',
+  full: 'fail.fullTitle',
+  gone: 'fail.goneTitle',
+  kicked: 'fail.kickedTitle',
+  replaced: 'fail.replacedTitle',
+  staleBuild: 'fail.staleBuildTitle',
+  unknownCode: 'fail.unknownCodeTitle',
+  unreachable: 'fail.unreachableTitle',
+};
+/** A newer page may cure it. */
+const RELOAD: readonly Ending[] = ['staleBuild', 'unknownMessage', 'broken'];
+/** Trying again leads nowhere, or not before others have done something. */
+const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName'];
+
+/** What went wrong in one plain sentence, and the ways on. */
+export function FailPage({ why, code = '', again, retake }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [why]);
+  const [first, second] = waysOn(why, again, retake);
   return (
-    <div class="page page-small">
-      <main class="slip door">
-        <h1 class="door-title">{t(why === 'replaced' ? 'fail.replacedTitle' : 'fail.title')}</h1>
+    <div class="page page-small fail">
+      <header class="home-top">
+        <LanguageSwitch />
+      </header>
+      <main class="slip door fail-slip">
+        <Wreck />
+        <h1 class="door-title" ref={heading} tabIndex={-1}>
+          {t(TITLES[why] ?? 'fail.title')}
+        </h1>
         <p role="alert">{t(`error.${why}`)}</p>
+        {why === 'unknownCode' && <OtherCode code={code} />}
         <div class="row">
-          {retake !== undefined && (
-            <button type="button" class="main-button" onClick={retake}>
-              {t('retake')}
+          {first !== undefined && (
+            <button type="button" class={why === 'unknownCode' ? 'button' : 'main-button'} onClick={first.go}>
+              {t(first.name)}
             </button>
           )}
-          {retake === undefined && retry !== undefined && why !== 'kicked' && (
-            <button type="button" class="main-button" onClick={retry}>
-              {t('again')}
+          {second !== undefined && (
+            <button type="button" class="button" onClick={second.go}>
+              {t(second.name)}
             </button>
           )}
-          <button type="button" class="button" onClick={goHome}>
-            {t('back')}
-          </button>
         </div>
       </main>
     </div>
+  );
+}
+
+interface WayOn {
+  readonly name: AreaKeys<'app'>;
+  readonly go: () => void;
+}
+
+/** The likeliest way first. */
+function waysOn(why: Ending, again: Props['again'], retake?: () => void): readonly WayOn[] {
+  const home: WayOn = { name: 'back', go: goHome };
+  if (retake !== undefined) return [{ name: 'retake', go: retake }, home];
+  if (RELOAD.includes(why)) return [{ name: 'reload', go: () => location.reload() }, home];
+  if (again === undefined || why === 'unknownCode') return [home];
+  const retry: WayOn = { name: why === 'badToken' ? 'fail.anew' : 'again', go: again };
+  return HOPELESS.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
+}
+
+/** A letter may be wrong: here it is put right. */
+function OtherCode({ code }: { readonly code: string }) {
+  const typed = useSignal(code);
+  const wrong = useSignal(false);
+  const join = (event: Event): void => {
+    event.preventDefault();
+    const found = normaliseCode(typed.value);
+    wrong.value = found === undefined;
+    if (found !== undefined) void open({ kind: 'join', code: found }, settings.value.name);
+  };
+  return (
+    <form class="fail-code" onSubmit={join}>
+      <CodeField typed={typed} wrong={wrong} />
+    </form>
   );
 }

@@ -1,8 +1,11 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { normaliseCode } from '@brigantine/shared/protocol';
+import { useEffect } from 'preact/hooks';
 import { GAME_FACTS } from '../gameFacts';
 import { words } from '../i18n';
+import { lookUp, type KeptSeat } from '../net';
 import { settings } from '../settings/settings';
+import { CodeField } from './CodeField';
 import { Doors } from './Doors';
 import { chosenGame, GameChoice } from './GameChoice';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -117,47 +120,34 @@ function JoinByCode({ name, missing }: NameProps & { readonly missing: Signal<bo
   };
   return (
     <form class="home-join" onSubmit={join}>
-      <label class="label" for="code">
-        {t('home.code')}
-      </label>
-      <div class="home-join-row">
-        <input
-          id="code"
-          class="field home-code"
-          value={typed.value}
-          autocomplete="off"
-          autocapitalize="characters"
-          spellcheck={false}
-          maxLength={12}
-          aria-invalid={wrong.value}
-          aria-describedby="code-hint"
-          onInput={(event) => {
-            typed.value = event.currentTarget.value;
-            wrong.value = false;
-          }}
-        />
-        <button type="submit" class="button">
-          {t('home.go')}
-        </button>
-      </div>
-      <p id="code-hint" class={wrong.value ? 'warning' : 'hint'} role={wrong.value ? 'alert' : undefined}>
-        {wrong.value ? t('error.unknownCode') : t('home.codeHint')}
-      </p>
+      <CodeField typed={typed} wrong={wrong} />
     </form>
   );
 }
 
+/** The newest seat of this browser whose table is still there. */
 function ReturnToSeat() {
-  const kept = seats.ofDevice()[0];
-  if (kept === undefined) return null;
+  const kept = useSignal<KeptSeat | undefined>(undefined);
+  useEffect(() => {
+    void newestAlive().then((found) => (kept.value = found));
+  }, []);
+  const seat = kept.value;
+  if (seat === undefined) return null;
   return (
     <button
       type="button"
       class="button home-way home-return"
-      onClick={() => void open({ kind: 'join', code: kept.code, token: kept.token }, kept.name)}
+      onClick={() => void open({ kind: 'join', code: seat.code, token: seat.token }, seat.name)}
     >
       <strong>{t('home.return')}</strong>
-      <span>{t('home.returnAs', { code: kept.code, name: kept.name })}</span>
+      <span>{t('home.returnAs', { code: seat.code, name: seat.name })}</span>
     </button>
   );
+}
+
+async function newestAlive(): Promise<KeptSeat | undefined> {
+  for (const seat of seats.ofDevice()) {
+    if ((await lookUp(seat.code)) !== null) return seat;
+  }
+  return undefined;
 }

@@ -5,12 +5,13 @@ import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
 import { Doors } from './Doors';
 import { DressDialog } from './DressDialog';
+import { Kicked } from './Kicked';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
 import { SeatSlip } from './SeatSlip';
 import { Share } from './Share';
-import { goHome, type TableSession } from './state';
+import { leave, type TableSession } from './state';
 import './page.css';
 import './lobby.css';
 import './games.css';
@@ -34,14 +35,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <p class="title">{t('title')}</p>
         <div class="row">
           <LanguageSwitch />
-          <button
-            type="button"
-            class="button"
-            onClick={() => {
-              session.leave();
-              goHome();
-            }}
-          >
+          <button type="button" class="button" onClick={leave}>
             {t('lobby.leave')}
           </button>
         </div>
@@ -62,6 +56,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
               {room.seats.length < max && <EmptySeat session={session} />}
             </ol>
             <Watching session={session} />
+            <Kicked session={session} />
           </section>
           <LobbyGame session={session} />
         </div>

@@ -1,7 +1,9 @@
+import { useSignal } from '@preact/signals';
 import { LIVERIES, type LiveryId, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { words } from '../i18n';
 import { Emblem } from '../ui';
+import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
 
 const t = words('app');
@@ -20,6 +22,9 @@ export function SeatSlip({ session, seat, index, onDress }: Props) {
   const mine = session.seat.value === index;
   const hosting = session.room.value.host === session.seat.value;
   const livery = liveryOf(seat.livery);
+  // Who is asked about, by name: another may have moved up to this place meanwhile.
+  const asking = useSignal<string | null>(null);
+  const kick = (): void => session.send('kick', { seat: index });
   return (
     <li class="slip seat-slip" data-mine={mine} style={`--ship: var(--ship-${livery}-sail)`}>
       <div class="seat-portrait">
@@ -48,12 +53,15 @@ export function SeatSlip({ session, seat, index, onDress }: Props) {
             type="button"
             class="button"
             aria-label={t('lobby.kick', { name: seat.name })}
-            onClick={() => session.send('kick', { seat: index })}
+            onClick={() => (seat.kind === 'bot' ? kick() : (asking.value = seat.name))}
           >
             <span aria-hidden="true">✕</span>
           </button>
         )}
       </div>
+      {asking.value === seat.name && (
+        <KickDialog name={seat.name} onKick={kick} onClose={() => (asking.value = null)} />
+      )}
     </li>
   );
 }

@@ -1,13 +1,14 @@
-import { useComputed, useSignal } from '@preact/signals';
+import { useComputed, useSignal, type Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
 import { failureOf, type Way } from '../net';
+import { LeaveDialog } from '../table/LeaveDialog';
 import { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './Doors';
 import { FailPage } from './FailPage';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
-import { goHome, open, screen, type TableSession } from './state';
+import { goHome, leave, leaving, open, screen, type TableSession } from './state';
 
 const t = words('app');
 
@@ -22,31 +23,40 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   }, [left]);
   if (status.kind === 'closed') {
     if (status.why === 'left' || taking.value) return <Waiting />;
-    if (status.why !== 'replaced')
-      return <FailPage why={status.why} again={() => void open(wayBack(session), session.name)} />;
-    const retake = (): void => {
-      taking.value = true;
-      session
-        .retake()
-        .catch((thrown: unknown) => void (screen.value = { kind: 'failed', why: failureOf(thrown) }))
-        .finally(() => void (taking.value = false));
-    };
-    return <FailPage why="replaced" retake={retake} />;
+    if (status.why === 'replaced') return <FailPage why="replaced" retake={() => retake(session, taking)} />;
+    // There was a table with this code a moment ago: no letter is wrong.
+    const why = status.why === 'unknownCode' ? 'gone' : status.why;
+    return <FailPage why={why} again={() => void open(wayBack(session), session.name)} />;
   }
   if (!session.ready.value) return <Waiting />;
-  if (phase.value === 'lobby') return <Lobby session={session} />;
   return (
     <>
-      <TableScreen
-        session={session}
-        language={<LanguageSwitch />}
-        openSettings={() => void (openDialog.value = 'settings')}
-        openCredits={() => void (openDialog.value = 'credits')}
-        onLeft={goHome}
-      />
-      <SideDialogs />
+      {phase.value === 'lobby' ? (
+        <Lobby session={session} />
+      ) : (
+        <>
+          <TableScreen
+            session={session}
+            language={<LanguageSwitch />}
+            openSettings={() => void (openDialog.value = 'settings')}
+            openCredits={() => void (openDialog.value = 'credits')}
+            leave={leave}
+            goHome={goHome}
+          />
+          <SideDialogs />
+        </>
+      )}
+      {leaving.value && <LeaveDialog session={session} onStay={() => (leaving.value = false)} onLeft={goHome} />}
     </>
   );
+}
+
+function retake(session: TableSession, taking: Signal<boolean>): void {
+  taking.value = true;
+  session
+    .retake()
+    .catch((thrown: unknown) => void (screen.value = { kind: 'failed', why: failureOf(thrown) }))
+    .finally(() => void (taking.value = false));
 }
 
 function wayBack({ code, token }: TableSession): Way {

@@ -1,7 +1,7 @@
 /** Which page is shown, and the ways between pages. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { failureOf, readAddress, Seats, showAddress, type Failure, type Way } from '../net';
+import { failureOf, readAddress, Seats, showAddress, showTable, type Failure, type Way } from '../net';
 import { change, settings } from '../settings/settings';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
@@ -13,28 +13,40 @@ export type Screen =
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
   | { readonly kind: 'table'; readonly session: TableSession }
-  | { readonly kind: 'failed'; readonly why: Failure; readonly again?: () => void };
+  | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
 export const screen = signal<Screen>({ kind: 'home' });
 export const seats = new Seats({ tab: sessionStorage, device: localStorage });
+/** Whether the present table asks how to leave it. */
+export const leaving = signal(false);
 
 const t = words('app');
+/** Counts the pages gone to: what was being opened for an earlier one is not shown any more. */
+let steps = 0;
 
 /** Goes to the table, or to a page that says why not. */
 export async function open(way: Way, name: string): Promise<void> {
   const called = name.trim() === '' ? t('name.default') : name.trim();
-  screen.value = { kind: 'opening' };
+  const step = go({ kind: 'opening' });
   try {
     const words = [loadWords('table'), loadWords('rules')];
     const [session] = await Promise.all([Session.open<GameTypes>(way, called, seats), ...words]);
-    showAddress(session.code, location.pathname.includes('/t/') ? 'replace' : 'push');
-    screen.value = { kind: 'table', session };
+    if (step !== steps) return session.close();
+    showTable(session.code);
+    go({ kind: 'table', session });
   } catch (thrown) {
     const why = failureOf(thrown);
     if (way.kind === 'join' && way.token !== undefined && GONE.includes(why)) seats.forget(way.code, way.token);
+    if (step !== steps) return;
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
-    screen.value = { kind: 'failed', why, again };
+    go({ kind: 'failed', why, again, ...(way.kind === 'join' ? { code: way.code } : {}) });
   }
+}
+
+function go(to: Screen): number {
+  leaving.value = false;
+  screen.value = to;
+  return ++steps;
 }
 
 /** There is no seat any more to offer a return to. */
@@ -48,32 +60,47 @@ export function callMe(name: string): void {
   if (name.trim() !== '') change({ name: name.trim() });
 }
 
+/** Asks how to leave the present table. */
+export function leave(): void {
+  leaving.value = true;
+}
+
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  showAddress(undefined, 'push');
-  screen.value = { kind: 'home' };
+  if (readAddress(location.href).written !== undefined) showAddress(undefined, 'push');
+  go({ kind: 'home' });
 }
 
 /** Shows what the address asks for: at the start of the page, and when somebody goes back or forward. */
 export function followAddress(): void {
   const asked = readAddress(location.href);
+  const { code } = asked;
+  // The token must not stay in the address bar, where it would be shared by accident.
+  if (code !== undefined && location.hash !== '') showAddress(code, 'replace');
   const present = screen.value;
   if (present.kind === 'table') {
-    if (present.session.code === asked.code) return;
-    present.session.close();
+    const { session } = present;
+    const same = code === session.code && (asked.token === undefined || asked.token === session.token);
+    if (same) return;
+    if (code !== session.code && goesOn(session)) {
+      showAddress(session.code, 'push');
+      return leave();
+    }
+    session.close();
   }
-  if (asked.written === undefined) {
-    screen.value = { kind: 'home' };
+  if (code === undefined) {
+    const { written } = asked;
+    go(written === undefined ? { kind: 'home' } : { kind: 'failed', why: 'unknownCode', code: written });
     return;
   }
-  if (asked.code === undefined) {
-    screen.value = { kind: 'failed', why: 'unknownCode' };
-    return;
-  }
-  // The token must not stay in the address bar, where it would be shared by accident.
-  if (location.hash !== '') showAddress(asked.code, 'replace');
-  const token = asked.token ?? seats.ofTab(asked.code)?.token;
-  if (token === undefined) screen.value = { kind: 'door', code: asked.code };
-  else void open({ kind: 'join', code: asked.code, token }, seats.ofTab(asked.code)?.name ?? settings.value.name);
+  const kept = seats.ofTab(code);
+  const token = asked.token ?? kept?.token;
+  if (token === undefined) go({ kind: 'door', code });
+  else void open({ kind: 'join', code, token }, kept?.name ?? settings.value.name);
+}
+
+/** Whether one is still at the table: not when the line has ended for good, or the table has. */
+function goesOn({ status, room }: TableSession): boolean {
+  return status.value.kind !== 'closed' && room.value.phase !== 'frozen';
 }

@@ -74,4 +74,24 @@ describe('motion', () => {
     motion.advance(5000);
     expect(ship.x).toBe(50);
   });
+
+  it('a step that throws ends its own motion and no other', async () => {
+    const motion = new Motion(still);
+    const ship = { x: 0 };
+    motion.begin(1);
+    const broken = motion.run(100, () => {
+      throw new Error('no wind');
+    });
+    const sailing = motion.to(ship, { x: 100 }, 40, EASE.linear);
+    expect(() => motion.advance(20)).not.toThrow();
+    await expect(broken).rejects.toThrow('no wind');
+    motion.advance(20);
+    expect(await ended(sailing)).toBe(true);
+    expect(motion.busy).toBe(false);
+    const torn = motion.run(100, () => {
+      throw new Error('torn');
+    });
+    expect(() => motion.hurry()).not.toThrow();
+    await expect(torn).rejects.toThrow('torn');
+  });
 });

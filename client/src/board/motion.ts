@@ -16,6 +16,7 @@ interface Running {
   readonly ms: number;
   readonly step: (t: number) => void;
   readonly done: () => void;
+  readonly fail: (fault: unknown) => void;
   elapsed: number;
 }
 
@@ -59,18 +60,15 @@ export class Motion {
     for (const running of [...this.#running]) {
       running.elapsed += Math.min(delta, LONGEST_FRAME) * this.#speed;
       if (running.elapsed >= running.ms) this.#finish(running);
-      else running.step(running.elapsed / running.ms);
+      else this.#step(running, running.elapsed / running.ms);
     }
   }
 
-  /** Calls `step` with 0 … 1 over that many ms (at speed 1); always ends with 1. */
+  /** Calls `step` with 0 … 1 over that many ms (at speed 1); always ends with 1. Rejects when `step` throws. */
   run(ms: number, step: (t: number) => void, ease: Ease = EASE.inOut): Promise<void> {
-    if (this.#cut) {
-      step(1);
-      return Promise.resolve();
-    }
-    return new Promise((resolve) => {
-      this.#running.add({ ms, step: (t) => step(ease(t)), done: () => resolve(), elapsed: 0 });
+    if (this.#cut) return new Promise((resolve) => resolve(step(1)));
+    return new Promise((resolve, reject) => {
+      this.#running.add({ ms, step: (t) => step(ease(t)), done: () => resolve(), fail: reject, elapsed: 0 });
       this.#wake();
     });
   }
@@ -102,7 +100,18 @@ export class Motion {
 
   #finish(running: Running): void {
     this.#running.delete(running);
-    running.step(1);
-    running.done();
+    if (this.#step(running, 1)) running.done();
+  }
+
+  /** False when the step has thrown: that motion is over, and the frame's other motions go on. */
+  #step(running: Running, t: number): boolean {
+    try {
+      running.step(t);
+      return true;
+    } catch (fault) {
+      this.#running.delete(running);
+      running.fail(fault);
+      return false;
+    }
   }
 }

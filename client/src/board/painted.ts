@@ -70,6 +70,8 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
 
   show(view: G['view'], _me: Seat, room: RoomView): void {
     this.#shown = { view, room };
+    // An animation that never ends must not keep the board from being painted anew.
+    this.#playing = Promise.resolve();
     if (this.#parts === undefined || this.scenery.key(view, room) !== this.#key) this.#build(view, room);
     this.#settle(view);
     this.stage.draw();

@@ -36,9 +36,20 @@ export const tableLink = (code: string): string => `${root()}t/${code}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 
+/** Marks an address under which, one step back, lies one of ours. */
+const ABOVE_OURS = 'above ours';
+
 /** Shows a table's address, or the first page's, without loading anything. */
 export function showAddress(code: string | undefined, how: 'push' | 'replace'): void {
   const href = (code === undefined ? root() : tableLink(code)) + location.search;
-  if (how === 'push') history.pushState(null, '', href);
-  else history.replaceState(null, '', href);
+  if (how === 'push') history.pushState(ABOVE_OURS, '', href);
+  else history.replaceState(history.state, '', href);
+}
+
+/** Shows the address of a table that has been joined. One step back there is always a page of ours, which asks before it leaves. */
+export function showTable(code: string): void {
+  const atTable = readAddress(location.href).written !== undefined;
+  if (atTable && history.state === ABOVE_OURS) return showAddress(code, 'replace');
+  if (atTable) showAddress(undefined, 'replace');
+  showAddress(code, 'push');
 }

@@ -24,8 +24,16 @@ function browserNetwork(client: Client): Network {
     },
     random: Math.random,
     onReturn: (run) => {
+      // Out of the browser's store a page comes with a socket that only looks open.
+      const restored = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) run();
+      };
       addEventListener('online', run);
-      return () => removeEventListener('online', run);
+      addEventListener('pageshow', restored);
+      return () => {
+        removeEventListener('online', run);
+        removeEventListener('pageshow', restored);
+      };
     },
   };
 }

@@ -2,10 +2,11 @@
 import type { TableSummary } from '@brigantine/shared/protocol';
 import { root } from './address';
 
-/** Looks a table up by its code; undefined when there is none, or nobody answers. */
-export async function lookUp(code: string): Promise<TableSummary | undefined> {
+/** Looks a table up by its code; null when there is none, undefined when nobody can tell. */
+export async function lookUp(code: string): Promise<TableSummary | null | undefined> {
   try {
     const response = await fetch(`${root()}api/tables/${code}`);
+    if (response.status === 404) return null;
     return response.ok ? ((await response.json()) as TableSummary) : undefined;
   } catch {
     return undefined;

@@ -7,7 +7,7 @@ const t = words('table');
 const PATIENCE_MS = 180_000;
 const LOOK_EVERY_MS = 5000;
 
-/** With clocks off, the others may hand a seat whose player has been away for three minutes to a bot. */
+/** With clocks off, the others may hand a seat whose player has been away for some minutes to a bot. */
 export function Absent<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const now = useSignal(Date.now());
   useSignalEffect(() => {
@@ -20,14 +20,14 @@ export function Absent<G extends GameTypes>({ session }: { readonly session: Ses
   const serverNow = now.value + session.clockSkew.value;
   const away = seats.flatMap((seat, index) =>
     seat.kind === 'human' && !seat.botPlays && seat.absentSince > 0 && serverNow - seat.absentSince >= PATIENCE_MS
-      ? [{ name: seat.name, index }]
+      ? [{ name: seat.name, index, minutes: Math.floor((serverNow - seat.absentSince) / 60_000) }]
       : [],
   );
   return (
     <>
-      {away.map(({ name, index }) => (
+      {away.map(({ name, index, minutes }) => (
         <p class="absent" role="status">
-          <span>{t('absent.text', { name })}</span>
+          <span>{t('absent.text', { name, count: minutes })}</span>
           <button type="button" class="button" onClick={() => session.send('handOver', { seat: index })}>
             {t('absent.handOver', { name })}
           </button>

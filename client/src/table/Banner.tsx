@@ -19,7 +19,8 @@ export function refusalText({ code, rule }: Pick<Refused, 'code' | 'rule'>): str
 export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const lost = useComputed(() => (session.status.value.kind === 'lost' ? session.status.value.tries : 0));
   const refusal = session.refusal.value;
-  const notice = session.room.value.phase === 'frozen' ? 'frozen' : session.notice.value;
+  // A table that a fault has stopped says so itself, in the middle of the page.
+  const notice = session.room.value.phase === 'frozen' ? null : session.notice.value;
   useSignalEffect(() => {
     const shown = session.refusal.value;
     if (shown === null) return undefined;

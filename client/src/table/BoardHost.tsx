@@ -1,6 +1,7 @@
 import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
 import { ambient } from '../settings/settings';
 import type { Board, BoardPlace, GameClient } from './contract';
@@ -32,16 +33,16 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
     if (canvas === null) return undefined;
     const work = new BoardWork(session, (found) => (places.value = found));
     state.value = 'loading';
-    game.createBoard(canvas, language.peek()).then(
-      (board) => {
+    game
+      .createBoard(canvas, language.peek())
+      .then((board) => {
         work.begin(board);
         state.value = 'ready';
-      },
-      (fault: unknown) => {
-        console.error(fault);
+      })
+      .catch((error: unknown) => {
+        reportFault({ where: 'page', event: 'board', error });
         state.value = 'failed';
-      },
-    );
+      });
     return () => work.end();
   }, [attempt.value]);
   return (
@@ -60,7 +61,9 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
           </button>
         </div>
       )}
-      <Places session={session} game={game} places={places.value} />
+      <Boundary where="page" part="places" fallback={null} again={session.shown.value}>
+        <Places session={session} game={game} places={places.value} />
+      </Boundary>
     </section>
   );
 }

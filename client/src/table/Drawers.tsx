@@ -6,6 +6,7 @@ import { playing, t as rulesWords } from '../rules';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import type { Session } from './session';
+import { phrased } from './story/phrased';
 
 const t = words('table');
 
@@ -58,7 +59,7 @@ export function LogDrawer<G extends GameTypes>(props: {
   const { session, game, onClose } = props;
   const list = useRef<HTMLOListElement>(null);
   const lines = session.log.value.flatMap(({ key, event, after }) => {
-    const text = game.sentence(event, after, session.room.value, session.seat.value);
+    const text = phrased(event.type, () => game.sentence(event, after, session.room.value, session.seat.value));
     return text === null ? [] : [{ key, text }];
   });
   const rules = playing(rulesWords, session.room.value.options.rules);

@@ -1,6 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { Dialog } from '../ui';
+import { consequenceOf } from './leaving';
 import type { Session } from './session';
 
 const t = words('table');
@@ -11,10 +12,14 @@ interface Props<G extends GameTypes> {
   readonly onLeft: () => void;
 }
 
-/** Go and keep the seat, or give it up: never by one slip of the finger. */
+/** Go and keep the seat, or give it up: never by one slip of the finger, and never without saying what follows. */
 export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Props<G>) {
-  const seated = session.seat.value >= 0;
-  const keep = (): void => {
+  const room = session.room.value;
+  const follows = consequenceOf(room, session.seat.value);
+  const seated = follows.kind !== 'watching';
+  // In the lobby a seat does not wait for long: to go is to give it up.
+  const mayReturn = seated && room.phase !== 'lobby';
+  const go = (): void => {
     session.close();
     onLeft();
   };
@@ -25,18 +30,18 @@ export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Pr
   return (
     <Dialog title={t('leave.title')} size="small" onClose={onStay}>
       <div class="leave">
-        <p>{t(seated ? 'leave.text' : 'leave.watching')}</p>
+        <p>{t(`leave.${follows.kind}`, follows.kind === 'host' ? { name: follows.heir } : {})}</p>
         <button type="button" class="main-button" onClick={onStay}>
           {t('leave.stay')}
         </button>
-        <button type="button" class="button" onClick={keep}>
-          {t(seated ? 'leave.keep' : 'leave.go')}
-        </button>
-        {seated && (
-          <button type="button" class="button" onClick={giveUp}>
-            {t('leave.giveUp')}
+        {mayReturn && (
+          <button type="button" class="button" onClick={go}>
+            {t('leave.away')}
           </button>
         )}
+        <button type="button" class="button" onClick={seated ? giveUp : go}>
+          {t(mayReturn ? 'leave.giveUp' : 'leave.go')}
+        </button>
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { words } from '../i18n';
 import { playSound } from '../sound/player';
 import type { LogEntry } from './contract';
 import type { Session } from './session';
+import { phrased } from './story/phrased';
 
 const t = words('table');
 const KEPT = 6;
@@ -33,7 +34,9 @@ function Sentence<G extends GameTypes>({
   readonly session: Session<G>;
   readonly entry: LogEntry<G>;
 }) {
-  const text = session.game.value?.sentence(entry.event, entry.after, session.room.value, session.seat.value) ?? null;
+  const { event, after } = entry;
+  const { game, room, seat } = session;
+  const text = phrased(event.type, () => game.value?.sentence(event, after, room.value, seat.value) ?? null);
   return text === null ? null : <p>{text}</p>;
 }
 

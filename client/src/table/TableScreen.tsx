@@ -2,13 +2,14 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { Boundary } from '../faults';
 import { words } from '../i18n';
 import { loadGame } from '../games';
 import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
 import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
-import { LeaveDialog } from './LeaveDialog';
+import { Frozen } from './Frozen';
 import { Live } from './Live';
 import type { Session } from './session';
 import { shape } from './window';
@@ -25,14 +26,17 @@ interface Props<G extends GameTypes> {
   readonly language: ComponentChildren;
   readonly openSettings: () => void;
   readonly openCredits: () => void;
-  /** The table has been left. */
-  readonly onLeft: () => void;
+  /** Somebody wants to leave and has not said how. */
+  readonly leave: () => void;
+  /** Hangs up and goes to the first page. */
+  readonly goHome: () => void;
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
-export function TableScreen<G extends GameTypes>({ session, language, openSettings, openCredits, onLeft }: Props<G>) {
+export function TableScreen<G extends GameTypes>(props: Props<G>) {
+  const { session, language, openSettings, openCredits, leave, goHome } = props;
   const drawer = useSignal<Drawer>(null);
-  const leaving = useSignal(false);
+  const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session);
   useTelling(session);
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
@@ -47,17 +51,19 @@ export function TableScreen<G extends GameTypes>({ session, language, openSettin
         openRules={() => game?.openRules()}
         openSettings={openSettings}
         openCredits={openCredits}
-        leave={() => void (leaving.value = true)}
+        leave={leave}
       />
       <Banner session={session} />
       {game !== null && (
         <>
-          <main class="deck">
+          <main class="deck" inert={frozen}>
             <BoardHost session={session} game={game} />
             <game.Panels store={session} />
           </main>
           <game.Rules />
-          <Live session={session} />
+          <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
+            <Live session={session} />
+          </Boundary>
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>
       )}
@@ -75,7 +81,7 @@ export function TableScreen<G extends GameTypes>({ session, language, openSettin
         </div>
       )}
       {drawer.value === 'chat' && <ChatDrawer session={session} onClose={close} />}
-      {leaving.value && <LeaveDialog session={session} onStay={() => void (leaving.value = false)} onLeft={onLeft} />}
+      {frozen && <Frozen session={session} onLeft={goHome} />}
     </div>
   );
 }

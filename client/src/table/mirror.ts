@@ -36,7 +36,7 @@ export class Mirror<G extends GameTypes> {
     const { game, ...room } = state as RoomView & { readonly game?: G['view'] };
     this.room = room;
     this.game = room.phase === 'lobby' ? undefined : game;
-    if (this.game === undefined) this.asks = [];
+    if (this.game === undefined || room.phase === 'frozen') this.asks = [];
   }
 
   /** What this viewer may know now; null in the lobby. */

@@ -2,11 +2,13 @@
 import { batch as together, computed, effect, signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, ChatLine, ClientMessages, Refused, RoomView } from '@brigantine/shared/protocol';
+import { guarded, hideInReports, hideTable, reportFault, setBuild } from '../faults';
 import { openLine, type Failure, type Line, type LineStatus, type Seats, type Way } from '../net';
 import { settings, speed } from '../settings/settings';
 import { playSound } from '../sound/player';
 import type { Board, BoardOffer, GameClient, LogEntry, TableStore } from './contract';
 import { Mirror } from './mirror';
+import { Logbook, type TableReport } from './report';
 import { Timeline, type Stage } from './timeline';
 
 const LOG_LENGTH = 400;
@@ -34,6 +36,8 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   /** An open question of ours that still wants an answer. */
   readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
   readonly game = signal<GameClient<G> | null>(null);
+  /** What may be handed in once a fault has stopped the table. */
+  readonly report = signal<TableReport<G> | null>(null);
 
   private readonly mirror = new Mirror<G>();
   private readonly timeline: Timeline<G>;
@@ -41,6 +45,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   private readonly held = signal<string | undefined>(undefined);
   private line: Line<G> | undefined;
   private board: Board<G> | undefined;
+  private readonly logbook = new Logbook<G>(() => sessionStorage);
   private readonly placeListeners = new Set<(place: number) => void>();
   /** A welcome has come and its state has not been shown yet. */
   private awaiting = false;
@@ -53,6 +58,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
     readonly name: string,
     private readonly seats: Seats,
   ) {
+    hideInReports(name, 'this player');
     this.stage = this.makeStage();
     this.timeline = new Timeline(this.stage);
   }
@@ -84,6 +90,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
     if (again && !ask.answered) return;
     this.lastAnswer = { decision: ask.decision.id, at: now };
     this.refusal.value = null;
+    this.logbook.answer({ version: this.room.peek().version, decision: ask.decision.id, move });
     this.send('move', { decision: ask.decision.id, move });
   }
 
@@ -121,9 +128,12 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   setBoard(board: Board<G>): () => void {
     this.board = board;
     this.stage.play = (event, after, rate) => board.play(event, after, rate);
-    const stop = effect(() => board.offer(this.offered.value));
+    const stop = effect(() => {
+      const offer = this.offered.value;
+      guarded('offer', () => board.offer(offer));
+    });
     const shown = this.shown.peek();
-    if (shown !== null) board.show(shown, this.seat.peek(), this.room.peek());
+    if (shown !== null) guarded('show', () => this.showOnBoard(shown));
     return () => {
       stop();
       this.board = undefined;
@@ -151,16 +161,19 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   }
 
   private async connect(way: Way): Promise<void> {
-    if (way.kind === 'join') this.held.value = way.token;
+    if (way.kind === 'join') this.hold(way.token);
     this.line = await openLine<G>(way, this.name, {
       snapshot: (state) => this.snapshot(state),
       welcome: (message) => {
         this.mirror.welcome(message);
+        this.logbook.build = message.build;
+        setBuild(message.build);
         this.clockSkew.value = message.now - Date.now();
         this.awaiting = true;
         this.follow();
       },
       batch: (message) => {
+        this.logbook.tell(message);
         const step = this.mirror.batch(message);
         if (step === undefined) return;
         together(() => {
@@ -170,7 +183,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
         });
       },
       token: (token) => {
-        this.held.value = token;
+        this.hold(token);
         this.seats.keep({ code: this.code, token, name: this.name });
       },
       refused: (message) => {
@@ -178,6 +191,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
         this.refusal.value = message;
       },
       chat: (line) => {
+        hideInReports(line.name, 'another');
         this.chat.value = [...this.chat.value, line].slice(-CHAT_LENGTH);
         if (line.seat !== this.seat.value) playSound('chat');
       },
@@ -201,15 +215,25 @@ export class Session<G extends GameTypes> implements TableStore<G> {
       this.mirror.reset();
     }
     const gone = status.kind === 'closed' && (status.why === 'kicked' || status.why === 'badToken');
-    if (gone && this.token !== undefined) this.seats.forget(this.code, this.token);
+    if (!gone || this.token === undefined) return;
+    this.seats.forget(this.code, this.token);
+    this.held.value = undefined;
+  }
+
+  private hold(token: string | undefined): void {
+    this.held.value = token;
+    if (token !== undefined) hideInReports(token, 'TOKEN');
   }
 
   private snapshot(state: unknown): void {
+    const asked = this.mirror.asks;
     this.mirror.snapshot(state);
     const room = this.mirror.room;
     if (room === undefined) return;
+    hideTable(room);
     together(() => {
       this.room.value = room;
+      if (room.phase === 'frozen' && this.ready.peek()) this.stop(asked);
       // The table may have turned to another game, which must be loaded before anything of it is shown.
       if (this.game.peek()?.id !== room.gameId) this.game.value = null;
       if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
@@ -228,6 +252,13 @@ export class Session<G extends GameTypes> implements TableStore<G> {
     this.timeline.snap(null);
   }
 
+  /** A fault has stopped the table: nothing is asked any more, and what is known is kept for a report. */
+  private stop(asked: readonly Ask<G>[]): void {
+    const known = { room: this.room.peek(), seat: this.mirror.seat, view: this.mirror.view(), asks: asked };
+    this.report.value ??= this.logbook.report(known);
+    this.asks.value = [];
+  }
+
   /** Shows the mirror's view at once after joining or returning, when both state and welcome are there. */
   private follow(): void {
     if (!this.awaiting || this.mirror.room === undefined) return;
@@ -237,6 +268,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
       this.view.value = this.mirror.view();
       this.asks.value = this.mirror.asks;
       this.ready.value = true;
+      if (this.room.peek().phase === 'frozen') this.stop(this.mirror.asks);
       this.timeline.snap(this.view.value, this.mirror.asks);
     });
   }
@@ -247,6 +279,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
       play: undefined,
       hurry: () => this.board?.hurry(),
       present: (event, after, quiet) => this.present(event, after, quiet),
+      show: (view) => this.showOnBoard(view),
       settle: (view, asks) => {
         together(() => {
           this.playing.value = null;
@@ -254,12 +287,17 @@ export class Session<G extends GameTypes> implements TableStore<G> {
           // Answered or closed meanwhile: the latest news of a question counts.
           this.asks.value = common(this.mirror.asks, asks);
         });
-        this.board?.show(view, this.seat.peek(), this.room.peek());
+        this.showOnBoard(view);
       },
       busy: (busy) => (this.timelineBusy.value = busy),
       speed: () => speed.peek(),
       hidden: () => document.hidden,
+      broken: (event, error) => reportFault({ where: 'animation', event, error }),
     };
+  }
+
+  private showOnBoard(view: G['view']): void {
+    this.board?.show(view, this.seat.peek(), this.room.peek());
   }
 
   private present(event: G['event'], after: G['view'], quiet: boolean): void {

@@ -3,3 +3,4 @@ export * from './Dialog';
 export * from './Emblem';
 export * from './spelt';
 export * from './Torn';
+export * from './Wreck';

@@ -1,8 +1,11 @@
 import { useEffect } from 'preact/hooks';
 import './styles/race.css';
+import { Part } from '../../table/panel/Part';
+import { QuestionPart } from '../../table/panel/QuestionPart';
 import { StoreProvider, type RaceStore } from './common/table';
 import { HandArea } from './hand/HandArea';
 import { LogArea } from './log/LogArea';
+import { someAnswers } from './question/digits';
 import { QuestionArea } from './question/QuestionArea';
 import { rulesInForce } from './rules/reference';
 import { Score } from './score/Score';
@@ -20,11 +23,21 @@ export function Panels({ store }: { readonly store: RaceStore }) {
   if (store.view.value === null) return null;
   return (
     <StoreProvider value={store}>
-      <ShipsArea />
-      <HandArea />
-      <QuestionArea />
-      <LogArea />
-      <Score />
+      <Part store={store} area="ships" name="ships">
+        <ShipsArea />
+      </Part>
+      <Part store={store} area="hand" name="hand">
+        <HandArea />
+      </Part>
+      <QuestionPart store={store} answers={someAnswers}>
+        <QuestionArea />
+      </QuestionPart>
+      <Part store={store} area="log" name="log">
+        <LogArea />
+      </Part>
+      <Part store={store} name="score">
+        <Score />
+      </Part>
     </StoreProvider>
   );
 }

@@ -4,6 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { playing, t as rulesWords } from '../../rules';
 import type { LogEntry, TableStore } from '../contract';
+import { phrased } from '../story/phrased';
 import './styles/log.css';
 
 const t = words('table');
@@ -40,7 +41,7 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
           </li>
         )}
         {entries.map((entry) => {
-          const line = sentence(entry);
+          const line = phrased(entry.event.type, () => sentence(entry));
           return line === null ? null : (
             <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry)}>
               <span class="log-glyph">{glyph(entry.event)}</span>

@@ -1,0 +1,45 @@
+import type { Signal } from '@preact/signals';
+import { words } from '../i18n';
+import './home.css';
+
+const t = words('app');
+
+interface Props {
+  readonly typed: Signal<string>;
+  /** What was typed can be no code. */
+  readonly wrong: Signal<boolean>;
+}
+
+/** Where the code of a table is typed, and the button that goes there; stands in a form. */
+export function CodeField({ typed, wrong }: Props) {
+  return (
+    <>
+      <label class="label" for="code">
+        {t('home.code')}
+      </label>
+      <div class="home-join-row">
+        <input
+          id="code"
+          class="field home-code"
+          value={typed.value}
+          autocomplete="off"
+          autocapitalize="characters"
+          spellcheck={false}
+          maxLength={12}
+          aria-invalid={wrong.value}
+          aria-describedby="code-hint"
+          onInput={(event) => {
+            typed.value = event.currentTarget.value;
+            wrong.value = false;
+          }}
+        />
+        <button type="submit" class="button">
+          {t('home.go')}
+        </button>
+      </div>
+      <p id="code-hint" class={wrong.value ? 'warning' : 'hint'} role={wrong.value ? 'alert' : undefined}>
+        {wrong.value ? t('code.wrong') : t('home.codeHint')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+/** The reports of this page. The one module that sends them. */
+import type { RoomView } from '@brigantine/shared/protocol';
+import { root } from '../net';
+import { FaultReports, type Fault } from './reports';
+
+const reports = new FaultReports((body) => {
+  const headers = { 'Content-Type': 'application/json' };
+  fetch(`${root()}api/faults`, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined);
+});
+
+/** Tells the browser's console of a fault, and the server's log, once. */
+export function reportFault(fault: Fault): void {
+  console.error(fault.error);
+  reports.report(fault);
+}
+
+/** Does something that shows an event on the board; what breaks costs no more than that. */
+export function guarded(event: string, deed: () => void): void {
+  try {
+    deed();
+  } catch (error) {
+    reportFault({ where: 'animation', event, error });
+  }
+}
+
+/** That text stands in no report. */
+export const hideInReports = (text: string, as: string): void => reports.redaction.hide(text, as);
+
+/** Names and code of a table are nobody's business but the players'. */
+export function hideTable({ code, seats, kicked }: RoomView): void {
+  hideInReports(code, 'CODE');
+  seats.forEach(({ name }, seat) => hideInReports(name, `seat ${seat}`));
+  for (const { name } of kicked) hideInReports(name, 'another');
+}
+
+/** The page was served by that build; a server that restarts may be another one later. */
+export function setBuild(build: string): void {
+  reports.build ??= build;
+}
+
+/** Hears of everything nobody has caught, which the browser has told its console; call once. */
+export function watchPage(): void {
+  addEventListener('error', ({ error }: { readonly error: unknown }) => {
+    // Without an error it is a picture that did not load, or a script that is not ours.
+    if (error instanceof Error) reports.report({ where: 'page', error });
+  });
+  addEventListener('unhandledrejection', ({ reason }) => reports.report({ where: 'page', error: reason }));
+}

@@ -1,0 +1,64 @@
+/** Reports of what breaks in this page, sent to the server's log: each fault once, a handful in all. */
+import { Redaction } from './redaction';
+
+/** What has broken: the animation or the sentence of an event, or anything else of the page. */
+export interface Fault {
+  readonly where: 'animation' | 'sentence' | 'page';
+  /** The type of the event, or the part of the page. */
+  readonly event?: string;
+  readonly error: unknown;
+}
+
+/** Further faults of one page are seldom news. */
+const MOST_REPORTS = 5;
+const ERROR_LENGTH = 300;
+const EVENT_LENGTH = 60;
+/** The server takes 4 KB. */
+const MOST_BYTES = 4000;
+const encoder = new TextEncoder();
+
+export class FaultReports {
+  /** Names the page that was loaded, as the server calls it; known once a table has been joined. */
+  build: string | undefined;
+  readonly redaction = new Redaction();
+  private readonly told = new Set<string>();
+
+  /** `post` sends the body of a report, and fails silently. */
+  constructor(private readonly post: (body: string) => void) {}
+
+  /** Reports a fault, unless it has been reported already. Never throws: it is called where something broke. */
+  report({ where, event, error }: Fault): void {
+    try {
+      const message = this.redaction.clean(textOf(error)).slice(0, ERROR_LENGTH);
+      const kind = JSON.stringify([where, event, message]);
+      if (this.told.has(kind) || this.told.size >= MOST_REPORTS) return;
+      this.told.add(kind);
+      const stack = this.redaction.clean((error instanceof Error ? error.stack : undefined) ?? '');
+      const named = event === undefined ? {} : { event: event.slice(0, EVENT_LENGTH) };
+      this.post(fitted({ build: this.build ?? 'unknown', where, ...named, error: message, stack }));
+    } catch {
+      // A report that cannot be made must not break what goes on without it.
+    }
+  }
+}
+
+/** The fields of a report, as the server reads them. */
+interface Fields extends Omit<Fault, 'error'> {
+  readonly build: string;
+  readonly error: string;
+  readonly stack: string;
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+}
+
+/** As JSON of at most `MOST_BYTES`: the end of the stack is left out. */
+function fitted(report: Fields): string {
+  let body = JSON.stringify(report);
+  for (let kept = report.stack.length; encoder.encode(body).length > MOST_BYTES && kept > 0;) {
+    kept = Math.floor(kept * 0.8);
+    body = JSON.stringify({ ...report, stack: report.stack.slice(0, kept) });
+  }
+  return body;
+}

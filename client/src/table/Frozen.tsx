@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { Wreck } from '../ui';
+import { download } from './report';
+import type { Session } from './session';
+import './frozen.css';
+
+const t = words('table');
+const app = words('app');
+
+interface Props<G extends GameTypes> {
+  readonly session: Session<G>;
+  readonly onLeft: () => void;
+}
+
+/** What a player reads at a table that a fault has stopped: what happened, the report, and the way home. */
+export function Frozen<G extends GameTypes>({ session, onLeft }: Props<G>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const report = session.report.value;
+  return (
+    <section class="frozen" aria-labelledby="frozen-title">
+      <div class="slip frozen-slip">
+        <Wreck />
+        <h2 id="frozen-title" ref={heading} tabIndex={-1}>
+          {t('frozen.title')}
+        </h2>
+        <p>{app('error.frozen')}</p>
+        {report !== null && <p>{t('frozen.report')}</p>}
+        <div class="frozen-deeds">
+          {report !== null && (
+            <button type="button" class="button" onClick={() => download(report)}>
+              {t('frozen.save')}
+            </button>
+          )}
+          <button type="button" class="main-button" onClick={onLeft}>
+            {app('back')}
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

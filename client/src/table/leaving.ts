@@ -1,0 +1,24 @@
+/** What happens when somebody leaves a table, as the server does it. */
+import type { Seat } from '@brigantine/shared/engine';
+import type { RoomView } from '@brigantine/shared/protocol';
+
+/** What is true of leaving, each with a sentence of its own. */
+export type Consequence =
+  | { readonly kind: 'watching' | 'lobby' | 'lastOne' | 'playing' | 'noClock' | 'over' }
+  /** The host leaves the lobby, and somebody else hosts. */
+  | { readonly kind: 'host'; readonly heir: string };
+
+export function consequenceOf(room: RoomView, me: Seat): Consequence {
+  if (me < 0) return { kind: 'watching' };
+  if (room.phase === 'over') return { kind: 'over' };
+  if (room.phase !== 'lobby') return { kind: room.options.clock > 0 ? 'playing' : 'noClock' };
+  const heir = nextHost(room, me);
+  if (heir === undefined) return { kind: 'lastOne' };
+  return room.host === me ? { kind: 'host', heir } : { kind: 'lobby' };
+}
+
+/** The next person clockwise, preferably one who is there. */
+function nextHost({ seats }: RoomView, me: Seat): string | undefined {
+  const people = [...seats.slice(me + 1), ...seats.slice(0, me)].filter(({ kind }) => kind === 'human');
+  return (people.find(({ connected }) => connected) ?? people[0])?.name;
+}

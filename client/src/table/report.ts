@@ -1,0 +1,113 @@
+/** What a player can hand in of a table that a fault has stopped: what that seat could see, and no name or token. */
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import { PROTOCOL, type Ask, type Batch, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+
+/** How much of the past a report tells. */
+const BATCHES = 60;
+const ANSWERS = 20;
+const KEY = 'brigantine.report';
+
+/** An answer of this seat, as it was sent; `version` is that of the table as this page knew it. */
+export interface Sent<G extends GameTypes> {
+  readonly version: number;
+  readonly decision: number;
+  readonly move: G['move'];
+}
+
+type Told<G extends GameTypes> = Pick<Batch<G>, 'version' | 'events'>;
+
+export interface TableReport<G extends GameTypes> extends Omit<RoomView, 'seats' | 'kicked'> {
+  /** When it was made, by the clock of the device. */
+  readonly at: string;
+  readonly build: string;
+  readonly protocol: number;
+  /** Of this player; −1 watched. */
+  readonly seat: Seat;
+  readonly seats: readonly Omit<SeatView, 'name'>[];
+  readonly view: G['view'] | null;
+  readonly asks: readonly Ask<G>[];
+  readonly answers: readonly Sent<G>[];
+  readonly told: readonly Told<G>[];
+}
+
+/** What a seat knew when its table stopped. */
+export interface Known<G extends GameTypes> {
+  readonly room: RoomView;
+  readonly seat: Seat;
+  readonly view: G['view'] | null;
+  readonly asks: readonly Ask<G>[];
+}
+
+/** Remembers the last of what was told and answered, for a report. */
+export class Logbook<G extends GameTypes> {
+  build = '';
+  private told: readonly Told<G>[] = [];
+  private answers: readonly Sent<G>[] = [];
+
+  constructor(
+    /** Keeps the report over a reload, which knows less. */
+    private readonly kept: () => Pick<Storage, 'getItem' | 'setItem'>,
+    private readonly now: () => Date = () => new Date(),
+  ) {}
+
+  tell({ version, events }: Batch<G>): void {
+    this.told = [...this.told, { version, events }].slice(-BATCHES);
+  }
+
+  answer(sent: Sent<G>): void {
+    this.answers = [...this.answers, sent].slice(-ANSWERS);
+  }
+
+  /** The report on a table that has stopped: that of before a reload, or a new one, which is kept. */
+  report({ room, seat, view, asks }: Known<G>): TableReport<G> {
+    const before = this.read(room.code);
+    if (before !== undefined) return before;
+    const { gameId, code, phase, version, deadline, host, gameNumber, options, spectators } = room;
+    const report = {
+      at: this.now().toISOString(),
+      build: this.build,
+      protocol: PROTOCOL,
+      ...{ gameId, code, phase, version, deadline, host, gameNumber, options, spectators },
+      seat,
+      seats: room.seats.map(nameless),
+      view,
+      asks,
+      answers: this.answers,
+      told: this.told,
+    };
+    this.write(JSON.stringify(report));
+    return report;
+  }
+
+  private read(code: string): TableReport<G> | undefined {
+    try {
+      const found = JSON.parse(this.kept().getItem(KEY) ?? 'null') as TableReport<G> | null;
+      return found?.code === code ? found : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  private write(report: string): void {
+    try {
+      this.kept().setItem(KEY, report);
+    } catch {
+      // Storage may be full or forbidden: the report then lives as long as the page.
+    }
+  }
+}
+
+function nameless({ kind, captain, livery, connected, botPlays, absentSince }: SeatView): Omit<SeatView, 'name'> {
+  return { kind, captain, livery, connected, botPlays, absentSince };
+}
+
+/** Hands a report to the browser as a file. */
+export function download<G extends GameTypes>(report: TableReport<G>): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(report, null, 1)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `brigantine-${report.code}-report.json`;
+  link.click();
+  // Some browsers read it only after this turn of the loop.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
