@@ -15,6 +15,12 @@ export interface CaptainOptions {
   readonly phone?: boolean;
   /** Nothing but keys. */
   readonly keyboard?: boolean;
+  /** With all its animations; without this the system asks for less motion. */
+  readonly motion?: boolean;
+  /** Where the browser begins, if not at the house's address. */
+  readonly path?: string;
+  /** What is done to the browser before it opens the page. */
+  readonly prepare?: (page: Page) => Promise<void>;
 }
 
 const PATIENCE = 30_000;
@@ -54,12 +60,13 @@ export class Captain {
       hasTouch: phone,
       isMobile: phone,
       locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
-      reducedMotion: 'reduce',
+      reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
     const captain = new Captain(page, context, options);
-    await page.goto(address);
+    await options.prepare?.(page);
+    await page.goto(address + (options.path ?? ''));
     return captain;
   }
 
@@ -72,11 +79,11 @@ export class Captain {
     return this.options.keyboard === true;
   }
 
-  private get words() {
+  get words() {
     return WORDS[this.language];
   }
 
-  private get tableWords() {
+  get tableWords() {
     return this.language === 'fr' ? frTable : enTable;
   }
 
@@ -182,7 +189,7 @@ export class Captain {
   }
 
   /** The open question's kind of answer form, when one waits for this captain. */
-  private get question(): Locator {
+  get question(): Locator {
     return this.page.locator('.area-question[data-asked="true"]');
   }
 

@@ -18,6 +18,8 @@ export interface Size {
 const RESIZE_QUIET = 200;
 /** Sharper than this cannot be seen, but costs memory on phones. */
 const FINEST = 2;
+/** Nothing can be painted in less; so small it is only while the page is being laid out. */
+const SMALLEST = 160;
 /** A browser refuses or drops canvases beyond this on some phones. */
 const LARGEST = 4096;
 const AMBIENT_MS = 42;
@@ -216,7 +218,7 @@ function boot(
 }
 
 function measure(host: HTMLElement): Size {
-  return { width: Math.max(1, host.clientWidth), height: Math.max(1, host.clientHeight) };
+  return { width: Math.max(SMALLEST, host.clientWidth), height: Math.max(SMALLEST, host.clientHeight) };
 }
 
 function resolution(size: Size): number {

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { Dialog } from '../ui';
-import { consequenceOf } from './leaving';
+import { consequenceOf, emptied } from './leaving';
 import type { Session } from './session';
 
 const t = words('table');
@@ -31,6 +31,7 @@ export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Pr
     <Dialog title={t('leave.title')} size="small" onClose={onStay}>
       <div class="leave">
         <p>{t(`leave.${follows.kind}`, follows.kind === 'host' ? { name: follows.heir } : {})}</p>
+        {emptied(room, session.seat.value) && <p>{t('leave.emptied')}</p>}
         <button type="button" class="main-button" onClick={onStay}>
           {t('leave.stay')}
         </button>

@@ -17,6 +17,12 @@ export function consequenceOf(room: RoomView, me: Seat): Consequence {
   return room.host === me ? { kind: 'host', heir } : { kind: 'lobby' };
 }
 
+/** Nobody else is there: the table closes after a while. */
+export function emptied({ seats, spectators }: RoomView, me: Seat): boolean {
+  const others = seats.some(({ kind, connected }, seat) => seat !== me && kind === 'human' && connected);
+  return !others && spectators === (me < 0 ? 1 : 0);
+}
+
 /** The next person clockwise, preferably one who is there. */
 function nextHost({ seats }: RoomView, me: Seat): string | undefined {
   const people = [...seats.slice(me + 1), ...seats.slice(0, me)].filter(({ kind }) => kind === 'human');

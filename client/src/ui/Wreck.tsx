@@ -5,7 +5,7 @@ export function Wreck() {
       <g stroke="#2a1608" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round" fill="none">
         <circle cx="186" cy="34" r="15" fill="#f3d48a" stroke="#b98a3c" stroke-width="1.6" />
         <path d="M38 34q7-7 13 0q7-7 13 0M64 50q5-5 9 0q5-5 9 0" stroke="#5a4326" stroke-width="2" />
-        <g transform="rotate(-17 120 96)">
+        <g transform="translate(4 18) rotate(-25 120 96)">
           <path d="M96 84L98 8M146 92L147 30" stroke="#5d3819" stroke-width="5.5" />
           <path d="M72 38L126 34M124 52L170 50" stroke="#5d3819" stroke-width="4" />
           <path d="M98 9q11-5 18 0q6 4 13 0v13q-7 4-13 0q-7-5-18 0z" fill="#241a14" />

@@ -26,7 +26,7 @@ export function QuestionArea() {
     const sent = now.own?.placement ?? 0;
     drafts.pick(ask.decision.id, ask.answered && sent !== 0 ? { type: 'choosePlacement', pirate: sent } : null);
   }, [ask?.decision.id]);
-  if (now === null || now.over) return null;
+  if (now === null || now.over || store.room.value.phase === 'frozen') return null;
   const say = phrasesOf(t, store.room.value);
   return (
     <QuestionPlace asked={ask !== undefined && !ask.answered}>

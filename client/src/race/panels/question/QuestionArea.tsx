@@ -29,7 +29,7 @@ export function QuestionArea() {
     if (ask === undefined || now === null || drafts.has(ask.decision.id)) return;
     drafts.pick(ask.decision.id, firstDraft(ask, now));
   }, [ask?.decision.id]);
-  if (now === null || now.over) return null;
+  if (now === null || now.over || store.room.value.phase === 'frozen') return null;
   const say = phrases(store.room.value);
   return (
     <QuestionPlace asked={ask !== undefined && !ask.answered} beside={<GoingOn view={store.shown.value ?? now} />}>

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import type { RunningServer } from '../../server/src/server';
+import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { Captain, type CaptainOptions } from './captain';
+import { openBrowser } from './house';
+import { poison, THROWS } from './poison';
+
+const MINUTE = 60_000;
+/** The presenters of the race; their names outlive the build. */
+const BOARD = 'passBadge(';
+const PANELS = 'area-ships race-ships';
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  const port = 27_450 + Number(process.env['JEST_WORKER_ID'] ?? 0);
+  [server, browser] = await Promise.all([testServer({ PORT: String(port) }), openBrowser()]);
+}, MINUTE);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const arrive = (options: CaptainOptions): Promise<Captain> =>
+  Captain.arrive(browser, `http://127.0.0.1:${server.port}`, options);
+
+/** Where a poisoned animation says that it does not end. */
+const STUCK = 'document.body.dataset.stuck';
+
+/** Whether an animation has begun that does not end; asks for each once. */
+const isStuck = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { stuck } = document.body.dataset;
+    delete document.body.dataset.stuck;
+    return stuck !== undefined;
+  });
+
+/** What the page reports to the server. */
+function reportsOf(page: Page): Record<string, string>[] {
+  const reports: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/faults')) reports.push(request.postDataJSON() as Record<string, string>);
+  });
+  return reports;
+}
+
+describe('a fault of the page costs no more than itself', () => {
+  test(
+    'animations that throw and that never end: the race goes on, and the server hears of each once, without names',
+    async () => {
+      let found: number[] = [];
+      let reports: Record<string, string>[] = [];
+      const captain = await arrive({
+        name: 'Marguerite',
+        motion: true,
+        prepare: async (page) => {
+          await page.clock.install();
+          await page.addInitScript(() => localStorage.setItem('brigantine.settings', '{"speed":4}'));
+          reports = reportsOf(page);
+          found = await poison(page, [
+            { within: BOARD, from: 'diceAssigned:', to: "diceAssigned:()=>{throw Error('Marguerite')},a:" },
+            { within: BOARD, from: 'actionStarted:', to: `actionStarted:()=>new Promise(()=>{${STUCK}=1}),b:` },
+          ]);
+        },
+      });
+      await captain.playNow(2);
+      const { page } = captain;
+      await page.waitForFunction('window.__view !== undefined');
+      const kinds = (): string[] => reports.map(({ where, event }) => `${String(where)} ${String(event)}`).sort();
+      let answers = 0;
+      /** Answers what is asked, and lets time leap where an animation does not end. */
+      const goOn = async (done: () => boolean): Promise<void> => {
+        for (let tries = 0; !done(); tries++) {
+          expect(tries).toBeLessThan(300);
+          if (await captain.question.isVisible()) {
+            await captain.answer();
+            answers++;
+          } else if (await isStuck(page)) await page.clock.fastForward(10_000);
+          else await page.waitForTimeout(50);
+        }
+      };
+      await goOn(() => kinds().length > 1);
+      const before = answers;
+      await goOn(() => answers > before);
+      expect(found).toEqual([1, 1]);
+      expect(kinds()).toEqual(['animation actionStarted', 'animation diceAssigned']);
+      expect(JSON.stringify(reports)).not.toContain('Marguerite');
+      await captain.leave();
+    },
+    MINUTE,
+  );
+
+  test(
+    'a sentence, a panel and the question itself that break leave a race that can be played, and notes where they stood',
+    async () => {
+      let found: number[] = [];
+      let reports: Record<string, string>[] = [];
+      const captain = await arrive({
+        name: 'Marguerite',
+        prepare: async (page) => {
+          reports = reportsOf(page);
+          found = await poison(page, [
+            { within: PANELS, from: '`event.cardRevealed`', to: THROWS },
+            { within: PANELS, from: '`ships.title`', to: THROWS },
+            { within: PANELS, from: '`confirm.${', to: `\`\${${THROWS}}\${` },
+          ]);
+        },
+      });
+      await captain.playNow(2);
+      const { page } = captain;
+      const revealed = page.locator('.log-lines [data-event="cardRevealed"]');
+      await captain.play(async () => (await revealed.count()) > 1);
+      expect(found).toEqual([1, 1, 1]);
+      expect(await page.locator('.area-ships').textContent()).toBe(captain.tableWords['panel.broken']);
+      expect(await page.locator('.question-why').textContent()).toBe(captain.tableWords['bare.why']);
+      expect(new Set(await revealed.allTextContents())).toEqual(new Set([captain.tableWords['log.broken']]));
+      expect(await page.locator('.log-lines [data-event="actionStarted"]').count()).toBeGreaterThan(1);
+      expect(reports.map(({ event }) => event).sort()).toEqual(['cardRevealed', 'panel question', 'panel ships']);
+      await captain.leave();
+    },
+    MINUTE,
+  );
+});
+
+describe('a table that a fault has stopped', () => {
+  test(
+    'asks nothing, says so calmly, and gives a report without names or tokens; after a reload as well',
+    async () => {
+      const captain = await arrive({ name: 'Marguerite', language: 'fr' });
+      const code = await captain.createTable();
+      const other = await arrive({ name: 'Bartholomée', path: `/t/${code}` });
+      await other.sitDown();
+      await captain.seeSeats(2);
+      await captain.start();
+      const { page, tableWords } = captain;
+      await Promise.race([captain, other].map((each) => each.question.waitFor()));
+      if (!(await captain.question.isVisible())) await other.answer();
+      await captain.question.waitFor();
+      const table = tableOf(code);
+      const hand = table.match!.table.batch(0, []).own;
+      const error = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
+      table.freeze(new Error('a plank is loose'));
+      expect(error).toHaveBeenCalledTimes(1);
+
+      const look = async (): Promise<string> => {
+        const stopped = page.locator('.frozen');
+        await stopped.waitFor();
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(tableWords['frozen.title']);
+        expect(await page.locator('.area-question, .banner, .countdown, .deadline').count()).toBe(0);
+        expect(await page.title()).not.toContain('★');
+        const saving = page.waitForEvent('download');
+        await captain.press(stopped.getByRole('button', { name: tableWords['frozen.save'] }));
+        const file = await saving;
+        expect(file.suggestedFilename()).toBe(`brigantine-${code}-report.json`);
+        return readFileSync(await file.path(), 'utf8');
+      };
+      const written = await look();
+      const report = JSON.parse(written) as Record<string, unknown>;
+      expect(report).toMatchObject({
+        code,
+        gameId: 'race',
+        phase: 'frozen',
+        seat: 0,
+        protocol: 2,
+        view: { own: hand },
+      });
+      expect(report['asks']).toHaveLength(1);
+      expect(report['told']).not.toHaveLength(0);
+      for (const secret of ['Marguerite', 'Bartholomée', ...(await tokens(page))])
+        expect(written).not.toContain(secret);
+
+      await page.reload();
+      expect(await look()).toBe(written);
+      await page.goBack();
+      await page.locator('.home').waitFor();
+      for (const each of [captain, other]) {
+        expect(each.complaints).toEqual([]);
+        await each.leave();
+      }
+    },
+    MINUTE,
+  );
+});
+
+describe('leaving a table', () => {
+  test(
+    'the host is asked, says whom to send away, and that one reads why; bots go at once',
+    async () => {
+      const host = await arrive({ name: 'Marguerite' });
+      const code = await host.createTable();
+      const guest = await arrive({ name: 'Bartholomée', path: `/t/${code}`, language: 'fr' });
+      await guest.sitDown();
+      await host.seeSeats(2);
+      await host.addBot();
+      await host.seeSeats(3);
+
+      const { page, words, tableWords } = host;
+      const dialog = page.getByRole('dialog');
+      const leave = page.getByRole('button', { name: words['lobby.leave'] });
+      await leave.click();
+      await dialog.getByText(tableWords['leave.host'].replace('{{name}}', 'Bartholomée')).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(await leave.evaluate((button) => button === document.activeElement)).toBe(true);
+
+      const kick = (name: string): Promise<void> =>
+        page.getByRole('button', { name: words['lobby.kick'].replace('{{name}}', name) }).click();
+      await kick(tableOf(code).seats.list[2]!.name);
+      await host.seeSeats(2);
+      await kick('Bartholomée');
+      await dialog.getByText(words['kick.text'].replace('{{name}}', 'Bartholomée')).waitFor();
+      await dialog.getByRole('button', { name: words['kick.do'], exact: true }).click();
+      await host.seeSeats(1);
+      await guest.page.getByRole('heading', { name: guest.words['fail.kickedTitle'] }).waitFor();
+      await guest.page.getByText(guest.words['error.kicked']).waitFor();
+
+      await leave.click();
+      await dialog.getByText(tableWords['leave.lastOne']).waitFor();
+      await dialog.getByRole('button', { name: tableWords['leave.go'] }).click();
+      await page.locator('.home').waitFor();
+      for (const each of [host, guest]) {
+        expect(each.complaints).toEqual([]);
+        await each.leave();
+      }
+    },
+    MINUTE,
+  );
+
+  test(
+    'back asks as well, in the lobby and in a game; staying keeps the address, and every step lands on a page',
+    async () => {
+      const host = await arrive({ name: 'Marguerite' });
+      const code = await host.createTable();
+      const guest = await arrive({ name: 'Bartholomée', path: `/t/${code}` });
+      await guest.sitDown();
+      await host.seeSeats(2);
+      const { page, tableWords } = guest;
+      const dialog = page.getByRole('dialog');
+      const at = (): string => new URL(page.url()).pathname;
+
+      await page.goBack();
+      await dialog.getByText(tableWords['leave.lobby']).waitFor();
+      expect(at()).toBe(`/t/${code}`);
+      await dialog.getByRole('button', { name: tableWords['leave.stay'] }).click();
+      await page.locator('.lobby').waitFor();
+      await page.goBack();
+      await dialog.getByRole('button', { name: tableWords['leave.go'] }).click();
+      await page.locator('.home').waitFor();
+      expect(at()).toBe('/');
+      await page.goBack();
+      await guest.sitDown();
+      await page.locator('.lobby').waitFor();
+
+      await host.start();
+      await page.locator('.area-hand').waitFor();
+      await page.goBack();
+      await dialog.getByText(tableWords['leave.playing']).waitFor();
+      await dialog.getByRole('button', { name: tableWords['leave.away'] }).click();
+      await page.locator('.home-return').waitFor();
+      await page.goBack();
+      await page.locator('.area-hand').waitFor();
+      expect(at()).toBe(`/t/${code}`);
+
+      const lines = new Promise((opened) => page.once('websocket', opened));
+      await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+      await lines;
+      await host.page.goBack();
+      await host.page.getByRole('dialog').waitFor();
+      for (const each of [host, guest]) {
+        expect(each.complaints).toEqual([]);
+        await each.leave();
+      }
+    },
+    MINUTE,
+  );
+
+  test(
+    'an unknown code can be put right where it is refused',
+    async () => {
+      const host = await arrive({ name: 'Marguerite' });
+      const code = await host.createTable();
+      const guest = await arrive({ name: 'Bartholomée', path: '/t/QQQQQQ', phone: true, language: 'fr' });
+      const { page, words } = guest;
+      await page.getByRole('heading', { name: words['fail.unknownCodeTitle'] }).waitFor();
+      const field = page.getByLabel(words['home.code']);
+      expect(await field.inputValue()).toBe('QQQQQQ');
+      await field.fill(code);
+      await guest.press(page.getByRole('button', { name: words['home.go'], exact: true }));
+      await page.locator('.lobby').waitFor();
+      await host.leave();
+      await guest.leave();
+    },
+    MINUTE,
+  );
+});
+
+/** The seat tokens that browser holds. */
+async function tokens(page: Page): Promise<string[]> {
+  const kept = await page.evaluate(() => sessionStorage.getItem('brigantine.seats'));
+  const seats = JSON.parse(kept ?? '[]') as { readonly token: string }[];
+  expect(seats).toHaveLength(1);
+  return seats.map(({ token }) => token);
+}
