@@ -1,26 +1,12 @@
-import { readFileSync } from 'node:fs';
-import type * as Axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './house';
 import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** A point of every part of the rules, to unfold them all. */
 const PARTS = ['cardTiming', 'overflow', 'spaceCost', 'combatDie', 'curseGift', 'finishMove', 'ghostActions'] as const;
-
-/** What axe-core finds wrong with the page as it stands: rule and elements. */
-async function faults(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: typeof Axe };
-    const { violations } = await axe.run(document, { runOnly: { type: 'tag', values: tags } });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' | ')}`);
-  }, STANDARDS);
-}
 
 /** Plays to the score and looks at every kind of question, and at the score. */
 async function playLooking(captain: Captain, atLeast: number): Promise<void> {

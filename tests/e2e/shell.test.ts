@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { RunningServer } from '../../server/src/server';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
 import { openBrowser } from './house';
 import { poison, THROWS } from './poison';
@@ -149,6 +150,7 @@ describe('a table that a fault has stopped', () => {
         expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(tableWords['frozen.title']);
         expect(await page.locator('.area-question, .banner, .countdown, .deadline').count()).toBe(0);
         expect(await page.title()).not.toContain('★');
+        expect(await faults(page)).toEqual([]);
         const saving = page.waitForEvent('download');
         await captain.press(stopped.getByRole('button', { name: tableWords['frozen.save'] }));
         const file = await saving;
@@ -210,10 +212,12 @@ describe('leaving a table', () => {
       await host.seeSeats(2);
       await kick('Bartholomée');
       await dialog.getByText(words['kick.text'].replace('{{name}}', 'Bartholomée')).waitFor();
+      expect(await faults(page)).toEqual([]);
       await dialog.getByRole('button', { name: words['kick.do'], exact: true }).click();
       await host.seeSeats(1);
       await guest.page.getByRole('heading', { name: guest.words['fail.kickedTitle'] }).waitFor();
       await guest.page.getByText(guest.words['error.kicked']).waitFor();
+      expect(await faults(guest.page)).toEqual([]);
 
       await leave.click();
       await dialog.getByText(tableWords['leave.lastOne']).waitFor();
@@ -285,6 +289,7 @@ describe('leaving a table', () => {
       await page.getByRole('heading', { name: words['fail.unknownCodeTitle'] }).waitFor();
       const field = page.getByLabel(words['home.code']);
       expect(await field.inputValue()).toBe('QQQQQQ');
+      expect(await faults(page)).toEqual([]);
       await field.fill(code);
       await guest.press(page.getByRole('button', { name: words['home.go'], exact: true }));
       await page.locator('.lobby').waitFor();

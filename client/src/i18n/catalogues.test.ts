@@ -24,4 +24,27 @@ describe('catalogues', () => {
       expect({ key, empty: text.trim() === '' || fr[key]?.trim() === '' }).toEqual({ key, empty: false });
     }
   });
+
+  /** Tables live in the server's memory, and close when nobody is there: nothing of them is sure to last. */
+  const PROMISES = [
+    /\bseats? (is|are|stays?|will be) (kept|waiting|yours)/i,
+    /\bgame (is|has been|will be) (kept|saved)/i,
+    /\b(be|are) back in a moment/i,
+    /\bplaces? (est|sont|reste|sera) (gardée|conservée|à vous)/i,
+    /\bpartie (est|a été|sera) (gardée|conservée|sauvegardée|enregistrée)/i,
+    /\bde retour dans un instant/i,
+  ];
+
+  test.each(areas)('%s promises nothing that is not so', (area) => {
+    const sentences = ['en', 'fr'].flatMap((language) => Object.entries(read(language, area)));
+    expect(sentences.filter(([, text]) => PROMISES.some((promise) => promise.test(text)))).toEqual([]);
+  });
+
+  test.each(areas)('the French of %s has its apostrophes, and its spaces before high punctuation', (area) => {
+    const wrong = Object.entries(read('fr', area)).filter(([, text]) => {
+      const said = text.replace(/\{\{.*?\}\}/g, 'x');
+      return said.includes("'") || /[^\s\u00a0\u202f][:;!?](?!\S)/.test(said) || / [:;!?]/.test(said);
+    });
+    expect(wrong).toEqual([]);
+  });
 });

@@ -5,6 +5,7 @@ import type { Ask } from '@brigantine/shared/protocol';
 import { Boundary } from '../../faults';
 import { words } from '../../i18n';
 import type { TableStore } from '../contract';
+import { bareWords } from './bareWords';
 import { Countdown } from './Countdown';
 import { Options } from './Options';
 import { QuestionPlace } from './Question';
@@ -68,10 +69,4 @@ function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'c
       </form>
     </QuestionPlace>
   );
-}
-
-/** A move as the wire writes it, without its brackets: `card: 5`. */
-export function bareWords({ type, ...rest }: { readonly type: string }): string {
-  const written = JSON.stringify(rest).replace(/["{}[\]]/g, '');
-  return written === '' ? type : written.replace(/([:,])/g, '$1 ');
 }

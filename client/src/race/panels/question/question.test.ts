@@ -18,7 +18,7 @@ import { numbered } from './digits';
 import { lanesOf } from './lanes';
 import { moveAt, offerOf } from './offer';
 import { paragraphFor } from './paragraphs';
-import { easySplit, firstDraft } from './surfaces/firstDraft';
+import { easySplit, firstDraft, someAnswers } from './surfaces/firstDraft';
 
 interface Asked {
   readonly ask: Ask<Race>;
@@ -105,6 +105,14 @@ describe('questions', () => {
       splits++;
     }
     expect(splits).toBeGreaterThan(20);
+  });
+
+  test('every question has answers in bare words, all of them legal', () => {
+    for (const { ask, table, seat } of questions(6)) {
+      const answers = someAnswers(ask);
+      expect(answers.length).toBeGreaterThan(0);
+      for (const move of answers) expect(table.refuse(seat, move)).toBeUndefined();
+    }
   });
 
   test('R13.5 the payment that lies ready is the one the clock would play', () => {

@@ -34,3 +34,11 @@ export function firstDraft({ decision, options, answered }: RaceAsk, view: RaceV
 export function takenBack({ options }: RaceAsk): RaceMove | null {
   return options.kind === 'split' ? { type: options.type, from: {} } : null;
 }
+
+/** Answers enough to go on with: all that are listed; of a split one for every number of tokens. */
+export function someAnswers({ options }: RaceAsk): readonly RaceMove[] {
+  if (options.kind === 'list') return options.moves;
+  const { type, least, most } = options;
+  const amounts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return amounts.map((amount) => ({ type, from: easySplit(options, amount) }));
+}

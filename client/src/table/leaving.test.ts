@@ -1,0 +1,55 @@
+import type { RoomView, SeatView } from '@brigantine/shared/protocol';
+import { consequenceOf, emptied } from './leaving';
+
+const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
+  name,
+  kind: 'human',
+  captain: 'bonny',
+  livery: 'cross',
+  connected: true,
+  botPlays: false,
+  absentSince: 0,
+  ...how,
+});
+const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView => ({
+  gameId: 'race',
+  code: 'ABCDEF',
+  phase: 'lobby',
+  version: 0,
+  deadline: 0,
+  host: 0,
+  gameNumber: 0,
+  options: { ghostShip: false, clock: 60, chat: true, rules: [] },
+  seats,
+  spectators: 0,
+  kicked: [],
+  ...how,
+});
+const [anne, mary, john] = [seat('Anne'), seat('Mary'), seat('John')];
+const bot = seat('Barnaby', { kind: 'bot' });
+
+describe('what follows when somebody leaves', () => {
+  test('the next person clockwise hosts, who is there before who is away, never a bot', () => {
+    expect(consequenceOf(room([anne, bot, mary, john]), 0)).toEqual({ kind: 'host', heir: 'Mary' });
+    expect(consequenceOf(room([anne, mary, john], { host: 1 }), 1)).toEqual({ kind: 'host', heir: 'John' });
+    expect(consequenceOf(room([anne, { ...mary, connected: false }, john]), 0)).toEqual({ kind: 'host', heir: 'John' });
+    expect(consequenceOf(room([anne, { ...mary, connected: false }]), 0)).toEqual({ kind: 'host', heir: 'Mary' });
+    expect(consequenceOf(room([anne, bot]), 0)).toEqual({ kind: 'lastOne' });
+  });
+
+  test('in a lobby the others only free their seat; in a game a clock decides; who watches loses nothing', () => {
+    expect(consequenceOf(room([anne, mary]), 1)).toEqual({ kind: 'lobby' });
+    expect(consequenceOf(room([anne, mary]), -1)).toEqual({ kind: 'watching' });
+    expect(consequenceOf(room([anne, mary], { phase: 'playing' }), 0)).toEqual({ kind: 'playing' });
+    const noClock = { ghostShip: false, clock: 0, chat: true, rules: [] };
+    expect(consequenceOf(room([anne], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });
+    expect(consequenceOf(room([anne, mary], { phase: 'over' }), 0)).toEqual({ kind: 'over' });
+  });
+
+  test('a table is emptied when nobody else is there, to play or to watch', () => {
+    expect(emptied(room([anne, bot, { ...mary, connected: false }]), 0)).toBe(true);
+    expect(emptied(room([anne, mary]), 0)).toBe(false);
+    expect(emptied(room([anne], { spectators: 1 }), 0)).toBe(false);
+    expect(emptied(room([bot], { spectators: 1 }), -1)).toBe(true);
+  });
+});
