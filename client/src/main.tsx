@@ -4,7 +4,7 @@ import './theme/base.css';
 import { render } from 'preact';
 import { App } from './app/App';
 import { followAddress } from './app/state';
-import { watchPage } from './faults';
+import { reportFault, watchPage } from './faults';
 import { startWords } from './i18n';
 import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
@@ -24,4 +24,13 @@ async function start(): Promise<void> {
   if (host !== null) render(<App />, host);
 }
 
-void start();
+/** Says so when not even the words could be loaded. */
+function failed(error: unknown): void {
+  reportFault({ where: 'page', event: 'start', error });
+  const host = document.getElementById('app');
+  if (host === null) return;
+  host.textContent =
+    'Brigantine could not be loaded. Reload the page. – Brigantine n’a pas pu être chargé. Rechargez la page.';
+}
+
+start().catch(failed);

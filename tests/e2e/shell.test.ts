@@ -124,6 +124,18 @@ describe('a fault of the page costs no more than itself', () => {
   );
 });
 
+test(
+  'a page whose words do not come says so in both languages',
+  async () => {
+    const page = await browser.newPage();
+    await page.route('**/assets/app-*.js', (route) => route.abort());
+    await page.goto(`http://127.0.0.1:${server.port}`);
+    await page.getByText('Rechargez la page').waitFor();
+    await page.close();
+  },
+  MINUTE,
+);
+
 describe('a table that a fault has stopped', () => {
   test(
     'asks nothing, says so calmly, and gives a report without names or tokens; after a reload as well',

@@ -40,13 +40,15 @@ export function TablePage({ session }: { readonly session: TableSession }) {
             language={<LanguageSwitch />}
             openSettings={() => void (openDialog.value = 'settings')}
             openCredits={() => void (openDialog.value = 'credits')}
-            leave={leave}
+            leave={phase.value === 'frozen' ? goHome : leave}
             goHome={goHome}
           />
           <SideDialogs />
         </>
       )}
-      {leaving.value && <LeaveDialog session={session} onStay={() => (leaving.value = false)} onLeft={goHome} />}
+      {leaving.value && phase.value !== 'frozen' && (
+        <LeaveDialog session={session} onStay={() => (leaving.value = false)} onLeft={goHome} />
+      )}
     </>
   );
 }

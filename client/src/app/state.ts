@@ -31,7 +31,12 @@ export async function open(way: Way, name: string): Promise<void> {
   try {
     const words = [loadWords('table'), loadWords('rules')];
     const [session] = await Promise.all([Session.open<GameTypes>(way, called, seats), ...words]);
-    if (step !== steps) return session.close();
+    if (step !== steps) {
+      // Gone elsewhere meanwhile: a seat nobody has seen yet is not kept from others.
+      if (way.kind === 'join' && way.token !== undefined) session.close();
+      else session.leave();
+      return;
+    }
     showTable(session.code);
     go({ kind: 'table', session });
   } catch (thrown) {

@@ -191,7 +191,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
         this.refusal.value = message;
       },
       chat: (line) => {
-        hideInReports(line.name, 'another');
+        if (line.seat < 0) hideInReports(line.name, 'another');
         this.chat.value = [...this.chat.value, line].slice(-CHAT_LENGTH);
         if (line.seat !== this.seat.value) playSound('chat');
       },
