@@ -1,11 +1,14 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { USUAL_CROWD, type CrowdLimits } from './rooms/crowd';
 
 const ms = (fallback: number): z.ZodType<number> => whole(0, 7 * 24 * 3_600_000, fallback);
 
 function whole(least: number, most: number, fallback: number): z.ZodType<number> {
   return z.coerce.number().int().min(least).max(most).default(fallback);
 }
+
+const many = (fallback: number): z.ZodType<number> => whole(1, 1_000_000, fallback);
 
 const HERE = __dirname;
 
@@ -22,13 +25,29 @@ const SETTINGS = z.object({
   LOBBY_GRACE_MS: ms(60_000),
   HAND_OVER_MS: ms(180_000),
   IDLE_CLOSE_MS: ms(600_000),
+  /** How long a lobby lives in which nobody is there who sits. */
+  LOBBY_IDLE_MS: ms(120_000),
   BOT_DELAY_MS: ms(600),
   /** How long a stop may take before it is enforced. */
   SHUTDOWN_MS: ms(25_000),
-  /** Creating and joining, and looking tables up: how often a minute for one address. */
-  JOINS_PER_MINUTE: whole(1, 100_000, 60),
-  LOOKUPS_PER_MINUTE: whole(1, 100_000, 120),
-  MAX_TABLES: whole(1, 1_000_000, 2_000),
+  /** Creating and joining, and looking tables up: how often at once, and again over each minute, for one address. */
+  JOINS_PER_MINUTE: whole(1, 100_000, 120),
+  LOOKUPS_PER_MINUTE: whole(1, 100_000, 240),
+  /** How many there may be, in all (`MAX_`) and from one address. One that is not counted by address has no bound but the first. */
+  MAX_TABLES: many(USUAL_CROWD.tables),
+  TABLES_PER_ADDRESS: many(USUAL_CROWD.tablesPerAddress),
+  /** Connections to tables, those of players and of watchers, and reservations. */
+  MAX_SOCKETS: many(USUAL_CROWD.sockets),
+  SOCKETS_PER_ADDRESS: many(USUAL_CROWD.socketsPerAddress),
+  /** Reservations whose connection has not come yet. */
+  MAX_RESERVATIONS: many(USUAL_CROWD.reservations),
+  RESERVATIONS_PER_ADDRESS: many(USUAL_CROWD.reservationsPerAddress),
+  /** Those who watch one table. */
+  MAX_WATCHERS: many(USUAL_CROWD.watchers),
+  WATCHERS_PER_ADDRESS: many(USUAL_CROWD.watchersPerAddress),
+  /** Connections of any kind, pages included. */
+  MAX_CONNECTIONS: many(20_000),
+  CONNECTIONS_PER_ADDRESS: many(4_000),
 });
 
 export type Environment = z.output<typeof SETTINGS>;
@@ -46,4 +65,18 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return `${name}=${set[name] ?? ''}: ${message}`;
   });
   throw new BadEnvironment(`Cannot start with these settings – ${faults.join('; ')}`);
+}
+
+/** How many may come, as tables count them. */
+export function crowdLimits(environment: Environment): CrowdLimits {
+  return {
+    tables: environment.MAX_TABLES,
+    tablesPerAddress: environment.TABLES_PER_ADDRESS,
+    sockets: environment.MAX_SOCKETS,
+    socketsPerAddress: environment.SOCKETS_PER_ADDRESS,
+    reservations: environment.MAX_RESERVATIONS,
+    reservationsPerAddress: environment.RESERVATIONS_PER_ADDRESS,
+    watchers: environment.MAX_WATCHERS,
+    watchersPerAddress: environment.WATCHERS_PER_ADDRESS,
+  };
 }

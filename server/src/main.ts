@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import { buildName } from './build';
-import { BadEnvironment, readEnvironment, type Environment } from './environment';
+import { BadEnvironment, crowdLimits, readEnvironment, type Environment } from './environment';
 import { createLog } from './log';
 import { configureRooms, DEFAULT_LIMITS, type RoomLimits } from './rooms/services';
 import { startServer, type RunningServer } from './server';
@@ -12,7 +12,9 @@ function limitsOf(environment: Environment): RoomLimits {
     lobbyGrace: environment.LOBBY_GRACE_MS,
     handOver: environment.HAND_OVER_MS,
     idle: environment.IDLE_CLOSE_MS,
+    idleLobby: environment.LOBBY_IDLE_MS,
     botDelay: environment.BOT_DELAY_MS,
+    crowd: crowdLimits(environment),
   };
 }
 

@@ -8,10 +8,12 @@ import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
 import { GAMES, SHELF } from './games';
-import { answerError } from './http/limits';
+import { boundConnections, hasReservation } from './http/connections';
+import { answerError, RequestLimit } from './http/limits';
 import { matchmaking } from './http/matchmaking';
 import { pages } from './http/pages';
 import { tables } from './http/tables';
+import { Visitors } from './http/visitors';
 import { frameworkLog } from './log';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
@@ -37,8 +39,17 @@ export interface RunningServer {
 /** Starts the server and resolves when it listens. Rooms use what `configureRooms` was given last. */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const running = { ready: false };
-  const http = createServer(application(environment, running));
-  const transport = new WebSocketTransport({ server: http, maxPayload: FRAME_BYTES });
+  const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
+  const http = createServer(application(environment, running, visitors));
+  boundConnections(http, visitors, {
+    connections: environment.MAX_CONNECTIONS,
+    connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
+  });
+  const transport = new WebSocketTransport({
+    server: http,
+    maxPayload: FRAME_BYTES,
+    verifyClient: ({ req }, answer) => answer(hasReservation(req.url ?? ''), 404),
+  });
   const logger = frameworkLog(roomServices().log);
   const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
   for (const entry of SHELF.games) colyseus.define(entry.game.id, roomFor(entry, SHELF));
@@ -54,7 +65,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   };
 }
 
-function application(environment: Environment, running: { readonly ready: boolean }): Express {
+function application(environment: Environment, running: { readonly ready: boolean }, visitors: Visitors): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', environment.TRUST_PROXY);
@@ -78,9 +89,9 @@ function application(environment: Environment, running: { readonly ready: boolea
   app.get('/api/shorthand', (_request, response) => {
     response.json({ id: NAMES_ID, words: WORDS, records: RECORDS });
   });
-  app.use('/api', tables(environment.LOOKUPS_PER_MINUTE));
-  const limits = { joinsPerMinute: environment.JOINS_PER_MINUTE, maxTables: environment.MAX_TABLES };
-  app.use(matchmaking(Object.keys(GAMES), limits));
+  app.use('/api', tables(new RequestLimit('lookups', environment.LOOKUPS_PER_MINUTE, visitors)));
+  const joins = new RequestLimit('joins', environment.JOINS_PER_MINUTE, visitors);
+  app.use(matchmaking(Object.keys(GAMES), joins, visitors));
   app.use(pages(environment.CLIENT_DIR));
   app.use((request, response) => {
     if (request.path.startsWith('/api/')) answerError(response, 404, 'malformed');

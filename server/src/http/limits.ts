@@ -1,21 +1,57 @@
-import { rateLimit } from 'express-rate-limit';
-import type { RequestHandler, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { ErrorCode } from '@brigantine/shared/protocol';
+import { Meter, type Allowance } from '../rooms/allowance';
+import type { Visitors } from './visitors';
+
+/** Addresses remembered at once; then the one that has asked for nothing longest begins anew. */
+const MOST_ADDRESSES = 20_000;
 
 /** An error as clients of the server read it, here and in the rooms. */
 export function answerError(response: Response, status: number, error: ErrorCode): void {
   response.status(status).json({ code: status, error });
 }
 
-/** So many requests a minute for one address. */
-export function perMinute(limit: number): RequestHandler {
-  return rateLimit({
-    windowMs: 60_000,
-    limit,
-    standardHeaders: 'draft-8',
-    legacyHeaders: false,
-    // Who is believed about addresses is decided by TRUST_PROXY alone.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (_request, response) => answerError(response, 429, 'tooMany'),
-  });
+/** So many requests at once for one address, and as many again over each minute, by a clock that nobody sets. */
+export class RequestLimit {
+  private readonly allowance: Allowance;
+  /** Those who have asked last are last. */
+  private readonly meters = new Map<string, Meter>();
+
+  constructor(
+    private readonly name: string,
+    private readonly perMinute: number,
+    private readonly visitors: Visitors,
+    private readonly now: () => number = () => performance.now(),
+  ) {
+    this.allowance = { burst: perMinute, perSecond: perMinute / 60 };
+  }
+
+  /** Counts a request, and says so in the answer's headers. False when it is one too many. */
+  take(request: Request, response: Response): boolean {
+    const address = this.visitors.addressOf(request);
+    if (address === null) return true;
+    const meter = this.meterOf(address);
+    const allowed = meter.take(this.now());
+    const { name, perMinute } = this;
+    const next = Math.ceil(60 / perMinute);
+    response.setHeader('RateLimit-Policy', `"${name}";q=${perMinute};w=60`);
+    response.setHeader('RateLimit', `"${name}";r=${meter.rest};t=${next}`);
+    if (!allowed) response.setHeader('Retry-After', String(next));
+    return allowed;
+  }
+
+  /** As a middleware, which answers what is too many. */
+  readonly handler: RequestHandler = (request, response, next) => {
+    if (this.take(request, response)) next();
+    else answerError(response, 429, 'tooMany');
+  };
+
+  private meterOf(address: string): Meter {
+    const meter = this.meters.get(address) ?? new Meter(this.allowance, this.now());
+    this.meters.delete(address);
+    this.meters.set(address, meter);
+    const [oldest] = this.meters.keys();
+    if (this.meters.size > MOST_ADDRESSES && oldest !== undefined) this.meters.delete(oldest);
+    return meter;
+  }
 }

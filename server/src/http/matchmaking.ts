@@ -1,16 +1,15 @@
 import { ErrorCode as Framework, matchMaker } from '@colyseus/core';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
-import { readJson } from './body';
-import { answerError, perMinute } from './limits';
+import type { Opening } from '../rooms/BoardGameRoom';
+import { parseJoin } from '../rooms/messages';
+import { newSession } from '../rooms/tokens';
+import { readJson, type Body } from './body';
+import { answerError, type RequestLimit } from './limits';
+import type { Visitors } from './visitors';
 
 /** Longest request to create or join a table. */
 const BODY_BYTES = 4 * 1024;
-
-export interface MatchmakingLimits {
-  readonly joinsPerMinute: number;
-  readonly maxTables: number;
-}
 
 /** A seat reservation, as the client library wants it. */
 interface Reservation {
@@ -18,25 +17,45 @@ interface Reservation {
   readonly sessionId: string;
 }
 
+/** Who asks for what. */
+interface Asked {
+  readonly method: string;
+  readonly target: string;
+  readonly address: string | null;
+}
+
 class Refused extends Error {
   constructor(
-    readonly status: number,
     readonly error: ErrorCode,
+    readonly status = STATUS[error] ?? 403,
   ) {
     super(error);
   }
 }
 
+const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  malformed: 400,
+  unknownCode: 404,
+  full: 409,
+  tooMany: 429,
+  closing: 503,
+};
+
 /**
  * `POST /matchmake/create/GAME` and `/matchmake/joinById/CODE`: the two doors of the framework that we open,
  * in place of its own endpoint, which knows no limit of size or number and lists more of a room than it should.
  */
-export function matchmaking(games: readonly string[], limits: MatchmakingLimits): Router {
+export function matchmaking(games: readonly string[], joins: RequestLimit, visitors: Visitors): Router {
   const router = Router();
-  router.post('/matchmake/:method/:target', perMinute(limits.joinsPerMinute), async (request, response) => {
+  router.post('/matchmake/:method/:target', async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
+    const count = (): void => {
+      if (!joins.take(request, response)) throw new Refused('tooMany');
+    };
     try {
-      const { room, sessionId } = await reserve(request, games, limits.maxTables);
+      const { method, target } = request.params;
+      const asked = { method, target, address: visitors.addressOf(request) };
+      const { room, sessionId } = await answer(asked, await readJson(request, BODY_BYTES), games, count);
       const { name, roomId, processId, publicAddress } = room;
       const address = publicAddress === undefined ? {} : { publicAddress };
       response.json({ room: { name, roomId, processId, ...address }, sessionId });
@@ -50,30 +69,45 @@ export function matchmaking(games: readonly string[], limits: MatchmakingLimits)
   return router;
 }
 
-/** Reserves a place in a new or a living room. Throws `Refused`, or whatever the framework throws. */
-async function reserve(request: Request, games: readonly string[], maxTables: number): Promise<Reservation> {
-  const { method, target } = request.params as { method: string; target: string };
-  const body = await readJson(request, BODY_BYTES);
-  if (!body.ok) throw new Refused(body.status, body.error);
-  if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused(503, 'closing');
-  const context = { headers: {}, ip: request.ip ?? '' };
-  if (method === 'create') {
-    if (!games.includes(target)) throw new Refused(404, 'malformed');
-    if (matchMaker.stats.local.roomCount >= maxTables) throw new Refused(503, 'full');
-    return matchMaker.create(target, body.value, context);
+/** Counts a request, unless it returns to a seat by its token. Throws `Refused`, or whatever the framework throws. */
+async function answer(asked: Asked, body: Body, games: readonly string[], count: () => void): Promise<Reservation> {
+  const returns = asked.method === 'joinById' && body.ok && hasToken(body.value);
+  if (!returns) count();
+  if (!body.ok) throw new Refused(body.error, body.status);
+  try {
+    return await reserve(asked, body.value, games);
+  } catch (fault) {
+    // The right token is never counted, so that a restart locks no office out; but whoever tries tokens is.
+    if (returns) count();
+    throw fault;
   }
-  if (method !== 'joinById') throw new Refused(404, 'malformed');
-  const code = normaliseCode(target);
-  if (code === undefined) throw new Refused(404, 'unknownCode');
-  return matchMaker.joinById(code, body.value, context);
 }
 
-/** The framework's reasons in our words. */
+const hasToken = (options: unknown): boolean =>
+  typeof options === 'object' && options !== null && 'token' in options && typeof options.token === 'string';
+
+/** Reserves a place in a new or a living room. Throws `Refused`, or whatever the framework throws. */
+async function reserve(asked: Asked, options: unknown, games: readonly string[]): Promise<Reservation> {
+  if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused('closing');
+  const { method, target, address } = asked;
+  if (method !== 'joinById' && !(method === 'create' && games.includes(target))) throw new Refused('malformed', 404);
+  const code = method === 'create' ? undefined : normaliseCode(target);
+  const found = code === undefined ? undefined : (await matchMaker.query({ roomId: code }))[0];
+  if (method !== 'create' && found === undefined) throw new Refused('unknownCode');
+  const join = parseJoin(options);
+  if (!join.ok) throw new Refused(join.code);
+  const opening: Opening = { join: join.value, address };
+  const room = found ?? (await matchMaker.createRoom(target, opening));
+  const sessionId = newSession();
+  const place = [sessionId, join.value, address];
+  const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place);
+  if (refused !== null) throw new Refused(refused);
+  return { room, sessionId };
+}
+
+/** What the framework, or a room that could not be opened, has thrown, in our words. */
 function asRefused(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
   const { code, message } = fault as { code?: number; message?: string };
-  if (code === Framework.AUTH_FAILED) return new Refused(403, message as ErrorCode);
-  if (/is locked$|already full\.$/.test(message ?? '')) return new Refused(409, 'full');
-  if (code === Framework.MATCHMAKE_INVALID_ROOM_ID) return new Refused(404, 'unknownCode');
-  return new Refused(500, 'internal');
+  return code === Framework.AUTH_FAILED ? new Refused(message as ErrorCode) : new Refused('internal', 500);
 }

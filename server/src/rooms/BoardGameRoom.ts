@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import {
   ErrorCode as Framework,
   Room,
@@ -9,22 +10,40 @@ import {
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
+import type { WebSocket } from 'ws';
 import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
 import { sendTogether } from './cork';
+import { refusesWatcher, type Gathering, type Place } from './crowd';
 import { Guest, type Line } from './guest';
 import { HostedTable } from './hostedTable';
 import { receive, refuseUnknown, refuseUnreadable } from './intake';
-import { MESSAGE_TYPES, parseJoin } from './messages';
+import { MESSAGE_TYPES } from './messages';
 import type { RoomSchema } from './schema/roomState';
-import { roomServices } from './services';
+import { roomServices, type RoomServices } from './services';
 import type { Shelf, TableGame } from './tableGame';
+import { hashBrowser } from './tokens';
 
-/** Connections beyond the seats: those who watch, and spare for seats held by nobody but a reservation. */
-const WATCHERS = 64;
 /** The longest message that is read at all. */
 const MESSAGE_BYTES = 4 * 1024;
 
-type TableClient = Client<Guest>;
+/** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
+const MOST_OF_A_SEAT = 4;
+
+/** What the server keeps of who has reserved a place, until the connection ends. */
+interface Pass {
+  readonly address: string | null;
+  /** The seat whose token they have shown. */
+  readonly sitter: number | null;
+}
+
+type TableClient = Client<Guest, Pass>;
+
+/** What a room is created with, by our own endpoint. */
+export interface Opening {
+  readonly join: JoinOptions;
+  /** As in `Gathering`. */
+  readonly address: string | null;
+}
 
 /** What is thrown at somebody who cannot join; clients read the code from the message. */
 export function joinRefused(code: ErrorCode): ServerError {
@@ -35,7 +54,11 @@ export function joinRefused(code: ErrorCode): ServerError {
  * The room class of all games: it translates between the framework and a `HostedTable`. Subclasses say
  * which game is played (`roomFor`).
  */
-export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema, object, Guest> {
+export abstract class BoardGameRoom<G extends GameTypes>
+  extends Room<RoomSchema, object, Guest, Pass>
+  implements Gathering
+{
+  opener: string | null = null;
   override autoDispose = false;
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
@@ -43,20 +66,25 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   protected abstract readonly shelf: Shelf;
   private opened: HostedTable<G> | undefined;
 
-  /** Runs before a seat is reserved: whoever is refused here holds nothing. What it returns stays on the server. */
-  static override onAuth(_token: string, options: unknown): Promise<unknown> {
-    const join = parseJoin(options);
-    if (!join.ok) throw joinRefused(join.code);
-    return Promise.resolve({ accepted: true });
+  override async onCreate({ join, address }: Opening): Promise<void> {
+    const services = roomServices();
+    const { limits, crowd } = services;
+    const refused = crowd.refusesTable(address, limits.crowd) ?? crowd.refuses(address, limits.crowd);
+    if (refused !== undefined) throw joinRefused(refused);
+    this.opener = address;
+    crowd.add(this);
+    try {
+      await this.setPrivate();
+      this.roomId = await claimCode(this.presence, services.code);
+    } catch (fault) {
+      crowd.delete(this);
+      throw fault;
+    }
+    this.setSeatReservationTime(limits.reservationSeconds);
+    this.open(services, join.playNow);
   }
 
-  override async onCreate(options: unknown): Promise<void> {
-    const services = roomServices();
-    this.setSeatReservationTime(services.limits.reservationSeconds);
-    this.maxClients = Math.max(...this.shelf.games.map(({ game }) => game.seats.max)) + WATCHERS;
-    await this.setPrivate();
-    this.roomId = await claimCode(this.presence, services.code);
-    const join = parseJoin(options);
+  private open(services: RoomServices, playNow: number | undefined): void {
     const outlet = {
       patch: () => void this.broadcastPatch(),
       together: (send: () => void) => {
@@ -66,8 +94,8 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
         );
       },
       close: (code: number) => void this.disconnect(code),
+      refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
     };
-    const playNow = join.ok ? join.value.playNow : undefined;
     this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
     this.state = this.table.state.root;
     this.keepCode();
@@ -78,13 +106,57 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
     services.log.info({ code: this.roomId }, 'table opened');
   }
 
-  override async onJoin(client: TableClient, options: unknown): Promise<void> {
-    const join = parseJoin(options);
-    if (!join.ok) throw joinRefused(join.code);
+  /**
+   * Keeps a place for a connection that is on its way, for some seconds; or says why not, in our own words, for which
+   * the framework has no room. Who holds a seat's token is never turned away. Called from the endpoint, perhaps of
+   * another process.
+   */
+  async reserve(session: string, join: JoinOptions, address: string | null): Promise<ErrorCode | null> {
+    const refused = this.table.refuses(join);
+    if (refused !== undefined) return refused;
+    const sitter = join.token === undefined ? undefined : this.table.seats.byToken(join.token);
+    const crowded = sitter === undefined ? this.refusesNewcomer(join, address) : undefined;
+    if (crowded !== undefined) return crowded;
+    if (sitter !== undefined) this.endOldest(sitter.id);
+    const pass: Pass = { address, sitter: sitter?.id ?? null };
+    // It refuses only while the room is being closed.
+    return (await this._reserveSeat(session, join, pass)) ? null : 'unknownCode';
+  }
+
+  /** Reservations alone never keep a free seat from anybody: it is taken by a connection, the first one that comes. */
+  private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
+    const { crowd, limits } = this.table.services;
+    const refused = crowd.refuses(address, limits.crowd);
+    if (refused !== undefined || (watch !== true && this.table.freeSeats > 0)) return refused;
+    return refusesWatcher(this, address, limits.crowd, true);
+  }
+
+  /** Nobody is turned away from their own seat, but nobody can fill the server by coming back all the time either. */
+  private endOldest(sitter: number): void {
+    const reserved = Object.entries(this.reservations).filter(([, [, pass]]) => pass.sitter === sitter);
+    const connected = this.clients.filter(({ auth }) => auth?.sitter === sitter);
+    if (reserved.length + connected.length < MOST_OF_A_SEAT) return;
+    const [replaced, newer] = connected;
+    if (replaced !== undefined && newer !== undefined)
+      (replaced.ref as EventEmitter & Pick<WebSocket, 'terminate'>).terminate();
+    else if (reserved[0] !== undefined) this.forgetReservation(reserved[0][0]);
+  }
+
+  eachPlace(visit: (place: Place, address: string | null) => void): void {
+    for (const [, { address, sitter }] of Object.values(this.reservations)) {
+      visit(sitter === null ? 'reserved' : 'seat', address);
+    }
+    for (const { auth, userData: guest } of this.clients) {
+      const watches = guest?.sitter === undefined && guest !== undefined && this.opened?.guests.has(guest.id) === true;
+      visit(watches ? 'watch' : 'seat', auth?.address ?? null);
+    }
+  }
+
+  override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { limits, now } = this.table.services;
-    const guest = new Guest(lineTo(client, join.value), join.value.name, limits, now());
+    const guest = new Guest(lineTo(client, join), join.name, limits, now());
     client.userData = guest;
-    const refused = await this.table.queue.run(() => this.table.admit(guest, join.value));
+    const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
   }
 
@@ -126,6 +198,7 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
   }
 
   override async onDispose(): Promise<void> {
+    this.table.services.crowd.delete(this);
     this.forgetReservations();
     await this.table.dispose();
     await releaseCode(this.presence, this.roomId);
@@ -140,8 +213,7 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
 
   /** For the page that asks who is there before joining; also called from other processes. */
   summary(): TableSummary {
-    const { code, entry, phase, seats, options } = this.table;
-    const freeSeats = phase === 'lobby' ? seats.free : 0;
+    const { code, entry, phase, freeSeats, options } = this.table;
     return { code, game: entry.game.id, phase, freeSeats, rules: options.rules };
   }
 
@@ -157,21 +229,30 @@ export abstract class BoardGameRoom<G extends GameTypes> extends Room<RoomSchema
     });
   }
 
+  /** By session: what the connection will join with, and the pass. */
+  private get reservations(): Readonly<Record<string, readonly [JoinOptions, Pass, ...unknown[]]>> {
+    return this.reservedSeats;
+  }
+
   /** Reservations would keep a closing room, and its timers, alive until they run out. */
   private forgetReservations(): void {
-    for (const [session, timer] of Object.entries(this.reservedSeatTimeouts)) {
-      clearTimeout(timer);
-      Reflect.deleteProperty(this.reservedSeats, session);
-    }
-    this.reservedSeatTimeouts = {};
+    for (const session of Object.keys(this.reservedSeatTimeouts)) this.forgetReservation(session);
+  }
+
+  private forgetReservation(session: string): void {
+    clearTimeout(this.reservedSeatTimeouts[session]);
+    Reflect.deleteProperty(this.reservedSeatTimeouts, session);
+    Reflect.deleteProperty(this.reservedSeats, session);
   }
 }
 
 /** Messages go in shorthand to a client that knows the same names. */
-function lineTo(client: TableClient, { shorthand }: JoinOptions): Line {
+function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
   const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
   return {
     id: client.sessionId,
+    address: client.auth?.address ?? null,
+    browser: hashBrowser(browser),
     send: (type, message) => {
       if (writer === undefined) client.send(type, message);
       else client.sendBytes(SHORTHAND, writer.write(type, message));

@@ -26,4 +26,9 @@ export class Meter {
     this.left--;
     return true;
   }
+
+  /** How many were left after the last was taken. */
+  get rest(): number {
+    return Math.floor(this.left);
+  }
 }

@@ -3,6 +3,7 @@ import { CLOSE, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import type { MessageType, Parsed } from './messages';
+import { nameTaken } from './names';
 
 /** Why a message was not taken; undefined when it was. */
 export type Answer = { readonly code: ErrorCode; readonly rule?: string } | undefined;
@@ -35,17 +36,14 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: async (table, guest, { decision, move }) => table.match?.submit(table.seatOf(guest), move, decision),
   options,
-  dress: (table, guest, wish) => {
-    const taken = guest.sitter && table.seats.dress(guest.sitter, wish);
-    return taken && { code: taken };
-  },
+  dress,
   addBot: (table) => {
     if (table.seats.full) return { code: 'full' };
-    table.seats.seatBot();
+    table.seats.seatBot(table.names());
     return undefined;
   },
   kick,
-  readmit: () => ({ code: 'badOption' }),
+  readmit: (table, _guest, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
   game: (table, _guest, { game }) => {
     const refused = table.chooseGame(game);
@@ -101,10 +99,21 @@ function forbids<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type:
   return phases.includes(table.phase) ? undefined : 'notNow';
 }
 
+function dress<G extends GameTypes>(table: HostedTable<G>, guest: Guest, wish: Parsed['dress']): Answer {
+  const { sitter } = guest;
+  if (sitter === undefined) return { code: 'notSeated' };
+  if (wish.name !== undefined && nameTaken(wish.name, table.names(guest))) return { code: 'taken' };
+  const taken = table.seats.dress(sitter, wish);
+  guest.name = sitter.name;
+  return taken && { code: taken };
+}
+
+/** A person stays out until readmitted; a bot is just taken away. */
 function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }: Parsed['kick']): Answer {
   const sitter = table.seats.list[seat];
   if (sitter === undefined || sitter === guest.sitter) return { code: 'badOption' };
   const kicked = sitter.guest === undefined ? undefined : table.guests.get(sitter.guest);
+  if (sitter.kind === 'human') table.kicked.add(sitter);
   if (kicked !== undefined) table.dismiss(kicked, CLOSE.kicked);
   table.reseat(() => table.seats.remove(sitter));
   return undefined;

@@ -4,10 +4,14 @@ import { Meter } from './allowance';
 import type { Sitter } from './seats';
 import type { RoomLimits } from './services';
 
-/** How a connection is reached. */
+/** How a connection is reached, and whence it comes. */
 export interface Line {
   /** Unique per connection. */
   readonly id: string;
+  /** What limits count it by; null is not counted by address. */
+  readonly address: string | null;
+  /** A hash of its browser's random id. */
+  readonly browser: string | undefined;
   send(type: string, message: object): void;
   close(code: number): void;
 }
@@ -29,7 +33,8 @@ export class Guest {
 
   constructor(
     private readonly line: Line,
-    readonly name: string,
+    /** Unlike those of all others at the table; that of the seat, if there is one. */
+    public name: string,
     limits: RoomLimits,
     now: number,
   ) {
@@ -39,6 +44,14 @@ export class Guest {
 
   get id(): string {
     return this.line.id;
+  }
+
+  get address(): string | null {
+    return this.line.address;
+  }
+
+  get browser(): string | undefined {
+    return this.line.browser;
   }
 
   send<G extends GameTypes, Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {

@@ -10,13 +10,15 @@ import {
 } from '@brigantine/shared/protocol';
 import { Alarms } from './alarms';
 import type { Guest } from './guest';
+import { KickedPlayers } from './kicked';
 import { Match, type MatchHost } from './match';
+import { freeName } from './names';
 import { SerialQueue } from './queue';
 import { RoomState } from './schema/roomState';
 import { Seats, type Sitter } from './seats';
 import type { RoomServices } from './services';
 import type { Shelf, TableGame } from './tableGame';
-import { hashToken } from './tokens';
+import { hashBrowser, hashToken } from './tokens';
 
 /** What a table can do to the room around it. */
 export interface Outlet {
@@ -26,6 +28,8 @@ export interface Outlet {
   together(send: () => void): void;
   /** Ends the room. */
   close(code: number): void;
+  /** Why nobody else may watch from that address; undefined if they may. */
+  refusesWatcher(address: string | null): ErrorCode | undefined;
 }
 
 /**
@@ -36,6 +40,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   readonly state: RoomState;
   readonly seats: Seats;
   readonly guests = new Map<string, Guest>();
+  readonly kicked: KickedPlayers;
   readonly alarms: Alarms;
   readonly queue = new SerialQueue((fault) => this.freeze(fault));
   phase: Phase = 'lobby';
@@ -61,6 +66,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     this.options = { ghostShip: false, clock: 60, chat: true, rules: entry.rules?.usual ?? [] };
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
+    this.kicked = new KickedPlayers(this.seats);
     this.state = new RoomState(shelf.shapes);
     this.state.showRoom(this.view());
     this.closeWhenIdle(services.limits.unclaimed);
@@ -70,12 +76,8 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
 
   /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
   async admit(guest: Guest, join: JoinOptions): Promise<ErrorCode | undefined> {
-    if (join.token !== undefined) {
-      const sitter = this.seats.byToken(join.token);
-      if (sitter === undefined) return 'badToken';
-      guest.token = join.token;
-      this.takeSeat(guest, sitter);
-    } else if (join.watch !== true) this.seatNewcomer(guest);
+    const refused = this.refuses(join) ?? this.place(guest, join);
+    if (refused !== undefined) return refused;
     this.guests.set(guest.id, guest);
     this.alarms.clear('idle');
     this.publish();
@@ -83,11 +85,43 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     return undefined;
   }
 
+  /** Why nobody may come in with that token, or from that browser. Who holds a seat's token may always. */
+  refuses({ token, browser }: JoinOptions): ErrorCode | undefined {
+    if (token !== undefined && this.seats.byToken(token) !== undefined) return undefined;
+    if (this.kicked.hadToken(token) || this.kicked.bars(hashBrowser(browser))) return 'kicked';
+    return token === undefined ? undefined : 'badToken';
+  }
+
+  private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
+    const sitter = token === undefined ? undefined : this.seats.byToken(token);
+    if (sitter !== undefined) {
+      guest.token = token;
+      this.takeSeat(guest, sitter);
+      return undefined;
+    }
+    guest.name = freeName(guest.name, this.names());
+    if (watch !== true) this.seatNewcomer(guest);
+    return guest.sitter === undefined ? this.outlet.refusesWatcher(guest.address) : undefined;
+  }
+
+  /** The names of all who sit or watch; but for that guest's own. */
+  names(but?: Guest): string[] {
+    const watchers = [...this.guests.values()].filter((guest) => guest.sitter === undefined && guest !== but);
+    const sitters = this.seats.list.filter((sitter) => sitter !== but?.sitter);
+    return [...sitters, ...watchers].map(({ name }) => name);
+  }
+
   /** Seats somebody who has no seat yet, if the lobby has one free; otherwise they watch. */
   seatNewcomer(guest: Guest): void {
-    if (this.phase !== 'lobby' || this.seats.full) return;
+    if (this.freeSeats === 0) return;
     guest.token = this.services.token();
     guest.sitter = this.seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
+    this.seats.playedIn(guest.sitter, guest.browser);
+  }
+
+  /** Seats that a newcomer may take now. */
+  get freeSeats(): number {
+    return this.phase === 'lobby' ? this.seats.free : 0;
   }
 
   /** The newest connection plays a seat; the older one is told, and may take it back. */
@@ -97,6 +131,8 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
       this.dismiss(older, CLOSE.replaced);
     }
     guest.sitter = sitter;
+    guest.name = sitter.name;
+    this.seats.playedIn(sitter, guest.browser);
     sitter.guest = guest.id;
     sitter.absentSince = 0;
     sitter.botPlays = false;
@@ -164,6 +200,13 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     this.alarms.set('idle', ms, () => this.outlet.close(CLOSE.closed));
   }
 
+  /** A lobby does not wait long for people who sit: those who only watch cannot begin a game. */
+  private watchLobby(): void {
+    if (this.phase !== 'lobby' || this.seats.attended) return this.alarms.clear('idle lobby');
+    if (this.alarms.has('idle lobby')) return;
+    this.alarms.set('idle lobby', this.services.limits.idleLobby, () => this.outlet.close(CLOSE.closed));
+  }
+
   // ---------------------------------------------------------------- lobby and games
 
   /** Changes who sits where; those whose seat has another number now are welcomed to it. */
@@ -172,6 +215,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     change();
     for (const guest of this.guests.values()) {
       if (guest.sitter !== undefined && this.seats.seatOf(guest.sitter) < 0) guest.sitter = undefined;
+      if (guest.sitter === undefined && this.kicked.bars(guest.browser)) this.dismiss(guest, CLOSE.kicked);
     }
     this.publish();
     for (const [guest, seat] of before) if (guest.ready && this.seatOf(guest) !== seat) this.welcome(guest);
@@ -203,7 +247,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     const seats = this.playNow;
     this.playNow = undefined;
     if (seats === undefined || guest.sitter === undefined) return;
-    while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot();
+    while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.names());
     await this.start();
   }
 
@@ -261,6 +305,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
 
   /** Shows the present state to everybody. Nothing that is equal costs a byte. */
   publish(): void {
+    this.watchLobby();
     this.state.showRoom(this.view());
     const table = this.match?.table;
     if (table === undefined) this.state.hideGame();
@@ -285,7 +330,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
       options: this.options,
       seats: this.seats.view(),
       spectators: [...this.guests.values()].filter(({ sitter }) => sitter === undefined).length,
-      kicked: [],
+      kicked: this.kicked.view(),
     };
   }
 

@@ -3,7 +3,7 @@ import { PRESETS, writeRules } from '@brigantine/shared/race';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { tableOf, testServer, withServices } from '../testing/testServer';
+import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('powers of the host', () => {
     await last!.until(() => last!.seat === 1);
     expect(names(last!)).toEqual(['Player 0', 'Player 2']);
     expect(last!.welcomes).toHaveLength(2);
-    await expect(Player.join(server.port, host!.code, { token: kicked!.token })).rejects.toThrow('badToken');
+    await expect(Player.join(server.port, host!.code, { token: kicked!.token })).rejects.toThrow('kicked');
   });
 
   it.each([0, 5])('cannot send seat %i away: the own one, or nobody', async (seat) => {
@@ -273,6 +273,48 @@ describe('seats', () => {
     await last!.until(() => last!.seat === 1);
     await host!.until(() => names(host!).length === 2);
     expect(names(host!)).toEqual(['Player 0', 'Player 2']);
+  });
+});
+
+describe('a lobby in which nobody is there who sits', () => {
+  it('closes within two minutes, though its creator’s seat was kept for a while and others watch', async () => {
+    const time = new ManualTime();
+    withServices(time);
+    const [host] = await lobby(1);
+    host!.send('addBot', {});
+    const watcher = await Player.join(server.port, host!.code, { watch: true });
+    await host!.drop();
+    await watcher.until(() => watcher.state.seats[0]?.connected === false);
+    time.pass(60_000);
+    await watcher.until(() => watcher.state.seats.length === 1);
+    time.pass(59_999);
+    watcher.send('chat', { phrase: 'ahoy' });
+    await watcher.until(() => watcher.chat.length === 1);
+    expect(watcher.closed).toBeUndefined();
+    time.pass(1);
+    await watcher.until(() => watcher.closed !== undefined);
+    expect(watcher.closed).toBe(CLOSE.closed);
+    await eventually(() => !lives(host!.code));
+  });
+
+  it('goes on when its creator returns, or somebody else sits down', async () => {
+    const time = new ManualTime();
+    withServices(time, { lobbyGrace: 1000 });
+    const [host] = await lobby(1);
+    const watcher = await Player.join(server.port, host!.code, { watch: true });
+    const { code, token } = host!;
+    await host!.drop();
+    await watcher.until(() => watcher.state.seats[0]?.connected === false);
+    const back = await Player.join(server.port, code, { token });
+    time.pass(500_000);
+    await back.drop();
+    await watcher.until(() => watcher.state.seats[0]?.connected === false);
+    time.pass(1000);
+    await watcher.until(() => watcher.state.seats.length === 0);
+    watcher.send('sit', {});
+    await watcher.until(() => watcher.seat === 0);
+    time.pass(500_000);
+    expect(lives(code)).toBe(true);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   type SeatView,
 } from '@brigantine/shared/protocol';
 import type { Seat } from '@brigantine/shared/engine';
+import { freeName, nameTaken } from './names';
 import { tokenFits } from './tokens';
 
 /** Who sits at the table: a person, present or not, or a bot. */
@@ -19,6 +20,8 @@ export interface Sitter {
   livery: LiveryId;
   /** What returns a person to this seat; undefined for bots and for who has left for good. */
   tokenHash: Buffer | undefined;
+  /** Hashes of the random ids of the browsers it was played in, the newest first. */
+  browsers: readonly string[];
   /** The connection that plays the seat. */
   guest: string | undefined;
   /** A bot plays this person's seat. */
@@ -40,7 +43,10 @@ const BOT_NAMES = [
   'Black Perrin',
 ] as const;
 
-/** How somebody may look; both are unlike those of all other seats. */
+/** Browsers remembered of a seat. */
+const MOST_BROWSERS = 4;
+
+/** How somebody may look; captain and livery are unlike those of all other seats. */
 export interface Dress {
   readonly captain?: CaptainId;
   readonly livery?: LiveryId;
@@ -93,6 +99,16 @@ export class Seats {
     return this.list.filter(({ tokenHash }) => tokenHash !== undefined && tokenFits(token, tokenHash))[0];
   }
 
+  /** Somebody plays one of the seats in that browser. */
+  heldIn(browser: string): boolean {
+    return this.list.some(({ browsers }) => browsers.includes(browser));
+  }
+
+  /** Whether anybody is there who sits. */
+  get attended(): boolean {
+    return this.list.some(({ guest }) => guest !== undefined);
+  }
+
   /** Seats a person; the first one hosts. Throws when the table is full. */
   seatHuman(name: string, tokenHash: Buffer, guest: string): Sitter {
     const sitter = this.add({ name, kind: 'human', tokenHash, guest });
@@ -100,10 +116,16 @@ export class Seats {
     return sitter;
   }
 
-  /** Seats a bot under a name that nobody has. Throws when the table is full. */
-  seatBot(): Sitter {
-    const name = BOT_NAMES.find((each) => this.list.every((sitter) => sitter.name !== each)) ?? BOT_NAMES[0];
+  /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
+  seatBot(names: readonly string[]): Sitter {
+    const name = BOT_NAMES.find((each) => !nameTaken(each, names)) ?? freeName(BOT_NAMES[0], names);
     return this.add({ name, kind: 'bot', tokenHash: undefined, guest: undefined });
+  }
+
+  /** A seat is played in that browser, if the browser says who it is. */
+  playedIn(sitter: Sitter, browser: string | undefined): void {
+    if (browser === undefined) return;
+    sitter.browsers = [browser, ...sitter.browsers.filter((each) => each !== browser)].slice(0, MOST_BROWSERS);
   }
 
   /** Frees a seat; those after it move up. */
@@ -155,7 +177,8 @@ export class Seats {
     const captain = CAPTAINS.find((id) => this.list.every((each) => each.captain !== id));
     const livery = LIVERIES.find((id) => this.list.every((each) => each.livery !== id));
     if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');
-    const sitter: Sitter = { ...who, id: ++this.lastId, captain, livery, botPlays: false, absentSince: 0, left: false };
+    const looks = { id: ++this.lastId, captain, livery };
+    const sitter: Sitter = { ...who, ...looks, browsers: [], botPlays: false, absentSince: 0, left: false };
     this.list.push(sitter);
     return sitter;
   }

@@ -4,6 +4,7 @@ import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
 import type { Allowance } from './allowance';
+import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import { MemoryJournal, type Journal } from './journal';
 import { newCode, newToken } from './tokens';
 
@@ -18,6 +19,8 @@ export interface RoomLimits {
   /** How long a table without anybody lives; shorter while nobody has come at all. */
   readonly idle: number;
   readonly unclaimed: number;
+  /** How long a lobby lives in which nobody is there who sits; watchers do not keep it. */
+  readonly idleLobby: number;
   /** How long a seat reservation waits for its socket, in seconds. */
   readonly reservationSeconds: number;
   /** About how long a bot thinks. */
@@ -25,6 +28,8 @@ export interface RoomLimits {
   /** Messages of one connection, and its chat. */
   readonly messages: Allowance;
   readonly chat: Allowance;
+  /** How many may come, in all and from one address. */
+  readonly crowd: CrowdLimits;
 }
 
 /** What tables take from the world outside; tests put fixed clocks, tokens and dice here. */
@@ -48,6 +53,8 @@ export interface RoomServices {
   /** Names the build to clients. */
   readonly build: string;
   readonly limits: RoomLimits;
+  /** All who are at the tables of this process. */
+  readonly crowd: Crowd;
 }
 
 export const DEFAULT_LIMITS: RoomLimits = {
@@ -56,10 +63,12 @@ export const DEFAULT_LIMITS: RoomLimits = {
   handOver: 180_000,
   idle: 600_000,
   unclaimed: 20_000,
+  idleLobby: 120_000,
   reservationSeconds: 8,
   botDelay: 600,
   messages: { burst: 40, perSecond: 20 },
   chat: { burst: 5, perSecond: 0.5 },
+  crowd: USUAL_CROWD,
 };
 
 /** Real dice, real time, nothing kept beyond the process. */
@@ -74,6 +83,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   log: pino({ level: 'silent' }),
   build: 'development',
   limits: DEFAULT_LIMITS,
+  crowd: new Crowd(),
 };
 
 let current: RoomServices = DEFAULT_SERVICES;

@@ -27,8 +27,13 @@ export function cleanText(typed: string): string {
  * `TEXT_BYTES` bytes. Undefined when nothing is left of it.
  */
 export function cleanName(typed: string): string | undefined {
-  const letters = [...graphemes.segment(cleanText(typed))].slice(0, NAME_LENGTH).map(({ segment }) => segment);
-  while (Buffer.byteLength(letters.join('')) > TEXT_BYTES) letters.pop();
-  const name = letters.join('').trim();
+  const name = shorten(cleanText(typed), NAME_LENGTH, TEXT_BYTES);
   return name === '' ? undefined : name;
+}
+
+/** The beginning of a text: so many characters as people count them, and so many bytes, at most. */
+export function shorten(text: string, most: number, bytes: number): string {
+  const letters = [...graphemes.segment(text)].slice(0, most).map(({ segment }) => segment);
+  while (Buffer.byteLength(letters.join('')) > bytes) letters.pop();
+  return letters.join('').trim();
 }

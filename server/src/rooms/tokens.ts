@@ -6,6 +6,11 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
+/** A new id of a connection, as good as a secret until it is used. */
+export function newSession(): string {
+  return randomBytes(16).toString('base64url');
+}
+
 /** What the server keeps of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -14,6 +19,11 @@ export function hashToken(token: string): Buffer {
 /** Whether a token is the one behind the hash, in a time that tells nothing. */
 export function tokenFits(token: string, hash: Buffer): boolean {
   return timingSafeEqual(hashToken(token), hash);
+}
+
+/** What the server keeps of a browser's random id; undefined when it has none. */
+export function hashBrowser(id: string | undefined): string | undefined {
+  return id === undefined || id === '' ? undefined : hashToken(id).toString('base64');
 }
 
 /** A random room code, not yet claimed. */

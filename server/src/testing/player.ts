@@ -1,11 +1,13 @@
 import './recorder';
 import { Client, type Room } from 'colyseus.js';
+import { WebSocket } from 'ws';
 import {
   PROTOCOL,
   type Ask,
   type Batch,
   type ChatLine,
   type ClientMessages,
+  type ErrorCode,
   type JoinOptions,
   type Refused,
   type RoomView,
@@ -63,12 +65,13 @@ export class Player {
     room.onLeave((code) => this.note(() => (this.closed = code)));
   }
 
-  static async create(port: number, options: Partial<JoinOptions> = {}, game = 'race'): Promise<Player> {
-    return Player.enter(await clientOf(port).create(game, joinOptions(options)));
+  /** `from`: an address that the server learns from its proxy. */
+  static async create(port: number, options: Partial<JoinOptions> = {}, game = 'race', from?: string): Promise<Player> {
+    return Player.enter(await clientOf(port, from).create(game, joinOptions(options)));
   }
 
-  static async join(port: number, code: string, options: Partial<JoinOptions> = {}): Promise<Player> {
-    return Player.enter(await clientOf(port).joinById(code, joinOptions(options)));
+  static async join(port: number, code: string, options: Partial<JoinOptions> = {}, from?: string): Promise<Player> {
+    return Player.enter(await clientOf(port, from).joinById(code, joinOptions(options)));
   }
 
   private static async enter(room: Room<unknown>): Promise<Player> {
@@ -165,6 +168,44 @@ export function joinOptions(options: Partial<JoinOptions>): JoinOptions {
   return { name: 'Anne', protocol: PROTOCOL, ...options };
 }
 
-export function clientOf(port: number): Client {
-  return new Client(`ws://127.0.0.1:${port}`);
+export function clientOf(port: number, from?: string): Client {
+  return new Client(`ws://127.0.0.1:${port}`, from === undefined ? {} : { headers: forwarded(from) });
+}
+
+const forwarded = (from: string): Record<string, string> => ({ 'x-forwarded-for': from });
+
+/** The answer to a request for a place, as bare HTTP; `path` is that below `/matchmake/`. */
+export async function reserve(
+  port: number,
+  path: string,
+  options: Partial<JoinOptions> = {},
+  from?: string,
+): Promise<Reserved> {
+  const response = await fetch(`http://127.0.0.1:${port}/matchmake/${path}`, {
+    method: 'POST',
+    body: JSON.stringify(joinOptions(options)),
+    headers: {
+      'content-type': 'application/json',
+      connection: 'close',
+      ...(from === undefined ? {} : forwarded(from)),
+    },
+  });
+  const { headers, status } = response;
+  return { headers, status, ...((await response.json()) as object) };
+}
+
+export interface Reserved {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly error?: ErrorCode;
+  readonly sessionId?: string;
+  readonly room?: { readonly roomId: string; readonly processId: string };
+}
+
+/** Opens the connection that a place was reserved for. */
+export function connect(port: number, { room, sessionId }: Reserved): WebSocket {
+  const { processId = '', roomId = '' } = room ?? {};
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${processId}/${roomId}?sessionId=${sessionId ?? ''}`);
+  socket.on('error', () => undefined);
+  return socket;
 }

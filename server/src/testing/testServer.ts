@@ -1,7 +1,9 @@
 import { globalAgent } from 'node:http';
 import { matchMaker } from '@colyseus/core';
 import { readEnvironment } from '../environment';
+import { MANY_PEOPLE, MANY_VISITORS } from '../lab/play/door';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';
+import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';
 import { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from '../rooms/services';
 import { startServer, type RunningServer } from '../server';
@@ -14,6 +16,7 @@ const PATIENT: RoomLimits = {
   ...DEFAULT_LIMITS,
   botDelay: 0,
   messages: { burst: 10_000, perSecond: 10_000 },
+  crowd: MANY_PEOPLE,
 };
 
 /** Other services for tables opened from now on. */
@@ -21,11 +24,20 @@ export function withServices(services: Partial<RoomServices>, limits: Partial<Ro
   configureRooms({ ...services, limits: { ...PATIENT, ...limits } });
 }
 
+/** Tables opened from now on have these limits, and count nobody of the tests before. */
+export function withCrowd(crowd: Partial<CrowdLimits>, limits: Partial<RoomLimits> = {}): void {
+  withServices({ crowd: new Crowd() }, { ...limits, crowd: { ...MANY_PEOPLE, ...crowd } });
+}
+
+/** A table has other limits from now on. */
+export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
+  Object.assign(tableOf(code).services.limits, { crowd: { ...MANY_PEOPLE, ...crowd } });
+}
+
 /** A real server on this worker's port. */
 export async function testServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   withServices({});
-  const many = { JOINS_PER_MINUTE: '100000', LOOKUPS_PER_MINUTE: '100000', HOST: '127.0.0.1', PORT: String(PORT) };
-  const server = await startServer(readEnvironment({ ...many, ...variables }));
+  const server = await startServer(readEnvironment({ ...MANY_VISITORS, PORT: String(PORT), ...variables }));
   const close = async (): Promise<void> => {
     await server.close();
     // Connections kept for later would be used by the next test file, on the same port.

@@ -1,6 +1,7 @@
 /** The lab's own door into a server: every input that a table takes, as it goes to the journal. */
 import { seededChance } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { crowdLimits, readEnvironment } from '../../environment';
 import { later } from '../../rooms/alarms';
 import type { InputRecord, Journal } from '../../rooms/journal';
 import { DEFAULT_LIMITS, type RoomServices } from '../../rooms/services';
@@ -25,20 +26,32 @@ export const MANY_VISITORS = {
   JOINS_PER_MINUTE: MANY,
   LOOKUPS_PER_MINUTE: MANY,
   MAX_TABLES: MANY,
+  TABLES_PER_ADDRESS: MANY,
+  MAX_SOCKETS: MANY,
+  SOCKETS_PER_ADDRESS: MANY,
+  MAX_RESERVATIONS: MANY,
+  RESERVATIONS_PER_ADDRESS: MANY,
+  MAX_WATCHERS: MANY,
+  WATCHERS_PER_ADDRESS: MANY,
+  MAX_CONNECTIONS: MANY,
+  CONNECTIONS_PER_ADDRESS: MANY,
 } as const;
+/** What tables must know of them. */
+export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
 /** The server is measured, not its patience with one client. */
 export const MANY_MESSAGES = { burst: 10_000, perSecond: 10_000 };
 
 /** The services of a server whose inputs are told to `tell`. */
 export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
   let games = 0;
-  const { grace, lobbyGrace, unclaimed } = DEFAULT_LIMITS;
+  const { grace, lobbyGrace, unclaimed, idleLobby } = DEFAULT_LIMITS;
   // Haste is for questions; how long people may be away is real time.
   const unhurried = {
     grace: grace * haste,
     lobbyGrace: lobbyGrace * haste,
     unclaimed: unclaimed * haste,
     idle: IDLE_MS * haste,
+    idleLobby: idleLobby * haste,
   };
   const journal: Journal = {
     append: (record) => {
@@ -51,7 +64,7 @@ export function labServices(tell: (record: Record) => void, { seed, haste }: Own
     journal,
     chance: () => seededChance(`${seed} ${games++}`),
     later: (ms, run) => later(ms / haste, run),
-    limits: { ...DEFAULT_LIMITS, ...unhurried, messages: MANY_MESSAGES },
+    limits: { ...DEFAULT_LIMITS, ...unhurried, messages: MANY_MESSAGES, crowd: MANY_PEOPLE },
   };
 }
 

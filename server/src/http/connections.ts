@@ -1,0 +1,42 @@
+import type { Server } from 'node:http';
+import { matchMaker, type Room } from '@colyseus/core';
+import { normaliseCode } from '@brigantine/shared/protocol';
+import type { Visitors } from './visitors';
+
+export interface ConnectionLimits {
+  readonly connections: number;
+  readonly connectionsPerAddress: number;
+}
+
+/**
+ * Bounds the connections that a server holds open, in all and from one address, whatever is sent on them or not. What
+ * becomes of a connection is not known yet when it is made: this bound must lie well above all others.
+ */
+export function boundConnections(http: Server, visitors: Visitors, limits: ConnectionLimits): void {
+  http.maxConnections = limits.connections;
+  const open = new Map<string, number>();
+  http.on('connection', (socket) => {
+    const address = visitors.addressOfPeer(socket.remoteAddress ?? '');
+    if (address === null) return;
+    const before = open.get(address) ?? 0;
+    if (before >= limits.connectionsPerAddress) {
+      socket.destroy();
+      return;
+    }
+    open.set(address, before + 1);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left === 0) open.delete(address);
+      else open.set(address, left);
+    });
+  });
+}
+
+/** Whether a place is kept for the WebSocket that is asked for. Without one it is not opened at all. */
+export function hasReservation(url: string): boolean {
+  const { pathname, searchParams } = new URL(`ws://server/${url}`);
+  const code = normaliseCode(pathname.split('/').at(-1) ?? '');
+  if (code === undefined) return false;
+  const room = matchMaker.getLocalRoomById(code) as Room | undefined;
+  return room?.hasReservedSeat(searchParams.get('sessionId') ?? '') ?? false;
+}

@@ -1,0 +1,33 @@
+import type { Request, Response } from 'express';
+import { RequestLimit } from './limits';
+import { Visitors } from './visitors';
+
+const visitors = new Visitors(0, () => undefined);
+const answer = { setHeader: () => undefined } as unknown as Response;
+const asks = (ip: string): Request => ({ headers: {}, ip, socket: { remoteAddress: ip } }) as unknown as Request;
+
+describe('a limit of requests', () => {
+  it('is for each address, and grows again over the minute', () => {
+    let now = 0;
+    const limit = new RequestLimit('joins', 60, visitors, () => now);
+    const taken = (ip: string): number => {
+      let count = 0;
+      while (limit.take(asks(ip), answer)) count++;
+      return count;
+    };
+    expect([taken('203.0.113.1'), taken('203.0.113.1'), taken('203.0.113.2')]).toEqual([60, 0, 60]);
+    now += 10_000;
+    expect(taken('203.0.113.1')).toBe(10);
+    now += 3_600_000;
+    expect(taken('203.0.113.1')).toBe(60);
+  });
+
+  it('remembers a bounded number of addresses, those who have asked last', () => {
+    const limit = new RequestLimit('joins', 1, visitors, () => 0);
+    const number = (i: number): string => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;
+    for (let i = 0; i < 30_000; i++) limit.take(asks(number(i)), answer);
+    expect(limit['meters'].size).toBe(20_000);
+    expect(limit.take(asks(number(29_999)), answer)).toBe(false);
+    expect(limit.take(asks(number(0)), answer)).toBe(true);
+  });
+});

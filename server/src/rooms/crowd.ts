@@ -1,0 +1,113 @@
+import type { ErrorCode } from '@brigantine/shared/protocol';
+
+/** How many there may be on this server, in all and from one address. */
+export interface CrowdLimits {
+  readonly tables: number;
+  readonly tablesPerAddress: number;
+  /** Connections to tables, and reservations for them. */
+  readonly sockets: number;
+  readonly socketsPerAddress: number;
+  /** Reservations whose connection has not come yet. Those for a seat's owner are not among them. */
+  readonly reservations: number;
+  readonly reservationsPerAddress: number;
+  /** Those who watch one table. */
+  readonly watchers: number;
+  readonly watchersPerAddress: number;
+}
+
+/** Enough for a school behind one address, while one address fills neither the server nor the space around a table. */
+export const USUAL_CROWD: CrowdLimits = {
+  tables: 2_000,
+  tablesPerAddress: 100,
+  sockets: 10_000,
+  socketsPerAddress: 500,
+  reservations: 2_000,
+  reservationsPerAddress: 100,
+  watchers: 100,
+  watchersPerAddress: 50,
+};
+
+/**
+ * One connection to a table, or a reservation for one. `seat`: plays one, or has shown the token of one. `watch`: is
+ * connected and has none. `reserved`: has none, and its connection has not come yet.
+ */
+export type Place = 'seat' | 'watch' | 'reserved';
+
+/** A table, as far as the crowd matters. Addresses are what `http/visitors` makes of them; null is not counted by address. */
+export interface Gathering {
+  /** The address it was opened from. */
+  readonly opener: string | null;
+  /** Calls `visit` for each place with the address that asked for it. */
+  eachPlace(visit: (place: Place, address: string | null) => void): void;
+}
+
+/**
+ * Everybody at the tables of this process. Counts anew each time it is asked: a count that is kept beside the
+ * connections may go wrong once and then keeps an office out for ever.
+ */
+export class Crowd {
+  private readonly tables = new Set<Gathering>();
+
+  add(table: Gathering): void {
+    this.tables.add(table);
+  }
+
+  delete(table: Gathering): void {
+    this.tables.delete(table);
+  }
+
+  /** Why no further table may be opened from that address; undefined if one may. */
+  refusesTable(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
+    const count = new Count(address);
+    for (const { opener } of this.tables) count.add(opener);
+    return count.beyond(limits.tables, limits.tablesPerAddress);
+  }
+
+  /** Why nobody else who has no seat may come to any table from that address. */
+  refuses(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
+    const sockets = new Count(address);
+    const reservations = new Count(address);
+    for (const table of this.tables) {
+      table.eachPlace((place, by) => {
+        sockets.add(by);
+        if (place === 'reserved') reservations.add(by);
+      });
+    }
+    return (
+      sockets.beyond(limits.sockets, limits.socketsPerAddress) ??
+      reservations.beyond(limits.reservations, limits.reservationsPerAddress)
+    );
+  }
+}
+
+/** Why nobody else may watch that table from that address. Reservations count as well when another one is asked for. */
+export function refusesWatcher(
+  table: Gathering,
+  address: string | null,
+  limits: CrowdLimits,
+  withReserved: boolean,
+): ErrorCode | undefined {
+  const count = new Count(address);
+  table.eachPlace((place, by) => {
+    if (place === 'watch' || (withReserved && place === 'reserved')) count.add(by);
+  });
+  return count.beyond(limits.watchers, limits.watchersPerAddress);
+}
+
+/** Counts in all, and those of one address. */
+class Count {
+  private all = 0;
+  private own = 0;
+
+  constructor(private readonly address: string | null) {}
+
+  add(address: string | null): void {
+    this.all++;
+    if (address !== null && address === this.address) this.own++;
+  }
+
+  beyond(most: number, mostOfAddress: number): ErrorCode | undefined {
+    if (this.own >= mostOfAddress) return 'tooMany';
+    return this.all >= most ? 'full' : undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { KickedView } from '@brigantine/shared/protocol';
+import type { Seats, Sitter } from './seats';
+import { tokenFits } from './tokens';
+
+/** As many as a table remembers; then the first of them is forgotten. */
+const MOST = 12;
+
+type Kicked = KickedView & Pick<Sitter, 'tokenHash' | 'browsers'>;
+
+/** Whom the host has sent away from one table. Known by token and browser, never by address: others may share that. */
+export class KickedPlayers {
+  private list: readonly Kicked[] = [];
+  private lastId = 0;
+
+  constructor(private readonly seats: Seats) {}
+
+  add({ name, tokenHash, browsers }: Sitter): void {
+    this.list = [...this.list, { id: ++this.lastId, name, tokenHash, browsers }].slice(-MOST);
+  }
+
+  /** Lets a player come back, whatever they were called when they were sent away; false if there is no such player. */
+  readmit(id: number): boolean {
+    const player = this.list.find((each) => each.id === id);
+    if (player === undefined) return false;
+    this.list = this.list.filter(
+      (each) => each !== player && !each.browsers.some((browser) => player.browsers.includes(browser)),
+    );
+    return true;
+  }
+
+  /** Whether that was the token of a seat whose player was sent away. */
+  hadToken(token: string | undefined): boolean {
+    if (token === undefined) return false;
+    return this.list.some(({ tokenHash }) => tokenHash !== undefined && tokenFits(token, tokenHash));
+  }
+
+  /** Whether nobody may come in from that browser: unless another seat is played in it, as three tabs are three players. */
+  bars(browser: string | undefined): boolean {
+    if (browser === undefined || this.seats.heldIn(browser)) return false;
+    return this.list.some(({ browsers }) => browsers.includes(browser));
+  }
+
+  /** What everybody sees of it. */
+  view(): KickedView[] {
+    return this.list.map(({ id, name }) => ({ id, name }));
+  }
+}
