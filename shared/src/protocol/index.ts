@@ -68,8 +68,8 @@ export type ErrorCode =
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
   | 'badToken' // the seat this token was for is gone
-  | 'full' // no room left even to watch
-  | 'tooMany' // too many attempts from this address
+  | 'full' // no room left even to watch, or for another table
+  | 'tooMany' // too many attempts, tables or connections of this address
   | 'tooLarge' // message or text too long
   | 'tooFast' // too many messages
   | 'tooSlow' // does not read what it is sent
@@ -78,7 +78,7 @@ export type ErrorCode =
   | 'notSeated'
   | 'notNow' // not in this phase of the table
   | 'badOption'
-  | 'taken' // captain or livery belongs to another seat
+  | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
   | 'replaced' // the seat was opened in another tab or device
   | 'closing' // the server restarts
