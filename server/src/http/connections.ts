@@ -34,7 +34,9 @@ export function boundConnections(http: Server, visitors: Visitors, limits: Conne
 
 /** Whether a place is kept for the WebSocket that is asked for. Without one it is not opened at all. */
 export function hasReservation(url: string): boolean {
-  const { pathname, searchParams } = new URL(`ws://server/${url}`);
+  const address = `ws://server/${url}`;
+  if (!URL.canParse(address)) return false;
+  const { pathname, searchParams } = new URL(address);
   const code = normaliseCode(pathname.split('/').at(-1) ?? '');
   if (code === undefined) return false;
   const room = matchMaker.getLocalRoomById(code) as Room | undefined;

@@ -1,9 +1,12 @@
-import type { KickedView } from '@brigantine/shared/protocol';
+import { NAME_LENGTH, type KickedView } from '@brigantine/shared/protocol';
 import type { Seats, Sitter } from './seats';
+import { shorten } from './text';
 import { tokenFits } from './tokens';
 
 /** As many as a table remembers; then the first of them is forgotten. */
 const MOST = 12;
+/** Of a name: whole in any script, and nobody can fill the state that everybody gets with marks heaped upon letters. */
+const NAME_BYTES = 100;
 
 type Kicked = KickedView & Pick<Sitter, 'tokenHash' | 'browsers'>;
 
@@ -15,7 +18,8 @@ export class KickedPlayers {
   constructor(private readonly seats: Seats) {}
 
   add({ name, tokenHash, browsers }: Sitter): void {
-    this.list = [...this.list, { id: ++this.lastId, name, tokenHash, browsers }].slice(-MOST);
+    const shown = shorten(name, NAME_LENGTH, NAME_BYTES);
+    this.list = [...this.list, { id: ++this.lastId, name: shown, tokenHash, browsers }].slice(-MOST);
   }
 
   /** Lets a player come back, whatever they were called when they were sent away; false if there is no such player. */

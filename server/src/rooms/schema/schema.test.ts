@@ -4,6 +4,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { plank, plankShape } from '@brigantine/shared/plank';
 import { race, raceShape } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
+import { KickedPlayers } from '../kicked';
 import { Seats } from '../seats';
 import { classOf } from './classes';
 import { project } from './project';
@@ -159,11 +160,18 @@ describe('the schema is the public view', () => {
     expect(wire.patch()).toBe(0);
   });
 
-  it('fits into half of the buffer, with six seats and names as long as they may be', () => {
+  it('fits into half of the buffer, with six seats, twelve kicked players, and names as long as they may be', () => {
     const seats = new Seats(6);
-    for (let i = 0; i < 6; i++) seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
+    const kicked = new KickedPlayers(seats);
+    for (let i = 0; i < 18; i++) {
+      const sitter = seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
+      if (i >= 12) continue;
+      kicked.add(sitter);
+      seats.remove(sitter);
+    }
+    expect([seats.full, kicked.view().length]).toEqual([true, 12]);
     const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));
-    const wire = wireFor({ ...ROOM, seats: seats.view() });
+    const wire = wireFor({ ...ROOM, seats: seats.view(), kicked: kicked.view() });
     wire.state.showGame(raceShape, race.view(table.state, 'table'));
     wire.join();
   });
