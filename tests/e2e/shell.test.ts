@@ -231,6 +231,20 @@ describe('leaving a table', () => {
       await guest.page.getByText(guest.words['error.kicked']).waitFor();
       expect(await faults(guest.page)).toEqual([]);
 
+      // Only the host reads who was sent away, and may have them back.
+      const readmit = page.getByRole('button', {
+        name: words['kicked.readmitName'].replace('{{name}}', 'Bartholomée'),
+      });
+      await readmit.waitFor();
+      expect(await faults(page)).toEqual([]);
+      await readmit.click();
+      await readmit.waitFor({ state: 'detached' });
+      await guest.page.getByRole('button', { name: guest.words['again'] }).click();
+      await host.seeSeats(2);
+      await guest.page.goBack();
+      await guest.page.getByRole('dialog').getByRole('button', { name: guest.tableWords['leave.go'] }).click();
+      await host.seeSeats(1);
+
       await leave.click();
       await dialog.getByText(tableWords['leave.lastOne']).waitFor();
       await dialog.getByRole('button', { name: tableWords['leave.go'] }).click();
