@@ -1,7 +1,8 @@
 /** `npm run screenshots`: the pictures of the README, taken from the running product. */
-import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { readOptions, runTool } from '../../server/src/cli/options';
+import { willWriteInto } from '../../server/src/cli/outputs';
 import { Captain, type CaptainOptions } from './captain';
 import { House, openBrowser } from './house';
 
@@ -61,8 +62,9 @@ async function balancing(browser: Browser, house: House, options: CaptainOptions
   await captain.leave();
 }
 
-async function main(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
+runTool('npm run screenshots', async (args) => {
+  readOptions(args, {});
+  willWriteInto('the folder', FOLDER);
   const [house, browser] = await Promise.all([House.open(), openBrowser()]);
   const desktop: CaptainOptions = { name: 'Anne Bonny' };
   const phone: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
@@ -74,6 +76,5 @@ async function main(): Promise<void> {
   await balancing(browser, house, phone, 'phone');
   await browser.close();
   await house.close();
-}
-
-void main();
+  return 0;
+});

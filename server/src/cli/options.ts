@@ -3,6 +3,9 @@
 /** A command line that cannot be understood; the message says why. */
 export class UsageError extends Error {}
 
+/** What is to be written cannot be; the message says it all in one sentence. */
+export class CannotWrite extends UsageError {}
+
 /** What a tool understands: words, and options with a whole number, a text, or one text or more. */
 export interface Usage {
   /** `any`: names of files and the like. */
@@ -57,7 +60,7 @@ function wholeNumber(name: string, value: string | undefined): number {
   return Number(text);
 }
 
-/** Runs a tool; a `UsageError` prints the usage and ends with status 2. */
+/** Runs a tool; a `UsageError` ends with status 2, and prints the usage unless it is about what cannot be written. */
 export function runTool(usage: string, tool: (args: readonly string[]) => number | Promise<number>): void {
   // Whoever reads may have had enough (`| head`); what is left to say is then nobody's business.
   process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
@@ -72,7 +75,7 @@ async function run(usage: string, tool: (args: readonly string[]) => number | Pr
     process.exitCode = await tool(process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    console.error(`${error.message}\nusage: ${usage}`);
+    console.error(error instanceof CannotWrite ? error.message : `${error.message}\nusage: ${usage}`);
     process.exitCode = 2;
   }
 }

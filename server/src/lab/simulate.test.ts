@@ -137,7 +137,6 @@ describe('the command line', () => {
     ['--game plank --house-rules', 'the plank has no house rules'],
     ['--format pdf', 'no format "pdf": there are table, json, csv, html'],
     ['--out report.pdf', '--out report.pdf: it must end in .txt, .json, .csv, .html'],
-    ['--out nowhere/report.csv', '--out nowhere/report.csv: there is no such folder'],
     ['--games 0', '--games needs a whole number from 1 up, got "0"'],
     ['--workers two', '--workers needs a whole number from 1 up, got "two"'],
     ['--workers 1000', '--workers 1000: at most 64'],
@@ -158,6 +157,13 @@ describe('the command line', () => {
     expect(err).toContain(simulate.usage);
     expect(lab().err).toContain('replay');
     expect(lab('sail').status).toBe(2);
+  }, 60_000);
+
+  it('a file that cannot be written ends with status 2 and one sentence, before anything is played', () => {
+    const file = path.join(__filename, 'report.csv');
+    const { status, out, err } = lab('simulate', '--games', '100000', '--out', file);
+    expect({ status, out }).toEqual({ status: 2, out: '' });
+    expect(err).toBe(`--out ${file} cannot be written: a part of the path is no folder\n`);
   }, 60_000);
 
   it('goes on quietly when nobody reads to the end', () => {

@@ -1,8 +1,9 @@
 /** `npm run lab -- simulate`: games in process, by the thousand, and what they tell. */
-import { existsSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { readOptions, UsageError } from '../cli/options';
+import { willWriteFile } from '../cli/outputs';
 import type { Command } from './command';
 import { labGame } from './games';
 import type { Plan } from './gathering';
@@ -44,6 +45,7 @@ export const simulate: Command = {
     'simulate [--game ID] [--games N] [--seats N] [--bots NAME[,NAME…]] [--rules TEXT… | --house-rules [--rules TEXT]] [--ghost] [--seed TEXT] [--workers N] [--format table|json|csv|html] [--out FILE…] [--progress]',
   async run(args) {
     const simulation = readSimulation(args);
+    for (const file of simulation.out) willWriteFile('--out', file);
     const shown = simulation.progress || process.stderr.isTTY;
     const bar = progressBar(
       (text) => process.stderr.write(text),
@@ -77,7 +79,7 @@ export function readSimulation(args: readonly string[]): Simulation {
   if (!Object.hasOwn(FORMATS, format))
     throw new UsageError(`no format "${format}": there are ${Object.keys(FORMATS).join(', ')}`);
   const out = lists.out ?? [];
-  out.forEach(checkFile);
+  out.forEach(formatOf);
   const strategies = readBots(texts.bots, seats);
   for (const name of strategies) strategyOf(name, lab.game, lab.bot);
   const workers = numbers.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
@@ -112,12 +114,6 @@ function readBots(text: string | undefined, seats: number): string[] {
   if (names.length === 1) return Array.from({ length: seats }, () => first);
   if (names.length !== seats) throw new UsageError(`--bots names ${String(names.length)} for ${String(seats)} seats`);
   return names;
-}
-
-/** Before anything is played, so that no long run ends in vain. */
-function checkFile(file: string): void {
-  formatOf(file);
-  if (!existsSync(path.dirname(file))) throw new UsageError(`--out ${file}: there is no such folder`);
 }
 
 function formatOf(file: string): string {

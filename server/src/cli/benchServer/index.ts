@@ -1,6 +1,7 @@
 /** `npm run bench -- server`: our server beside a plain one with the same engine (docs/performance.md). */
 import { writeFileSync } from 'node:fs';
 import { columns, UsageError } from '../options';
+import { willWriteFile, willWriteInto } from '../outputs';
 import { PACES, runTrial, SERVERS, type Row, type ServerName, type Trial } from './run';
 
 /** What may be said on the command line. */
@@ -17,14 +18,18 @@ const SECONDS = 15;
 
 /** Measures both servers and prints the table. Throws `UsageError`. */
 export async function benchServer(options: ServerBenchOptions): Promise<void> {
+  const { json, profile, seconds = SECONDS } = options;
+  const trials = trialsOf(options);
+  if (json !== undefined) willWriteFile('--json', json);
+  if (profile !== undefined) willWriteInto('--profile', profile);
   const rows: Row[] = [];
-  for (const trial of trialsOf(options)) {
+  for (const trial of trials) {
     console.error(`${trial.server}, ${trial.rooms} rooms …`);
     rows.push(...(await runTrial(trial)));
   }
-  console.log(`Four-seat tables of the race, random legal answers, ${options.seconds ?? SECONDS} s for each row.\n`);
+  console.log(`Four-seat tables of the race, random legal answers, ${seconds} s for each row.\n`);
   console.log(`${tableOf(rows)}\n`);
-  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(rows, undefined, 2)}\n`);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, undefined, 2)}\n`);
 }
 
 /** What is to be measured, in order: the two servers one after the other for each number of rooms. */

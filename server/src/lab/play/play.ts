@@ -1,5 +1,6 @@
 /** `npm run lab -- play`: whole games over real sockets, measured and checked all the time. */
 import { writeFileSync } from 'node:fs';
+import { willWriteFile, willWriteInto } from '../../cli/outputs';
 import type { Command } from '../command';
 import { aftermath } from './aftermath';
 import { foreign } from './harbour';
@@ -16,6 +17,8 @@ export const play: Command = {
   usage: USAGE,
   async run(args) {
     const options = readPlayOptions(args);
+    for (const [format, file] of Object.entries(options.files)) willWriteFile(`--${format}`, file);
+    willWriteInto('--scenarios', options.scenarios);
     const harbour = options.url === undefined ? await ownServer(options) : foreign(options.url);
     // The client library announces every lost line; here they are counted.
     console.warn = () => undefined;

@@ -1,7 +1,8 @@
 /** `npm run lab -- record`: writes the corpus of recorded games, as far as it is missing or no longer true. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readOptions } from '../../cli/options';
+import { willWriteInto } from '../../cli/outputs';
 import type { Command } from '../command';
 import { corpus, CORPUS_FOLDER, recordingOf } from './corpus';
 import { readRecording, writeRecording } from './recording';
@@ -12,17 +13,18 @@ export const record: Command = {
   usage: 'record [--all] [--folder PATH]',
   run(args) {
     const { flags, texts } = readOptions(args, { flags: ['all'], texts: ['folder'] });
-    recordCorpus(texts.folder ?? CORPUS_FOLDER, flags.includes('all'), (line) => console.log(line));
+    const { folder = CORPUS_FOLDER } = texts;
+    willWriteInto('--folder', folder);
+    recordCorpus(folder, flags.includes('all'), (line) => console.log(line));
     return 0;
   },
 };
 
 /**
- * Records every game of the corpus that is missing or diverges, or all of them; a game that is no longer in the corpus
+ * Into a folder that is there, records every game of the corpus that is missing or diverges, or all of them; a game that is no longer in the corpus
  * goes. A recording that still holds stays as it is, even if its bots would play otherwise today.
  */
 export function recordCorpus(folder: string, all: boolean, say: (line: string) => void): void {
-  mkdirSync(folder, { recursive: true });
   const specimens = corpus();
   const names = new Set(specimens.map(({ name }) => `${name}.json`));
   for (const stale of readdirSync(folder).filter((name) => name.endsWith('.json') && !names.has(name))) {
