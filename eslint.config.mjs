@@ -65,6 +65,12 @@ export default typescript.config(
       'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'chance is a player' }],
     },
   },
+  // What the server has to say is a line of its log.
+  {
+    files: ['server/src/**/*.ts'],
+    ignores: ['server/src/{cli,lab,testing}/**', '**/*.test.ts'],
+    rules: { 'no-console': 'error' },
+  },
   { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.mjs'],

@@ -1,18 +1,72 @@
+import { format } from 'node:util';
+import type { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
+
+/** So many characters may wait for a reader that does not read. */
+const MOST_WAITING = 1_000_000;
+
+/**
+ * Where the lines go. A full disk, a closed pipe or a reader that does not read never holds up the tables nor ends the
+ * server: such lines are left out, and counted when there is room again.
+ */
+class LogOutput {
+  private lost = 0;
+
+  /** `recovered` hears how many lines were left out. */
+  constructor(
+    private readonly stream: Writable,
+    private readonly recovered: (lost: number) => void,
+  ) {
+    // Every failed line is told to its own callback below as well.
+    stream.on('error', () => undefined);
+  }
+
+  write(line: string): void {
+    if (this.stream.writableLength > MOST_WAITING) this.lost++;
+    else this.stream.write(line, (fault) => (fault ? this.lost++ : this.count()));
+  }
+
+  private count(): void {
+    if (this.lost === 0) return;
+    const { lost } = this;
+    this.lost = 0;
+    this.recovered(lost);
+  }
+}
 
 /**
  * The server's log, one JSON line each. Who writes here takes care that nothing secret is in it: no moves,
  * hands or tokens, and no addresses of requests, as these may carry one.
  */
-export function createLog(level: string): Logger {
-  return pino({ level, base: null });
+export function createLog(level: string, stream: Writable = process.stdout): Logger {
+  const output = new LogOutput(stream, (lost) => log.warn({ lost }, 'lines of this log could not be written'));
+  const log = pino({ level, base: null }, output);
+  return log;
+}
+
+/** Waits until the lines are written, but not for longer than that: a reader may have gone to sleep. */
+export function logWritten(most: number, stream: Writable = process.stdout): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, most);
+    stream.write('', () => {
+      clearTimeout(timer);
+      done();
+    });
+  });
 }
 
 /** What the framework has to say: mostly refusals that the rooms report better themselves, so at `debug`. */
 export function frameworkLog(
   log: Logger,
-): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (first: unknown) => void> {
-  const say = (first: unknown): void =>
-    log.debug({ framework: first instanceof Error ? first.message : String(first) });
+): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...said: unknown[]) => void> {
+  const say = (...said: unknown[]): void => log.debug({ said: format(...said) }, 'the framework says');
   return { debug: say, error: say, info: say, trace: say, warn: say };
+}
+
+/** From now on libraries that write on the console, and warnings of Node, come as lines of the log. */
+export function logEverything(log: Logger): void {
+  Object.assign(console, { ...frameworkLog(log), log: frameworkLog(log).info });
+  // Its own listener writes them to the error output.
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => log.debug({ said: `${name}: ${message}` }, 'node warns'));
 }

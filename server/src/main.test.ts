@@ -1,4 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { closeSync, openSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Player } from './testing/player';
 import { eventually } from './testing/testServer';
@@ -18,16 +19,30 @@ afterEach(() => {
 });
 
 /** The server as a process of its own, from its sources. */
-function start(variables: Record<string, string>): Running {
+function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe'): Running {
   const tsx = ['--import', 'tsx', resolve(__dirname, 'main.ts')];
   const env = { ...process.env, TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json'), ...variables };
-  const child = spawn(process.execPath, tsx, { cwd: ROOT, env });
+  const child = spawn(process.execPath, tsx, { cwd: ROOT, env, stdio });
   const running: Running = { child, out: '', status: undefined };
-  child.stdout.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
+  child.stdout?.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
   child.on('exit', (status) => (running.status = status ?? -1));
   started.push(running);
   return running;
+}
+
+const NUMBER = expect.any(Number) as number;
+
+/** All that was written, which must be JSON line by line, and complete. */
+function linesOf({ out }: Running): Record<string, unknown>[] {
+  const lines = out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  for (const line of lines) {
+    expect(line).toMatchObject({ level: NUMBER, time: NUMBER, msg: expect.any(String) as string });
+  }
+  return lines;
 }
 
 const ended = (running: Running): Promise<void> => eventually(() => running.status !== undefined);
@@ -38,6 +53,7 @@ describe('the server process', () => {
     ['PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
     ['GRACE_MS', '-1'],
+    ['HOST', '192.0.2.1'],
   ])(
     'does not start with %s=%s, and says so in one line',
     async (name, value) => {
@@ -50,10 +66,13 @@ describe('the server process', () => {
     30_000,
   );
 
-  it('says where it is, serves a table, and on a signal tells the players and ends with 0', async () => {
+  it('says where it is, serves a table, tells the players on a signal, ends with 0, and writes only lines of JSON', async () => {
     const running = start({ PORT, HOST: '127.0.0.1', LOG_LEVEL: 'debug' });
     await eventually(() => running.out.includes(`http://127.0.0.1:${PORT}`));
+    for (const path of ['/gone?code=ABCDEF', '/%', '/t/%E0', '/api/tables/ABCDEF']) await fetch(at(path));
     const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 3 });
+    // Text that is none: a library complains of it on the console.
+    player.room.connection.send(new Uint8Array([13, 0xa3, 0xff, 0xff, 0xff, 0xc1]));
     player.playRandomly(1);
     await player.until(() => player.batches.length > 5);
     player.onTurn = () => undefined;
@@ -62,7 +81,12 @@ describe('the server process', () => {
     expect([player.notices, player.closed]).toEqual([['closing'], 4010]);
     await ended(running);
     expect(running.status).toBe(0);
-    expect(running.out).toContain('table closed');
+    const lines = linesOf(running);
+    for (const msg of ['Brigantine is open', 'table closed', 'the framework says']) {
+      expect(lines).toContainEqual(expect.objectContaining({ msg }));
+    }
+    expect(lines.filter(({ msg }) => msg === 'a request was refused')).toHaveLength(4);
+    expect(running.out).not.toContain('ABCDEF');
     for (const secret of [player.token, 'Anne', 'hand', 'chooseCard', player.room.sessionId]) {
       expect(running.out).not.toContain(secret);
     }
@@ -70,9 +94,43 @@ describe('the server process', () => {
 
   it('says which port is taken', async () => {
     const first = start({ PORT, HOST: '127.0.0.1' });
-    await eventually(() => first.out.includes('Brigantine is at'));
+    await eventually(() => first.out.includes('Brigantine is open'));
     const second = start({ PORT, HOST: '127.0.0.1' });
     await ended(second);
     expect([second.status, second.out]).toEqual([1, 'This port is in use already; set PORT to another one.\n']);
   }, 30_000);
+
+  it.each(['a full disk', 'a closed pipe'])(
+    'goes on serving when its log goes to %s',
+    async (where) => {
+      const full = openSync('/dev/full', 'w');
+      const stdout = where === 'a full disk' ? full : 'pipe';
+      const running = start({ PORT, HOST: '127.0.0.1', LOG_LEVEL: 'debug' }, ['ignore', stdout, 'pipe']);
+      closeSync(full);
+      if (where === 'a closed pipe') running.child.stdout?.once('data', () => running.child.stdout?.destroy());
+      await open();
+      for (let i = 0; i < 20; i++) expect((await fetch(at('/gone'))).status).toBe(404);
+      const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 2 });
+      player.playRandomly(1);
+      await player.until(() => player.batches.length > 5);
+      running.child.kill('SIGTERM');
+      await ended(running);
+      expect([running.status, running.out.replace(/^\{.*\}$/gm, '').trim()]).toEqual([0, '']);
+    },
+    30_000,
+  );
 });
+
+const at = (path: string): string => `http://127.0.0.1:${PORT}${path}`;
+
+/** Resolves when the server answers, however little it says. */
+async function open(): Promise<void> {
+  const answers = (): Promise<boolean> =>
+    fetch(at('/readyz')).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  for (const end = Date.now() + 15_000; !(await answers()); await new Promise((next) => setTimeout(next, 50))) {
+    if (Date.now() > end) throw new Error('the server did not open');
+  }
+}

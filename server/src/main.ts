@@ -1,9 +1,22 @@
 import { networkInterfaces } from 'node:os';
+import type { Logger } from 'pino';
 import { buildName } from './build';
 import { BadEnvironment, crowdLimits, readEnvironment, type Environment } from './environment';
-import { createLog } from './log';
+import { createLog, logEverything, logWritten } from './log';
 import { configureRooms, DEFAULT_LIMITS, type RoomLimits } from './rooms/services';
 import { startServer, type RunningServer } from './server';
+
+/** How long the end waits for the last lines of the log. */
+const LOG_PATIENCE_MS = 500;
+
+/** Why the server cannot listen, in one sentence; undefined for any other fault. */
+function notListening(fault: unknown, { HOST, PORT }: Environment): string | undefined {
+  const { code, syscall } = fault as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return 'This port is in use already; set PORT to another one.';
+  if (code === 'EACCES') return `PORT=${PORT} needs more rights than this user has; set it to 1024 or more.`;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  return `HOST=${HOST} cannot be listened on (${String(code)}); leave it out to listen on every address of this machine.`;
+}
 
 function limitsOf(environment: Environment): RoomLimits {
   return {
@@ -26,16 +39,23 @@ function networkAddress(environment: Environment, port: number): string | undefi
   return other && `http://${other.address}:${port}`;
 }
 
-function greet(environment: Environment, port: number): void {
+/** Where the server is: for people on a terminal, anywhere else as a line of the log. */
+function greet(environment: Environment, port: number, log: Logger): void {
   const network = networkAddress(environment, port);
   const host = network === undefined && environment.HOST !== '0.0.0.0' ? environment.HOST : 'localhost';
-  process.stdout.write(`\n  Brigantine is at http://${host}:${port}\n`);
+  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (!process.stdout.isTTY) {
+    const { PUBLIC_URL } = environment;
+    log.info({ address, network, public: PUBLIC_URL }, 'Brigantine is open');
+    return;
+  }
+  process.stdout.write(`\n  Brigantine is at ${address}\n`);
   const phone = network === undefined ? '' : ` A phone on the same network opens ${network}.`;
   process.stdout.write(`  Create a table, share its code, or play at once against bots.${phone} Ctrl+C stops.\n\n`);
 }
 
 /** Tables are told and closed; what will not close in time is cut off. */
-function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLog>, deadline: number): void {
+function stopOnSignal(server: RunningServer, log: Logger, deadline: number): void {
   let stopping = false;
   const stop = (status: number): void => {
     if (stopping) return;
@@ -44,9 +64,10 @@ function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLog>, 
       log.error('the tables did not close in time');
       process.exit(1);
     }, deadline).unref();
+    const end = (ended: number): void => void logWritten(LOG_PATIENCE_MS).then(() => process.exit(ended));
     server.close().then(
-      () => process.exit(status),
-      () => process.exit(1),
+      () => end(status),
+      () => end(1),
     );
   };
   process.on('SIGTERM', () => stop(0));
@@ -62,17 +83,20 @@ function stopOnSignal(server: RunningServer, log: ReturnType<typeof createLog>, 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.LOG_LEVEL);
+  logEverything(log);
   configureRooms({ log, build: buildName(environment.CLIENT_DIR), limits: limitsOf(environment) });
-  const server = await startServer(environment);
+  const server = await startServer(environment).catch((fault: unknown) => {
+    const sentence = notListening(fault, environment);
+    throw sentence === undefined ? fault : new BadEnvironment(sentence);
+  });
   stopOnSignal(server, log, environment.SHUTDOWN_MS);
-  greet(environment, server.port);
+  greet(environment, server.port, log);
 }
 
+// Where nobody reads what goes wrong, it goes wrong in silence.
+process.stderr.on('error', () => undefined);
 main().catch((fault: unknown) => {
-  const taken = (fault as { code?: string }).code === 'EADDRINUSE';
-  const plain = fault instanceof BadEnvironment || taken;
-  const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
-  const line = taken ? 'This port is in use already; set PORT to another one.' : (fault as Error).message;
-  process.stderr.write(`${plain ? line : stack}\n`);
+  const said = fault instanceof BadEnvironment ? fault.message : fault instanceof Error ? fault.stack : String(fault);
+  process.stderr.write(`${said ?? ''}\n`);
   process.exit(1);
 });

@@ -41,7 +41,7 @@ export class House {
     const address = await new Promise<string>((found, failed) => {
       const read = (chunk: Buffer): void => {
         log.push(chunk.toString());
-        const told = /at (http:\/\/\S+)/.exec(log.join(''));
+        const told = /"address":"([^"]+)"/.exec(log.join(''));
         if (told?.[1] !== undefined) found(told[1]);
       };
       child.stdout.on('data', read);
@@ -68,14 +68,17 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A house and a browser for the tests of one suite: opened before the first, closed after the last. */
-export function atHome(): { readonly house: House; readonly browser: Browser } {
+export function atHome(settings: Readonly<Record<string, string>> = {}): {
+  readonly house: House;
+  readonly browser: Browser;
+} {
   let opened: { readonly house: House; readonly browser: Browser } | undefined;
   const home = (): { readonly house: House; readonly browser: Browser } => {
     if (opened === undefined) throw new Error('only within a test');
     return opened;
   };
   beforeAll(async () => {
-    const [house, browser] = await Promise.all([House.open(), openBrowser()]);
+    const [house, browser] = await Promise.all([House.open(settings), openBrowser()]);
     opened = { house, browser };
   }, 60_000);
   afterAll(async () => {
