@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -23,6 +24,23 @@ function baseWhileDeveloping(): Plugin {
   };
 }
 
+/** Nothing in the built page makes code from text. Fails the build when MessagePack is not where it was. */
+function codeOnlyFromFiles(): Plugin {
+  let met = false;
+  return {
+    name: 'brigantine-code-only-from-files',
+    apply: 'build',
+    transform(code, id) {
+      if (!MESSAGE_PACK.test(id)) return undefined;
+      met = true;
+      return { code: neverCompiling(code), map: null };
+    },
+    buildEnd(fault) {
+      if (fault === undefined && !met) this.error('MessagePack was not met: client/build/messagePack.ts');
+    },
+  };
+}
+
 /** Port of the room server that the development server hands requests on to. */
 const SERVER = `http://127.0.0.1:${process.env.SERVER_PORT ?? '2567'}`;
 /** A room's socket is `/<process>/<room>?sessionId=…`: two path segments, never one of ours. */
@@ -40,15 +58,16 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles()],
   server: {
     port: 5173,
     strictPort: true,
     host: process.env.HOST ?? 'localhost',
     fs: { allow: [here('..')] },
     proxy: {
-      '/api': SERVER,
-      '/matchmake': SERVER,
+      // With the Host that the browser sent: the server holds the Origin against it.
+      '/api': { target: SERVER },
+      '/matchmake': { target: SERVER },
       [ROOM_SOCKET]: { target: SERVER, ws: true },
     },
   },

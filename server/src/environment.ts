@@ -10,6 +10,30 @@ function whole(least: number, most: number, fallback: number): z.ZodType<number>
 
 const many = (fallback: number): z.ZodType<number> => whole(1, 1_000_000, fallback);
 
+/** An absolute address of the web, for people to open: no user, query or fragment. Undefined for anything else. */
+function webAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const plain = url?.search === '' && url.hash === '' && url.username === '' && url.password === '';
+  return plain && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** Ends with a slash, so that a path can be put behind it. */
+const publicUrl = z.string().transform((text, context) => {
+  const url = webAddress(text);
+  if (url !== undefined) return url.href.replace(/\/*$/, '/');
+  context.addIssue('it must be an absolute address such as https://games.example/brigantine');
+  return z.NEVER;
+});
+
+const origins = z.string().transform((text, context) => {
+  return text.split(',').map((each): string => {
+    const url = webAddress(each.trim());
+    if (url?.pathname === '/') return url.origin;
+    context.addIssue(`"${each.trim()}" is no origin such as https://games.example; several are parted by commas`);
+    return '';
+  });
+});
+
 const HERE = __dirname;
 
 /** Every setting the server knows, each an environment variable; times in ms. */
@@ -17,6 +41,10 @@ const SETTINGS = z.object({
   PORT: whole(0, 65_535, 2567),
   HOST: z.string().min(1).default('0.0.0.0'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Where players find the game, with its path if there is one: for links, invitations and previews. */
+  PUBLIC_URL: publicUrl.optional(),
+  /** Origins, parted by commas, whose pages may play here besides our own. */
+  ALLOWED_ORIGINS: origins.default([]),
   /** How many proxies in front are believed about the address of a visitor. */
   TRUST_PROXY: whole(0, 10, 0),
   /** Where the built client lies. */

@@ -1,17 +1,22 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import compression from 'compression';
-import express, { type Express } from 'express';
+import express, { Router } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
 import { GAMES, SHELF } from './games';
-import { boundConnections, hasReservation } from './http/connections';
-import { answerError, RequestLimit } from './http/limits';
+import { boundConnections } from './http/connections';
+import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
+import { faults, FAULTS_PER_MINUTE } from './http/faults';
+import { RequestLimit } from './http/limits';
 import { matchmaking } from './http/matchmaking';
+import { Origins } from './http/origins';
 import { pages } from './http/pages';
+import { policy } from './http/policy';
+import { verifySocket } from './http/sockets';
 import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
 import { frameworkLog } from './log';
@@ -39,8 +44,9 @@ export interface RunningServer {
 /** Starts the server and resolves when it listens. Rooms use what `configureRooms` was given last. */
 export async function startServer(environment: Environment): Promise<RunningServer> {
   const running = { ready: false };
+  const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
-  const http = createServer(application(environment, running, visitors));
+  const http = createServer(application(environment, running, origins, visitors));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
@@ -48,7 +54,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   const transport = new WebSocketTransport({
     server: http,
     maxPayload: FRAME_BYTES,
-    verifyClient: ({ req }, answer) => answer(hasReservation(req.url ?? ''), 404),
+    verifyClient: verifySocket(origins),
   });
   const logger = frameworkLog(roomServices().log);
   const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
@@ -65,37 +71,61 @@ export async function startServer(environment: Environment): Promise<RunningServ
   };
 }
 
-function application(environment: Environment, running: { readonly ready: boolean }, visitors: Visitors): Express {
+function application(
+  environment: Environment,
+  running: { readonly ready: boolean },
+  origins: Origins,
+  visitors: Visitors,
+): RequestListener {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', environment.TRUST_PROXY);
+  app.use(requestLog);
   app.use((_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     // A table's address holds its code, which is nobody else's business.
     response.setHeader('Referrer-Policy', 'no-referrer');
     next();
   });
+  app.use(policy(environment.PUBLIC_URL));
   // Scripts travel in a quarter of their size.
   app.use(compression());
-  app.get('/healthz', (_request, response) => void response.json({ alive: true }));
-  app.get('/readyz', (_request, response) => {
+  app.use(health(running));
+  app.use(['/api', '/matchmake'], origins.guard);
+  const limit = (name: string, perMinute: number): RequestLimit => new RequestLimit(name, perMinute, visitors);
+  const { LOOKUPS_PER_MINUTE, JOINS_PER_MINUTE } = environment;
+  app.use('/api', facts());
+  app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
+  app.use('/api', tables(limit('lookups', LOOKUPS_PER_MINUTE)));
+  app.use(matchmaking(Object.keys(GAMES), limit('joins', JOINS_PER_MINUTE), visitors));
+  app.use(pages(environment.CLIENT_DIR, environment.PUBLIC_URL));
+  app.use(nothingHere);
+  app.use(afterFault);
+  // Called as a part of another application, Express leaves the end to that.
+  const within = app as unknown as (...of: [...Parameters<RequestListener>, next: () => void]) => void;
+  return (request, response) => within(request, response, () => lastAnswer(request, response));
+}
+
+/** For whatever starts and watches the server. */
+function health(running: { readonly ready: boolean }): Router {
+  const router = Router();
+  router.get('/healthz', (_request, response) => void response.json({ alive: true }));
+  router.get('/readyz', (_request, response) => {
     const ready = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
     response.status(ready ? 200 : 503).json({ ready });
   });
-  app.get('/api/build', (_request, response) => {
+  return router;
+}
+
+/** What the server is, for its clients. */
+function facts(): Router {
+  const router = Router();
+  router.get('/build', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     response.json({ build: roomServices().build, protocol: PROTOCOL, games: Object.keys(GAMES) });
   });
-  app.get('/api/shorthand', (_request, response) => {
+  router.get('/shorthand', (_request, response) => {
     response.json({ id: NAMES_ID, words: WORDS, records: RECORDS });
   });
-  app.use('/api', tables(new RequestLimit('lookups', environment.LOOKUPS_PER_MINUTE, visitors)));
-  const joins = new RequestLimit('joins', environment.JOINS_PER_MINUTE, visitors);
-  app.use(matchmaking(Object.keys(GAMES), joins, visitors));
-  app.use(pages(environment.CLIENT_DIR));
-  app.use((request, response) => {
-    if (request.path.startsWith('/api/')) answerError(response, 404, 'malformed');
-    else response.status(404).type('text').send('There is nothing here.\n');
-  });
-  return app;
+  return router;
 }

@@ -4,6 +4,9 @@ import { normaliseCode } from '@brigantine/shared/protocol';
 /** Where the game lives: every address of ours starts with it. Ends with a slash. */
 export const root = (): string => new URL('./', document.baseURI).href;
 
+/** Where others find the game: what the server has been told of it (PUBLIC_URL), or else where this page was found. */
+const publicRoot = (): string => document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? root();
+
 /** What an address asks for. */
 export interface Asked {
   /** As written, if it is no possible code; the page then says so. */
@@ -32,7 +35,7 @@ function safeDecode(text: string): string {
 }
 
 /** The link to a table, for friends. */
-export const tableLink = (code: string): string => `${root()}t/${code}`;
+export const tableLink = (code: string): string => `${publicRoot()}t/${code}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 
@@ -41,7 +44,7 @@ const ABOVE_OURS = 'above ours';
 
 /** Shows a table's address, or the first page's, without loading anything. */
 export function showAddress(code: string | undefined, how: 'push' | 'replace'): void {
-  const href = (code === undefined ? root() : tableLink(code)) + location.search;
+  const href = root() + (code === undefined ? '' : `t/${code}`) + location.search;
   if (how === 'push') history.pushState(ABOVE_OURS, '', href);
   else history.replaceState(history.state, '', href);
 }

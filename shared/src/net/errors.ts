@@ -14,6 +14,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   staleBuild: true,
   badName: true,
   badToken: true,
+  badOrigin: true,
   full: true,
   tooMany: true,
   tooLarge: true,

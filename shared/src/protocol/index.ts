@@ -68,6 +68,7 @@ export type ErrorCode =
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
   | 'badToken' // the seat this token was for is gone
+  | 'badOrigin' // a page of another origin, which may not play here
   | 'full' // no room left even to watch, or for another table
   | 'tooMany' // too many attempts, tables or connections of this address
   | 'tooLarge' // message or text too long

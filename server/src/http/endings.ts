@@ -1,0 +1,63 @@
+/** What is answered when nothing else has answered: no such address, or a fault. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
+import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
+import { roomServices } from '../rooms/services';
+import { answerError } from './limits';
+
+const SENTENCES = {
+  missing: 'There is nothing here.\n',
+  unreadable: 'This cannot be answered as it was asked.\n',
+  fault: 'Something went wrong on the server.\n',
+} as const;
+
+/** Logs what is refused, with neither query nor code. */
+export const requestLog: RequestHandler = (request, response, next) => {
+  const { log } = roomServices();
+  response.on('finish', () => {
+    const { statusCode: status } = response;
+    if (status < 400) return;
+    log.debug({ method: request.method, path: placeOf(request.originalUrl), status }, 'a request was refused');
+  });
+  next();
+};
+
+/** There is no such address. */
+export const nothingHere: RequestHandler = (request, response) => {
+  end(request, response, 404, 'malformed', SENTENCES.missing);
+};
+
+/** A request that cannot be read, a file that cannot be sent, a fault of ours: what is wrong inside is only logged. */
+export const afterFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
+  const { status: told, stack } = fault as { status?: unknown; stack?: unknown };
+  // Hung up in the middle of a request: no fault of ours.
+  const cutOff = request.destroyed && !request.complete;
+  const status = cutOff ? 400 : typeof told === 'number' && told >= 400 && told < 500 ? told : 500;
+  if (status === 500) roomServices().log.error({ stack }, 'a fault while answering');
+  if (response.headersSent) return next(fault);
+  if (status === 500) end(request, response, status, 'internal', SENTENCES.fault);
+  else end(request, response, status, 'malformed', status === 404 ? SENTENCES.missing : SENTENCES.unreadable);
+};
+
+/** Instead of the page that Express ends with: what it cannot even take an address from, and what broke half way. */
+export function lastAnswer(request: IncomingMessage, response: ServerResponse): void {
+  // Half an answer must not look like a whole one.
+  if (response.headersSent) return void request.socket.destroy();
+  response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' });
+  response.end(SENTENCES.unreadable);
+}
+
+function end(request: Request, response: Response, status: number, error: ErrorCode, sentence: string): void {
+  response.setHeader('Cache-Control', 'no-store');
+  if (/^\/(api|matchmake)\//i.test(request.originalUrl)) answerError(response, status, error);
+  else response.status(status).type('text').send(sentence);
+}
+
+/** The first part of an address, if it says nothing that only people at a table know; files are named in full. */
+export function placeOf(url: string): string {
+  const [path = ''] = url.split('?');
+  if (/^\/assets\/[\w.-]{1,100}$/.test(path)) return path;
+  const [, first = '', ...more] = path.split('/');
+  const harmless = /^[\w.-]{0,30}$/.test(first) && normaliseCode(first.replace(/[^a-z]/gi, '')) === undefined;
+  return `/${harmless ? first : '…'}${more.length > 0 ? '/…' : ''}`;
+}

@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+import type { Environment } from '../environment';
+import { roomServices } from '../rooms/services';
+import { answerError } from './limits';
+
+/** So many different origins are complained about; the log is not for strangers to fill. */
+const MOST_TOLD = 20;
+const HINT =
+  'a page of another origin was refused: if players open the table there, set PUBLIC_URL to that address, or name it in ALLOWED_ORIGINS';
+
+/** Which pages may play here: our own, that of PUBLIC_URL, and those of ALLOWED_ORIGINS. */
+export class Origins {
+  private readonly named: ReadonlySet<string>;
+  private readonly told = new Set<string>();
+
+  constructor({ PUBLIC_URL, ALLOWED_ORIGINS }: Pick<Environment, 'PUBLIC_URL' | 'ALLOWED_ORIGINS'>) {
+    this.named = new Set([...ALLOWED_ORIGINS, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin])]);
+  }
+
+  /** What is no browser's page sends no origin, and is let in. `host` is the header of that name. */
+  allows(origin: string | undefined, host: string | undefined): boolean {
+    if (origin === undefined) return true;
+    if (this.named.has(origin) || isOwn(origin, host)) return true;
+    this.complain(URL.canParse(origin) ? new URL(origin).origin : 'null');
+    return false;
+  }
+
+  /** Before requests that change something here. Pages of ALLOWED_ORIGINS may also read the answer. */
+  readonly guard: RequestHandler = (request, response, next) => {
+    const { origin, host } = request.headers;
+    response.vary('Origin');
+    if (!this.allows(origin, host)) return answerError(response, 403, 'badOrigin');
+    if (origin !== undefined && this.named.has(origin)) {
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      // The client library sends its requests with credentials; there are none that the server would read.
+      response.setHeader('Access-Control-Allow-Credentials', 'true');
+      response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
+    }
+    if (request.method === 'OPTIONS') response.status(204).end();
+    else next();
+  };
+
+  /** Once for each origin. */
+  private complain(origin: string): void {
+    if (this.told.has(origin) || this.told.size >= MOST_TOLD) return;
+    this.told.add(origin);
+    roomServices().log.warn({ origin }, HINT);
+  }
+}
+
+/** Whether a page of that origin came from the host that is asked now. */
+function isOwn(origin: string, host = ''): boolean {
+  if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  // Read in the same way: small letters, and no port where it goes without saying.
+  const asked = `${page.protocol}//${host}`;
+  return URL.canParse(asked) && new URL(asked).host === page.host;
+}

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { ErrorCode } from '@brigantine/shared/protocol';
+import { hasReservation } from './connections';
+import type { Origins } from './origins';
+
+/** How the `ws` library asks whether a socket may be opened. */
+type VerifySocket = (
+  // A client that is no browser sends no origin, whatever the library's types promise.
+  request: { readonly origin: string | undefined; readonly req: IncomingMessage },
+  answer: (allowed: boolean, status?: number, body?: string, headers?: Record<string, string>) => void,
+) => void;
+
+/** Opens sockets for pages that may play here, and where a place is kept; any other is refused as a request would be. */
+export function verifySocket(origins: Origins): VerifySocket {
+  return ({ origin, req }, answer) => {
+    const refuse = (code: number, error: ErrorCode): void =>
+      answer(false, code, JSON.stringify({ code, error }), { 'Content-Type': 'application/json' });
+    if (!origins.allows(origin, req.headers.host)) refuse(403, 'badOrigin');
+    else if (!hasReservation(req.url ?? '')) refuse(404, 'unknownCode');
+    else answer(true);
+  };
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import en from '../../client/src/i18n/en/app.json';
+import { Captain } from './captain';
+import { atHome } from './house';
+
+const MINUTES = 60_000;
+const PUBLIC_URL = 'https://sea.example/games';
+
+/** Tries from a page to create a table, and to open a socket; says how the socket ended. */
+function tryToPlay(page: Page, table: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const body = JSON.stringify({ name: 'Eve', protocol: 2 });
+    // Of a kind that a browser sends to any server without asking beforehand.
+    await fetch(`${address}/matchmake/create/race`, { method: 'POST', body, mode: 'no-cors' });
+    return new Promise<string>((told) => {
+      const line = new WebSocket(`${address.replace('http', 'ws')}/process/ABCDEF?sessionId=x`);
+      line.onopen = () => told('open');
+      line.onclose = ({ code }) => told(`closed with ${code}`);
+    });
+  }, table);
+}
+
+describe('the policy of the page', () => {
+  const home = atHome({ PUBLIC_URL });
+
+  it(
+    'lets a game be played without a complaint, and forbids code from text and talk with others',
+    async () => {
+      const { house, browser } = home;
+      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
+      const served = await fetch(house.address);
+      expect(served.headers.get('content-security-policy')).not.toContain('unsafe');
+
+      const code = await anne.createTable();
+      await anne.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await anne.press(anne.page.getByRole('button', { name: en['lobby.copyLink'] }));
+      await anne.page.getByRole('button', { name: en.copied }).waitFor();
+      expect(await anne.page.evaluate(() => navigator.clipboard.readText())).toBe(`${PUBLIC_URL}/t/${code}`);
+      expect(anne.page.url()).toBe(`${house.address}/t/${code}`);
+
+      await anne.addBot();
+      await anne.seeSeats(2);
+      await anne.start();
+      let questions = 0;
+      await anne.play(() => Promise.resolve(++questions > 3));
+      expect(anne.complaints).toEqual([]);
+
+      const forbidden = await anne.page.evaluate(async () => {
+        const broken: string[] = [];
+        document.addEventListener('securitypolicyviolation', (event) => broken.push(event.effectiveDirective));
+        const script = document.createElement('script');
+        script.textContent = 'window.foreign = true';
+        document.head.append(script);
+        await fetch('https://evil.example/').catch(() => undefined);
+        // Later on, when the tools of the test are no longer at work: they are let through.
+        const compiled = await new Promise((told) => {
+          setTimeout(() => {
+            const { Function: compile } = window as unknown as { readonly Function: (code: string) => unknown };
+            try {
+              told(typeof compile('return 1'));
+            } catch (refused) {
+              told((refused as Error).name);
+            }
+          }, 50);
+        });
+        return { broken: broken.slice(0, 2).sort(), foreign: 'foreign' in window, compiled };
+      });
+      const broken = ['connect-src', 'script-src-elem'];
+      expect(forbidden).toEqual({ broken, foreign: false, compiled: 'EvalError' });
+      await anne.leave();
+    },
+    2 * MINUTES,
+  );
+
+  it(
+    'a page of somebody else gets neither a table nor a socket',
+    async () => {
+      const { house, browser } = home;
+      const foreign = createServer((_request, response) => void response.end('<!doctype html>')).listen(0, '127.0.0.1');
+      await once(foreign, 'listening');
+      const address = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+      const page = await browser.newPage();
+      await page.goto(address);
+      expect(await tryToPlay(page, house.address)).toBe('closed with 1006');
+      const told = house.log
+        .join('')
+        .trimEnd()
+        .split('\n')
+        .filter((line) => line.includes(address));
+      expect(told).toHaveLength(1);
+      expect(told[0]).toContain('set PUBLIC_URL');
+      await page.close();
+      foreign.closeAllConnections();
+      foreign.close();
+    },
+    MINUTES,
+  );
+});
