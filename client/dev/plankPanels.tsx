@@ -119,7 +119,9 @@ async function start(): Promise<void> {
     timelineBusy: signal(false),
     playing: signal(null),
     log: lines,
-    clockSkew: signal(0),
+    clockSkew: signal(Date.now() - performance.now()),
+    lost: signal(query.has('lost')),
+    sending: signal(query.has('sending')),
     answer(_ask, move) {
       lines.value = submit(table, seat, move, lines.value);
       view.value = plank.view(table.state, seat);

@@ -5,6 +5,7 @@ import { Torn } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Home } from './Home';
+import { MissingPart } from './MissingPart';
 import { screen } from './state';
 import { TablePage } from './TablePage';
 
@@ -23,6 +24,7 @@ export function App() {
       <Boundary where="page" part="page" fallback={<FailPage why="broken" />} again={screen.value}>
         <Page />
       </Boundary>
+      <MissingPart />
     </>
   );
 }

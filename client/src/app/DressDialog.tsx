@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { CAPTAINS, LIVERIES, NAME_LENGTH } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, Portrait } from '../captains';
 import { loadWords, words } from '../i18n';
+import { tellMissing } from './MissingPart';
 import { Dialog, Emblem } from '../ui';
 import { callMe, type TableSession } from './state';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** Who one is at this table: name, captain and ship. Choices are sent at once, so that others see them go. */
 export function DressDialog({ session, onClose }: Props) {
-  useEffect(() => void loadWords('captains'), []);
+  useEffect(() => void loadWords('captains').catch(tellMissing), []);
   const { seats } = session.room.value;
   const me = session.seat.value;
   const mine = seats[me];

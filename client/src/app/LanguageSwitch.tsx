@@ -1,10 +1,10 @@
 import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, type Language } from '../i18n';
 import { change } from '../settings/settings';
+import { tellMissing } from './MissingPart';
 
 /** Switches the page's language and remembers it. */
 export function chooseLanguage(next: Language): void {
-  change({ language: next });
-  void setLanguage(next);
+  setLanguage(next).then(() => change({ language: next }), tellMissing);
 }
 
 /** One button that offers the other language, in that language. */

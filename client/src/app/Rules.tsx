@@ -1,14 +1,19 @@
 import { signal } from '@preact/signals';
 import { loadGame, type AnyGameClient } from '../games';
+import { tellMissing } from './MissingPart';
 
 /** The game whose rules are wanted: they come with the game, which the first pages do without. */
 const wanted = signal<AnyGameClient | null>(null);
 
 /** Opens the rules of a game on a page that has no table. */
 export async function openRulesOf(game: string): Promise<void> {
-  const client = await loadGame(game);
-  wanted.value = client;
-  client.openRules();
+  try {
+    const client = await loadGame(game);
+    wanted.value = client;
+    client.openRules();
+  } catch (thrown) {
+    tellMissing(thrown);
+  }
 }
 
 /** Where those rules are shown. */

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { gameId } from '../gameFacts';
 import { words } from '../i18n';
-import { seatLink, tableLink } from '../net';
+import { renewal, seatLink, tableLink } from '../net';
 import { rulesSummary, t as rulesWords } from '../rules';
 import { Copy, spelt } from '../ui';
 import type { TableSession } from './state';
@@ -61,13 +61,16 @@ function invitation(session: TableSession): string {
 function QrCode({ text }: { readonly text: string }) {
   const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
   useEffect(() => {
-    void import('qrcode').then(({ default: qr }) => {
+    const draw = async (): Promise<void> => {
+      const { default: qr } = await renewal.part(() => import('qrcode'));
       const { modules } = qr.create(text, { errorCorrectionLevel: 'M' });
       const dark = [...modules.data].flatMap((bit, at) =>
         bit === 0 ? [] : [`M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`],
       );
       path.value = { size: modules.size, d: dark.join('') };
-    });
+    };
+    // Without it there is the link.
+    draw().catch(() => undefined);
   }, [text]);
   const drawn = path.value;
   if (drawn === null) return <div class="qr" />;

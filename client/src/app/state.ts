@@ -1,7 +1,7 @@
 /** Which page is shown, and the ways between pages. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { failureOf, readAddress, Seats, showAddress, showTable, type Failure, type Way } from '../net';
+import { failureOf, readAddress, renewal, Seats, showAddress, showTable, type Failure, type Way } from '../net';
 import { change, settings } from '../settings/settings';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
@@ -29,15 +29,21 @@ export async function open(way: Way, name: string): Promise<void> {
   const called = name.trim() === '' ? t('name.default') : name.trim();
   const step = go({ kind: 'opening' });
   try {
-    const words = [loadWords('table'), loadWords('rules')];
-    const [session] = await Promise.all([Session.open<GameTypes>(way, called, seats), ...words]);
+    const words = Promise.all([loadWords('table'), loadWords('rules')]);
+    words.catch(() => undefined);
+    const session = await Session.open<GameTypes>(way, called, seats);
+    // Before anything of the page may turn out to be missing: a reload then leads to the table.
+    if (step === steps) showTable(session.code);
+    await words.catch((thrown: unknown) => {
+      session.close();
+      throw thrown;
+    });
     if (step !== steps) {
       // Gone elsewhere meanwhile: a seat nobody has seen yet is not kept from others.
       if (way.kind === 'join' && way.token !== undefined) session.close();
       else session.leave();
       return;
     }
-    showTable(session.code);
     go({ kind: 'table', session });
   } catch (thrown) {
     const why = failureOf(thrown);
@@ -45,6 +51,7 @@ export async function open(way: Way, name: string): Promise<void> {
     if (step !== steps) return;
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
     go({ kind: 'failed', why, again, ...(way.kind === 'join' ? { code: way.code } : {}) });
+    if (why === 'staleBuild') renewal.byItself();
   }
 }
 
@@ -55,7 +62,7 @@ function go(to: Screen): number {
 }
 
 /** There is no seat any more to offer a return to. */
-const GONE: readonly Failure[] = ['badToken', 'unknownCode'];
+const GONE: readonly Failure[] = ['badToken', 'unknownCode', 'kicked'];
 
 /** A token that was refused is of no use a second time. */
 const withoutToken = (way: Way): Way => (way.kind === 'join' ? { kind: 'join', code: way.code } : way);

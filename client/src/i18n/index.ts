@@ -4,6 +4,7 @@
  */
 import { signal } from '@preact/signals';
 import i18next from 'i18next';
+import { renewal } from '../net';
 import { CATALOGUES, LANGUAGES, type AreaKeys, type AreaName, type Language } from './areas';
 
 export { LANGUAGES, type AreaName, type Language } from './areas';
@@ -46,7 +47,8 @@ export async function loadWords(area: AreaName): Promise<void> {
 
 async function fetchWords(area: AreaName, into: Language): Promise<void> {
   if (i18next.hasResourceBundle(into, area)) return;
-  i18next.addResourceBundle(into, area, (await CATALOGUES[into][area]()).default);
+  const catalogue = await renewal.part(CATALOGUES[into][area]);
+  i18next.addResourceBundle(into, area, catalogue.default);
   catalogues.value += 1;
 }
 

@@ -1,4 +1,5 @@
 export * from './address';
+export { newerBuild, renewal } from './build';
 export { failureOf, type Failure } from '@brigantine/shared/net';
 export * from './line';
 export * from './seats';

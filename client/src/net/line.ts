@@ -1,8 +1,9 @@
 /** The browser's way to a table: the only module that knows the network library. */
 import type { GameTypes } from '@brigantine/shared/engine';
-import { Line, type LineListener, type Network, type Way } from '@brigantine/shared/net';
-import { Client } from 'colyseus.js';
+import { libraryNetwork, Line, type LineListener, type Network, type Way } from '@brigantine/shared/net';
+import { Client, Room } from 'colyseus.js';
 import { root } from './address';
+import { browserId } from './browserId';
 
 export type { Line, LineListener, LineStatus, Way } from '@brigantine/shared/net';
 
@@ -11,28 +12,34 @@ let network: Network | undefined;
 /** Opens a line to a table of this page's server. Throws `NetError`. */
 export function openLine<G extends GameTypes>(way: Way, name: string, listener: LineListener<G>): Promise<Line<G>> {
   network ??= browserNetwork(new Client(root().replace(/^http/, 'ws')));
-  return Line.open(network, way, name, listener);
+  return Line.open(network, way, { name, browser: browserId() }, listener);
 }
+
+/** All that is done with a decoded state. */
+type State = { toJSON(): unknown };
 
 function browserNetwork(client: Client): Network {
   return {
-    create: (game, options) => client.create(game, options),
-    joinById: (code, options) => client.joinById(code, options),
+    ...libraryNetwork<AbortSignal, Room<State>>({
+      client,
+      room: (name) => new Room(name),
+      abort: () => new AbortController(),
+    }),
+    now: () => performance.now(),
     later: (ms, run) => {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
     random: Math.random,
     onReturn: (run) => {
-      // Out of the browser's store a page comes with a socket that only looks open.
-      const restored = ({ persisted }: PageTransitionEvent): void => {
-        if (persisted) run();
+      const look = (): void => {
+        if (!document.hidden) run();
       };
       addEventListener('online', run);
-      addEventListener('pageshow', restored);
+      document.addEventListener('visibilitychange', look);
       return () => {
         removeEventListener('online', run);
-        removeEventListener('pageshow', restored);
+        document.removeEventListener('visibilitychange', look);
       };
     },
   };

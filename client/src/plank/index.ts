@@ -1,5 +1,6 @@
 /** The Plank as the table sees it: its board, its panels, its words. */
 import type { PlankGame } from '@brigantine/shared/plank';
+import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
@@ -9,7 +10,7 @@ import { sound } from './sound';
 
 export const plankClient: GameClient<PlankGame> = {
   id: 'plank',
-  createBoard: async (host, language) => (await import('./board')).createPlankBoard(host, language),
+  createBoard: async (host, language) => (await renewal.part(() => import('./board'))).createPlankBoard(host, language),
   reduce,
   Panels,
   Rules: RulesDialog,

@@ -1,5 +1,6 @@
 /** The Great Race as the table sees it: its board, its panels, its words. */
 import type { Race } from '@brigantine/shared/race';
+import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
@@ -9,7 +10,7 @@ import { sound } from './sound';
 
 export const raceClient: GameClient<Race> = {
   id: 'race',
-  createBoard: async (host, language) => (await import('./board')).createRaceBoard(host, language),
+  createBoard: async (host, language) => (await renewal.part(() => import('./board'))).createRaceBoard(host, language),
   reduce,
   Panels,
   Rules: RulesDialog,

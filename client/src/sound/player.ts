@@ -1,3 +1,4 @@
+import { renewal } from '../net';
 import { settings } from '../settings/settings';
 import type { ZZFX as ZzFx } from 'zzfx';
 import { SOUNDS, type Sound } from './sounds';
@@ -17,10 +18,13 @@ export function startSound(): void {
     if (starting) return;
     starting = true;
     for (const kind of gestures) removeEventListener(kind, begin, true);
-    void import('zzfx').then(async ({ ZZFX }) => {
+    const load = async (): Promise<void> => {
+      const { ZZFX } = await renewal.part(() => import('zzfx'));
       await ZZFX.audioContext.resume();
       synth = ZZFX;
-    });
+    };
+    // A game without sound can be played.
+    load().catch(() => undefined);
   };
   for (const kind of gestures) addEventListener(kind, begin, true);
 }

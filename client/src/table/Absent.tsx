@@ -1,6 +1,7 @@
 import { useSignal, useSignalEffect } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { serverTime } from './clock';
 import type { Session } from './session';
 
 const t = words('table');
@@ -9,18 +10,19 @@ const LOOK_EVERY_MS = 5000;
 
 /** With clocks off, the others may hand a seat whose player has been away for some minutes to a bot. */
 export function Absent<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
-  const now = useSignal(Date.now());
+  const now = useSignal(0);
   useSignalEffect(() => {
     if (session.room.value.seats.every((seat) => seat.absentSince === 0)) return undefined;
-    const timer = setInterval(() => void (now.value = Date.now()), LOOK_EVERY_MS);
+    const look = (): void => void (now.value = serverTime(session.clockSkew.value));
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   });
   const { seats, options, phase } = session.room.value;
   if (options.clock !== 0 || phase !== 'playing' || session.seat.value < 0) return null;
-  const serverNow = now.value + session.clockSkew.value;
   const away = seats.flatMap((seat, index) =>
-    seat.kind === 'human' && !seat.botPlays && seat.absentSince > 0 && serverNow - seat.absentSince >= PATIENCE_MS
-      ? [{ name: seat.name, index, minutes: Math.floor((serverNow - seat.absentSince) / 60_000) }]
+    seat.kind === 'human' && !seat.botPlays && seat.absentSince > 0 && now.value - seat.absentSince >= PATIENCE_MS
+      ? [{ name: seat.name, index, minutes: Math.floor((now.value - seat.absentSince) / 60_000) }]
       : [],
   );
   return (

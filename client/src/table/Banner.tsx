@@ -1,7 +1,9 @@
-import { useComputed, useSignalEffect } from '@preact/signals';
+import { useSignalEffect } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Refused } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
+import type { LineStatus } from '../net';
+import { NewerBuild } from './NewerBuild';
 import type { Session } from './session';
 import './banner.css';
 
@@ -15,31 +17,53 @@ export function refusalText({ code, rule }: Pick<Refused, 'code' | 'rule'>): str
   return rule === undefined ? t(`error.${code}`) : `${t(`error.${code}`)} (${t('refused.rule', { rule })})`;
 }
 
+/** Tries of which nothing more is said than that the line is lost. */
+const FEW_TRIES = 3;
+
+/** What is known of a lost line: nothing of the table, but perhaps what the last try was told. */
+function lostText(status: LineStatus & { readonly kind: 'lost' }): string {
+  switch (status.why) {
+    case 'full':
+    case 'tooMany':
+    case 'closing':
+      return tableWords(`line.${status.why}`);
+    case 'unknownCode':
+      return tableWords('line.unknown');
+    default:
+      return tableWords(status.tries <= FEW_TRIES ? 'line.lost' : 'line.tries');
+  }
+}
+
 /** What the player must know about the line and about the last refusal. Says nothing while all is well. */
 export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
-  const lost = useComputed(() => (session.status.value.kind === 'lost' ? session.status.value.tries : 0));
+  const status = session.status.value;
+  const { overtaken } = session;
   const refusal = session.refusal.value;
   // A table that a fault has stopped says so itself, in the middle of the page.
   const notice = session.room.value.phase === 'frozen' ? null : session.notice.value;
+  const dismiss = (): void => {
+    session.refusal.value = null;
+    overtaken.value = false;
+  };
   useSignalEffect(() => {
-    const shown = session.refusal.value;
-    if (shown === null) return undefined;
-    const timer = setTimeout(() => void (session.refusal.value = null), REFUSAL_MS);
+    if (session.refusal.value === null && !overtaken.value) return undefined;
+    const timer = setTimeout(dismiss, REFUSAL_MS);
     return () => clearTimeout(timer);
   });
   return (
     <div class="banners" role="status">
       {notice !== null && <p class="banner">{t(`error.${notice}`)}</p>}
-      {lost.value > 0 && (
+      {status.kind === 'lost' && (
         <p class="banner" data-kind="lost">
           <span class="banner-spin" aria-hidden="true" />
-          {lost.value < 4 ? tableWords('line.lost') : tableWords('line.tries')}
+          {lostText(status)}
         </p>
       )}
-      {refusal !== null && (
+      <NewerBuild session={session} />
+      {(refusal !== null || overtaken.value) && (
         <p class="banner" data-kind="refusal">
-          <span>{refusalText(refusal)}</span>
-          <button type="button" class="plain-button" onClick={() => void (session.refusal.value = null)}>
+          <span>{refusal === null ? tableWords('line.overtaken') : refusalText(refusal)}</span>
+          <button type="button" class="plain-button" onClick={dismiss}>
             {tableWords('dismiss')}
           </button>
         </p>

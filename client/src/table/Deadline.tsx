@@ -1,10 +1,9 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { useSecondsLeft } from './useSecondsLeft';
 import type { Session } from './session';
 
 const t = words('table');
-const TICK_MS = 250;
 const ROUND = 2 * Math.PI * 15;
 /** From here on the ring turns red. */
 const HURRY_SECONDS = 10;
@@ -13,21 +12,9 @@ const SPOKEN: readonly number[] = [30, 10, 5];
 
 /** The ring that empties while the table waits for others, with the seconds in it; nothing when there is no clock. */
 export function Deadline<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
-  const left = useSignal<number | null>(null);
-  useSignalEffect(() => {
-    const { deadline } = session.room.value;
-    const skew = session.clockSkew.value;
-    if (deadline === 0) {
-      left.value = null;
-      return undefined;
-    }
-    const tick = (): void => void (left.value = Math.max(0, Math.ceil((deadline - Date.now() - skew) / 1000)));
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
-  });
-  const seconds = left.value;
+  const seconds = useSecondsLeft(session).value;
   if (seconds === null) return null;
+  if (session.lost.value) return <UnseenClock />;
   const whole = Math.max(session.room.value.options.clock, 1);
   const share = Math.min(1, seconds / whole);
   const spoken = (
@@ -58,4 +45,9 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
       <span aria-hidden="true">{seconds}</span>
     </div>
   );
+}
+
+/** What can be said of the table's clock while the line is lost: that it goes on, and nothing more. */
+function UnseenClock() {
+  return <p class="clock-unseen">{t('time.unseen')}</p>;
 }

@@ -5,6 +5,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words } from '../i18n';
 import { loadGame } from '../games';
+import { failureOf, renewal, type Failure } from '../net';
 import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
 import type { GameClient } from './contract';
@@ -67,17 +68,23 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>
       )}
-      {game === null && !failed && (
+      {game === null && failed === null && (
         <p class="table-wait" role="status">
           {t('board.loading')}
         </p>
       )}
-      {game === null && failed && (
+      {game === null && failed !== null && (
         <div class="table-wait" role="alert">
-          <p>{app('error.unreachable')}</p>
-          <button type="button" class="button" onClick={load}>
-            {app('again')}
-          </button>
+          <p>{app(`error.${failed}`)}</p>
+          {failed === 'unreachable' ? (
+            <button type="button" class="button" onClick={load}>
+              {app('again')}
+            </button>
+          ) : (
+            <button type="button" class="button" onClick={() => renewal.now()}>
+              {app('reload')}
+            </button>
+          )}
         </div>
       )}
       {drawer.value === 'chat' && <ChatDrawer session={session} onClose={close} />}
@@ -88,19 +95,24 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
 
 interface GameLoad<G extends GameTypes> {
   readonly game: GameClient<G> | null;
-  readonly failed: boolean;
+  /** Why it could not be loaded. */
+  readonly failed: Failure | null;
   readonly load: () => void;
 }
 
 /** The game's half of the client, loaded with the first table that plays it. */
 function useGame<G extends GameTypes>(session: Session<G>): GameLoad<G> {
-  const failed = useSignal(false);
+  const failed = useSignal<Failure | null>(null);
   const id = session.room.value.gameId;
   const load = (): void => {
-    failed.value = false;
+    failed.value = null;
     loadGame(id).then(
       (client) => void (session.game.value = client as unknown as GameClient<G>),
-      () => void (failed.value = true),
+      (thrown: unknown) => {
+        failed.value = failureOf(thrown);
+        // Without the game's half nothing can be done here anyway.
+        if (failed.value === 'staleBuild') renewal.byItself();
+      },
     );
   };
   useEffect(load, [id]);

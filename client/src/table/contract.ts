@@ -67,9 +67,13 @@ export interface TableStore<G extends GameTypes> {
   /** The event being shown now, null when settled. */
   readonly playing: ReadonlySignal<G['event'] | null>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
-  /** The server's clock minus ours, ms. */
+  /** What to add to `performance.now()` for the server's clock (`clock.ts`). */
   readonly clockSkew: ReadonlySignal<number>;
-  /** Sends the answer to an open question, quoting its id. */
+  /** The line is lost: what happens at the table now cannot be seen. */
+  readonly lost: ReadonlySignal<boolean>;
+  /** Our answer has been on its way for longer than on a good line. */
+  readonly sending: ReadonlySignal<boolean>;
+  /** Sends the answer to an open question, quoting its id. A second one is not sent while the first is on its way. */
   answer(ask: Ask<G>, move: G['move']): void;
   /** Lights places on the board. */
   offer(offer: BoardOffer): void;

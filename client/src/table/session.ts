@@ -3,9 +3,11 @@ import { batch as together, computed, effect, signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, ChatLine, ClientMessages, Refused, RoomView } from '@brigantine/shared/protocol';
 import { guarded, hideInReports, hideTable, reportFault, setBuild } from '../faults';
-import { openLine, type Failure, type Line, type LineStatus, type Seats, type Way } from '../net';
+import { openLine, renewal, type Failure, type Line, type LineStatus, type Seats, type Way } from '../net';
 import { settings, speed } from '../settings/settings';
 import { playSound } from '../sound/player';
+import { Answers } from './answers';
+import { skewOf } from './clock';
 import type { Board, BoardOffer, GameClient, LogEntry, TableStore } from './contract';
 import { Mirror } from './mirror';
 import { Logbook, type TableReport } from './report';
@@ -13,8 +15,6 @@ import { Timeline, type Stage } from './timeline';
 
 const LOG_LENGTH = 400;
 const CHAT_LENGTH = 100;
-/** An answer is on its way: the same one again within this time is a double click. */
-const DOUBLE_CLICK_MS = 800;
 
 export class Session<G extends GameTypes> implements TableStore<G> {
   readonly room = signal<RoomView>(NOWHERE);
@@ -29,6 +29,10 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   /** True once the first state and welcome have come. */
   readonly ready = signal(false);
   readonly status = signal<LineStatus>({ kind: 'open' });
+  readonly lost = computed(() => this.status.value.kind === 'lost');
+  readonly sending = signal(false);
+  /** An answer was on its way when the line was lost, and its question is closed now. */
+  readonly overtaken = signal(false);
   readonly chat = signal<readonly ChatLine[]>([]);
   /** The last refusal, shown until dismissed. */
   readonly refusal = signal<Pick<Refused, 'code' | 'rule'> | null>(null);
@@ -40,6 +44,11 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   readonly report = signal<TableReport<G> | null>(null);
 
   private readonly mirror = new Mirror<G>();
+  private readonly answers = new Answers<G>({
+    send: (decision, move) => this.send('move', { decision, move }),
+    sending: (is) => (this.sending.value = is),
+    overtaken: (is) => (this.overtaken.value = is),
+  });
   private readonly timeline: Timeline<G>;
   private readonly stage: Stage<G>;
   private readonly held = signal<string | undefined>(undefined);
@@ -51,7 +60,6 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   private awaiting = false;
   private gameNumber = 0;
   private logKey = 0;
-  private lastAnswer = { decision: -1, at: 0 };
 
   private constructor(
     /** The name one joined under. */
@@ -85,13 +93,9 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   }
 
   answer(ask: Ask<G>, move: G['move']): void {
-    const now = performance.now();
-    const again = this.lastAnswer.decision === ask.decision.id && now - this.lastAnswer.at < DOUBLE_CLICK_MS;
-    if (again && !ask.answered) return;
-    this.lastAnswer = { decision: ask.decision.id, at: now };
+    if (!this.answers.give(ask, move)) return;
     this.refusal.value = null;
     this.logbook.answer({ version: this.room.peek().version, decision: ask.decision.id, move });
-    this.send('move', { decision: ask.decision.id, move });
   }
 
   offer(offer: BoardOffer): void {
@@ -168,12 +172,17 @@ export class Session<G extends GameTypes> implements TableStore<G> {
         this.mirror.welcome(message);
         this.logbook.build = message.build;
         setBuild(message.build);
-        this.clockSkew.value = message.now - Date.now();
+        this.clockSkew.value = skewOf(message.now);
+        renewal.heard(message.build);
+        this.answers.welcome(message);
         this.awaiting = true;
         this.follow();
       },
+      // What is told late only seems to lie further back; what seems later than before is so.
+      time: (now) => (this.clockSkew.value = Math.max(this.clockSkew.value, skewOf(now))),
       batch: (message) => {
         this.logbook.tell(message);
+        this.answers.batch(message);
         const step = this.mirror.batch(message);
         if (step === undefined) return;
         together(() => {
@@ -187,7 +196,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
         this.seats.keep({ code: this.code, token, name: this.name });
       },
       refused: (message) => {
-        this.lastAnswer = { decision: -1, at: 0 };
+        if (message.to === 'move') this.answers.forget();
         this.refusal.value = message;
       },
       chat: (line) => {
@@ -195,7 +204,10 @@ export class Session<G extends GameTypes> implements TableStore<G> {
         this.chat.value = [...this.chat.value, line].slice(-CHAT_LENGTH);
         if (line.seat !== this.seat.value) playSound('chat');
       },
-      notice: (code) => (this.notice.value = code),
+      notice: (code) => {
+        if (code === 'frozen') this.answers.forget();
+        this.notice.value = code;
+      },
       status: (status) => this.heard(status),
     });
   }
@@ -214,6 +226,8 @@ export class Session<G extends GameTypes> implements TableStore<G> {
       this.notice.value = null;
       this.mirror.reset();
     }
+    if (status.kind === 'lost') this.answers.lost();
+    if (status.kind === 'closed') this.answers.forget();
     const gone = status.kind === 'closed' && (status.why === 'kicked' || status.why === 'badToken');
     if (!gone || this.token === undefined) return;
     this.seats.forget(this.code, this.token);
@@ -245,6 +259,7 @@ export class Session<G extends GameTypes> implements TableStore<G> {
   /** A new game, or none: what was told belongs to the last one. */
   private clear(): void {
     this.log.value = [];
+    this.answers.forget();
     this.asks.value = this.mirror.asks;
     this.view.value = null;
     this.shown.value = null;

@@ -13,7 +13,7 @@ const client = mkdtempSync(join(tmpdir(), 'pages-'));
 
 beforeAll(async () => {
   mkdirSync(join(client, 'assets'));
-  writeFileSync(join(client, 'index.html'), '<!doctype html><title>Brigantine</title>');
+  writeFileSync(join(client, 'index.html'), '<!doctype html><head><title>Brigantine</title></head>');
   writeFileSync(join(client, 'assets', 'app-4f2a.js'), 'export {};');
   writeFileSync(join(client, 'assets', 'ship-77aa.js'), 'sail(); '.repeat(1000));
   // One proxy is believed, so that the tests can come from several addresses.
@@ -43,6 +43,13 @@ describe('pages', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('content-security-policy')).toContain("default-src 'self';");
     expect(await response.text()).toContain('Brigantine');
+  });
+
+  it.each(['/', '/t/ABCDEF'])('%s says which build it is: the one that a table says', async (path) => {
+    withServices({ build: '0123abcd' });
+    expect(await (await get(path)).text()).toContain('<meta name="build" content="0123abcd" />');
+    const player = await Player.create(server.port);
+    expect(player.welcome.build).toBe('0123abcd');
   });
 
   it('hashed assets are kept for a year', async () => {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, static as files, type Request, type Response } from 'express';
 import { normaliseCode } from '@brigantine/shared/protocol';
+import { roomServices } from '../rooms/services';
 
 const A_YEAR = 365 * 24 * 3600;
 const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
@@ -13,7 +14,8 @@ export function pages(directory: string, publicUrl: string | undefined): Router 
   const page = (request: Request, response: Response): void => {
     response.setHeader('Cache-Control', 'no-cache');
     if (!existsSync(index)) return void response.status(503).type('text').send(NOT_BUILT);
-    const added = baseOf(request.path) + (publicUrl === undefined ? '' : addressOf(publicUrl, request));
+    const address = publicUrl === undefined ? '' : addressOf(publicUrl, request);
+    const added = baseOf(request.path) + build() + address;
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
   router.get(['/', '/index.html', '/t/:code'], page);
@@ -28,6 +30,9 @@ function baseOf(path: string): string {
   const folders = path.split('/').length - 2;
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }
+
+/** Which build this page is, so that it notices when the server has become another one. */
+const build = (): string => `<meta name="build" content="${roomServices().build}" />`;
 
 /** Where others find the game, for the page's own links, and this page, for previews in messages. */
 function addressOf(publicUrl: string, { params }: Request): string {

@@ -69,8 +69,8 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     for (const each of table.guests.values()) if (each.ready) each.send('chat', said);
     return undefined;
   },
-  beat: (_table, guest) => {
-    guest.send('beat', {});
+  beat: (table, guest) => {
+    guest.send('beat', { now: table.services.now() });
     return undefined;
   },
 };

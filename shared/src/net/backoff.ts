@@ -2,7 +2,8 @@ import type { Network } from './network';
 
 /** Growing pauses between tries to come back, cut short when the network says that it is there again. */
 const FIRST_MS = 200;
-const LONGEST_MS = 8000;
+/** A server that is back is found within three seconds: there is no time for more. */
+const LONGEST_MS = 2000;
 
 export class Backoff {
   private next = FIRST_MS;
@@ -10,7 +11,7 @@ export class Backoff {
 
   constructor(private readonly network: Pick<Network, 'later' | 'random'>) {}
 
-  /** Waits 0.2 s, 0.4 s, … up to 8 s, each shortened by up to a third so that a whole table does not knock at once. */
+  /** Waits 0.2 s, 0.4 s, … up to 2 s, each shortened by up to a third so that a whole table does not knock at once. */
   wait(): Promise<void> {
     const pause = this.next * (1 - this.network.random() / 3);
     this.next = Math.min(this.next * 2, LONGEST_MS);

@@ -1,7 +1,11 @@
 import type { ErrorCode } from '../protocol';
+import type { Timing } from './network';
 
-/** What can go wrong between the page and a table; `unreachable`: no answer from the server at all. */
-export type Failure = ErrorCode | 'unreachable';
+/**
+ * What can go wrong between the page and a table; `unreachable`: no answer from the server at all; `missingPart`: the
+ * server is there, but a part of the page could not be loaded.
+ */
+export type Failure = ErrorCode | 'unreachable' | 'missingPart';
 
 /** Every failure there is: the type makes sure that none is forgotten, the keys are looked up at run time. */
 const KNOWN: Readonly<Record<Failure, true>> = {
@@ -32,6 +36,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   frozen: true,
   internal: true,
   unreachable: true,
+  missingPart: true,
 };
 
 export const FAILURES = Object.keys(KNOWN) as readonly Failure[];
@@ -74,3 +79,29 @@ const isSocketCode = (code: number): boolean => code >= 1000 && code <= 1015;
 
 /** Failures that a second try may cure at once (a process that has just died, a seat that was too slow). */
 export const worthRetrying = (failure: Failure): boolean => failure === 'unreachable' || failure === 'internal';
+
+/** Said of a seat that is still ours: it passes by itself. */
+const PASSING: readonly Failure[] = ['tooMany', 'closing'];
+/** A code nobody knows may belong to a table that a server which has just started is still rebuilding. */
+const REBUILDING_MS = 6000;
+
+/** How long somebody who has been at a table goes on trying to come back to it. */
+export class Patience {
+  private unknownSince: number | undefined;
+
+  constructor(private readonly timing: Pick<Timing, 'now'>) {}
+
+  /** Whether it is worth trying again after that answer. `seated`: a seat is kept there, and room for it is made. */
+  with(failure: Failure, seated: boolean): boolean {
+    if (failure === 'unknownCode') {
+      this.unknownSince ??= this.timing.now();
+      return this.timing.now() - this.unknownSince < REBUILDING_MS;
+    }
+    this.unknownSince = undefined;
+    return worthRetrying(failure) || PASSING.includes(failure) || (failure === 'full' && seated);
+  }
+
+  reset(): void {
+    this.unknownSince = undefined;
+  }
+}

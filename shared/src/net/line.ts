@@ -1,6 +1,6 @@
 /**
- * The line to a table: it joins, retries, comes back after a lost line by the seat token, and turns every
- * failure into a code. What the messages mean is not its business.
+ * The line to a table: it joins, retries, notices when nobody is at the other end, comes back by the seat token, and
+ * turns every failure into a code. What the messages mean is not its business.
  */
 import {
   CLOSE,
@@ -14,20 +14,29 @@ import {
   type Welcome,
 } from '../protocol';
 import type { GameTypes } from '../engine';
-import { failureOf, NetError, worthRetrying, type Failure } from './errors';
 import { NAMES_ID, SHORTHAND, ShorthandReader } from '../shorthand';
+import { Attempt, type Wish } from './attempt';
 import { Backoff } from './backoff';
+import { failureOf, NetError, Patience, worthRetrying, type Failure } from './errors';
 import type { Connection, Network } from './network';
+import { Pulse } from './pulse';
 
 /** How to get to a table. */
 export type Way =
   | { readonly kind: 'create'; readonly game: string; readonly playNow?: number }
   | { readonly kind: 'join'; readonly code: string; readonly token?: string; readonly watch?: boolean };
 
-/** Open, or trying to be, or closed for good with the reason. */
+/** Who one is to the server. */
+export interface Person {
+  readonly name: string;
+  /** Names the browser, so that those who were kicked stay out. */
+  readonly browser?: string;
+}
+
+/** Open, or trying to be, or closed for good with the reason. `why`: what the last try was told. */
 export type LineStatus =
   | { readonly kind: 'open' }
-  | { readonly kind: 'lost'; readonly tries: number }
+  | { readonly kind: 'lost'; readonly tries: number; readonly why?: Failure }
   | { readonly kind: 'closed'; readonly why: Failure | 'left' };
 
 /** Who hears what comes over the line. */
@@ -40,6 +49,8 @@ export interface LineListener<G extends GameTypes> {
   refused(message: Refused): void;
   chat(line: ChatLine): void;
   notice(code: Failure): void;
+  /** The server's clock, ms since epoch, told beside the welcome. */
+  time(now: number): void;
   status(status: LineStatus): void;
 }
 
@@ -48,40 +59,44 @@ type Ears<G extends GameTypes> = {
   readonly [Type in keyof ServerMessages<G>]: (message: ServerMessages<G>[Type]) => void;
 };
 
-/** An unknown code right after a restart may be a table that is still being rebuilt. */
-const PATIENCE_WITH_UNKNOWN = 5;
+/** A line that has held so long is a good one: the next pauses are short again. */
+const PROVEN_MS = 5000;
 
 export class Line<G extends GameTypes> {
   private room: Connection | undefined;
+  private pulse: Pulse | undefined;
+  private attempt: Attempt | undefined;
   private token: string | undefined;
-  private readonly backoff: Backoff;
+  private openSince = 0;
   private closed = false;
-  private unknownTimes = 0;
+  private readonly backoff: Backoff;
+  private readonly patience: Patience;
   private heedReturn: () => void = () => undefined;
 
   private constructor(
     private readonly network: Network,
-    private readonly name: string,
+    private readonly person: Person,
     private readonly listener: LineListener<G>,
     private code: string,
   ) {
     this.backoff = new Backoff(network);
+    this.patience = new Patience(network);
   }
 
   /** Opens a line; a failed first try is repeated once. Throws `NetError`. */
   static async open<G extends GameTypes>(
     network: Network,
     way: Way,
-    name: string,
+    person: Person,
     listener: LineListener<G>,
   ): Promise<Line<G>> {
-    const line = new Line(network, name, listener, way.kind === 'join' ? way.code : '');
+    const line = new Line(network, person, listener, way.kind === 'join' ? way.code : '');
     line.token = way.kind === 'join' ? way.token : undefined;
-    const attempt = (): Promise<Connection> => line.request(way);
-    const room = await attempt()
+    const room = await line
+      .request(way)
       .catch((thrown: unknown) => {
-        if (!worthRetrying(failureOf(thrown))) throw new NetError(failureOf(thrown));
-        return attempt();
+        if (!worthRetrying(failureOf(thrown))) throw thrown;
+        return line.request(way);
       })
       .catch((thrown: unknown) => {
         throw new NetError(failureOf(thrown));
@@ -107,34 +122,32 @@ export class Line<G extends GameTypes> {
 
   /** Hangs up. The seat stays ours until it is given up with a `leave` message. */
   close(): void {
-    this.end('left');
     const room = this.room;
-    this.room = undefined;
+    this.end('left');
     void room?.leave(true);
   }
 
   private adopt(room: Connection): void {
     this.room = room;
     this.code = room.roomId;
-    this.backoff.reset();
-    this.unknownTimes = 0;
-    const { listener } = this;
-    room.onStateChange((state) => listener.snapshot(state.toJSON()));
-    const ears: Ears<G> = {
-      token: ({ token }) => {
-        this.token = token;
-        listener.token(token);
-      },
-      welcome: (message) => listener.welcome(message),
-      batch: (message) => listener.batch(message),
-      refused: (message) => listener.refused(message),
-      chat: (message) => listener.chat(message),
-      notice: ({ code }) => listener.notice(code),
-      beat: () => undefined,
+    this.openSince = this.network.now();
+    this.patience.reset();
+    const pulse = new Pulse(this.network, {
+      ask: () => room.send('beat', {}),
+      dead: () => this.lose(room),
+    });
+    this.pulse = pulse;
+    // What still comes over a line that was given up is nobody's business.
+    const heard = (hear: () => void): void => {
+      if (room !== this.room) return;
+      pulse.heard();
+      hear();
     };
+    room.onStateChange((state) => heard(() => this.listener.snapshot(state.toJSON())));
+    const ears = this.ears();
     const hear = (type: string, message: unknown): void => {
       // A newer server may say what we do not know.
-      if (Object.hasOwn(ears, type)) ears[type as keyof typeof ears](message as never);
+      if (Object.hasOwn(ears, type)) heard(() => ears[type as keyof typeof ears](message as never));
     };
     for (const type of Object.keys(ears)) room.onMessage(type, (message) => hear(type, message));
     const reader = new ShorthandReader();
@@ -143,21 +156,53 @@ export class Line<G extends GameTypes> {
       hear(type, message);
     });
     room.onLeave((code) => this.left(room, code));
-    listener.status({ kind: 'open' });
+    this.listener.status({ kind: 'open' });
+  }
+
+  private ears(): Ears<G> {
+    const { listener } = this;
+    return {
+      token: ({ token }) => {
+        this.token = token;
+        listener.token(token);
+      },
+      welcome: (message) => listener.welcome(message),
+      batch: (message) => listener.batch(message),
+      refused: (message) => {
+        // A beat is not the player's doing.
+        if (message.to !== 'beat') listener.refused(message);
+      },
+      chat: (line) => listener.chat(line),
+      notice: ({ code }) => listener.notice(code),
+      beat: ({ now }) => listener.time(now),
+    };
   }
 
   private left(room: Connection, code: number): void {
-    if (room !== this.room || this.closed) return;
-    this.room = undefined;
+    if (room !== this.room) return;
     const why = CLOSED_FOR_GOOD[code];
     if (why !== undefined) this.end(why);
-    else void this.comeBack();
+    else this.away();
+  }
+
+  /** Nobody is at the other end, though the socket looks open: it is hung up. */
+  private lose(room: Connection): void {
+    if (room !== this.room) return;
+    this.away();
+    void room.leave(false);
+  }
+
+  private away(): void {
+    if (this.network.now() - this.openSince >= PROVEN_MS) this.backoff.reset();
+    this.release();
+    void this.comeBack();
   }
 
   /** Tries until it is in again, or is told that there is nothing to come back to. */
   private async comeBack(): Promise<void> {
-    for (let tries = 1; !this.closed && this.room === undefined; tries++) {
-      this.listener.status({ kind: 'lost', tries });
+    const told: { why?: Failure } = {};
+    for (let tries = 1; !this.closed; tries++) {
+      this.listener.status({ kind: 'lost', tries, ...told });
       await this.backoff.wait();
       if (this.isClosed()) return;
       try {
@@ -166,8 +211,8 @@ export class Line<G extends GameTypes> {
         else this.adopt(room);
         return;
       } catch (thrown) {
-        const failure = failureOf(thrown);
-        if (this.hopeless(failure)) return this.end(failure);
+        told.why = failureOf(thrown);
+        if (!this.patience.with(told.why, this.token !== undefined)) return this.end(told.why);
       }
     }
   }
@@ -182,36 +227,46 @@ export class Line<G extends GameTypes> {
     return token === undefined ? { kind: 'join', code, watch: true } : { kind: 'join', code, token };
   }
 
-  private hopeless(failure: Failure): boolean {
-    if (failure === 'unknownCode') return ++this.unknownTimes >= PATIENCE_WITH_UNKNOWN;
-    return !worthRetrying(failure) && failure !== 'tooMany' && failure !== 'closing';
-  }
-
-  /** The network came back: a socket that only looks open is replaced, a waiting one tries now. */
+  /** The network came back: a waiting line tries now, an open one asks whether the other end is there. */
   private recheck(): void {
     this.backoff.hurry();
-    const room = this.room;
-    if (room === undefined) return;
-    this.room = undefined;
-    void room.leave(false);
-    void this.comeBack();
+    this.pulse?.check();
   }
 
-  private request(way: Way): Promise<Connection> {
-    const base: JoinOptions = { name: this.name, protocol: PROTOCOL, shorthand: NAMES_ID };
+  private async request(way: Way): Promise<Connection> {
+    const attempt = new Attempt(this.network);
+    this.attempt = attempt;
+    try {
+      return await attempt.join(this.wish(way));
+    } finally {
+      this.attempt = undefined;
+    }
+  }
+
+  private wish(way: Way): Wish {
+    const base: JoinOptions = { ...this.person, protocol: PROTOCOL, shorthand: NAMES_ID };
     if (way.kind === 'create') {
-      return this.network.create(way.game, way.playNow === undefined ? base : { ...base, playNow: way.playNow });
+      const { game, playNow } = way;
+      return { method: 'create', target: game, options: playNow === undefined ? base : { ...base, playNow } };
     }
     const token = way.token === undefined ? {} : { token: way.token };
     const watch = way.watch === true ? { watch: true } : {};
-    return this.network.joinById(way.code, { ...base, ...token, ...watch });
+    return { method: 'joinById', target: way.code, options: { ...base, ...token, ...watch } };
+  }
+
+  private release(): void {
+    this.room = undefined;
+    this.pulse?.stop();
+    this.pulse = undefined;
   }
 
   private end(why: Failure | 'left'): void {
     if (this.closed) return;
     this.closed = true;
+    this.release();
     this.heedReturn();
     this.backoff.hurry();
+    this.attempt?.giveUp();
     this.listener.status({ kind: 'closed', why });
   }
 }

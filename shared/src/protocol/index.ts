@@ -210,8 +210,8 @@ export interface ServerMessages<G extends GameTypes> {
   chat: ChatLine;
   /** The server is about to restart, or a fault has frozen the table. */
   notice: { readonly code: ErrorCode };
-  /** Answers a client's `beat` at once. */
-  beat: Record<string, never>;
+  /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
+  beat: { readonly now: number };
 }
 
 // ---------------------------------------------------------------- client → server

@@ -56,9 +56,10 @@ interface Props<G extends GameTypes> {
 export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   const { store, type, heading, note, why, paragraph, openRules, confirm } = props;
   const { drafted, ready, onConfirm, onTakeBack, children } = props;
+  const sending = store.sending.value;
   const submit = (event: Event): void => {
     event.preventDefault();
-    if (ready) onConfirm();
+    if (ready && !sending) onConfirm();
   };
   return (
     <form
@@ -82,10 +83,13 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       </p>
       <div class="question-body">{children}</div>
       <footer class="question-foot">
-        <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready}>
-          {confirm}
+        <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready || sending}>
+          {sending ? t('panel.sending') : confirm}
         </button>
-        {onTakeBack !== undefined && (
+        <span class="unseen" role="status">
+          {sending && t('panel.sending')}
+        </span>
+        {onTakeBack !== undefined && !sending && (
           <button type="button" class="button" onClick={onTakeBack}>
             {t('panel.takeBack')}
           </button>

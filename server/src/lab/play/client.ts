@@ -129,16 +129,22 @@ export class LabClient {
     const entry: { tab?: Tab } = {};
     const tab = (): Tab => (entry.tab ??= this.newTab(this.code));
     this.code = way.kind === 'join' ? way.code : '';
-    const line = await Line.open<GameTypes>(labNetwork(url, wire, random), way, name, {
-      snapshot: (state) => this.hear(tab(), () => this.snapshot(tab(), state as Snapshot)),
-      welcome: (welcome) => this.hear(tab(), () => this.welcome(tab(), welcome)),
-      batch: (batch) => this.hear(tab(), () => this.batch(tab(), batch)),
-      token: (token) => (this.token = token),
-      refused: (refused) => this.refused(tab(), refused),
-      chat: () => undefined,
-      notice: () => undefined,
-      status: (status) => this.status(entry.tab, status),
-    });
+    const line = await Line.open<GameTypes>(
+      labNetwork(url, wire, random),
+      way,
+      { name },
+      {
+        snapshot: (state) => this.hear(tab(), () => this.snapshot(tab(), state as Snapshot)),
+        welcome: (welcome) => this.hear(tab(), () => this.welcome(tab(), welcome)),
+        batch: (batch) => this.hear(tab(), () => this.batch(tab(), batch)),
+        token: (token) => (this.token = token),
+        refused: (refused) => this.refused(tab(), refused),
+        chat: () => undefined,
+        notice: () => undefined,
+        time: () => undefined,
+        status: (status) => this.status(entry.tab, status),
+      },
+    );
     this.code = line.tableCode;
     tab().line = line;
     this.tab = tab();

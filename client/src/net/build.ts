@@ -1,0 +1,23 @@
+/** The build of this page, and what is done when the server is of another one. */
+import { signal } from '@preact/signals';
+import { NetError } from '@brigantine/shared/net';
+import { root } from './address';
+import { Renewal } from './renewal';
+
+const ANSWER_MS = 4000;
+
+/** The server's build, when the page is of another one. */
+export const newerBuild = signal<string | null>(null);
+
+/** The renewal of this page. */
+export const renewal = new Renewal({
+  build: () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+  ask: async () => {
+    const response = await fetch(`${root()}api/build`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    if (!response.ok) throw new NetError('unreachable');
+    return ((await response.json()) as { build: string }).build;
+  },
+  reload: () => location.reload(),
+  show: (newer) => (newerBuild.value = newer),
+  memory: () => sessionStorage,
+});

@@ -1,0 +1,89 @@
+/**
+ * When the server has become newer than the page. The server writes its build's name into the page; whoever hears
+ * another name later knows that the page is old, and that parts of it which were not loaded yet may be gone.
+ */
+import { NetError, type Failure } from '@brigantine/shared/net';
+
+/** The builds for which this tab has reloaded by itself. */
+const KEY = 'brigantine.reloaded';
+/** How the server calls what was not built. */
+const UNBUILT = 'development';
+
+/** What a renewal needs of the page. */
+export interface RenewalPage {
+  /** The build the page is; undefined while developing. */
+  build(): string | undefined;
+  /** The server's build; rejects when it does not answer. */
+  ask(): Promise<string>;
+  reload(): void;
+  /** The server's build, when the page is of another one; null when it is not. */
+  show(newer: string | null): void;
+  /** What this tab remembers when it reloads. */
+  memory(): Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+export class Renewal {
+  private newer: string | null = null;
+
+  constructor(private readonly page: RenewalPage) {}
+
+  /** The server has told its build. */
+  heard(build: string): void {
+    const own = this.page.build();
+    const known = own !== undefined && own !== UNBUILT && build !== UNBUILT;
+    this.newer = known && own !== build ? build : null;
+    this.page.show(this.newer);
+  }
+
+  /** Whether the page has already reloaded for that build, in vain: it will not do so again by itself. */
+  get tried(): boolean {
+    return this.newer !== null && this.reloadedFor()?.includes(this.newer) !== false;
+  }
+
+  /** Reloads the page unless that was of no use before. */
+  byItself(): void {
+    if (this.newer === null || this.tried) return;
+    try {
+      this.page.memory().setItem(KEY, JSON.stringify([...(this.reloadedFor() ?? []), this.newer]));
+    } catch {
+      // What cannot be remembered would be done for ever.
+      return;
+    }
+    this.page.reload();
+  }
+
+  /** Somebody wants it now. */
+  now(): void {
+    this.page.reload();
+  }
+
+  /** Loads a part of the page. Throws `NetError`, which says whether the part is gone or the server away. */
+  async part<T>(load: () => Promise<T>): Promise<T> {
+    try {
+      return await load();
+    } catch (fault) {
+      const why = await this.whyMissing();
+      if (why === 'missingPart') console.error(fault);
+      throw new NetError(why);
+    }
+  }
+
+  private async whyMissing(): Promise<Failure> {
+    try {
+      this.heard(await this.page.ask());
+    } catch {
+      return 'unreachable';
+    }
+    return this.newer === null ? 'missingPart' : 'staleBuild';
+  }
+
+  /** Undefined where nothing can be remembered. */
+  private reloadedFor(): readonly unknown[] | undefined {
+    try {
+      const kept: unknown = JSON.parse(this.page.memory().getItem(KEY) ?? '[]');
+      return Array.isArray(kept) ? (kept as unknown[]) : [];
+    } catch {
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { newerBuild, renewal } from '../net';
+import { isQuiet, isWriting } from './quiet';
+import type { Session } from './session';
+
+const t = words('table');
+const LOOK_EVERY_MS = 1000;
+/** Looks in a row that must find it quiet, so that nothing is reloaded between two clicks. */
+const LOOKS = 3;
+
+/** Says that the page is older than the server, and reloads it at the next quiet moment. */
+export function NewerBuild<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const newer = newerBuild.value;
+  useEffect(() => {
+    if (newer === null) return undefined;
+    let quiet = 0;
+    const timer = setInterval(() => {
+      quiet = quietNow(session) ? quiet + 1 : 0;
+      if (quiet >= LOOKS) renewal.byItself();
+    }, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [newer, session]);
+  if (newer === null) return null;
+  return (
+    <p class="banner" data-kind="build">
+      <span>{t(renewal.tried ? 'build.still' : 'build.newer')}</span>
+      <button type="button" class="plain-button" onClick={() => renewal.now()}>
+        {t('build.reload')}
+      </button>
+    </p>
+  );
+}
+
+function quietNow<G extends GameTypes>(session: Session<G>): boolean {
+  return isQuiet({
+    open: session.status.peek().kind === 'open',
+    seated: session.token !== undefined,
+    phase: session.room.peek().phase,
+    wanted: session.wanted.peek() || session.sending.peek(),
+    busy: session.timelineBusy.peek(),
+    writing: isWriting(),
+    hidden: document.hidden,
+  });
+}

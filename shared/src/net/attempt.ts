@@ -1,0 +1,86 @@
+import type { JoinOptions } from '../protocol';
+import { NetError } from './errors';
+import type { Asked, Connection, JoinMethod, Network, Reservation } from './network';
+
+/** How long an answer may take before the server is asked for any other one. */
+const PROBE_MS = 1800;
+/** The longest wait for a place, and for the socket: a place is kept for eight seconds. */
+const PLACE_MS = 10_000;
+const SOCKET_MS = 8000;
+
+/** Whose place is asked for, and where. */
+export interface Wish {
+  readonly method: JoinMethod;
+  readonly target: string;
+  readonly options: JoinOptions;
+}
+
+/** One try to join a table. It ends in any case: with a connection, or with an error. */
+export class Attempt {
+  private readonly open = new Set<Asked<unknown>>();
+
+  constructor(private readonly network: Network) {}
+
+  /** Throws what the server or the network library says, or `NetError` when nothing is said in time. */
+  async join(wish: Wish): Promise<Connection> {
+    try {
+      const reservation = (await this.probing(wish)) ?? (await this.within(PLACE_MS, this.place(wish)));
+      if (reservation === undefined) throw new NetError('unreachable');
+      const connection = await this.within(SOCKET_MS, this.ask(this.network.connect(reservation)).answer);
+      if (connection === undefined) throw new NetError('unreachable');
+      this.open.clear();
+      return connection;
+    } finally {
+      this.giveUp();
+    }
+  }
+
+  /** Leaves nothing of it behind. */
+  giveUp(): void {
+    for (const asked of this.open) asked.giveUp();
+    this.open.clear();
+  }
+
+  /**
+   * A question is worth waiting for on a slow line, but not when it was lost on the way. A second question tells them
+   * apart, to which any answer will do: if that is answered first, the first one is lost, and undefined comes back.
+   */
+  private async probing(wish: Wish): Promise<Reservation | undefined> {
+    const place = this.place(wish);
+    let reservation = await this.within(PROBE_MS, place);
+    for (let waited = PROBE_MS; reservation === undefined; waited += PROBE_MS) {
+      if (waited >= PLACE_MS) throw new NetError('unreachable');
+      const probe = this.ask(this.network.probe());
+      // That nobody answers says nothing.
+      const answered = probe.answer.then(() => 'lost' as const).catch(() => new Promise<never>(() => undefined));
+      const first = await this.within(PROBE_MS, Promise.race([place, answered]));
+      if (first === 'lost') {
+        this.giveUp();
+        return undefined;
+      }
+      probe.giveUp();
+      this.open.delete(probe);
+      reservation = first;
+    }
+    return reservation;
+  }
+
+  private place({ method, target, options }: Wish): Promise<Reservation> {
+    return this.ask(this.network.reserve(method, target, options)).answer;
+  }
+
+  private ask<T>(asked: Asked<T>): Asked<T> {
+    this.open.add(asked);
+    // Nobody may be listening any more when it fails.
+    asked.answer.catch(() => undefined);
+    return asked;
+  }
+
+  /** What has come within that time, or undefined. */
+  private within<T>(ms: number, coming: Promise<T>): Promise<T | undefined> {
+    return new Promise((resolve, reject) => {
+      const cancel = this.network.later(ms, () => resolve(undefined));
+      void coming.finally(cancel).then(resolve, reject);
+    });
+  }
+}

@@ -1,0 +1,356 @@
+import { CLOSE, type JoinOptions } from '../protocol';
+import type { GameTypes } from '../engine';
+import { NetError, type Failure } from './errors';
+import { Line, type LineStatus, type Way } from './line';
+import { ManualConnection, ManualNetwork, settled } from './manualNetwork';
+
+const CODE = 'ABCDEF';
+const SEATED: Way = { kind: 'join', code: CODE, token: 'mine' };
+
+interface Rig {
+  readonly network: ManualNetwork;
+  readonly line: Line<GameTypes>;
+  readonly heard: string[];
+  readonly statuses: LineStatus[];
+  /** The connection of the line now, or of the last one. */
+  readonly room: () => ManualConnection;
+  /** Lets the last request and its socket succeed. */
+  readonly letIn: () => Promise<ManualConnection>;
+  /** Answers the last request with a refusal. */
+  readonly refuse: (why: Failure) => Promise<void>;
+}
+
+const reservation = { room: { name: 'race', roomId: CODE }, sessionId: 's' };
+
+async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promise<Rig> {
+  const heard: string[] = [];
+  const statuses: LineStatus[] = [];
+  const note = (what: string) => () => void heard.push(what);
+  let room = new ManualConnection(CODE);
+  const letIn = async (): Promise<ManualConnection> => {
+    network.joins.at(-1)!.resolve(reservation);
+    await settled();
+    room = new ManualConnection(CODE);
+    network.sockets.at(-1)!.resolve(room);
+    await settled();
+    return room;
+  };
+  const opening = Line.open<GameTypes>(
+    network,
+    way,
+    { name: 'Anne', browser: 'this one' },
+    {
+      snapshot: note('snapshot'),
+      welcome: note('welcome'),
+      batch: note('batch'),
+      token: note('token'),
+      refused: note('refused'),
+      chat: note('chat'),
+      notice: note('notice'),
+      time: (now) => void heard.push(`time ${now}`),
+      status: (status) => void statuses.push(status),
+    },
+  );
+  await settled();
+  await letIn();
+  const refuse = async (why: Failure): Promise<void> => {
+    network.joins.at(-1)!.reject(new NetError(why));
+    await settled();
+  };
+  return { network, line: await opening, heard, statuses, room: () => room, letIn, refuse };
+}
+
+/** Every beat is answered as long as it runs. */
+const answering = (room: ManualConnection): void => {
+  room.send = (type) => {
+    room.sent.push(type as 'beat');
+    if (type === 'beat') room.say('beat', { now: 5 });
+  };
+};
+
+describe('an open line', () => {
+  test('asks for a sign of life after two quiet seconds, and for nothing while there is talk', async () => {
+    const { network, room } = await openLine();
+    for (let i = 0; i < 5; i++) {
+      await network.pass(1900);
+      room().say('chat', {});
+    }
+    expect(room().sent).toEqual([]);
+    await network.pass(1900);
+    room().patch({});
+    await network.pass(2000);
+    expect(room().sent).toEqual(['beat']);
+  });
+
+  test('holds for hours of silence as long as beats are answered, and hears the time by them', async () => {
+    const { network, room, statuses, heard } = await openLine();
+    answering(room());
+    await network.pass(3_600_000);
+    expect(statuses).toEqual([{ kind: 'open' }]);
+    expect(heard[0]).toBe('time 5');
+  });
+
+  test('is lost within four seconds when nothing comes any more, although the socket looks open', async () => {
+    const { network, room, statuses } = await openLine();
+    room().say('batch', {});
+    await network.pass(3500);
+    expect(statuses).toEqual([{ kind: 'open' }]);
+    await network.pass(499);
+    expect(statuses.at(-1)).toEqual({ kind: 'lost', tries: 1 });
+    expect(room().left).toBe(false);
+  });
+
+  test('of a hidden tab, whose timers ring once a minute, is not taken for a dead one', async () => {
+    const { network, room, statuses } = await openLine();
+    for (let minute = 0; minute < 30; minute++) {
+      await network.oversleep(60_000);
+      room().say('beat', { now: 5 });
+    }
+    expect(room().sent).toHaveLength(30);
+    expect(statuses).toEqual([{ kind: 'open' }]);
+  });
+
+  test('of a device that slept in the middle of a question is asked anew before it is given up', async () => {
+    const { network, room, statuses } = await openLine();
+    await network.pass(2000);
+    await network.oversleep(3_600_000);
+    expect(room().sent).toEqual(['beat', 'beat']);
+    expect(statuses).toEqual([{ kind: 'open' }]);
+    await network.pass(1700);
+    expect(statuses.at(-1)?.kind).toBe('lost');
+  });
+
+  test('is noticed to be dead even where every timer is late, once several questions had no answer', async () => {
+    const { network, statuses } = await openLine();
+    for (let i = 0; i < 4; i++) await network.oversleep(60_000);
+    expect(statuses.at(-1)?.kind).toBe('lost');
+  });
+
+  test('is asked at once when the device comes back, and kept if it answers', async () => {
+    const { network, room, statuses } = await openLine();
+    network.comesBack();
+    network.comesBack();
+    expect(room().sent).toEqual(['beat']);
+    room().say('beat', { now: 5 });
+    await network.pass(1700);
+    expect(statuses).toEqual([{ kind: 'open' }]);
+  });
+
+  test("a beat that is refused is not the player's business", async () => {
+    const { room, heard } = await openLine();
+    room().say('refused', { code: 'unknownMessage', to: 'beat' });
+    expect(heard).toEqual([]);
+    room().say('refused', { code: 'stale', to: 'move' });
+    expect(heard).toEqual(['refused']);
+  });
+});
+
+describe('coming back', () => {
+  test('goes by the token, under the same name and from the same browser', async () => {
+    const { network, room, letIn, statuses } = await openLine();
+    room().say('token', { token: 'newer' });
+    room().end(1006);
+    await network.pass(200);
+    expect(network.joins.at(-1)).toMatchObject({ method: 'joinById', target: CODE });
+    const options: Partial<JoinOptions> = { name: 'Anne', browser: 'this one', token: 'newer' };
+    expect(network.joins.at(-1)!.options).toMatchObject(options);
+    await letIn();
+    expect(statuses.map(({ kind }) => kind)).toEqual(['open', 'lost', 'open']);
+  });
+
+  test('nothing that still comes over a line that was given up is heard, not even its end', async () => {
+    const { network, room, letIn, heard, statuses } = await openLine();
+    const old = room();
+    await network.pass(3700);
+    old.say('batch', {});
+    old.patch({});
+    await network.pass(200);
+    await letIn();
+    old.end(CLOSE.replaced);
+    expect(heard).toEqual([]);
+    expect(statuses.at(-1)).toEqual({ kind: 'open' });
+  });
+
+  test.each([0, 0.999])('tries are never more than two seconds apart, and shortened by chance: %d', async (chance) => {
+    const { network, room, refuse } = await openLine();
+    network.chance = chance;
+    room().end(1006);
+    const pauses: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const [begun, known] = [network.now(), network.joins.length];
+      while (network.joins.length === known) await network.pass(1);
+      pauses.push(network.now() - begun);
+      await refuse('unreachable');
+    }
+    const whole = [200, 400, 800, 1600, 2000, 2000, 2000, 2000];
+    pauses.forEach((pause, i) => {
+      expect(pause / (whole[i]! * (1 - chance / 3))).toBeCloseTo(1, 1);
+    });
+  });
+
+  test.each(['full', 'tooMany', 'closing', 'unreachable', 'internal'] as const)(
+    'whose seat is kept goes on for an hour when told %s, and knows why',
+    async (why) => {
+      const { network, room, refuse, letIn, statuses } = await openLine();
+      room().end(CLOSE.restarting);
+      while (network.now() < 3_600_000) {
+        await network.pass(2000);
+        await refuse(why);
+      }
+      expect(statuses.at(-1)).toMatchObject({ kind: 'lost', why });
+      await network.pass(2000);
+      await letIn();
+      expect(statuses.at(-1)).toEqual({ kind: 'open' });
+    },
+  );
+
+  test('who watches is told that it is full, and watches no more', async () => {
+    const { network, room, refuse, statuses } = await openLine({ kind: 'join', code: CODE, watch: true });
+    room().end(1006);
+    await network.pass(200);
+    await refuse('full');
+    expect(statuses.at(-1)).toEqual({ kind: 'closed', why: 'full' });
+  });
+
+  test('a table that is not known is asked for during some seconds, then it is gone', async () => {
+    const { network, room, refuse, statuses } = await openLine();
+    room().end(1006);
+    while (statuses.at(-1)?.kind !== 'closed') {
+      await network.pass(2000);
+      await refuse('unknownCode');
+    }
+    expect(statuses.at(-1)).toEqual({ kind: 'closed', why: 'unknownCode' });
+    expect(network.now()).toBeGreaterThan(5000);
+    expect(network.now()).toBeLessThan(12_000);
+  });
+
+  test.each(['kicked', 'badToken', 'staleBuild'] as const)('who is told %s does not try again', async (why) => {
+    const { network, room, refuse, statuses } = await openLine();
+    room().end(1006);
+    await network.pass(200);
+    await refuse(why);
+    expect(statuses.at(-1)).toEqual({ kind: 'closed', why });
+    const tries = network.joins.length;
+    await network.pass(60_000);
+    expect(network.joins).toHaveLength(tries);
+  });
+
+  test.each([
+    [CLOSE.kicked, 'kicked'],
+    [CLOSE.replaced, 'replaced'],
+    [CLOSE.closed, 'unknownCode'],
+    [CLOSE.flooding, 'tooFast'],
+    [4000, 'left'],
+  ])('a line closed with %d is closed for good: %s', async (code, why) => {
+    const { network, room, statuses } = await openLine();
+    room().end(code);
+    await network.pass(60_000);
+    expect(statuses.at(-1)).toEqual({ kind: 'closed', why });
+    expect(network.joins).toHaveLength(1);
+  });
+
+  test.each([CLOSE.restarting, CLOSE.tooSlow, CLOSE.notReady, 1006, 1009])(
+    'a line closed with %d comes back by itself',
+    async (code) => {
+      const { network, room, letIn, statuses } = await openLine();
+      room().end(code);
+      await network.pass(200);
+      await letIn();
+      expect(statuses.at(-1)).toEqual({ kind: 'open' });
+    },
+  );
+
+  test('a line that is lost again and again at once is not tried every moment', async () => {
+    const { network, room, letIn } = await openLine();
+    await network.pass(1000);
+    for (const pause of [200, 400, 800, 1600, 2000, 2000]) {
+      const known = network.joins.length;
+      room().end(CLOSE.tooSlow);
+      await network.pass(pause - 1);
+      expect(network.joins).toHaveLength(known);
+      await network.pass(1);
+      await letIn();
+    }
+    answering(room());
+    await network.pass(10_000);
+    const known = network.joins.length;
+    room().end(1006);
+    await network.pass(200);
+    expect(network.joins).toHaveLength(known + 1);
+  });
+});
+
+describe('a try that hangs', () => {
+  test('is waited for as long as the server says nothing else, so that a slow line gets in', async () => {
+    const { network, room, letIn, statuses } = await openLine();
+    room().end(1006);
+    await network.pass(200 + 9000);
+    expect(network.joins).toHaveLength(2);
+    expect(network.joins.at(-1)!.givenUp).toBe(false);
+    await letIn();
+    expect(statuses.at(-1)).toEqual({ kind: 'open' });
+  });
+
+  test('is made anew as soon as a later question was answered: the server is found within three seconds', async () => {
+    const { network, room, letIn, statuses } = await openLine();
+    room().end(1006);
+    await network.pass(60_000);
+    // From now on the server answers what is asked anew; what was asked before is lost.
+    const [joins, probes, ready] = [network.joins.length, network.probes.length, network.now()];
+    while (network.joins.length === joins) {
+      await network.pass(10);
+      network.probes.slice(probes).forEach((probe) => probe.resolve({}));
+      await settled();
+    }
+    await letIn();
+    expect(statuses.at(-1)).toEqual({ kind: 'open' });
+    expect(network.now() - ready).toBeLessThan(3000);
+    expect(network.joins.slice(0, -1).every((join, i) => i === 0 || join.givenUp)).toBe(true);
+  });
+
+  test('ends by itself after ten seconds, its request given up', async () => {
+    const { network, room } = await openLine();
+    room().end(1006);
+    await network.pass(200 + 12_900);
+    expect(network.joins[1]!.givenUp).toBe(true);
+    expect(network.joins).toHaveLength(3);
+    expect(network.probes.slice(0, -1).every(({ givenUp }) => givenUp)).toBe(true);
+  });
+
+  test('before its socket has opened is hung up, and another one is made', async () => {
+    const { network, room } = await openLine();
+    room().end(1006);
+    await network.pass(200);
+    network.joins.at(-1)!.resolve(reservation);
+    await network.pass(8000 + 400);
+    expect(network.sockets[1]!.givenUp).toBe(true);
+    expect(network.joins).toHaveLength(3);
+  });
+
+  test('is given up when the table is left meanwhile, and so is what comes of it', async () => {
+    const { network, room, line, statuses } = await openLine();
+    room().end(1006);
+    await network.pass(200);
+    network.joins.at(-1)!.resolve(reservation);
+    await settled();
+    line.close();
+    expect(network.sockets.at(-1)!.givenUp).toBe(true);
+    const late = new ManualConnection(CODE);
+    network.sockets.at(-1)!.resolve(late);
+    await settled();
+    expect(late.left).toBe(false);
+    expect(statuses.at(-1)).toEqual({ kind: 'closed', why: 'left' });
+  });
+
+  test('of somebody who arrives ends with an error, after a second one', async () => {
+    const network = new ManualNetwork();
+    const opening = Line.open<GameTypes>(network, { kind: 'create', game: 'race' }, { name: 'Anne' }, {} as never);
+    const ended = opening.catch((thrown: unknown) => (thrown as NetError).code);
+    await network.pass(30_000);
+    expect(await ended).toBe('unreachable');
+    expect(network.joins.map(({ method, target, givenUp }) => [method, target, givenUp])).toEqual([
+      ['create', 'race', true],
+      ['create', 'race', true],
+    ]);
+  });
+});
