@@ -13,8 +13,8 @@ const SPOKEN: readonly number[] = [30, 10, 5];
 /** The ring that empties while the table waits for others, with the seconds in it; nothing when there is no clock. */
 export function Deadline<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const seconds = useSecondsLeft(session).value;
-  if (seconds === null) return null;
-  if (session.lost.value) return <UnseenClock />;
+  // While the line is lost, the panel says that the table's clock runs on; nobody here sees it.
+  if (seconds === null || session.lost.value) return null;
   const whole = Math.max(session.room.value.options.clock, 1);
   const share = Math.min(1, seconds / whole);
   const spoken = (
@@ -45,9 +45,4 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
       <span aria-hidden="true">{seconds}</span>
     </div>
   );
-}
-
-/** What can be said of the table's clock while the line is lost: that it goes on, and nothing more. */
-function UnseenClock() {
-  return <p class="clock-unseen">{t('time.unseen')}</p>;
 }

@@ -1,0 +1,127 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import { Captain } from './captain';
+import { atHome, House } from './house';
+import { Strait } from './strait';
+import app from '../../client/src/i18n/en/app.json';
+import table from '../../client/src/i18n/en/table.json';
+
+const BUILT = resolve(__dirname, '../../client/dist');
+
+/** ms until that is so. */
+async function timed(happens: Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await happens;
+  return performance.now() - begun;
+}
+
+describe('a line that hangs', () => {
+  const home = atHome();
+
+  test('is told within four seconds, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
+    const strait = await Strait.open(home.house.address);
+    const captain = await Captain.arrive(home.browser, strait.address, { name: 'Anne' });
+    await captain.playNow(3);
+    const { page } = captain;
+    const form = page.locator('.area-question[data-asked="true"] form');
+    const confirm = form.locator('[type=submit]');
+    await form.waitFor();
+    await page.keyboard.press('1');
+    await confirm.and(page.locator(':enabled')).waitFor();
+    const told = await page.locator('.log-lines li').count();
+
+    strait.swallows = true;
+    const lost = page.locator('.banner[data-kind="lost"]');
+    const noticed = timed(lost.waitFor());
+    await confirm.click();
+    await page.waitForFunction(
+      (words) => document.querySelector('form [type=submit]')?.textContent === words,
+      table['panel.sending'],
+    );
+    expect(await confirm.isEnabled()).toBe(false);
+    expect(await noticed).toBeLessThan(4000);
+    expect(await lost.textContent()).toBe(table['line.lost']);
+    expect(await form.locator('.clock-unseen').textContent()).toBe(table['time.unseen']);
+    expect(await page.locator('[role=timer]').count()).toBe(0);
+    expect(await confirm.textContent()).toBe(table['panel.sending']);
+
+    strait.swallows = false;
+    expect(await timed(lost.waitFor({ state: 'detached' }))).toBeLessThan(3000);
+    await page.waitForFunction((before) => document.querySelectorAll('.log-lines li').length > before, told);
+    expect(await page.getByText(table['panel.sending']).count()).toBe(0);
+    let answers = 0;
+    await captain.play(() => Promise.resolve(++answers > 3));
+    await captain.leave();
+    strait.close();
+  }, 60_000);
+});
+
+/** A copy of the built client under another name: an older or a newer one. */
+function anotherBuild(change: (folder: string) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'build-'));
+  cpSync(BUILT, folder, { recursive: true });
+  change(folder);
+  return folder;
+}
+
+/** Appends a remark to the page, which makes it a build of another name. */
+const remark = (folder: string): void => {
+  const page = join(folder, 'index.html');
+  writeFileSync(page, `${readFileSync(page, 'utf8')}<!-- older -->`);
+};
+
+/** Gives all scripts other names, as an older build would have had: the newer server has none of them. */
+const rename = (folder: string): void => {
+  const assets = join(folder, 'assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const older = (name: string): string => name.replace('.js', 'old.js');
+  for (const file of [join(folder, 'index.html'), ...scripts.map((name) => join(assets, name))]) {
+    const text = scripts.reduce((now, name) => now.replaceAll(name, older(name)), readFileSync(file, 'utf8'));
+    writeFileSync(file, text);
+  }
+  for (const name of scripts) renameSync(join(assets, name), join(assets, older(name)));
+};
+
+const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
+
+describe('a page older than the server', () => {
+  const home = atHome();
+  const houses: House[] = [];
+  const open = async (settings: Readonly<Record<string, string>>): Promise<House> => {
+    const house = await House.open(settings);
+    houses.push(house);
+    return house;
+  };
+  afterEach(() => Promise.all(houses.splice(0).map((house) => house.close())));
+
+  test.each([
+    ['says so in the lobby and reloads there, and the seat is kept', remark],
+    ['of which a part is gone since reloads, and comes to the table it wanted', rename],
+  ])(
+    '%s',
+    async (_name, change) => {
+      const folder = anotherBuild(change);
+      const before = await open({ CLIENT_DIR: folder });
+      const captain = await Captain.arrive(home.browser, before.address, { name: 'Anne' });
+      const older = await buildOf(captain.page);
+      await houses.pop()?.close();
+      await open({ PORT: new URL(before.address).port });
+      const reloaded = captain.page.waitForEvent('load');
+      await captain.page.getByLabel(app.name).fill('Anne');
+      await captain.page.getByRole('button', { name: app['home.create'] }).click();
+      if (change === remark) {
+        await captain.page.locator('.banner[data-kind="build"]', { hasText: table['build.newer'] }).waitFor();
+      }
+      await reloaded;
+      await captain.seeSeats(1);
+      expect(await captain.page.locator('.seat-slip', { hasText: 'Anne' }).count()).toBe(1);
+      expect(await buildOf(captain.page)).not.toBe(older);
+      expect(await captain.page.locator('.banner').count()).toBe(0);
+      await captain.leave();
+      rmSync(folder, { recursive: true });
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,42 @@
+/** What lies between a browser and the server: a real TCP proxy in which everything can get lost while it stays open. */
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+export class Strait {
+  /** Nothing that is sent arrives, in either direction, and nobody is told. */
+  swallows = false;
+  private readonly sockets = new Set<Socket>();
+
+  private constructor(
+    private readonly server: Server,
+    readonly address: string,
+  ) {}
+
+  /** Opens one in front of that address. */
+  static async open(harbour: string): Promise<Strait> {
+    const { hostname, port } = new URL(harbour);
+    const server = createServer();
+    await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
+    const strait = new Strait(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.on('connection', (near) => strait.pass(near, connect(Number(port), hostname)));
+    return strait;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.destroy();
+    this.server.close();
+  }
+
+  private pass(near: Socket, far: Socket): void {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      this.sockets.add(from);
+      from.on('data', (bytes: Buffer) => {
+        if (!this.swallows) to.write(bytes);
+      });
+      from.on('close', () => to.destroy());
+      from.on('error', () => to.destroy());
+    }
+  }
+}
