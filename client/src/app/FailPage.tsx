@@ -40,7 +40,7 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   unreachable: 'fail.unreachableTitle',
 };
 /** A newer page may cure it. */
-const RELOAD: readonly Ending[] = ['staleBuild', 'unknownMessage', 'broken'];
+const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
 /** Trying again leads nowhere, or not before others have done something. */
 const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName'];
 

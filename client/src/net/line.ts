@@ -36,9 +36,12 @@ function browserNetwork(client: Client): Network {
         if (!document.hidden) run();
       };
       addEventListener('online', run);
+      // Out of the browser's store a page comes with a socket that only looks open.
+      addEventListener('pageshow', run);
       document.addEventListener('visibilitychange', look);
       return () => {
         removeEventListener('online', run);
+        removeEventListener('pageshow', run);
         document.removeEventListener('visibilitychange', look);
       };
     },

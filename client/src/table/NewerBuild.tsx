@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
@@ -13,6 +14,8 @@ const LOOKS = 3;
 /** Says that the page is older than the server, and reloads it at the next quiet moment. */
 export function NewerBuild<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const newer = newerBuild.value;
+  /** The build of which it has been read: what follows happens all the same. */
+  const read = useSignal<string | null>(null);
   useEffect(() => {
     if (newer === null) return undefined;
     let quiet = 0;
@@ -22,12 +25,15 @@ export function NewerBuild<G extends GameTypes>({ session }: { readonly session:
     }, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [newer, session]);
-  if (newer === null) return null;
+  if (newer === null || newer === read.value) return null;
   return (
     <p class="banner" data-kind="build">
       <span>{t(renewal.tried ? 'build.still' : 'build.newer')}</span>
       <button type="button" class="plain-button" onClick={() => renewal.now()}>
         {t('build.reload')}
+      </button>
+      <button type="button" class="plain-button" onClick={() => void (read.value = newer)}>
+        {t('dismiss')}
       </button>
     </p>
   );
