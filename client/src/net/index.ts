@@ -1,6 +1,6 @@
 export * from './address';
 export { newerBuild, renewal } from './build';
-export { failureOf, type Failure } from '@brigantine/shared/net';
+export { failureOf, NetError, type Failure } from '@brigantine/shared/net';
 export * from './line';
 export * from './seats';
 export * from './tables';

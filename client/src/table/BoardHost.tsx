@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
+import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
@@ -40,7 +41,9 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         state.value = 'ready';
       })
       .catch((error: unknown) => {
-        reportFault({ where: 'page', event: 'board', error });
+        // A page that is old or has no line is no fault of the chart.
+        const elsewhere = error instanceof NetError && error.code !== 'missingPart';
+        if (!elsewhere) reportFault({ where: 'page', event: 'board', error });
         state.value = 'failed';
       });
     return () => work.end();
