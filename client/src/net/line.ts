@@ -32,16 +32,20 @@ function browserNetwork(client: Client): Network {
     },
     random: Math.random,
     onReturn: (run) => {
+      const found = (): void => run(false);
       const look = (): void => {
-        if (!document.hidden) run();
+        if (!document.hidden) run(false);
       };
-      addEventListener('online', run);
       // Out of the browser's store a page comes with a socket that only looks open.
-      addEventListener('pageshow', run);
+      const restored = ({ persisted }: PageTransitionEvent): void => {
+        if (persisted) run(true);
+      };
+      addEventListener('online', found);
+      addEventListener('pageshow', restored);
       document.addEventListener('visibilitychange', look);
       return () => {
-        removeEventListener('online', run);
-        removeEventListener('pageshow', run);
+        removeEventListener('online', found);
+        removeEventListener('pageshow', restored);
         document.removeEventListener('visibilitychange', look);
       };
     },

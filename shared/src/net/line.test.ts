@@ -128,12 +128,21 @@ describe('an open line', () => {
 
   test('is asked at once when the device comes back, and kept if it answers', async () => {
     const { network, room, statuses } = await openLine();
-    network.comesBack();
-    network.comesBack();
+    network.comesBack(false);
+    network.comesBack(false);
     expect(room().sent).toEqual(['beat']);
     room().say('beat', { now: 5 });
     await network.pass(1700);
     expect(statuses).toEqual([{ kind: 'open' }]);
+  });
+
+  test('is hung up at once when it cannot be alive, and a pause before the next try is cut short', async () => {
+    const { network, room, statuses } = await openLine();
+    network.comesBack(true);
+    expect([room().left, statuses.at(-1)]).toEqual([false, { kind: 'lost', tries: 1 }]);
+    network.comesBack(true);
+    await settled();
+    expect(network.joins).toHaveLength(2);
   });
 
   test("a beat that is refused is not the player's business", async () => {

@@ -102,7 +102,7 @@ export class Line<G extends GameTypes> {
         throw new NetError(failureOf(thrown));
       });
     line.adopt(room);
-    line.heedReturn = network.onReturn(() => line.recheck());
+    line.heedReturn = network.onReturn((dead) => line.recheck(dead));
     return line;
   }
 
@@ -227,10 +227,11 @@ export class Line<G extends GameTypes> {
     return token === undefined ? { kind: 'join', code, watch: true } : { kind: 'join', code, token };
   }
 
-  /** The network came back: a waiting line tries now, an open one asks whether the other end is there. */
-  private recheck(): void {
+  /** The device came back: a waiting line tries now, an open one asks whether the other end is there. */
+  private recheck(dead: boolean): void {
     this.backoff.hurry();
-    this.pulse?.check();
+    if (dead && this.room !== undefined) this.lose(this.room);
+    else this.pulse?.check();
   }
 
   private async request(way: Way): Promise<Connection> {

@@ -91,7 +91,7 @@ export class ManualNetwork implements Network {
   /** What `random` says. */
   chance = 0;
   /** The device finds its network again, or somebody looks at the page again. */
-  comesBack: () => void = () => undefined;
+  comesBack: (dead: boolean) => void = () => undefined;
   private time = 0;
   private readonly timers = new Set<Timer>();
 
@@ -121,7 +121,7 @@ export class ManualNetwork implements Network {
     return this.chance;
   }
 
-  onReturn(run: () => void): () => void {
+  onReturn(run: (dead: boolean) => void): () => void {
     this.comesBack = run;
     return () => (this.comesBack = () => undefined);
   }

@@ -42,8 +42,11 @@ export interface Network {
   later(ms: number, run: () => void): () => void;
   /** From 0 to just below 1. */
   random(): number;
-  /** Calls `run` whenever the device finds its network again or somebody looks at the page again; returns what ends that. */
-  onReturn(run: () => void): () => void;
+  /**
+   * Calls `run` whenever the device finds its network again or somebody looks at the page again; returns what ends that.
+   * `dead`: no socket from before can be alive.
+   */
+  onReturn(run: (dead: boolean) => void): () => void;
 }
 
 /** How a line waits. */
