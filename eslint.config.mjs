@@ -71,6 +71,15 @@ export default typescript.config(
     ignores: ['server/src/{cli,lab,testing}/**', '**/*.test.ts'],
     rules: { 'no-console': 'error' },
   },
+  {
+    files: ['tests/**/*.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'waitForFunction', message: 'it makes code from text, which the page forbids: tests/e2e/until.ts' },
+      ],
+    },
+  },
   { files: ['**/*.test.ts'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },
   {
     files: ['**/*.mjs'],

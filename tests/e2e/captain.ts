@@ -5,6 +5,7 @@ import en from '../../client/src/i18n/en/app.json';
 import enTable from '../../client/src/i18n/en/table.json';
 import fr from '../../client/src/i18n/fr/app.json';
 import frTable from '../../client/src/i18n/fr/table.json';
+import { until } from './until';
 
 export type GameName = 'race' | 'plank';
 
@@ -162,7 +163,7 @@ export class Captain {
 
   /** Waits until so many seats are taken. */
   async seeSeats(count: number): Promise<void> {
-    await this.page.waitForFunction((n) => document.querySelectorAll('.seat-slip').length === n, count);
+    await until(this.page, (n) => document.querySelectorAll('.seat-slip').length === n, count);
   }
 
   /** Clicks, taps, or goes there with Tab and presses Enter. Gives up quietly on what has just gone, if told how soon. */
@@ -222,16 +223,15 @@ export class Captain {
     if (this.keyboard) await this.answerByKeys(count);
     else await this.answerByHand(answers);
     // Nothing happens when another captain has closed the question meanwhile: then it is asked again.
-    await this.page
-      .waitForFunction(
-        ([heading, form]) => {
-          const now = document.querySelector(`.area-question[data-asked="true"] ${form} h2`)?.textContent;
-          return now !== heading || document.querySelector('.score-table') !== null;
-        },
-        [asked, 'form'],
-        { timeout: 2_000 },
-      )
-      .catch(() => undefined);
+    await until(
+      this.page,
+      (heading) => {
+        const now = document.querySelector('.area-question[data-asked="true"] form h2')?.textContent;
+        return now !== heading || document.querySelector('.score-table') !== null;
+      },
+      asked,
+      2_000,
+    ).catch(() => undefined);
   }
 
   /** Keys pick, Enter confirms; some answers take two: a card, and a place. */

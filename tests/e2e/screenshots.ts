@@ -5,13 +5,14 @@ import { readOptions, runTool } from '../../server/src/cli/options';
 import { willWriteInto } from '../../server/src/cli/outputs';
 import { Captain, type CaptainOptions } from './captain';
 import { House, openBrowser } from './house';
+import { until } from './until';
 
 const FOLDER = resolve(__dirname, '../../docs/pictures');
 const QUESTIONS_BEFORE_PICTURE = 14;
 const TURNS_BEFORE_PICTURE = 5;
 
 async function shoot({ page }: Captain, name: string): Promise<void> {
-  await page.waitForFunction(() => document.body.dataset.anim === 'idle');
+  await until(page, () => document.body.dataset.anim === 'idle', undefined);
   await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 85 });
   process.stdout.write(`${name}.jpg\n`);
 }

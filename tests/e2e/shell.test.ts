@@ -6,6 +6,7 @@ import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
 import { openBrowser } from './house';
 import { poison, THROWS } from './poison';
+import { until } from './until';
 
 const MINUTE = 60_000;
 /** The presenters of the race; their names outlive the build. */
@@ -67,7 +68,7 @@ describe('a fault of the page costs no more than itself', () => {
       });
       await captain.playNow(2);
       const { page } = captain;
-      await page.waitForFunction('window.__view !== undefined');
+      await until(page, () => '__view' in window, undefined);
       const kinds = (): string[] => reports.map(({ where, event }) => `${String(where)} ${String(event)}`).sort();
       let answers = 0;
       /** Answers what is asked, and lets time leap where an animation does not end. */
