@@ -282,6 +282,8 @@ describe('leaving a table', () => {
       const dialog = page.getByRole('dialog');
       const at = (): string => new URL(page.url()).pathname;
 
+      // Whom the host sees already may not see the lobby yet.
+      await page.locator('.lobby').waitFor();
       await page.goBack();
       await dialog.getByText(tableWords['leave.lobby']).waitFor();
       expect(at()).toBe(`/t/${code}`);
