@@ -76,6 +76,12 @@ const SETTINGS = z.object({
   /** Connections of any kind, pages included. */
   MAX_CONNECTIONS: many(20_000),
   CONNECTIONS_PER_ADDRESS: many(4_000),
+  /** How often a line is tried; one that does not answer twice is cut. */
+  HEARTBEAT_MS: whole(20, 60_000, 3_000),
+  /** Bytes a connection may leave unread before it is closed. */
+  UNREAD_BYTES: whole(16 * 1024, 64 * 1024 * 1024, 256 * 1024),
+  /** Where tables are written that a fault has stopped: a file each. */
+  FROZEN_DIR: z.string().default('frozen'),
 });
 
 export type Environment = z.output<typeof SETTINGS>;

@@ -2,6 +2,7 @@ import { networkInterfaces } from 'node:os';
 import type { Logger } from 'pino';
 import { buildName } from './build';
 import { BadEnvironment, crowdLimits, readEnvironment, type Environment } from './environment';
+import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten } from './log';
 import { configureRooms, DEFAULT_LIMITS, type RoomLimits } from './rooms/services';
 import { startServer, type RunningServer } from './server';
@@ -28,6 +29,7 @@ function limitsOf(environment: Environment): RoomLimits {
     idleLobby: environment.LOBBY_IDLE_MS,
     botDelay: environment.BOT_DELAY_MS,
     crowd: crowdLimits(environment),
+    unread: environment.UNREAD_BYTES,
   };
 }
 
@@ -84,7 +86,12 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.LOG_LEVEL);
   logEverything(log);
-  configureRooms({ log, build: buildName(environment.CLIENT_DIR), limits: limitsOf(environment) });
+  configureRooms({
+    log,
+    build: buildName(environment.CLIENT_DIR),
+    keepFrozen: frozenFolder(environment.FROZEN_DIR),
+    limits: limitsOf(environment),
+  });
   const server = await startServer(environment).catch((fault: unknown) => {
     const sentence = notListening(fault, environment);
     throw sentence === undefined ? fault : new BadEnvironment(sentence);

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
-import { WebSocketTransport } from '@colyseus/ws-transport';
 import compression from 'compression';
 import express, { Router } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
@@ -22,9 +21,7 @@ import { Visitors } from './http/visitors';
 import { frameworkLog } from './log';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
-
-/** Frames beyond this end the connection; those between it and a message's own limit are refused politely. */
-const FRAME_BYTES = 64 * 1024;
+import { LivelyTransport } from './transport';
 
 /** The framework's server without its own matchmaking endpoint: `http/matchmaking` stands in for it. */
 class GameServer extends Server {
@@ -51,9 +48,10 @@ export async function startServer(environment: Environment): Promise<RunningServ
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
   });
-  const transport = new WebSocketTransport({
+  const transport = new LivelyTransport({
     server: http,
-    maxPayload: FRAME_BYTES,
+    heartbeat: environment.HEARTBEAT_MS,
+    unread: environment.UNREAD_BYTES,
     verifyClient: verifySocket(origins),
   });
   const logger = frameworkLog(roomServices().log);

@@ -1,30 +1,18 @@
-import type { EventEmitter } from 'node:events';
-import {
-  ErrorCode as Framework,
-  Room,
-  ServerError,
-  type Client,
-  type ClientPrivate,
-  type RoomException,
-} from '@colyseus/core';
+import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
-import type { WebSocket } from 'ws';
 import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
-import { sendTogether } from './cork';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
+import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
+import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
 import { HostedTable } from './hostedTable';
-import { receive, refuseUnknown, refuseUnreadable } from './intake';
-import { MESSAGE_TYPES } from './messages';
+import { receive } from './intake';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { Shelf, TableGame } from './tableGame';
 import { hashBrowser } from './tokens';
-
-/** The longest message that is read at all. */
-const MESSAGE_BYTES = 4 * 1024;
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
 const MOST_OF_A_SEAT = 4;
@@ -55,7 +43,7 @@ export function joinRefused(code: ErrorCode): ServerError {
  * which game is played (`roomFor`).
  */
 export abstract class BoardGameRoom<G extends GameTypes>
-  extends Room<RoomSchema, object, Guest, Pass>
+  extends FramedRoom<RoomSchema, Guest, JoinOptions, Pass>
   implements Gathering
 {
   opener: string | null = null;
@@ -88,10 +76,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const outlet = {
       patch: () => void this.broadcastPatch(),
       together: (send: () => void) => {
-        sendTogether(
-          this.clients.map(({ ref }) => ref),
-          send,
-        );
+        sendTogether(this.clients, send);
       },
       close: (code: number) => void this.disconnect(code),
       refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
@@ -99,10 +84,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
     this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
     this.state = this.table.state.root;
     this.keepCode();
-    for (const type of MESSAGE_TYPES) {
-      this.onMessage(type, (client: TableClient, message: unknown) => this.hear(client, type, message));
-    }
-    this.onMessage('*', (client: TableClient, type) => refuseUnknown(this.table, guestOf(client), type));
     services.log.info({ code: this.roomId }, 'table opened');
   }
 
@@ -120,7 +101,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     if (sitter !== undefined) this.endOldest(sitter.id);
     const pass: Pass = { address, sitter: sitter?.id ?? null };
     // It refuses only while the room is being closed.
-    return (await this._reserveSeat(session, join, pass)) ? null : 'unknownCode';
+    return (await this.keepPlace(session, join, pass)) ? null : 'unknownCode';
   }
 
   /** Reservations alone never keep a free seat from anybody: it is taken by a connection, the first one that comes. */
@@ -137,8 +118,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const connected = this.clients.filter(({ auth }) => auth?.sitter === sitter);
     if (reserved.length + connected.length < MOST_OF_A_SEAT) return;
     const [replaced, newer] = connected;
-    if (replaced !== undefined && newer !== undefined)
-      (replaced.ref as EventEmitter & Pick<WebSocket, 'terminate'>).terminate();
+    if (replaced !== undefined && newer !== undefined) hangUp(replaced);
     else if (reserved[0] !== undefined) this.forgetReservation(reserved[0][0]);
   }
 
@@ -153,29 +133,31 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
-    const { limits, now } = this.table.services;
+    const { later, limits, now } = this.table.services;
     const guest = new Guest(lineTo(client, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
+    later(limits.ready, () => {
+      if (!hearsMessages(client)) guest.close(CLOSE.notReady);
+    });
   }
 
-  /** The framework sends the whole state when the client says that it is ready; the welcome follows it. */
-  protected override sendFullState(client: TableClient): void {
-    super.sendFullState(client);
+  /** The welcome follows the whole state. */
+  protected override attend(client: TableClient): void {
     const guest = guestOf(client);
     if (guest !== undefined) void this.table.queue.run(() => this.table.welcome(guest));
   }
 
-  /** Frames that are too long or cannot be decoded never reach the framework, which would not survive some. */
-  protected override _onMessage(client: TableClient & ClientPrivate, frame: Buffer): void {
+  protected override hear(client: TableClient, frame: Buffer): void {
     const guest = guestOf(client);
-    if (frame.length > MESSAGE_BYTES) return refuseUnreadable(this.table, guest, 'tooLarge');
-    try {
-      super._onMessage(client, frame);
-    } catch {
-      refuseUnreadable(this.table, guest, 'malformed');
-    }
+    if (guest !== undefined) receive(this.table, guest, frame);
+  }
+
+  /** Such a client cannot play on; the table can. */
+  protected override failed(client: TableClient, fault: unknown): void {
+    logFault(this.roomId, fault);
+    client.leave(Framework.APPLICATION_ERROR);
   }
 
   override async onLeave(client: TableClient): Promise<void> {
@@ -185,10 +167,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override onUncaughtException(exception: RoomException<this>): void {
     const fault = exception.cause ?? exception;
-    // A refused join is thrown on purpose: it is how the framework takes a no.
-    if (fault instanceof ServerError) return;
-    if (this.opened !== undefined) this.opened.freeze(fault);
-    else roomServices().log.error({ stack: exception.stack }, 'no table opened');
+    // A refused join is thrown on purpose: it is how the framework takes a no. Whatever happens to a table happens on
+    // its queue, and is caught there: what comes to this concerns one visitor.
+    if (!(fault instanceof ServerError)) logFault(this.roomId, fault);
   }
 
   override onBeforeShutdown(): void {
@@ -217,33 +198,16 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return { code, game: entry.game.id, phase, freeSeats, rules: options.rules };
   }
 
-  private hear(client: TableClient, type: (typeof MESSAGE_TYPES)[number], message: unknown): void {
-    const guest = guestOf(client);
-    if (guest !== undefined) receive(this.table, guest, type, message);
-  }
-
   private keepCode(): void {
     this.table.alarms.set('code', KEEP_CODE_EVERY, () => {
       void keepCode(this.presence, this.roomId);
       this.keepCode();
     });
   }
+}
 
-  /** By session: what the connection will join with, and the pass. */
-  private get reservations(): Readonly<Record<string, readonly [JoinOptions, Pass, ...unknown[]]>> {
-    return this.reservedSeats;
-  }
-
-  /** Reservations would keep a closing room, and its timers, alive until they run out. */
-  private forgetReservations(): void {
-    for (const session of Object.keys(this.reservedSeatTimeouts)) this.forgetReservation(session);
-  }
-
-  private forgetReservation(session: string): void {
-    clearTimeout(this.reservedSeatTimeouts[session]);
-    Reflect.deleteProperty(this.reservedSeatTimeouts, session);
-    Reflect.deleteProperty(this.reservedSeats, session);
-  }
+function logFault(code: string, fault: unknown): void {
+  roomServices().log.error({ code, stack: stackOf(fault) }, 'a fault outside the table');
 }
 
 /** Messages go in shorthand to a client that knows the same names. */
@@ -253,7 +217,11 @@ function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line 
     id: client.sessionId,
     address: client.auth?.address ?? null,
     browser: hashBrowser(browser),
+    get unread() {
+      return unreadBytes(client);
+    },
     send: (type, message) => {
+      if (!hearsMessages(client)) return;
       if (writer === undefined) client.send(type, message);
       else client.sendBytes(SHORTHAND, writer.write(type, message));
     },

@@ -4,7 +4,7 @@ export interface Allowance {
   readonly perSecond: number;
 }
 
-/** Counts one person's doings against an allowance. */
+/** Counts one person's doings against an allowance. `now` is always in ms. */
 export class Meter {
   private left: number;
   private since: number;
@@ -17,14 +17,29 @@ export class Meter {
     this.since = now;
   }
 
-  /** Takes one, or tells that none is left. `now` in ms. */
-  take(now: number): boolean {
+  /** Takes so much, or tells that too little is left. What is larger than the whole burst waits for all of it. */
+  take(now: number, amount = 1): boolean {
+    this.refill(now);
+    if (this.left < Math.min(amount, this.allowance.burst)) return false;
+    this.left -= amount;
+    return true;
+  }
+
+  /** Takes what has been used already, be it more than was left. */
+  owe(amount: number): void {
+    this.left -= amount;
+  }
+
+  /** Whether anything is left. */
+  open(now: number): boolean {
+    this.refill(now);
+    return this.left > 0;
+  }
+
+  private refill(now: number): void {
     const { burst, perSecond } = this.allowance;
     this.left = Math.min(burst, this.left + ((now - this.since) / 1000) * perSecond);
     this.since = now;
-    if (this.left < 1) return false;
-    this.left--;
-    return true;
   }
 
   /** How many were left after the last was taken. */

@@ -34,7 +34,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 };
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
-  move: async (table, guest, { decision, move }) => table.match?.submit(table.seatOf(guest), move, decision),
+  move: (table, guest, { move }) => table.match?.accept(table.seatOf(guest), move),
   options,
   dress,
   addBot: (table) => {
@@ -69,34 +69,69 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     for (const each of table.guests.values()) if (each.ready) each.send('chat', said);
     return undefined;
   },
-  beat: (table, guest) => {
-    guest.send('beat', { now: table.services.now() });
-    return undefined;
-  },
+  // It is answered as it comes in.
+  beat: () => undefined,
 };
 
-/** Carries out a parsed message, if its sender may send it now. Runs on the table's queue. */
-export async function perform<G extends GameTypes, Type extends MessageType>(
+/** Why its sender may not send such a message now, whatever it says. Costs next to nothing. */
+export function forbids<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: MessageType): Answer {
+  const { who, phases } = ALLOWED[type];
+  if (table.phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
+  if (who !== 'anyone' && guest.sitter === undefined) return { code: 'notSeated' };
+  if (who === 'host' && !table.seats.isHost(guest.sitter)) return { code: 'notHost' };
+  if (!phases.includes(table.phase)) return { code: 'notNow' };
+  return type === 'move' ? table.match?.table.closed(table.seatOf(guest)) : undefined;
+}
+
+/** What the rules of the game say against a message. Changes nothing. */
+export function contradicts<G extends GameTypes, Type extends MessageType>(
   table: HostedTable<G>,
   guest: Guest,
   type: Type,
   message: Parsed[Type],
-): Promise<Answer> {
-  const forbidden = forbids(table, guest, type);
-  if (forbidden !== undefined) return { code: forbidden };
-  const command: Command<Type> = COMMANDS[type];
-  const answer = await command(table, guest, message);
-  // A move has been told with its version already.
-  if (answer === undefined && type !== 'move') table.publish();
-  return answer;
+): Answer {
+  const contradiction: Contradiction<Type> | undefined = CONTRADICTIONS[type];
+  return contradiction?.(table, guest, message);
 }
 
-function forbids<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: MessageType): ErrorCode | undefined {
-  const { who, phases } = ALLOWED[type];
-  if (table.phase === 'frozen' && !phases.includes('frozen')) return 'frozen';
-  if (who !== 'anyone' && guest.sitter === undefined) return 'notSeated';
-  if (who === 'host' && !table.seats.isHost(guest.sitter)) return 'notHost';
-  return phases.includes(table.phase) ? undefined : 'notNow';
+type Contradiction<Type extends MessageType> = <G extends GameTypes>(
+  table: HostedTable<G>,
+  guest: Guest,
+  message: Parsed[Type],
+) => Answer;
+
+const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
+  move: (table, guest, { decision, move }) => table.match?.table.refuse(table.seatOf(guest), move, decision),
+  // All of a wish is granted, or nothing: which rules go together (R14.0) is the game's to say.
+  options: ({ entry }, _guest, { rules }) => {
+    if (rules === undefined) return undefined;
+    if (entry.rules === undefined) return { code: 'badOption' };
+    try {
+      entry.rules.read(rules);
+    } catch (fault) {
+      return forbiddenBy(fault);
+    }
+    return undefined;
+  },
+};
+
+/** Carries out a message that nothing speaks against. Runs on the table's queue. */
+export function perform<G extends GameTypes, Type extends MessageType>(
+  table: HostedTable<G>,
+  guest: Guest,
+  type: Type,
+  message: Parsed[Type],
+): Answer | Promise<Answer> {
+  const command: Command<Type> = COMMANDS[type];
+  const answer = command(table, guest, message);
+  // A move has been told with its version already.
+  if (type === 'move') return answer;
+  return answer instanceof Promise ? answer.then((late) => published(table, late)) : published(table, answer);
+}
+
+function published<G extends GameTypes>(table: HostedTable<G>, answer: Answer): Answer {
+  if (answer === undefined) table.publish();
+  return answer;
 }
 
 function dress<G extends GameTypes>(table: HostedTable<G>, guest: Guest, wish: Parsed['dress']): Answer {
@@ -119,34 +154,31 @@ function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }
   return undefined;
 }
 
-/** All of a wish is granted, or nothing: which rules go together (R14.0) is the game's to say. */
 function options<G extends GameTypes>(
   table: HostedTable<G>,
   _guest: Guest,
   { rules, ...wish }: Parsed['options'],
-): Answer | Promise<Answer> {
+): Answer {
   const { rules: choice } = table.entry;
-  if (rules !== undefined && choice === undefined) return { code: 'badOption' };
-  return unlessRefused(() => {
-    const chosen = rules === undefined || choice === undefined ? {} : { rules: choice.read(rules) };
-    table.options = { ...table.options, ...wish, ...chosen };
-  });
+  const chosen = rules === undefined || choice === undefined ? {} : { rules: choice.read(rules) };
+  table.options = { ...table.options, ...wish, ...chosen };
+  return undefined;
 }
 
 async function start<G extends GameTypes>(table: HostedTable<G>): Promise<Answer> {
   if (table.seats.list.length < table.entry.game.seats.min) return { code: 'notNow' };
-  return unlessRefused(() => table.start());
-}
-
-/** Does what the rules may forbid. */
-async function unlessRefused(deed: () => void | Promise<void>): Promise<Answer> {
   try {
-    await deed();
+    await table.start();
   } catch (fault) {
-    if (fault instanceof SetupRefused) return { code: 'badOption', rule: fault.rule };
-    throw fault;
+    return forbiddenBy(fault);
   }
   return undefined;
+}
+
+/** What the rules of a game say against its set-up; throws on whatever else is thrown. */
+function forbiddenBy(fault: unknown): Answer {
+  if (fault instanceof SetupRefused) return { code: 'badOption', rule: fault.rule };
+  throw fault;
 }
 
 /** Without a clock nobody plays for an absent player until the others ask for it. */

@@ -4,6 +4,7 @@ import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
+import * as messages from './messages';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 
 let server: RunningServer;
@@ -37,10 +38,10 @@ describe('a bug in one table', () => {
     const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
     const before = structuredClone(table.match!.table.state);
     const game = host.state.game;
-    jest.spyOn(table.match!.table, 'submit').mockImplementation(() => {
+    jest.spyOn(table.match!.table, 'accept').mockImplementation(() => {
       throw new Error('a plank is loose');
     });
-    mate.send('move', { decision: 0, move: {} });
+    host.playRandomly(1);
     await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
     expect(host.state).toMatchObject({ phase: 'frozen', deadline: 0 });
     expect(host.state.game).toEqual(game);
@@ -54,15 +55,45 @@ describe('a bug in one table', () => {
     await others[0].until(() => others[0].state.version > 1);
   });
 
-  it('that the framework meets first is caught just the same', async () => {
-    const [host] = await begun();
+  it.each(['counting', 'reading', 'judging'] as const)(
+    'met in %s a message is the affair of its sender, and the table plays on',
+    async (where) => {
+      const [host, mate] = await begun();
+      const table = tableOf(host.code);
+      const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
+      const loose = (): never => {
+        throw new Error('a plank is loose');
+      };
+      if (where === 'counting')
+        jest.spyOn(table.guests.get(table.seats.list[0]!.guest!)!, 'mayTalk').mockImplementation(loose);
+      if (where === 'reading') jest.spyOn(messages, 'parseMessage').mockImplementation(loose);
+      if (where === 'judging') jest.spyOn(table.match!.table, 'refuse').mockImplementation(loose);
+      for (let i = 0; i < 3; i++) {
+        const message = { decision: host.asks[0]?.decision.id ?? 0, move: { type: 'chooseCard', card: 1 } };
+        expect((await host.refused('move', message)).code).toBe('malformed');
+      }
+      const told = log.mock.calls.filter(([first]) => (first as { code?: string }).code === host.code);
+      expect(told).toEqual([[expect.objectContaining({ code: host.code }), 'a message could not be read']]);
+      jest.restoreAllMocks();
+      [host, mate].forEach((player, seat) => player.playRandomly(seat));
+      await mate.until(() => mate.state.version > 5);
+      expect(table.phase).toBe('playing');
+    },
+  );
+
+  it('that comes back in freezing the table stops neither that nor the server', async () => {
+    const [host, mate] = await begun();
     const table = tableOf(host.code);
     jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    jest.spyOn(table.guests.get(table.seats.list[0]!.guest!)!, 'mayTalk').mockImplementation(() => {
-      throw new Error('below deck');
-    });
-    host.send('chat', { phrase: 'ahoy' });
-    await host.until(() => host.state.phase === 'frozen');
+    for (const method of ['tellAll', 'publish'] as const) {
+      jest.spyOn(table, method).mockImplementation(() => {
+        throw new Error('a plank is loose');
+      });
+    }
+    host.playRandomly(1);
+    mate.playRandomly(2);
+    await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
+    expect(await host.refused('rematch', {})).toEqual({ code: 'frozen', to: 'rematch' });
   });
 
   it('in the journal freezes the table too: what is not written down is not shown', async () => {

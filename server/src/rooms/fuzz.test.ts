@@ -59,41 +59,24 @@ async function allRefused(player: Player, messages: readonly (readonly [string, 
   expect(inside(player)).toEqual(before);
 }
 
-/** The framework's own way to end a line on which something came that is no message at all. */
-const NOT_A_MESSAGE = 4002;
-
 const socketOf = (player: Player): WebSocket => (player.room.connection.transport as unknown as { ws: WebSocket }).ws;
 
 describe('a table is sent', () => {
-  it('random bytes: they are refused, or the line ends and the seat waits', async () => {
-    const [host, first] = await begun();
-    let mate = first;
+  it('random bytes: each is refused, and the line stays', async () => {
+    const [host, mate] = await begun();
     const before = inside(host);
-    const ends = { refused: 0, closed: 0 };
     const frames = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 80 }), { ...BOUNDS, numRuns: 80 });
     for (const [i, frame] of frames.entries()) {
       // 13 is a message, 17 a message of bytes; 12 would be a proper farewell.
       if (i % 2 === 0 || frame[0] === 12) frame[0] = i % 4 === 0 ? 13 : 17;
       const told = mate.refusals.length;
       socketOf(mate).send(frame);
-      mate.room.send('the end', {});
-      await mate.until(
-        () => mate.closed !== undefined || mate.refusals.some(({ to }, k) => k >= told && to === 'the end'),
-      );
-      expect(knownCodes(mate)).toBe(true);
-      ends.refused += mate.refusals.length - told - 1;
-      if (mate.closed === undefined) continue;
-      ends.closed++;
-      expect(mate.closed).toBe(NOT_A_MESSAGE);
-      mate = await Player.join(server.port, host.code, { token: mate.token });
-      expect(mate.seat).toBe(1);
+      await mate.until(() => mate.refusals.length > told);
     }
-    expect(ends.refused).toBeGreaterThan(10);
-    expect(ends.closed).toBeGreaterThan(0);
-    await host.until(() => host.state.seats.every(({ connected }) => connected));
+    expect(knownCodes(mate)).toBe(true);
     expect(inside(host)).toEqual(before);
     expect(host.refusals).toEqual([]);
-  }, 60_000);
+  });
 
   it('random JSON, as every message there is and as some there are not', async () => {
     const [host, mate] = await begun();

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { ErrorCode, ServerMessages } from '@brigantine/shared/protocol';
+import { CLOSE, type ErrorCode, type ServerMessages } from '@brigantine/shared/protocol';
 import { Meter } from './allowance';
 import type { Sitter } from './seats';
 import type { RoomLimits } from './services';
@@ -12,6 +12,8 @@ export interface Line {
   readonly address: string | null;
   /** A hash of its browser's random id. */
   readonly browser: string | undefined;
+  /** Bytes that wait to be sent, because the other side does not read. */
+  readonly unread: number;
   send(type: string, message: object): void;
   close(code: number): void;
 }
@@ -28,17 +30,22 @@ export class Guest {
   /** The seat token, until it has been sent. */
   token: string | undefined;
   private readonly messages: Meter;
+  private readonly bytes: Meter;
+  private readonly work: Meter;
   private readonly chats: Meter;
   private overdone = 0;
+  private closed = false;
 
   constructor(
     private readonly line: Line,
     /** Unlike those of all others at the table; that of the seat, if there is one. */
     public name: string,
-    limits: RoomLimits,
+    private readonly limits: RoomLimits,
     now: number,
   ) {
     this.messages = new Meter(limits.messages, now);
+    this.bytes = new Meter(limits.bytes, now);
+    this.work = new Meter(limits.work, now);
     this.chats = new Meter(limits.chat, now);
   }
 
@@ -56,6 +63,7 @@ export class Guest {
 
   send<G extends GameTypes, Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
     this.line.send(type, message);
+    this.closeIfSlow();
   }
 
   refuse(to: string, code: ErrorCode, rule?: string): void {
@@ -64,14 +72,28 @@ export class Guest {
 
   close(code: number): void {
     this.ready = false;
+    this.closed = true;
     this.line.close(code);
   }
 
-  /** Whether another message may be taken now. */
-  mayTalk(now: number): boolean {
-    const allowed = this.messages.take(now);
+  /** What is not read stays in memory: beyond a limit the connection is told and ended. Its client may come back. */
+  closeIfSlow(): void {
+    if (this.closed || this.line.unread <= this.limits.unread) return;
+    this.closed = true;
+    this.line.send('notice', { code: 'tooSlow' });
+    this.close(CLOSE.tooSlow);
+  }
+
+  /** Whether another message of so many bytes may be taken now. */
+  mayTalk(now: number, bytes: number): boolean {
+    const allowed = this.work.open(now) && this.messages.take(now) && this.bytes.take(now, bytes);
     this.overdone = allowed ? 0 : this.overdone + 1;
     return allowed;
+  }
+
+  /** A message of this connection has kept the server busy for so many ms. */
+  charge(ms: number): void {
+    this.work.owe(ms);
   }
 
   /** Goes on and on in spite of being refused. */

@@ -9,6 +9,7 @@ import {
   type Welcome,
 } from '@brigantine/shared/protocol';
 import { Alarms } from './alarms';
+import { frozenTable, stackOf } from './frozen';
 import type { Guest } from './guest';
 import { KickedPlayers } from './kicked';
 import { Match, type MatchHost } from './match';
@@ -311,6 +312,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     if (table === undefined) this.state.hideGame();
     else if (this.phase !== 'frozen') this.state.showGame(this.entry.shape, table.game.view(table.state, 'table'));
     this.outlet.patch();
+    for (const guest of this.guests.values()) guest.closeIfSlow();
   }
 
   get version(): number {
@@ -339,17 +341,33 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   /** A bug has been met: this table stops as it stands, everybody is told, other tables never notice. */
   freeze(fault: unknown): void {
     if (this.phase === 'frozen') return;
-    const position = { version: this.version, inputs: this.match?.table.log.length, gameNumber: this.gameNumber };
-    const question = this.match?.table.state.question;
-    const asked = question?.kind === 'decide' ? question.type : question?.kind;
-    const stack = fault instanceof Error ? fault.stack : String(fault);
-    this.services.log.error({ code: this.code, ...position, asked, stack }, 'table frozen');
+    const { phase } = this;
     this.phase = 'frozen';
     this.match?.stop();
     this.alarms.clearAll();
-    this.publish();
-    for (const guest of this.guests.values()) guest.send('notice', { code: 'frozen' });
     if (this.guests.size === 0) this.closeWhenIdle(this.services.limits.idle);
+    // The fault may be in any of these, and each is done nevertheless.
+    this.inSpiteOfFaults(() => this.keepPosition(phase, fault));
+    this.inSpiteOfFaults(() => this.publish());
+    for (const guest of this.guests.values()) this.inSpiteOfFaults(() => guest.send('notice', { code: 'frozen' }));
+  }
+
+  private inSpiteOfFaults(deed: () => void): void {
+    try {
+      deed();
+    } catch (another) {
+      this.services.log.error({ code: this.code, stack: stackOf(another) }, 'a fault in freezing a table');
+    }
+  }
+
+  /** The whole position goes to a file that the log names, or into the log itself. */
+  private keepPosition(phase: Phase, fault: unknown): void {
+    const { keepFrozen, log } = this.services;
+    const frozen = frozenTable(this, phase, fault);
+    const { code, version, gameNumber, asked, stack, game } = frozen;
+    const brief = { code, version, gameNumber, inputs: game?.inputs.length, asked, stack };
+    const file = keepFrozen(frozen);
+    log.error(file === undefined ? { ...brief, frozen } : { ...brief, file }, 'table frozen');
   }
 
   /** The table is closed for good. */

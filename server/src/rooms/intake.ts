@@ -1,52 +1,141 @@
+import { Protocol } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
-import { perform } from './commands';
+import { contradicts, forbids, perform, type Answer } from './commands';
+import { stackOf } from './frozen';
 import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
-import { parseMessage, type MessageType } from './messages';
+import { Reader, Unreadable } from './messagePack';
+import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
 
+/** The longest message that is read at all. */
+const MESSAGE_BYTES = 4 * 1024;
 /** Longest part of an unknown message's type that is repeated to its sender. */
 const TYPE_LENGTH = 40;
 
-/** Takes a message from the wire: counted, parsed, queued, and answered if it is refused. */
-export function receive<G extends GameTypes>(
-  table: HostedTable<G>,
-  guest: Guest,
-  type: MessageType,
-  message: unknown,
-): void {
-  if (!counted(table, guest, type)) return;
-  const parsed = parseMessage(type, message);
-  if (!parsed.ok) return guest.refuse(type, parsed.code);
+/** A frame of which no more than the type has been read. */
+type Frame =
+  | { readonly type: MessageType; readonly content: Reader }
+  | { readonly type: undefined; readonly to: string; readonly code: ErrorCode };
+
+type Understood<Type extends MessageType> =
+  { readonly ok: true; readonly value: Parsed[Type] } | ({ readonly ok: false } & NonNullable<Answer>);
+
+const MALFORMED = { ok: false, code: 'malformed' } as const;
+
+/**
+ * Takes a frame from the wire: counted, queued as it is, read when its turn has come and its sender may say such a
+ * thing, and answered if it is refused. What goes wrong before the table is touched is no fault of the table: the
+ * message is `malformed`.
+ */
+export function receive<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: Buffer): void {
+  try {
+    take(table, guest, bytes);
+  } catch (fault) {
+    report(table, guest, '', fault);
+    refuse(table, guest, '', MALFORMED);
+  }
+}
+
+function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: Buffer): void {
+  const frame = openFrame(bytes);
+  if (!counted(table, guest, frame.type ?? frame.to, bytes.length)) return;
+  if (frame.type === undefined) return refuse(table, guest, frame.to, frame);
+  const { type, content } = frame;
+  // It measures the line, so it does not wait for the table.
+  if (type === 'beat') return answerBeat(table, guest, content);
   void table.queue.run(async () => {
     if (!table.guests.has(guest.id)) return;
-    const refused = await perform(table, guest, type, parsed.value);
-    if (refused !== undefined) guest.refuse(type, refused.code, refused.rule);
+    const refused = await carryOut(table, guest, type, content);
+    if (refused !== undefined) refuse(table, guest, type, refused);
   });
 }
 
-/** A message nobody knows: refused, but no reason to end a connection. */
-export function refuseUnknown<G extends GameTypes>(
-  table: HostedTable<G>,
-  guest: Guest | undefined,
-  type: string | number,
-): void {
-  const to = String(type).slice(0, TYPE_LENGTH);
-  if (guest !== undefined && counted(table, guest, to)) guest.refuse(to, 'unknownMessage');
-}
-
-/** A frame that was too long, or nonsense. */
-export function refuseUnreadable<G extends GameTypes>(
-  table: HostedTable<G>,
-  guest: Guest | undefined,
-  code: ErrorCode,
-): void {
-  if (guest !== undefined && counted(table, guest, '')) guest.refuse('', code);
-}
-
-function counted<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string): boolean {
-  if (guest.mayTalk(table.services.now())) return true;
+/** Counts a frame. One that comes too fast is refused, and in the end ends the line. */
+function counted<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, bytes: number): boolean {
+  if (guest.mayTalk(table.services.now(), bytes)) return true;
   if (guest.floods) guest.close(CLOSE.flooding);
-  else guest.refuse(to, 'tooFast');
+  else refuse(table, guest, to, { code: 'tooFast' });
   return false;
+}
+
+function openFrame(bytes: Buffer): Frame {
+  const refused = (code: ErrorCode, to = ''): Frame => ({ type: undefined, to, code });
+  if (bytes.length > MESSAGE_BYTES) return refused('tooLarge');
+  if (bytes[0] !== Protocol.ROOM_DATA) return refused('malformed');
+  const content = new Reader(bytes, 1);
+  const type = typeOf(content);
+  if (type === undefined) return refused('malformed');
+  return isMessageType(type) ? { type, content } : refused('unknownMessage', type.slice(0, TYPE_LENGTH));
+}
+
+/** The type a message is of: a text, or a number, which is the type of none of ours. Undefined when it has none. */
+function typeOf(content: Reader): string | undefined {
+  try {
+    const type = content.value(0);
+    return typeof type === 'string' || typeof type === 'number' ? String(type) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function answerBeat<G extends GameTypes>(table: HostedTable<G>, guest: Guest, content: Reader): void {
+  const read = understood(table, guest, 'beat', content);
+  if (read.ok) guest.send('beat', { now: table.services.now() });
+  else refuse(table, guest, 'beat', read);
+}
+
+/** Does what a message says, or says why not. What this throws is a fault of the table, met in doing it. */
+function carryOut<G extends GameTypes>(
+  table: HostedTable<G>,
+  guest: Guest,
+  type: MessageType,
+  content: Reader,
+): Answer | Promise<Answer> {
+  const begun = performance.now();
+  try {
+    const read = understood(table, guest, type, content);
+    return read.ok ? perform(table, guest, type, read.value) : read;
+  } finally {
+    // What follows a wait, for the journal, is work for an input that has been accepted.
+    guest.charge(performance.now() - begun);
+  }
+}
+
+/** A message as the table may act on it, or why it is not taken. The cheapest and most usual reasons come first. */
+function understood<G extends GameTypes, Type extends MessageType>(
+  table: HostedTable<G>,
+  guest: Guest,
+  type: Type,
+  content: Reader,
+): Understood<Type> {
+  try {
+    const forbidden = forbids(table, guest, type);
+    if (forbidden !== undefined) return { ok: false, ...forbidden };
+    const message = content.done ? {} : content.value();
+    const read = content.done ? parseMessage(type, message) : MALFORMED;
+    if (!read.ok) return read;
+    const contradicted = contradicts(table, guest, type, read.value);
+    return contradicted === undefined ? read : { ok: false, ...contradicted };
+  } catch (fault) {
+    if (!(fault instanceof Unreadable)) report(table, guest, type, fault);
+    return MALFORMED;
+  }
+}
+
+function refuse<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, why: NonNullable<Answer>): void {
+  try {
+    guest.refuse(to, why.code, why.rule);
+  } catch (fault) {
+    report(table, guest, to, fault);
+  }
+}
+
+const reported = new WeakSet<Guest>();
+
+/** A bug met in reading or refusing harms the sender alone. It is written down once for each connection. */
+function report<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: string, fault: unknown): void {
+  if (reported.has(guest)) return;
+  reported.add(guest);
+  table.services.log.error({ code: table.code, type, stack: stackOf(fault) }, 'a message could not be read');
 }

@@ -1,6 +1,6 @@
-import type { GameTypes, Refusal, Seat } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, TableOptions } from '@brigantine/shared/protocol';
-import { Table, type Submission } from '@brigantine/shared/table';
+import { Table, type Accepted } from '@brigantine/shared/table';
 import type { Alarms } from './alarms';
 import type { SerialQueue } from './queue';
 import type { RoomServices } from './services';
@@ -25,7 +25,6 @@ export interface MatchHost<G extends GameTypes> {
 
 const CLOCK = 'clock';
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
-type Accepted<G extends GameTypes> = Submission<G> & { readonly ok: true };
 
 /**
  * One game at a table: every input passes `settle`, whoever it comes from – a player, a bot, the clock.
@@ -44,14 +43,17 @@ export class Match<G extends GameTypes> {
     private readonly entry: TableGame<G>,
     private readonly host: MatchHost<G>,
     readonly table: Table<G>,
-    private readonly seats: number,
+    readonly seats: number,
+    /** What the game was set up with. */
+    readonly choices: G['choices'],
   ) {}
 
   /** Sets up a game and plays its opening. Throws `SetupRefused`. `version` is that of the opening. */
   static begin<G extends GameTypes>(entry: TableGame<G>, host: MatchHost<G>, seats: number, version: number): Match<G> {
-    const table = Table.start(entry.game, seats, entry.choicesOf(host.options, seats), host.services.chance());
+    const choices = entry.choicesOf(host.options, seats);
+    const table = Table.start(entry.game, seats, choices, host.services.chance());
     table.version = version;
-    return new Match(entry, host, table, seats);
+    return new Match(entry, host, table, seats, choices);
   }
 
   /** Writes the opening down and tells it. */
@@ -62,12 +64,9 @@ export class Match<G extends GameTypes> {
     this.wakeBots();
   }
 
-  /** A player's answer; the refusal if it cannot be taken, in which case nothing has changed. */
-  async submit(seat: Seat, move: unknown, decision: number): Promise<Refusal | undefined> {
-    const submission = this.table.submit(seat, move, decision);
-    if (!submission.ok) return submission.refusal;
-    await this.settle(submission, seat);
-    return undefined;
+  /** A player's answer, which the table does not refuse. */
+  async accept(seat: Seat, move: unknown): Promise<undefined> {
+    await this.settle(this.table.accept(seat, move), seat);
   }
 
   /** Who plays which seat has changed: bots start to think, a returned player gets a clock. */

@@ -19,9 +19,14 @@ const seat = z.int().min(0).max(15);
 const MOST_RULES = 50;
 const MOST_LETTERS = 60;
 
+/** What may stand in a move; of whatever else a game never learns. */
+const word = z.union([z.number(), z.string().max(MOST_LETTERS), z.boolean()]);
+/** Any answer to any question: flat, but for tokens by hold. Which one it is, the game reads. */
+const move = z.record(z.string(), z.union([word, z.record(z.string(), z.number())]));
+
 /** Every message a client may send, as it must look on arrival. */
 const MESSAGES = {
-  move: z.strictObject({ decision: z.int().min(0), move: z.json() }),
+  move: z.strictObject({ decision: z.int().min(0), move }),
   options: z.strictObject({
     ghostShip: z.boolean().exactOptional(),
     clock: z.literal(CLOCKS).exactOptional(),
@@ -54,6 +59,10 @@ export type Parsed = { readonly [Type in MessageType]: z.output<(typeof MESSAGES
 
 export const MESSAGE_TYPES = Object.keys(MESSAGES) as MessageType[];
 
+export function isMessageType(type: string): type is MessageType {
+  return Object.hasOwn(MESSAGES, type);
+}
+
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly code: ErrorCode };
 
 const refuse = (code: ErrorCode): { readonly ok: false; readonly code: ErrorCode } => ({ ok: false, code });
@@ -69,8 +78,8 @@ export function parseMessage<Type extends MessageType>(type: Type, message: unkn
 function tidy<T extends object>(message: T): Result<T> {
   const { text, name } = message as { text?: string; name?: string };
   if (text !== undefined) {
-    const clean = cleanText(text);
     if (Buffer.byteLength(text) > TEXT_BYTES) return refuse('tooLarge');
+    const clean = cleanText(text);
     return clean === '' ? refuse('malformed') : { ok: true, value: { ...message, text: clean } };
   }
   if (name !== undefined) {

@@ -5,6 +5,7 @@ import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
 import type { Allowance } from './allowance';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
+import type { FrozenTable } from './frozen';
 import { MemoryJournal, type Journal } from './journal';
 import { newCode, newToken } from './tokens';
 
@@ -25,11 +26,17 @@ export interface RoomLimits {
   readonly reservationSeconds: number;
   /** About how long a bot thinks. */
   readonly botDelay: number;
-  /** Messages of one connection, and its chat. */
+  /** Messages of one connection, their bytes, the ms for which they keep the server busy; and its chat. */
   readonly messages: Allowance;
+  readonly bytes: Allowance;
+  readonly work: Allowance;
   readonly chat: Allowance;
   /** How many may come, in all and from one address. */
   readonly crowd: CrowdLimits;
+  /** How many bytes a connection may leave unread. */
+  readonly unread: number;
+  /** How long a newcomer may take until it is ready for the state. */
+  readonly ready: number;
 }
 
 /** What tables take from the world outside; tests put fixed clocks, tokens and dice here. */
@@ -49,6 +56,8 @@ export interface RoomServices {
   /** Varies a duration a little, as people do. */
   readonly vary: (ms: number) => number;
   readonly journal: Journal;
+  /** Puts a table that a fault has stopped where the host finds it, and says where; undefined when that is nowhere. */
+  readonly keepFrozen: (frozen: FrozenTable) => string | undefined;
   readonly log: Logger;
   /** Names the build to clients. */
   readonly build: string;
@@ -67,8 +76,13 @@ export const DEFAULT_LIMITS: RoomLimits = {
   reservationSeconds: 8,
   botDelay: 600,
   messages: { burst: 40, perSecond: 20 },
+  bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },
+  // The longest pause for the collection of garbage is far below the burst.
+  work: { burst: 500, perSecond: 25 },
   chat: { burst: 5, perSecond: 0.5 },
   crowd: USUAL_CROWD,
+  unread: 256 * 1024,
+  ready: 10_000,
 };
 
 /** Real dice, real time, nothing kept beyond the process. */
@@ -80,6 +94,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   code: newCode,
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),
+  keepFrozen: () => undefined,
   log: pino({ level: 'silent' }),
   build: 'development',
   limits: DEFAULT_LIMITS,

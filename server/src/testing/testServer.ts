@@ -1,23 +1,18 @@
 import { globalAgent } from 'node:http';
 import { matchMaker } from '@colyseus/core';
 import { readEnvironment } from '../environment';
-import { MANY_PEOPLE, MANY_VISITORS } from '../lab/play/door';
+import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../lab/play/door';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';
 import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';
-import { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from '../rooms/services';
+import { configureRooms, type RoomLimits, type RoomServices } from '../rooms/services';
 import { startServer, type RunningServer } from '../server';
 import type { Race } from '@brigantine/shared/race';
 
 /** Every jest worker has ports of its own. */
 const PORT = 27_000 + Number(process.env['JEST_WORKER_ID'] ?? 0);
 
-const PATIENT: RoomLimits = {
-  ...DEFAULT_LIMITS,
-  botDelay: 0,
-  messages: { burst: 10_000, perSecond: 10_000 },
-  crowd: MANY_PEOPLE,
-};
+const PATIENT: RoomLimits = { ...PATIENT_LIMITS, botDelay: 0 };
 
 /** Other services for tables opened from now on. */
 export function withServices(services: Partial<RoomServices>, limits: Partial<RoomLimits> = {}): void {

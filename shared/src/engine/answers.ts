@@ -59,10 +59,11 @@ export class Answers<S extends KernelState, D extends Decision, M extends Move, 
     if (isOver(state)) return { code: 'gameOver', rule: rules.gameOver };
     const move = parse(raw);
     if (move === undefined) return { code: 'malformed' };
-    const options = this.options(state, seat);
-    const task = openTask(state);
     const answered = answers?.[move.type] ?? move.type;
-    if (options === undefined || task === undefined || questionFor(state, seat)?.type !== answered) {
+    const task = questionFor(state, seat)?.type === answered ? openTask(state) : undefined;
+    // Options are worked out for an answer to this question only: they may cost more than all that comes before.
+    const options = task && this.options(state, seat);
+    if (options === undefined || task === undefined) {
       return { code: 'notYourDecision', rule: rules.notYourDecision };
     }
     if (isAnswer(state, options, move as M)) return undefined;

@@ -71,7 +71,7 @@ export type Input<G extends GameTypes> =
   | { readonly kind: 'chance'; readonly outcome: number };
 
 /** Why an input was not taken. The order of the codes is the order in which they are tested. */
-export type RefusalCode = 'gameOver' | 'malformed' | 'stale' | 'notYourDecision' | 'notAnOption';
+export type RefusalCode = 'gameOver' | 'stale' | 'malformed' | 'notYourDecision' | 'notAnOption';
 
 export interface Refusal {
   readonly code: RefusalCode;
@@ -118,7 +118,9 @@ export interface Game<G extends GameTypes> {
   question(state: G['state'], seat: Seat): G['decision'] | undefined;
   /** The distinct answers of that seat's open question; undefined if it has none. */
   options(state: G['state'], seat: Seat): G['options'] | undefined;
-  /** Checks any JSON against the open questions; undefined when it may be applied. Changes nothing. */
+  /** Reads any JSON as a move, whether legal now or not, keeping only its own fields; undefined when it is none. */
+  read(raw: unknown): G['move'] | undefined;
+  /** Checks any JSON against the open questions; undefined when it may be applied, as it is read. Changes nothing. */
   refuse(state: G['state'], seat: Seat, move: unknown): Refusal | undefined;
   /** Carries out a legal input in place and returns what happened. Throws on a bug, never on a refusable move. */
   apply(state: G['state'], input: Input<G>): G['event'][];

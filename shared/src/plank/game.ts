@@ -29,6 +29,7 @@ export const plank: Game<PlankGame> = {
   },
   question: (state, seat) => ANSWERS.question(state, seat),
   options: (state, seat) => ANSWERS.options(state, seat),
+  read: (raw) => parseMove(raw) as PlankMove | undefined,
   refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
   timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample(state, seat, pick) {

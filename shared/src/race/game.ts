@@ -1,5 +1,6 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
 import { advance, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
+import { parseMove } from './moves';
 import { ANSWERS } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
@@ -20,6 +21,7 @@ export const race: Game<Race> = {
   pending,
   question: (state, seat) => ANSWERS.question(state, seat),
   options: (state, seat) => ANSWERS.options(state, seat),
+  read: (raw) => parseMove(raw) as RaceMove | undefined,
   refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
   timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample,

@@ -6,10 +6,14 @@ import type { Chance } from '../chance';
 import { questionFor, type Game, type GameTypes, type Input, type Refusal, type Seat, type Viewer } from '../engine';
 import type { Ask, Batch } from '../protocol';
 
-/** What became of an input. `quiet`: a replaced secret choice, which nobody else may notice. */
-export type Submission<G extends GameTypes> =
-  | { readonly ok: true; readonly quiet: boolean; readonly events: readonly G['event'][] }
-  | { readonly ok: false; readonly refusal: Refusal };
+/** What came of an answer. `quiet`: a replaced secret choice, which nobody else may notice. */
+export interface Accepted<G extends GameTypes> {
+  readonly ok: true;
+  readonly quiet: boolean;
+  readonly events: readonly G['event'][];
+}
+
+export type Submission<G extends GameTypes> = Accepted<G> | { readonly ok: false; readonly refusal: Refusal };
 
 export class Table<G extends GameTypes> {
   /** Grows by one with every accepted input that others can notice. */
@@ -44,10 +48,16 @@ export class Table<G extends GameTypes> {
    */
   submit(seat: Seat, move: unknown, decision?: number): Submission<G> {
     const refusal = this.refuse(seat, move, decision);
-    if (refusal !== undefined) return { ok: false, refusal };
+    return refusal === undefined ? this.accept(seat, move) : { ok: false, refusal };
+  }
+
+  /** Carries out an answer that is not refused; of what it says, only the fields of the move. Throws on a bug. */
+  accept(seat: Seat, answer: unknown): Accepted<G> {
+    const move = this.game.read(answer);
+    if (move === undefined) throw new Error('an answer that is no move was accepted');
     const question = this.state.question;
     const replaced = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && each.answered);
-    const events = this.take({ kind: 'move', seat, move: move as G['move'] });
+    const events = this.take({ kind: 'move', seat, move });
     // A replaced choice that closes nothing is nobody else's business (R3.2, P9).
     const quiet = replaced && events.length === 0;
     if (!quiet) this.version++;
@@ -61,9 +71,18 @@ export class Table<G extends GameTypes> {
 
   /** Why that answer would not be taken; undefined if it would. */
   refuse(seat: Seat, move: unknown, decision?: number): Refusal | undefined {
-    const refusal = this.game.refuse(this.state, seat, move);
-    if (decision === undefined || refusal?.code === 'gameOver' || refusal?.code === 'malformed') return refusal;
-    return questionFor(this.state, seat)?.id === decision ? refusal : { code: 'stale' };
+    const closed = decision === undefined ? undefined : this.closed(seat, decision);
+    return closed ?? this.game.refuse(this.state, seat, move);
+  }
+
+  /**
+   * Why the answer to a question cannot be taken, whatever it says: the game is over, or this is not the seat's open
+   * question. Without `decision`: the seat has none.
+   */
+  closed(seat: Seat, decision?: number): Refusal | undefined {
+    if (this.over) return this.game.refuse(this.state, seat, undefined);
+    const asked = questionFor(this.state, seat)?.id;
+    return asked === undefined || asked !== (decision ?? asked) ? { code: 'stale' } : undefined;
   }
 
   /** Seats that have not answered yet. */

@@ -2,14 +2,13 @@
 import { matchMaker } from '@colyseus/core';
 import { readEnvironment } from '../../environment';
 import { runAsChild } from '../../lab/play/childSide';
-import { MANY_MESSAGES, MANY_PEOPLE, MANY_VISITORS } from '../../lab/play/door';
+import { MANY_VISITORS, PATIENT_LIMITS } from '../../lab/play/door';
 import { createLog } from '../../log';
-import { configureRooms, DEFAULT_LIMITS } from '../../rooms/services';
+import { configureRooms } from '../../rooms/services';
 import { startServer } from '../../server';
 
 runAsChild(async () => {
-  const limits = { ...DEFAULT_LIMITS, messages: MANY_MESSAGES, crowd: MANY_PEOPLE };
-  configureRooms({ log: createLog('error'), limits });
+  configureRooms({ log: createLog('error'), limits: PATIENT_LIMITS });
   const server = await startServer(readEnvironment(MANY_VISITORS));
   return { port: server.port, rooms: () => matchMaker.stats.local.roomCount, close: () => server.close() };
 });

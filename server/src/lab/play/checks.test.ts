@@ -224,18 +224,18 @@ describe('a game that stops is found', () => {
 
 describe('a table that breaks the rules is found', () => {
   it('when it takes a move that the rules refuse', async () => {
-    const submit = real(Match.prototype, 'submit') as Match<Race>['submit'];
-    jest.spyOn(Match.prototype, 'submit').mockImplementation(async function (this: Match<Race>, seat, move, decision) {
+    const accept = real(Match.prototype, 'accept') as Match<Race>['accept'];
+    jest.spyOn(Match.prototype, 'accept').mockImplementation(async function (this: Match<Race>, seat, move) {
       const { state } = this.table;
       const deck = state.decks[seat];
       const cheats = (move as { type?: string }).type === 'chooseCard' && state.round === 2;
       // A card out of the pile instead of one in the hand.
       const other = cheats ? deck?.pile[0] : undefined;
-      if (deck === undefined || other === undefined) return submit.call(this, seat, move, decision);
+      if (deck === undefined || other === undefined) return accept.call(this, seat, move);
       this.table.log.push({ kind: 'move', seat, move: { type: 'chooseCard', card: other } });
       deck.hand.push(other);
       deck.pile.shift();
-      return submit.call(this, seat, move, decision);
+      return accept.call(this, seat, move);
     });
     const [outcome] = await played('--players 3');
     expect(outcome!.violations.map(({ kind }) => kind)).toContain('rules');

@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { crowdLimits, readEnvironment } from '../../environment';
 import { later } from '../../rooms/alarms';
 import type { InputRecord, Journal } from '../../rooms/journal';
-import { DEFAULT_LIMITS, type RoomServices } from '../../rooms/services';
+import { DEFAULT_LIMITS, type RoomLimits, type RoomServices } from '../../rooms/services';
 
 export type Record = InputRecord<GameTypes>;
 
@@ -38,13 +38,20 @@ export const MANY_VISITORS = {
 } as const;
 /** What tables must know of them. */
 export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
+const UNCOUNTED = { burst: Infinity, perSecond: 0 };
 /** The server is measured, not its patience with one client. */
-export const MANY_MESSAGES = { burst: 10_000, perSecond: 10_000 };
+export const PATIENT_LIMITS: RoomLimits = {
+  ...DEFAULT_LIMITS,
+  messages: UNCOUNTED,
+  bytes: UNCOUNTED,
+  work: UNCOUNTED,
+  crowd: MANY_PEOPLE,
+};
 
 /** The services of a server whose inputs are told to `tell`. */
 export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
   let games = 0;
-  const { grace, lobbyGrace, unclaimed, idleLobby } = DEFAULT_LIMITS;
+  const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
   // Haste is for questions; how long people may be away is real time.
   const unhurried = {
     grace: grace * haste,
@@ -52,6 +59,7 @@ export function labServices(tell: (record: Record) => void, { seed, haste }: Own
     unclaimed: unclaimed * haste,
     idle: IDLE_MS * haste,
     idleLobby: idleLobby * haste,
+    ready: ready * haste,
   };
   const journal: Journal = {
     append: (record) => {
@@ -64,7 +72,7 @@ export function labServices(tell: (record: Record) => void, { seed, haste }: Own
     journal,
     chance: () => seededChance(`${seed} ${games++}`),
     later: (ms, run) => later(ms / haste, run),
-    limits: { ...DEFAULT_LIMITS, ...unhurried, messages: MANY_MESSAGES, crowd: MANY_PEOPLE },
+    limits: { ...PATIENT_LIMITS, ...unhurried },
   };
 }
 

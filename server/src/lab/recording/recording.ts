@@ -29,6 +29,8 @@ export interface Recording {
   readonly choices: object;
   /** Who played, for the reader; a game is replayed from its inputs. */
   readonly strategies: readonly string[];
+  /** Of a game that a fault has stopped: the circumstances, for the reader. */
+  readonly frozen?: object;
   readonly steps: readonly Step[];
   readonly result: Result;
 }

@@ -1,0 +1,68 @@
+/** Where a host finds the tables that a fault has stopped: a folder with a file for each of the latest. */
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
+import { SHELF } from './games';
+import { stepOf, writeRecording, type Step } from './lab/recording/recording';
+import type { FrozenGame, FrozenTable } from './rooms/frozen';
+
+/** What the folder may hold at most: so many files of so many bytes. */
+const MOST_FILES = 20;
+const MOST_BYTES = 1024 * 1024;
+
+/** Keeps frozen tables in a folder. The function returns the file's name, undefined where nothing could be written. */
+export function frozenFolder(folder: string): (frozen: FrozenTable) => string | undefined {
+  return (frozen) => {
+    const file = path.join(folder, `${frozen.at.replace(/[:.]/g, '-')}-${frozen.code}.json`);
+    try {
+      const text = textOf(frozen);
+      mkdirSync(folder, { recursive: true });
+      forgetOldest(folder);
+      // A file is there whole or not at all, also when the disk is full.
+      writeFileSync(`${file}.part`, text, { mode: 0o600 });
+      renameSync(`${file}.part`, file);
+      return path.resolve(file);
+    } catch {
+      rmSync(`${file}.part`, { force: true });
+      return undefined;
+    }
+  };
+}
+
+/** Makes room for one more. Names begin with the time. */
+function forgetOldest(folder: string): void {
+  const files = readdirSync(folder).filter((name) => /\.json(\.part)?$/.test(name));
+  for (const name of files.sort().slice(0, -MOST_FILES + 1)) rmSync(path.join(folder, name), { force: true });
+}
+
+/** The file's text; where it would be too long, without the state, which follows from the inputs, or without both. */
+function textOf(frozen: FrozenTable): string {
+  const { game, ...circumstances } = frozen;
+  if (game === undefined) return `${JSON.stringify({ frozen: circumstances }, null, 2)}\n`;
+  const whole = recorded(game, { ...circumstances, state: game.state });
+  if (whole.length <= MOST_BYTES) return whole;
+  const short = recorded(game, circumstances);
+  return short.length <= MOST_BYTES ? short : recorded({ ...game, inputs: [] }, circumstances);
+}
+
+/** A recorded game for `npm run lab -- replay`, with the circumstances of its end beside it. */
+function recorded({ id, seats, choices, inputs }: FrozenGame, frozen: object): string {
+  const steps = played(id, seats, choices, inputs);
+  return writeRecording({ game: id, seats, choices, strategies: [], frozen, steps, result: {} });
+}
+
+/** The inputs with what they bring about, as far as the game can be played again. */
+function played(id: string, seats: number, choices: object, inputs: readonly Input<GameTypes>[]): Step[] {
+  const game = SHELF.games.find((entry) => entry.game.id === id)?.game;
+  const state = game?.setup(seats, choices);
+  let stuck = false;
+  return inputs.map((input) => {
+    let events: readonly GameEvent[] = [];
+    try {
+      if (!stuck) events = game?.apply(state as GameTypes['state'], input) ?? [];
+    } catch {
+      stuck = true;
+    }
+    return stepOf(input, events);
+  });
+}

@@ -1,0 +1,63 @@
+import { inspect } from 'node:util';
+import type { GameTypes, Input } from '@brigantine/shared/engine';
+import type { Phase, TableOptions } from '@brigantine/shared/protocol';
+import type { HostedTable } from './hostedTable';
+
+/** A table that a fault has stopped: all that is needed to see the fault again, and nobody's name or token. */
+export interface FrozenTable {
+  /** By the system's clock. */
+  readonly at: string;
+  readonly build: string;
+  readonly code: string;
+  readonly gameNumber: number;
+  readonly phase: Phase;
+  readonly version: number;
+  readonly options: TableOptions;
+  /** How many are seated. */
+  readonly seats: number;
+  /** What was being asked. */
+  readonly asked: string | undefined;
+  readonly stack: string;
+  /** The game on the table, if one had begun. */
+  readonly game: FrozenGame | undefined;
+}
+
+export interface FrozenGame {
+  readonly id: string;
+  readonly seats: number;
+  readonly choices: object;
+  /** Every input, chance outcomes included; the last one may be what failed. */
+  readonly inputs: readonly Input<GameTypes>[];
+  /** As the fault has left it. */
+  readonly state: object;
+}
+
+/** The table as it stands when `fault` has been met in that phase. */
+export function frozenTable<G extends GameTypes>(table: HostedTable<G>, phase: Phase, fault: unknown): FrozenTable {
+  const { code, gameNumber, match, options, seats, services, version } = table;
+  const question = match?.table.state.question;
+  return {
+    at: new Date().toISOString(),
+    build: services.build,
+    code,
+    gameNumber,
+    phase,
+    version,
+    options,
+    seats: seats.list.length,
+    asked: question?.kind === 'decide' ? question.type : question?.kind,
+    stack: stackOf(fault),
+    game: match && {
+      id: match.table.game.id,
+      seats: match.seats,
+      choices: match.choices,
+      inputs: match.table.log,
+      state: match.table.state,
+    },
+  };
+}
+
+/** What a fault has to say, whatever was thrown. */
+export function stackOf(fault: unknown): string {
+  return fault instanceof Error ? (fault.stack ?? fault.message) : inspect(fault);
+}

@@ -1,0 +1,158 @@
+/** Thrown for bytes that are not read; what they say does not matter. */
+export class Unreadable extends Error {}
+
+/** How far a value may be nested: a message, the move in it, the tokens by hold in that. */
+const MOST_DEPTH = 3;
+/** How many values and names a message may have: the longest list of house rules has half of that. */
+const MOST_NODES = 120;
+
+/** How the client library begins an object: an extension of that kind, and an id for the names of its fields. */
+const RECORD = { extension: 0xd4, kind: 0x72, first: 0x40, last: 0x7f } as const;
+
+/**
+ * Reads as much of MessagePack as messages are made of: null, truth, numbers, texts, lists, maps, and the records of the
+ * client library – the names of an object's fields in a list, then their values. What it costs is bounded before it is
+ * spent: nothing deeper or longer than a message is looked at. Throws for all else; objects inherit nothing.
+ */
+export class Reader {
+  private nodes = MOST_NODES;
+  private readonly records = new Map<number, readonly string[]>();
+
+  constructor(
+    private readonly bytes: Buffer,
+    private at: number,
+  ) {}
+
+  /** Whether there is nothing left to read. */
+  get done(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  /** The bytes that have not been read. */
+  get rest(): Buffer {
+    return this.bytes.subarray(this.at);
+  }
+
+  /** The next value; one of depth 0 holds no others. */
+  value(depth = MOST_DEPTH): unknown {
+    if (--this.nodes < 0) throw new Unreadable('too much');
+    const head = this.byte();
+    const names = this.records.get(head);
+    if (names !== undefined) return this.fields(names, depth);
+    if (head < 0x80) return head;
+    if (head < 0x90) return this.map(head & 0x0f, depth);
+    if (head < 0xa0) return this.list(head & 0x0f, depth);
+    if (head < 0xc0) return this.text(head & 0x1f);
+    return head < 0xe0 ? this.formatted(head, depth) : head - 0x100;
+  }
+
+  private formatted(head: number, depth: number): unknown {
+    switch (head) {
+      case 0xc0:
+        return null;
+      case 0xc2:
+        return false;
+      case 0xc3:
+        return true;
+      case 0xd9:
+        return this.text(this.number(0xcc));
+      case 0xda:
+        return this.text(this.number(0xcd));
+      case 0xdc:
+        return this.list(this.number(0xcd), depth);
+      case 0xde:
+        return this.map(this.number(0xcd), depth);
+      case RECORD.extension:
+        return this.record(depth);
+      default:
+        return this.number(head);
+    }
+  }
+
+  private number(head: number): number {
+    const format = NUMBERS[head];
+    if (format === undefined) throw new Unreadable('not of a message');
+    const [length, read] = format;
+    return read(this.bytes, this.skip(length));
+  }
+
+  private byte(): number {
+    return this.number(0xcc);
+  }
+
+  private text(length: number): string {
+    const from = this.skip(length);
+    return this.bytes.toString('utf8', from, this.at);
+  }
+
+  /** Goes on by so many bytes; returns where they begin. */
+  private skip(length: number): number {
+    if (this.at + length > this.bytes.length) throw new Unreadable('cut off');
+    this.at += length;
+    return this.at - length;
+  }
+
+  private list(length: number, depth: number): unknown[] {
+    const inner = inside(depth);
+    const items: unknown[] = [];
+    while (items.length < length) items.push(this.value(inner));
+    return items;
+  }
+
+  private map(length: number, depth: number): object {
+    const inner = inside(depth);
+    const map = emptyObject();
+    for (let i = 0; i < length; i++) {
+      const name = nameOf(this.value(0));
+      map[name] = this.value(inner);
+    }
+    return map;
+  }
+
+  private record(depth: number): object {
+    const kind = this.byte();
+    const id = this.byte();
+    if (kind !== RECORD.kind || id < RECORD.first || id > RECORD.last) throw new Unreadable('not of a message');
+    const names = this.value(1);
+    if (!Array.isArray(names)) throw new Unreadable('not of a message');
+    const fields = names.map(nameOf);
+    this.records.set(id, fields);
+    return this.fields(fields, depth);
+  }
+
+  private fields(names: readonly string[], depth: number): object {
+    const inner = inside(depth);
+    const object = emptyObject();
+    for (const name of names) object[name] = this.value(inner);
+    return object;
+  }
+}
+
+/** How many bytes a number has and how it is read, by the byte before it. */
+const NUMBERS: Readonly<Record<number, readonly [number, (bytes: Buffer, at: number) => number]>> = {
+  0xca: [4, (bytes, at) => bytes.readFloatBE(at)],
+  0xcb: [8, (bytes, at) => bytes.readDoubleBE(at)],
+  0xcc: [1, (bytes, at) => bytes.readUInt8(at)],
+  0xcd: [2, (bytes, at) => bytes.readUInt16BE(at)],
+  0xce: [4, (bytes, at) => bytes.readUInt32BE(at)],
+  0xcf: [8, (bytes, at) => Number(bytes.readBigUInt64BE(at))],
+  0xd0: [1, (bytes, at) => bytes.readInt8(at)],
+  0xd1: [2, (bytes, at) => bytes.readInt16BE(at)],
+  0xd2: [4, (bytes, at) => bytes.readInt32BE(at)],
+  0xd3: [8, (bytes, at) => Number(bytes.readBigInt64BE(at))],
+};
+
+function inside(depth: number): number {
+  if (depth === 0) throw new Unreadable('too deep');
+  return depth - 1;
+}
+
+function emptyObject(): Record<string, unknown> {
+  return Object.create(null) as Record<string, unknown>;
+}
+
+/** Names of fields are texts, or whole numbers where a language has such maps. */
+function nameOf(key: unknown): string {
+  if (typeof key !== 'string' && !Number.isSafeInteger(key)) throw new Unreadable('no name');
+  return String(key);
+}
