@@ -23,10 +23,18 @@ export function frozenFolder(folder: string): (frozen: FrozenTable) => string | 
       renameSync(`${file}.part`, file);
       return path.resolve(file);
     } catch {
-      rmSync(`${file}.part`, { force: true });
+      discard(`${file}.part`);
       return undefined;
     }
   };
+}
+
+function discard(file: string): void {
+  try {
+    rmSync(file, { force: true });
+  } catch {
+    // There is not even a folder it could be in.
+  }
 }
 
 /** Makes room for one more. Names begin with the time. */

@@ -43,8 +43,8 @@ export async function testServer(variables: Record<string, string> = {}): Promis
 
 /** Resolves once the condition holds, which nobody announces. Fails after some seconds. */
 export async function eventually(condition: () => boolean): Promise<void> {
-  for (const end = Date.now() + 15_000; !condition(); await new Promise((resolve) => setTimeout(resolve, 2))) {
-    if (Date.now() > end) throw new Error(`waited in vain: ${condition.toString()}`);
+  for (const end = performance.now() + 15_000; !condition(); await new Promise((resolve) => setTimeout(resolve, 2))) {
+    if (performance.now() > end) throw new Error(`waited in vain: ${condition.toString()}`);
   }
 }
 

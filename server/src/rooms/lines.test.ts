@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchMaker } from '@colyseus/core';
+import { WebSocket } from 'ws';
+import { CLOSE } from '@brigantine/shared/protocol';
+import type { RunningServer } from '../server';
+import { Bare } from '../testing/bare';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { CHECKED_AGAINST, unreadBytes } from './framework';
+
+let server: RunningServer;
+beforeAll(async () => {
+  // No heartbeat helps: it would cut readers that read nothing at all.
+  server = await testServer({ HEARTBEAT_MS: '60000' });
+});
+afterAll(() => server.close());
+
+/** What is kept for each connection until it reads, in bytes. */
+const unread = (code: string): number[] => matchMaker.getLocalRoomById(code).clients.map(unreadBytes);
+const UNLIMITED = { burst: Infinity, perSecond: 0 };
+
+describe('readers that never read', () => {
+  const LIMIT = 16 * 1024;
+
+  /** A host whose chat fills the lines of all who do not read, beyond what the system takes. */
+  async function overheard(readers: number): Promise<{ host: Player; deaf: Bare[]; chat: () => Promise<void> }> {
+    withServices({}, { unread: LIMIT, chat: UNLIMITED });
+    const host = await Player.create(server.port);
+    const deaf: Bare[] = [];
+    while (deaf.length < readers) deaf.push(await (await Bare.join(server.port, host.code)).ready());
+    for (const { socket } of deaf) socket.pause();
+    const chat = async (): Promise<void> => {
+      const heard = host.chat.length;
+      for (let i = 0; i < 250; i++) host.send('chat', { text: 'x'.repeat(200) });
+      await host.until(() => host.chat.length === heard + 250);
+    };
+    return { host, deaf, chat };
+  }
+
+  it('cost no more memory than the limit, and are gone soon', async () => {
+    const { host, chat } = await overheard(3);
+    let most = 0;
+    for (let turn = 0; turn < 60; turn++) {
+      await chat();
+      most = Math.max(most, ...unread(host.code));
+      if (tableOf(host.code).guests.size === 1) break;
+    }
+    expect(most).toBeLessThan(LIMIT + 1024);
+    // Nobody waits for them to see that they have been closed.
+    await eventually(() => tableOf(host.code).guests.size === 1 && unread(host.code).length === 1);
+    await chat();
+    expect(host.closed).toBeUndefined();
+  }, 30_000);
+
+  it('that read after all find out why the line is closed', async () => {
+    const { host, deaf, chat } = await overheard(1);
+    const slow = deaf[0]!;
+    const before = slow.frames.length;
+    for (let turn = 0; turn < 60 && unread(host.code).every((bytes) => bytes < LIMIT); turn++) await chat();
+    slow.socket.resume();
+    await eventually(() => slow.closed !== 0);
+    expect(slow.closed).toBe(CLOSE.tooSlow);
+    expect(slow.frames.length).toBeGreaterThan(before);
+    expect(slow.frames.at(-1)!.toString('latin1')).toContain('tooSlow');
+  }, 30_000);
+});
+
+/** What the framework keeps for a client that is not ready yet. */
+interface Joining {
+  readonly _enqueuedMessages: readonly Buffer[];
+  readonly readyState: number;
+}
+
+describe('a client that never says it is ready', () => {
+  it('is closed after ten seconds, and nothing is kept for it until then', async () => {
+    const time = new ManualTime();
+    withServices({ now: time.now, later: time.later });
+    const host = await Player.create(server.port);
+    const silent = await Bare.join(server.port, host.code);
+    const ready = await (await Bare.join(server.port, host.code)).ready();
+    await host.until(() => host.state.spectators === 2);
+    for (let i = 0; i < 50; i++) silent.socket.send(Buffer.from([99]));
+    for (let i = 0; i < 5; i++) host.send('chat', { phrase: 'ahoy' });
+    await host.until(() => host.chat.length === 5);
+    const [, joining] = matchMaker.getLocalRoomById(host.code).clients as unknown as Joining[];
+    expect(joining!._enqueuedMessages).toEqual([]);
+    time.pass(9_999);
+    expect(joining!.readyState).toBe(WebSocket.OPEN);
+    time.pass(1);
+    await eventually(() => silent.closed !== 0);
+    expect([silent.closed, silent.frames.length]).toEqual([CLOSE.notReady, 1]);
+    expect([ready.closed, host.closed]).toEqual([0, undefined]);
+    await host.until(() => host.state.spectators === 1);
+  });
+});
+
+describe('when the clock of the system is set', () => {
+  const HOUR = 3_600_000;
+  /** Everything but `Date`. */
+  const REAL = [
+    'hrtime',
+    'nextTick',
+    'performance',
+    'queueMicrotask',
+    'setImmediate',
+    'clearImmediate',
+    'setInterval',
+    'clearInterval',
+    'setTimeout',
+    'clearTimeout',
+  ] as const;
+
+  afterEach(() => jest.useRealTimers());
+
+  it.each([
+    ['forward', HOUR],
+    ['back', -HOUR],
+  ])('%s by an hour, nothing changes for anybody', async (_way, jump) => {
+    withServices(
+      {},
+      { grace: 300, handOver: 300, chat: { burst: 1, perSecond: 4 }, messages: { burst: 30, perSecond: 30 } },
+    );
+    const host = await Player.create(server.port);
+    const mate = await Player.join(server.port, host.code);
+    const late = await Player.join(server.port, host.code, { watch: true });
+    host.send('start', {});
+    await host.until(() => host.state.deadline > 0);
+    const { deadline, version } = host.state;
+    host.send('chat', { phrase: 'ahoy' });
+    expect(await host.refused('chat', { phrase: 'ahoy' })).toMatchObject({ code: 'tooFast' });
+    await mate.drop();
+    await host.until(() => host.state.seats[1]?.connected === false);
+
+    jest.useFakeTimers({ advanceTimers: false, doNotFake: [...REAL], now: Date.now() + jump });
+    expect(Math.abs(Date.now() - performance.timeOrigin - performance.now())).toBeGreaterThan(HOUR / 2);
+    // Nobody's patience has run out, and no allowance has come back.
+    expect(await host.refused('chat', { phrase: 'ahoy' })).toMatchObject({ code: 'tooFast' });
+    expect(await host.refused('handOver', { seat: 1 })).toMatchObject({ code: 'notNow' });
+    expect(host.state).toMatchObject({ deadline, version });
+    // Both come in their time.
+    await host.until(() => host.state.seats[1]?.botPlays === true);
+    host.send('chat', { phrase: 'ahoy' });
+    await host.until(() => host.chat.length === 2);
+    const back = await Player.join(server.port, host.code, { token: mate.token });
+    expect([back.seat, back.welcome.now - late.welcome.now < HOUR / 2]).toEqual([1, true]);
+    expect(back.welcome.now).toBeGreaterThanOrEqual(late.welcome.now);
+    expect(host.state.seats[1]!.absentSince).toBe(0);
+  });
+});
+
+it('what is used of the framework beyond its documents was checked against what is installed', () => {
+  for (const [name, version] of Object.entries(CHECKED_AGAINST)) {
+    const file = path.resolve(__dirname, '../../../node_modules', name, 'package.json');
+    expect([name, (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version]).toEqual([name, version]);
+  }
+});

@@ -1,0 +1,39 @@
+import { WebSocket } from 'ws';
+import { eventually } from './testServer';
+import { joinOptions } from './player';
+
+/** A socket at a table, without the client library. */
+export class Bare {
+  readonly frames: Buffer[] = [];
+  /** The code it was closed with, 0 while it is open. */
+  closed = 0;
+
+  private constructor(readonly socket: WebSocket) {
+    socket.on('message', (bytes) => this.frames.push(bytes as Buffer));
+    socket.on('close', (code) => (this.closed = code));
+    socket.on('error', () => undefined);
+  }
+
+  /** Joins to watch, and answers pings, after so many ms. Nothing but the greeting has come when this resolves. */
+  static async join(port: number, code: string, pongs: 'promptly' | 'never' | number = 'promptly'): Promise<Bare> {
+    const response = await fetch(`http://127.0.0.1:${port}/matchmake/joinById/${code}`, {
+      method: 'POST',
+      body: JSON.stringify(joinOptions({ watch: true })),
+      headers: { 'content-type': 'application/json' },
+    });
+    const { room, sessionId } = (await response.json()) as { room: { processId: string }; sessionId: string };
+    const address = `ws://127.0.0.1:${port}/${room.processId}/${code}?sessionId=${sessionId}`;
+    const socket = new WebSocket(address, { autoPong: pongs === 'promptly' });
+    if (typeof pongs === 'number') socket.on('ping', (payload) => setTimeout(() => socket.pong(payload), pongs));
+    const bare = new Bare(socket);
+    await eventually(() => bare.frames.length > 0);
+    return bare;
+  }
+
+  /** Says that it is ready for the state, and gets it. */
+  async ready(): Promise<this> {
+    this.socket.send(Buffer.from([10]));
+    await eventually(() => this.frames.length > 2);
+    return this;
+  }
+}
