@@ -1,3 +1,4 @@
+import { isRecord } from '@brigantine/shared/engine';
 import {
   CAPTAINS,
   CLOCKS,
@@ -19,10 +20,18 @@ const seat = z.int().min(0).max(15);
 const MOST_RULES = 50;
 const MOST_LETTERS = 60;
 
-/** What may stand in a move; of whatever else a game never learns. */
-const word = z.union([z.number(), z.string().max(MOST_LETTERS), z.boolean()]);
-/** Any answer to any question: flat, but for tokens by hold. Which one it is, the game reads. */
-const move = z.record(z.string(), z.union([word, z.record(z.string(), z.number())]));
+/** The answer to a question: flat, but for tokens by hold. Which one it is, the game reads. */
+const move = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => isRecord(value) && Object.values(value).every((field) => isWord(field) || isSplit(field)),
+);
+
+function isWord(value: unknown): boolean {
+  return typeof value === 'string' ? value.length <= MOST_LETTERS : ['number', 'boolean'].includes(typeof value);
+}
+
+function isSplit(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((count) => typeof count === 'number');
+}
 
 /** Every message a client may send, as it must look on arrival. */
 const MESSAGES = {

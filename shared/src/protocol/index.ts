@@ -208,7 +208,7 @@ export interface ServerMessages<G extends GameTypes> {
   batch: Batch<G>;
   refused: Refused;
   chat: ChatLine;
-  /** The server is about to restart, or a fault has frozen the table. */
+  /** The server is about to restart, a fault has frozen the table, or this connection does not read what it is sent. */
   notice: { readonly code: ErrorCode };
   /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
   beat: { readonly now: number };
