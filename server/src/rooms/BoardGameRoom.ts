@@ -75,9 +75,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private open(services: RoomServices, playNow: number | undefined): void {
     const outlet = {
       patch: () => void this.broadcastPatch(),
-      together: (send: () => void) => {
-        sendTogether(this.clients, send);
-      },
+      together: (send: () => void) => sendTogether(this.clients, send),
       close: (code: number) => void this.disconnect(code),
       refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
     };

@@ -41,7 +41,7 @@ describe('a bug in one table', () => {
     jest.spyOn(table.match!.table, 'accept').mockImplementation(() => {
       throw new Error('a plank is loose');
     });
-    host.playRandomly(1);
+    [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
     expect(host.state).toMatchObject({ phase: 'frozen', deadline: 0 });
     expect(host.state.game).toEqual(game);
@@ -59,18 +59,19 @@ describe('a bug in one table', () => {
     'met in %s a message is the affair of its sender, and the table plays on',
     async (where) => {
       const [host, mate] = await begun();
+      const asked = mate.asks.length > 0 ? mate : host;
       const table = tableOf(host.code);
       const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
       const loose = (): never => {
         throw new Error('a plank is loose');
       };
-      if (where === 'counting')
-        jest.spyOn(table.guests.get(table.seats.list[0]!.guest!)!, 'mayTalk').mockImplementation(loose);
+      const guest = table.guests.get(table.seats.list[asked.seat]!.guest!)!;
+      if (where === 'counting') jest.spyOn(guest, 'mayTalk').mockImplementation(loose);
       if (where === 'reading') jest.spyOn(messages, 'parseMessage').mockImplementation(loose);
       if (where === 'judging') jest.spyOn(table.match!.table, 'refuse').mockImplementation(loose);
       for (let i = 0; i < 3; i++) {
-        const message = { decision: host.asks[0]?.decision.id ?? 0, move: { type: 'chooseCard', card: 1 } };
-        expect((await host.refused('move', message)).code).toBe('malformed');
+        const message = { decision: asked.asks[0]!.decision.id, move: { type: 'chooseCard', card: 1 } };
+        expect((await asked.refused('move', message)).code).toBe('malformed');
       }
       const told = log.mock.calls.filter(([first]) => (first as { code?: string }).code === host.code);
       expect(told).toEqual([[expect.objectContaining({ code: host.code }), 'a message could not be read']]);
