@@ -36,7 +36,8 @@ class LogOutput {
 
 /**
  * The server's log, one JSON line each. Who writes here takes care that nothing secret is in it: no moves,
- * hands or tokens, and no addresses of requests, as these may carry one.
+ * hands or tokens, and no addresses of requests, as these may carry one. Only a table that a fault has stopped is
+ * written down whole, without names and tokens, where there is no other place for it.
  */
 export function createLog(level: string, stream: Writable = process.stdout): Logger {
   const output = new LogOutput(stream, (lost) => log.warn({ lost }, 'lines of this log could not be written'));
