@@ -71,8 +71,10 @@ describe('the server process', () => {
     await eventually(() => running.out.includes(`http://127.0.0.1:${PORT}`));
     for (const path of ['/gone?code=ABCDEF', '/%', '/t/%E0', '/api/tables/ABCDEF']) await fetch(at(path));
     const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 3 });
-    // Text that is none: a library complains of it on the console.
-    player.room.connection.send(new Uint8Array([13, 0xa3, 0xff, 0xff, 0xff, 0xc1]));
+    // A frame that is too long to be read: the framework complains of it.
+    const clumsy = await Player.join(Number(PORT), player.code);
+    clumsy.send('chat', { text: 'x'.repeat(70_000) });
+    await clumsy.until(() => clumsy.closed !== undefined);
     player.playRandomly(1);
     await player.until(() => player.batches.length > 5);
     player.onTurn = () => undefined;
