@@ -5,7 +5,6 @@ import type { Page } from 'playwright-core';
 import { Captain } from './captain';
 import { atHome, House } from './house';
 import { Strait } from './strait';
-import app from '../../client/src/i18n/en/app.json';
 import table from '../../client/src/i18n/en/table.json';
 
 const BUILT = resolve(__dirname, '../../client/dist');
@@ -96,32 +95,43 @@ describe('a page older than the server', () => {
   };
   afterEach(() => Promise.all(houses.splice(0).map((house) => house.close())));
 
-  test.each([
-    ['says so in the lobby and reloads there, and the seat is kept', remark],
-    ['of which a part is gone since reloads, and comes to the table it wanted', rename],
-  ])(
-    '%s',
-    async (_name, change) => {
-      const folder = anotherBuild(change);
-      const before = await open({ CLIENT_DIR: folder });
-      const captain = await Captain.arrive(home.browser, before.address, { name: 'Anne' });
-      const older = await buildOf(captain.page);
-      await houses.pop()?.close();
-      await open({ PORT: new URL(before.address).port });
-      const reloaded = captain.page.waitForEvent('load');
-      await captain.page.getByLabel(app.name).fill('Anne');
-      await captain.page.getByRole('button', { name: app['home.create'] }).click();
-      if (change === remark) {
-        await captain.page.locator('.banner[data-kind="build"]', { hasText: table['build.newer'] }).waitFor();
-      }
-      await reloaded;
-      await captain.seeSeats(1);
-      expect(await captain.page.locator('.seat-slip', { hasText: 'Anne' }).count()).toBe(1);
-      expect(await buildOf(captain.page)).not.toBe(older);
-      expect(await captain.page.locator('.banner').count()).toBe(0);
-      await captain.leave();
-      rmSync(folder, { recursive: true });
-    },
-    60_000,
-  );
+  /** Opens a page, and puts the newer server in the place of the one it came from. */
+  const opened = async (change: (folder: string) => void): Promise<Captain> => {
+    const folder = anotherBuild(change);
+    const before = await open({ CLIENT_DIR: folder });
+    const captain = await Captain.arrive(home.browser, before.address, { name: 'Anne' });
+    await captain.page.locator('.home').waitFor();
+    await houses.pop()?.close();
+    await open({ PORT: new URL(before.address).port });
+    rmSync(folder, { recursive: true });
+    return captain;
+  };
+
+  test('says so in the lobby and reloads there, and the seat is kept', async () => {
+    const captain = await opened(remark);
+    const { page } = captain;
+    const older = await buildOf(page);
+    const reloaded = page.waitForEvent('load');
+    await captain.createTable();
+    await page.locator('.banner[data-kind="build"]', { hasText: table['build.newer'] }).waitFor();
+    await reloaded;
+    await captain.seeSeats(1);
+    expect(await page.locator('.seat-slip', { hasText: 'Anne' }).count()).toBe(1);
+    expect(await buildOf(page)).not.toBe(older);
+    expect(await page.locator('.banner').count()).toBe(0);
+    await captain.leave();
+  }, 60_000);
+
+  test('of which a part is gone since reloads, and comes to the table that was asked for', async () => {
+    const captain = await opened(rename);
+    const { page } = captain;
+    const friend = await Captain.arrive(home.browser, page.url(), { name: 'Mary' });
+    const code = await friend.createTable();
+    const reloaded = page.waitForEvent('load');
+    await captain.join(code);
+    await reloaded;
+    await captain.sitDown();
+    await friend.seeSeats(2);
+    for (const each of [captain, friend]) await each.leave();
+  }, 60_000);
 });

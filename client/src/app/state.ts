@@ -29,21 +29,16 @@ export async function open(way: Way, name: string): Promise<void> {
   const called = name.trim() === '' ? t('name.default') : name.trim();
   const step = go({ kind: 'opening' });
   try {
-    const words = Promise.all([loadWords('table'), loadWords('rules')]);
-    words.catch(() => undefined);
+    // First what may be missing: a table that cannot be shown is not joined.
+    await Promise.all([loadWords('table'), loadWords('rules')]);
     const session = await Session.open<GameTypes>(way, called, seats);
-    // Before anything of the page may turn out to be missing: a reload then leads to the table.
-    if (step === steps) showTable(session.code);
-    await words.catch((thrown: unknown) => {
-      session.close();
-      throw thrown;
-    });
     if (step !== steps) {
       // Gone elsewhere meanwhile: a seat nobody has seen yet is not kept from others.
       if (way.kind === 'join' && way.token !== undefined) session.close();
       else session.leave();
       return;
     }
+    showTable(session.code);
     go({ kind: 'table', session });
   } catch (thrown) {
     const why = failureOf(thrown);
@@ -51,7 +46,9 @@ export async function open(way: Way, name: string): Promise<void> {
     if (step !== steps) return;
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
     go({ kind: 'failed', why, again, ...(way.kind === 'join' ? { code: way.code } : {}) });
-    if (why === 'staleBuild') renewal.byItself();
+    if (why !== 'staleBuild') return;
+    if (way.kind === 'join') showAddress(way.code, 'replace');
+    renewal.byItself();
   }
 }
 
