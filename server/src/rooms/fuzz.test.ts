@@ -1,9 +1,26 @@
-import fc from 'fast-check';
 import type { WebSocket } from 'ws';
+import { seededPicker } from '@brigantine/shared/chance';
 import { FAILURES } from '@brigantine/shared/net';
 import type { ClientMessages } from '@brigantine/shared/protocol';
+import {
+  codeIn,
+  ENDING_KINDS,
+  frame,
+  FRAME_KINDS,
+  hostileFrame,
+  moveOf,
+  nested,
+  NEVER_TAKEN_KINDS,
+  pack,
+  requestOf,
+  visit,
+  wideList,
+  type Knowledge,
+  type Place,
+} from '../hostile';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
+import { anyMove } from '../testing/randomBot';
 import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
 import { MESSAGE_TYPES } from './messages';
 
@@ -28,9 +45,6 @@ afterEach(async () => {
   jest.restoreAllMocks();
 }, 60_000);
 afterAll(() => server.close());
-
-/** Bounded, and the same on every run. */
-const BOUNDS = { numRuns: 150, seed: 7 } as const;
 
 async function begun(): Promise<[Player, Player]> {
   const host = await Player.create(server.port);
@@ -59,86 +73,92 @@ async function allRefused(player: Player, messages: readonly (readonly [string, 
   expect(inside(player)).toEqual(before);
 }
 
+/** Ways to end a line (docs/protocol.md): no message at all, far too long, and a farewell. */
+const ENDS = [4002, 1009, 4000];
+/** Some kinds of frames mean nothing to a table and are passed over. */
+const PASSED_OVER = 'kinds of frames';
+
 const socketOf = (player: Player): WebSocket => (player.room.connection.transport as unknown as { ws: WebSocket }).ws;
 
-describe('a table is sent', () => {
-  it('random bytes: each is refused, and the line stays', async () => {
+/** What the sender of a hostile frame may know. */
+const known = ({ asks }: Player): Knowledge => {
+  const [ask] = asks;
+  const moves = ask === undefined ? [] : [anyMove(ask.options, seededPicker(1))];
+  return { decision: ask?.decision.id ?? 0, moves };
+};
+
+/** Sends a frame and resolves when the table has dealt with it; the seat or place is opened again if that ended the line. */
+async function sent(player: Player, frame: Buffer, kind: string): Promise<Player> {
+  const { refusals, chat } = player;
+  const [told, said] = [refusals.length, chat.length];
+  socketOf(player).send(frame);
+  player.room.send('the end', {});
+  await player.until(() => player.closed !== undefined || refusals.slice(told).some(({ to }) => to === 'the end'));
+  const answered = player.closed !== undefined || refusals.length > told + 1 || chat.length > said;
+  const problem = knownCodes(player) ? (answered || kind === PASSED_OVER ? 'none' : 'not answered') : 'an unknown code';
+  const hex = frame.subarray(0, 60).toString('hex');
+  expect({ kind, hex, problem }).toEqual({ kind, hex, problem: 'none' });
+  if (player.closed === undefined) return player;
+  expect(ENDS).toContain(player.closed);
+  const way = player.token === '' ? { watch: true } : { token: player.token };
+  const back = await Player.join(server.port, player.code, way);
+  expect(back.seat).toBe(player.seat);
+  return back;
+}
+
+describe('a table in play is sent', () => {
+  it('what no game ever takes, by somebody seated: it is refused, or the line ends and the seat waits', async () => {
+    const [host, first] = await begun();
+    let mate = first;
+    const pick = seededPicker(7);
+    const before = inside(host);
+    for (const kind of NEVER_TAKEN_KINDS) {
+      for (let i = 0; i < 25; i++) mate = await sent(mate, hostileFrame(kind, pick, known(mate)), kind);
+      await host.until(() => host.state.seats.every(({ connected }) => connected));
+      expect([kind, inside(host)]).toEqual([kind, before]);
+    }
+    expect(host).toMatchObject({ refusals: [], notices: [], closed: undefined });
+  }, 60_000);
+
+  it('anything at all by somebody who watches: nothing changes', async () => {
+    const [host] = await begun();
+    let watcher = await Player.join(server.port, host.code);
+    const pick = seededPicker(8);
+    const before = inside(host);
+    for (const kind of FRAME_KINDS) {
+      for (let i = 0; i < 12; i++) {
+        const frame = hostileFrame(kind, pick, known(host));
+        // A proper beat is answered and not refused.
+        watcher = await sent(watcher, frame, NEVER_TAKEN_KINDS.includes(kind) ? kind : PASSED_OVER);
+      }
+      expect([kind, inside(host)]).toEqual([kind, before]);
+    }
+  }, 60_000);
+
+  it('what it may take, by the seat that is asked: it goes on by the rules', async () => {
+    const [, mate] = await begun();
+    const pick = seededPicker(9);
+    for (const kind of ['legal', 'nearly legal', 'random content', 'nearly proper']) {
+      for (let i = 0; i < 40; i++) await sent(mate, hostileFrame(kind, pick, known(mate)), PASSED_OVER);
+    }
+    expect(tableOf(mate.code)).toMatchObject({ phase: 'playing' });
+    expect(mate.batches.length).toBeGreaterThan(0);
+  });
+
+  it('what is far too deep and wide: refused, whatever message it is in', async () => {
     const [host, mate] = await begun();
     const before = inside(host);
-    const frames = fc.sample(fc.uint8Array({ minLength: 1, maxLength: 80 }), { ...BOUNDS, numRuns: 80 });
-    for (const [i, frame] of frames.entries()) {
-      // 13 is a message, 17 a message of bytes; 12 would be a proper farewell.
-      if (i % 2 === 0 || frame[0] === 12) frame[0] = i % 4 === 0 ? 13 : 17;
-      const told = mate.refusals.length;
-      socketOf(mate).send(frame);
-      await mate.until(() => mate.refusals.length > told);
+    for (const content of [
+      nested(4000, 'lists'),
+      nested(1300, 'maps'),
+      nested(2000, 'both'),
+      wideList(4000, nested(1, 'lists')),
+    ]) {
+      for (const type of [...MESSAGE_TYPES, '*', '__no_message_handler'])
+        await sent(mate, frame(pack(type), content), type);
+      await sent(mate, moveOf(known(mate).decision, content), 'move');
     }
-    expect(knownCodes(mate)).toBe(true);
     expect(inside(host)).toEqual(before);
-    expect(host.refusals).toEqual([]);
-  });
-
-  it('random JSON, as every message there is and as some there are not', async () => {
-    const [host, mate] = await begun();
-    const type = fc.oneof(fc.constantFrom<string>(...MESSAGE_TYPES), fc.string({ maxLength: 12 }));
-    const anything = fc.sample(fc.tuple(type, fc.jsonValue({ maxDepth: 3 })), BOUNDS);
-    // An empty object is a proper message of some types.
-    const messages = anything.filter(([name, value]) => name !== 'leave' && name !== 'move' && !isEmpty(value));
-    await allRefused(mate, messages);
-    await allRefused(
-      mate,
-      anything.map(([, move]) => ['move', { decision: mate.asks[0]?.decision.id ?? 0, move }] as const),
-    );
-    expect(host.refusals).toEqual([]);
-  });
-
-  it('numbers out of every range', async () => {
-    const [, mate] = await begun();
-    const numbers = [-1, 0.5, 16, 2 ** 31, 2 ** 53, -(2 ** 53), 1e308, NaN, Infinity, -Infinity, '1', null, [0], {}];
-    const decision = mate.asks[0]?.decision.id ?? 0;
-    await allRefused(mate, [
-      ...numbers.map((each) => ['move', { decision: each, move: { type: 'chooseCard', card: 1 } }] as const),
-      ...numbers.map((each) => ['move', { decision, move: { type: 'chooseCard', card: each } }] as const),
-      ...numbers.map((each) => ['move', { decision, move: { type: 'spendPowder', from: { 1: each } } }] as const),
-      ...numbers.map((each) => ['kick', { seat: each }] as const),
-      ...numbers.map((each) => ['handOver', { seat: each }] as const),
-      ...numbers.map((each) => ['options', { clock: each }] as const),
-    ]);
-  });
-
-  it('texts that are far too long', async () => {
-    const [, mate] = await begun();
-    const long = [
-      'x'.repeat(201),
-      'é'.repeat(150),
-      '👩‍👩‍👧'.repeat(100),
-      'x'.repeat(3000),
-      'x'.repeat(5000),
-      '\u202e'.repeat(900),
-    ];
-    await allRefused(mate, [
-      ...long.map((text) => ['chat', { text }] as const),
-      ...long.map((phrase) => ['chat', { phrase }] as const),
-      ...long.map((game) => ['game', { game }] as const),
-      ...long.map((captain) => ['dress', { captain }] as const),
-      ...long.map((type) => ['move', { decision: 0, move: { type } }] as const),
-      ...long.map((type) => [type, {}] as const),
-    ]);
-  });
-
-  it('keys that would change what every object is made of', async () => {
-    const [, mate] = await begun();
-    const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '__defineGetter__'];
-    const value = '{"polluted":true,"prototype":{"polluted":true}}';
-    const poisoned = keys.map((key) => JSON.parse(`{"${key}":${value}}`) as object);
-    const decision = mate.asks[0]?.decision.id ?? 0;
-    await allRefused(mate, [
-      ...MESSAGE_TYPES.flatMap((type) => poisoned.map((message) => [type, message] as const)),
-      ...poisoned.map((move) => ['move', { decision, move }] as const),
-      ...keys.map((type) => ['move', { decision, move: { type } }] as const),
-      ...poisoned.map((from) => ['move', { decision, move: { type: 'choosePayment', from } }] as const),
-      ...keys.map((type) => [type, { polluted: true }] as const),
-    ]);
   });
 
   it('proper messages by the wrong people, and at the wrong time', async () => {
@@ -179,9 +199,9 @@ describe('a table is sent', () => {
     withServices({}, { messages: { burst: 40, perSecond: 20 } });
     const [host, mate] = await begun();
     const third = await Player.join(server.port, host.code);
-    const messages = fc.sample(fc.tuple(fc.constantFrom(...MESSAGE_TYPES), fc.jsonValue({ maxDepth: 2 })), BOUNDS);
-    for (const [type, message] of messages) {
-      for (const player of [mate, third]) if (type !== 'leave') player.room.send(type, message);
+    const pick = seededPicker(10);
+    for (let i = 0; i < 150; i++) {
+      for (const player of [mate, third]) socketOf(player).send(hostileFrame('texts', pick, known(player)));
     }
     await eventually(() => mate.refusals.length > 100 && third.refusals.length > 100);
     expect(knownCodes(mate) && knownCodes(third)).toBe(true);
@@ -190,32 +210,29 @@ describe('a table is sent', () => {
   });
 });
 
-describe('the door is sent', () => {
-  it('anything at all, and answers with a code', async () => {
-    const body = fc.oneof(
-      fc.json({ maxDepth: 3 }),
-      fc.string({ maxLength: 300 }),
-      fc.constant('{"__proto__":{"polluted":true}}'),
-    );
-    const headers = { 'content-type': 'application/json' };
-    const target = fc.constantFrom(
-      'create/race',
-      'create/__proto__',
-      'joinById/ABCDEF',
-      'joinById/constructor',
-      'reconnect/x',
-    );
-    for (const [path, text] of fc.sample(fc.tuple(target, body), BOUNDS)) {
-      const response = await fetch(`http://127.0.0.1:${server.port}/matchmake/${path}`, {
-        method: 'POST',
-        body: text,
-        headers,
-      });
-      const { error } = (await response.json()) as { error: string };
-      expect([path, text, response.status < 500, FAILURES.includes(error as never)]).toEqual([path, text, true, true]);
+describe('a lobby is sent', () => {
+  it('anything at all by its host: it stays a lobby, or a game begins by the rules', async () => {
+    let host = await Player.create(server.port);
+    await Player.join(server.port, host.code);
+    const pick = seededPicker(11);
+    for (const kind of FRAME_KINDS.filter((each) => !ENDING_KINDS.includes(each))) {
+      for (let i = 0; i < 8; i++) host = await sent(host, hostileFrame(kind, pick, known(host)), PASSED_OVER);
     }
-  });
+    expect(['lobby', 'playing']).toContain(tableOf(host.code).phase);
+  }, 60_000);
 });
 
-const isEmpty = (value: unknown): boolean =>
-  value === null || (typeof value === 'object' && Object.keys(value).length === 0);
+describe('the door is sent', () => {
+  const place = (): Place => ({ code: bystanders[0]!.code, process: 'x', session: 'x' });
+
+  it('joins that cannot be, and answers with a code', async () => {
+    const pick = seededPicker(12);
+    for (let i = 0; i < 150; i++) {
+      const sent = requestOf('bad joins', pick, place());
+      const answer = await visit(server, sent, 5000);
+      const told = { sent, status: answer.status, code: codeIn(answer) };
+      expect(told).toEqual({ sent, status: expect.any(Number) as number, code: expect.any(String) as string });
+      expect([sent, answer.status >= 400 && answer.status < 500]).toEqual([sent, true]);
+    }
+  }, 30_000);
+});

@@ -2,11 +2,11 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/net';
 import type { Batch, ClientMessages, Refused, Welcome } from '@brigantine/shared/protocol';
+import { hostileFrame, NEVER_TAKEN_KINDS, oneOf } from '../../hostile';
 import type { Answerer } from './answers';
 import { within, type Faults, type Random, type Range } from './faults';
 import type { Judge, Snapshot, Stream } from './judge';
 import { labNetwork, Wire } from './network';
-import { nonsense } from './nonsense';
 
 /** How long to wait when one was too fast. */
 const SLOW_DOWN_MS = 500;
@@ -23,6 +23,8 @@ export interface Manner {
   readonly garbles: boolean;
   /** Keeps every frame it receives. */
   readonly keeps: boolean;
+  /** The address of this machine from which the next request and its socket come. */
+  readonly from?: () => string;
 }
 
 /** Who is told what happens to a client. */
@@ -105,6 +107,16 @@ export class LabClient {
     this.tab?.line?.send(type, message);
   }
 
+  /** Sends bytes that no client would. */
+  inject(frame: Buffer): void {
+    this.wires.at(-1)?.inject(frame);
+  }
+
+  /** The question that this seat is asked and has not answered. */
+  get asked(): Welcome<GameTypes>['asks'][number] | undefined {
+    return this.asks.find(({ answered }) => !answered);
+  }
+
   /** Loses the line. */
   drop(): void {
     this.counts.drops++;
@@ -119,7 +131,7 @@ export class LabClient {
   }
 
   private async open(way: Way): Promise<void> {
-    const { url, name, random, faults, keeps } = this.manner;
+    const { url, name, random, faults, keeps, from } = this.manner;
     const weather = {
       latency: () => within(faults.latency, random),
       duplicate: () => faults.duplicate > 0 && random() < faults.duplicate,
@@ -130,7 +142,7 @@ export class LabClient {
     const tab = (): Tab => (entry.tab ??= this.newTab(this.code));
     this.code = way.kind === 'join' ? way.code : '';
     const line = await Line.open<GameTypes>(
-      labNetwork(url, wire, random),
+      labNetwork(url, wire, random, from),
       way,
       { name },
       {
@@ -280,10 +292,8 @@ export class LabClient {
   private talkNonsense(): void {
     this.counts.nonsense++;
     const decision = [...this.sent.keys()][0] ?? 0;
-    const said = nonsense(decision, this.manner.random);
-    if (said.kind === 'frame') this.wires.at(-1)?.inject(said.frame);
-    // The types of our own messages do not allow what is said here.
-    else (this.send as (type: string, message: unknown) => void).call(this, said.type, said.message);
+    const pick = (n: number): number => Math.floor(this.manner.random() * n);
+    this.inject(hostileFrame(oneOf(NEVER_TAKEN_KINDS, pick), pick, { decision, moves: [] }));
   }
 
   private later(ms: number, run: () => void): void {

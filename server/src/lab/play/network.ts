@@ -8,10 +8,19 @@ export { CALM, Wire };
 /** All that is done with a decoded state. */
 type State = { toJSON(): unknown };
 
-/** The lab's way to a server: the client library as the browser uses it, over sockets that can be disturbed. */
-export function labNetwork(url: string, wire: Wire, random: () => number): Network {
+/**
+ * The lab's way to a server: the client library as the browser uses it, over sockets that can be disturbed. `from` says from
+ * which of this machine's addresses the next join comes.
+ */
+export function labNetwork(url: string, wire: Wire, random: () => number, from?: () => string): Network {
   const urlBuilder = (address: URL): string => wire.expect(address.toString());
   const client = new Client(url.replace(/^http/, 'ws'), { urlBuilder });
+  const { http } = client;
+  const post = http.post.bind(http);
+  http.post = (path, options) => {
+    wire.origin = from === undefined ? {} : { localAddress: from() };
+    return post(path, { ...options, ...wire.origin });
+  };
   return {
     ...libraryNetwork<AbortSignal, Room<State>>({
       client,

@@ -22,6 +22,10 @@ export class Wire {
   duplicates = 0;
   /** Every frame received, if they are kept. */
   readonly frames: Buffer[] = [];
+  /** The codes with which its sockets were closed. */
+  readonly ends: number[] = [];
+  /** Where its next join comes from, as Node's networking takes it. */
+  origin: { readonly localAddress?: string } = {};
   private socket: LabSocket | undefined;
 
   constructor(
@@ -76,7 +80,7 @@ class LabSocket {
     this.wire = wire;
     this.inward = new Delay(wire.weather.latency);
     this.outward = new Delay(wire.weather.latency);
-    this.socket = new WebSocket(address);
+    this.socket = new WebSocket(address, wire.origin);
     wire.adopt(this);
     this.socket.on('open', () => this.inward.push(() => this.onopen?.({})));
     this.socket.on('message', (data) => this.hear(data));
@@ -122,6 +126,7 @@ class LabSocket {
   private end(code: number, reason: string): void {
     if (this.closed) return;
     this.closed = true;
+    this.wire.ends.push(code);
     this.inward.clear();
     this.outward.clear();
     this.onclose?.({ code, reason });

@@ -1,0 +1,9 @@
+/**
+ * What a broken or hostile client sends, in one list for the suites and the lab: each must be refused or passed over, and none
+ * may be noticed by others. Everything is drawn from a seed, so that what was found can be sent again.
+ */
+export { frame, moveOf, nested, pack, wideList } from './bytes';
+export * from './doorstep';
+export * from './frames';
+export { oneOf, type Pick } from './values';
+export * from './visit';

@@ -1,0 +1,52 @@
+import { connect } from 'node:net';
+import { FAILURES } from '@brigantine/shared/net';
+
+/** A server's address, and the one it is visited from. */
+export interface Way {
+  readonly port: number;
+  readonly from?: string;
+}
+
+/** What a server has answered to bytes that were sent by hand; without any answer the status is 0. */
+export interface Answer {
+  readonly status: number;
+  readonly body: string;
+  /** The server has ended the connection, rather than its visitor, who has waited long enough. */
+  readonly ended: boolean;
+}
+
+/** Sends the bytes as they are and resolves, at the latest after `patience` ms, with what came back. Never rejects. */
+export function visit({ port, from }: Way, sent: string | Buffer, patience: number): Promise<Answer> {
+  return new Promise((resolve) => {
+    const heard: Buffer[] = [];
+    const socket = connect({ port, host: '127.0.0.1', ...(from === undefined ? {} : { localAddress: from }) });
+    const done = (ended: boolean): void => {
+      clearTimeout(timer);
+      socket.destroy();
+      resolve({ ...read(Buffer.concat(heard).toString('latin1')), ended });
+    };
+    const timer = setTimeout(() => done(false), patience);
+    socket.on('connect', () => socket.write(sent));
+    socket.on('data', (chunk) => heard.push(chunk));
+    // A connection that is cut while we still write has answered all the same.
+    socket.on('error', () => undefined);
+    socket.on('close', () => done(true));
+  });
+}
+
+/** The last answer: before it may come some that only say to go on. */
+function read(heard: string): { status: number; body: string } {
+  const text = heard.replace(/^(HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)+/, '');
+  const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);
+  return { status, body: text.slice(text.indexOf('\r\n\r\n') + 4) };
+}
+
+/** The code in an answer of the server's own, undefined where there is none that clients know. */
+export function codeIn({ body }: Answer): string | undefined {
+  try {
+    const { error } = JSON.parse(body) as { error?: unknown };
+    return FAILURES.find((each) => each === error);
+  } catch {
+    return undefined;
+  }
+}
