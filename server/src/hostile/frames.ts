@@ -220,6 +220,16 @@ export const FRAME_KINDS: readonly string[] = Object.keys(ALL);
 /** Sent seldom, as each costs its sender the line or the seat. */
 export const ENDING_KINDS: readonly string[] = Object.keys(ENDS);
 
+/** Often no message at all, for which the line may end. */
+export const BREAKING_KINDS: readonly string[] = [
+  'random bytes',
+  'formats of MessagePack',
+  'extensions and records',
+  'false lengths',
+  'cut off',
+  'false types',
+] satisfies (keyof typeof NEVER_TAKEN)[];
+
 /** A frame of that kind. Throws when there is no such kind. */
 export function hostileFrame(kind: string, pick: Pick, known: Knowledge): Buffer {
   const make = Object.hasOwn(ALL, kind) ? ALL[kind] : undefined;

@@ -1,6 +1,7 @@
 /** `npm run lab -- COMMAND`: experiments with whole games. */
 import { runTool, UsageError } from '../cli/options';
 import type { Command } from './command';
+import { attackCommand as attack } from './attack/command';
 import { play } from './play/play';
 import { probe } from './play/probe';
 import { record } from './recording/record';
@@ -8,7 +9,7 @@ import { replay } from './recording/replay';
 import { simulate } from './simulate';
 
 /** A new command is one line. */
-const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, record, play, probe };
+const COMMANDS: Readonly<Record<string, Command>> = { simulate, replay, record, play, probe, attack };
 
 function commandOf(name: string): Command | undefined {
   return Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

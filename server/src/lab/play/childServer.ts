@@ -16,21 +16,27 @@ export interface ToServer {
 /** A server in a process apart. */
 export interface ChildServer {
   readonly port: number;
-  /** With `collect` the garbage is collected first. */
+  /** Resolves, with how it was, when the process has ended. */
+  readonly ended: Promise<string>;
+  /** With `collect` the garbage is collected first. Rejects when the process has ended. */
   usage(collect: boolean): Promise<Usage>;
   close(): Promise<void>;
 }
 
-/** What to start. */
-export interface ServerWish<Record> {
+/** A process to start. */
+export interface ChildWish {
   /** The module's path without its extension. */
   readonly module: string;
   /** What it is told at its start, as JSON. */
   readonly argument: object;
-  readonly tell?: (record: Record) => void;
   /** Options of Node, e.g. those of its profiler. */
   readonly node?: readonly string[];
   readonly environment?: Readonly<Partial<{ [name: string]: string }>>;
+}
+
+/** A server to start. */
+export interface ServerWish<Record> extends ChildWish {
+  readonly tell?: (record: Record) => void;
 }
 
 /** How long the process may take to start, and to end. */
@@ -40,15 +46,23 @@ const PATIENCE_MS = 20_000;
 const BUILT = __filename.endsWith('.js');
 const SOURCES = { TSX_TSCONFIG_PATH: resolve(__dirname, '../../../tsconfig.json') };
 
-/** Resolves when it listens. Rejects when it ends before. */
-export async function childServer<Record>(wish: ServerWish<Record>): Promise<ChildServer> {
-  const child = fork(wish.module + (BUILT ? '.js' : '.ts'), [JSON.stringify(wish.argument)], {
-    execArgv: ['--expose-gc', ...(BUILT ? [] : ['--import', 'tsx']), ...(wish.node ?? [])],
-    env: { ...process.env, ...wish.environment, ...(BUILT ? {} : SOURCES) },
+/** Starts a process of our own, which is told and tells by messages. */
+export function startProcess({ module, argument, node = [], environment = {} }: ChildWish): ChildProcess {
+  return fork(module + (BUILT ? '.js' : '.ts'), [JSON.stringify(argument)], {
+    execArgv: ['--expose-gc', ...(BUILT ? [] : ['--import', 'tsx']), ...node],
+    env: { ...process.env, ...environment, ...(BUILT ? {} : SOURCES) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+}
+
+/** Resolves when it listens. Rejects when it ends before. */
+export async function childServer<Record>(wish: ServerWish<Record>): Promise<ChildServer> {
+  const child = startProcess(wish);
   const asked: ((usage: Usage) => void)[] = [];
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`));
+  });
   const port = await new Promise<number>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
     child.on('message', (message: FromServer<Record>) => {
@@ -62,21 +76,24 @@ export async function childServer<Record>(wish: ServerWish<Record>): Promise<Chi
           listens(message.port);
       }
     });
-    child.once('exit', (status) => reject(new Error(`the server ended with status ${String(status)}`)));
+    void ended.then((how) => reject(new Error(`the server ended with ${how}`)));
   });
   return {
     port,
+    ended,
     usage: (collect) =>
-      new Promise((told) => {
+      new Promise((told, reject) => {
+        void ended.then((how) => reject(new Error(`the server has ended with ${how}`)));
         asked.push(told);
-        child.send({ kind: 'usage', collect } satisfies ToServer);
+        if (child.connected) child.send({ kind: 'usage', collect } satisfies ToServer);
       }),
-    close: () => ended(child),
+    close: () => stopProcess(child),
   };
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+/** Asks a process of our own to end, and enforces it after a while. */
+export function stopProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((done) => {
     const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
     child.once('exit', () => {

@@ -107,9 +107,12 @@ export class LabClient {
     this.tab?.line?.send(type, message);
   }
 
-  /** Sends bytes that no client would. */
-  inject(frame: Buffer): void {
-    this.wires.at(-1)?.inject(frame);
+  /** Sends bytes that no client would; false when there is no open line. */
+  inject(frame: Buffer): boolean {
+    const wire = this.wires.at(-1);
+    if (wire?.open !== true) return false;
+    wire.inject(frame);
+    return true;
   }
 
   /** The question that this seat is asked and has not answered. */

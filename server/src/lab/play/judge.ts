@@ -22,7 +22,8 @@ export class Judge {
   private officer: Referee | undefined;
 
   constructor(
-    readonly lawful: Lawful<GameTypes>,
+    /** The game that is played, or would be. */
+    public lawful: Lawful<GameTypes>,
     readonly code: string,
     private readonly protested: (violation: Violation) => void,
   ) {}

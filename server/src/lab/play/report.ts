@@ -68,12 +68,16 @@ export function timelineOf({ figures }: PlayReport): Section {
 }
 
 export function textReport(report: PlayReport): string {
-  const shown = sectionsOf(report).filter(({ rows }) => rows.length > 0);
-  const tables = shown.map(({ title, columns: head, rows }) => {
+  return `${textOfSections(sectionsOf(report))}\n\n${passed(report) ? 'passed' : 'FAILED'}\n`;
+}
+
+/** Those that have rows, as tables for the terminal. */
+export function textOfSections(sections: readonly Section[]): string {
+  const tables = sections.flatMap(({ title, columns: head, rows }) => {
     const body = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : textOf(cell))));
-    return `${title}\n${columns([head, ...body])}`;
+    return rows.length === 0 ? [] : [`${title}\n${columns([head, ...body])}`];
   });
-  return `${tables.join('\n\n')}\n\n${passed(report) ? 'passed' : 'FAILED'}\n`;
+  return tables.join('\n\n');
 }
 
 /** Everything, as it is. */
@@ -86,9 +90,13 @@ export function jsonReport(report: PlayReport): string {
   return `${JSON.stringify(whole, null, 2)}\n`;
 }
 
-/** A line for each value: section, row, column, value. */
 export function csvReport(report: PlayReport): string {
-  const lines = [...sectionsOf(report), timelineOf(report)].flatMap(({ id, columns: names, rows }) =>
+  return csvOfSections([...sectionsOf(report), timelineOf(report)]);
+}
+
+/** A line for each value: section, row, column, value. */
+export function csvOfSections(sections: readonly Section[]): string {
+  const lines = sections.flatMap(({ id, columns: names, rows }) =>
     rows.flatMap((row) => row.slice(1).map((cell, i) => [id, row[0], names[i + 1] ?? '', textOf(cell)])),
   );
   return [['section', 'row', 'column', 'value'], ...lines].map((line) => `${line.map(quoted).join()}\n`).join('');

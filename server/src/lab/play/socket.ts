@@ -44,6 +44,10 @@ export class Wire {
     this.socket?.cut();
   }
 
+  get open(): boolean {
+    return this.socket?.readyState === WebSocket.OPEN;
+  }
+
   /** Sends bytes that no client would. */
   inject(frame: Buffer): void {
     this.socket?.send(frame);

@@ -3,13 +3,13 @@ import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { NetError } from '@brigantine/shared/net';
 import type { Lawful } from '@brigantine/shared/laws';
 import type { Refused } from '@brigantine/shared/protocol';
-import { SHELF } from '../../games';
 import type { Answerer } from './answers';
 import { LabClient, type Counts, type Manner } from './client';
 import type { Record } from './door';
 import type { Harbour } from './harbour';
 import { Judge } from './judge';
-import { Protest, Referee, type GameBegun } from './referee';
+import { takeRecord } from './records';
+import type { GameBegun, Referee } from './referee';
 import type { Violation } from './violation';
 
 /** What is to be played at one table. */
@@ -67,7 +67,6 @@ const AFTERMATH_MS = 200;
 export class LabTable {
   private readonly clients: LabClient[];
   private judge: Judge | undefined;
-  private referee: Referee | undefined;
   private progressed = performance.now();
   private best = -1;
   private readonly unheard = new Map<number, number>();
@@ -140,21 +139,16 @@ export class LabTable {
 
   /** The server has taken an input. */
   private recorded(record: Record): void {
-    const judge = this.judgeOf(record.code);
-    try {
-      if (record.setup !== undefined) {
-        const { gameId, seats, options } = record.setup;
-        const entry = SHELF.games.find(({ game }) => game.id === gameId);
-        if (entry === undefined) throw new Error(`no game ${gameId}`);
-        const begun = { game: gameId, seats, choices: entry.choicesOf(options, seats) };
-        this.referee = new Referee(this.wish.lawful, begun, 1, record.inputs, this.wish.scrambles);
-        judge.referee = this.referee;
-      } else this.referee?.take(record.inputs);
-      judge.catchUp();
-    } catch (fault) {
-      if (!(fault instanceof Protest)) throw fault;
-      judge.report(fault.kind, fault.message, this.referee?.version ?? 0);
-    }
+    takeRecord(this.judgeOf(record.code), record, this.wish.scrambles);
+  }
+
+  private get referee(): Referee | undefined {
+    return this.judge?.referee;
+  }
+
+  /** What was found wrong so far. */
+  get violations(): readonly Violation[] {
+    return this.judge?.violations ?? [];
   }
 
   private progress(client: LabClient): void {

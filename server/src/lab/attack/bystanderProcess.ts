@@ -1,0 +1,103 @@
+/**
+ * The process of those who have nothing to do with the attack: tables at which whole games are played at a steady pace,
+ * and somebody who asks for `/healthz`. It measures what they notice of it.
+ */
+import { get } from 'node:http';
+import { foreign } from '../play/harbour';
+import { readPlayOptions } from '../play/options';
+import { wishOf } from '../play/run';
+import { LabTable, type Gauges, type TableWish } from '../play/table';
+import type { Violation } from '../play/violation';
+import { addresses } from './addresses';
+import type { BystanderReport, BystanderWish, FromBystanders, ToBystanders, WindowName } from './bystanders';
+
+/** Of 127.0.0.0/8. */
+const NET = 1;
+const HEALTH_EVERY_MS = 200;
+const HEALTH_PATIENCE_MS = 10_000;
+
+const wish = JSON.parse(process.argv[2] ?? '') as BystanderWish;
+const from = addresses(NET, 60_000, wish.oneAddress);
+const tell = (message: FromBystanders): void => void process.send?.(message);
+
+let window: WindowName = 'pause';
+let ending = false;
+let begun = 0;
+let completed = 0;
+const times = { quiet: [] as number[], attacked: [] as number[] };
+const health = { times: [] as number[], failures: 0 };
+const violations: Violation[] = [];
+const living = new Set<LabTable>();
+
+/** How people play who take their time. */
+const options = readPlayOptions(
+  ['--players', '2-4', '--think', '60-200', '--clock', '30', '--patience', '10000', '--sample', '1000000'].concat([
+    ...['--rooms', String(wish.tables), '--seed', `${wish.seed} bystanders`],
+  ]),
+);
+
+const gauges: Gauges = {
+  own: (ms) => {
+    if (window !== 'pause') times[window].push(ms);
+  },
+  all: () => undefined,
+  reconnected: () => undefined,
+  action: () => undefined,
+  gathered: () => {
+    if (++begun === wish.tables) tell({ kind: 'ready' });
+  },
+};
+
+function tableOf(number: number): TableWish {
+  const { manners, ...rest } = wishOf(foreign(wish.url), options, number);
+  return { ...rest, manners: manners.map((manner) => ({ ...manner, from })) };
+}
+
+/** One game after the other. */
+async function slot(index: number): Promise<void> {
+  for (let game = 0; !ending; game++) {
+    const table = new LabTable(foreign(wish.url), tableOf(index + game * wish.tables), gauges);
+    living.add(table);
+    const outcome = await table.run();
+    living.delete(table);
+    violations.push(...outcome.violations);
+    if (outcome.completed) completed++;
+  }
+}
+
+/** Asks whether the server is well; a failure counts as much as the longest wait. */
+function askHealth(): void {
+  const asked = performance.now();
+  let done = false;
+  const answered = (ok: boolean): void => {
+    if (done) return;
+    done = true;
+    if (!ok) health.failures++;
+    if (window === 'attacked') health.times.push(ok ? performance.now() - asked : HEALTH_PATIENCE_MS);
+  };
+  const request = get(`${wish.url}/healthz`, { agent: false, timeout: HEALTH_PATIENCE_MS, localAddress: from() });
+  request.on('response', (response) => {
+    response.resume();
+    response.on('end', () => answered(response.statusCode === 200));
+  });
+  request.on('timeout', () => request.destroy());
+  request.on('error', () => answered(false));
+  request.on('close', () => answered(false));
+}
+
+function report(): BystanderReport {
+  ending = true;
+  const open = [...living].flatMap((table) => table.violations);
+  return { times, health, completed, violations: [...violations, ...open] };
+}
+
+process.on('message', (message: ToBystanders) => {
+  if (message.kind === 'window') window = message.name;
+  else tell({ kind: 'report', report: report() });
+});
+process.on('disconnect', () => process.exit(0));
+process.on('SIGINT', () => undefined);
+// The client library announces every lost line.
+console.warn = () => undefined;
+for (let index = 0; index < wish.tables; index++) void slot(index);
+setInterval(askHealth, HEALTH_EVERY_MS);

@@ -1,0 +1,162 @@
+/** What an attack has shown, as tables; text, CSV and JSON are made from it. */
+import { csvOfSections, textOfSections } from '../play/report';
+import { spreadOf, type Spread } from '../play/figures';
+import type { Row, Section } from '../report/report';
+import { SENDERS, type Wrongs } from './ledger';
+import type { AttackOptions } from './options';
+import type { AttackFindings } from './run';
+
+export interface AttackReport {
+  readonly options: AttackOptions;
+  readonly findings: AttackFindings;
+}
+
+/** Something that must hold, and whether it does. */
+export interface Condition {
+  readonly what: string;
+  readonly wanted: string;
+  readonly measured: number | string;
+  readonly holds: boolean;
+}
+
+/**
+ * The server's memory is flat when its end is not above that after the first round by more than this: for 100,000 messages
+ * that is 40 bytes for each, less than the smallest object that could be kept of one. The first round warms up: what it
+ * adds is compiled code, and buffers of the size that such traffic needs. Games of bystanders, at their begin or near their
+ * end, make a difference of about a megabyte.
+ */
+const FLAT_BYTES = 4e6;
+/** Bystanders' 99th percentile under attack, in those of the same tables without. */
+const TIMES_QUIET = 2;
+
+const none = (what: string, measured: number): Condition => ({ what, wanted: '0', measured, holds: measured === 0 });
+
+export function conditionsOf({ options, findings }: AttackReport): Condition[] {
+  const { ledger, crash, violations, bystanders } = findings;
+  const of = (kind: string): number => violations.filter((each) => each.kind === kind).length;
+  const noticed = bystanders?.violations.length ?? NaN;
+  const sent = ledger.total;
+  return [
+    { what: 'messages sent', wanted: `${options.messages}`, measured: sent, holds: sent >= options.messages },
+    none('crashes', crash === undefined ? 0 : 1),
+    none('frozen tables', of('frozen')),
+    none('secrets seen', of('leak')),
+    none('other violations at attacked tables', violations.length - of('frozen') - of('leak')),
+    none('refusals without a known code', ledger.uncoded.count),
+    none('faults of the server', ledger.faults.count),
+    none('requests without an answer', ledger.unanswered.count),
+    none('violations at bystanders’ tables', noticed),
+    none('times /healthz did not answer', bystanders?.health.failures ?? NaN),
+    ...memory(findings),
+    ...(options.latency ? [latency(findings)] : []),
+  ];
+}
+
+function memory({ weighed }: AttackFindings): Condition[] {
+  const [, first, ...later] = weighed.map((usage) => usage.memory);
+  const last = later.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const measured = (last - first) / 1e6;
+  const holds = last - first <= FLAT_BYTES;
+  return [{ what: 'MB of memory gained since the first round', wanted: `≤ ${FLAT_BYTES / 1e6}`, measured, holds }];
+}
+
+function latency({ bystanders }: AttackFindings): Condition {
+  const [quiet, attacked] = [spreadOf(bystanders?.times.quiet ?? []), spreadOf(bystanders?.times.attacked ?? [])];
+  const ratio = attacked.p99 / quiet.p99;
+  const holds = quiet.count > 0 && attacked.count > 0 && ratio <= TIMES_QUIET;
+  return { what: 'bystanders’ p99 under attack, in quiet p99s', wanted: `≤ ${TIMES_QUIET}`, measured: ratio, holds };
+}
+
+/** Whether everything holds. */
+export function withstood(report: AttackReport): boolean {
+  return conditionsOf(report).every(({ holds }) => holds);
+}
+
+export function sectionsOf(report: AttackReport): Section[] {
+  const { ledger, weighed, bystanders, seconds, tables } = report.findings;
+  const counts = (map: ReadonlyMap<string, number>): Row[] => [...map].sort((one, other) => other[1] - one[1]);
+  const sent = [...ledger.sent].sort().map(([kind, by]): Row => [kind, ...SENDERS.map((sender) => by[sender])]);
+  const sums = SENDERS.map((sender) => [...ledger.sent.values()].reduce((sum, by) => sum + by[sender], 0));
+  const { times, health, completed } = bystanders ?? {};
+  const spreads: Row[] = [
+    spreadRow('quiet', spreadOf(times?.quiet ?? [])),
+    spreadRow('under attack', spreadOf(times?.attacked ?? [])),
+    spreadRow('/healthz under attack', spreadOf(health?.times ?? [])),
+  ];
+  return [
+    section('sent', 'Messages sent', ['kind', 'by seats', 'by watchers', 'by strangers'], [...sent, ['all', ...sums]]),
+    section('refused', 'Refused, by code', ['code', 'count'], counts(ledger.refusals)),
+    section('answers', 'Requests answered, by status', ['status', 'count'], counts(ledger.statuses)),
+    section('closed', 'Connections closed, by code', ['code', 'count'], counts(ledger.ends)),
+    section('times', 'Bystanders, in ms', ['', 'count', 'p50', 'p95', 'p99', 'max'], spreads),
+    section(
+      'memory',
+      'The server’s memory after each round, garbage collected',
+      ['round', 'MB', 'tables'],
+      weighed.map(({ memory: bytes, rooms }, round) => [String(round), bytes / 1e6, rooms]),
+    ),
+    section(
+      'run',
+      'The run',
+      ['', 'value'],
+      [
+        ['seconds', seconds],
+        ['attacked tables', tables],
+        ['games bystanders completed', completed ?? 0],
+      ],
+    ),
+    section(
+      'conditions',
+      'What must hold',
+      ['', 'wanted', 'measured', 'holds'],
+      conditionsOf(report).map(({ what, wanted, measured, holds }) => [what, wanted, measured, holds ? 'yes' : 'NO']),
+    ),
+  ];
+}
+
+function section(id: string, title: string, names: readonly string[], rows: readonly Row[]): Section {
+  return { id, title, about: '', columns: names, rows };
+}
+
+function spreadRow(name: string, { count, p50, p95, p99, max }: Spread): Row {
+  return [name, count, p50, p95, p99, max];
+}
+
+export function textReport(report: AttackReport): string {
+  const { findings, options } = report;
+  const wrongs = wrongsOf(findings).map((line) => `  ${line}`);
+  const told = wrongs.length === 0 ? '' : `Seed "${options.seed}":\n${wrongs.join('\n')}\n\n`;
+  const how = withstood(report) ? 'withstood' : 'FAILED';
+  return `${textOfSections(sectionsOf(report))}\n\n${told}${how}\n`;
+}
+
+/** Everything that must not be, case by case. */
+function wrongsOf({ ledger, crash, violations, frozenAfter, bystanders }: AttackFindings): string[] {
+  const cases = (name: string, { cases: list }: Wrongs): string[] => list.map((each) => `${name}: ${each}`);
+  const noticed = [...violations, ...(bystanders?.violations ?? [])].map(
+    ({ kind, code, version, problem }) => `${kind} at table ${code}, version ${version}: ${problem}`,
+  );
+  return [
+    ...(crash === undefined ? [] : [`the server has ended with ${crash}`]),
+    ...cases('no known code', ledger.uncoded),
+    ...cases('a fault of the server', ledger.faults),
+    ...cases('no answer', ledger.unanswered),
+    ...noticed,
+    ...frozenAfter,
+  ];
+}
+
+export function csvReport(report: AttackReport): string {
+  return csvOfSections(sectionsOf(report));
+}
+
+export function jsonReport(report: AttackReport): string {
+  const { options, findings } = report;
+  const sections = Object.fromEntries(sectionsOf(report).map(({ id, columns, rows }) => [id, { columns, rows }]));
+  const whole = {
+    ...{ format: 1, passed: withstood(report), options, seconds: findings.seconds },
+    ...{ conditions: conditionsOf(report), wrongs: wrongsOf(findings), sections },
+  };
+  return `${JSON.stringify(whole, null, 2)}\n`;
+}

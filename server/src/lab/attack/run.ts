@@ -1,0 +1,214 @@
+/** Attacks a server in rounds: a quiet window, an attacked one, and a pause in which what is left behind is weighed. */
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { LAWFUL_GAMES, type Lawful } from '@brigantine/shared/laws';
+import { NetError } from '@brigantine/shared/net';
+import type { Pick } from '../../hostile';
+import type { Usage } from '../play/harbour';
+import type { Violation } from '../play/violation';
+import { addresses, manyAddresses } from './addresses';
+import { bystanders, type Bystanders, type BystanderReport } from './bystanders';
+import { Ledger } from './ledger';
+import type { AttackOptions } from './options';
+import { attackedServer, type Target } from './server';
+import { Strangers } from './strangers';
+import { AttackedTable, pause } from './table';
+
+/** Of 127.0.0.0/8; strangers come from few addresses, so that their limits are met. */
+const NETS = { attackers: 2, strangers: 3 } as const;
+const STRANGER_ADDRESSES = 6;
+/** Messages sent in a second, and at one look at the clock. */
+const PACE = 1500;
+const LOOK_EVERY_MS = 10;
+const AT_ONCE = 60;
+const WINDOW_MS = 20_000;
+/** One deed in so many is a stranger's. */
+const STRANGE = 25;
+/** People at an attacked table: those who sit, and all. */
+const SEATS = 3;
+const PEOPLE = 12;
+/** Tables left behind are closed within. */
+const SETTLED_WITHIN_MS = 20_000;
+/** A table that is done is followed by another, not more often than this. */
+const ANOTHER_AFTER_MS = 1000;
+
+/** What was found and measured. */
+export interface AttackFindings {
+  readonly ledger: Ledger;
+  readonly seconds: number;
+  /** The server's process has ended by itself, with what, and after which frames. */
+  readonly crash: string | undefined;
+  /** Violations at attacked tables, and what was sent last to those that froze. */
+  readonly violations: readonly Violation[];
+  readonly frozenAfter: readonly string[];
+  readonly tables: number;
+  /** What the server uses before the attack and after each round, after the garbage was collected. */
+  readonly weighed: readonly Usage[];
+  /** Undefined when their process has ended. */
+  readonly bystanders: BystanderReport | undefined;
+}
+
+/** Told of how it goes, now and then. */
+export type Progress = (sent: number, seconds: number) => void;
+
+/** Starts a server and attacks it until all has been sent, time is up, or it is gone. */
+export async function attack(options: AttackOptions, progress: Progress): Promise<AttackFindings> {
+  const oneAddress = !(await manyAddresses());
+  const target = await attackedServer({ seed: options.seed, oneAddress });
+  const witness = { url: target.url, tables: options.tables, seed: options.seed, oneAddress };
+  try {
+    const others = await bystanders(witness);
+    try {
+      return await new Attack(options, target, others, oneAddress, progress).run();
+    } finally {
+      await others.close();
+    }
+  } finally {
+    await target.process.close();
+  }
+}
+
+class Attack {
+  private readonly ledger = new Ledger();
+  private readonly pick: Pick;
+  private readonly strangers: Strangers;
+  private readonly from: () => string;
+  private tables: AttackedTable[] = [];
+  private readonly violations: Violation[] = [];
+  private readonly frozenAfter: string[] = [];
+  private opened = 0;
+  private anotherAt = 0;
+  private crash: string | undefined;
+  private readonly begun = performance.now();
+
+  constructor(
+    private readonly options: AttackOptions,
+    private readonly target: Target,
+    private readonly others: Bystanders,
+    oneAddress: boolean,
+    private readonly progress: Progress,
+  ) {
+    this.pick = seededPicker(hashText(options.seed));
+    this.from = addresses(NETS.attackers, 10_000, oneAddress);
+    const from = addresses(NETS.strangers, STRANGER_ADDRESSES, oneAddress);
+    const code = (): string => this.tables[this.pick(Math.max(1, this.tables.length))]?.code ?? '';
+    this.strangers = new Strangers({ port: target.process.port, from, pick: this.pick, code }, this.ledger);
+    void target.process.ended.then((how) => (this.crash = how));
+  }
+
+  async run(): Promise<AttackFindings> {
+    const weighed = [await this.weigh()];
+    while (this.goesOn()) {
+      await this.quiet();
+      await this.assault();
+      await this.disperse();
+      weighed.push(await this.weigh());
+    }
+    const report = await this.others.end().catch(() => undefined);
+    return {
+      ledger: this.ledger,
+      seconds: this.seconds,
+      crash: this.crash,
+      violations: this.violations,
+      frozenAfter: this.frozenAfter,
+      tables: this.opened,
+      weighed: weighed.filter((usage) => usage !== undefined),
+      bystanders: report,
+    };
+  }
+
+  private get seconds(): number {
+    return (performance.now() - this.begun) / 1000;
+  }
+
+  private goesOn(): boolean {
+    const { messages, minutes } = this.options;
+    return this.crash === undefined && this.ledger.total < messages && this.seconds < minutes * 60;
+  }
+
+  private async quiet(): Promise<void> {
+    if (!this.options.latency) return;
+    this.others.window('quiet');
+    await pause(WINDOW_MS);
+    this.others.window('pause');
+  }
+
+  /** One window of attack. */
+  private async assault(): Promise<void> {
+    const count = Math.max(1, Math.round(this.options.connections / PEOPLE));
+    for (let i = 0; i < count; i++) await this.open();
+    this.others.window('attacked');
+    const began = performance.now();
+    const before = this.ledger.total;
+    while (this.goesOn() && performance.now() - began < WINDOW_MS) {
+      await pause(LOOK_EVERY_MS);
+      const due = ((performance.now() - began) / 1000) * PACE - (this.ledger.total - before);
+      this.send(Math.min(due, AT_ONCE, this.options.messages - this.ledger.total));
+      await this.replace();
+      this.progress(this.ledger.total, this.seconds);
+    }
+    this.others.window('pause');
+  }
+
+  private send(due: number): void {
+    for (let sent = 0, tries = 0; sent < due && tries < 2 * AT_ONCE; tries++) {
+      const table = this.tables[this.pick(Math.max(1, this.tables.length))];
+      if (table === undefined || this.pick(STRANGE) === 0) sent += this.strangers.deed();
+      else sent += table.deed();
+    }
+  }
+
+  /** Leaves a table at which nothing more can be done, and opens another. */
+  private async replace(): Promise<void> {
+    const done = this.tables.find((table) => table.done);
+    if (done === undefined || performance.now() < this.anotherAt) return;
+    this.anotherAt = performance.now() + ANOTHER_AFTER_MS;
+    this.tables = this.tables.filter((table) => table !== done);
+    this.leave(done);
+    await this.open();
+  }
+
+  private async open(): Promise<void> {
+    const number = this.opened++;
+    const lawful = LAWFUL_GAMES[number % 3 === 2 ? 1 : 0] as Lawful<GameTypes>;
+    const wish = {
+      ...{ lawful, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from: this.from, pick: this.pick },
+      // Dear: every world in which what a viewer cannot know is different is played as well.
+      scrambles: number % 8 === 0 ? `${this.options.seed} ${number}` : undefined,
+    };
+    const table = new AttackedTable(this.target, wish, this.ledger);
+    try {
+      await table.gather();
+      this.tables.push(table);
+    } catch (fault) {
+      if (!(fault instanceof NetError)) throw fault;
+      this.ledger.refuse(fault.code, 'opening a table');
+      this.leave(table);
+    }
+  }
+
+  private leave(table: AttackedTable): void {
+    table.disperse();
+    this.violations.push(...table.violations);
+    if (table.frames.length > 0)
+      this.frozenAfter.push(`table ${table.code} froze after\n    ${table.frames.join('\n    ')}`);
+  }
+
+  private async disperse(): Promise<void> {
+    for (const table of this.tables.splice(0)) this.leave(table);
+    await this.strangers.disperse();
+  }
+
+  /** When the tables that were left behind are closed, or will not be. */
+  private async weigh(): Promise<Usage | undefined> {
+    const end = performance.now() + SETTLED_WITHIN_MS;
+    try {
+      for (let rooms = Infinity; rooms > this.options.tables && performance.now() < end; await pause(200)) {
+        ({ rooms } = await this.target.process.usage(false));
+      }
+      return await this.target.process.usage(true);
+    } catch {
+      return undefined;
+    }
+  }
+}
