@@ -19,6 +19,8 @@ const config: Config = {
     project('server', ['<rootDir>/server/src/**/*.test.ts']),
     project('client', ['<rootDir>/client/src/**/*.test.ts']),
     project('tests', ['<rootDir>/tests/**/*.test.ts']),
+    // Not part of `npm test`: scripts/test.mjs.
+    project('long', ['<rootDir>/tests/long/**/*.long.ts']),
   ],
 };
 

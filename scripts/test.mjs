@@ -1,13 +1,15 @@
 /**
- * `npm test`: types, lint, build, then every suite; what a test needs is found or installed here.
+ * `npm test`: types, lint, build, then every suite but the long ones; what a test needs is found or installed here.
  * Arguments go to jest: `npm test -- R7` runs the tests whose names cite R7.
+ * `npm run test:long`: build, then the long ones (tests/long), which take minutes each.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureChromium } from './chromium.mjs';
 
-const filter = process.argv.slice(2);
-const results = '.artifacts/jest.json';
+const long = process.argv[2] === '--long';
+const filter = process.argv.slice(long ? 3 : 2);
+const results = `.artifacts/jest${long ? '-long' : ''}.json`;
 
 /** Runs one step and tells how it went. Anything but the tests ends everything when it fails. */
 function step(name, command, args, env = {}) {
@@ -50,10 +52,12 @@ try {
 
 mkdirSync('.artifacts', { recursive: true });
 rmSync(results, { force: true });
-await steps(['types', 'npm', ['run', '--silent', 'types']], ['lint', 'npm', ['run', '--silent', 'lint']]);
+if (!long) await steps(['types', 'npm', ['run', '--silent', 'types']], ['lint', 'npm', ['run', '--silent', 'lint']]);
 step('build', 'npm', ['run', '--silent', 'build']);
-step('size of the lobby', 'node', ['scripts/lobby-size.mjs']);
-const jest = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=2', '--json', `--outputFile=${results}`];
+if (!long) step('size of the lobby', 'node', ['scripts/lobby-size.mjs']);
+// Long tests measure, each with several processes: one at a time.
+const which = long ? ['--selectProjects', 'long', '--runInBand'] : ['--ignoreProjects', 'long', '--maxWorkers=2'];
+const jest = ['node_modules/jest/bin/jest.js', '--ci', ...which, '--json', `--outputFile=${results}`];
 const status = step('tests', process.execPath, filter.length ? [...jest, '-t', filter.join(' ')] : jest, {
   CHROMIUM_PATH: chromium,
 });

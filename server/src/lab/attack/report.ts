@@ -131,9 +131,14 @@ export function textReport(report: AttackReport): string {
   return `${textOfSections(sectionsOf(report))}\n\n${told}${how}\n`;
 }
 
+/** A frame is told whole in the JSON only. */
+const SHOWN = 120;
+const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
 /** Everything that must not be, case by case. */
 function wrongsOf({ ledger, crash, violations, frozenAfter, bystanders }: AttackFindings): string[] {
-  const cases = (name: string, { cases: list }: Wrongs): string[] => list.map((each) => `${name}: ${each}`);
+  const cases = (name: string, { cases: list }: Wrongs): string[] =>
+    list.map((each) => `${name}: ${JSON.stringify(each)}`);
   const noticed = [...violations, ...(bystanders?.violations ?? [])].map(
     ({ kind, code, version, problem }) => `${kind} at table ${code}, version ${version}: ${problem}`,
   );
@@ -143,7 +148,7 @@ function wrongsOf({ ledger, crash, violations, frozenAfter, bystanders }: Attack
     ...cases('a fault of the server', ledger.faults),
     ...cases('no answer', ledger.unanswered),
     ...noticed,
-    ...frozenAfter,
+    ...frozenAfter.map(({ code, frames }) => `table ${code} froze after\n    ${frames.map(short).join('\n    ')}`),
   ];
 }
 
@@ -156,7 +161,7 @@ export function jsonReport(report: AttackReport): string {
   const sections = Object.fromEntries(sectionsOf(report).map(({ id, columns, rows }) => [id, { columns, rows }]));
   const whole = {
     ...{ format: 1, passed: withstood(report), options, seconds: findings.seconds },
-    ...{ conditions: conditionsOf(report), wrongs: wrongsOf(findings), sections },
+    ...{ conditions: conditionsOf(report), wrongs: wrongsOf(findings), frozenAfter: findings.frozenAfter, sections },
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }

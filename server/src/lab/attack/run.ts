@@ -31,6 +31,14 @@ const PEOPLE = 12;
 const SETTLED_WITHIN_MS = 20_000;
 /** A table that is done is followed by another, not more often than this. */
 const ANOTHER_AFTER_MS = 1000;
+/** Of so many tables that froze it is told what was sent before. */
+const TOLD = 3;
+
+/** A table that froze, and what was sent to it before, the last at the end. */
+export interface Frozen {
+  readonly code: string;
+  readonly frames: readonly string[];
+}
 
 /** What was found and measured. */
 export interface AttackFindings {
@@ -38,9 +46,9 @@ export interface AttackFindings {
   readonly seconds: number;
   /** The server's process has ended by itself, with what, and after which frames. */
   readonly crash: string | undefined;
-  /** Violations at attacked tables, and what was sent last to those that froze. */
+  /** At attacked tables; some of those that froze are told with what was sent to them. */
   readonly violations: readonly Violation[];
-  readonly frozenAfter: readonly string[];
+  readonly frozenAfter: readonly Frozen[];
   readonly tables: number;
   /** What the server uses before the attack and after each round, after the garbage was collected. */
   readonly weighed: readonly Usage[];
@@ -75,7 +83,7 @@ class Attack {
   private readonly from: () => string;
   private tables: AttackedTable[] = [];
   private readonly violations: Violation[] = [];
-  private readonly frozenAfter: string[] = [];
+  private readonly frozenAfter: Frozen[] = [];
   private opened = 0;
   private anotherAt = 0;
   private crash: string | undefined;
@@ -190,8 +198,8 @@ class Attack {
   private leave(table: AttackedTable): void {
     table.disperse();
     this.violations.push(...table.violations);
-    if (table.frames.length > 0)
-      this.frozenAfter.push(`table ${table.code} froze after\n    ${table.frames.join('\n    ')}`);
+    if (table.frames.length === 0 || this.frozenAfter.length === TOLD) return;
+    this.frozenAfter.push({ code: table.code, frames: table.frames });
   }
 
   private async disperse(): Promise<void> {

@@ -34,7 +34,7 @@ const SILENCE_MS = 1000;
 /** How long a socket is held that only takes room. */
 const HOLD_MS = 6000;
 const PONGS = 30;
-const UNREAD = 150;
+const UNREAD = 60;
 /** Frames of the protocol: joined, and a refused join. */
 const JOINED = 10;
 const REFUSED = 11;

@@ -11,7 +11,7 @@ import {
   hostileFrame,
   oneOf,
   type Knowledge,
-  type Pick,
+  type Pick as Draw,
 } from '../../hostile';
 import { anyMove } from '../play/answers';
 import { LabClient, type Manner } from '../play/client';
@@ -30,7 +30,7 @@ export interface AttackedTableWish {
   /** A game is begun; otherwise the lobby is attacked. */
   readonly starts: boolean;
   readonly from: () => string;
-  readonly pick: Pick;
+  readonly pick: Draw;
   /** A seed for the scrambling law. */
   readonly scrambles: string | undefined;
 }
@@ -44,7 +44,7 @@ const BACK_AFTER_MS = 300;
 const GAME_BEGINS_WITHIN_MS = 10_000;
 const FINE = 2 ** 30;
 /** Frames that are told when the table breaks. */
-const LAST = 5;
+const LAST = 30;
 
 const COMMON = FRAME_KINDS.filter((kind) => !ENDING_KINDS.includes(kind) && !BREAKING_KINDS.includes(kind));
 /** Short, so that a flood is one of messages and not of bytes. */
@@ -52,6 +52,8 @@ const FLOODS = ['proper messages', 'types of the framework', 'numbers', 'legal']
 
 export class AttackedTable {
   code = '';
+  /** The last frames before the table froze. */
+  frames: readonly string[] = [];
   private readonly clients: LabClient[];
   private judge: Judge | undefined;
   private readonly out = new Set<LabClient>();
@@ -60,7 +62,7 @@ export class AttackedTable {
   private closed = false;
 
   constructor(
-    private readonly target: Target,
+    private readonly target: Pick<Target, 'url' | 'door'>,
     private readonly wish: AttackedTableWish,
     private readonly ledger: Ledger,
   ) {
@@ -141,7 +143,7 @@ export class AttackedTable {
       if (!client.inject(frame)) return i;
       this.ledger.send(times === FLOOD ? 'floods' : kind, sender);
     }
-    this.last.push(`${sender}, ${kind}: ${frame.subarray(0, 60).toString('hex')}`);
+    this.last.push(`${sender}, ${kind}: ${frame.toString('hex')}`);
     if (this.last.length > LAST) this.last.shift();
     return times;
   }
@@ -158,9 +160,6 @@ export class AttackedTable {
     });
     return this.judge;
   }
-
-  /** The last frames before the table froze. */
-  frames: readonly string[] = [];
 
   private refused({ code, to }: Refused): void {
     this.ledger.refuse(code, `the message ${to}`);

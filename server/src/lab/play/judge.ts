@@ -14,12 +14,13 @@ export type Snapshot = RoomView & { readonly game?: GameTypes['view'] & { readon
 /** Public views of so many versions are kept where clients are compared with each other. */
 const KEPT = 400;
 
-/** One game at one table. */
+/** One table, and the games at it. */
 export class Judge {
   readonly violations: Violation[] = [];
   private readonly streams = new Set<Stream>();
   private readonly seen = new Map<number, GameTypes['view']>();
-  private officer: Referee | undefined;
+  /** Of the games at this table, the present one last. */
+  private readonly referees: Referee[] = [];
 
   constructor(
     /** The game that is played, or would be. */
@@ -30,12 +31,18 @@ export class Judge {
 
   /** The referee of the present game, as soon as there is one; it has then taken all inputs so far. */
   get referee(): Referee | undefined {
-    return this.officer;
+    return this.referees.at(-1);
   }
 
-  set referee(referee: Referee | undefined) {
-    this.officer = referee;
-    this.catchUp();
+  /** A game begins. */
+  begin(lawful: Lawful<GameTypes>, referee: Referee): void {
+    this.lawful = lawful;
+    this.referees.push(referee);
+  }
+
+  /** What must have been told with that version, which may be one of an earlier game. */
+  at(version: number): readonly Entry[] {
+    return this.referees.flatMap((referee) => referee.at(version));
   }
 
   /** The table is done: nothing more will be known. */
@@ -107,7 +114,10 @@ export class Stream {
       if (isDeepStrictEqual(before, state)) this.complain('leak', 'a patch in which nothing had changed', version);
       return;
     }
-    if (game === undefined) return;
+    if (game === undefined) {
+      this.last = undefined;
+      return;
+    }
     if (this.refereed) this.expect(version, () => this.checkView(version, game));
     else this.judge.compare(version, game, this.seat());
   }
@@ -177,7 +187,7 @@ export class Stream {
   }
 
   private checkView(version: number, view: GameTypes['view']): true {
-    const [entry] = this.judge.referee?.at(version) ?? [];
+    const [entry] = this.judge.at(version);
     if (entry === undefined) return this.complain('view', 'a version that there was not', version);
     if (!same(entry.view, view)) {
       const kind = tellsMore(entry.view, view) ? 'leak' : 'view';
@@ -199,7 +209,7 @@ export class Stream {
   private checkBatch(batch: Batch<GameTypes>, welcome: boolean, last: boolean): boolean {
     const { version } = batch;
     const viewer: Viewer = this.seat() < 0 ? 'table' : this.seat();
-    const told = (this.judge.referee?.at(version) ?? []).flatMap((entry) => expectedOf(entry, viewer, welcome));
+    const told = this.judge.at(version).flatMap((entry) => expectedOf(entry, viewer, welcome));
     const [first] = told;
     if (first === undefined) return this.complain('view', 'a version that there was not', version);
     const found = told.find((each) => same(each.batch, batch));

@@ -5,16 +5,13 @@ import type { Record } from './door';
 import type { Judge } from './judge';
 import { Protest, Referee } from './referee';
 
-/** That of the first game at a table; version 0 is the lobby's. */
-const FIRST_VERSION = 1;
-
 /**
  * Gives a table's referee what the server has recorded of a game: its beginning, or the inputs that were taken. What the
  * rules do not allow is reported. With `scrambles` the scrambling law is held against what is shown.
  */
 export function takeRecord(judge: Judge, record: Record, scrambles: string | undefined): void {
   try {
-    if (record.setup !== undefined) judge.referee = refereeOf(judge, record, record.setup, scrambles);
+    if (record.setup !== undefined) begin(judge, record, record.setup, scrambles);
     else judge.referee?.take(record.inputs);
     judge.catchUp();
   } catch (fault) {
@@ -23,16 +20,17 @@ export function takeRecord(judge: Judge, record: Record, scrambles: string | und
   }
 }
 
-function refereeOf(
+function begin(
   judge: Judge,
   { inputs }: Record,
   { gameId, seats, options }: NonNullable<Record['setup']>,
   scrambles: string | undefined,
-): Referee {
+): void {
   const entry = SHELF.games.find(({ game }) => game.id === gameId);
   const lawful: Lawful<GameTypes> | undefined = LAWFUL_GAMES.find(({ game }) => game.id === gameId);
   if (entry === undefined || lawful === undefined) throw new Error(`no game ${gameId}`);
-  judge.lawful = lawful;
   const begun = { game: gameId, seats, choices: entry.choicesOf(options, seats) };
-  return new Referee(lawful, begun, FIRST_VERSION, inputs, scrambles);
+  // Versions go on from game to game; 0 is that of the first lobby.
+  const version = (judge.referee?.version ?? 0) + 1;
+  judge.begin(lawful, new Referee(lawful, begun, version, inputs, scrambles));
 }

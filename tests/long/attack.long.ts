@@ -1,0 +1,10 @@
+import { attackCommand } from '../../server/src/lab/attack/command';
+
+/** What the command prints is printed, as its figures are what one wants to see of a long run. */
+const attacked = (line: string): Promise<number> | number => attackCommand.run(line.split(' '));
+
+describe('a hundred thousand hostile messages', () => {
+  it('freeze no table, crash nothing, leave nothing in memory, are refused with codes, and nobody else waits for long', async () => {
+    expect(await attacked('--messages 100000 --minutes 15 --seed long')).toBe(0);
+  }, 1_200_000);
+});
