@@ -61,7 +61,7 @@ describe('a table under attack', () => {
       if (i % 20 === 0) await pause(20);
     }
     await pause(300);
-    table.disperse();
+    await table.disperse();
     return { kinds: table.violations.map(({ kind }) => kind), frames: table.frames, ledger };
   }
 

@@ -26,7 +26,7 @@ const WINDOW_MS = 20_000;
 const STRANGE = 25;
 /** People at an attacked table: those who sit, and all. */
 const SEATS = 3;
-const PEOPLE = 12;
+const PEOPLE = 8;
 /** Tables left behind are closed within. */
 const SETTLED_WITHIN_MS = 20_000;
 /** A table that is done is followed by another, not more often than this. */
@@ -84,6 +84,7 @@ class Attack {
   private tables: AttackedTable[] = [];
   private readonly violations: Violation[] = [];
   private readonly frozenAfter: Frozen[] = [];
+  private readonly leaving: Promise<void>[] = [];
   private opened = 0;
   private anotherAt = 0;
   private crash: string | undefined;
@@ -172,7 +173,7 @@ class Attack {
     if (done === undefined || performance.now() < this.anotherAt) return;
     this.anotherAt = performance.now() + ANOTHER_AFTER_MS;
     this.tables = this.tables.filter((table) => table !== done);
-    this.leave(done);
+    this.leaving.push(this.leave(done));
     await this.open();
   }
 
@@ -191,20 +192,20 @@ class Attack {
     } catch (fault) {
       if (!(fault instanceof NetError)) throw fault;
       this.ledger.refuse(fault.code, 'opening a table');
-      this.leave(table);
+      this.leaving.push(this.leave(table));
     }
   }
 
-  private leave(table: AttackedTable): void {
-    table.disperse();
+  private async leave(table: AttackedTable): Promise<void> {
+    await table.disperse();
     this.violations.push(...table.violations);
     if (table.frames.length === 0 || this.frozenAfter.length === TOLD) return;
     this.frozenAfter.push({ code: table.code, frames: table.frames });
   }
 
   private async disperse(): Promise<void> {
-    for (const table of this.tables.splice(0)) this.leave(table);
-    await this.strangers.disperse();
+    this.leaving.push(...this.tables.splice(0).map((table) => this.leave(table)));
+    await Promise.all([...this.leaving.splice(0), this.strangers.disperse()]);
   }
 
   /** When the tables that were left behind are closed, or will not be. */

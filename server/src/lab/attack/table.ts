@@ -42,6 +42,7 @@ const FLOOD = 280;
 const MOST_REPEATS = 5;
 const BACK_AFTER_MS = 300;
 const GAME_BEGINS_WITHIN_MS = 10_000;
+const RECORDED_WITHIN_MS = 5000;
 const FINE = 2 ** 30;
 /** Frames that are told when the table breaks. */
 const LAST = 30;
@@ -125,14 +126,17 @@ export class AttackedTable {
     return this.send(client, sender, oneOf(rare, pick), times);
   }
 
-  /** Everybody gives up what they have and hangs up. */
-  disperse(): void {
+  /** Everybody gives up what they have and hangs up. Resolves when all that they were told has been checked. */
+  async disperse(): Promise<void> {
     this.dispersing = true;
     for (const client of this.clients) {
       client.send('leave', {});
       client.close();
       for (const { ends } of client.wires) for (const code of ends) this.ledger.end(code);
     }
+    // What the server records comes by another way than what it tells.
+    const end = performance.now() + RECORDED_WITHIN_MS;
+    while (!this.clients.every(({ settled }) => settled) && performance.now() < end) await pause(20);
     this.judge?.close();
     this.target.door.forget(this.code);
   }
