@@ -15,7 +15,7 @@ import { Strangers } from './strangers';
 import { AttackedTable, pause } from './table';
 
 /** Of 127.0.0.0/8; strangers come from few addresses, so that their limits are met. */
-const NETS = { attackers: 2, strangers: 3 } as const;
+const NETS = { attackers: 2, strangers: 3, proxies: 4 } as const;
 const STRANGER_ADDRESSES = 6;
 /** Messages sent in a second, and at one look at the clock. */
 const PACE = 1500;
@@ -101,7 +101,8 @@ class Attack {
     this.from = addresses(NETS.attackers, 10_000, oneAddress);
     const from = addresses(NETS.strangers, STRANGER_ADDRESSES, oneAddress);
     const code = (): string => this.tables[this.pick(Math.max(1, this.tables.length))]?.code ?? '';
-    this.strangers = new Strangers({ port: target.process.port, from, pick: this.pick, code }, this.ledger);
+    const proxy = addresses(NETS.proxies, 1, oneAddress);
+    this.strangers = new Strangers({ port: target.process.port, from, proxy, pick: this.pick, code }, this.ledger);
     void target.process.ended.then((how) => (this.crash = how));
   }
 

@@ -21,6 +21,8 @@ import type { Ledger } from './ledger';
 export interface StrangerWish {
   readonly port: number;
   readonly from: () => string;
+  /** Where those come from who pass themselves off as a proxy. */
+  readonly proxy: () => string;
   readonly pick: Pick;
   /** The code of some table. */
   readonly code: () => string;
@@ -39,6 +41,9 @@ const UNREAD = 60;
 const JOINED = 10;
 const REFUSED = 11;
 const READY = Buffer.from([10]);
+
+/** The kind of requests some of which say for whom they ask. */
+const FORWARDED = 'headers';
 
 /** What one of them does, by name. */
 type Deed = (name: string) => Promise<void>;
@@ -86,10 +91,11 @@ export class Strangers {
 
   /** A request, which must be answered, and with a code where it is for the server's own addresses. */
   private async ask(kind: string): Promise<void> {
-    const { port, from, pick } = this.wish;
+    const { port, proxy, from, pick } = this.wish;
     const sent = requestOf(kind, pick, this.placed());
     this.ledger.send(kind, 'stranger');
-    this.judge(String(sent).slice(0, 200), await visit({ port, from: from() }, sent, ANSWER_MS));
+    const way = { port, from: kind === FORWARDED ? proxy() : from() };
+    this.judge(String(sent).slice(0, 200), await visit(way, sent, ANSWER_MS));
   }
 
   private judge(sent: string, answer: Answer): void {
