@@ -128,7 +128,8 @@ export class Stream {
     if (this.shown?.game === undefined || !this.refereed) return;
     const { version, asks, own } = welcome;
     const batch = { version, asks, events: [], ...(own === undefined ? {} : { own }) };
-    this.expect(version, (last) => this.checkBatch(batch, true, last));
+    const viewer = this.viewer();
+    this.expect(version, (last) => this.checkBatch(batch, viewer, true, last));
   }
 
   batch(batch: Batch<GameTypes>): void {
@@ -143,7 +144,8 @@ export class Stream {
       this.complain('leak', 'somebody who watches was told what a seat knows', version);
     }
     this.conserved(batch);
-    if (this.refereed) this.expect(version, (last) => this.checkBatch(batch, false, last));
+    const viewer = this.viewer();
+    if (this.refereed) this.expect(version, (last) => this.checkBatch(batch, viewer, false, last));
   }
 
   refused(refused: Refused): void {
@@ -176,6 +178,11 @@ export class Stream {
     for (const each of this.waiting.splice(0)) each.check(true);
   }
 
+  /** As whom this connection is told what it is told now: it may have another seat, or none, when that is checked. */
+  private viewer(): Viewer {
+    return this.seat() < 0 ? 'table' : this.seat();
+  }
+
   private expect(version: number, check: Waiting['check']): void {
     this.waiting.push({ version, check });
     this.catchUp();
@@ -206,9 +213,8 @@ export class Stream {
    * A welcome tells no events; several secret choices may have been replaced since its version. Of such a choice the
    * client may hear before the referee does.
    */
-  private checkBatch(batch: Batch<GameTypes>, welcome: boolean, last: boolean): boolean {
+  private checkBatch(batch: Batch<GameTypes>, viewer: Viewer, welcome: boolean, last: boolean): boolean {
     const { version } = batch;
-    const viewer: Viewer = this.seat() < 0 ? 'table' : this.seat();
     const told = this.judge.at(version).flatMap((entry) => expectedOf(entry, viewer, welcome));
     const [first] = told;
     if (first === undefined) return this.complain('view', 'a version that there was not', version);
