@@ -62,7 +62,7 @@ describe('a table under attack', () => {
     }
     await pause(300);
     await table.disperse();
-    return { kinds: table.violations.map(({ kind }) => kind), frames: table.frames, ledger };
+    return { kinds: table.violations.map(({ kind }) => kind), frames: table.beforeFreezing, ledger };
   }
 
   it('that freezes is found, with what was sent to it last', async () => {
@@ -92,7 +92,7 @@ describe('the verdict', () => {
   const usage = { cpu: 0, resident: 0, rooms: 1 };
   const calm = { count: 0, times: { quiet: Array<number>(200).fill(10), attacked: Array<number>(200).fill(15) } };
   const findings = (parts: object) => ({
-    ...{ ledger: new Ledger(), seconds: 1, crash: undefined, violations: [], frozenAfter: [], tables: 1 },
+    ...{ ledger: new Ledger(), seconds: 1, crash: undefined, violations: [], sentLast: [], tables: 1 },
     weighed: [20e6, 25e6, 26e6].map((memory) => ({ ...usage, memory })),
     bystanders: { ...calm, health: { times: [1], failures: 0 }, completed: 1, violations: [] },
     ...parts,

@@ -1,8 +1,9 @@
 /** What an attack has shown, as tables; text, CSV and JSON are made from it. */
 import { csvOfSections, textOfSections } from '../play/report';
-import { spreadOf, type Spread } from '../play/figures';
+import { spreadOf } from '../play/figures';
 import type { Row, Section } from '../report/report';
-import { SENDERS, type Wrongs } from './ledger';
+import type { BystanderReport } from './bystanders';
+import { SENDERS, type Ledger, type Wrongs } from './ledger';
 import type { AttackOptions } from './options';
 import type { AttackFindings } from './run';
 
@@ -76,51 +77,51 @@ export function withstood(report: AttackReport): boolean {
 export function sectionsOf(report: AttackReport): Section[] {
   const { ledger, weighed, bystanders, seconds, tables } = report.findings;
   const counts = (map: ReadonlyMap<string, number>): Row[] => [...map].sort((one, other) => other[1] - one[1]);
-  const sent = [...ledger.sent].sort().map(([kind, by]): Row => [kind, ...SENDERS.map((sender) => by[sender])]);
-  const sums = SENDERS.map((sender) => [...ledger.sent.values()].reduce((sum, by) => sum + by[sender], 0));
-  const { times, health, completed } = bystanders ?? {};
-  const spreads: Row[] = [
-    spreadRow('quiet', spreadOf(times?.quiet ?? [])),
-    spreadRow('under attack', spreadOf(times?.attacked ?? [])),
-    spreadRow('/healthz under attack', spreadOf(health?.times ?? [])),
+  const memory = weighed.map(({ memory: bytes, rooms }, round): Row => [String(round), bytes / 1e6, rooms]);
+  const run: Row[] = [
+    ['seconds', seconds],
+    ['attacked tables', tables],
+    ['games bystanders completed', bystanders?.completed ?? 0],
   ];
+  const conditions = conditionsOf(report).map(({ what, wanted, measured, holds }): Row => [
+    what,
+    wanted,
+    measured,
+    holds ? 'yes' : 'NO',
+  ]);
+  const round = 'The server’s memory after each round, garbage collected';
   return [
-    section('sent', 'Messages sent', ['kind', 'by seats', 'by watchers', 'by strangers'], [...sent, ['all', ...sums]]),
+    section('sent', 'Messages sent', ['kind', 'by seats', 'by watchers', 'by strangers'], sentRows(ledger)),
     section('refused', 'Refused, by code', ['code', 'count'], counts(ledger.refusals)),
     section('answers', 'Requests answered, by status', ['status', 'count'], counts(ledger.statuses)),
     section('closed', 'Connections closed, by code', ['code', 'count'], counts(ledger.ends)),
-    section('times', 'Bystanders, in ms', ['', 'count', 'p50', 'p95', 'p99', 'max'], spreads),
-    section(
-      'memory',
-      'The server’s memory after each round, garbage collected',
-      ['round', 'MB', 'tables'],
-      weighed.map(({ memory: bytes, rooms }, round) => [String(round), bytes / 1e6, rooms]),
-    ),
-    section(
-      'run',
-      'The run',
-      ['', 'value'],
-      [
-        ['seconds', seconds],
-        ['attacked tables', tables],
-        ['games bystanders completed', completed ?? 0],
-      ],
-    ),
-    section(
-      'conditions',
-      'What must hold',
-      ['', 'wanted', 'measured', 'holds'],
-      conditionsOf(report).map(({ what, wanted, measured, holds }) => [what, wanted, measured, holds ? 'yes' : 'NO']),
-    ),
+    section('times', 'Bystanders, in ms', ['', 'count', 'p50', 'p95', 'p99', 'max'], timeRows(bystanders)),
+    section('memory', round, ['round', 'MB', 'tables'], memory),
+    section('run', 'The run', ['', 'value'], run),
+    section('conditions', 'What must hold', ['', 'wanted', 'measured', 'holds'], conditions),
+  ];
+}
+
+function sentRows({ sent }: Ledger): Row[] {
+  const rows = [...sent].sort().map(([kind, by]): Row => [kind, ...SENDERS.map((sender) => by[sender])]);
+  const sums = SENDERS.map((sender) => [...sent.values()].reduce((sum, by) => sum + by[sender], 0));
+  return [...rows, ['all', ...sums]];
+}
+
+function timeRows(bystanders: BystanderReport | undefined): Row[] {
+  const row = (name: string, times: readonly number[] = []): Row => {
+    const { count, p50, p95, p99, max } = spreadOf(times);
+    return [name, count, p50, p95, p99, max];
+  };
+  return [
+    row('quiet', bystanders?.times.quiet),
+    row('under attack', bystanders?.times.attacked),
+    row('/healthz under attack', bystanders?.health.times),
   ];
 }
 
 function section(id: string, title: string, names: readonly string[], rows: readonly Row[]): Section {
   return { id, title, about: '', columns: names, rows };
-}
-
-function spreadRow(name: string, { count, p50, p95, p99, max }: Spread): Row {
-  return [name, count, p50, p95, p99, max];
 }
 
 export function textReport(report: AttackReport): string {
@@ -136,7 +137,7 @@ const SHOWN = 120;
 const short = (text: string): string => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** Everything that must not be, case by case. */
-function wrongsOf({ ledger, crash, violations, frozenAfter, bystanders }: AttackFindings): string[] {
+function wrongsOf({ ledger, crash, violations, sentLast, bystanders }: AttackFindings): string[] {
   const cases = (name: string, { cases: list }: Wrongs): string[] =>
     list.map((each) => `${name}: ${JSON.stringify(each)}`);
   const noticed = [...violations, ...(bystanders?.violations ?? [])].map(
@@ -148,7 +149,7 @@ function wrongsOf({ ledger, crash, violations, frozenAfter, bystanders }: Attack
     ...cases('a fault of the server', ledger.faults),
     ...cases('no answer', ledger.unanswered),
     ...noticed,
-    ...frozenAfter.map(({ code, frames }) => `table ${code} froze after\n    ${frames.map(short).join('\n    ')}`),
+    ...sentLast.map(({ to, what }) => `sent last to ${to}:\n    ${what.map(short).join('\n    ')}`),
   ];
 }
 
@@ -161,7 +162,7 @@ export function jsonReport(report: AttackReport): string {
   const sections = Object.fromEntries(sectionsOf(report).map(({ id, columns, rows }) => [id, { columns, rows }]));
   const whole = {
     ...{ format: 1, passed: withstood(report), options, seconds: findings.seconds },
-    ...{ conditions: conditionsOf(report), wrongs: wrongsOf(findings), frozenAfter: findings.frozenAfter, sections },
+    ...{ conditions: conditionsOf(report), wrongs: wrongsOf(findings), sentLast: findings.sentLast, sections },
   };
   return `${JSON.stringify(whole, null, 2)}\n`;
 }

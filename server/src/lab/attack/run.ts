@@ -35,21 +35,21 @@ const ANOTHER_AFTER_MS = 1000;
 /** Of so many tables that froze it is told what was sent before. */
 const TOLD = 3;
 
-/** A table that froze, and what was sent to it before, the last at the end. */
-export interface Frozen {
-  readonly code: string;
-  readonly frames: readonly string[];
+/** What was sent to a table before it froze, or before the server ended, the last at the end. */
+export interface SentLast {
+  readonly to: string;
+  readonly what: readonly string[];
 }
 
 /** What was found and measured. */
 export interface AttackFindings {
   readonly ledger: Ledger;
   readonly seconds: number;
-  /** The server's process has ended by itself, with what, and after which frames. */
+  /** How the server's process has ended by itself. */
   readonly crash: string | undefined;
-  /** At attacked tables; some of those that froze are told with what was sent to them. */
+  /** At attacked tables. */
   readonly violations: readonly Violation[];
-  readonly frozenAfter: readonly Frozen[];
+  readonly sentLast: readonly SentLast[];
   readonly tables: number;
   /** What the server uses before the attack and after each round, after the garbage was collected. */
   readonly weighed: readonly Usage[];
@@ -84,7 +84,7 @@ class Attack {
   private readonly from: () => string;
   private tables: AttackedTable[] = [];
   private readonly violations: Violation[] = [];
-  private readonly frozenAfter: Frozen[] = [];
+  private readonly sentLast: SentLast[] = [];
   private readonly leaving: Promise<void>[] = [];
   private opened = 0;
   private anotherAt = 0;
@@ -115,13 +115,14 @@ class Attack {
       await this.disperse();
       weighed.push(await this.weigh());
     }
+    if (this.crash !== undefined) this.sentLast.push({ to: 'the server by strangers', what: this.strangers.last });
     const report = await this.others.end().catch(() => undefined);
     return {
       ledger: this.ledger,
       seconds: this.seconds,
       crash: this.crash,
       violations: this.violations,
-      frozenAfter: this.frozenAfter,
+      sentLast: this.sentLast,
       tables: this.opened,
       weighed: weighed.filter((usage) => usage !== undefined),
       bystanders: report,
@@ -201,8 +202,10 @@ class Attack {
   private async leave(table: AttackedTable): Promise<void> {
     await table.disperse();
     this.violations.push(...table.violations);
-    if (table.frames.length === 0 || this.frozenAfter.length === TOLD) return;
-    this.frozenAfter.push({ code: table.code, frames: table.frames });
+    const what = this.crash === undefined ? table.beforeFreezing : table.last;
+    if (what.length > 0 && (this.crash !== undefined || this.sentLast.length < TOLD)) {
+      this.sentLast.push({ to: `table ${table.code}`, what });
+    }
   }
 
   private async disperse(): Promise<void> {

@@ -35,6 +35,7 @@ const ANSWER_MS = 10_000;
 const SILENCE_MS = 1000;
 /** How long a socket is held that only takes room. */
 const HOLD_MS = 6000;
+const LAST = 30;
 const PONGS = 30;
 const UNREAD = 60;
 /** Frames of the protocol: joined, and a refused join. */
@@ -49,6 +50,8 @@ const FORWARDED = 'headers';
 type Deed = (name: string) => Promise<void>;
 
 export class Strangers {
+  /** What was sent last, for when the server ends of it. */
+  readonly last: string[] = [];
   private busy = 0;
   private ending = false;
   private readonly sockets = new Set<WebSocket>();
@@ -93,7 +96,7 @@ export class Strangers {
   private async ask(kind: string): Promise<void> {
     const { port, proxy, from, pick } = this.wish;
     const sent = requestOf(kind, pick, this.placed());
-    this.ledger.send(kind, 'stranger');
+    this.note(kind, sent);
     const way = { port, from: kind === FORWARDED ? proxy() : from() };
     this.judge(String(sent).slice(0, 200), await visit(way, sent, ANSWER_MS));
   }
@@ -110,8 +113,9 @@ export class Strangers {
 
   private async mutter(kind: string): Promise<void> {
     const { port, from, pick } = this.wish;
-    this.ledger.send(kind, 'stranger');
-    const { status } = await visit({ port, from: from() }, requestOf(kind, pick, this.placed()), SILENCE_MS);
+    const sent = requestOf(kind, pick, this.placed());
+    this.note(kind, sent);
+    const { status } = await visit({ port, from: from() }, sent, SILENCE_MS);
     this.ledger.answer(status);
   }
 
@@ -123,7 +127,7 @@ export class Strangers {
     const body = JSON.stringify({ name: 'Stranger', protocol: PROTOCOL, watch: true });
     const head = `POST /matchmake/${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json`;
     const sent = `${head}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
-    this.ledger.send(kind, 'stranger');
+    this.note(kind, sent);
     const answer = await visit({ port, from: from() }, sent, ANSWER_MS);
     this.judge(sent, answer);
     if (answer.status !== 200) return undefined;
@@ -135,6 +139,12 @@ export class Strangers {
     return this.place;
   }
 
+  private note(kind: string, sent: string | Buffer): void {
+    this.ledger.send(kind, 'stranger');
+    this.last.push(`${kind}: ${Buffer.from(sent).toString('hex')}`);
+    if (this.last.length > LAST) this.last.shift();
+  }
+
   private placed(): Place {
     const code = this.wish.code();
     return code === '' ? this.place : { ...this.place, code };
@@ -143,7 +153,7 @@ export class Strangers {
   /** A socket of somebody who has no place, or another's. */
   private async knock(kind: string): Promise<void> {
     const path = wrongSocketPath(this.placed(), this.wish.pick);
-    this.ledger.send(kind, 'stranger');
+    this.note(kind, path);
     const socket = this.open(path);
     socket.on('message', (frame: Buffer) => {
       if (frame[0] !== REFUSED) return;
@@ -187,8 +197,9 @@ export class Strangers {
   private rubbish(kind: string, socket: WebSocket): void {
     // The library `ws` keeps its TCP socket there, and would write nothing wrong itself.
     const { _socket: stream } = socket as unknown as { readonly _socket: { write(bytes: Buffer): void } | null };
-    stream?.write(socketRubbish(this.wish.pick));
-    this.ledger.send(kind, 'stranger');
+    const sent = socketRubbish(this.wish.pick);
+    this.note(kind, sent);
+    stream?.write(sent);
   }
 
   private open(path: string): WebSocket {

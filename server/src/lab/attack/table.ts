@@ -53,12 +53,12 @@ const FLOODS = ['proper messages', 'types of the framework', 'numbers', 'legal']
 
 export class AttackedTable {
   code = '';
-  /** The last frames before the table froze. */
-  frames: readonly string[] = [];
+  /** The frames that were sent last, and those before the table froze. */
+  readonly last: string[] = [];
+  beforeFreezing: readonly string[] = [];
   private readonly clients: LabClient[];
   private judge: Judge | undefined;
   private readonly out = new Set<LabClient>();
-  private readonly last: string[] = [];
   private dispersing = false;
   private closed = false;
 
@@ -160,7 +160,7 @@ export class AttackedTable {
 
   private judgeOf(code: string): Judge {
     this.judge ??= new Judge(this.wish.lawful, code, ({ kind }) => {
-      if (kind === 'frozen') this.frames = [...this.last];
+      if (kind === 'frozen') this.beforeFreezing = [...this.last];
     });
     return this.judge;
   }
