@@ -5,7 +5,7 @@ import { createLog } from '../../log';
 import { configureRooms, DEFAULT_LIMITS } from '../../rooms/services';
 import { startServer } from '../../server';
 import { runAsChild, tellParent } from '../play/childSide';
-import { labServices, MANY_VISITORS } from '../play/door';
+import { labServices, MANY_PEOPLE, MANY_VISITORS } from '../play/door';
 import type { AttackedServer } from './server';
 
 /** Empty tables would be counted as memory that the attack has cost. */
@@ -16,7 +16,8 @@ runAsChild(async () => {
   console.error = () => undefined;
   const { seed, oneAddress } = JSON.parse(process.argv[2] ?? '') as AttackedServer;
   const services = labServices((record) => tellParent({ kind: 'record', record }), { seed, haste: 1 });
-  const limits = { ...DEFAULT_LIMITS, idle: EMPTY_MS, unclaimed: EMPTY_MS };
+  const crowd = oneAddress ? MANY_PEOPLE : DEFAULT_LIMITS.crowd;
+  const limits = { ...DEFAULT_LIMITS, crowd, idle: EMPTY_MS, unclaimed: EMPTY_MS };
   configureRooms({ ...services, limits, log: createLog('error') });
   const settings = oneAddress ? MANY_VISITORS : { PORT: '0', HOST: '127.0.0.1' };
   const server = await startServer(readEnvironment(settings));
