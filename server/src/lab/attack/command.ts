@@ -1,5 +1,6 @@
 /** `npm run lab -- attack`: hostile messages by the hundred thousand, and whether anybody else notices. */
 import { writeFileSync } from 'node:fs';
+import { willWriteFile } from '../../cli/outputs';
 import type { Command } from '../command';
 import { readAttackOptions, USAGE } from './options';
 import { csvReport, jsonReport, textReport, withstood, type AttackReport } from './report';
@@ -11,6 +12,7 @@ export const attackCommand: Command = {
   usage: USAGE,
   async run(args) {
     const options = readAttackOptions(args);
+    for (const [format, file] of Object.entries(options.files)) willWriteFile(`--${format}`, file);
     // The client library announces every lost line and every frame it has not sent itself.
     for (const voice of ['warn', 'error'] as const) console[voice] = () => undefined;
     const shown = options.progress || process.stderr.isTTY;
