@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { Captain } from './captain';
 import { atHome, House } from './house';
 import { Strait } from './strait';
+import { until } from './until';
 import table from '../../client/src/i18n/en/table.json';
 
 const BUILT = resolve(__dirname, '../../client/dist');
@@ -35,7 +36,8 @@ describe('a line that hangs', () => {
     const lost = page.locator('.banner[data-kind="lost"]');
     const noticed = timed(lost.waitFor());
     await confirm.click();
-    await page.waitForFunction(
+    await until(
+      page,
       (words) => document.querySelector('form [type=submit]')?.textContent === words,
       table['panel.sending'],
     );
@@ -48,7 +50,7 @@ describe('a line that hangs', () => {
 
     strait.swallows = false;
     expect(await timed(lost.waitFor({ state: 'detached' }))).toBeLessThan(3000);
-    await page.waitForFunction((before) => document.querySelectorAll('.log-lines li').length > before, told);
+    await until(page, (before) => document.querySelectorAll('.log-lines li').length > before, told);
     expect(await page.getByText(table['panel.sending']).count()).toBe(0);
     let answers = 0;
     await captain.play(() => Promise.resolve(++answers > 3));
