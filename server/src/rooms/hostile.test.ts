@@ -1,6 +1,7 @@
 import { Packr } from '@colyseus/msgpackr';
 import type { WebSocket } from 'ws';
 import { cleanName } from './text';
+import { seededChance } from '@brigantine/shared/chance';
 import type { ClientMessages } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
@@ -13,7 +14,8 @@ beforeAll(async () => {
   server = await testServer();
 });
 beforeEach(() => {
-  withServices({});
+  // The dice differ: the first question is the Captain's alone.
+  withServices({ chance: () => seededChance('hostile') });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -184,6 +186,7 @@ describe('what a message may cost is bounded before it is spent', () => {
 
   it('no move is read of a seat that is asked nothing', async () => {
     const { asked, idle } = await gathered('playing');
+    expect(idle.asks).toEqual([]);
     const move = frame('move', { decision: asked.asks[0]!.decision.id, move: long });
     expect(await valuesRead(idle, move)).toBe(1);
     expect(idle.refusals).toEqual([{ code: 'stale', to: 'move' }]);
