@@ -1,13 +1,15 @@
-import { useComputed, useSignal, type Signal } from '@preact/signals';
+import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
+import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
-import { failureOf, type Way } from '../net';
+import { failureOf, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
-import { TableScreen } from '../table/TableScreen';
+import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './Doors';
 import { FailPage } from './FailPage';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
+import { tellMissing } from './MissingPart';
 import { goHome, leave, leaving, open, screen, type TableSession } from './state';
 
 const t = words('app');
@@ -35,7 +37,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
         <Lobby session={session} />
       ) : (
         <>
-          <TableScreen
+          <LateTableScreen
             session={session}
             language={<LanguageSwitch />}
             openSettings={() => void (openDialog.value = 'settings')}
@@ -51,6 +53,22 @@ export function TablePage({ session }: { readonly session: TableSession }) {
       )}
     </>
   );
+}
+
+/** The frame of a game, which the pages up to the lobby do without. */
+const fetched = signal<typeof TableScreen | null>(null);
+
+/** Fetches the frame when a game begins; when it cannot be had, says why, and tries again once the line is back. */
+function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
+  const open = props.session.status.value.kind === 'open';
+  useEffect(() => {
+    if (!open || fetched.peek() !== null) return;
+    renewal
+      .part(() => import('../table/TableScreen'))
+      .then((part) => void (fetched.value = part.TableScreen), tellMissing);
+  }, [open]);
+  const Fetched = fetched.value;
+  return Fetched === null ? <Waiting /> : <Fetched {...props} />;
 }
 
 function retake(session: TableSession, taking: Signal<boolean>): void {
