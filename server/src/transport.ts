@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { VerifyClientCallbackAsync, WebSocket } from 'ws';
+import { refuseUpgrade } from './http/sockets';
 
 /** Frames beyond this end the connection; those between it and a message's own limit are refused politely. */
 const FRAME_BYTES = 64 * 1024;
@@ -33,6 +34,7 @@ export class LivelyTransport extends WebSocketTransport {
   constructor({ server, heartbeat, unread, verifyClient }: TransportOptions) {
     super(librarySettings(server, verifyClient));
     this.wss.on('connection', (socket) => this.lives.set(socket, new Life(socket, unread)));
+    this.wss.on('wsClientError', (fault, socket) => refuseUpgrade(socket, fault.message));
     const timer = setInterval(() => {
       for (const socket of this.wss.clients) this.lives.get(socket)?.beat();
     }, heartbeat);

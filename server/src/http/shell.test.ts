@@ -239,6 +239,16 @@ describe('what cannot be answered', () => {
     ]);
   });
 
+  it.each(['Sec-WebSocket-Version: 13', 'Sec-WebSocket-Version: 5\r\nSec-WebSocket-Key: AQIDBAUGBwgJCgsMDQ4PEA=='])(
+    'no socket, and no page, is opened by an upgrade with %j alone',
+    async (header) => {
+      const head = `GET /a/b HTTP/1.1\r\nHost: ${own()}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n`;
+      const answer = await raw(`${head}${header}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+      expect(answer).toContain('Content-Type: text/plain');
+    },
+  );
+
   it('a request that is broken off is no fault of ours', async () => {
     const socket = connect(server.port, '127.0.0.1');
     const head = `POST /api/faults HTTP/1.1\r\nHost: ${own()}\r\nX-Forwarded-For: 203.0.113.50\r\n`;

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 import { hasReservation } from './connections';
 import type { Origins } from './origins';
@@ -19,4 +20,12 @@ export function verifySocket(origins: Origins): VerifySocket {
     else if (!hasReservation(req.url ?? '')) refuse(404, 'unknownCode');
     else answer(true);
   };
+}
+
+/** Answers what wants to become a WebSocket and cannot, in plain text: the library would call its sentence a page. */
+export function refuseUpgrade(socket: Duplex, sentence: string): void {
+  const length = Buffer.byteLength(sentence);
+  const head = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${length}`];
+  socket.once('finish', () => socket.destroy());
+  socket.end(['HTTP/1.1 400 Bad Request', ...head, 'Sec-WebSocket-Version: 13, 8', '', sentence].join('\r\n'));
 }
