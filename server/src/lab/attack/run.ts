@@ -16,7 +16,7 @@ import { AttackedTable, pause } from './table';
 
 /** Of 127.0.0.0/8; strangers come from few addresses, so that their limits are met. */
 const NETS = { attackers: 2, strangers: 3, proxies: 4 } as const;
-const STRANGER_ADDRESSES = 6;
+const STRANGER_ADDRESSES = 2;
 /** Messages sent in a second, and at one look at the clock. */
 const PACE = 1500;
 const LOOK_EVERY_MS = 10;

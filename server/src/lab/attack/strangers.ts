@@ -29,12 +29,12 @@ export interface StrangerWish {
 }
 
 /** So many of them at once. */
-const MOST = 60;
+const MOST = 100;
 /** How long an answer may take, and what need not be answered is waited for. */
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 1000;
-/** How long a socket is held that only takes room. */
-const HOLD_MS = 6000;
+/** How long a socket is held that only takes room; one that is never ready is ended by the server before. */
+const HOLD_MS = 12_000;
 const LAST = 30;
 const PONGS = 30;
 const UNREAD = 60;
