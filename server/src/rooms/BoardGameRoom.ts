@@ -2,6 +2,7 @@ import { ErrorCode as Framework, ServerError, type Client, type RoomException } 
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
+import { Alarms } from './alarms';
 import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
@@ -53,6 +54,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
   protected abstract readonly entry: TableGame<G>;
   protected abstract readonly shelf: Shelf;
   private opened: HostedTable<G> | undefined;
+  /** Goes on when the alarms of the table have stopped: a frozen table keeps its code. */
+  private upkeep: Alarms | undefined;
 
   override async onCreate({ join, address }: Opening): Promise<void> {
     const services = roomServices();
@@ -178,6 +181,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onDispose(): Promise<void> {
     this.table.services.crowd.delete(this);
+    this.upkeep?.clearAll();
     this.forgetReservations();
     await this.table.dispose();
     await releaseCode(this.presence, this.roomId);
@@ -197,7 +201,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   private keepCode(): void {
-    this.table.alarms.set('code', KEEP_CODE_EVERY, () => {
+    this.upkeep ??= new Alarms(this.table.services.later);
+    this.upkeep.set('code', KEEP_CODE_EVERY, () => {
       void keepCode(this.presence, this.roomId);
       this.keepCode();
     });

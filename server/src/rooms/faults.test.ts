@@ -3,7 +3,9 @@ import { matchMaker, type Room as ServerRoom } from '@colyseus/core';
 import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
+import { KEEP_CODE_EVERY } from './codes';
 import * as messages from './messages';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 
@@ -95,6 +97,16 @@ describe('a bug in one table', () => {
     mate.playRandomly(2);
     await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
     expect(await host.refused('rematch', {})).toEqual({ code: 'frozen', to: 'rematch' });
+  });
+
+  it('does not give its code away: a frozen table keeps it as long as it stands', async () => {
+    const time = new ManualTime();
+    withServices({ now: time.now, later: time.later });
+    const host = await Player.create(server.port);
+    tableOf(host.code).freeze(new Error('a plank is loose'));
+    const prolonged = jest.spyOn(matchMaker.presence, 'expire');
+    time.pass(2 * KEEP_CODE_EVERY);
+    expect(prolonged.mock.calls.filter(([key]) => key.endsWith(host.code))).toHaveLength(2);
   });
 
   it('in the journal freezes the table too: what is not written down is not shown', async () => {
