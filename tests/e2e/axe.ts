@@ -7,6 +7,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** What axe-core finds wrong with the page as it stands: rule and elements. */
 export async function faults(page: Page): Promise<string[]> {
+  await page.locator('main').first().waitFor();
   await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
     const { axe } = window as unknown as { axe: typeof Axe };
