@@ -26,7 +26,7 @@ export function guarded(event: string, deed: () => void): void {
 /** That text stands in no report. */
 export const hideInReports = (text: string, as: string): void => reports.redaction.hide(text, as);
 
-/** Names and code of a table are nobody's business but the players'. */
+/** Names and code of a table stay among its players. */
 export function hideTable({ code, seats, kicked }: RoomView): void {
   hideInReports(code, 'CODE');
   seats.forEach(({ name }, seat) => hideInReports(name, `seat ${seat}`));
@@ -38,7 +38,7 @@ export function setBuild(build: string): void {
   reports.build ??= build;
 }
 
-/** Hears of everything nobody has caught, which the browser has told its console; call once. */
+/** Reports every error of the page that no code has caught; call once. */
 export function watchPage(): void {
   addEventListener('error', ({ error }: { readonly error: unknown }) => {
     // Without an error it is a picture that did not load, or a script that is not ours.

@@ -1,4 +1,4 @@
-/** Takes out of a text what nobody but the players of a table should read: names, codes, tokens, what an address carries. */
+/** Takes out of a text what only the players of a table should read: names, codes, tokens, what an address carries. */
 
 /** An address up to its query or fragment; what follows goes, but for the line and column of a stack. */
 const ADDRESS = /(\b\w+:\/\/[^\s?#()]+)[?#][^\s()]*?(?=(?::\d+){0,2}(?:[\s()]|$))/g;
@@ -24,7 +24,7 @@ export class Redaction {
   }
 }
 
-/** That text where it is no part of a longer word: somebody called "at" must not blot out every "data". */
+/** That text where it is no part of a longer word: a player called "at" must not blot out every "data". */
 function whole(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, 'gu');

@@ -2,7 +2,7 @@
 import type { TableSummary } from '@brigantine/shared/protocol';
 import { root } from './address';
 
-/** Looks a table up by its code; null when there is none, undefined when nobody can tell. */
+/** Looks a table up by its code; null when there is none, undefined when the server does not answer. */
 export async function lookUp(code: string): Promise<TableSummary | null | undefined> {
   try {
     const response = await fetch(`${root()}api/tables/${code}`);

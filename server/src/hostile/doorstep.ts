@@ -1,7 +1,7 @@
 /** What somebody who is at no table sends to the server: requests, handshakes, and what is neither. */
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import * as write from './bytes';
-import { anything, oneOf, poisoned, POISONED_KEYS, TEXTS, type Pick } from './values';
+import { anything, oneOf, poisoned, POISONED_KEYS, TEXTS, type Picker } from './values';
 
 /** What strangers know of the server; `code` is that of a table, `process` and `session` those of a place in it. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   readonly session: string;
 }
 
-type RequestMaker = (pick: Pick, place: Place) => string | Buffer;
+type RequestMaker = (pick: Picker, place: Place) => string | Buffer;
 
 const line = (method: string, target: string): string => `${method} ${target} HTTP/1.1\r\nHost: x\r\n`;
 const END = 'Connection: close\r\n\r\n';
@@ -43,7 +43,7 @@ const doors = ({ code }: Place): readonly string[] => [
 ];
 
 /** Only a proper body joins; it is the business of `place`s to ask for one. */
-const REFUSED_BODIES: readonly ((pick: Pick) => string)[] = [
+const REFUSED_BODIES: readonly ((pick: Picker) => string)[] = [
   (pick) => JSON.stringify(anything(pick, 4)),
   (pick) => JSON.stringify(poisoned(pick)),
   (pick) => `{"${oneOf(POISONED_KEYS, pick)}":{"polluted":true},"protocol":${PROTOCOL}}`,
@@ -124,7 +124,7 @@ const METHODS = [
   'get',
 ] as const;
 
-const HEADERS: readonly ((pick: Pick) => string)[] = [
+const HEADERS: readonly ((pick: Picker) => string)[] = [
   (pick) => `X-Long: ${'x'.repeat(1000 + pick(30_000))}\r\n`,
   (pick) => Array.from({ length: 50 + pick(2500) }, (_, i) => `X-${i}: 1\r\n`).join(''),
   (pick) => `X-Forwarded-For: ${oneOf(['1.2.3.4', '::1', 'x'.repeat(300), '1.2.3.4, 5.6.7.8'], pick)}\r\n`,
@@ -183,7 +183,7 @@ export const REQUEST_KINDS: readonly string[] = Object.keys(REQUESTS);
 export const NO_REQUEST_KINDS: readonly string[] = Object.keys(NO_REQUESTS);
 
 /** What is sent to the server's port by hand. Throws when there is no such kind. */
-export function requestOf(kind: string, pick: Pick, place: Place): string | Buffer {
+export function requestOf(kind: string, pick: Picker, place: Place): string | Buffer {
   const all = { ...REQUESTS, ...NO_REQUESTS };
   const make = Object.hasOwn(all, kind) ? all[kind] : undefined;
   if (make === undefined) throw new Error(`no hostile requests of the kind ${kind}`);
@@ -191,7 +191,7 @@ export function requestOf(kind: string, pick: Pick, place: Place): string | Buff
 }
 
 /** Where somebody without a place knocks with a socket. */
-export function wrongSocketPath({ code, process, session }: Place, pick: Pick): string {
+export function wrongSocketPath({ code, process, session }: Place, pick: Picker): string {
   const paths = [
     `/${process}/${code}`,
     `/${process}/${code}?sessionId=`,
@@ -215,7 +215,7 @@ function socketFrame(first: number, payload: Buffer, { masked = true, length = p
 }
 
 /** What a library would not let anybody write on a socket. */
-const SOCKET_RUBBISH: readonly ((pick: Pick) => Buffer)[] = [
+const SOCKET_RUBBISH: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => socketFrame(0x82, Buffer.from([13, 0xa4]), { masked: false, length: 2 + pick(2) }),
   (pick) => socketFrame(0x80 | oneOf([3, 4, 5, 6, 7, 11, 12, 13, 14, 15], pick), Buffer.from([1])),
   (pick) => socketFrame(0x82 | oneOf([0x10, 0x20, 0x40, 0x70], pick), Buffer.from([13])),
@@ -232,6 +232,6 @@ const SOCKET_RUBBISH: readonly ((pick: Pick) => Buffer)[] = [
 ];
 
 /** Bytes for a socket that is open, none of which is a frame as it should be. */
-export function socketRubbish(pick: Pick): Buffer {
+export function socketRubbish(pick: Picker): Buffer {
   return oneOf(SOCKET_RUBBISH, pick)(pick);
 }

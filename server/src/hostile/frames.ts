@@ -12,7 +12,7 @@ import {
   POISONED_KEYS,
   record,
   TEXTS,
-  type Pick,
+  type Picker,
 } from './values';
 
 /** What its sender knows of the table: the question it was asked last, and answers that would be legal. */
@@ -21,7 +21,7 @@ export interface Knowledge {
   readonly moves: readonly unknown[];
 }
 
-type Maker = (pick: Pick, known: Knowledge) => Buffer;
+type Maker = (pick: Picker, known: Knowledge) => Buffer;
 
 /** Every message there is, as it might be sent in earnest. */
 export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages[Type][] } = {
@@ -48,7 +48,7 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
 
 const TYPES = Object.keys(PROPER) as (keyof ClientMessages)[];
 
-const randomBytes = (pick: Pick, most: number): Buffer =>
+const randomBytes = (pick: Picker, most: number): Buffer =>
   Buffer.from(Array.from({ length: pick(most + 1) }, () => pick(256)));
 
 /** All but the one that gives a seat up. */
@@ -57,7 +57,7 @@ const STAYING = TYPES.filter((type) => type !== 'leave');
 const NEEDY: readonly (keyof ClientMessages)[] = ['move', 'kick', 'readmit', 'game', 'handOver', 'chat'];
 
 /** Something written by hand, as the whole content, as a move, or as a field of a message. */
-function placed(content: Buffer, pick: Pick, { decision }: Knowledge, types: readonly string[] = NEEDY): Buffer {
+function placed(content: Buffer, pick: Picker, { decision }: Knowledge, types: readonly string[] = NEEDY): Buffer {
   const places = [
     () => write.frame(pack(oneOf(types, pick)), content),
     () => write.moveOf(decision, content),
@@ -71,7 +71,7 @@ function placed(content: Buffer, pick: Pick, { decision }: Knowledge, types: rea
 }
 
 /** A value where a message has another one. */
-function valued(value: unknown, pick: Pick, { decision }: Knowledge): Buffer {
+function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
   const contents: readonly (readonly [string, unknown])[] = [
     ['move', value],
     ['move', { decision: value, move: { type: 'scuttle' } }],
@@ -100,7 +100,7 @@ function valued(value: unknown, pick: Pick, { decision }: Knowledge): Buffer {
 }
 
 /** Lengths that promise more than there is, or less. */
-const LENGTHS: readonly ((pick: Pick) => Buffer)[] = [
+const LENGTHS: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => write.bytes(oneOf([0xd9, 0xc4], pick), pick(256), randomBytes(pick, 20)),
   (pick) => write.bytes(oneOf([0xda, 0xc5, 0xdc, 0xde], pick), write.wide(pick(65_536), 2), randomBytes(pick, 20)),
   (pick) => write.bytes(oneOf([0xdb, 0xc6, 0xdd, 0xdf], pick), write.wide(pick(2 ** 32), 4), randomBytes(pick, 20)),
@@ -113,7 +113,7 @@ const LENGTHS: readonly ((pick: Pick) => Buffer)[] = [
 const EXTENSIONS = [0x72, 0x69, 0x70, 0x73, 0x74, 0x78, 0x65, 0x62, 0x42, 0x52, 0x00, 0xff] as const;
 const RECORD = 0x72;
 
-function library(pick: Pick): Buffer {
+function library(pick: Picker): Buffer {
   const extension = oneOf(EXTENSIONS, pick);
   const content = oneOf(
     [pack([['a', 'b'], 1, 2]), pack(poisoned(pick)), pack(anything(pick)), randomBytes(pick, 30)],
@@ -131,9 +131,9 @@ function library(pick: Pick): Buffer {
 }
 
 /** Some depth or width, most often small or the greatest that fits into a message. */
-const extent = (pick: Pick, most: number): number => oneOf([1 + pick(40), 1 + pick(most), most], pick);
+const extent = (pick: Picker, most: number): number => oneOf([1 + pick(40), 1 + pick(most), most], pick);
 
-function wide(pick: Pick): Buffer {
+function wide(pick: Picker): Buffer {
   const item = oneOf([Buffer.from([1]), Buffer.from([0xc0]), Buffer.from([0x80]), Buffer.from([0x90])], pick);
   const forms = [
     () => write.wideList(extent(pick, 4000), item),
@@ -231,7 +231,7 @@ export const BREAKING_KINDS: readonly string[] = [
 ] satisfies (keyof typeof NEVER_TAKEN)[];
 
 /** A frame of that kind. Throws when there is no such kind. */
-export function hostileFrame(kind: string, pick: Pick, known: Knowledge): Buffer {
+export function hostileFrame(kind: string, pick: Picker, known: Knowledge): Buffer {
   const make = Object.hasOwn(ALL, kind) ? ALL[kind] : undefined;
   if (make === undefined) throw new Error(`no hostile frames of the kind ${kind}`);
   return make(pick, known);

@@ -5,5 +5,5 @@
 export { frame, moveOf, nested, pack, wideList } from './bytes';
 export * from './doorstep';
 export * from './frames';
-export { oneOf, type Pick } from './values';
+export { oneOf, type Picker } from './values';
 export * from './visit';

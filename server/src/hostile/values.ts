@@ -1,10 +1,10 @@
 /** Values that programs stumble over, and random ones. */
 
 /** A whole number from 0 to just below `n`. */
-export type Pick = (n: number) => number;
+export type Picker = (n: number) => number;
 
 /** One of them. Throws when there is none. */
-export function oneOf<T>(list: readonly T[], pick: Pick): T {
+export function oneOf<T>(list: readonly T[], pick: Picker): T {
   if (list.length === 0) throw new Error('nothing to choose from');
   return list[pick(list.length)] as T;
 }
@@ -65,7 +65,7 @@ export const TEXTS: readonly string[] = [
 const SIMPLE: readonly unknown[] = [null, true, false, 0, 1, -1, 7, '', 'a', 'chooseCard', [], {}];
 
 /** Anything that JSON can say, not deep. */
-export function anything(pick: Pick, depth = 3): unknown {
+export function anything(pick: Picker, depth = 3): unknown {
   const kind = pick(depth > 0 ? 6 : 3);
   if (kind === 0) return oneOf(NUMBERS.slice(0, 17), pick);
   if (kind === 1) return oneOf(TEXTS.slice(0, 21), pick);
@@ -105,14 +105,14 @@ export function record(fields: readonly (readonly [string, unknown])[]): object 
 }
 
 /** Objects whose conversions are no functions, or which would change what every object is made of. */
-export function poisoned(pick: Pick): object {
+export function poisoned(pick: Picker): object {
   const value = oneOf([1, null, 'x', [], {}, { polluted: true }, { prototype: { polluted: true } }], pick);
   const keys = POISONED_KEYS.filter(() => pick(3) === 0);
   return record([...keys, oneOf(POISONED_KEYS, pick)].map((key) => [key, value]));
 }
 
 /** The same plain data with one thing in it changed. */
-export function mutated(value: unknown, pick: Pick): unknown {
+export function mutated(value: unknown, pick: Picker): unknown {
   if (Array.isArray(value) && value.length > 0 && pick(4) > 0) {
     const at = pick(value.length);
     return value.map((item, i) => (i === at ? mutated(item, pick) : (item as unknown)));

@@ -3,7 +3,7 @@ import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { LAWFUL_GAMES, type Lawful } from '@brigantine/shared/laws';
 import { NetError } from '@brigantine/shared/net';
-import type { Pick } from '../../hostile';
+import type { Picker } from '../../hostile';
 import type { Usage } from '../play/harbour';
 import type { Violation } from '../play/violation';
 import { addresses, manyAddresses } from './addresses';
@@ -79,7 +79,7 @@ export async function attack(options: AttackOptions, progress: Progress): Promis
 
 class Attack {
   private readonly ledger = new Ledger();
-  private readonly pick: Pick;
+  private readonly pick: Picker;
   private readonly strangers: Strangers;
   private readonly from: () => string;
   private tables: AttackedTable[] = [];

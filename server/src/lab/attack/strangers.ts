@@ -13,7 +13,7 @@ import {
   visit,
   wrongSocketPath,
   type Answer,
-  type Pick,
+  type Picker,
   type Place,
 } from '../../hostile';
 import type { Ledger } from './ledger';
@@ -23,7 +23,7 @@ export interface StrangerWish {
   readonly from: () => string;
   /** Where those come from who pass themselves off as a proxy. */
   readonly proxy: () => string;
-  readonly pick: Pick;
+  readonly pick: Picker;
   /** The code of some table. */
   readonly code: () => string;
 }

@@ -11,7 +11,7 @@ import {
   hostileFrame,
   oneOf,
   type Knowledge,
-  type Pick as Draw,
+  type Picker as Draw,
 } from '../../hostile';
 import { anyMove } from '../play/answers';
 import { LabClient, type Manner } from '../play/client';
