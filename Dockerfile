@@ -5,6 +5,7 @@ COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY server/package.json server/
 COPY client/package.json client/
+COPY tools/package.json tools/
 RUN npm ci
 COPY . .
 RUN npm run build && npm prune --omit=dev

@@ -13,13 +13,14 @@ const zones = [
   ['shared/src/table', ['shared/src/!(engine|chance|protocol|table)/**', 'shared/src/*.ts']],
   ['shared/src/race', ['shared/src/plank/**', 'shared/src/table/**', 'shared/src/laws/**']],
   ['shared/src/plank', ['shared/src/race/**', 'shared/src/table/**', 'shared/src/laws/**']],
-  ['shared', ['server/**', 'client/**']],
-  ['server', ['client/**']],
-  ['client', ['server/**']],
+  ['shared', ['server/**', 'client/**', 'tools/**']],
+  ['server/src/!(testing)/**/!(*.test).ts', ['client/**', 'tools/**']],
+  ['client', ['server/**', 'tools/**']],
+  ['tools/src/**/!(*.test).ts', ['client/**', 'server/src/!(index.ts)', 'server/src/!(testing)/**']],
   ['client/src/race', ['client/src/plank/**', 'client/src/app/**']],
   ['client/src/plank', ['client/src/race/**', 'client/src/app/**']],
   ['client/src/table', ['client/src/app/**']],
-  ['server/src/rooms', ['server/src/main*.ts', 'server/src/cli/**', 'server/src/lab/**']],
+  ['server/src/rooms', ['server/src/main*.ts']],
 ].map(([target, from]) => ({
   target: `./${target}`,
   from: from.map((path) => `./${path}`),
@@ -35,7 +36,7 @@ export default typescript.config(
     plugins: { 'import-x': imports },
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'server', 'client', 'client/dev']
+        project: ['shared', 'server', 'tools', 'client', 'client/dev']
           .map((name) => `${name}/tsconfig.json`)
           .concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
         tsconfigRootDir: import.meta.dirname,
@@ -45,7 +46,7 @@ export default typescript.config(
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
           noWarnOnMultipleProjects: true,
-          project: ['shared/tsconfig.json', 'server/tsconfig.json', 'client/tsconfig.json'],
+          project: ['shared', 'server', 'tools', 'client'].map((name) => `${name}/tsconfig.json`),
         }),
       ],
     },
@@ -68,7 +69,7 @@ export default typescript.config(
   // What the server has to say is a line of its log.
   {
     files: ['server/src/**/*.ts'],
-    ignores: ['server/src/{cli,lab,testing}/**', '**/*.test.ts'],
+    ignores: ['server/src/testing/**', '**/*.test.ts'],
     rules: { 'no-console': 'error' },
   },
   {

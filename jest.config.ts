@@ -10,6 +10,7 @@ const project = (name: string, testMatch: string[]): NonNullable<Config['project
   modulePathIgnorePatterns: ['<rootDir>/.artifacts'],
   moduleNameMapper: {
     '^@brigantine/shared/(.*)$': '<rootDir>/shared/src/$1',
+    '^@brigantine/server$': '<rootDir>/server/src/index.ts',
   },
 });
 
@@ -17,6 +18,7 @@ const config: Config = {
   projects: [
     project('shared', ['<rootDir>/shared/src/**/*.test.ts']),
     project('server', ['<rootDir>/server/src/**/*.test.ts']),
+    project('tools', ['<rootDir>/tools/src/**/*.test.ts']),
     project('client', ['<rootDir>/client/src/**/*.test.ts']),
     project('tests', ['<rootDir>/tests/**/*.test.ts']),
     // Not part of `npm test`: scripts/test.mjs.

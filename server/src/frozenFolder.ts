@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path';
 import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
 import { SHELF } from './games';
-import { stepOf, writeRecording, type Step } from './lab/recording/recording';
+import { stepOf, writeRecording, type Step } from '@brigantine/shared/recording';
 import type { FrozenGame, FrozenTable } from './rooms/frozen';
 
 /** What the folder may hold at most: so many files of so many bytes. */

@@ -34,6 +34,8 @@ class GameServer extends Server {
 export interface RunningServer {
   readonly http: HttpServer;
   readonly port: number;
+  /** How many tables live in this process. */
+  tables(): number;
   /** Tells and closes all tables, then stops listening. */
   close(): Promise<void>;
 }
@@ -62,6 +64,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
   return {
     http,
     port: (http.address() as AddressInfo).port,
+    tables: () => matchMaker.stats.local.roomCount,
     close: () => {
       running.ready = false;
       return colyseus.gracefullyShutdown(false);

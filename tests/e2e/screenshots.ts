@@ -1,8 +1,8 @@
 /** `npm run screenshots`: the pictures of the README, taken from the running product. */
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { readOptions, runTool } from '../../server/src/cli/options';
-import { willWriteInto } from '../../server/src/cli/outputs';
+import { readOptions, runTool } from '../../tools/src/cli/options';
+import { willWriteInto } from '../../tools/src/cli/outputs';
 import { Captain, type CaptainOptions } from './captain';
 import { House, openBrowser } from './house';
 import { until } from './until';

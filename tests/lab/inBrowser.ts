@@ -1,6 +1,6 @@
 /** What transcripts.test.ts runs, here in Node and there in a browser. */
-import { Gathering, type Plan } from '../../server/src/lab/gathering';
-import { combined } from '../../server/src/lab/playout';
+import { Gathering, type Plan } from '../../tools/src/lab/gathering';
+import { combined } from '../../tools/src/lab/playout';
 
 /** The fingerprint of the first games of a plan. */
 export function transcripts(plan: Plan, games: number): string {

@@ -1,4 +1,4 @@
-import { attackCommand } from '../../server/src/lab/attack/command';
+import { attackCommand } from '../../tools/src/lab/attack/command';
 
 /** What the command prints is printed, as its figures are what one wants to see of a long run. */
 const attacked = (line: string): Promise<number> | number => attackCommand.run(line.split(' '));

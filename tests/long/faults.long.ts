@@ -1,4 +1,4 @@
-import { play } from '../../server/src/lab/play/play';
+import { play } from '../../tools/src/lab/play/play';
 
 describe('fifty tables on a bad network', () => {
   it('are played to the end without a violation, although lines break, and messages are late, twice, or nonsense', async () => {

@@ -14,7 +14,7 @@ import { lawfulRace } from '../../shared/src/race/lawful';
 const ROOT = path.resolve(__dirname, '../..');
 
 describe.each(['race', 'plank'])('scenarios of the %s', (game) => {
-  const folder = path.join(ROOT, 'scenarios', game);
+  const folder = path.join(ROOT, 'tests/scenarios', game);
   describe.each(readdirSync(folder).sort())('%s', (file) => {
     const scenarios = scenariosOf(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
     it.each(scenarios.map((each) => [(each as { name: string }).name, each] as const))('%s', (name, scenario) => {

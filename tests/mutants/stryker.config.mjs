@@ -17,7 +17,7 @@ export default {
   coverageAnalysis: 'perTest',
   plugins: ['@stryker-mutator/jest-runner', './tests/mutants/impossible.mjs'],
   ignorers: ['impossible'],
-  ignorePatterns: ['client', 'docs', 'recordings', 'tests/e2e', 'tests/wire', '**/dist', '.artifacts'],
+  ignorePatterns: ['client', 'docs', 'tests/recordings', 'tests/e2e', 'tests/wire', '**/dist', '.artifacts'],
   concurrency: 2,
   timeoutMS: 10_000,
   incrementalFile: '.artifacts/mutants.json',

@@ -22,6 +22,19 @@ describe('a limit of requests', () => {
     expect(taken('203.0.113.1')).toBe(60);
   });
 
+  it('forgets an address as soon as that makes no difference', () => {
+    let now = 0;
+    const limit = new RequestLimit('joins', 60, visitors, () => now);
+    for (const ip of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) limit.take(asks(ip), answer);
+    expect(limit['meters'].size).toBe(3);
+    now += 1000;
+    limit.take(asks('203.0.113.3'), answer);
+    expect(limit['meters'].size).toBe(1);
+    now += 500;
+    while (limit.take(asks('203.0.113.4'), answer));
+    expect(limit.take(asks('203.0.113.4'), answer)).toBe(false);
+  });
+
   it('remembers a bounded number of addresses, those who have asked last', () => {
     const limit = new RequestLimit('joins', 1, visitors, () => 0);
     const number = (i: number): string => `10.${i >> 16}.${(i >> 8) & 255}.${i & 255}`;

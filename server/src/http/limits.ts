@@ -47,11 +47,19 @@ export class RequestLimit {
   };
 
   private meterOf(address: string): Meter {
+    this.forget();
     const meter = this.meters.get(address) ?? new Meter(this.allowance, this.now());
     this.meters.delete(address);
     this.meters.set(address, meter);
-    const [oldest] = this.meters.keys();
-    if (this.meters.size > MOST_ADDRESSES && oldest !== undefined) this.meters.delete(oldest);
     return meter;
+  }
+
+  /** Forgets those for whom it makes no difference, and of too many the one that has asked for nothing longest. */
+  private forget(): void {
+    const now = this.now();
+    for (const [address, meter] of this.meters) {
+      if (!meter.full(now) && this.meters.size < MOST_ADDRESSES) return;
+      this.meters.delete(address);
+    }
   }
 }

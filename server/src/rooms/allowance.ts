@@ -36,6 +36,12 @@ export class Meter {
     return this.left > 0;
   }
 
+  /** Whether all that was taken has come back: a new meter would say the same. */
+  full(now: number): boolean {
+    this.refill(now);
+    return this.left === this.allowance.burst;
+  }
+
   private refill(now: number): void {
     const { burst, perSecond } = this.allowance;
     this.left = Math.min(burst, this.left + ((now - this.since) / 1000) * perSecond);

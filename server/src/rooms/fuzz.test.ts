@@ -17,7 +17,7 @@ import {
   wideList,
   type Knowledge,
   type Place,
-} from '../hostile';
+} from '../../../tools/src/hostile';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
 import { anyMove } from '../testing/randomBot';

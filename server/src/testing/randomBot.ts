@@ -1,7 +1,7 @@
 import { seededPicker } from '@brigantine/shared/chance';
 import type { Race } from '@brigantine/shared/race';
 import type { Bot } from '@brigantine/shared/table';
-import { anyMove } from '../lab/play/answers';
+import { anyMove } from '../../../tools/src/lab/play/answers';
 
 export { anyMove };
 

@@ -1,0 +1,52 @@
+import { deltaOf } from './server/delta';
+import { tableOf, trialsOf } from './server';
+import { runTrial, type ServerName } from './server/run';
+
+describe('the benchmark of the server', () => {
+  it.each<ServerName>(['plain', 'brigantine'])(
+    'plays two tables at the %s server for a second and gives figures that can be',
+    async (server) => {
+      const rows = await runTrial({ server, rooms: 2, paces: ['closed', 'paced'], seconds: 1 });
+      expect(rows.map(({ pace }) => pace)).toEqual(['closed', 'paced']);
+      const [closed, paced] = rows;
+      // More than one game at each table: another one begins when one is over.
+      expect(closed!.actions).toBeGreaterThan(100);
+      expect(paced!.actions).toBeGreaterThanOrEqual(2);
+      expect(paced!.actions).toBeLessThanOrEqual(6);
+      for (const row of rows) {
+        const { all, patch, events, own, asks, rest } = row.bytes;
+        expect(row.refusals).toBe(0);
+        expect(row.actionsPerCpuSecond).toBeGreaterThan(10);
+        expect(row.latency.p99).toBeGreaterThanOrEqual(row.latency.p50);
+        expect(row.latency.p50).toBeGreaterThan(0);
+        expect(patch + events + own + asks + rest).toBeCloseTo(all, 6);
+        for (const part of [patch, events]) expect(part).toBeGreaterThan(0);
+        expect(row.memory.resident).toBeGreaterThan(0);
+      }
+      expect(tableOf(rows).split('\n')).toHaveLength(3);
+    },
+    60_000,
+  );
+
+  it('measures both servers for each number of rooms', () => {
+    const trials = trialsOf({ rooms: '2,5', only: 'paced', seconds: 3 });
+    expect(trials.map(({ server, rooms }) => [server, rooms])).toEqual([
+      ['plain', 2],
+      ['brigantine', 2],
+      ['plain', 5],
+      ['brigantine', 5],
+    ]);
+    for (const { paces, seconds } of trials) expect([paces, seconds]).toEqual([['paced'], 3]);
+    expect(() => trialsOf({ rooms: '2,x' })).toThrow('no numbers');
+    expect(() => trialsOf({ only: 'fast' })).toThrow('--only');
+  });
+
+  it.each([
+    [{ a: 1, b: [1, 2] }, { a: 1, b: [1, 3] }, { b: { 1: 3 } }],
+    [{ a: [1] }, { a: [1, 2] }, { a: [1, 2] }],
+    [{ a: { b: 1 } }, { a: { b: 1 } }, undefined],
+    [undefined, { a: 1 }, { a: 1 }],
+  ])('the plain server tells the least: from %j to %j', (before, after, delta) => {
+    expect(deltaOf(before, after)).toEqual(delta);
+  });
+});

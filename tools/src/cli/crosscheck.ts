@@ -1,0 +1,54 @@
+/** `npm run crosscheck [-- --games N]`: random games by the rules of 2007, beside another engine's (docs/crosscheck.md). */
+import { race, type Race } from '@brigantine/shared/race';
+import { raceBot } from '@brigantine/shared/race/bot';
+import type { Benched } from '../bench/benched';
+import { benchEngine } from '../bench/engineBench';
+import { columns, readOptions, runTool } from './options';
+import { plainMove } from '../bench/plainPlayer';
+
+const USAGE = 'npm run crosscheck -- [--games N]';
+const GAMES = 10_000;
+/** A difference beyond it, in per cent, has a cause that must be known. */
+const TOLERANCE = 3;
+
+const classic: Benched<Race> = {
+  game: { ...race, sample: plainMove },
+  bot: raceBot,
+  setups: [],
+  counted: { rounds: 'roundStarted', combats: 'combatStarted', shortages: 'shortageStarted' },
+};
+// That engine has no Ghost Ship (R14.22).
+const SETUP = {
+  name: 'classic2007',
+  seats: [3, 4, 5, 6],
+  choices: { rules: { preset: 'classic2007', options: {} }, ghostShip: false },
+} as const;
+
+/** What the other engine gave, by number of seats. */
+const OTHER_ENGINE: Readonly<Record<number, Readonly<Record<string, number>>>> = {
+  3: { rounds: 27.1, combats: 7.6, shortages: 30.0, score: 10.3, best: 23.4 },
+  4: { rounds: 25.0, combats: 13.6, shortages: 36.5, score: 8.2, best: 22.9 },
+  5: { rounds: 23.5, combats: 20.5, shortages: 42.7, score: 6.8, best: 23.0 },
+  6: { rounds: 22.2, combats: 28.2, shortages: 47.7, score: 6.0, best: 22.5 },
+};
+
+runTool(USAGE, (args) => {
+  const games = readOptions(args, { numbers: ['games'] }).numbers.games ?? GAMES;
+  const rows = SETUP.seats.flatMap((seats) => {
+    const { means } = benchEngine(classic, SETUP, seats, games, () => performance.now());
+    return Object.entries(OTHER_ENGINE[seats] ?? {}).map(([figure, other]) => {
+      const own = means[figure] ?? NaN;
+      return { seats, figure, own, other, difference: 100 * (own / other - 1) };
+    });
+  });
+  console.log(`Random games of the race by the rules of 2007, ${String(games)} for each number of seats.\n`);
+  const body = rows.map(({ seats, figure, own, other, difference }) => [
+    seats,
+    figure,
+    own.toFixed(2),
+    other.toFixed(1),
+    difference.toFixed(1),
+  ]);
+  console.log(columns([['seats', 'mean', 'here', 'other engine', 'difference %'], ...body]));
+  return rows.some(({ difference }) => Math.abs(difference) > TOLERANCE) ? 1 : 0;
+});

@@ -1,0 +1,76 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { play } from '../lab/play/play';
+import { record } from '../lab/recording/record';
+import { simulate } from '../lab/simulate';
+import { benchServer } from '../bench/server';
+import { CannotWrite } from './options';
+import { willWriteFile, willWriteInto } from './outputs';
+
+const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
+const report = join(folder, 'report.json');
+const inside = join(report, 'more.json');
+beforeAll(() => writeFileSync(report, 'of yesterday'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('what a tool will write', () => {
+  it('is tried and left as it was: files keep what they hold, new ones are not left behind, folders are made', () => {
+    willWriteFile('--json', report);
+    expect(readFileSync(report, 'utf8')).toBe('of yesterday');
+    const deep = join(folder, 'a', 'b', 'new.json');
+    willWriteFile('--json', deep);
+    willWriteInto('--scenarios', join(folder, 'c'));
+    expect(existsSync(deep)).toBe(false);
+    expect([readdirSync(join(folder, 'a', 'b')), readdirSync(join(folder, 'c'))]).toEqual([[], []]);
+    symlinkSync(join(folder, 'nothing yet'), join(folder, 'link'));
+    willWriteFile('--json', join(folder, 'link'));
+    expect(readdirSync(folder)).toContain('link');
+    willWriteFile('--json', '/dev/null');
+  });
+
+  it('is refused in one sentence that says which and why', () => {
+    mkdirSync(join(folder, 'old'));
+    const why = (attempt: () => void): string => {
+      try {
+        attempt();
+      } catch (fault) {
+        if (fault instanceof CannotWrite) return fault.message;
+      }
+      return 'written';
+    };
+    const noFolder = 'a part of the path is no folder';
+    expect(why(() => willWriteFile('--json', join(folder, 'old')))).toBe(
+      `--json ${join(folder, 'old')} cannot be written: it is a folder`,
+    );
+    expect(why(() => willWriteFile('--json', inside))).toBe(`--json ${inside} cannot be written: ${noFolder}`);
+    expect(why(() => willWriteInto('--profile', report))).toBe(`--profile ${report} cannot be written: ${noFolder}`);
+    expect(why(() => willWriteFile('--csv', '/proc/none/a.csv'))).toContain('none can be made');
+    expect(why(() => willWriteFile('--csv', join(folder, 'x'.repeat(300))))).toContain('ENAMETOOLONG');
+  });
+
+  it.each(['json', 'csv', 'junit', 'html', 'scenarios'])(
+    'lab play asks it of --%s before it opens a server',
+    (option) =>
+      expect(play.run([`--${option}`, inside])).rejects.toThrow(new CannotWrite(`--${option} ${inside} ${NO_FOLDER}`)),
+  );
+
+  it('lab simulate, lab record and the benchmark of the server ask it before they play', async () => {
+    const refusal = (option: string): CannotWrite => new CannotWrite(`--${option} ${inside} ${NO_FOLDER}`);
+    await expect(simulate.run(['--out', inside])).rejects.toThrow(refusal('out'));
+    expect(() => record.run(['--folder', inside])).toThrow(refusal('folder'));
+    await expect(benchServer({ json: inside })).rejects.toThrow(refusal('json'));
+    await expect(benchServer({ profile: inside })).rejects.toThrow(refusal('profile'));
+  });
+});
+
+const NO_FOLDER = 'cannot be written: a part of the path is no folder';

@@ -1,0 +1,39 @@
+import { NAMES_ID, RECORDS, ShorthandReader, ShorthandWriter, WORDS } from '@brigantine/shared/shorthand';
+import { BENCHED } from '../../bench/benched';
+import { idOf, NameCount, namesModule } from './gather';
+import { messagesOf } from './traffic';
+
+it('the table of names is known by what is in it', () => {
+  expect(idOf({ words: WORDS, records: RECORDS })).toBe(NAMES_ID);
+});
+
+it('counts words and field names, the most frequent first, and leaves out the rare', () => {
+  const count = new NameCount();
+  for (let i = 0; i < 20; i++) count.add({ type: 'a', list: i < 12 ? ['b'] : ['b', 'c'], gone: undefined });
+  const names = count.names();
+  expect(names).toEqual({ words: ['a', 'b'], records: [['type', 'list']] });
+  expect(namesModule(names)).toContain(`'${idOf(names)}'`);
+});
+
+/** Longer than what these games take now, by about a tenth: whoever makes messages longer should notice. */
+const BYTES = { race: 51, plank: 56 };
+
+describe.each(BENCHED.flatMap(({ game, setups }) => setups.map((setup) => ({ game, ...setup }))))(
+  'messages of $game.id $name in shorthand',
+  ({ game, seats, choices, name }) => {
+    it.each(seats)('%i seats: are read as they were meant, and are short', (number) => {
+      let bytes = 0;
+      let messages = 0;
+      for (const told of messagesOf(game, choices, number, `short ${name}`)) {
+        const [writer, reader] = [new ShorthandWriter(), new ShorthandReader()];
+        for (const { type, message } of told) {
+          const written = writer.write(type, message);
+          expect(reader.read(written)).toEqual({ type, message });
+          bytes += written.length;
+          messages++;
+        }
+      }
+      expect(bytes / messages).toBeLessThan(BYTES[game.id as keyof typeof BYTES]);
+    });
+  },
+);

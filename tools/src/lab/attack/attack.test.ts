@@ -1,0 +1,121 @@
+import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import { race, type Race } from '@brigantine/shared/race';
+import { Guest } from '../../../../server/src/rooms/guest';
+import { HostedTable } from '../../../../server/src/rooms/hostedTable';
+import type { RunningServer } from '@brigantine/server';
+import { hostInstead, hostRace, labHarbour } from '../../../../server/src/testing/labServer';
+import { testServer } from '../../../../server/src/testing/testServer';
+import type { Door } from '../play/door';
+import type { ViolationKind } from '../play/violation';
+import { Ledger } from './ledger';
+import { readAttackOptions } from './options';
+import { conditionsOf, jsonReport, textReport, withstood } from './report';
+import { attack } from './run';
+import { AttackedTable, pause } from './table';
+
+beforeEach(() => {
+  for (const voice of ['warn', 'error'] as const) jest.spyOn(console, voice).mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  hostRace();
+});
+
+describe('npm run lab -- attack', () => {
+  it('a few thousand messages freeze no table, crash nothing, and are all refused with a code', async () => {
+    const options = readAttackOptions(
+      '--messages 3000 --minutes 2 --connections 36 --tables 2 --no-latency'.split(' '),
+    );
+    const report = { options, findings: await attack(options, () => undefined) };
+    expect(textReport(report)).toMatch(/withstood\n$/);
+    expect(withstood(report)).toBe(true);
+    const { ledger, bystanders } = report.findings;
+    const sum = (sender: 'seat' | 'watcher' | 'stranger'): number =>
+      [...ledger.sent.values()].reduce((total, by) => total + by[sender], 0);
+    for (const sender of ['seat', 'watcher', 'stranger'] as const) expect(sum(sender)).toBeGreaterThan(50);
+    for (const code of ['malformed', 'unknownMessage', 'tooLarge', 'notSeated', 'badOption'])
+      expect(ledger.refusals.get(code)).toBeGreaterThan(0);
+    expect(bystanders?.times.attacked.length).toBeGreaterThan(0);
+    expect(JSON.parse(jsonReport(report))).toMatchObject({ passed: true, wrongs: [] });
+  }, 120_000);
+});
+
+describe('a table under attack', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await testServer({ PORT: String(27_450 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  });
+  afterAll(() => server.close());
+
+  /** What was found in so many deeds at a table of this process. */
+  async function found(deeds: number): Promise<{ kinds: ViolationKind[]; frames: readonly string[]; ledger: Ledger }> {
+    const { url, door } = labHarbour(server);
+    const ledger = new Ledger();
+    const wish = { lawful: LAWFUL_GAMES[0]!, seats: 3, watchers: 2, starts: true, from: () => '127.0.0.1' };
+    const pick = seededPicker(hashText('test'));
+    const table = new AttackedTable({ url, door: door as Door }, { ...wish, pick, scrambles: 'x' }, ledger);
+    await table.gather();
+    for (let i = 0; i < deeds && !table.done; i++) {
+      table.deed();
+      if (i % 20 === 0) await pause(20);
+    }
+    await pause(300);
+    await table.disperse();
+    return { kinds: table.violations.map(({ kind }) => kind), frames: table.beforeFreezing, ledger };
+  }
+
+  it('that freezes is found, with what was sent to it last', async () => {
+    jest.spyOn(HostedTable.prototype, 'backToLobby').mockImplementation(() => undefined);
+    jest.spyOn(Guest.prototype, 'mayChat').mockImplementation(() => {
+      throw new Error('a plank is loose');
+    });
+    const { kinds, frames } = await found(3000);
+    expect(kinds).toContain('frozen');
+    expect(frames.join('\n')).toContain(Buffer.from('chat').toString('hex'));
+  }, 60_000);
+
+  it('that tells a secret is found', async () => {
+    hostInstead({ ...race, redact: (event: Race['event']) => event });
+    expect((await found(1500)).kinds).toContain('leak');
+  }, 60_000);
+
+  it('that refuses without a code is found', async () => {
+    jest.spyOn(Guest.prototype, 'refuse').mockImplementation(function (this: Guest, to) {
+      this.send('refused', { to, code: 'a plank is loose' as never });
+    });
+    expect((await found(200)).ledger.uncoded.count).toBeGreaterThan(10);
+  }, 60_000);
+});
+
+describe('the verdict', () => {
+  const usage = { cpu: 0, resident: 0, rooms: 1 };
+  const calm = { count: 0, times: { quiet: Array<number>(200).fill(10), attacked: Array<number>(200).fill(15) } };
+  const findings = (parts: object) => ({
+    ...{ ledger: new Ledger(), seconds: 1, crash: undefined, violations: [], sentLast: [], tables: 1 },
+    weighed: [20e6, 25e6, 26e6].map((memory) => ({ ...usage, memory })),
+    bystanders: { ...calm, health: { times: [1], failures: 0 }, completed: 1, violations: [] },
+    ...parts,
+  });
+  const failing = (parts: object): string[] => {
+    const report = { options: { ...readAttackOptions([]), messages: 0 }, findings: findings(parts) };
+    return conditionsOf(report).flatMap(({ what, holds }) => (holds ? [] : [what]));
+  };
+  const slow = { ...calm, times: { ...calm.times, attacked: Array<number>(200).fill(21) } };
+  const health = { times: [1], failures: 0 };
+
+  it.each<[string, object, RegExp | undefined]>([
+    ['everything holds', {}, undefined],
+    ['a crash', { crash: 'status 1' }, /^crashes$/],
+    [
+      'bystanders who wait more than twice as long',
+      { bystanders: { ...slow, health, completed: 1, violations: [] } },
+      /p99/,
+    ],
+    ['memory that grows', { weighed: [20e6, 25e6, 29e6].map((memory) => ({ ...usage, memory })) }, /MB of memory/],
+    ['bystanders who are gone', { bystanders: undefined }, /bystanders/],
+  ])('%s', (_what, parts, wanted) => {
+    if (wanted === undefined) expect(failing(parts)).toEqual([]);
+    else expect(failing(parts).join()).toMatch(wanted);
+  });
+});

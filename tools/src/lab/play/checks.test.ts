@@ -1,0 +1,266 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Game } from '@brigantine/shared/engine';
+import { race, type Race } from '@brigantine/shared/race';
+import { playScenario } from '@brigantine/shared/scenario';
+import { Guest } from '../../../../server/src/rooms/guest';
+import { HostedTable } from '../../../../server/src/rooms/hostedTable';
+import { Match } from '../../../../server/src/rooms/match';
+import type { RunningServer } from '@brigantine/server';
+import { hostInstead, hostRace, labHarbour } from '../../../../server/src/testing/labServer';
+import { testServer } from '../../../../server/src/testing/testServer';
+import { aftermath } from './aftermath';
+import { foreign, type Harbour } from './harbour';
+import { readPlayOptions } from './options';
+import { run } from './run';
+import type { Outcome } from './table';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer({ PORT: String(27_100 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  hostRace();
+});
+
+/** Plays and returns what became of each table. */
+async function played(args: string, harbour: Harbour = labHarbour(server)): Promise<Outcome[]> {
+  const options = readPlayOptions([
+    '--rooms',
+    '1',
+    '--bots',
+    'random',
+    '--sample',
+    '1',
+    '--patience',
+    '4000',
+    ...args.split(' '),
+  ]);
+  const meter = await run(harbour, options, { moment: () => undefined, ended: () => undefined });
+  return meter.outcomes;
+}
+
+const kinds = (outcomes: readonly Outcome[]): string[] =>
+  outcomes.flatMap(({ violations }) => violations.map(({ kind }) => kind));
+
+/** A method as it is before it is replaced. */
+const real = (owner: object, name: string): unknown => Reflect.get(owner, name);
+type TellAll = (this: HostedTable<Race>, events: readonly Race['event'][]) => void;
+
+/** The real race, but for some functions. */
+const faulty = (parts: Partial<Game<Race>>): void => hostInstead({ ...race, ...parts });
+
+/** The real race in which a state is spoilt once, when its round begins for that time. */
+function spoiling(round: number, spoil: (state: Race['state']) => void): void {
+  let done = false;
+  faulty({
+    apply: (state, input) => {
+      const events = race.apply(state, input);
+      if (!done && state.round === round) {
+        done = true;
+        spoil(state);
+      }
+      return events;
+    },
+  });
+}
+
+describe('a server without a fault', () => {
+  it.each(['--game race --players 2', '--game race --players 6', '--game plank --players 2-4 --rooms 3'])(
+    'passes every check: %s',
+    async (args) => {
+      const outcomes = await played(args);
+      expect(kinds(outcomes)).toEqual([]);
+      expect(outcomes.every(({ completed, actions }) => completed && actions > 10)).toBe(true);
+    },
+    60_000,
+  );
+
+  it('passes those that can be made at a foreign server, and its tables are left for good', async () => {
+    const outcomes = await played('--players 3', foreign(labHarbour(server).url));
+    expect(kinds(outcomes)).toEqual([]);
+    expect(outcomes[0]).toMatchObject({ completed: true });
+    expect(outcomes[0]!.played).toBeUndefined();
+  }, 60_000);
+});
+
+describe('a leak is found', () => {
+  it('in an event that says too much', async () => {
+    faulty({ redact: (event) => event });
+    expect(kinds(await played('--players 3'))).toContain('leak');
+  }, 60_000);
+
+  it('in a card that lies open in the public view', async () => {
+    faulty({
+      view: (state, viewer) => {
+        const view = race.view(state, viewer);
+        const ships = view.ships.map((ship, i) => ({
+          ...ship,
+          treasures: ship.treasures.map((each, k) => ({
+            ...each,
+            card: state.ships[i]?.treasures[k]?.card ?? each.card,
+          })),
+        }));
+        return { ...view, ships };
+      },
+    });
+    expect(kinds(await played('--players 3 --rooms 3'))).toContain('leak');
+  }, 60_000);
+
+  it('in the mere length of a list', async () => {
+    faulty({
+      view: (state, viewer) => {
+        const view = race.view(state, viewer);
+        const extra = (seat: number): readonly 1[] => ((state.decks[seat]?.hand[0] ?? 0) > 5 ? [1] : []);
+        return { ...view, ships: view.ships.map((ship, i) => ({ ...ship, discard: [...ship.discard, ...extra(i)] })) };
+      },
+    });
+    expect(kinds(await played('--players 3'))).toContain('leak');
+  }, 60_000);
+
+  it('in the token of another seat', async () => {
+    const welcome = real(HostedTable.prototype, 'welcome') as (this: HostedTable<Race>, guest: Guest) => void;
+    const tokens: string[] = [];
+    jest.spyOn(HostedTable.prototype, 'welcome').mockImplementation(function (this: HostedTable<Race>, guest) {
+      if (guest.token !== undefined) tokens.push(guest.token);
+      welcome.call(this, guest);
+      guest.send('chat', { seat: 0, name: '', at: 0, text: tokens[0] ?? '' });
+    });
+    expect(kinds(await played('--players 3'))).toContain('leak');
+  }, 60_000);
+
+  it('in what a watcher is told, even at a foreign server', async () => {
+    jest.spyOn(HostedTable.prototype, 'tellAll').mockImplementation(function (
+      this: HostedTable<Race>,
+      events: readonly Race['event'][],
+    ) {
+      this.publish();
+      for (const guest of this.guests.values()) {
+        if (guest.ready)
+          guest.send<Race, 'batch'>('batch', this.match!.table.batch(Math.max(0, this.seatOf(guest)), events));
+      }
+    });
+    expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('leak');
+  }, 60_000);
+});
+
+describe('what is lost is found', () => {
+  it.each([
+    ['a token', ({ ships }: Race['state']) => ships.forEach(({ holds }) => holds.fill(null))],
+    ['a card', (state: Race['state']) => state.decks[0]!.pile.pop()],
+  ])(
+    '%s, with a referee and without',
+    async (_what, spoil) => {
+      spoiling(3, spoil);
+      expect(kinds(await played('--players 3'))).toContain('conserved');
+      spoiling(3, spoil);
+      expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('conserved');
+    },
+    60_000,
+  );
+
+  it('a point at the end', async () => {
+    const cheat = (): void =>
+      faulty({
+        view: (state, viewer) => {
+          const view = race.view(state, viewer);
+          if (!state.over) return view;
+          const richer = {
+            ...view.ships[0]!,
+            score: { ...view.ships[0]!.score, total: view.ships[0]!.score.total + 1 },
+          };
+          return { ...view, ships: [richer, ...view.ships.slice(1)] };
+        },
+      });
+    cheat();
+    expect(kinds(await played('--players 3'))).toContain('score');
+    expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('conserved');
+  }, 60_000);
+
+  it('a batch', async () => {
+    const send = real(Guest.prototype, 'send') as (this: Guest, type: string, message: object) => void;
+    jest.spyOn(Guest.prototype, 'send').mockImplementation(function (this: Guest, type, message) {
+      if (type === 'batch' && (message as { version: number }).version === 20 && this.sitter?.id === 2) return;
+      send.call(this, type, message);
+    });
+    expect(kinds(await played('--players 3'))).toContain('order');
+  }, 60_000);
+});
+
+describe('a game that stops is found', () => {
+  it('without a clock', async () => {
+    const tellAll = real(HostedTable.prototype, 'tellAll') as TellAll;
+    jest.spyOn(HostedTable.prototype, 'tellAll').mockImplementation(function (this: HostedTable<Race>, events) {
+      if (this.version < 20) tellAll.call(this, events);
+    });
+    expect(kinds(await played('--players 3 --clock 0 --patience 1000'))).toEqual(['stuck']);
+  }, 60_000);
+
+  it('when its clock does not ring', async () => {
+    const harbour = labHarbour(server, { later: () => () => undefined });
+    expect(kinds(await played('--players 3 --bots default --haste 100 --patience 700', harbour))).toEqual(['stuck']);
+  }, 60_000);
+
+  it('but not while the clock plays for those who say nothing', async () => {
+    const harbour = labHarbour(server, {}, 1000);
+    const outcomes = await played('--players 2 --bots default,random --haste 1000', harbour);
+    expect(kinds(outcomes)).toEqual([]);
+    expect(outcomes[0]!.completed).toBe(true);
+  }, 60_000);
+
+  it('when a fault has frozen the table', async () => {
+    spoiling(2, () => {
+      throw new Error('a plank is loose');
+    });
+    expect(kinds(await played('--players 3 --clock 0 --patience 2000'))).toContain('frozen');
+  }, 60_000);
+});
+
+describe('a table that breaks the rules is found', () => {
+  it('when it takes a move that the rules refuse', async () => {
+    const accept = real(Match.prototype, 'accept') as Match<Race>['accept'];
+    jest.spyOn(Match.prototype, 'accept').mockImplementation(async function (this: Match<Race>, seat, move) {
+      const { state } = this.table;
+      const deck = state.decks[seat];
+      const cheats = (move as { type?: string }).type === 'chooseCard' && state.round === 2;
+      // A card out of the pile instead of one in the hand.
+      const other = cheats ? deck?.pile[0] : undefined;
+      if (deck === undefined || other === undefined) return accept.call(this, seat, move);
+      this.table.log.push({ kind: 'move', seat, move: { type: 'chooseCard', card: other } });
+      deck.hand.push(other);
+      deck.pile.shift();
+      return accept.call(this, seat, move);
+    });
+    const [outcome] = await played('--players 3');
+    expect(outcome!.violations.map(({ kind }) => kind)).toContain('rules');
+    const folder = mkdtempSync(join(tmpdir(), 'lab-'));
+    const lines = aftermath(outcome!, folder);
+    expect(lines.join('\n')).toContain('VIOLATION rules');
+    const file = join(folder, `violation-${outcome!.code}.json`);
+    const scenario = JSON.parse(readFileSync(file, 'utf8')) as { name: string; play: object[] };
+    expect(scenario.play.at(-1)).toMatchObject({ refused: true });
+    expect(playScenario(scenario, file)).toEqual({ name: scenario.name });
+  }, 60_000);
+
+  it('when it refuses without a code', async () => {
+    jest.spyOn(Guest.prototype, 'refuse').mockImplementation(function (this: Guest, to) {
+      this.send('refused', { code: 'because' as 'stale', to });
+    });
+    expect(kinds(await played('--players 3 --garble 1'))).toContain('refusal');
+  }, 60_000);
+
+  it('when it throws somebody out', async () => {
+    const tellAll = real(HostedTable.prototype, 'tellAll') as TellAll;
+    jest.spyOn(HostedTable.prototype, 'tellAll').mockImplementation(function (this: HostedTable<Race>, events) {
+      tellAll.call(this, events);
+      if (this.version === 20) this.dismiss([...this.guests.values()][1]!, 4102);
+    });
+    expect(kinds(await played('--players 3'))).toContain('lost');
+  }, 60_000);
+});

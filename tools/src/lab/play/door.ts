@@ -1,0 +1,108 @@
+/** The lab's own door into a server: every input that a table takes, as it goes to the journal. */
+import { seededChance } from '@brigantine/shared/chance';
+import type { GameTypes } from '@brigantine/shared/engine';
+import {
+  crowdLimits,
+  DEFAULT_LIMITS,
+  type InputRecord,
+  type Journal,
+  later,
+  readEnvironment,
+  type RoomLimits,
+  type RoomServices,
+} from '@brigantine/server';
+
+export type Record = InputRecord<GameTypes>;
+
+/** What a server of the lab does otherwise than a host's. */
+export interface OwnServer {
+  /** Dice and cards come from it. */
+  readonly seed: string;
+  /** Clocks run so many times as fast. */
+  readonly haste: number;
+}
+
+/** Tables without anybody are closed soon, so that memory is that of tables which are played at; not before all could come back. */
+const IDLE_MS = 20_000;
+/** Settings of a server to which everybody comes from one address. */
+const MANY = '100000';
+export const MANY_VISITORS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  JOINS_PER_MINUTE: MANY,
+  LOOKUPS_PER_MINUTE: MANY,
+  MAX_TABLES: MANY,
+  TABLES_PER_ADDRESS: MANY,
+  MAX_SOCKETS: MANY,
+  SOCKETS_PER_ADDRESS: MANY,
+  MAX_RESERVATIONS: MANY,
+  RESERVATIONS_PER_ADDRESS: MANY,
+  MAX_WATCHERS: MANY,
+  WATCHERS_PER_ADDRESS: MANY,
+  MAX_CONNECTIONS: MANY,
+  CONNECTIONS_PER_ADDRESS: MANY,
+} as const;
+/** What tables must know of them. */
+export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
+const UNCOUNTED = { burst: Infinity, perSecond: 0 };
+/** The server is measured, not its patience with one client. */
+export const PATIENT_LIMITS: RoomLimits = {
+  ...DEFAULT_LIMITS,
+  messages: UNCOUNTED,
+  bytes: UNCOUNTED,
+  work: UNCOUNTED,
+  crowd: MANY_PEOPLE,
+};
+
+/** The services of a server whose inputs are told to `tell`. */
+export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
+  let games = 0;
+  const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
+  // Haste is for questions; how long people may be away is real time.
+  const unhurried = {
+    grace: grace * haste,
+    lobbyGrace: lobbyGrace * haste,
+    unclaimed: unclaimed * haste,
+    idle: IDLE_MS * haste,
+    idleLobby: idleLobby * haste,
+    ready: ready * haste,
+  };
+  const journal: Journal = {
+    append: (record) => {
+      tell(record);
+      return Promise.resolve();
+    },
+    forget: () => Promise.resolve(),
+  };
+  return {
+    journal,
+    chance: () => seededChance(`${seed} ${games++}`),
+    later: (ms, run) => later(ms / haste, run),
+    limits: { ...PATIENT_LIMITS, ...unhurried },
+  };
+}
+
+/** Hands records on to whoever plays at that table, those of the time before included. */
+export class Door {
+  private readonly early = new Map<string, Record[]>();
+  private readonly listeners = new Map<string, (record: Record) => void>();
+
+  /** A record has come from the server. */
+  readonly tell = (record: Record): void => {
+    const listener = this.listeners.get(record.code);
+    if (listener !== undefined) return listener(record);
+    const early = this.early.get(record.code) ?? [];
+    early.push(record);
+    this.early.set(record.code, early);
+  };
+
+  listen(code: string, hear: (record: Record) => void): void {
+    for (const record of this.early.get(code) ?? []) hear(record);
+    this.early.delete(code);
+    this.listeners.set(code, hear);
+  }
+
+  forget(code: string): void {
+    this.listeners.delete(code);
+  }
+}

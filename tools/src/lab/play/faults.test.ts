@@ -1,0 +1,117 @@
+import type { RunningServer } from '@brigantine/server';
+import { labHarbour } from '../../../../server/src/testing/labServer';
+import { testServer } from '../../../../server/src/testing/testServer';
+import type { Figures } from './figures';
+import type { Meter } from './meter';
+import { readPlayOptions } from './options';
+import { run } from './run';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer({ PORT: String(27_200 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  for (const voice of ['warn', 'error'] as const) jest.spyOn(console, voice).mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Plays, and expects every game to be completed and nothing to be wrong. */
+async function played(line: string): Promise<Meter> {
+  const options = readPlayOptions(['--bots', 'random', '--sample', '1', ...line.split(' ')]);
+  const meter = await run(labHarbour(server), options, { moment: () => undefined, ended: () => undefined });
+  const { violations, completed, games } = meter.figures();
+  expect({ violations, completed }).toEqual({ violations: [], completed: games });
+  expect(games).toBeGreaterThan(0);
+  return meter;
+}
+
+const figuresOf = async (line: string): Promise<Figures> => (await played(line)).figures();
+
+describe('every game is completed, and nothing is wrong,', () => {
+  it('although lines are cut', async () => {
+    const { faults, reconnects } = await figuresOf('--rooms 1 --players 3 --drop-rate 0.02');
+    expect(faults.drops).toBeGreaterThan(0);
+    expect(reconnects.succeeded).toBe(faults.drops);
+    expect(reconnects.time.p50).toBeGreaterThan(100);
+  }, 60_000);
+
+  it('although all takes its time', async () => {
+    const { own } = await figuresOf('--game plank --rooms 1 --players 2 --latency 20-40');
+    expect(own.p50).toBeGreaterThan(40);
+  }, 60_000);
+
+  it('although messages arrive twice', async () => {
+    const { faults, refusals } = await figuresOf('--rooms 1 --players 2 --duplicate 0.5');
+    expect(faults.duplicates).toBeGreaterThan(10);
+    expect(refusals['stale']).toBeGreaterThan(5);
+  }, 60_000);
+
+  it('although somebody sends nonsense', async () => {
+    const { faults, refusals } = await figuresOf('--rooms 1 --players 3 --garble 0.5');
+    expect(faults.nonsense).toBeGreaterThan(10);
+    for (const code of ['malformed', 'unknownMessage', 'tooLarge', 'notHost'])
+      expect(refusals[code]).toBeGreaterThan(0);
+  }, 60_000);
+
+  it('although seats are opened in a second tab', async () => {
+    const { faults } = await figuresOf('--rooms 1 --players 3 --double-tab 0.02');
+    expect(faults.tabs).toBeGreaterThan(0);
+  }, 60_000);
+
+  it.each(['race', 'plank'])(
+    'although all of it happens at once: %s',
+    async (game) => {
+      const all = '--drop-rate 0.01 --latency 0-20 --duplicate 0.1 --garble 0.2 --double-tab 0.01';
+      const { sampled } = await figuresOf(
+        `--game ${game} --rooms 3 --players 2-4 --spectators 2 --bots random,bot ${all}`,
+      );
+      expect(sampled).toBe(3);
+    },
+    120_000,
+  );
+});
+
+describe('the run', () => {
+  it('plays more games than there are tables, one after the other', async () => {
+    const { games, timeline } = await figuresOf('--game plank --rooms 2 --games 5 --players 2');
+    expect(games).toBe(5);
+    expect(Math.max(...timeline.map(({ rooms }) => rooms))).toBeLessThanOrEqual(2);
+  }, 60_000);
+
+  it('begins no further game when its time is over', async () => {
+    const { games, seconds } = await figuresOf('--game plank --rooms 1 --players 2 --duration 1');
+    expect(games).toBeGreaterThan(1);
+    expect(seconds).toBeGreaterThan(1);
+  }, 60_000);
+
+  it('opens its tables one after the other', async () => {
+    const { timeline, seconds } = await figuresOf('--game plank --rooms 3 --players 2 --ramp 3');
+    expect(seconds).toBeGreaterThan(2);
+    expect(timeline[0]?.rooms).toBeLessThan(3);
+  }, 60_000);
+
+  it('lets everybody think', async () => {
+    const quick = await figuresOf('--game plank --rooms 1 --players 2');
+    const slow = await figuresOf('--game plank --rooms 1 --players 2 --think 30-60');
+    expect(slow.seconds).toBeGreaterThan(quick.seconds + 0.3);
+  }, 60_000);
+
+  it('R14 plays by the house rules that are wished for', async () => {
+    const { outcomes } = await played('--rooms 1 --players 3 --rules salon,combatTie:nothing');
+    const rules = { preset: 'salon', options: { combatTie: 'nothing' } };
+    expect(outcomes.map((outcome) => outcome.played?.choices)).toEqual([{ rules, ghostShip: false }]);
+  }, 60_000);
+
+  it('is the same game again with the same seed, and another one with another', async () => {
+    const moves = async (seed: string): Promise<string> => {
+      const { outcomes } = await played(`--game plank --rooms 1 --players 3 --seed ${seed}`);
+      // Secret choices come in any order.
+      const [inputs = []] = outcomes.map((outcome) => outcome.played?.inputs);
+      return JSON.stringify(inputs.filter((input) => input.kind === 'move' && input.move.type !== 'choosePlacement'));
+    };
+    const [first, again, other] = [await moves('a'), await moves('a'), await moves('b')];
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  }, 60_000);
+});

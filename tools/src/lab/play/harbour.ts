@@ -1,0 +1,28 @@
+/** A server that the lab plays at. */
+import type { Door } from './door';
+
+/** What the server's process has used. */
+export interface Usage {
+  /** ms of processor time since it started. */
+  readonly cpu: number;
+  /** Bytes in use but for compiled code, after the garbage was collected if that was asked for. */
+  readonly memory: number;
+  /** Bytes of the machine's memory that the process holds. */
+  readonly resident: number;
+  /** Tables that are open. */
+  readonly rooms: number;
+}
+
+export interface Harbour {
+  readonly url: string;
+  /** Absent at a server of somebody else's: what it does not tell its clients nobody knows. */
+  readonly door?: Door;
+  /** Absent where the process cannot be asked. */
+  usage?(collect: boolean): Promise<Usage>;
+  close(): Promise<void>;
+}
+
+/** A server that runs already. */
+export function foreign(url: string): Harbour {
+  return { url: url.replace(/\/$/, ''), close: () => Promise.resolve() };
+}

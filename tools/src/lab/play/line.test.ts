@@ -1,0 +1,78 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { Line, type LineStatus } from '@brigantine/shared/net';
+import { eventually } from '../../../../server/src/testing/testServer';
+import { CALM, labNetwork, Wire } from './network';
+
+const ROOT = resolve(__dirname, '../../../..');
+const PORT = 27_060 + Number(process.env['JEST_WORKER_ID'] ?? 0);
+
+const started: ChildProcess[] = [];
+afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** The server as a process of its own, from its sources; resolves when it listens. */
+async function serve(): Promise<ChildProcess> {
+  const tsx = ['--import', 'tsx', resolve(ROOT, 'server/src/main.ts')];
+  const variables = { PORT: String(PORT), HOST: '127.0.0.1', TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json') };
+  const child = spawn(process.execPath, tsx, { cwd: ROOT, env: { ...process.env, ...variables } });
+  started.push(child);
+  await new Promise<void>((ready) => {
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes(`:${PORT}`)) ready();
+    });
+  });
+  return child;
+}
+
+/** A line of a real client that owns a seat, with all its statuses. */
+async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly statuses: LineStatus[] }> {
+  const statuses: LineStatus[] = [];
+  let seated = false;
+  const ignore = (): void => undefined;
+  const line = await Line.open<GameTypes>(
+    labNetwork(`http://127.0.0.1:${PORT}`, new Wire(CALM), Math.random),
+    { kind: 'create', game: 'race' },
+    { name: 'Anne' },
+    {
+      snapshot: ignore,
+      welcome: ignore,
+      batch: ignore,
+      token: () => (seated = true),
+      refused: ignore,
+      chat: ignore,
+      notice: ignore,
+      time: ignore,
+      status: (status) => void statuses.push(status),
+    },
+  );
+  await eventually(() => seated);
+  return { line, statuses };
+}
+
+/** How many ms it takes until that is so. */
+async function timed(condition: () => boolean): Promise<number> {
+  const begun = performance.now();
+  await eventually(condition);
+  return performance.now() - begun;
+}
+
+describe('a line to a server process', () => {
+  it('that stops is lost within 4 s, found within 3 s of going on, and told the truth by one that knows no table', async () => {
+    const server = await serve();
+    const { line, statuses } = await sitDown();
+    const now = (): LineStatus => statuses.at(-1)!;
+
+    server.kill('SIGSTOP');
+    expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
+    server.kill('SIGCONT');
+    expect(await timed(() => now().kind === 'open')).toBeLessThan(3000);
+
+    server.kill('SIGKILL');
+    expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
+    await serve();
+    const told = (): boolean => JSON.stringify(now()).includes('unknownCode');
+    expect(await timed(told)).toBeLessThan(3000);
+    line.close();
+  }, 60_000);
+});

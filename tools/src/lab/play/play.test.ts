@@ -1,0 +1,92 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunningServer } from '@brigantine/server';
+import { eventually, lives, testServer, withServices } from '../../../../server/src/testing/testServer';
+import { HostedTable } from '../../../../server/src/rooms/hostedTable';
+import { play } from './play';
+import { probed } from './probe';
+
+const folder = mkdtempSync(join(tmpdir(), 'play-'));
+const told = { out: '', err: '' };
+beforeEach(() => {
+  Object.assign(told, { out: '', err: '' });
+  for (const voice of ['warn', 'error'] as const) jest.spyOn(console, voice).mockImplementation(() => undefined);
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => (told.out += String(text)) !== '');
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => (told.err += String(text)) !== '');
+});
+afterEach(() => jest.restoreAllMocks());
+
+const file = (name: string): string => join(folder, name);
+const read = (name: string): string => readFileSync(file(name), 'utf8');
+
+describe('npm run lab -- play', () => {
+  it('starts a server of its own, tells how it went, and writes every kind of file', async () => {
+    const line =
+      `--game plank --rooms 2 --players 2 --bots random --spectators 1 --expect completed=100%,p99<60s --progress ` +
+      `--json ${file('a.json')} --csv ${file('a.csv')} --junit ${file('a.xml')} --html ${file('a.html')}`;
+    expect(await play.run(line.split(' '))).toBe(0);
+    expect(told.out).toMatch(/completed +2\n/);
+    expect(told.out.trimEnd()).toMatch(/passed$/);
+    expect(told.err).toContain('2/2 games');
+    const { figures, passed } = JSON.parse(read('a.json')) as { passed: boolean; figures: Record<string, number> };
+    expect(passed).toBe(true);
+    expect(figures).toMatchObject({ games: 2, completed: 2, violations: [] });
+    for (const name of ['actionsPerCpuSecond', 'bytesPerAction', 'actionsPerSecond'])
+      expect(figures[name]).toBeGreaterThan(0);
+    expect(read('a.csv')).toContain('run,completed,value,2\n');
+    expect(read('a.xml')).toContain('<testsuites tests="13" failures="0">');
+    expect(read('a.html')).toContain('<svg');
+    expect(read('a.html')).not.toMatch(/(src|href)=/);
+  }, 120_000);
+
+  it('fails when an expectation is not met, and says so', async () => {
+    const line = `--game plank --rooms 1 --players 2 --bots random --expect p50<0.001ms --junit ${file('b.xml')}`;
+    expect(await play.run(line.split(' '))).toBe(1);
+    expect(told.out.trimEnd()).toMatch(/FAILED$/);
+    expect(read('b.xml')).toContain('failures="1"');
+  }, 120_000);
+});
+
+describe('at a server that runs already', () => {
+  let server: RunningServer;
+  let url = '';
+  beforeAll(async () => {
+    server = await testServer({ PORT: String(27_250 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+    url = `http://127.0.0.1:${server.port}`;
+  });
+  beforeEach(() => withServices({}));
+  afterAll(() => server.close());
+
+  it('play plays, and leaves no table behind', async () => {
+    const dispose = jest.spyOn(HostedTable.prototype, 'dispose');
+    expect(await play.run(`--url ${url} --game plank --rooms 2 --players 2 --bots random`.split(' '))).toBe(0);
+    await eventually(() => dispose.mock.calls.length === 2);
+    expect(told.out).toContain('not known');
+  }, 60_000);
+
+  it.each(['race', 'plank'])(
+    'probe plays a round of the %s, loses its line once, and leaves nothing behind',
+    async (game) => {
+      const admit = jest.spyOn(HostedTable.prototype, 'admit');
+      expect(await probed({ url, game, timeout: 40 })).toMatchObject({ ok: true });
+      const tables = admit.mock.contexts.map((table) => (table as HostedTable<never>).code);
+      expect(tables.length).toBeGreaterThan(1);
+      expect(tables.some(lives)).toBe(false);
+    },
+    60_000,
+  );
+
+  it('probe says what fails', async () => {
+    jest.spyOn(HostedTable.prototype, 'publish').mockImplementation(() => undefined);
+    expect(await probed({ url, game: 'race', timeout: 1 })).toEqual({
+      ok: false,
+      line: expect.stringMatching(/^FAILED while \w.*: no more time after 1 s$/) as string,
+    });
+  }, 60_000);
+
+  it('probe says when nobody answers', async () => {
+    const { ok, line } = await probed({ url: 'http://127.0.0.1:9', game: 'race', timeout: 5 });
+    expect([ok, line]).toEqual([false, expect.stringContaining('FAILED while asking the server what it is')]);
+  });
+});

@@ -1,0 +1,139 @@
+/** `npm run lab -- probe`: one round at a live server, for a host's monitoring. */
+import { PROTOCOL } from '@brigantine/shared/protocol';
+import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import { readOptions, UsageError } from '../../cli/options';
+import { SHELF } from '@brigantine/server';
+import type { Command } from '../command';
+import { labGame } from '../games';
+import { answererOf, type Answerer } from './answers';
+import { LabClient } from './client';
+import { NO_FAULTS } from './faults';
+import { Judge } from './judge';
+
+export interface ProbeOptions {
+  readonly url: string;
+  readonly game: string;
+  /** Seconds for everything. */
+  readonly timeout: number;
+}
+
+const DEFAULTS = { url: 'http://localhost:2567', game: 'race', timeout: 60 };
+/** How often what the server has told is looked at, and how often it is asked. */
+const LOOK_EVERY_MS = 50;
+const ASK_EVERY_MS = 500;
+
+export const probe: Command = {
+  usage: 'probe [--url URL] [--game ID] [--timeout S]',
+  async run(args) {
+    const options = readProbeOptions(args);
+    console.warn = () => undefined;
+    const { ok, line } = await probed(options);
+    (ok ? process.stdout : process.stderr).write(`${line}\n`);
+    return ok ? 0 : 1;
+  },
+};
+
+/** Throws `UsageError`. */
+export function readProbeOptions(args: readonly string[]): ProbeOptions {
+  const { numbers, texts } = readOptions(args, { numbers: ['timeout'], texts: ['url', 'game'] });
+  const url = (texts.url ?? DEFAULTS.url).replace(/\/$/, '');
+  if (!/^https?:\/\//.test(url)) throw new UsageError(`--url ${url}: it begins with http`);
+  return { url, game: labGame(texts.game ?? DEFAULTS.game).game.id, timeout: numbers.timeout ?? DEFAULTS.timeout };
+}
+
+/** Creates a table with bots, loses the line once, plays a round, leaves. The line says how it went; never throws. */
+export async function probed(options: ProbeOptions): Promise<{ readonly ok: boolean; readonly line: string }> {
+  const visit = new Visit(options);
+  try {
+    return { ok: true, line: `ok – ${await visit.run()}` };
+  } catch (fault) {
+    return { ok: false, line: `FAILED while ${visit.doing}: ${wordsOf(fault)}` };
+  } finally {
+    visit.leave();
+  }
+}
+
+/** With the cause, without which a failed request says nothing. */
+function wordsOf(fault: unknown): string {
+  if (!(fault instanceof Error)) return String(fault);
+  return fault.cause instanceof Error ? `${fault.message} (${fault.cause.message})` : fault.message;
+}
+
+class Visit {
+  /** What is being tried. */
+  doing = 'asking the server what it is';
+  private readonly begun = performance.now();
+  private readonly client: LabClient;
+  private readonly bot: Answerer;
+  private trouble: string | undefined;
+
+  constructor(private readonly options: ProbeOptions) {
+    const { url, game } = options;
+    const lawful = LAWFUL_GAMES.find((each) => each.game.id === game);
+    const entry = SHELF.games.find((each) => each.game.id === game);
+    if (lawful === undefined || entry === undefined) throw new Error(`no game ${game}`);
+    this.bot = answererOf('bot', entry.bot, seededPicker(hashText('probe')));
+    const judge = new Judge(lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
+    const manner = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
+    this.client = new LabClient({ ...manner, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
+      progress: () => undefined,
+      confirmed: () => undefined,
+      reconnected: () => undefined,
+      refused: () => undefined,
+      lost: (_client, why) => (this.trouble ??= `the line is lost for good: ${why}`),
+    });
+  }
+
+  async run(): Promise<string> {
+    const { client } = this;
+    const { protocol } = (await this.ask('/api/build')) as { protocol?: unknown };
+    if (protocol !== PROTOCOL) throw new Error(`it speaks protocol ${String(protocol)}, not ${PROTOCOL}`);
+    this.doing = 'creating a table';
+    await client.enter({ kind: 'create', game: this.options.game, playNow: 2 });
+    client.play(this.bot);
+    await this.until(() => client.version > 0 && client.token !== undefined);
+    const first = this.round;
+    this.doing = 'coming back after a lost line';
+    client.drop();
+    await this.until(() => client.counts.returns > 0);
+    this.doing = 'playing a round';
+    await this.until(() => this.round > first || client.state?.phase === 'over');
+    this.doing = 'leaving nothing behind';
+    this.leave();
+    await this.until(async () => (await this.ask(`/api/tables/${client.code}`)) === undefined, ASK_EVERY_MS);
+    return `a round, a lost line, and nothing left behind in ${(this.elapsed / 1000).toFixed(1)} s`;
+  }
+
+  /** Gives the seat up for good and hangs up. */
+  leave(): void {
+    if (this.client.seat >= 0) this.client.send('leave', {});
+    this.client.close();
+  }
+
+  private get elapsed(): number {
+    return performance.now() - this.begun;
+  }
+
+  private get round(): number {
+    return (this.client.state?.game as { readonly round?: number } | undefined)?.round ?? 0;
+  }
+
+  /** JSON from the server; undefined when there is nothing. */
+  private async ask(path: string): Promise<unknown> {
+    const left = Math.max(1, Math.ceil(this.options.timeout * 1000 - this.elapsed));
+    const response = await fetch(this.options.url + path, { signal: AbortSignal.timeout(left) });
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+    return response.json();
+  }
+
+  /** Resolves when it is so; rejects at the end of the time, or when something is wrong. */
+  private async until(condition: () => boolean | Promise<boolean>, every = LOOK_EVERY_MS): Promise<void> {
+    while (!(await condition())) {
+      if (this.trouble !== undefined) throw new Error(this.trouble);
+      if (this.elapsed > this.options.timeout * 1000) throw new Error(`no more time after ${this.options.timeout} s`);
+      await new Promise((resolve) => setTimeout(resolve, every));
+    }
+  }
+}

@@ -1,0 +1,87 @@
+/** Plays at as many tables as are wanted, so many at once. */
+import { hashText, seededPicker } from '@brigantine/shared/chance';
+import type { Lawful } from '@brigantine/shared/laws';
+import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { SHELF } from '@brigantine/server';
+import { answererOf } from './answers';
+import type { Sample } from './figures';
+import type { Harbour } from './harbour';
+import { Meter } from './meter';
+import type { PlayOptions } from './options';
+import { LabTable, type Outcome, type TableWish } from './table';
+
+const LOOK_EVERY_MS = 1000;
+/** How fine the random numbers of a client are. */
+const FINE = 2 ** 30;
+
+/** Who hears of a run while it goes on. */
+export interface RunListener {
+  moment(sample: Sample, meter: Meter): void;
+  ended(outcome: Outcome, number: number): void;
+}
+
+/** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. */
+export async function run(harbour: Harbour, options: PlayOptions, listener: RunListener): Promise<Meter> {
+  const { rooms, games, duration = Infinity, ramp } = options;
+  const slots = Math.min(rooms, games);
+  const meter = new Meter(harbour, slots);
+  await meter.begin();
+  let begun = 0;
+  const more = (): boolean => begun < games && meter.seconds < duration;
+  const slot = async (index: number): Promise<void> => {
+    await new Promise((resolve) => setTimeout(resolve, (index / slots) * ramp * 1000));
+    while (more()) {
+      const number = begun++;
+      const wish = wishOf(harbour, options, number);
+      meter.rooms++;
+      if (wish.scrambles !== undefined) meter.sampled++;
+      const outcome = await new LabTable(harbour, wish, meter).run();
+      meter.rooms--;
+      meter.outcomes.push(outcome);
+      listener.ended(outcome, number);
+    }
+  };
+  const looking = setInterval(() => void meter.look().then((sample) => listener.moment(sample, meter)), LOOK_EVERY_MS);
+  await Promise.all(Array.from({ length: slots }, (_, index) => slot(index)));
+  clearInterval(looking);
+  listener.moment(await meter.end(), meter);
+  return meter;
+}
+
+/** What is played at the table of that number. */
+export function wishOf({ url }: Harbour, options: PlayOptions, number: number): TableWish {
+  const { game, faults, think, clock, haste, spectators, seed } = options;
+  const lawful = LAWFUL_GAMES.find((each) => each.game.id === game) as Lawful<GameTypes>;
+  const { bot } = SHELF.games.find((each) => each.game.id === game) ?? {};
+  if (bot === undefined) throw new Error(`no game ${game}`);
+  const pick = seededPicker(hashText(`${seed} table ${number}`));
+  const players = options.players.least + pick(options.players.most - options.players.least + 1);
+  const people = Array.from({ length: players + spectators }, (_, i) => i);
+  const names = options.bots;
+  const sampled = number % options.sample === 0;
+  const answerers = people.slice(0, players).map((seat) => {
+    return answererOf(names[seat % names.length] ?? '', bot, seededPicker(hashText(`${seed} ${number} seat ${seat}`)));
+  });
+  return {
+    number,
+    lawful,
+    players,
+    spectators,
+    // Where the Ghost Ship may sail or stay, it sails at every other table.
+    options: {
+      clock,
+      ghostShip: number % 2 === 1,
+      ...(options.rules === undefined ? {} : { rules: options.rules.split(',') }),
+    },
+    answerers,
+    manners: people.map((i) => {
+      const draw = seededPicker(hashText(`${seed} ${number} luck ${i}`));
+      const garbles = i === players - 1;
+      const name = i < players ? `Seat ${i}` : `Watcher ${i - players}`;
+      return { url, name, faults, think, random: () => draw(FINE) / FINE, garbles, keeps: sampled };
+    }),
+    patience: (clock * 1000) / haste + think.most + options.patience,
+    ...(sampled ? { scrambles: `${seed} ${number}` } : {}),
+  };
+}

@@ -1,0 +1,59 @@
+/** Reads recorded games from files: the form is told in `shared/src/recording`. */
+import type { GameTypes, Input } from '@brigantine/shared/engine';
+import { FORMAT, type Recording, type Step } from '@brigantine/shared/recording';
+import { z } from 'zod';
+import { UsageError } from '../../cli/options';
+
+const word = /^(?:(\d+):)?(\d+)\/(\d+)\.([0-9a-f]+)$/;
+
+const written = z.object({
+  format: z.literal(FORMAT),
+  game: z.string(),
+  seats: z.int(),
+  choices: z.record(z.string(), z.unknown()),
+  strategies: z.array(z.string()),
+  moves: z.array(z.looseObject({ type: z.string() })),
+  told: z.array(z.string()),
+  steps: z.array(z.string()),
+  result: z.record(z.string(), z.unknown()),
+});
+
+/** Reads a file's text. Throws `UsageError` when it is no recording. */
+export function readRecording(text: string, file: string): Recording {
+  const read = written.safeParse(parsed(text));
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    throw new UsageError(`${file} is no recorded game: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
+  }
+  const { game, seats, choices, strategies, result, moves, told, steps: lines } = read.data;
+  const words = lines.flatMap((line) => line.split(' '));
+  const steps = words.map((each) => readStep(each, moves, told, file));
+  return { game, seats, choices, strategies, result, steps };
+}
+
+function readStep(
+  text: string,
+  moves: readonly { readonly type: string }[],
+  told: readonly string[],
+  file: string,
+): Step {
+  const [, seat, number, types, events] = word.exec(text) ?? [];
+  const what = told[Number(types)];
+  const move = moves[Number(number)];
+  if (events === undefined || what === undefined || (seat !== undefined && move === undefined)) {
+    throw new UsageError(`${file} is no recorded game: "${text}" is no step of it`);
+  }
+  const input: Input<GameTypes> =
+    seat === undefined || move === undefined
+      ? { kind: 'chance', outcome: Number(number) }
+      : { kind: 'move', seat: Number(seat), move };
+  return { input, told: what, events };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

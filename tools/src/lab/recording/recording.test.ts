@@ -1,0 +1,177 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { OPTION_NAMES, OPTIONS, PRESET_NAMES, valuesOf, type RaceChoices } from '@brigantine/shared/race';
+import { UsageError } from '../../cli/options';
+import { corpus, CORPUS_FOLDER, recordingOf } from './corpus';
+import { record, recordCorpus } from './record';
+import { writeRecording, type Recording, type Step } from '@brigantine/shared/recording';
+import { readRecording } from './read';
+import { replay } from './replay';
+import { rerun } from './rerun';
+
+const files = existsSync(CORPUS_FOLDER) ? readdirSync(CORPUS_FOLDER).filter((name) => name.endsWith('.json')) : [];
+const load = (name: string): Recording => readRecording(readFileSync(path.join(CORPUS_FOLDER, name), 'utf8'), name);
+
+describe('recorded games', () => {
+  it('are those of the corpus, at least 60, and small', () => {
+    expect(files.sort()).toEqual(
+      corpus()
+        .map(({ name }) => `${name}.json`)
+        .sort(),
+    );
+    expect(files.length).toBeGreaterThanOrEqual(60);
+    const sizes = files.map((name) => statSync(path.join(CORPUS_FOLDER, name)).size);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_500_000);
+  });
+
+  // A change of the rules that alters a game is made known with `npm run lab -- record`.
+  it.each(files)('%s is identical today', (name) => {
+    expect(rerun(load(name))).toBeUndefined();
+  });
+
+  it('R14 have every preset, number of seats and value of an option', () => {
+    const races = files.map(load).filter(({ game }) => game === 'race');
+    const choices = races.map((each) => each.choices as RaceChoices);
+    for (const preset of PRESET_NAMES) {
+      const seats = races.filter((_, i) => choices[i]?.rules.preset === preset).map((each) => each.seats);
+      expect(new Set(seats)).toEqual(new Set([2, 3, 4, 5, 6]));
+    }
+    expect(new Set(choices.map(({ ghostShip }) => ghostShip))).toEqual(new Set([true, false]));
+    for (const name of OPTION_NAMES) {
+      const values = new Set(choices.map(({ rules }) => valuesOf(rules)[name]));
+      expect(values).toEqual(new Set<string | boolean>(OPTIONS[name].values));
+    }
+    const planks = files.map(load).filter(({ game }) => game === 'plank');
+    expect(new Set(planks.map(({ seats }) => seats))).toEqual(new Set([2, 3, 4]));
+  });
+});
+
+// A game of its own: the recordings of the project change with its rules.
+const [specimen] = corpus().filter(({ name }) => name === 'race-official-4-random');
+const game = recordingOf(specimen!);
+const text = writeRecording(game);
+const altered = (at: number, change: (step: Step) => Step): Recording => ({
+  ...game,
+  steps: game.steps.map((step, i) => (i === at ? change(step) : step)),
+});
+const numberOf = (kind: 'chance' | 'move', from: number): number =>
+  from + game.steps.slice(from).findIndex(({ input }) => input.kind === kind);
+
+describe('a recording', () => {
+  it('is read as it was written, and recorded again to the same text', () => {
+    expect(readRecording(text, 'x')).toEqual(game);
+    expect(writeRecording(recordingOf(specimen!))).toBe(text);
+  });
+
+  it('is replayed without a seed', () => {
+    expect(text).not.toContain('seed');
+    expect(rerun(readRecording(text, 'x'))).toBeUndefined();
+  });
+
+  it.each([40, 111, 222])('with other events is caught at input %i', (at) => {
+    const found = rerun(altered(at, (step) => ({ ...step, events: '000000' })));
+    expect(found).toMatchObject({ at, input: game.steps[at]?.input });
+    expect(found?.recorded).toBe(`${game.steps[at]?.told ?? ''} (000000)`);
+    expect(found?.came).toContain(game.steps[at]?.events);
+  });
+
+  it('with another chance is caught at that input, or says that it cannot be', () => {
+    const at = numberOf('chance', 60);
+    const chance = (outcome: number): Recording =>
+      altered(at, (step) => ({ ...step, input: { kind: 'chance', outcome } }));
+    const { input } = game.steps[at]!;
+    const outcome = input.kind === 'chance' && input.outcome === 0 ? 1 : 0;
+    expect(rerun(chance(outcome))).toMatchObject({ at });
+    expect(rerun(chance(99))?.came).toMatch(/^chance is asked for \w+, one of \d+$/);
+  });
+
+  it('R13.3 with a move of somebody else is caught as refused, with the paragraph', () => {
+    const at = numberOf('move', 60);
+    const found = rerun(
+      altered(at, (step) => ({ ...step, input: { kind: 'move', seat: 5, move: { type: 'useSabre' } } })),
+    );
+    expect(found?.at).toBe(at);
+    expect(found?.came).toMatch(/^refused: malformed; asked: /);
+    const other = rerun(
+      altered(at, (step) => ({
+        ...step,
+        input: { kind: 'move', seat: 3, move: { type: 'keepStolenTreasure', keep: true } as never },
+      })),
+    );
+    expect(other?.came).toMatch(/^refused: notYourDecision R13\.3; asked: /);
+  });
+
+  it('that ends too early, or goes on when the game is over, is caught there', () => {
+    const { steps } = game;
+    expect(rerun({ ...game, steps: steps.slice(0, 50) })).toMatchObject({ at: 50, recorded: 'the end of the game' });
+    const found = rerun({ ...game, steps: [...steps, ...steps.slice(0, 1)] });
+    expect(found).toMatchObject({ at: steps.length, came: 'the game is over' });
+  });
+
+  it('R10 of a game that can no longer be set up is caught before its first input', () => {
+    const found = rerun({ ...game, seats: 6, choices: { ...game.choices, ghostShip: true } });
+    expect(found).toMatchObject({ at: 0, input: undefined });
+    expect(found?.came).toMatch(/^refused by R10: /);
+  });
+
+  it.each([
+    ['{', 'x is no recorded game: '],
+    ['{"format":2}', 'x is no recorded game: format: '],
+    [text.replace(/ \d+:\d+\/\d+\.[0-9a-f]+/, ' 1:9999/1.abcdef'), '"1:9999/1.abcdef" is no step of it'],
+    [text.replace(/"steps": \[\n {4}"/, '$&ahoy '), '"ahoy" is no step of it'],
+  ])('that is none is an error that says why', (broken, message) => {
+    expect(() => readRecording(broken, 'x')).toThrow(UsageError);
+    expect(() => readRecording(broken, 'x')).toThrow(message);
+  });
+});
+
+describe('the commands', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
+  const file = path.join(folder, 'race-official-4-random.json');
+  const doctored = text.replace(/\.([0-9a-f]{6}) /, '.000000 ');
+
+  const told = async (run: () => number | Promise<number>): Promise<{ status: number; lines: string[] }> => {
+    const lines: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+    const status = await run();
+    log.mockRestore();
+    return { status, lines };
+  };
+
+  it('replay says identical, or the first input at which a game differs', async () => {
+    writeFileSync(file, text);
+    const same = await told(() => replay.run([file]));
+    expect(same).toEqual({ status: 0, lines: [`identical: ${file}, ${game.steps.length} inputs`] });
+    writeFileSync(file, doctored);
+    const { status, lines } = await told(() => replay.run([path.join(folder, '*.json')]));
+    expect(status).toBe(1);
+    expect(lines.join('\n')).toMatch(
+      /^differs: .*, from input 0\n {2}input: .*\n {2}recorded: .*\(000000\)\n {2}came: /,
+    );
+  });
+
+  it('replay says what it cannot do', () => {
+    expect(() => replay.run([])).toThrow(new UsageError('say which recorded games to replay'));
+    expect(() => replay.run(['nothing.json'])).toThrow(new UsageError('no such file: nothing.json'));
+  });
+
+  it('record writes what is missing or differs, leaves the rest, and removes what nobody wants', async () => {
+    writeFileSync(path.join(folder, 'old.json'), '{}');
+    writeFileSync(file, doctored);
+    const first = await told(() => record.run(['--folder', folder]));
+    const count = corpus().length;
+    expect(first.lines[0]).toBe('removed: old.json');
+    expect(first.lines.filter((line) => line.startsWith('recorded: '))).toHaveLength(count);
+    expect(first.lines.find((line) => line.includes('race-official-4-random'))).toContain('from input 0');
+    expect(readFileSync(file, 'utf8')).toBe(text);
+
+    const again: string[] = [];
+    recordCorpus(folder, false, (line) => again.push(line));
+    expect(again).toEqual([`${count} games, ${count} of them unchanged`]);
+
+    const before = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
+    recordCorpus(folder, true, () => undefined);
+    expect(readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'))).toEqual(before);
+  }, 120_000);
+});

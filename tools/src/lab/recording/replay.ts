@@ -1,0 +1,38 @@
+/** `npm run lab -- replay FILE…`: plays recorded games again and says whether they are still the same. */
+import { readFileSync } from 'node:fs';
+import { filesOf } from '../../cli/files';
+import { readOptions, UsageError } from '../../cli/options';
+import type { Command } from '../command';
+import { readRecording } from './read';
+import { rerun, type Divergence } from './rerun';
+
+export const replay: Command = {
+  usage: 'replay FILE…   (files or patterns, e.g. "tests/recordings/*.json")',
+  run(args) {
+    const { words } = readOptions(args, { words: 'any' });
+    if (words.length === 0) throw new UsageError('say which recorded games to replay');
+    let diverging = 0;
+    for (const file of words.flatMap(found)) {
+      const recording = readRecording(readFileSync(file, 'utf8'), file);
+      const divergence = rerun(recording);
+      if (divergence === undefined) console.log(`identical: ${file}, ${String(recording.steps.length)} inputs`);
+      else {
+        diverging++;
+        console.log(tell(file, divergence));
+      }
+    }
+    return diverging === 0 ? 0 : 1;
+  },
+};
+
+function found(pattern: string): string[] {
+  const files = filesOf(pattern);
+  if (files.length === 0) throw new UsageError(`no such file: ${pattern}`);
+  return files;
+}
+
+/** A divergence in four lines. */
+export function tell(file: string, { at, input, recorded, came }: Divergence): string {
+  const given = input === undefined ? 'none' : JSON.stringify(input);
+  return `differs:   ${file}, from input ${String(at)}\n  input:    ${given}\n  recorded: ${recorded}\n  came:     ${came}`;
+}

@@ -1,0 +1,68 @@
+/** Plays a recorded game again, and finds the first input that does not bring about what it did. */
+import { SetupRefused, type Game, type GameEvent, type GameTypes, type Input } from '@brigantine/shared/engine';
+import { labGame } from '../games';
+import { stepOf, type Recording, type Step } from '@brigantine/shared/recording';
+
+/** Where a recording and the game of today part, in words. */
+export interface Divergence {
+  /** Number of the input, from 0; as many as there are inputs when the game goes on after the last one. */
+  readonly at: number;
+  /** The input, undefined after the last one. */
+  readonly input: Input<GameTypes> | undefined;
+  readonly recorded: string;
+  readonly came: string;
+}
+
+/** Undefined when the game is identical: every input is legal and brings about the same events, up to the end. */
+export function rerun(recording: Recording): Divergence | undefined {
+  const { game } = labGame(recording.game);
+  const { steps } = recording;
+  let state: GameTypes['state'];
+  try {
+    state = game.setup(recording.seats, recording.choices);
+  } catch (error) {
+    if (!(error instanceof SetupRefused)) throw error;
+    return { at: 0, input: undefined, recorded: 'a game', came: `refused by ${error.rule}: ${error.message}` };
+  }
+  for (const [at, step] of steps.entries()) {
+    const came = retake(game, state, step);
+    if (came !== undefined) return { at, input: step.input, recorded: `${step.told} (${step.events})`, came };
+  }
+  if (game.pending(state).kind === 'over') return undefined;
+  return { at: steps.length, input: undefined, recorded: 'the end of the game', came: questionOf(game, state) };
+}
+
+/** Gives the input again; what came instead of the recorded events, undefined when it was the same. */
+function retake(game: Game<GameTypes>, state: GameTypes['state'], step: Step): string | undefined {
+  const obstacle = obstacleTo(game, state, step.input);
+  if (obstacle !== undefined) return obstacle;
+  let events: readonly GameEvent[];
+  try {
+    events = game.apply(state, step.input);
+  } catch (error) {
+    return `the engine threw: ${error instanceof Error ? error.message : String(error)}`;
+  }
+  const now = stepOf(step.input, events);
+  if (now.told === step.told && now.events === step.events) return undefined;
+  return `${now.told} (${now.events}): ${JSON.stringify(events)}`;
+}
+
+/** Why the game does not take this input now. */
+function obstacleTo(game: Game<GameTypes>, state: GameTypes['state'], input: Input<GameTypes>): string | undefined {
+  const { question } = state;
+  if (input.kind === 'chance') {
+    if (question?.kind === 'chance' && input.outcome < question.of) return undefined;
+    return questionOf(game, state);
+  }
+  if (question?.kind === 'chance') return questionOf(game, state);
+  const refusal = game.refuse(state, input.seat, input.move);
+  if (refusal === undefined) return undefined;
+  return `refused: ${[refusal.code, refusal.rule].filter((part) => part !== undefined).join(' ')}; ${questionOf(game, state)}`;
+}
+
+function questionOf(game: Game<GameTypes>, state: GameTypes['state']): string {
+  const pending = game.pending(state);
+  if (pending.kind === 'over') return 'the game is over';
+  if (pending.kind === 'chance') return `chance is asked for ${pending.label}, one of ${pending.of}`;
+  return `asked: ${pending.decisions.map(({ seat, type }) => `seat ${seat} ${type}`).join(', ')}`;
+}
