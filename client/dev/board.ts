@@ -74,9 +74,11 @@ const view: RaceView = {
           attackFace: stars ? '3' : '8',
           defencePowder: 1,
           defenceFace: '',
+          sabreUsed: false,
         },
       ]
     : [],
+  voyage: [],
   pending: NOBODY_ASKED,
   lastRound: false,
   over: false,

@@ -22,6 +22,7 @@ function furniture(view: RaceView, truth: RaceView): object {
     ...(asked ? { acting: 'ghost', half: '' } : {}),
     pending: null,
     combat: [],
+    voyage: [],
     own: undefined,
     ships: view.ships.map((ship) => ({
       ...ship,

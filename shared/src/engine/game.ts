@@ -128,8 +128,13 @@ export interface Game<G extends GameTypes> {
   timeout(state: G['state'], seat: Seat): G['move'];
   /** One legal answer at random; `pick(n)` returns 0 … n−1. */
   sample(state: G['state'], seat: Seat, pick: (n: number) => number): G['move'];
-  /** What that viewer may know. Plain JSON, freshly built. */
+  /**
+   * What that viewer may know: what everybody sees, and for a seat `own` beside it. Plain JSON, freshly built; whoever
+   * has the public part already asks for `own` alone.
+   */
   view(state: G['state'], viewer: Viewer): G['view'];
+  /** What only that seat may know. Plain JSON, freshly built. Throws if there is no such seat. */
+  own(state: G['state'], seat: Seat): NonNullable<G['view']['own']>;
   /** The event as that viewer may see it; undefined when it is not for them. */
   redact(event: G['event'], viewer: Viewer): G['event'] | undefined;
   /** An independent copy of the state. */

@@ -5,7 +5,7 @@ import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS, setup } from './setup';
 import { BOOK } from './turn';
 import type { PlankDecision, PlankEvent, PlankGame, PlankMove, PlankOptions, PlankState } from './types';
-import { redact, view } from './view';
+import { own, redact, view } from './view';
 
 const ANSWERS = new Answers<PlankState, PlankDecision, PlankMove, PlankEvent, PlankOptions>(BOOK, {
   isOver: (state) => state.over,
@@ -39,6 +39,7 @@ export const plank: Game<PlankGame> = {
     return move;
   },
   view,
+  own,
   redact,
   copy,
   apply: (state, input) => advance<PlankGame, PlankState, PlankMove, PlankEvent, PlankOptions>(BOOK, state, input),

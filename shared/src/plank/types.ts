@@ -133,7 +133,13 @@ export interface PlankView {
   readonly crews: readonly CrewView[];
   readonly pending: PendingView<PlankDecision['type']>;
   readonly over: boolean;
-  readonly own?: { readonly placement: Value | 0 };
+  /** Only in a seat's own view. */
+  readonly own?: OwnView;
+}
+
+export interface OwnView {
+  /** The pirate chosen for the plank until all are revealed, 0 for none. */
+  readonly placement: Value | 0;
 }
 
 /** A plank game has nothing to choose at set-up. */

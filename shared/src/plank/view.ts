@@ -1,8 +1,8 @@
 /** P9: what each viewer may know, by listing what is shown. */
-import { pendingView, type Viewer } from '../engine';
+import { pendingView, type Seat, type Viewer } from '../engine';
 import { CREWS, isNeutral, stackSize } from './crews';
 import { ranking, scoreOf } from './score';
-import type { Crew, CrewScore, CrewView, PlankEvent, PlankState, PlankView } from './types';
+import type { Crew, CrewScore, CrewView, OwnView, PlankEvent, PlankState, PlankView } from './types';
 
 /** What that viewer may know. Plain JSON, freshly built. */
 export function view(state: PlankState, viewer: Viewer): PlankView {
@@ -18,7 +18,14 @@ export function view(state: PlankState, viewer: Viewer): PlankView {
     pending: pendingView(state),
     over: state.over,
   };
-  return viewer === 'table' ? shown : { ...shown, own: { placement: state.placements[viewer] ?? 0 } };
+  return viewer === 'table' ? shown : { ...shown, own: own(state, viewer) };
+}
+
+/** P9: what only that seat may know. Throws if there is no such seat. */
+export function own(state: PlankState, seat: Seat): OwnView {
+  const placement = state.placements[seat];
+  if (placement === undefined) throw new Error(`no seat ${seat}`);
+  return { placement };
 }
 
 /** P8.7 */

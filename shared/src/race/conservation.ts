@@ -33,7 +33,7 @@ function brokenCards({ decks, commonPiles }: RaceState): string | undefined {
 /** R1.7, R2.1: twelve treasures, one drawn for each token that is gone; R14.11–R14.13 some leave the game. */
 function brokenTreasures({ rules, ships, treasures, gone, lairs, ghostShip }: RaceState): string | undefined {
   const laid = ships.flatMap((ship) => ship.treasures);
-  const all = [...treasures, ...gone, ...laid.map(({ card }) => card)].sort().join();
+  const all = [...treasures, ...[...gone, ...laid].map(({ card }) => card)].sort().join();
   if (all !== [...pointsOf(rules).treasures].sort().join()) return `treasures: ${all}`;
   const found = laid.length + gone.length - (ghostShip ? 1 : 0);
   if (found + lairs.length !== LAIRS.length) return `${found} treasures found, ${lairs.length} tokens left`;

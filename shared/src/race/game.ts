@@ -8,7 +8,7 @@ import { setup } from './setup';
 import { smallestFirst, splitSize } from './splits';
 import { BOOK } from './turn';
 import type { Deck, Piles, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
-import { redact, view } from './view';
+import { own, redact, view } from './view';
 
 export const race: Game<Race> = {
   id: 'race',
@@ -26,6 +26,7 @@ export const race: Game<Race> = {
   timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample,
   view,
+  own,
   redact,
   copy,
   apply: (state, input: Input<Race>) => advance<Race, RaceState, RaceMove, RaceEvent, RaceOptions>(BOOK, state, input),
@@ -76,7 +77,7 @@ function copy(state: RaceState): RaceState {
     lairs: [...state.lairs],
     commonPiles: state.commonPiles === null ? null : copyPiles(state.commonPiles),
     treasures: [...state.treasures],
-    gone: [...state.gone],
+    gone: state.gone.map((treasure) => ({ ...treasure })),
     voyage: state.voyage === null ? null : { ...state.voyage },
     combat: state.combat === null ? null : { ...state.combat },
   };

@@ -3,7 +3,7 @@ import type { Input, Viewer } from '../engine';
 import { isCursed, isLoot, isPower, type Treasure } from './data';
 import { isGhost } from './ships';
 import { knows } from './treasures';
-import type { Deck, Piles, Race, RaceState, TreasureCard } from './types';
+import type { Deck, GoneTreasure, Piles, Race, RaceState } from './types';
 
 type Pick = (n: number) => number;
 
@@ -31,13 +31,16 @@ function scrambleHands(decks: readonly Deck[], piles: Piles, pick: Pick): void {
 }
 
 function scrambleTreasures(state: RaceState, viewer: Viewer, pick: Pick): void {
-  const hidden = state.ships.flatMap((ship, index) =>
-    ship.treasures
-      .map((treasure, place) => ({ ship, place, treasure, fits: whatFits(state, index, viewer, treasure) }))
-      .filter(({ treasure }) => !seen(state, viewer, treasure)),
-  );
+  const eyes = viewer === 'table' ? state.seats : viewer;
+  const slots = (treasures: GoneTreasure[], hidden: Fits) =>
+    treasures
+      .map((treasure, place) => ({ treasures, place, treasure, fits: whatFits(treasure, eyes, hidden) }))
+      .filter(({ treasure }) => !knows(treasure.knownBy, eyes));
+  // R10.5 beside the Ghost Ship anything may lie face down.
+  const laid = state.ships.flatMap((ship, index) => slots(ship.treasures, isGhost(state, index) ? isAny : isValue));
+  const hidden = [...(state.over ? [] : laid), ...slots(state.gone, isValue)];
   const pool = shuffled([...state.treasures, ...hidden.map(({ treasure }) => treasure.card)], pick);
-  const take = (fits: (card: Treasure) => boolean): Treasure => {
+  const take = (fits: Fits): Treasure => {
     const [card] = pool.splice(pool.findIndex(fits), 1);
     if (card === undefined) throw new Error('no treasure fits');
     return card;
@@ -45,23 +48,18 @@ function scrambleTreasures(state: RaceState, viewer: Viewer, pick: Pick): void {
   // The choosiest first: then every place finds a card, as the real deal shows.
   for (const fits of [isCursed, isValue, isAny]) {
     for (const slot of hidden)
-      if (slot.fits === fits) slot.ship.treasures[slot.place] = { ...slot.treasure, card: take(fits) };
+      if (slot.fits === fits) slot.treasures[slot.place] = { ...slot.treasure, card: take(fits) };
   }
   state.treasures = pool;
 }
 
-function seen(state: RaceState, viewer: Viewer, { faceUp, knownBy }: TreasureCard): boolean {
-  return faceUp || state.over || (viewer !== 'table' && knows(knownBy, viewer));
-}
+type Fits = (card: Treasure) => boolean;
+const isValue: Fits = (card) => !isPower(card) && !isLoot(card);
+const isAny: Fits = (card) => !isLoot(card);
 
-const isValue = (card: Treasure): boolean => !isPower(card) && !isLoot(card);
-const isAny = (card: Treasure): boolean => !isLoot(card);
-
-/** What a viewer knows of a face-down card: cursed, a value, or nothing beside the Ghost Ship (R10.5). */
-function whatFits(state: RaceState, index: number, viewer: Viewer, { cursedKnownBy }: TreasureCard) {
-  const cursed = knows(cursedKnownBy, viewer === 'table' ? state.seats : viewer);
-  if (cursed) return isCursed;
-  return isGhost(state, index) ? isAny : isValue;
+/** What a viewer knows of a face-down card: that it is cursed (R8.6c), or what may lie there. */
+function whatFits({ cursedKnownBy }: GoneTreasure, eyes: number, hidden: Fits): Fits {
+  return knows(cursedKnownBy, eyes) ? isCursed : hidden;
 }
 
 function shuffled<T>(items: T[], pick: Pick): T[] {

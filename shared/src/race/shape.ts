@@ -27,6 +27,16 @@ const COMBAT = {
   attackFace: 'string',
   defencePowder: 'number',
   defenceFace: 'string',
+  sabreUsed: 'boolean',
+} as const;
+
+const VOYAGE = {
+  ship: 'number',
+  direction: 'string',
+  half: 'string',
+  began: { at: 'number', lap: 'number' },
+  left: 'number',
+  path: ['number'],
 } as const;
 
 /** The shape of the public view: everything of `RaceView` but the seat's own part (R11). */
@@ -44,6 +54,7 @@ export const raceShape = {
   acting: 'number',
   half: 'string',
   combat: [COMBAT],
+  voyage: [VOYAGE],
   pending: { type: 'string', seats: ['number'] },
   lastRound: 'boolean',
   over: 'boolean',

@@ -3,7 +3,7 @@ import type { Seat } from '../engine';
 import { isPower, type Treasure } from './data';
 import { pointsOf } from './rules';
 import { emptyHolds, faceDown, isGhost, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
-import type { Berth, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
+import type { Berth, GoneTreasure, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
 
 /** A mask with one seat's bit; none for the Ghost Ship, on which nobody looks at cards (R10.5). */
 export function knower(state: RaceState, index: ShipIndex): number {
@@ -117,11 +117,16 @@ function bringAlong(state: RaceState, contents: NonNullable<Hold>, from: ShipInd
 export function removeTreasure(state: RaceState, index: ShipIndex, treasure: TreasureCard): Hold {
   const ship = shipAt(state, index);
   const contents = detach(ship, treasure);
-  state.gone.push(treasure.card);
+  leaveGame(state, treasure);
   if (contents?.resource !== 'treasure') return contents;
   const stowed = ship.treasures.find(({ hold }) => hold === SIXTH_HOLD);
   if (stowed === undefined) throw new Error('no treasure in hold 6');
   ship.treasures.splice(ship.treasures.indexOf(stowed), 1);
-  state.gone.push(stowed.card);
+  leaveGame(state, stowed);
   return null;
+}
+
+/** R9.3 whoever knew the card knows that it has left. */
+export function leaveGame(state: RaceState, { card, knownBy, cursedKnownBy }: GoneTreasure): void {
+  state.gone.push({ card, knownBy, cursedKnownBy });
 }

@@ -108,16 +108,26 @@ describe('the view', () => {
       acting: 0,
       half: 'morning',
       combat: [
-        { attacker: 0, defender: 1, at: 5, attackPowder: 3, attackFace: '6', defencePowder: 0, defenceFace: '' },
+        {
+          attacker: 0,
+          defender: 1,
+          at: 5,
+          attackPowder: 3,
+          attackFace: '6',
+          defencePowder: 0,
+          defenceFace: '',
+          sabreUsed: false,
+        },
       ],
+      voyage: [],
       pending: { type: 'spendPowder', seats: [1] },
       lastRound: false,
       over: false,
     };
     expect(race.view(state, 'table')).toEqual(everybody);
     const [mine, theirs] = [
-      { hand: [8], chosen: 0, known: [['-2', 'map'], [], ['ladyBeth']] },
-      { hand: [3, 4, 5], chosen: 4, known: [['faceDown', 'map'], [], ['ladyBeth']] },
+      { hand: [8], chosen: 0, known: [['-2', 'map'], [], ['ladyBeth']], gone: [] },
+      { hand: [3, 4, 5], chosen: 4, known: [['faceDown', 'map'], [], ['ladyBeth']], gone: [] },
     ];
     const score = { space: -5, gold: 0, treasures: 0, total: -5 };
     expect(race.view(state, 0)).toEqual({
@@ -187,6 +197,47 @@ describe('the view', () => {
     expect(race.view(state, 1).own?.known).toEqual([['map'], ['+7'], ['-2']]);
     expect(race.view(state, 2).own?.known).toEqual([['map'], ['faceDown'], ['-2']]);
     expect(race.view(state, 0).own?.known).toEqual([['map'], ['faceDown'], ['faceDown']]);
+  });
+
+  it('R8.5 shows that the Sabre has been used', () => {
+    const armed = { ...ships, 0: { ...ships[0], treasures: ['sabre'] } };
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: armed }, 2, true);
+    chooseCards(state, 11, 4);
+    move(state, 0, { type: 'spendPowder', from: {} });
+    chance(state, SIX);
+    expect(race.view(state, 'table').combat).toMatchObject([{ attackFace: '6', sabreUsed: false }]);
+    move(state, 0, { type: 'useSabre', reroll: true });
+    expect(race.view(state, 'table').combat).toMatchObject([{ sabreUsed: true }]);
+  });
+
+  it('R14.5 shows how far a movement has come when its captain is asked on the way', () => {
+    const still = { ...ships, 0: { at: 5, hand: [11] }, 1: { hand: [3] } };
+    const every = { spaceCost: 'everySeaEntered', shortageRule: 'stopAndRetreat' } as const;
+    const state = arranged({ captain: 0, dice: dice(4, 3), ships: still }, 2, true, every);
+    expect(race.view(state, 'table').voyage).toEqual([]);
+    chooseCards(state, 11, 3);
+    const underWay = { ship: 0, direction: 'forward', half: 'morning', began: { at: 5, lap: 0 } };
+    expect(race.view(state, 'table')).toMatchObject({
+      pending: { type: 'chooseBranch', seats: [0] },
+      voyage: [{ ...underWay, left: 3, path: [6] }],
+    });
+  });
+
+  it('R14.17 R9.3 tells a seat which treasures it has seen leave the game', () => {
+    const captains = {
+      0: { at: 4, hand: [11], treasures: [] },
+      1: { at: 5, hand: [3], holds: ['-', '=-3', '-', '-', '-'] },
+      2: { at: 12, hand: [3] },
+    };
+    const stowed = { treasureStorage: 'inHold', stolenTreasureDiscard: true } as const;
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: captains }, 3, false, stowed);
+    chooseCards(state, 11, 3, 3);
+    chance(state, STAR);
+    move(state, 0, { type: 'chooseSpoils', take: 'treasure', card: 'faceDown' });
+    chance(state, 0);
+    expect(race.own(state, 0).gone).toEqual([]);
+    move(state, 0, { type: 'keepStolenTreasure', keep: false });
+    expect([0, 1, 2].map((seat) => race.own(state, seat).gone)).toEqual([['-3'], ['-3'], ['faceDown']]);
   });
 
   it('R14.1 shows the piles everybody draws from and plays to', () => {

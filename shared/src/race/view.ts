@@ -7,7 +7,9 @@ import { hasFinished, indexOf, isGhost, shipAt } from './ships';
 import { knows, onlookers } from './treasures';
 import type {
   CombatView,
+  GoneTreasure,
   HoldView,
+  KnownTreasure,
   OwnView,
   RaceEvent,
   RaceState,
@@ -15,6 +17,7 @@ import type {
   ShipIndex,
   ShipView,
   TreasureView,
+  VoyageView,
 } from './types';
 
 /** What that viewer may know. Plain JSON, freshly built. */
@@ -34,11 +37,12 @@ export function view(state: RaceState, viewer: Viewer): RaceView {
     acting: state.acting,
     half: state.half,
     combat: combatView(state),
+    voyage: voyageView(state),
     pending: pendingView(state),
     lastRound: state.lastRound,
     over: state.over,
   };
-  return viewer === 'table' ? shown : { ...shown, own: ownView(state, viewer) };
+  return viewer === 'table' ? shown : { ...shown, own: own(state, viewer) };
 }
 
 function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
@@ -69,25 +73,36 @@ function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
 function combatView(state: RaceState): CombatView[] {
   const combat = state.combat;
   if (combat === null) return [];
-  const { attacker, defender, at, attackPowder, defencePowder } = combat;
+  const { attacker, defender, at, attackPowder, defencePowder, sabreUsed } = combat;
   const [attackFace, defenceFace] = [String(combat.attackFace ?? ''), String(combat.defenceFace ?? '')];
-  return [{ attacker, defender, at, attackPowder, attackFace, defencePowder, defenceFace }];
+  return [{ attacker, defender, at, attackPowder, attackFace, defencePowder, defenceFace, sabreUsed }];
 }
 
-function ownView(state: RaceState, seat: Seat): OwnView {
+function voyageView({ voyage }: RaceState): VoyageView[] {
+  if (voyage === null) return [];
+  const { ship, direction, half, began, left, entered } = voyage;
+  return [{ ship, direction, half, began, left, path: entered.map(({ at }) => at) }];
+}
+
+/** R11: what only that seat may know. Throws if there is no such seat. */
+export function own(state: RaceState, seat: Seat): OwnView {
   const deck = state.decks[seat];
   if (deck === undefined) throw new Error(`no seat ${String(seat)}`);
   return {
     hand: [...deck.hand],
     chosen: deck.chosen,
     known: state.ships.map(({ treasures }) =>
-      treasures.map((treasure) => {
-        if (treasure.faceUp || state.over || knows(treasure.knownBy, seat)) return treasure.card;
-        return knows(treasure.cursedKnownBy, seat) ? 'cursed' : 'faceDown';
-      }),
+      treasures.map((treasure) => (treasure.faceUp || state.over ? treasure.card : known(treasure, seat))),
     ),
+    gone: state.gone.map((treasure) => known(treasure, seat)),
     score: scoreOf(state, seat),
   };
+}
+
+/** R9.3 */
+function known({ card, knownBy, cursedKnownBy }: GoneTreasure, seat: Seat): KnownTreasure {
+  if (knows(knownBy, seat)) return card;
+  return knows(cursedKnownBy, seat) ? 'cursed' : 'faceDown';
 }
 
 /** Each ship's place, ties sharing it; by ship index. */

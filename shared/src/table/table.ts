@@ -108,9 +108,8 @@ export class Table<G extends GameTypes> {
   /** The batch of the present version for that viewer. */
   batch(viewer: Viewer, events: readonly G['event'][]): Batch<G> {
     const shown = events.flatMap((event) => this.game.redact(event, viewer) ?? []);
-    const own = viewer === 'table' ? undefined : this.game.view(this.state, viewer).own;
     const batch = { version: this.version, events: shown, asks: this.asks(viewer) };
-    return own === undefined ? batch : { ...batch, own };
+    return viewer === 'table' ? batch : { ...batch, own: this.game.own(this.state, viewer) };
   }
 
   private take(input: Input<G>): G['event'][] {

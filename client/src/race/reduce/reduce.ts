@@ -153,12 +153,15 @@ const STEPS: Steps = {
         attackFace: '',
         defencePowder: 0,
         defenceFace: '',
+        sabreUsed: false,
       },
     ],
   }),
   powderSpent: (view, { ship, count, from }) => spendPowder(view, ship, count, from),
-  combatRolled: (view, { ship, face }) =>
-    withCombat(view, isAttacker(view, ship) ? { attackFace: String(face) } : { defenceFace: String(face) }),
+  combatRolled: (view, { ship, face, reroll }) => {
+    const rolled = isAttacker(view, ship) ? { attackFace: String(face) } : { defenceFace: String(face) };
+    return withCombat(view, reroll ? { ...rolled, sabreUsed: true } : rolled);
+  },
   combatWon: unchanged,
   combatTied: endCombat,
   spoilsTaken: (view, event) => {

@@ -5,7 +5,9 @@ import { emptyHolds, holdOf, isGhost, nameOf, sameHold, shipAt, SIXTH_HOLD } fro
 import {
   berthFor,
   everybody,
+  knower,
   layTreasure,
+  leaveGame,
   loseTrack,
   moveTreasure,
   newTreasure,
@@ -32,7 +34,7 @@ export const findTreasure: Rolling<'findTreasure'> = {
     const treasure = newTreasure(state, ship, card);
     const hold = berthFor(state, ship, card);
     if (hold !== undefined) return layTreasure(state, ship, treasure, hold);
-    state.gone.push(card);
+    leaveGame(state, treasure);
     turn.tell({
       type: 'treasureLost',
       ship: nameOf(state, ship),
@@ -46,7 +48,7 @@ export const findTreasure: Rolling<'findTreasure'> = {
 
 /** R14.12 the tokens are loaded at once and the card leaves the game; the Ghost Ship keeps only gold. */
 function loadLoot(turn: RaceTurn, ship: ShipIndex, card: Loot): void {
-  turn.state.gone.push(card);
+  leaveGame(turn.state, { card, knownBy: everybody(turn.state), cursedKnownBy: 0 });
   const { resource, count } = LOOT[card];
   if (!isGhost(turn.state, ship) || resource === 'gold') schedule(turn, { do: 'load', ship, resource, count });
 }
@@ -79,6 +81,8 @@ function loseTreasure(turn: RaceTurn, treasure: TreasureCard, loss: Loss): void 
   const { state } = turn;
   const { on, from, ship, rule } = loss;
   const { card, hold: stowed } = treasure;
+  // Both see it go.
+  treasure.knownBy |= knower(state, from) | knower(state, ship);
   const goods = removeTreasure(state, on, treasure);
   if (goods !== null && goods.resource !== 'treasure') {
     turn.tell({ type: 'goodsDumped', ship: nameOf(state, on), hold: SIXTH_HOLD, ...goods, rule });

@@ -42,6 +42,9 @@ export interface TreasureCard {
   hold: Berth;
 }
 
+/** A treasure that has left the game, and who knows which it was (R9.3). */
+export type GoneTreasure = Pick<TreasureCard, 'card' | 'knownBy' | 'cursedKnownBy'>;
+
 export interface Ship {
   at: number;
   lap: number;
@@ -87,8 +90,8 @@ export interface RaceState extends KernelState {
   lairs: number[];
   /** Treasures that may still turn up, a bag. */
   treasures: Treasure[];
-  /** Treasures that were seen and have left the game (R14.11–R14.13). */
-  gone: Treasure[];
+  /** Treasures that have left the game (R14.11–R14.13, R14.17), in their order. */
+  gone: GoneTreasure[];
   /** The ship whose action is being carried out, −1 for none, and its half. */
   acting: ShipIndex;
   half: Half | '';

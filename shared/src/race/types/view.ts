@@ -2,7 +2,7 @@
 import type { PendingView, Seat } from '../../engine';
 import type { CardId, Resource, Treasure } from '../data';
 import type { RaceDecisionType } from './moves';
-import type { Berth, Half, ShipIndex } from './state';
+import type { Berth, Direction, Half, Position, ShipIndex } from './state';
 
 /** A hold in a view: resource '' when empty, so that the shape never changes. */
 export interface HoldView {
@@ -55,6 +55,20 @@ export interface CombatView {
   readonly attackFace: string;
   readonly defencePowder: number;
   readonly defenceFace: string;
+  /** R8.5 once in a combat. */
+  readonly sabreUsed: boolean;
+}
+
+/** A movement on its way (R14.5). */
+export interface VoyageView {
+  readonly ship: ShipIndex;
+  readonly direction: Direction;
+  readonly half: Half;
+  readonly began: Position;
+  /** Steps still to go. */
+  readonly left: number;
+  /** Spaces entered so far, in order. */
+  readonly path: readonly number[];
 }
 
 export interface RaceView {
@@ -75,6 +89,8 @@ export interface RaceView {
   readonly half: Half | '';
   /** None or one. */
   readonly combat: readonly CombatView[];
+  /** None or one: a movement in which somebody is asked on the way. */
+  readonly voyage: readonly VoyageView[];
   readonly pending: PendingView<RaceDecisionType>;
   /** The game ends with this round (R12.1, R14.18). */
   readonly lastRound: boolean;
@@ -83,12 +99,17 @@ export interface RaceView {
   readonly own?: OwnView;
 }
 
+/** What a seat knows of a card: which it is, that it is cursed (R8.6c), or nothing. */
+export type KnownTreasure = Treasure | 'cursed' | 'faceDown';
+
 export interface OwnView {
   /** Longest held first; a chosen card stays in it until revealed. */
   readonly hand: readonly CardId[];
   readonly chosen: CardId | 0;
   /** By ship index, then by place in that ship's `treasures`: what this seat knows of the card (R9.3). */
-  readonly known: readonly (readonly (Treasure | 'cursed' | 'faceDown')[])[];
+  readonly known: readonly (readonly KnownTreasure[])[];
+  /** What this seat knows of the treasures that have left the game, in their order (R14.11–R14.13, R14.17). */
+  readonly gone: readonly KnownTreasure[];
   /** This seat's own score with the treasures it knows. */
   readonly score: ScoreView;
 }
