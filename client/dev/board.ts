@@ -67,13 +67,11 @@ const view: RaceView = {
   combat: query.has('combat')
     ? [
         {
-          attacker: 0,
-          defender: 1,
           at: 6,
-          attackPowder: 3,
-          attackFace: stars ? '3' : '8',
-          defencePowder: 1,
-          defenceFace: '',
+          sides: {
+            attack: { ship: 0, powder: 3, face: stars ? '3' : '8' },
+            defence: { ship: 1, powder: 1, face: '' },
+          },
           sabreUsed: false,
         },
       ]
@@ -109,6 +107,7 @@ const EVENTS: readonly RaceEvent[] = [
   { type: 'combatRolled', ship: 1, face: stars ? 3 : 'star', reroll: false },
   { type: 'combatWon', winner: 0, loser: 1, attack: 11, defence: 6, star: false },
   { type: 'spoilsTaken', winner: 0, loser: 1, take: 'hold', hold: 1, resource: 'gold', count: 4 },
+  { type: 'combatEnded' },
   { type: 'treasureFound', ship: 0, at: 9, card: 'faceDown' },
   { type: 'treasureLost', ship: 0, from: 0, card: 'faceDown', stowed: 0, rule: 'R14.11' },
   { type: 'pileRebuilt', seat: 0, count: 40 },

@@ -74,7 +74,7 @@ function matches(decision: RaceDecision | undefined, now: number): boolean {
   if (wanted === 'wait' || wanted === 'watch') return decision.type === 'spendPowder';
   if (decision.type !== type) return false;
   if (detail === 'ghost') return decision.ship === 'ghost';
-  if (detail === 'defending') return decision.type === 'spendPowder' && !decision.attacking;
+  if (detail === 'defending') return decision.type === 'spendPowder' && decision.side === 'defence';
   if (detail === 'emptying') return decision.type === 'chooseLoadHold' && decision.emptying;
   if (detail === 'sixth') return decision.type === 'chooseLoadHold' && !decision.emptying;
   if (detail === 'stops') return decision.type === 'coverShortfall' && decision.stops;

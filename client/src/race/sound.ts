@@ -26,6 +26,7 @@ const SOUNDS: Readonly<Record<RaceEvent['type'], SoundName | null>> = {
   combatWon: 'bell',
   combatTied: 'thud',
   spoilsTaken: 'coins',
+  combatEnded: null,
   treasureFound: 'treasure',
   treasureLost: 'splash',
   ghostSteered: 'sail',

@@ -7,7 +7,7 @@ import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
 import { smallestFirst, splitSize } from './splits';
 import { BOOK } from './turn';
-import type { Deck, Piles, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
+import type { Combat, Deck, Piles, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
 import { own, redact, view } from './view';
 
 export const race: Game<Race> = {
@@ -79,8 +79,12 @@ function copy(state: RaceState): RaceState {
     treasures: [...state.treasures],
     gone: state.gone.map((treasure) => ({ ...treasure })),
     voyage: state.voyage === null ? null : { ...state.voyage },
-    combat: state.combat === null ? null : { ...state.combat },
+    combat: state.combat === null ? null : copyCombat(state.combat),
   };
+}
+
+function copyCombat({ sides: { attack, defence }, ...combat }: Combat): Combat {
+  return { ...combat, sides: { attack: { ...attack }, defence: { ...defence } } };
 }
 
 function copyShip(ship: Ship): Ship {

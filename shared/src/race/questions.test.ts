@@ -116,9 +116,9 @@ describe('a question tells', () => {
     const powder = { holds: ['3 powder', '-', '-', '-', '-'] };
     const ships = { 0: { at: 4, ...powder }, 1: { at: 5, ...powder } };
     const spend = { type: 'spendPowder' } as const;
-    expect(asked({ ships })).toEqual([{ ...spend, seat: 0, ship: 0, attacking: true, opponent: 1 }]);
+    expect(asked({ ships })).toEqual([{ ...spend, seat: 0, ship: 0, side: 'attack', opponent: 1 }]);
     expect(asked({ ships }, [0, { ...spend, from: {} }], FOUR)).toEqual([
-      { ...spend, seat: 1, ship: 1, attacking: false, opponent: 0 },
+      { ...spend, seat: 1, ship: 1, side: 'defence', opponent: 0 },
     ]);
   });
 
@@ -200,7 +200,7 @@ describe('a question tells', () => {
 });
 
 /** Seat 0 has won against a ship with nothing but food. */
-function begunFight(): RaceState {
+function begunCombat(): RaceState {
   const state = begun({ ships: { 0: { at: 4 }, 1: { at: 5, holds: ['3 food', '-', '-', '-', '-'] } } });
   given(state, [STAR]);
   return state;
@@ -213,7 +213,7 @@ describe('R13.5 the questions', () => {
   });
 
   it('R13.4 have a default that is a whole move', () => {
-    expect(race.timeout(begunFight(), 0)).toEqual({ type: 'chooseSpoils', take: 'nothing' });
+    expect(race.timeout(begunCombat(), 0)).toEqual({ type: 'chooseSpoils', take: 'nothing' });
   });
 
   it('R8.6b R14.17 of chance: a blind draw is among the cards that lie face down, or among all', () => {

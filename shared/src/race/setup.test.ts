@@ -76,7 +76,7 @@ describe('the set-up', () => {
 });
 
 describe('the points of the rules', () => {
-  it('R8.9 R14.14 nobody fights in Port Royal, or in any port', () => {
+  it('R8.9 R14.14 there is no combat in Port Royal, or in any port', () => {
     const free = (rules: RaceRules): number[] => [0, 5, 4, 7].filter((at) => pointsOf(rules).isCombatFree(at));
     expect(free(OFFICIAL_RULES)).toEqual([0]);
     expect(free({ preset: 'official', options: { combatFree: 'allPorts' } })).toEqual([0, 5]);

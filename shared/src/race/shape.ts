@@ -19,14 +19,11 @@ const SHIP = {
   revealed: 'number',
 } as const;
 
+const COMBAT_SIDE = { ship: 'number', powder: 'number', face: 'string' } as const;
+
 const COMBAT = {
-  attacker: 'number',
-  defender: 'number',
   at: 'number',
-  attackPowder: 'number',
-  attackFace: 'string',
-  defencePowder: 'number',
-  defenceFace: 'string',
+  sides: { attack: COMBAT_SIDE, defence: COMBAT_SIDE },
   sabreUsed: 'boolean',
 } as const;
 

@@ -56,12 +56,12 @@ export function turnOrder(state: RaceState): Seat[] {
  */
 export function decider(state: RaceState, index: ShipIndex): Seat {
   if (!isGhost(state, index)) return index;
-  const combat = state.combat;
-  const opponent = combat === null ? -1 : combat.attacker === index ? combat.defender : combat.attacker;
-  return opponent === state.captain ? clockwise(state, state.captain, 1) : state.captain;
+  const { attack, defence } = state.combat?.sides ?? {};
+  const opponent = attack?.ship === index ? defence : attack;
+  return opponent?.ship === state.captain ? clockwise(state, state.captain, 1) : state.captain;
 }
 
-/** Ships that could be fought on a space, by index; finished ones are out of the race (R5.7). */
+/** Ships that could be attacked on a space, by index; finished ones are out of the race (R5.7). */
 export function othersOn(state: RaceState, index: ShipIndex): ShipIndex[] {
   const { at } = shipAt(state, index);
   const others: ShipIndex[] = [];

@@ -42,7 +42,9 @@ describe('the view', () => {
   it('R11 lists what is public in a combat, and in `own` what only that seat knows', () => {
     const state = arranged({ round: 4, captain: 0, dice: dice(1, 3), lairs: [9, 44], ships }, 2, true);
     chooseCards(state, 11, 4);
-    expect(race.view(state, 'table').combat).toMatchObject([{ attackPowder: 0, attackFace: '', defenceFace: '' }]);
+    expect(race.view(state, 'table').combat).toMatchObject([
+      { sides: { attack: { powder: 0, face: '' }, defence: { face: '' } } },
+    ]);
     move(state, 0, { type: 'spendPowder', from: { 2: 3 } });
     chance(state, SIX);
     const everybody = {
@@ -109,13 +111,8 @@ describe('the view', () => {
       half: 'morning',
       combat: [
         {
-          attacker: 0,
-          defender: 1,
           at: 5,
-          attackPowder: 3,
-          attackFace: '6',
-          defencePowder: 0,
-          defenceFace: '',
+          sides: { attack: { ship: 0, powder: 3, face: '6' }, defence: { ship: 1, powder: 0, face: '' } },
           sabreUsed: false,
         },
       ],
@@ -139,7 +136,7 @@ describe('the view', () => {
     move(state, 1, { type: 'spendPowder', from: {} });
     chance(state, STAR);
     expect(race.view(state, 'table')).toMatchObject({
-      combat: [{ attackFace: '6', defenceFace: 'star' }],
+      combat: [{ sides: { attack: { face: '6' }, defence: { face: 'star' } } }],
       pending: { type: 'chooseSpoils', seats: [1] },
     });
     move(state, 1, { type: 'chooseSpoils', take: 'nothing' });
@@ -205,7 +202,7 @@ describe('the view', () => {
     chooseCards(state, 11, 4);
     move(state, 0, { type: 'spendPowder', from: {} });
     chance(state, SIX);
-    expect(race.view(state, 'table').combat).toMatchObject([{ attackFace: '6', sabreUsed: false }]);
+    expect(race.view(state, 'table').combat).toMatchObject([{ sides: { attack: { face: '6' } }, sabreUsed: false }]);
     move(state, 0, { type: 'useSabre', reroll: true });
     expect(race.view(state, 'table').combat).toMatchObject([{ sabreUsed: true }]);
   });

@@ -6,6 +6,8 @@ import { ranking, scoreOf } from './score';
 import { hasFinished, indexOf, isGhost, shipAt } from './ships';
 import { knows, onlookers } from './treasures';
 import type {
+  CombatSide,
+  CombatSideView,
   CombatView,
   GoneTreasure,
   HoldView,
@@ -70,12 +72,14 @@ function shipView(state: RaceState, index: ShipIndex, place: number): ShipView {
   };
 }
 
-function combatView(state: RaceState): CombatView[] {
-  const combat = state.combat;
+function combatView({ combat }: RaceState): CombatView[] {
   if (combat === null) return [];
-  const { attacker, defender, at, attackPowder, defencePowder, sabreUsed } = combat;
-  const [attackFace, defenceFace] = [String(combat.attackFace ?? ''), String(combat.defenceFace ?? '')];
-  return [{ attacker, defender, at, attackPowder, attackFace, defencePowder, defenceFace, sabreUsed }];
+  const { at, sides, sabreUsed } = combat;
+  return [{ at, sides: { attack: sideView(sides.attack), defence: sideView(sides.defence) }, sabreUsed }];
+}
+
+function sideView({ ship, powder, face }: CombatSide): CombatSideView {
+  return { ship, powder, face: String(face ?? '') };
 }
 
 function voyageView({ voyage }: RaceState): VoyageView[] {

@@ -4,7 +4,7 @@
  */
 
 /** What tells this table from others. */
-export const NAMES_ID = '2b1f7c5e62f93e3b';
+export const NAMES_ID = '7eed67149d8ab291';
 
 /** Words, by number. */
 export const WORDS: readonly string[] = `
@@ -33,17 +33,18 @@ ladyBeth
 chooseLoadHold
 combatRolled
 sixthHold
+map
+sabre
 roundEnded
 diceAssigned
-sabre
 diceRolled
 captainChanged
 roundStarted
 goodsDumped
 R4.3
-map
 ghostSteered
 coverShortfall
+combatEnded
 combatStarted
 hold
 combatWon
@@ -51,22 +52,27 @@ spoilsTaken
 powderSpent
 chooseSpoils
 assignDice
+7 food
 Captain's choice
 chooseDestination
+7 gold
 choosePayment
+5 gold
 +3
 +7
 shortageRolled
 -4
+3 gold
 split
-chooseGhostDirection
 -3
-free
 -2
+chooseGhostDirection
+3 powder
+free
 nothing
+cursed
 spendPowder
 treasureFound
-cursed
 pileRebuilt
 chooseBranch
 star
@@ -83,7 +89,9 @@ chooseRetreat
 playPirate
 pirateEntered
 pirateFell
+defence
 skull
+attack
 useSabre
 actionPlayed
 alone in the lead
@@ -111,14 +119,9 @@ R14.11
 shipCrossedLine
 B3
 Y1
-7 food
 R4.4
 G2
-3 gold
-7 gold
-5 gold
 random
-3 powder
 Y4
 B2
 G3
@@ -160,7 +163,7 @@ type card
 type seat count
 type seat
 decision options answered
-hand chosen known score
+hand chosen known gone score
 space gold treasures total
 kind moves
 type ship at resource count from
@@ -181,6 +184,7 @@ type seat count cards
 hold count
 type captain direction reason half die
 version events own
+type
 type attacker defender at
 type winner loser attack defence star
 1
@@ -207,7 +211,7 @@ rolled ship id seat type
 type winner loser take
 ship direction die half id seat type
 type next
-ship attacking opponent id seat type
+ship side opponent id seat type
 1 2
 2 3
 1 3
@@ -251,7 +255,6 @@ type ship rule
 3 4 5
 2 4 5
 type crew
-type
 type ship from card stowed rule
 ship at id seat type
 ship symbol from id seat type

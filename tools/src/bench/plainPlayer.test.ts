@@ -40,16 +40,15 @@ describe('the random player of the cross-check', () => {
   it('R8.2 a defender spends nothing or what can at least tie', () => {
     let spends = 0;
     for (const { state, seat } of asked('spendPowder', 30)) {
-      const { combat } = state;
-      const { attackFace } = combat!;
-      if (attackFace === null || attackFace === 'star') continue;
+      const { face, powder } = state.combat!.sides.attack;
+      if (face === null || face === 'star') continue;
       const move = plainMove(state, seat, pick) as { from: Record<string, number> };
       const spent = Object.values(move.from).reduce((sum, count) => sum + count, 0);
       if (spent === 0) continue;
       spends++;
       expect(spent).toBeLessThanOrEqual(stock(state.ships[seat]!, 'powder'));
       // The best number of the die is 10; Lady Beth may add 2 to either side.
-      expect(spent + 10 + 2).toBeGreaterThanOrEqual(attackFace + combat!.attackPowder);
+      expect(spent + 10 + 2).toBeGreaterThanOrEqual(face + powder);
     }
     expect(spends).toBeGreaterThan(0);
   });

@@ -64,11 +64,12 @@ function sensiblePowder(state: RaceState, most: number): number[] {
   if (combat === null) throw new Error('no combat');
   const beth = (ship: number): number => (hasPower(shipAt(state, ship), 'ladyBeth') ? LADY_BETH : 0);
   const amounts = Array.from({ length: most + 1 }, (_, powder) => powder);
-  if (combat.attackFace === null) {
-    const defence = BEST + stock(shipAt(state, combat.defender), 'powder') + beth(combat.defender);
-    const enough = Math.max(0, defence + 1 - WORST - beth(combat.attacker));
+  const { attack: attacker, defence: defender } = combat.sides;
+  if (attacker.face === null) {
+    const defence = BEST + stock(shipAt(state, defender.ship), 'powder') + beth(defender.ship);
+    const enough = Math.max(0, defence + 1 - WORST - beth(attacker.ship));
     return amounts.filter((powder) => powder <= enough);
   }
-  const attack = firepower(state, true);
-  return amounts.filter((powder) => powder === 0 || BEST + powder + beth(combat.defender) >= attack);
+  const attack = firepower(state, 'attack');
+  return amounts.filter((powder) => powder === 0 || BEST + powder + beth(defender.ship) >= attack);
 }

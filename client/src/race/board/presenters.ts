@@ -3,7 +3,6 @@ import type { RaceEvent } from '@brigantine/shared/race';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { EASE } from '../../board';
-import { isOfFight } from '../fighting';
 import { rulesOf } from '../rules';
 import { paintSign, shufflePile, sinkCard, throwCard, turnCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
@@ -119,26 +118,20 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     theatre.total(attack, defence);
     await cargo.ribbon(words.tie, theatre.middle, layout.banner, PALETTE.inkSoft, 700);
     await motion.wait(150);
-    await theatre.leave();
   },
   spoilsTaken: async (event, scene) => {
-    const { theatre, cargo } = scene;
     const giver = event.take === 'curse' ? event.winner : event.loser;
     const taker = event.take === 'curse' ? event.loser : event.winner;
     const from = shipPlace(scene, giver);
     const to = shipPlace(scene, taker);
     const depth = depthFor(scene);
     if (event.take === 'hold' && event.resource !== 'treasure')
-      return cargo.fly(event.resource, event.count, from, to, depth);
+      return scene.cargo.fly(event.resource, event.count, from, to, depth);
     if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, depth);
-    // R14.13, R14.17 there may be more to decide.
-    if (scene.after.combat.length === 0) await theatre.leave();
   },
+  combatEnded: (_event, { theatre }) => theatre.leave(),
   treasureFound: ({ at }, { marks }) => marks.openChest(at),
-  treasureLost: async ({ ship, from, rule }, scene) => {
-    await sinkCard(scene, rule === 'R14.11' ? from : ship);
-    await scene.theatre.leave();
-  },
+  treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout, words }) => {
     fleet.setActive('ghost');
     const at = fleet.middle('ghost');
@@ -156,7 +149,6 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
 
 /** Shows one event. Resolves when it has been seen; with motion cut, at once. */
 export async function present(event: RaceEvent, scene: Scene): Promise<void> {
-  if (scene.theatre.isOpen && !isOfFight(event)) await scene.theatre.leave();
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 

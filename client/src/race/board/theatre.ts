@@ -1,5 +1,5 @@
 /** The stage two ships fight on (R8): face to face over the island, with their powder, their dice and the outcome. */
-import type { CombatView, Face, RaceView, RulePoints, ShipName } from '@brigantine/shared/race';
+import type { CombatSideView, CombatView, Face, RaceView, RulePoints, ShipName } from '@brigantine/shared/race';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/effects';
 import { paintIcon } from '../../art/icons';
@@ -58,7 +58,7 @@ export class Theatre {
     const [combat] = view.combat;
     if (combat === undefined) return;
     const name = (index: number): ShipName => (view.ships[index]?.ghost === true ? 'ghost' : index);
-    this.#build(name(combat.attacker), name(combat.defender));
+    this.#build(name(combat.sides.attack.ship), name(combat.sides.defence.ship));
     this.#restore(combat, rulesOf(view));
   }
 
@@ -195,16 +195,16 @@ export class Theatre {
     return { name, ship, way, powder: undefined, die: undefined };
   }
 
-  #restore(combat: CombatView, die: CombatDie): void {
+  #restore({ sides: { attack, defence } }: CombatView, die: CombatDie): void {
     const [left, right] = this.#sides;
-    const restore = (side: Side | undefined, powder: number, face: string) => {
+    const restore = (side: Side | undefined, { powder, face }: CombatSideView) => {
       if (side === undefined) return;
       const value = die.combatFaces.find((known) => String(known) === face);
       if (powder > 0) this.#setPowder(side, powder);
       if (value !== undefined) this.#setDie(side, value, die);
     };
-    restore(left, combat.attackPowder, combat.attackFace);
-    restore(right, combat.defencePowder, combat.defenceFace);
+    restore(left, attack);
+    restore(right, defence);
   }
 
   #side(name: ShipName): Side | undefined {

@@ -1,23 +1,25 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
 import { NOBODY_ASKED } from '@brigantine/shared/engine';
-import type { CombatView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
-import { isOfFight } from '../fighting';
+import type { CombatSideView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
 import { shipIndex } from '../order';
 import { rulesOf } from '../rules';
 import { drained, EMPTY_HOLD, loaded, setHold, taken, withShip } from './fleet';
-import { dropTreasure, findTreasure, giveCurse, mustMakeRoom, stealTreasure, stowCurse } from './treasures';
+import { dropTreasure, findTreasure, giveCurse, stealTreasure, stowCurse } from './treasures';
 
 type Step<Type extends RaceEvent['type']> = (view: RaceView, event: Extract<RaceEvent, { type: Type }>) => RaceView;
 type Steps = { readonly [Type in RaceEvent['type']]: Step<Type> };
 
 const unchanged = (view: RaceView): RaceView => view;
 
-function withCombat(view: RaceView, change: Partial<CombatView>): RaceView {
-  return { ...view, combat: view.combat.map((combat) => ({ ...combat, ...change })) };
-}
-
-function isAttacker(view: RaceView, ship: ShipName): boolean {
-  return view.combat[0]?.attacker === shipIndex(view, ship);
+/** The combat with what that ship brings into it replaced by what `change` makes of it. */
+function withSide(view: RaceView, ship: ShipName, change: (side: CombatSideView) => Partial<CombatSideView>): RaceView {
+  const index = shipIndex(view, ship);
+  const changed = (side: CombatSideView): CombatSideView => (side.ship === index ? { ...side, ...change(side) } : side);
+  const combat = view.combat.map(({ sides: { attack, defence }, ...rest }) => ({
+    ...rest,
+    sides: { attack: changed(attack), defence: changed(defence) },
+  }));
+  return { ...view, combat };
 }
 
 /** A new round: the dice leave the table (R3.6). */
@@ -34,11 +36,7 @@ function chooseCard(view: RaceView, event: Extract<RaceEvent, { type: 'cardChose
 
 function spendPowder(view: RaceView, ship: ShipName, count: number, from: Split): RaceView {
   const spent = withShip(view, ship, (each) => ({ holds: taken(each.holds, from) }));
-  const combat = view.combat[0];
-  if (combat === undefined) return spent;
-  return isAttacker(view, ship)
-    ? withCombat(spent, { attackPowder: combat.attackPowder + count })
-    : withCombat(spent, { defencePowder: combat.defencePowder + count });
+  return withSide(spent, ship, ({ powder }) => ({ powder: powder + count }));
 }
 
 function takeSpoils(view: RaceView, event: SpoilsEvent): RaceView {
@@ -57,21 +55,21 @@ function takeSpoils(view: RaceView, event: SpoilsEvent): RaceView {
   }
 }
 
-/** Whether more of the fight is to come: a curse that needs room (R14.13), a stolen card to keep or not (R14.17). */
-function isUndecided(view: RaceView, event: SpoilsEvent): boolean {
-  if (event.take === 'curse') return mustMakeRoom(view, event.loser);
-  const treasure = event.take === 'treasure' || (event.take === 'hold' && event.resource === 'treasure');
-  return treasure && event.winner !== 'ghost' && rulesOf(view).stolenTreasureDiscard;
-}
-
 /** R14.13: goods thrown out for a curse make room for it; those of a 6th Hold that leaves the game go with it. */
 function dumpGoods(view: RaceView, { ship, hold, rule }: Extract<RaceEvent, { type: 'goodsDumped' }>): RaceView {
   const emptied = withShip(view, ship, (each) => ({ holds: setHold(each.holds, hold, EMPTY_HOLD) }));
-  return rule === 'R14.13' ? endCombat(stowCurse(emptied, ship, hold)) : emptied;
+  return rule === 'R14.13' ? stowCurse(emptied, ship, hold) : emptied;
 }
 
-function endCombat(view: RaceView): RaceView {
-  return view.combat.length === 0 ? view : { ...view, combat: [] };
+function startCombat(view: RaceView, event: Extract<RaceEvent, { type: 'combatStarted' }>): RaceView {
+  const side = (ship: ShipName): CombatSideView => ({ ship: shipIndex(view, ship), powder: 0, face: '' });
+  const sides = { attack: side(event.attacker), defence: side(event.defender) };
+  return { ...view, combat: [{ at: event.at, sides, sabreUsed: false }] };
+}
+
+function rollCombat(view: RaceView, { ship, face, reroll }: Extract<RaceEvent, { type: 'combatRolled' }>): RaceView {
+  const rolled = withSide(view, ship, () => ({ face: String(face) }));
+  return reroll ? { ...rolled, combat: rolled.combat.map((combat) => ({ ...combat, sabreUsed: true })) } : rolled;
 }
 
 /** The played cards join the discards before anybody draws (R3.6, R14.1); in the last round they stay where they are. */
@@ -142,35 +140,16 @@ const STEPS: Steps = {
     withShip(view, ship, (each) => ({ holds: drained(each.holds, resource) })),
   shortageRolled: unchanged,
   shipRetreated: (view, { ship, at, lap }) => withShip(view, ship, () => ({ at, lap })),
-  combatStarted: (view, { attacker, defender, at }) => ({
-    ...view,
-    combat: [
-      {
-        attacker: shipIndex(view, attacker),
-        defender: shipIndex(view, defender),
-        at,
-        attackPowder: 0,
-        attackFace: '',
-        defencePowder: 0,
-        defenceFace: '',
-        sabreUsed: false,
-      },
-    ],
-  }),
+  combatStarted: startCombat,
   powderSpent: (view, { ship, count, from }) => spendPowder(view, ship, count, from),
-  combatRolled: (view, { ship, face, reroll }) => {
-    const rolled = isAttacker(view, ship) ? { attackFace: String(face) } : { defenceFace: String(face) };
-    return withCombat(view, reroll ? { ...rolled, sabreUsed: true } : rolled);
-  },
+  combatRolled: rollCombat,
   combatWon: unchanged,
-  combatTied: endCombat,
-  spoilsTaken: (view, event) => {
-    const taken = takeSpoils(view, event);
-    return isUndecided(view, event) ? taken : endCombat(taken);
-  },
+  combatTied: unchanged,
+  spoilsTaken: takeSpoils,
+  combatEnded: (view) => ({ ...view, combat: [] }),
   treasureFound: (view, { ship, at, card }) =>
     findTreasure({ ...view, lairs: view.lairs.filter((lair) => lair !== at) }, ship, card),
-  treasureLost: (view, event) => endCombat(dropTreasure(view, event.ship, event, event.rule)),
+  treasureLost: (view, event) => dropTreasure(view, event.ship, event, event.rule),
   ghostSteered: (view, { half }) => ({ ...view, acting: view.ships.length - 1, half }),
   cardsDrawn: drawCards,
   pileRebuilt: rebuildPile,
@@ -186,5 +165,5 @@ const STEPS: Steps = {
  */
 export function reduce(view: RaceView, event: RaceEvent): RaceView {
   const step = STEPS[event.type] as (view: RaceView, event: RaceEvent) => RaceView;
-  return step(isOfFight(event) ? view : endCombat(view), event);
+  return step(view, event);
 }

@@ -137,11 +137,6 @@ export function giveCurse(view: RaceView, winner: ShipName, loser: ShipName, { c
   return lay(left, loser, { ...moving, cursed: true, known }, curseBerth(view, loser) ?? 0);
 }
 
-/** R14.13: whether that ship must empty a hold before it can take a curse. */
-export function mustMakeRoom(view: RaceView, receiver: ShipName): boolean {
-  return curseBerth(view, receiver) === undefined;
-}
-
 function curseBerth(view: RaceView, receiver: ShipName): HoldNumber | undefined {
   return rulesOf(view).curseGift === 'beside' ? 0 : berthFor(view, receiver, 'faceDown');
 }

@@ -85,7 +85,7 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
       for (const { event, after } of told(2 + (game % 4), game % 4 === 0 || game % 2 === 1, `tell ${String(game)}`)) {
         const sentence = tell(t, event, after, room);
         if (sentence === null) {
-          expect(event).toMatchObject({ type: 'cardsDrawn', count: 0 });
+          expect(event.type === 'combatEnded' || (event.type === 'cardsDrawn' && event.count === 0)).toBe(true);
           continue;
         }
         seen.add(event.type);

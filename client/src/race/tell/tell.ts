@@ -221,6 +221,8 @@ const TELLERS: Tellers = {
   combatWon,
   combatTied: ({ attack, defence }, { t }) => t('event.combatTied', { attack, defence }),
   spoilsTaken,
+  // Who won, and what, has been said.
+  combatEnded: () => null,
   treasureFound,
   treasureLost,
   ghostSteered: ({ captain, direction, reason, die }, { t, say }) =>
@@ -238,7 +240,7 @@ const TELLERS: Tellers = {
   gameEnded,
 };
 
-/** The sentence for an event, with marks; null when there is nothing to tell (a draw of no cards). */
+/** The sentence for an event, with marks; null when there is nothing to tell (a draw of no cards, the end of a combat). */
 export function tell(t: Say, event: RaceEvent, after: RaceView, room: RoomView): string | null {
   const teller = TELLERS[event.type] as (event: RaceEvent, scene: Scene) => string | null;
   return teller(event, { t, say: phrasesOf(t, room), after });

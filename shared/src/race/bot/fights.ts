@@ -38,17 +38,18 @@ function ladyBeth(view: RaceView, index: ShipIndex): number {
 const POWDER_WORTH = 0.35;
 
 /** As much powder as pays: what is at stake times the better odds, less the powder. */
-export function powderFor(lookout: Lookout, { attacking }: Of<'spendPowder'>, most: number): number {
+export function powderFor(lookout: Lookout, { side }: Of<'spendPowder'>, most: number): number {
   const { view, me, taste } = lookout;
   const { points } = taste;
-  const combat = combatOf(view);
-  const other = attacking ? combat.defender : combat.attacker;
+  const { attack, defence } = combatOf(view).sides;
+  const attacking = side === 'attack';
+  const other = (attacking ? defence : attack).ship;
   const [own, others] = [ladyBeth(view, me), ladyBeth(view, other)];
   const stake = prize(taste, shipOf(view, other)) + prize(taste, shipOf(view, me)) + (attacking ? needed(lookout) : 0);
-  const rolled = faceOf(combat.attackFace);
+  const rolled = faceOf(attack.face);
   const odds = (powder: number): Odds => {
     if (attacking) return attackOdds(points, powder + own, others);
-    const added = combat.attackPowder + others;
+    const added = attack.powder + others;
     // R14.15 the defender may have to spend before the first roll.
     if (rolled === undefined) return turned(attackOdds(points, added, powder + own));
     return defenceOdds(points, firepower(rolled, added), powder + own);
@@ -70,17 +71,17 @@ function needed({ view, me, final }: Lookout): number {
 /** By how much a new throw betters the chances of the Sabre's owner; negative when it worsens them. */
 export function worthOfReroll({ view, taste }: Lookout, { ship, roller, face }: Of<'useSabre'>): number {
   const { points } = taste;
-  const combat = combatOf(view);
-  const attack = combat.attackPowder + ladyBeth(view, combat.attacker);
-  const attacking = combat.defenceFace === '';
+  const { sides } = combatOf(view);
+  const attack = sides.attack.powder + ladyBeth(view, sides.attack.ship);
+  const attacking = sides.defence.face === '';
   const spends = attacking && points.powderTiming === 'eachBeforeOwnRoll';
-  const defence = spends ? usualDefence(view, combat.defender) : combat.defencePowder;
-  const defender = defence + ladyBeth(view, combat.defender);
+  const defence = spends ? usualDefence(view, sides.defence.ship) : sides.defence.powder;
+  const defender = defence + ladyBeth(view, sides.defence.ship);
   // From the defender's side.
   const odds = (thrown: Face): Odds =>
     attacking
       ? defenceOdds(points, firepower(thrown, attack), defender)
-      : compared(points, firepower(faceOf(combat.attackFace) ?? 0, attack), firepower(thrown, defender));
+      : compared(points, firepower(faceOf(sides.attack.face) ?? 0, attack), firepower(thrown, defender));
   const [kept, again] = [odds(face), meanOdds(points.combatFaces.map(odds))];
   const better = again.win - again.lose - (kept.win - kept.lose);
   const ownRoll = roller === ship;

@@ -12,7 +12,7 @@ export interface RulePoints extends RaceOptionValues {
   readonly distance: (position: Position) => number;
   /** R5.5, R14.18: a ship that comes to this place is done: it stops, and nothing happens to it any more. */
   readonly finishes: (position: Position) => boolean;
-  /** R8.9, R14.14: a space on which nobody ever fights. */
+  /** R8.9, R14.14: a space on which there is never a combat. */
   readonly isCombatFree: (at: number) => boolean;
   /** R1.6, R14.16: the combat die, from its worst face to its best. */
   readonly combatFaces: readonly Face[];

@@ -38,6 +38,7 @@ const EVENTS: Readonly<Record<RaceEvent['type'], true>> = {
   combatWon: true,
   combatTied: true,
   spoilsTaken: true,
+  combatEnded: true,
   treasureFound: true,
   treasureLost: true,
   ghostSteered: true,

@@ -10,8 +10,8 @@ export const land: Plain<'land'> = {
     const { at } = shipAt(turn.state, ship);
     if (at === PORT_ROYAL) return;
     const arrive = { do: 'arrive', ship, settled } as const;
-    const fights = !pointsOf(turn.state.rules).isCombatFree(at) && othersOn(turn.state, ship).length > 0;
-    if (fights) schedule(turn, { do: 'fight', ship }, arrive);
+    const contested = !pointsOf(turn.state.rules).isCombatFree(at) && othersOn(turn.state, ship).length > 0;
+    if (contested) schedule(turn, { do: 'startCombat', ship }, arrive);
     else schedule(turn, arrive);
   },
 };

@@ -2,7 +2,7 @@
 import { pointsOf } from '../rules';
 import { clockwise, decider, hasPower, indexOf, isGhost, nameOf, othersOn, shipAt, stock, takeFrom } from '../ships';
 import { available, splitSize } from '../splits';
-import type { Combat, Face, RaceMove, RaceState, ShipIndex } from '../types';
+import type { Combat, Face, RaceMove, RaceState, ShipIndex, Side } from '../types';
 import { askUnlessForced, listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
 
 /** R9.4: what she adds to the die. */
@@ -13,8 +13,14 @@ export function combatOf(state: RaceState): Combat {
   return state.combat;
 }
 
+const OTHER_SIDE: Readonly<Record<Side, Side>> = { attack: 'defence', defence: 'attack' };
+
+function shipOn(state: RaceState, side: Side): ShipIndex {
+  return combatOf(state).sides[side].ship;
+}
+
 /** R8.1 exactly one combat per landing; with several ships there the attacker picks one. */
-export const fight: Asking<'fight'> = {
+export const startCombat: Asking<'startCombat'> = {
   run(turn, task) {
     askUnlessForced(this, turn, 'chooseTarget', task, decider(turn.state, task.ship));
   },
@@ -26,10 +32,11 @@ export const fight: Asking<'fight'> = {
     const { state } = turn;
     const defender = indexOf(state, ship);
     const { at } = shipAt(state, task.ship);
-    const untouched = { attackPowder: 0, attackFace: null, defencePowder: 0, defenceFace: null, sabreUsed: false };
-    state.combat = { attacker: task.ship, defender, at, ...untouched };
+    const untouched = { powder: 0, face: null };
+    const sides = { attack: { ship: task.ship, ...untouched }, defence: { ship: defender, ...untouched } };
+    state.combat = { at, sides, sabreUsed: false };
     turn.tell({ type: 'combatStarted', attacker: nameOf(state, task.ship), defender: ship, at });
-    schedule(turn, { do: 'spendPowder', attacking: true }, { do: 'endCombat' });
+    schedule(turn, { do: 'spendPowder', side: 'attack' }, { do: 'endCombat' });
   },
   fallback(state, task) {
     return { type: 'chooseTarget', ship: nameOf(state, weakestTarget(state, task.ship)) };
@@ -53,12 +60,12 @@ function weakestTarget(state: RaceState, attacker: ShipIndex): ShipIndex {
 /** R8.2.1 and 4: powder is spent before the own roll; who has none is not asked. */
 export const spendPowder: Asking<'spendPowder'> = {
   run(turn, task) {
-    const index = fighter(turn.state, task.attacking);
+    const index = shipOn(turn.state, task.side);
     if (stock(shipAt(turn.state, index), 'powder') > 0) turn.ask(decider(turn.state, index), 'spendPowder', task);
     else this.reply(turn, task, { type: 'spendPowder', from: {} }, index);
   },
-  options(state, { attacking }) {
-    const ship = shipAt(state, fighter(state, attacking));
+  options(state, { side }) {
+    const ship = shipAt(state, shipOn(state, side));
     const holds = available(ship, 'powder');
     const order = pointsOf(state.rules).powderHolds;
     return {
@@ -71,25 +78,26 @@ export const spendPowder: Asking<'spendPowder'> = {
       order,
     };
   },
-  reply(turn, { attacking }, { from }) {
-    const combat = combatOf(turn.state);
-    const index = fighter(turn.state, attacking);
+  reply(turn, { side }, { from }) {
+    const spender = combatOf(turn.state).sides[side];
     const count = splitSize(from);
     // R8.3 spent powder is lost at once, whatever happens.
-    takeFrom(shipAt(turn.state, index), from);
-    if (attacking) combat.attackPowder = count;
-    else combat.defencePowder = count;
-    if (count > 0) turn.tell({ type: 'powderSpent', ship: nameOf(turn.state, index), count, from });
+    takeFrom(shipAt(turn.state, spender.ship), from);
+    spender.powder = count;
+    if (count > 0) turn.tell({ type: 'powderSpent', ship: nameOf(turn.state, spender.ship), count, from });
     // R14.15 both may have to spend before the first roll.
     const together = pointsOf(turn.state.rules).powderTiming === 'bothBeforeRolls';
-    if (together && attacking) schedule(turn, { do: 'spendPowder', attacking: false });
-    else schedule(turn, { do: 'rollCombat', attacking: attacking || together, reroll: false });
+    if (together && side === 'attack') schedule(turn, { do: 'spendPowder', side: 'defence' });
+    else schedule(turn, { do: 'rollCombat', side: together ? 'attack' : side, reroll: false });
   },
   fallback: () => ({ type: 'spendPowder', from: {} }),
   forbids: (state) => (pointsOf(state.rules).powderHolds === 'free' ? 'R8.2' : 'R14.22'),
-  describe(state, { attacking }) {
-    const opponent = nameOf(state, fighter(state, !attacking));
-    return { ship: nameOf(state, fighter(state, attacking)), attacking, opponent };
+  describe(state, { side }) {
+    return {
+      ship: nameOf(state, shipOn(state, side)),
+      side,
+      opponent: nameOf(state, shipOn(state, OTHER_SIDE[side])),
+    };
   },
 };
 
@@ -97,28 +105,28 @@ export const rollCombat: Rolling<'rollCombat'> = {
   run(turn, task) {
     turn.roll(pointsOf(turn.state.rules).combatFaces.length, 'combatDie', task);
   },
-  rolled(turn, { attacking, reroll }, outcome) {
-    const combat = combatOf(turn.state);
-    const face = pointsOf(turn.state.rules).combatFaces[outcome];
+  rolled(turn, { side, reroll }, outcome) {
+    const { state } = turn;
+    const face = pointsOf(state.rules).combatFaces[outcome];
     if (face === undefined) throw new Error('no such face');
-    if (attacking) combat.attackFace = face;
-    else combat.defenceFace = face;
-    turn.tell({ type: 'combatRolled', ship: nameOf(turn.state, fighter(turn.state, attacking)), face, reroll });
-    const window = sabreOwner(turn.state) !== undefined && !pointlessReroll(turn.state, attacking, face);
-    schedule(turn, window ? { do: 'useSabre', attacking } : { do: 'afterRoll', attacking });
+    const roller = combatOf(state).sides[side];
+    roller.face = face;
+    turn.tell({ type: 'combatRolled', ship: nameOf(state, roller.ship), face, reroll });
+    const window = sabreOwner(state) !== undefined && !pointlessReroll(state, side, face);
+    schedule(turn, { do: window ? 'useSabre' : 'afterRoll', side });
   },
 };
 
 /** R8.5 the owner of the Sabre, while it has not been used in this combat. */
 function sabreOwner(state: RaceState): ShipIndex | undefined {
-  const { attacker, defender, sabreUsed } = combatOf(state);
+  const { sides, sabreUsed } = combatOf(state);
   if (sabreUsed) return undefined;
-  return [attacker, defender].find((index) => hasPower(shipAt(state, index), 'sabre'));
+  return [sides.attack.ship, sides.defence.ship].find((index) => hasPower(shipAt(state, index), 'sabre'));
 }
 
 /** R8.5, R14.16 skipped after the owner's own best face and after an opponent's worst. */
-function pointlessReroll(state: RaceState, attacking: boolean, face: Face): boolean {
-  const own = sabreOwner(state) === fighter(state, attacking);
+function pointlessReroll(state: RaceState, side: Side, face: Face): boolean {
+  const own = sabreOwner(state) === shipOn(state, side);
   const { combatFaces } = pointsOf(state.rules);
   return face === (own ? combatFaces.at(-1) : combatFaces[0]);
 }
@@ -134,70 +142,66 @@ export const useSabre: Asking<'useSabre'> = {
       { type: 'useSabre', reroll: true },
       { type: 'useSabre', reroll: false },
     ]),
-  reply(turn, { attacking }, { reroll }) {
-    if (!reroll) return schedule(turn, { do: 'afterRoll', attacking });
+  reply(turn, { side }, { reroll }) {
+    if (!reroll) return schedule(turn, { do: 'afterRoll', side });
     combatOf(turn.state).sabreUsed = true;
-    schedule(turn, { do: 'rollCombat', attacking, reroll: true });
+    schedule(turn, { do: 'rollCombat', side, reroll: true });
   },
   fallback: () => ({ type: 'useSabre', reroll: false }),
-  describe(state, { attacking }) {
-    const { attackFace, defenceFace } = combatOf(state);
-    const face = attacking ? attackFace : defenceFace;
+  describe(state, { side }) {
+    const { ship, face } = combatOf(state).sides[side];
     if (face === null) throw new Error('nothing has been rolled');
-    const roller = nameOf(state, fighter(state, attacking));
-    const owner = sabreOwner(state) ?? fighter(state, attacking);
-    return { ship: nameOf(state, owner), roller, face };
+    return { ship: nameOf(state, sabreOwner(state) ?? ship), roller: nameOf(state, ship), face };
   },
 };
 
 /** R8.2.3, 5 and 6: a star wins at once; else the defender's turn, or the comparison. R14.15: the powder is spent already. */
 export const afterRoll: Plain<'afterRoll'> = {
-  run(turn, { attacking }) {
-    const { attackFace, defenceFace } = combatOf(turn.state);
+  run(turn, { side }) {
     const together = pointsOf(turn.state.rules).powderTiming === 'bothBeforeRolls';
-    if ((attacking ? attackFace : defenceFace) === 'star') win(turn, attacking, true);
-    else if (!attacking) compare(turn);
-    else if (together) schedule(turn, { do: 'rollCombat', attacking: false, reroll: false });
-    else schedule(turn, { do: 'spendPowder', attacking: false });
+    if (combatOf(turn.state).sides[side].face === 'star') win(turn, side, true);
+    else if (side === 'defence') compare(turn);
+    else if (together) schedule(turn, { do: 'rollCombat', side: 'defence', reroll: false });
+    else schedule(turn, { do: 'spendPowder', side: 'defence' });
   },
 };
 
 function compare(turn: RaceTurn): void {
   const { state } = turn;
-  const { attacker, defender } = combatOf(state);
-  const [attack, defence] = [firepower(state, true), firepower(state, false)];
-  if (attack !== defence) return win(turn, attack > defence, false);
-  if (pointsOf(state.rules).combatTie === 'defenderWins') return win(turn, false, false);
-  const fighters = { attacker: nameOf(state, attacker), defender: nameOf(state, defender) };
-  turn.tell({ type: 'combatTied', winner: null, loser: null, attack, defence, star: false, ...fighters });
+  const { attack, defence } = firepowers(state);
+  if (attack !== defence) return win(turn, attack > defence ? 'attack' : 'defence', false);
+  if (pointsOf(state.rules).combatTie === 'defenderWins') return win(turn, 'defence', false);
+  turn.tell({
+    ...{ type: 'combatTied', winner: null, loser: null, attack, defence, star: false },
+    attacker: nameOf(state, shipOn(state, 'attack')),
+    defender: nameOf(state, shipOn(state, 'defence')),
+  });
 }
 
 /** R8.2.7 either side may win, and takes spoils. */
-function win(turn: RaceTurn, byAttacker: boolean, star: boolean): void {
+function win(turn: RaceTurn, side: Side, star: boolean): void {
   const { state } = turn;
-  const winner = fighter(state, byAttacker);
-  const loser = fighter(state, !byAttacker);
-  const [attack, defence] = [firepower(state, true), firepower(state, false)];
-  turn.tell({ type: 'combatWon', winner: nameOf(state, winner), loser: nameOf(state, loser), attack, defence, star });
+  const [winner, loser] = [shipOn(state, side), shipOn(state, OTHER_SIDE[side])];
+  const names = { winner: nameOf(state, winner), loser: nameOf(state, loser) };
+  turn.tell({ type: 'combatWon', ...names, ...firepowers(state), star });
   schedule(turn, { do: 'takeSpoils', winner, loser });
 }
 
+function firepowers(state: RaceState): Readonly<Record<Side, number>> {
+  return { attack: firepower(state, 'attack'), defence: firepower(state, 'defence') };
+}
+
 /** R8.2.6 powder + die + 2 for Lady Beth; a star, or a die not rolled, adds nothing. */
-export function firepower(state: RaceState, attacking: boolean): number {
-  const combat = combatOf(state);
-  const face = attacking ? combat.attackFace : combat.defenceFace;
-  const powder = attacking ? combat.attackPowder : combat.defencePowder;
-  const beth = hasPower(shipAt(state, fighter(state, attacking)), 'ladyBeth') ? LADY_BETH : 0;
+export function firepower(state: RaceState, side: Side): number {
+  const { ship, powder, face } = combatOf(state).sides[side];
+  const beth = hasPower(shipAt(state, ship), 'ladyBeth') ? LADY_BETH : 0;
   return powder + (face === null || face === 'star' ? 0 : face) + beth;
 }
 
-function fighter(state: RaceState, attacking: boolean): ShipIndex {
-  const { attacker, defender } = combatOf(state);
-  return attacking ? attacker : defender;
-}
-
+/** R6.1 the combat is over with all it brought, before the landing goes on. */
 export const endCombat: Plain<'endCombat'> = {
   run(turn) {
     turn.state.combat = null;
+    turn.tell({ type: 'combatEnded' });
   },
 };

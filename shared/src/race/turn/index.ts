@@ -18,7 +18,7 @@ import { move } from './R5-moving';
 import { arrive, land } from './R6-landing';
 import { coverShortfall, pay } from './R7-costs';
 import { retreat, retreatFromPort, retreatToPayable, rollShortage } from './R7-shortage';
-import { afterRoll, endCombat, fight, rollCombat, spendPowder, useSabre } from './R8-combat';
+import { afterRoll, endCombat, rollCombat, spendPowder, startCombat, useSabre } from './R8-combat';
 import { stealBlind, takeSpoils } from './R8-spoils';
 import { findTreasure, keepTreasure, makeRoom } from './R9-treasures';
 import { moveGhost } from './R10-ghost';
@@ -58,7 +58,7 @@ const PARAGRAPHS = {
   retreat,
   retreatToPayable,
   retreatFromPort,
-  fight,
+  startCombat,
   spendPowder,
   rollCombat,
   useSabre,

@@ -13,6 +13,7 @@ import type {
   Resource,
   ShipIndex,
   ShipName,
+  Side,
 } from '../types';
 
 /** Tasks that only change and tell. */
@@ -33,7 +34,7 @@ type PlainTask =
   /** `settled`: nothing is due there, or it has been paid. */
   | { readonly do: 'land'; readonly ship: ShipIndex; readonly settled: boolean }
   | { readonly do: 'arrive'; readonly ship: ShipIndex; readonly settled: boolean }
-  | { readonly do: 'afterRoll'; readonly attacking: boolean }
+  | { readonly do: 'afterRoll'; readonly side: Side }
   | { readonly do: 'endCombat' }
   | { readonly do: 'endRound' }
   | { readonly do: 'passCompass' };
@@ -44,7 +45,7 @@ type RollingTask =
   | { readonly do: 'drawCards'; readonly seat: number; readonly upTo: number; readonly drawn: readonly CardId[] }
   | { readonly do: 'rollDice' }
   | { readonly do: 'rollShortage'; readonly ship: ShipIndex }
-  | { readonly do: 'rollCombat'; readonly attacking: boolean; readonly reroll: boolean }
+  | { readonly do: 'rollCombat'; readonly side: Side; readonly reroll: boolean }
   | { readonly do: 'findTreasure'; readonly ship: ShipIndex }
   | { readonly do: 'stealBlind'; readonly winner: ShipIndex; readonly loser: ShipIndex };
 
@@ -62,9 +63,9 @@ type AskingTask =
     }
   | { readonly do: 'sailOn'; readonly ship: ShipIndex }
   | { readonly do: 'moveGhost'; readonly half: Half }
-  | { readonly do: 'fight'; readonly ship: ShipIndex }
-  | { readonly do: 'spendPowder'; readonly attacking: boolean }
-  | { readonly do: 'useSabre'; readonly attacking: boolean }
+  | { readonly do: 'startCombat'; readonly ship: ShipIndex }
+  | { readonly do: 'spendPowder'; readonly side: Side }
+  | { readonly do: 'useSabre'; readonly side: Side }
   | { readonly do: 'takeSpoils'; readonly winner: ShipIndex; readonly loser: ShipIndex }
   | { readonly do: 'keepTreasure'; readonly winner: ShipIndex; readonly loser: ShipIndex; readonly place: number }
   /** `place`: of the curse among the ship's treasures; it lies beside the holds until there is room. */
@@ -93,7 +94,7 @@ interface Questions {
   move: 'chooseDestination';
   sailOn: 'chooseBranch';
   moveGhost: 'chooseGhostDirection';
-  fight: 'chooseTarget';
+  startCombat: 'chooseTarget';
   spendPowder: 'spendPowder';
   useSabre: 'useSabre';
   takeSpoils: 'chooseSpoils';

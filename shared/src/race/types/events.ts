@@ -91,6 +91,8 @@ export type RaceEvent =
       readonly defender: ShipName;
     }
   | SpoilsEvent
+  /** Won, drawn, and whatever was won has found its place; what the landing brings comes next (R6.1). */
+  | { readonly type: 'combatEnded' }
   | {
       readonly type: 'treasureFound';
       readonly ship: ShipName;

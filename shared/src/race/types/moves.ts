@@ -1,7 +1,7 @@
 /** Moves, the questions they answer, and the answers there are (R13). */
 import type { Decision } from '../../engine';
 import type { CardId, Face, Resource, Symbol, Treasure } from '../data';
-import type { Direction, Half, HoldNumber, ShipName, Split } from './state';
+import type { Direction, Half, HoldNumber, ShipName, Side, Split } from './state';
 
 export type RaceMove =
   | { readonly type: 'assignDice'; readonly morning: number; readonly evening: number }
@@ -45,7 +45,7 @@ export type RaceQuestion =
   | { readonly type: 'chooseShortageDestination'; readonly symbol: Symbol; readonly from: number }
   | { readonly type: 'chooseGhostDirection'; readonly die: number; readonly half: Half }
   | { readonly type: 'chooseTarget'; readonly at: number }
-  | { readonly type: 'spendPowder'; readonly attacking: boolean; readonly opponent: ShipName }
+  | { readonly type: 'spendPowder'; readonly side: Side; readonly opponent: ShipName }
   /** `roller` threw `face`; the Sabre's owner may have it thrown again (R8.5). */
   | { readonly type: 'useSabre'; readonly roller: ShipName; readonly face: Face }
   | { readonly type: 'chooseSpoils'; readonly loser: ShipName }

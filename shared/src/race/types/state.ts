@@ -119,15 +119,22 @@ export interface Voyage {
   cancelled: boolean;
 }
 
-/** A combat in progress (R8). */
+/** The two sides of a combat: the ship that has landed attacks, the one it meets defends (R8.1). */
+export type Side = 'attack' | 'defence';
+
+/** What one side brings into a combat. */
+export interface CombatSide {
+  readonly ship: ShipIndex;
+  /** Spent so far (R8.3). */
+  powder: number;
+  /** The die as it lies, null until rolled. */
+  face: Face | null;
+}
+
+/** A combat in progress (R8), its spoils included. */
 export interface Combat {
-  readonly attacker: ShipIndex;
-  readonly defender: ShipIndex;
   readonly at: number;
-  attackPowder: number;
-  attackFace: Face | null;
-  defencePowder: number;
-  defenceFace: Face | null;
+  readonly sides: Readonly<Record<Side, CombatSide>>;
   sabreUsed: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { PendingView, Seat } from '../../engine';
 import type { CardId, Resource, Treasure } from '../data';
 import type { RaceDecisionType } from './moves';
-import type { Berth, Direction, Half, Position, ShipIndex } from './state';
+import type { Berth, Direction, Half, Position, ShipIndex, Side } from './state';
 
 /** A hold in a view: resource '' when empty, so that the shape never changes. */
 export interface HoldView {
@@ -46,15 +46,16 @@ export interface ShipView {
   readonly revealed: CardId | 0;
 }
 
-export interface CombatView {
-  readonly attacker: ShipIndex;
-  readonly defender: ShipIndex;
-  readonly at: number;
-  readonly attackPowder: number;
+export interface CombatSideView {
+  readonly ship: ShipIndex;
+  readonly powder: number;
   /** '' until rolled. */
-  readonly attackFace: string;
-  readonly defencePowder: number;
-  readonly defenceFace: string;
+  readonly face: string;
+}
+
+export interface CombatView {
+  readonly at: number;
+  readonly sides: Readonly<Record<Side, CombatSideView>>;
   /** R8.5 once in a combat. */
   readonly sabreUsed: boolean;
 }

@@ -109,7 +109,7 @@ function stateOf(step: Step, later: readonly RaceEvent[]): StepState {
   const has = (...types: RaceEvent['type'][]): boolean => later.some(({ type }) => types.includes(type));
   switch (step.kind) {
     case 'fight':
-      return has('combatTied', 'spoilsTaken') ? 'done' : has('combatStarted') ? 'now' : 'todo';
+      return has('combatEnded') ? 'done' : has('combatStarted') ? 'now' : 'todo';
     case 'treasure':
       return has('treasureFound') ? 'done' : 'now';
     case 'payment': {

@@ -23,23 +23,24 @@ interface CombatPanelProps {
 export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const { room, seat } = useStore();
   const { attack, defence } = sidesOf(view, combat);
+  const { attack: attacker, defence: defender } = combat.sides;
   const rules = rulesOf(view);
   const odds = attackOdds(attack, defence, rules);
-  const mine = seat.value === combat.defender ? turnedRound(odds) : odds;
+  const mine = seat.value === defender.ship ? turnedRound(odds) : odds;
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
-  const who = seat.value === combat.attacker || seat.value === combat.defender ? seat.value : combat.attacker;
+  const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   return (
     <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
       <h2 class="unseen">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
       <div class="combat-sides">
-        <CombatSide view={view} ship={combat.attacker} side={attack} face={combat.attackFace} role="attacker" />
+        <CombatSide view={view} ship={attacker.ship} side={attack} face={attacker.face} role="attacker" />
         <span class="combat-versus" aria-hidden="true">
           <Glyph name="cannon" />
         </span>
-        <CombatSide view={view} ship={combat.defender} side={defence} face={combat.defenceFace} role="defender" />
+        <CombatSide view={view} ship={defender.ship} side={defence} face={defender.face} role="defender" />
       </div>
-      {combat.attackFace === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
-      {combat.defenceFace === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
+      {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
+      {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
       {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
       {open && !asked && (
         <OddsBar odds={mine} caption={t('odds.for', { ship: nameOf(room.value, shipName(view, who)) })} />

@@ -32,6 +32,7 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
   combatWon: 'combat',
   combatTied: 'combat',
   spoilsTaken: 'found',
+  combatEnded: 'none',
   treasureFound: 'treasure',
   treasureLost: 'none',
   ghostSteered: 'ship',

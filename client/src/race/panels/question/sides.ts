@@ -1,5 +1,5 @@
 /** What both sides of a fight bring, from what everybody can see. */
-import type { CombatView, Face, Power, RaceView, ShipView } from '@brigantine/shared/race';
+import type { CombatSideView, CombatView, Face, Power, RaceView, ShipView } from '@brigantine/shared/race';
 import type { Side } from '../../forecast/odds';
 import { rulesOf } from '../../rules';
 
@@ -15,15 +15,15 @@ function faceOf(written: string, faces: readonly Face[]): Face | undefined {
 /** Attacker and defender as the odds need them; a die counts once it lies. */
 export function sidesOf(view: RaceView, combat: CombatView): { readonly attack: Side; readonly defence: Side } {
   const { combatFaces } = rulesOf(view);
-  const side = (ship: number, powder: number, written: string): Side => {
+  const side = ({ ship, powder, face: written }: CombatSideView): Side => {
     const present = view.ships[ship];
     const face = faceOf(written, combatFaces);
     const base = { powder, ladyBeth: present !== undefined && hasPower(present, 'ladyBeth') };
     return face === undefined ? base : { ...base, face };
   };
   return {
-    attack: side(combat.attacker, combat.attackPowder, combat.attackFace),
-    defence: side(combat.defender, combat.defencePowder, combat.defenceFace),
+    attack: side(combat.sides.attack),
+    defence: side(combat.sides.defence),
   };
 }
 

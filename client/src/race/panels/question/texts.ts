@@ -1,6 +1,6 @@
 /** What a question asks, and why, in one line each. */
 import type { RoomView } from '@brigantine/shared/protocol';
-import { treasureValue, type RaceDecision, type RaceView, type RulePoints } from '@brigantine/shared/race';
+import { treasureValue, type RaceDecision, type RaceView, type RulePoints, type Side } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../tell/phrases';
@@ -35,7 +35,7 @@ export function askText(decision: RaceDecision, room: RoomView, { combatDie }: R
     case 'chooseTarget':
       return t('ask.chooseTarget', { at: say.at(decision.at) });
     case 'spendPowder':
-      return t(decision.attacking ? 'ask.spendPowder.attacking' : 'ask.spendPowder.defending', {
+      return t(decision.side === 'attack' ? 'ask.spendPowder.attacking' : 'ask.spendPowder.defending', {
         other: say.object(decision.opponent),
       });
     case 'useSabre': {
@@ -74,7 +74,7 @@ export function whyText({ decision, answered }: RaceAsk, view: RaceView, room: R
     case 'coverShortfall':
       return t(decision.stops ? 'why.coverShortfall.stops' : 'why.coverShortfall');
     case 'spendPowder':
-      return whyPowder(decision.attacking, rules);
+      return whyPowder(decision.side, rules);
     case 'useSabre':
       return t(rules.combatDie === 'stars' ? 'why.useSabre.stars' : 'why.useSabre');
     case 'keepStolenTreasure':
@@ -101,9 +101,9 @@ function whyCard(answered: boolean, { cardTiming, reveal }: RulePoints): string 
   return t(reveal === 'simultaneous' ? 'why.chooseCard.together' : 'why.chooseCard');
 }
 
-function whyPowder(attacking: boolean, { powderTiming, combatDie }: RulePoints): string {
+function whyPowder(side: Side, { powderTiming, combatDie }: RulePoints): string {
   const both = powderTiming === 'bothBeforeRolls';
-  if (!attacking) return t(both ? 'why.spendPowder.defending.second' : 'why.spendPowder.defending');
+  if (side === 'defence') return t(both ? 'why.spendPowder.defending.second' : 'why.spendPowder.defending');
   if (both) return t('why.spendPowder.attacking.first');
   return t(combatDie === 'stars' ? 'why.spendPowder.attacking.stars' : 'why.spendPowder.attacking');
 }

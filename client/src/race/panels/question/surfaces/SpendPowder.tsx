@@ -29,9 +29,9 @@ function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readon
   const { attack, defence } = sidesOf(view, combat);
   const rules = rulesOf(view);
   const sabre = view.ships.some(
-    (ship, i) => (i === combat.attacker || i === combat.defender) && hasPower(ship, 'sabre'),
+    (ship, i) => (i === combat.sides.attack.ship || i === combat.sides.defence.ship) && hasPower(ship, 'sabre'),
   );
-  if (!ask.decision.attacking) {
+  if (ask.decision.side === 'defence') {
     const odds = turnedRound(attackOdds(attack, { ...defence, powder }, rules));
     return <OddsBar odds={odds} caption={sabre ? t('odds.withoutSabre') : ''} />;
   }

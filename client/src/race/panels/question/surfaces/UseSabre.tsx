@@ -34,11 +34,11 @@ export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
 /** The odds of the ship that is asked, with the die kept or thrown again; powder still to come is left aside. */
 export function oddsIf(reroll: boolean, ask: AskOf<'useSabre'>, view: RaceView, combat: CombatView): Odds {
   const { attack, defence } = sidesOf(view, combat);
-  const rollerAttacks = shipIndex(view, ask.decision.roller) === combat.attacker;
+  const rollerAttacks = shipIndex(view, ask.decision.roller) === combat.sides.attack.ship;
   const odds = attackOdds(
     reroll && rollerAttacks ? unrolled(attack) : attack,
     reroll && !rollerAttacks ? unrolled(defence) : defence,
     rulesOf(view),
   );
-  return shipIndex(view, ask.decision.ship) === combat.attacker ? odds : turnedRound(odds);
+  return shipIndex(view, ask.decision.ship) === combat.sides.attack.ship ? odds : turnedRound(odds);
 }
