@@ -1,0 +1,221 @@
+/** A whole race as it may be, for somebody who knows a part of it: what is hidden is dealt (R11). */
+import type { Knowledge, PickNumber, Question, Viewer } from '../../engine';
+import { neighbours } from '../board';
+import { CARD_IDS, isCursed, isLoot, isPower, LAIRS, type Treasure } from '../data';
+import { pointsOf, rulesIn } from '../rules';
+import { allCards } from '../setup';
+import { everybody, knower } from '../treasures';
+import type {
+  CardId,
+  Combat,
+  Deck,
+  Face,
+  GoneTreasure,
+  Hold,
+  HoldView,
+  Piles,
+  Position,
+  Race,
+  RaceState,
+  RaceView,
+  Ship,
+  TreasureCard,
+  Voyage,
+} from '../types';
+
+/**
+ * A state in which everything is so that the viewer knows, and the rest is dealt at random: hands, piles, treasures.
+ * `pick(n)` returns 0 … n−1. The state is independent of what it was made from.
+ */
+export function imagine({ viewer, view, asking, waiting }: Knowledge<Race>, pick: PickNumber): RaceState {
+  const rules = rulesIn(view.rules);
+  const seats = view.ships.filter(({ ghost }) => !ghost).length;
+  const table = { rules, seats, ghostShip: seats < view.ships.length };
+  const personal = pointsOf(rules).actionDeck === 'personal';
+  const commonPiles = personal ? null : { pile: [], discard: [...view.discard] };
+  return {
+    ...table,
+    stack: [...waiting],
+    question: asking === null ? null : questionIn(view, asking, seats),
+    asked: seats,
+    round: view.round,
+    captain: view.captain,
+    rolled: [...view.rolled],
+    morning: view.morning,
+    evening: view.evening,
+    decks: dealCards(view, viewer, commonPiles, pick),
+    commonPiles,
+    lairs: [...view.lairs],
+    ...dealTreasures(view, viewer, table, pick),
+    acting: view.acting,
+    half: view.half,
+    combat: combatIn(view),
+    voyage: voyageIn(view),
+    lastRound: view.lastRound,
+    over: view.over,
+  };
+}
+
+function questionIn({ pending, ships }: RaceView, task: NonNullable<Knowledge<Race>['asking']>, seats: number): Question {
+  const { type } = pending;
+  // R3.2 all are asked at once, and who has answered may still change their mind.
+  const asked = type === 'chooseCard' ? ships.slice(0, seats).map((_, seat) => seat) : pending.seats;
+  return {
+    kind: 'decide',
+    task,
+    type,
+    asked: asked.map((seat) => ({ id: seat, seat, answered: !pending.seats.includes(seat) })),
+  };
+}
+
+function combatIn({ combat: [combat] }: RaceView): Combat | null {
+  if (combat === undefined) return null;
+  return { ...combat, attackFace: faceIn(combat.attackFace), defenceFace: faceIn(combat.defenceFace) };
+}
+
+function faceIn(text: string): Face | null {
+  if (text === '') return null;
+  return text === 'star' ? text : (Number(text) as Face);
+}
+
+function voyageIn({ voyage: [voyage] }: RaceView): Voyage | null {
+  if (voyage === undefined) return null;
+  const { path, ...rest } = voyage;
+  const entered: Position[] = [];
+  for (const at of path) {
+    const ways = neighbours(entered.at(-1) ?? voyage.began, voyage.direction);
+    entered.push(ways.find((way) => way.at === at) ?? { at, lap: voyage.began.lap });
+  }
+  // Whoever is asked on the way has been shown the whole of it.
+  return { ...rest, entered, told: entered.length, cancelled: false };
+}
+
+// ---------------------------------------------------------------- cards
+
+/** Every seat's cards; the pile of all, where there is one, is filled from the same deal. */
+function dealCards(view: RaceView, viewer: Viewer, common: Piles | null, pick: PickNumber): Deck[] {
+  const players = view.ships.filter(({ ghost }) => !ghost);
+  const own = (seat: number): readonly CardId[] => (seat === viewer ? (view.own?.hand ?? []) : []);
+  const open = players.flatMap(({ revealed }) => (revealed === 0 ? [] : [revealed]));
+  const all = common === null ? [] : shuffled(without(allCards(), [...view.discard, ...open, ...own(Number(viewer))]), pick);
+  const decks = players.map(({ discard, revealed, handSize, pileSize, hasChosen }, seat): Deck => {
+    const played = revealed === 0 ? discard : [...discard, revealed];
+    const bag = common === null ? shuffled(without(CARD_IDS, [...played, ...own(seat)]), pick) : all;
+    const hand = seat === viewer ? [...own(seat)] : bag.splice(0, handSize);
+    const chosen = hasChosen ? (hand[pick(hand.length)] ?? 0) : 0;
+    const pile = common === null ? bag.slice(0, pileSize) : [];
+    return { hand, pile, discard: [...discard], chosen: seat === viewer ? (view.own?.chosen ?? 0) : chosen, revealed };
+  });
+  if (common !== null) common.pile = all.slice(0, view.pileSize);
+  return decks;
+}
+
+/** Those items less these, each of which is taken out once. */
+function without<T>(items: readonly T[], gone: readonly T[]): T[] {
+  const left = [...items];
+  for (const each of gone) {
+    const at = left.indexOf(each);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+function shuffled<T>(items: T[], pick: PickNumber): T[] {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = pick(i + 1);
+    [items[i], items[j]] = [items[j] as T, items[i] as T];
+  }
+  return items;
+}
+
+// ---------------------------------------------------------------- treasures
+
+type Fits = (card: Treasure) => boolean;
+const isValue: Fits = (card) => !isPower(card) && !isLoot(card);
+const isHidden: Fits = (card) => !isLoot(card);
+
+/** A card that lies somewhere, and what it may be as far as the viewer knows. */
+interface Place {
+  readonly shown: Treasure | 'cursed' | 'faceDown';
+  readonly fits: Fits;
+}
+
+type Treasures = Pick<RaceState, 'ships' | 'treasures' | 'gone'>;
+
+function dealTreasures(
+  view: RaceView,
+  viewer: Viewer,
+  table: Pick<RaceState, 'rules' | 'seats' | 'ghostShip'>,
+  pick: PickNumber,
+): Treasures {
+  // R10.5 a power may lie face down beside the Ghost Ship, and only there.
+  const places = view.ships.map(({ treasures, ghost }, ship) =>
+    treasures.map(({ card, cursed }, i): Place => {
+      const shown = view.own?.known[ship]?.[i] ?? (cursed ? 'cursed' : card);
+      return { shown, fits: shown === 'cursed' ? isCursed : ghost ? isHidden : isValue };
+    }),
+  );
+  const all = pointsOf(table.rules).treasures;
+  const left = goneFrom(view, all.length, table.ghostShip);
+  const deal = dealInto([...places.flat(), ...left], all, pick);
+  const cards = [...deal.cards];
+  const ships = view.ships.map((ship, index): Ship => {
+    const treasures = ship.treasures.map((shown, i): TreasureCard => {
+      const card = cards.shift() ?? '+3';
+      return { ...masks(places[index]?.[i]?.shown, shown, viewer, index, table.seats), card, hold: shown.hold };
+    });
+    return { at: ship.at, lap: ship.lap, holds: ship.holds.map(holdIn), treasures };
+  });
+  const knows = viewer === 'table' ? 0 : 1 << viewer;
+  const gone = left.map(({ shown }): GoneTreasure => ({
+    card: cards.shift() ?? '+3',
+    knownBy: shown === 'faceDown' || shown === 'cursed' ? 0 : knows,
+    cursedKnownBy: shown === 'cursed' ? knows : 0,
+  }));
+  return { ships, treasures: deal.rest, gone };
+}
+
+/** The treasures that have left the game; how many, anybody can count, but only a seat is told which it knows. */
+function goneFrom({ ships, lairs, own }: RaceView, ghostShip: boolean): Place[] {
+  const found = LAIRS.length - lairs.length + Number(ghostShip);
+  const count = Math.max(0, found - ships.reduce((sum, { treasures }) => sum + treasures.length, 0));
+  const known = own?.gone ?? Array.from({ length: count }, () => 'faceDown' as const);
+  return known.map((shown) => ({ shown, fits: shown === 'cursed' ? isCursed : isValue }));
+}
+
+/** A card for each place, in their order, and what is left over: those that are known, then the choosiest first. */
+function dealInto(places: readonly Place[], all: readonly Treasure[], pick: PickNumber) {
+  const isKnown = ({ shown }: Place): boolean => shown !== 'cursed' && shown !== 'faceDown';
+  const known = places.filter(isKnown).map(({ shown }) => shown as Treasure);
+  const rest = shuffled(without(all, known), pick);
+  const cards = places.map(({ shown }) => shown as Treasure);
+  for (const fits of [isCursed, isValue, isHidden]) {
+    places.forEach((place, i) => {
+      if (place.fits !== fits || isKnown(place)) return;
+      const [card] = rest.splice(Math.max(0, rest.findIndex(fits)), 1);
+      if (card !== undefined) cards[i] = card;
+    });
+  }
+  return { cards, rest };
+}
+
+/** Who knows what of a card beside that ship: the viewer as they do, its owner all of it. */
+function masks(
+  known: Place['shown'] | undefined,
+  shown: RaceView['ships'][number]['treasures'][number],
+  viewer: Viewer,
+  ship: number,
+  seats: number,
+): Pick<TreasureCard, 'faceUp' | 'knownBy' | 'cursedKnownBy'> {
+  const all = everybody({ seats });
+  const eyes = viewer === 'table' ? 0 : 1 << viewer;
+  const faceUp = shown.card !== 'faceDown';
+  const sees = known !== 'cursed' && known !== 'faceDown' ? eyes : 0;
+  const cursed = shown.cursed ? all : known === 'cursed' ? eyes : 0;
+  return { faceUp, knownBy: faceUp ? all : sees | knower({ seats }, ship), cursedKnownBy: cursed };
+}
+
+function holdIn({ resource, count }: HoldView): Hold {
+  if (resource === '') return null;
+  return resource === 'treasure' ? { resource, count: 1 } : { resource, count };
+}
