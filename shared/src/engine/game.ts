@@ -2,7 +2,6 @@
  * The contract between a game and everything that plays it: table, server, bots, tests, browser.
  * A game is a set of pure functions over a plain-JSON state; see docs/architecture.md.
  */
-
 /** A player's place at the table, 0 … n−1 clockwise. */
 export type Seat = number;
 
@@ -103,6 +102,23 @@ export interface KernelState {
   asked: number;
 }
 
+/** A source of uniform whole numbers 0 … n−1. */
+export type PickNumber = (n: number) => number;
+
+/**
+ * Everything that a viewer may know at a question, as plain JSON. It is equal byte for byte for two worlds that differ
+ * only in what the viewer cannot know; a browser builds the same from its view (`Game.readKnowledge`).
+ */
+export interface Knowledge<G extends GameTypes> {
+  readonly viewer: Viewer;
+  /** What the viewer is shown, a seat's own part included. */
+  readonly view: G['view'];
+  /** The task whose question is open; null when the game is over. */
+  readonly asking: Task | null;
+  /** The tasks that wait, the next one last. */
+  readonly waiting: readonly Task[];
+}
+
 /**
  * One game. All functions are pure but for `apply`, which changes the state it is given:
  * `copy` first if the old state is still needed.
@@ -135,6 +151,17 @@ export interface Game<G extends GameTypes> {
   view(state: G['state'], viewer: Viewer): G['view'];
   /** What only that seat may know. Plain JSON, freshly built. Throws if there is no such seat. */
   own(state: G['state'], seat: Seat): NonNullable<G['view']['own']>;
+  /**
+   * Everything that viewer may know, the tasks that wait included. Plain JSON. Throws while chance is asked.
+   */
+  knowledge(state: G['state'], viewer: Viewer): Knowledge<G>;
+  /** The same from what that viewer is shown: a browser needs no state to know what its player may know. */
+  readKnowledge(view: G['view'], viewer: Viewer): Knowledge<G>;
+  /**
+   * A state in which everything is so that the viewer knows, and the rest is dealt: on it the rules can be asked what
+   * would come of a move. `pick(n)` returns 0 … n−1. Its decisions have ids of their own.
+   */
+  imagine(knowledge: Knowledge<G>, pick: PickNumber): G['state'];
   /** The event as that viewer may see it; undefined when it is not for them. */
   redact(event: G['event'], viewer: Viewer): G['event'] | undefined;
   /** An independent copy of the state. */

@@ -5,3 +5,4 @@ export * from './kernel';
 export * from './moments';
 export * from './refused';
 export * from './shape';
+export * from './knowledge';

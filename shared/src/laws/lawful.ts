@@ -49,6 +49,8 @@ export const LAW_NAMES = [
   'the same log gives the same state and events',
   'a state survives JSON and copying at every question',
   'what a viewer cannot know does not reach them',
+  'what a viewer is shown is all they know',
+  'an imagined world is one the viewer may be in',
   'every option applies',
   'nothing else does',
   'the default of the clock is an option',

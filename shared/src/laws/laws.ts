@@ -45,6 +45,7 @@ export function tryLaws<G extends GameTypes>(
   for (let pending = game.pending(state); pending.kind !== 'over'; pending = game.pending(state)) {
     if (log.length > ENDLESS) throw new LawBroken('every random game ends', `not after ${ENDLESS} inputs`);
     const looking = pick(trial.oneIn) === 0;
+    if (pending.kind === 'decide') lookAtKnowledge(scene, looking);
     if (looking && pending.kind === 'decide') lookAtQuestion(scene);
     const input = randomInput(scene);
     const shadows = looking ? castShadows(scene, input) : [];
@@ -251,6 +252,44 @@ function lookAtViews<G extends GameTypes>({ lawful, state, seats, pick, checks }
     if (really !== shown) throw leak(viewer, really, shown);
     checks['what a viewer cannot know does not reach them']++;
   }
+}
+
+/** At every question from what everybody sees; at some for each seat, asked or not, and in worlds they imagine. */
+function lookAtKnowledge<G extends GameTypes>(
+  { lawful, state, seats, pick, checks }: Scene<G>,
+  closely: boolean,
+): void {
+  const { game } = lawful;
+  for (const viewer of closely ? viewers(seats) : (['table'] as const)) {
+    const known = game.knowledge(state, viewer);
+    const read = game.readKnowledge(known.view, viewer);
+    const [really, shown] = [sorted(known), sorted(read)];
+    if (really !== shown) throw differs('what a viewer is shown is all they know', really, shown);
+    checks['what a viewer is shown is all they know']++;
+    if (!closely) continue;
+    const world = game.imagine(read, pick);
+    const [there, here] = [sorted(game.knowledge(world, viewer)), really];
+    if (there !== here) throw differs('an imagined world is one the viewer may be in', here, there);
+    if (viewer !== 'table' && say(game.options(world, viewer)) !== say(game.options(state, viewer)))
+      throw new LawBroken('an imagined world is one the viewer may be in', 'other options');
+    checks['an imagined world is one the viewer may be in']++;
+  }
+}
+
+/** As text, whatever the order of fields. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_name, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+}
+
+function differs(law: LawName, one: string, other: string): LawBroken {
+  let at = 0;
+  while (one[at] === other[at]) at++;
+  const around = (text: string): string => text.slice(Math.max(0, at - 200), at + 100);
+  return new LawBroken(law, `${around(one)} but ${around(other)}`);
 }
 
 /** For each viewer, the same input in a scrambled world; called with what really happened. */

@@ -1,5 +1,6 @@
 /** The Plank as a `Game`. */
-import { advance, Answers, run, sameMove, Turn, type Game } from '../engine';
+import { advance, Answers, knowledgeOf, run, sameMove, Turn, type Game } from '../engine';
+import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS, setup } from './setup';
@@ -40,6 +41,9 @@ export const plank: Game<PlankGame> = {
   },
   view,
   own,
+  knowledge: (state, viewer) => knowledgeOf(state, viewer, view(state, viewer)),
+  readKnowledge,
+  imagine,
   redact,
   copy,
   apply: (state, input) => advance<PlankGame, PlankState, PlankMove, PlankEvent, PlankOptions>(BOOK, state, input),

@@ -1,5 +1,6 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { advance, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
+import { advance, knowledgeOf, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
+import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { ANSWERS } from './questions';
 import { ranking } from './score';
@@ -27,6 +28,9 @@ export const race: Game<Race> = {
   sample,
   view,
   own,
+  knowledge: (state, viewer) => knowledgeOf(state, viewer, view(state, viewer)),
+  readKnowledge,
+  imagine,
   redact,
   copy,
   apply: (state, input: Input<Race>) => advance<Race, RaceState, RaceMove, RaceEvent, RaceOptions>(BOOK, state, input),

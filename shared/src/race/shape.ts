@@ -52,7 +52,7 @@ export const raceShape = {
   half: 'string',
   combat: [COMBAT],
   voyage: [VOYAGE],
-  pending: { type: 'string', seats: ['number'] },
+  pending: { type: 'string', seats: ['number'], about: ['number'] },
   lastRound: 'boolean',
   over: 'boolean',
 } as const satisfies ShapeOf<Omit<RaceView, 'own'>>;

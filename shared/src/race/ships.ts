@@ -27,7 +27,7 @@ export function shipAt(state: RaceState, index: ShipIndex): Ship {
   return ship;
 }
 
-export function isGhost(state: RaceState, index: ShipIndex): boolean {
+export function isGhost(state: Pick<RaceState, 'seats'>, index: ShipIndex): boolean {
   return index === state.seats;
 }
 
@@ -42,13 +42,13 @@ export function indexOf(state: RaceState, name: ShipName): ShipIndex {
 }
 
 /** The seat `steps` places clockwise. */
-export function clockwise(state: RaceState, seat: Seat, steps: number): Seat {
+export function clockwise(state: Pick<RaceState, 'seats'>, seat: Seat, steps: number): Seat {
   return (seat + steps) % state.seats;
 }
 
 /** All seats in turn order, the Captain first (R3.3). */
-export function turnOrder(state: RaceState): Seat[] {
-  return state.decks.map((_, i) => clockwise(state, state.captain, i));
+export function turnOrder(state: Pick<RaceState, 'seats' | 'captain'>): Seat[] {
+  return Array.from({ length: state.seats }, (_, i) => clockwise(state, state.captain, i));
 }
 
 /**

@@ -6,7 +6,7 @@ import { emptyHolds, faceDown, isGhost, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from
 import type { Berth, GoneTreasure, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
 
 /** A mask with one seat's bit; none for the Ghost Ship, on which nobody looks at cards (R10.5). */
-export function knower(state: RaceState, index: ShipIndex): number {
+export function knower(state: Pick<RaceState, 'seats'>, index: ShipIndex): number {
   return isGhost(state, index) ? 0 : 1 << index;
 }
 

@@ -1,5 +1,6 @@
 /** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
 import { pendingView, type Seat, type Viewer } from '../engine';
+import { aboutQuestion } from './knowledge/tasks';
 import { isCursed, isLoot, isPower } from './data';
 import { writeRules } from './rules';
 import { ranking, scoreOf } from './score';
@@ -40,7 +41,7 @@ export function view(state: RaceState, viewer: Viewer): RaceView {
     half: state.half,
     combat: combatView(state),
     voyage: voyageView(state),
-    pending: pendingView(state),
+    pending: { ...pendingView(state), about: aboutQuestion(state) },
     lastRound: state.lastRound,
     over: state.over,
   };

@@ -56,7 +56,11 @@ export function imagine({ viewer, view, asking, waiting }: Knowledge<Race>, pick
   };
 }
 
-function questionIn({ pending, ships }: RaceView, task: NonNullable<Knowledge<Race>['asking']>, seats: number): Question {
+function questionIn(
+  { pending, ships }: RaceView,
+  task: NonNullable<Knowledge<Race>['asking']>,
+  seats: number,
+): Question {
   const { type } = pending;
   // R3.2 all are asked at once, and who has answered may still change their mind.
   const asked = type === 'chooseCard' ? ships.slice(0, seats).map((_, seat) => seat) : pending.seats;
@@ -70,7 +74,8 @@ function questionIn({ pending, ships }: RaceView, task: NonNullable<Knowledge<Ra
 
 function combatIn({ combat: [combat] }: RaceView): Combat | null {
   if (combat === undefined) return null;
-  return { ...combat, attackFace: faceIn(combat.attackFace), defenceFace: faceIn(combat.defenceFace) };
+  const { attackFace, defenceFace, ...rest } = combat;
+  return { ...rest, attackFace: faceIn(attackFace), defenceFace: faceIn(defenceFace) };
 }
 
 function faceIn(text: string): Face | null {
@@ -97,7 +102,8 @@ function dealCards(view: RaceView, viewer: Viewer, common: Piles | null, pick: P
   const players = view.ships.filter(({ ghost }) => !ghost);
   const own = (seat: number): readonly CardId[] => (seat === viewer ? (view.own?.hand ?? []) : []);
   const open = players.flatMap(({ revealed }) => (revealed === 0 ? [] : [revealed]));
-  const all = common === null ? [] : shuffled(without(allCards(), [...view.discard, ...open, ...own(Number(viewer))]), pick);
+  const all =
+    common === null ? [] : shuffled(without(allCards(), [...view.discard, ...open, ...own(Number(viewer))]), pick);
   const decks = players.map(({ discard, revealed, handSize, pileSize, hasChosen }, seat): Deck => {
     const played = revealed === 0 ? discard : [...discard, revealed];
     const bag = common === null ? shuffled(without(CARD_IDS, [...played, ...own(seat)]), pick) : all;
@@ -156,7 +162,7 @@ function dealTreasures(
     }),
   );
   const all = pointsOf(table.rules).treasures;
-  const left = goneFrom(view, all.length, table.ghostShip);
+  const left = goneFrom(view, table.ghostShip);
   const deal = dealInto([...places.flat(), ...left], all, pick);
   const cards = [...deal.cards];
   const ships = view.ships.map((ship, index): Ship => {

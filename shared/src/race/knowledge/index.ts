@@ -4,7 +4,6 @@ import type { Race, RaceView } from '../types';
 import { askingTask, shownIn, waitingTasks } from './tasks';
 
 export { imagine } from './imagine';
-export { aboutQuestion } from './tasks';
 
 /** The knowledge of whoever is shown that view, the tasks told from it. */
 export function readKnowledge(view: RaceView, viewer: Viewer): Knowledge<Race> {

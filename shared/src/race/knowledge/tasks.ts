@@ -20,7 +20,9 @@ const DIRECTIONS = ['forward', 'backward'] as const;
 export function aboutQuestion(state: RaceState): number[] {
   const task = state.question?.task as RaceTask | undefined;
   if (task === undefined) return [];
-  const paid = state.stack.some((waiting) => (waiting as RaceTask).do === 'arrive' && 'settled' in waiting && waiting.settled);
+  const paid = state.stack.some(
+    (waiting) => (waiting as RaceTask).do === 'arrive' && 'settled' in waiting && waiting.settled,
+  );
   const about = [Number(paid), ...numbersOf(state, task)];
   while (about.at(-1) === 0) about.pop();
   return about;
@@ -44,12 +46,13 @@ function numbersOf(state: RaceState, task: RaceTask): number[] {
 }
 
 /** The icon of the action that is being carried out: of the acting ship's card, or of the Captain's for the Ghost Ship (R14.21). */
-function iconOf({ acting, seats, captain, decks, half }: Acting): CardIcon {
+function iconOf({ rules, acting, seats, captain, decks, half }: Acting): CardIcon {
+  const sails = acting === seats && pointsOf(rules).ghostActions === 'twoMoves';
   const card = decks[acting === seats ? captain : acting]?.revealed ?? 0;
-  return card === 0 || half === '' ? 'forward' : CARDS[card][half];
+  return sails || card === 0 || half === '' ? 'forward' : CARDS[card][half];
 }
 
-type Acting = Pick<RaceState, 'acting' | 'seats' | 'captain' | 'half'> & {
+type Acting = Pick<RaceState, 'rules' | 'acting' | 'seats' | 'captain' | 'half'> & {
   readonly decks: readonly Pick<RaceState['decks'][number], 'revealed'>[];
 };
 
@@ -71,7 +74,15 @@ export function shownIn(view: RaceView): Shown {
   const rules = rulesIn(view.rules);
   const seats = view.ships.filter(({ ghost }) => !ghost).length;
   const ghostShip = seats < view.ships.length;
-  return { view, rules, points: pointsOf(rules), seats, ghostShip, captain: view.captain, asked: view.pending.seats[0] ?? -1 };
+  return {
+    view,
+    rules,
+    points: pointsOf(rules),
+    seats,
+    ghostShip,
+    captain: view.captain,
+    asked: view.pending.seats[0] ?? -1,
+  };
 }
 
 /** The task whose question is open; null when the race is over. */
@@ -80,7 +91,6 @@ export function askingTask(shown: Shown): RaceTask | null {
   const { acting: ship } = view;
   const half = view.half as Half;
   const [, first = 0, second = 0] = view.pending.about;
-  const { direction = 'forward' } = view.voyage[0] ?? {};
   switch (view.pending.type) {
     case '':
       return null;
@@ -123,16 +133,17 @@ export function askingTask(shown: Shown): RaceTask | null {
   }
 }
 
-function actionOf({ view, seats, captain }: Shown): CardIcon {
+function actionOf({ view, rules, seats, captain }: Shown): CardIcon {
   const decks = view.ships.slice(0, seats);
-  return iconOf({ acting: view.acting, seats, captain, half: view.half, decks });
+  return iconOf({ rules, acting: view.acting, seats, captain, half: view.half, decks });
 }
 
 /** A load by the card, or the tokens of a combat or of loot. */
 function loadTask(shown: Shown, resource: number, count: number): RaceTask {
   const { view } = shown;
   const icon = actionOf(shown);
-  if (count === 0 && isLoad(icon)) return { do: 'load', ship: view.acting, resource: icon, count: view[view.half as Half] };
+  if (count === 0 && isLoad(icon))
+    return { do: 'load', ship: view.acting, resource: icon, count: view[view.half as Half] };
   const ship = view.combat.length > 0 ? fighterOf(shown) : view.acting;
   return { do: 'load', ship, resource: RESOURCES[resource] ?? 'gold', count };
 }

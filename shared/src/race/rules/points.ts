@@ -42,16 +42,21 @@ export function pointsOf(rules: RaceRules): RulePoints {
   return points;
 }
 
-let last: { readonly text: string; readonly points: RulePoints } | undefined;
+let last: { readonly text: string; readonly rules: RaceRules } | undefined;
 
 /**
- * The rule points of rules as a view shows them (`writeRules`); the last text is remembered, as one table is looked at
- * many times. Throws for a text that is no choice of rules.
+ * A choice of rules as a view shows it (`writeRules`); the last text is remembered, as one table is looked at many
+ * times. Throws for a text that is no choice of rules.
  */
-export function pointsIn(text: string): RulePoints {
-  if (last?.text === text) return last.points;
+export function rulesIn(text: string): RaceRules {
+  if (last?.text === text) return last.rules;
   const rules = readRules(text);
   if (rules === undefined) throw new Error(`no such rules: ${text}`);
-  last = { text, points: pointsOf(rules) };
-  return last.points;
+  last = { text, rules };
+  return rules;
+}
+
+/** The rule points of rules as a view shows them. Throws as `rulesIn` does. */
+export function pointsIn(text: string): RulePoints {
+  return pointsOf(rulesIn(text));
 }

@@ -96,28 +96,33 @@ export const chooseCards: Asking<'chooseCards'> = {
   describe: (_state, _task, seat) => ({ ship: seat }),
 };
 
-/** R3.3 in turn order each reveals and acts; R14.3, R14.4 all reveal first, or all mornings come first. */
 export const playRound: Plain<'playRound'> = {
   run(turn) {
-    const { state } = turn;
-    const points = pointsOf(state.rules);
-    const order = turnOrder(state);
-    const reveals = order.map((seat): RaceTask => ({ do: 'reveal', seat }));
-    const together = points.reveal === 'simultaneous';
-    const mornings = order.map((ship, i): RaceTask[] => {
-      const act: RaceTask = { do: 'act', ship, half: 'morning' };
-      const reveal = together ? undefined : reveals[i];
-      return reveal === undefined ? [act] : [reveal, act];
-    });
-    const evenings = order.map((ship): RaceTask => ({ do: 'act', ship, half: 'evening' }));
-    const apart = points.actionOrder === 'morningsThenEvenings' && !state.ghostShip;
-    const actions = apart
-      ? [...mornings.flat(), ...evenings]
-      : mornings.flatMap((morning, i) => [...morning, ...evenings.slice(i, i + 1)]);
-    const ghost = GHOST_MOVES.slice(0, state.ghostShip ? GHOST_MOVES.length : 0);
-    schedule(turn, ...(together ? reveals : []), ...actions, ...ghost, { do: 'endRound' });
+    schedule(turn, ...roundActions(turn.state));
   },
 };
+
+/** What the order of a round depends on. */
+export type RoundOf = Pick<RaceState, 'rules' | 'seats' | 'captain' | 'ghostShip'>;
+
+/** R3.3 in turn order each reveals and acts; R14.3, R14.4 all reveal first, or all mornings come first. */
+export function roundActions(round: RoundOf): RaceTask[] {
+  const points = pointsOf(round.rules);
+  const order = turnOrder(round);
+  const reveals = order.map((seat): RaceTask => ({ do: 'reveal', seat }));
+  const together = points.reveal === 'simultaneous';
+  const mornings = order.map((ship, i): RaceTask[] => {
+    const act: RaceTask = { do: 'act', ship, half: 'morning' };
+    const reveal = together ? undefined : reveals[i];
+    return reveal === undefined ? [act] : [reveal, act];
+  });
+  const evenings = order.map((ship): RaceTask => ({ do: 'act', ship, half: 'evening' }));
+  const apart = points.actionOrder === 'morningsThenEvenings' && !round.ghostShip;
+  const actions = apart
+    ? [...mornings.flat(), ...evenings]
+    : mornings.flatMap((morning, i) => [...morning, ...evenings.slice(i, i + 1)]);
+  return [...(together ? reveals : []), ...actions, ...(round.ghostShip ? GHOST_MOVES : []), { do: 'endRound' }];
+}
 
 /** R10.2: after all players. */
 const GHOST_MOVES: readonly RaceTask[] = [

@@ -28,7 +28,7 @@ import type { RaceBook } from './tasks';
 export { loadHolds } from './R4-loading';
 export { HAVENS, payableHaven, seaHaven } from './R7-shortage';
 export { stealable } from './R8-spoils';
-export { roundSteps } from './R3-round';
+export { roundActions, roundSteps, type RoundOf } from './R3-round';
 export { firepower, LADY_BETH } from './R8-combat';
 export { HAND_SIZE } from './R2-setup';
 export { stoppingPlace } from './R14-voyage';
