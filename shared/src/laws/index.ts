@@ -1,3 +1,4 @@
 export * from './lawful';
 export * from './laws';
+export * from './otherWorld';
 export * from './games';

@@ -12,13 +12,11 @@ export interface Lawful<G extends GameTypes> {
   mix?(seats: number, pick: Pick): G['choices'];
   /** Set-ups of games cut short, where random play seldom lives to see some rule. */
   short?(seats: number): readonly G['choices'][];
-  /** Deals everything anew, in place, that this viewer cannot know, consistently with what they do know. */
-  scramble(state: G['state'], viewer: Viewer, pick: Pick): void;
   /**
-   * The input to a scrambled state that looks the same to the viewer as `input` does in `state`; undefined
+   * The input to a state the viewer cannot tell from `state` (`otherWorld`) that looks the same to the viewer as `input` does in `state`; undefined
    * where the rules are about to show them the difference.
    */
-  shadow(state: G['state'], scrambled: G['state'], input: Input<G>, viewer: Viewer): Input<G> | undefined;
+  shadow(state: G['state'], other: G['state'], input: Input<G>, viewer: Viewer): Input<G> | undefined;
   /** Whether the rules have shown secrets in these events, so that two worlds may differ afterwards. */
   reveals(events: readonly G['event'][]): boolean;
   /** What is no longer conserved after an input, in words; undefined when all is well. */

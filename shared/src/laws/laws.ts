@@ -2,6 +2,7 @@
 import { chanceFrom, hashText, seededPicker } from '../chance';
 import type { GameTypes, Input, Seat, Viewer } from '../engine';
 import { Table } from '../table';
+import { otherWorld } from './otherWorld';
 import { LAW_NAMES, LawBroken, type Lawful, type LawName, type Pick } from './lawful';
 
 /** Inputs after which a game counts as endless. */
@@ -246,9 +247,8 @@ function asksOf<G extends GameTypes>({ game }: Lawful<G>, state: G['state'], vie
 
 function lookAtViews<G extends GameTypes>({ lawful, state, seats, pick, checks }: Scene<G>): void {
   for (const viewer of viewers(seats)) {
-    const scrambled = lawful.game.copy(state);
-    lawful.scramble(scrambled, viewer, pick);
-    const [really, shown] = [received(lawful, state, viewer), received(lawful, scrambled, viewer)];
+    const other = otherWorld(lawful.game, state, viewer, pick);
+    const [really, shown] = [received(lawful, state, viewer), received(lawful, other, viewer)];
     if (really !== shown) throw leak(viewer, really, shown);
     checks['what a viewer cannot know does not reach them']++;
   }
@@ -292,18 +292,17 @@ function differs(law: LawName, one: string, other: string): LawBroken {
   return new LawBroken(law, `${around(one)} but ${around(other)}`);
 }
 
-/** For each viewer, the same input in a scrambled world; called with what really happened. */
+/** For each viewer, the same input in another world; called with what really happened. */
 function castShadows<G extends GameTypes>(scene: Scene<G>, input: Input<G>): ((events: G['event'][]) => void)[] {
   const { lawful, state, seats, pick, checks } = scene;
   return viewers(seats).flatMap((viewer) => {
-    const scrambled = lawful.game.copy(state);
-    lawful.scramble(scrambled, viewer, pick);
-    const shadow = lawful.shadow(state, scrambled, input, viewer);
+    const other = otherWorld(lawful.game, state, viewer, pick);
+    const shadow = lawful.shadow(state, other, input, viewer);
     if (shadow === undefined) return [];
     return (events: G['event'][]): void => {
-      const shown = lawful.game.apply(scrambled, shadow);
+      const shown = lawful.game.apply(other, shadow);
       if (lawful.reveals(events) || lawful.reveals(shown)) return;
-      const [really, seen] = [received(lawful, state, viewer, events), received(lawful, scrambled, viewer, shown)];
+      const [really, seen] = [received(lawful, state, viewer, events), received(lawful, other, viewer, shown)];
       if (really !== seen) throw leak(viewer, really, seen);
       checks['what a viewer cannot know does not reach them']++;
     };

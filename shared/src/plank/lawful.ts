@@ -4,13 +4,12 @@ import { brokenPlank, brokenPlankView } from './conservation';
 import { plank } from './game';
 import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
-import { scramblePlank, shadowOf } from './scramble';
+import { shadowOf } from './shadow';
 import type { PlankChoices, PlankEvent, PlankGame, PlankState } from './types';
 
 export const lawfulPlank = {
   game: plank,
   choices: (): PlankChoices[] => [{}],
-  scramble: scramblePlank,
   shadow: shadowOf,
   reveals: (events: readonly PlankEvent[]) => events.some(({ type }) => type === 'placementsRevealed'),
   broken: brokenPlank,

@@ -6,7 +6,7 @@ import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
 import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules';
 import { canonical } from './questions';
-import { scrambleRace, shadowOf } from './scramble';
+import { shadowOf } from './shadow';
 import { ghostShipRule } from './seats';
 import { brokenRaceView } from './viewConservation';
 import type { Race, RaceChoices, RaceEvent, RaceMove, RaceState } from './types';
@@ -19,7 +19,6 @@ export const lawfulRace = {
   choices: (seats: number) => PRESET_NAMES.flatMap((preset) => choices(seats, { preset, options: {} })),
   mix,
   short: (seats: number) => choices(seats, SHORT_RULES),
-  scramble: scrambleRace,
   shadow: shadowOf,
   reveals: (events: readonly RaceEvent[]) => events.some(({ type }) => type === 'cardRevealed' || type === 'gameEnded'),
   broken: brokenRace,

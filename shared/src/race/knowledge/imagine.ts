@@ -157,7 +157,8 @@ function dealTreasures(
   // R10.5 a power may lie face down beside the Ghost Ship, and only there.
   const places = view.ships.map(({ treasures, ghost }, ship) =>
     treasures.map(({ card, cursed }, i): Place => {
-      const shown = view.own?.known[ship]?.[i] ?? (cursed ? 'cursed' : card);
+      const closed = view.own?.known[ship]?.[i] ?? (cursed ? 'cursed' : card);
+      const shown = card === 'faceDown' ? closed : card;
       return { shown, fits: shown === 'cursed' ? isCursed : ghost ? isHidden : isValue };
     }),
   );

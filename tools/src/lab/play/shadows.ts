@@ -1,7 +1,7 @@
 /** Worlds that differ from a game in all that one viewer cannot know, and in nothing else (R11, P9). */
 import { chanceFrom } from '@brigantine/shared/chance';
 import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
-import type { Lawful } from '@brigantine/shared/laws';
+import { otherWorld, type Lawful } from '@brigantine/shared/laws';
 import { Table } from '@brigantine/shared/table';
 import type { Elsewhere } from './referee';
 
@@ -17,31 +17,28 @@ export class Shadows {
   /** The state at rest, everything dealt anew that the viewer cannot know; the events are those of the real world. */
   after(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {
     const { game } = this.lawful;
-    const scrambled = game.copy(state);
-    this.lawful.scramble(scrambled, viewer, this.pick);
-    return this.shown(viewer, scrambled, events);
+    return this.shown(viewer, otherWorld(game, state, viewer, this.pick), events);
   }
 
   /**
-   * What the same inputs tell the viewer in a world scrambled before them; undefined where the rules are about to show
+   * What the same inputs tell the viewer in such a world; undefined where the rules are about to show
    * the difference.
    */
   during(viewer: Viewer, before: GameTypes['state'], inputs: readonly Input<GameTypes>[]): Elsewhere | undefined {
     const { lawful, pick } = this;
     const { game } = lawful;
     const state = game.copy(before);
-    const scrambled = game.copy(before);
-    lawful.scramble(scrambled, viewer, pick);
+    const other = otherWorld(game, before, viewer, pick);
     const shown: GameTypes['event'][] = [];
     for (const input of inputs) {
-      const shadow = lawful.shadow(state, scrambled, input, viewer);
+      const shadow = lawful.shadow(state, other, input, viewer);
       if (shadow === undefined) return undefined;
       const events = game.apply(state, input);
-      const others = game.apply(scrambled, shadow);
+      const others = game.apply(other, shadow);
       if (lawful.reveals(events) || lawful.reveals(others)) return undefined;
       shown.push(...others);
     }
-    return this.shown(viewer, scrambled, shown);
+    return this.shown(viewer, other, shown);
   }
 
   private shown(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {

@@ -1,0 +1,64 @@
+/** What looks the same from one seat in two worlds that differ in what the seat cannot know (R11). */
+import type { Input, Viewer } from '../engine';
+import { isLoot, isPower, type Treasure } from './data';
+import type { Race, RaceState } from './types';
+
+type Fits = (card: Treasure) => boolean;
+const isValue: Fits = (card) => !isPower(card) && !isLoot(card);
+const isAny: Fits = (card) => !isLoot(card);
+
+/**
+ * The input that looks to the viewer, in the other world, like `input` does in the real one: a card drawn
+ * by somebody else, a secret choice, a treasure that both times lies face down. Undefined where the rules show
+ * the viewer the difference (a card is revealed, a power turns up) or where it is the viewer who draws.
+ */
+export function shadowOf(
+  state: RaceState,
+  other: RaceState,
+  input: Input<Race>,
+  viewer: Viewer,
+): Input<Race> | undefined {
+  if (input.kind === 'move') return shadowMove(state, other, input, viewer);
+  const question = state.question;
+  if (question?.kind !== 'chance') return undefined;
+  const task = question.task as { readonly ship?: number; readonly winner?: number; readonly loser?: number };
+  switch (question.label) {
+    case 'card':
+      return question.seat === viewer ? undefined : input;
+    case 'treasure': {
+      if (task.ship === viewer) return undefined;
+      const cards = [state.treasures[input.outcome], other.treasures[input.outcome]];
+      const looksAlike = task.ship === state.seats ? isAny : isValue;
+      const hidden = cards.every((card) => card !== undefined && looksAlike(card));
+      return hidden ? input : undefined;
+    }
+    case 'blindTreasure': {
+      const involved = task.winner === viewer || task.loser === viewer;
+      const powers = [state, other].some((each) => hasHiddenPower(each, task.loser));
+      return involved || powers ? undefined : input;
+    }
+    default:
+      // Dice are open to all; what they set off may not be: a revealed card, a round's end.
+      return undefined;
+  }
+}
+
+function hasHiddenPower(state: RaceState, loser = -1): boolean {
+  return state.ships[loser]?.treasures.some(({ card, faceUp }) => !faceUp && isPower(card)) ?? false;
+}
+
+function shadowMove(
+  state: RaceState,
+  other: RaceState,
+  input: Extract<Input<Race>, { kind: 'move' }>,
+  viewer: Viewer,
+): Input<Race> | undefined {
+  const question = state.question;
+  if (question?.kind !== 'decide' || input.move.type !== 'chooseCard') return undefined;
+  const last = question.asked.every(({ seat, answered }) => answered || seat === input.seat);
+  if (last) return undefined;
+  if (input.seat === viewer) return input;
+  const place = state.decks[input.seat]?.hand.indexOf(input.move.card) ?? -1;
+  const card = other.decks[input.seat]?.hand[place];
+  return card === undefined ? undefined : { ...input, move: { type: 'chooseCard', card } };
+}
