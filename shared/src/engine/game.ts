@@ -47,6 +47,8 @@ export interface PendingView<Type extends string> {
   readonly type: Type | '';
   /** Those who have not answered. */
   readonly seats: readonly Seat[];
+  /** What of the question nothing else in the view shows, as the game itself writes it; mostly empty. */
+  readonly about: readonly number[];
 }
 
 /** What the game waits for. */

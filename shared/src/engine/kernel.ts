@@ -163,12 +163,12 @@ export function openDecisions<Type extends string>(state: KernelState): Decision
 }
 
 /** What a view shows while nobody is asked. */
-export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [] };
+export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [], about: [] };
 
-/** The open questions as a view shows them. */
-export function pendingView<Type extends string>(state: KernelState): PendingView<Type> {
+/** The open questions as a view shows them, with what of them nothing else in the view shows. */
+export function pendingView<Type extends string>(state: KernelState, about: readonly number[] = []): PendingView<Type> {
   const open = openDecisions<Type>(state);
-  return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat) };
+  return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat), about };
 }
 
 /** That seat's question, also when it has been answered but may still be replaced. */

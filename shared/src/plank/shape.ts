@@ -24,6 +24,6 @@ export const plankShape = {
   plank: ['string'],
   fallen: ['string'],
   crews: [CREW],
-  pending: { type: 'string', seats: ['number'] },
+  pending: { type: 'string', seats: ['number'], about: ['number'] },
   over: 'boolean',
 } as const satisfies ShapeOf<Omit<PlankView, 'own'>>;

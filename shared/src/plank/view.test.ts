@@ -83,7 +83,7 @@ describe('the view of the plank', () => {
           score: { piles: 0, plank: 0, captain: 0, total: 0 },
         },
       ],
-      pending: { type: 'turn', seats: [1] },
+      pending: { type: 'turn', seats: [1], about: [] },
       over: false,
     });
     expect(plank.question(state, 1)).toMatchObject({ seat: 1, type: 'turn', due: 'anything' });

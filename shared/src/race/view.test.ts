@@ -117,7 +117,7 @@ describe('the view', () => {
         },
       ],
       voyage: [],
-      pending: { type: 'spendPowder', seats: [1] },
+      pending: { type: 'spendPowder', seats: [1], about: [] },
       lastRound: false,
       over: false,
     };

@@ -41,7 +41,7 @@ export function view(state: RaceState, viewer: Viewer): RaceView {
     half: state.half,
     combat: combatView(state),
     voyage: voyageView(state),
-    pending: { ...pendingView(state), about: aboutQuestion(state) },
+    pending: pendingView(state, aboutQuestion(state)),
     lastRound: state.lastRound,
     over: state.over,
   };

@@ -72,11 +72,6 @@ export interface VoyageView {
   readonly path: readonly number[];
 }
 
-/** Who is asked what, and what of it nothing else shows (`aboutQuestion`); mostly empty. */
-export interface RacePending extends PendingView<RaceDecisionType> {
-  readonly about: readonly number[];
-}
-
 export interface RaceView {
   /** The rules in force, as `writeRules` writes them. */
   readonly rules: string;
@@ -97,7 +92,7 @@ export interface RaceView {
   readonly combat: readonly CombatView[];
   /** None or one: a movement in which somebody is asked on the way. */
   readonly voyage: readonly VoyageView[];
-  readonly pending: RacePending;
+  readonly pending: PendingView<RaceDecisionType>;
   /** The game ends with this round (R12.1, R14.18). */
   readonly lastRound: boolean;
   readonly over: boolean;
