@@ -87,7 +87,8 @@ function copy(state: RaceState): RaceState {
   };
 }
 
-function copyCombat({ sides: { attack, defence }, ...combat }: Combat): Combat {
+function copyCombat(combat: Combat): Combat {
+  const { attack, defence } = combat.sides;
   return { ...combat, sides: { attack: { ...attack }, defence: { ...defence } } };
 }
 

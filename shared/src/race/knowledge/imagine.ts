@@ -8,6 +8,8 @@ import { everybody, knower } from '../treasures';
 import type {
   CardId,
   Combat,
+  CombatSide,
+  CombatSideView,
   Deck,
   Face,
   GoneTreasure,
@@ -74,8 +76,9 @@ function questionIn(
 
 function combatIn({ combat: [combat] }: RaceView): Combat | null {
   if (combat === undefined) return null;
-  const { attackFace, defenceFace, ...rest } = combat;
-  return { ...rest, attackFace: faceIn(attackFace), defenceFace: faceIn(defenceFace) };
+  const side = ({ face, ...rest }: CombatSideView): CombatSide => ({ ...rest, face: faceIn(face) });
+  const { attack, defence } = combat.sides;
+  return { ...combat, sides: { attack: side(attack), defence: side(defence) } };
 }
 
 function faceIn(text: string): Face | null {

@@ -107,11 +107,11 @@ export function askingTask(shown: Shown): RaceTask | null {
     case 'chooseGhostDirection':
       return { do: 'moveGhost', half };
     case 'chooseTarget':
-      return { do: 'fight', ship };
+      return { do: 'startCombat', ship };
     case 'spendPowder':
-      return { do: 'spendPowder', attacking: ship === fighterOf(shown) };
+      return { do: 'spendPowder', side: ship === fighterOf(shown) ? 'attack' : 'defence' };
     case 'useSabre':
-      return { do: 'useSabre', attacking: view.combat[0]?.defenceFace === '' };
+      return { do: 'useSabre', side: view.combat[0]?.sides.defence.face === '' ? 'attack' : 'defence' };
     case 'chooseSpoils':
       return { do: 'takeSpoils', winner: fighterOf(shown), loser: otherThan(shown, fighterOf(shown)) };
     case 'keepStolenTreasure':
@@ -157,12 +157,13 @@ function directionOf(shown: Shown, ghosts: number) {
 /** The ship in the combat for which somebody is asked: their own, or the Ghost Ship (R10.6). */
 function fighterOf({ view, seats, asked }: Shown): ShipIndex {
   const [combat] = view.combat;
-  return combat?.attacker === asked || combat?.defender === asked ? asked : seats;
+  const sides = combat === undefined ? [] : Object.values(combat.sides);
+  return sides.some(({ ship }) => ship === asked) ? asked : seats;
 }
 
 function otherThan({ view }: Shown, ship: ShipIndex): ShipIndex {
-  const { attacker = 0, defender = 0 } = view.combat[0] ?? {};
-  return ship === attacker ? defender : attacker;
+  const { attack, defence } = view.combat[0]?.sides ?? {};
+  return (ship === attack?.ship ? defence?.ship : attack?.ship) ?? ship;
 }
 
 /** The tasks that wait behind the open question, the next one last, as a state has them. */
