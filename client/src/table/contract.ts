@@ -62,7 +62,7 @@ export interface TableStore<G extends GameTypes> {
   /** −1 watches. */
   readonly seat: ReadonlySignal<Seat>;
   readonly asks: ReadonlySignal<readonly Ask<G>[]>;
-  /** What is selected on board, cards or holds and not yet confirmed; panels own its meaning. */
+  /** Events are being played, or wait for it: `shown` is behind `view`. */
   readonly timelineBusy: ReadonlySignal<boolean>;
   /** The event being shown now, null when settled. */
   readonly playing: ReadonlySignal<G['event'] | null>;
