@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 const BUDGET = 120 * 1024;
 /** Loaded by dynamic import on the way to the lobby: words of the page, the QR code, the sound. */
-const ON_THE_WAY = [/i18n\/(en|fr)\/(app|captains|rules|table)\.json$/, /qrcode/, /zzfx/i];
+const ON_THE_WAY = [/i18n\/[a-z]+\/(app|captains|rules|table)\.json$/, /qrcode/, /zzfx/i];
 
 const dist = new URL(process.env.DIST ?? '../client/dist/', import.meta.url);
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'));

@@ -21,6 +21,7 @@ import { LIVERIES, type RoomView } from '@brigantine/shared/protocol';
 import '../src/theme/fonts.css';
 import '../src/theme/base.css';
 import 'virtual:palette.css';
+import { preferredLanguage } from '../src/i18n';
 import { createRaceBoard } from '../src/race/board';
 import { reduce } from '../src/race/reduce';
 import { rulesOf } from '../src/race/rules';
@@ -122,7 +123,7 @@ async function begin(): Promise<void> {
   const box = query.get('box')?.split('x').map(Number) ?? (innerWidth > 700 ? [1110, 650] : [innerWidth, 450]);
   host.style.cssText = `position:absolute;left:${innerWidth > 700 ? '10px' : '0'};top:52px;width:${String(box[0])}px;height:${String(box[1])}px`;
   document.body.append(host);
-  const board = await createRaceBoard(host, query.get('lang') ?? 'en');
+  const board = await createRaceBoard(host, preferredLanguage([query.get('lang') ?? '']));
   board.show(view, 0, room);
   board.offer({
     places: numbers('lit', '3,4,7,13'),

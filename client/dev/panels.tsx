@@ -24,7 +24,7 @@ import {
   type RaceView,
 } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
-import { loadWords, startWords } from '../src/i18n';
+import { loadWords, preferredLanguage, startWords } from '../src/i18n';
 import { createRaceBoard } from '../src/race/board';
 import { Panels, openRules } from '../src/race/panels';
 import { reduce } from '../src/race/reduce';
@@ -116,7 +116,7 @@ const room: RoomView = {
 };
 
 async function start(): Promise<void> {
-  await startWords(query.get('lang') === 'fr' ? 'fr' : 'en');
+  await startWords(preferredLanguage([query.get('lang') ?? '']));
   await Promise.all((['race', 'table', 'rules'] as const).map(loadWords));
   const { table, seat, log } = find();
   const lines = signal<Log>(log);

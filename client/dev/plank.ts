@@ -15,6 +15,7 @@ import { scaled } from '../src/art/ink';
 import type { Pose } from '../src/art/pirateBuilds';
 import { paintPirate } from '../src/art/pirates';
 import { sheet } from '../src/art/sheet';
+import { preferredLanguage } from '../src/i18n';
 import { createPlankBoard } from '../src/plank/board';
 import type { Board } from '../src/table/contract';
 
@@ -34,7 +35,7 @@ async function begin(): Promise<void> {
     query.get('box')?.split('x').map(Number) ?? (innerWidth > 700 ? [1110, 650] : [innerWidth, 430]);
   host.style.cssText = `position:absolute;left:${innerWidth > 700 ? '10px' : '0'};top:20px;width:${String(width)}px;height:${String(height)}px`;
   document.body.append(host);
-  const board = await createPlankBoard(host, query.get('lang') ?? 'en');
+  const board = await createPlankBoard(host, preferredLanguage([query.get('lang') ?? '']));
   Object.assign(window, { board });
   await wholeGame(board);
   const notes: Record<number, string> = {};

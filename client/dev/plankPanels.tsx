@@ -14,7 +14,7 @@ import type { Seat } from '@brigantine/shared/engine';
 import { CAPTAINS, type Ask, type RoomView } from '@brigantine/shared/protocol';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
-import { loadWords, startWords } from '../src/i18n';
+import { loadWords, preferredLanguage, startWords } from '../src/i18n';
 import { createPlankBoard } from '../src/plank/board';
 import { Panels, RulesDialog, openRules } from '../src/plank/panels';
 import { reduce } from '../src/plank/reduce';
@@ -102,7 +102,7 @@ const room: RoomView = {
 };
 
 async function start(): Promise<void> {
-  await startWords(query.get('lang') === 'fr' ? 'fr' : 'en');
+  await startWords(preferredLanguage([query.get('lang') ?? '']));
   await Promise.all((['plank', 'table', 'rules'] as const).map(loadWords));
   const { table, seat, log } = find();
   const lines = signal<Log>(log);

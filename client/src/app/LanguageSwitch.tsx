@@ -7,12 +7,12 @@ export function chooseLanguage(next: Language): void {
   setLanguage(next).then(() => change({ language: next }), tellMissing);
 }
 
-/** One button that offers the other language, in that language. */
+/** One button that offers the next language, in that language. */
 export function LanguageSwitch() {
-  const other = LANGUAGES.find((each) => each !== language.value) ?? 'en';
+  const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length] ?? language.value;
   return (
-    <button type="button" class="button" lang={other} onClick={() => chooseLanguage(other)}>
-      {LANGUAGE_NAMES[other]}
+    <button type="button" class="button" lang={next} onClick={() => chooseLanguage(next)}>
+      {LANGUAGE_NAMES[next]}
     </button>
   );
 }

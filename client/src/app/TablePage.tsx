@@ -1,6 +1,7 @@
 import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { loadGame } from '../games';
 import { words } from '../i18n';
 import { failureOf, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
@@ -39,6 +40,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
         <>
           <LateTableScreen
             session={session}
+            loadGame={loadGame}
             language={<LanguageSwitch />}
             openSettings={() => void (openDialog.value = 'settings')}
             openCredits={() => void (openDialog.value = 'credits')}

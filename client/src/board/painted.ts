@@ -5,13 +5,13 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
+import type { Language } from '../i18n';
 import type { Board, BoardOffer, BoardPlace } from '../table/contract';
 import { Stage, type Size } from './stage';
 
 /** A game's half of a board: `Layout` is where things lie, `Words` what is painted, `Parts` what moves. */
 export interface Scenery<G extends GameTypes, Layout, Words, Parts extends object> {
-  /** The same object for the same language. */
-  words(language: string): Words;
+  readonly words: Readonly<Record<Language, Words>>;
   layOut(size: Size): Layout;
   /** Paints what stands still on the empty stage; what it returns is called while the water moves, in seconds. */
   paint(stage: Stage, layout: Layout, words: Words): (seconds: number) => void;
@@ -32,7 +32,7 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
 /** Boots the canvas in `host` and paints the scenery. Resolves when it has been painted. */
 export async function openBoard<G extends GameTypes, Layout, Words, Parts extends object>(
   host: HTMLElement,
-  language: string,
+  language: Language,
   scenery: Scenery<G, Layout, Words, Parts>,
 ): Promise<Board<G>> {
   await lettersReady();
@@ -58,9 +58,9 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   constructor(
     private readonly stage: Stage,
     private readonly scenery: Scenery<G, Layout, Words, Parts>,
-    language: string,
+    language: Language,
   ) {
-    this.#words = scenery.words(language);
+    this.#words = scenery.words[language];
     this.#layout = scenery.layOut(stage.size);
     this.#paint();
     stage.onRebake = () => this.#rebake();
@@ -113,8 +113,8 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     return this.#parts === undefined ? {} : this.scenery.drawn(this.#parts);
   }
 
-  setLanguage(language: string): void {
-    const words = this.scenery.words(language);
+  setLanguage(language: Language): void {
+    const words = this.scenery.words[language];
     if (words === this.#words) return;
     this.#words = words;
     this.#rebake();

@@ -1,4 +1,7 @@
-/** The areas of words and where their catalogues lie. A new area gets a line in each place; keys are read from English. */
+/**
+ * The areas of words and where their catalogues lie. A new area gets a line in each place, a new language a column; keys
+ * are read from English, and a catalogue without one of them does not compile.
+ */
 import type app from './en/app.json';
 import type captains from './en/captains.json';
 import type plank from './en/plank.json';
@@ -8,6 +11,15 @@ import type table from './en/table.json';
 
 export const LANGUAGES = ['en', 'fr'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** The language a browser asks for, among ours. */
+export function preferredLanguage(asked: readonly string[]): Language {
+  for (const tag of asked) {
+    const found = LANGUAGES.find((each) => tag.toLowerCase().startsWith(each));
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
 
 interface Areas {
   readonly app: typeof app;
@@ -19,9 +31,11 @@ interface Areas {
 }
 export type AreaName = keyof Areas;
 
-type Load = () => Promise<{ readonly default: Readonly<Record<string, string>> }>;
+type Catalogues = {
+  readonly [A in AreaName]: () => Promise<{ readonly default: Readonly<Record<keyof Areas[A], string>> }>;
+};
 
-export const CATALOGUES: Readonly<Record<Language, Readonly<Record<AreaName, Load>>>> = {
+export const CATALOGUES: Readonly<Record<Language, Catalogues>> = {
   en: {
     app: () => import('./en/app.json'),
     captains: () => import('./en/captains.json'),

@@ -5,9 +5,9 @@
 import { signal } from '@preact/signals';
 import i18next from 'i18next';
 import { renewal } from '../net';
-import { CATALOGUES, LANGUAGES, type AreaKeys, type AreaName, type Language } from './areas';
+import { CATALOGUES, type AreaKeys, type AreaName, type Language } from './areas';
 
-export { LANGUAGES, type AreaName, type Language } from './areas';
+export { LANGUAGES, preferredLanguage, type AreaName, type Language } from './areas';
 
 /** The languages' own names, for the switch. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
@@ -47,7 +47,8 @@ export async function loadWords(area: AreaName): Promise<void> {
 
 async function fetchWords(area: AreaName, into: Language): Promise<void> {
   if (i18next.hasResourceBundle(into, area)) return;
-  const catalogue = await renewal.part(CATALOGUES[into][area]);
+  const load: () => Promise<{ readonly default: object }> = CATALOGUES[into][area];
+  const catalogue = await renewal.part(load);
   i18next.addResourceBundle(into, area, catalogue.default);
   catalogues.value += 1;
 }
@@ -65,13 +66,4 @@ export function words<A extends AreaName>(area: A): Translate<A> {
     const read = [catalogues.value, language.value] as const;
     return i18next.t(`${area}:${key}`, { lng: read[1], ...values });
   };
-}
-
-/** The language a browser asks for, among ours. */
-export function preferredLanguage(asked: readonly string[]): Language {
-  for (const tag of asked) {
-    const found = LANGUAGES.find((each) => tag.toLowerCase().startsWith(each));
-    if (found !== undefined) return found;
-  }
-  return 'en';
 }

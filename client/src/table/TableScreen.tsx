@@ -4,7 +4,6 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words } from '../i18n';
-import { loadGame } from '../games';
 import { failureOf, renewal, type Failure } from '../net';
 import { BoardHost } from './BoardHost';
 import { Banner } from './Banner';
@@ -23,6 +22,8 @@ const app = words('app');
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
+  /** Loads the game the server calls so. Rejects with `NetError`, or when this build does not know it. */
+  readonly loadGame: (id: string) => Promise<GameClient<G>>;
   /** The switch of the page's language, for the top bar. */
   readonly language: ComponentChildren;
   readonly openSettings: () => void;
@@ -38,7 +39,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const { session, language, openSettings, openCredits, leave, goHome } = props;
   const drawer = useSignal<Drawer>(null);
   const frozen = session.room.value.phase === 'frozen';
-  const { game, failed, load } = useGame(session);
+  const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
   const close = (): void => void (drawer.value = null);
@@ -101,13 +102,13 @@ interface GameLoad<G extends GameTypes> {
 }
 
 /** The game's half of the client, loaded with the first table that plays it. */
-function useGame<G extends GameTypes>(session: Session<G>): GameLoad<G> {
+function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['loadGame']): GameLoad<G> {
   const failed = useSignal<Failure | null>(null);
   const id = session.room.value.gameId;
   const load = (): void => {
     failed.value = null;
     loadGame(id).then(
-      (client) => void (session.game.value = client as unknown as GameClient<G>),
+      (client) => void (session.game.value = client),
       (thrown: unknown) => {
         failed.value = failureOf(thrown);
         // Without the game's half nothing can be done here anyway.

@@ -1,14 +1,17 @@
-import type { Race } from '@brigantine/shared/race';
+import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import { Answers } from './answers';
 
-const ask = (id: number, answered = false): Ask<Race> => ({ decision: { id }, answered }) as unknown as Ask<Race>;
-const move = (card: number): Race['move'] => ({ type: 'chooseCard', card }) as Race['move'];
+interface Toy extends GameTypes {
+  move: { readonly type: 'play'; readonly card: number };
+}
+const ask = (id: number, answered = false): Ask<Toy> => ({ decision: { id }, answered }) as unknown as Ask<Toy>;
+const move = (card: number): Toy['move'] => ({ type: 'play', card });
 
 const rig = () => {
-  const sent: [number, Race['move']][] = [];
+  const sent: [number, Toy['move']][] = [];
   const said = { sending: false, overtaken: false };
-  const answers = new Answers<Race>({
+  const answers = new Answers<Toy>({
     send: (decision, what) => void sent.push([decision, what]),
     sending: (is) => (said.sending = is),
     overtaken: (is) => (said.overtaken = is),

@@ -6,6 +6,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
+import type { Language } from '../i18n';
 
 /** How fast the story is told: 0 shows no motion at all, 1 is normal. */
 export type Speed = 0 | 0.5 | 1 | 2 | 4;
@@ -47,7 +48,7 @@ export interface Board<G extends GameTypes> {
   onLayout(listener: () => void): void;
   /** Ship (or piece) → place as drawn; for tests (`window.__view`). */
   drawn(): Readonly<Record<string, number>>;
-  setLanguage(language: string): void;
+  setLanguage(language: Language): void;
   setAmbient(on: boolean): void;
   destroy(): void;
 }
@@ -62,7 +63,7 @@ export interface TableStore<G extends GameTypes> {
   /** −1 watches. */
   readonly seat: ReadonlySignal<Seat>;
   readonly asks: ReadonlySignal<readonly Ask<G>[]>;
-  /** What is selected on board, cards or holds and not yet confirmed; panels own its meaning. */
+  /** Events are being played, or wait for it: `shown` is behind `view`. */
   readonly timelineBusy: ReadonlySignal<boolean>;
   /** The event being shown now, null when settled. */
   readonly playing: ReadonlySignal<G['event'] | null>;
@@ -96,7 +97,7 @@ export interface LogEntry<G extends GameTypes> {
 export interface GameClient<G extends GameTypes> {
   readonly id: string;
   /** Loads Phaser and draws into `host`; called only when a table has begun. */
-  createBoard(host: HTMLElement, language: string): Promise<Board<G>>;
+  createBoard(host: HTMLElement, language: Language): Promise<Board<G>>;
   /** The view after an event, as far as the event tells; `view` itself is untouched. */
   reduce(view: G['view'], event: G['event']): G['view'];
   /** Everything around the board: hand, holds, ships, questions, log, score. */

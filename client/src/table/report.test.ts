@@ -53,7 +53,7 @@ describe('the report of a table that has stopped', () => {
     const log = logbook();
     log.build = 'abc';
     for (let version = 1; version <= 90; version++) {
-      log.tell({ version, events: [{ type: 'added', n: version }], asks: [], own: { secret: version } });
+      log.record({ version, events: [{ type: 'added', n: version }], asks: [], own: { secret: version } });
       log.answer({ version, decision: version, move: { type: 'add', n: version } });
     }
     const report = log.report(known);
@@ -76,7 +76,7 @@ describe('the report of a table that has stopped', () => {
   test('outlives a reload, which knows neither the story nor what was asked; another table has its own', () => {
     const drawer = new Drawer();
     const log = logbook(drawer);
-    log.tell({ version: 90, events: [{ type: 'added', n: 1 }], asks: [] });
+    log.record({ version: 90, events: [{ type: 'added', n: 1 }], asks: [] });
     const before = log.report(known);
     const after = { ...known, view: { total: 5 }, asks: [] };
     expect(logbook(drawer).report(after)).toEqual(before);

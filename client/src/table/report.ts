@@ -50,7 +50,7 @@ export class Logbook<G extends GameTypes> {
     private readonly now: () => Date = () => new Date(),
   ) {}
 
-  tell({ version, events }: Batch<G>): void {
+  record({ version, events }: Batch<G>): void {
     this.told = [...this.told, { version, events }].slice(-BATCHES);
   }
 

@@ -36,8 +36,9 @@ function rig(options: { speed?: number; board?: boolean } = {}): {
     await flush();
   };
   let done: (() => void) | undefined;
-  const stage = {
+  const stage: Stage<Count> & { isHidden: boolean } = {
     isHidden: false,
+    shown: null,
     reduce: (view: Count['view'], event: Count['event']) => ({ total: view.total + event.n }),
     play:
       options.board === false

@@ -27,6 +27,8 @@ export interface Stage<G extends GameTypes> {
   play: ((event: G['event'], after: G['view'], speed: number) => Promise<void>) | undefined;
   /** Ends the running animation. */
   hurry(): void;
+  /** What is shown now; null before anything is. */
+  shown: G['view'] | null;
   /** An event starts to be shown. `quiet`: skipped over, no sound. */
   present(event: G['event'], after: G['view'], quiet: boolean): void;
   /** The board stands as in this view, whatever an animation has left behind. */
@@ -52,7 +54,6 @@ const inBrowser: Later = (ms, run) => {
 export class Timeline<G extends GameTypes> {
   private queue: Step<G>[] = [];
   private left = 0;
-  private shown: G['view'] | null = null;
   private running = false;
   private lastHurry = -Infinity;
   /** Events still to be skipped after impatience or a hidden tab. */
@@ -72,14 +73,14 @@ export class Timeline<G extends GameTypes> {
   snap(view: G['view'] | null, asks: readonly Ask<G>[] = []): void {
     this.queue = [];
     this.left = 0;
-    this.shown = view;
+    this.stage.shown = view;
     this.hasten();
     if (view !== null) this.attempt('', () => this.stage.settle(view, asks));
   }
 
   /** Adds a step to the story. Without anything shown yet, its end is simply shown. */
   push(step: Step<G>): void {
-    if (this.shown === null) {
+    if (this.stage.shown === null) {
       for (const event of step.events) this.present(event, step.view, true);
       this.snap(step.view, step.asks);
       return;
@@ -114,7 +115,7 @@ export class Timeline<G extends GameTypes> {
         continue;
       }
       this.queue.shift();
-      this.shown = step.view;
+      this.stage.shown = step.view;
       this.attempt(step.events.at(-1)?.type ?? '', () => this.stage.settle(step.view, step.asks));
     }
     this.running = false;
@@ -124,12 +125,12 @@ export class Timeline<G extends GameTypes> {
   private async tell(step: Step<G>): Promise<void> {
     let lost = false;
     for (const event of step.events) {
-      if (this.queue[0] !== step || this.shown === null) return;
-      const before = this.shown;
+      const before = this.stage.shown;
+      if (this.queue[0] !== step || before === null) return;
       // Where an event leads to is not known any more: the rest of the step is told in front of its end.
-      lost ||= !this.attempt(event.type, () => void (this.shown = this.stage.reduce(before, event)));
-      if (lost) this.shown = step.view;
-      const after = this.shown;
+      let after = step.view;
+      lost ||= !this.attempt(event.type, () => void (after = this.stage.reduce(before, event)));
+      this.stage.shown = after;
       this.left -= 1;
       const skip = this.mustSkip();
       this.present(event, after, skip && this.stage.speed() !== 0);
@@ -164,7 +165,7 @@ export class Timeline<G extends GameTypes> {
   }
 
   private showAgain(): void {
-    const { shown } = this;
+    const { shown } = this.stage;
     if (shown !== null) this.attempt('', () => this.stage.show(shown));
   }
 

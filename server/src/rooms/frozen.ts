@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Phase, TableOptions } from '@brigantine/shared/protocol';
-import type { HostedTable } from './hostedTable';
+import type { Table } from '@brigantine/shared/table';
 
 /** A table that a fault has stopped: all that is needed to see the fault again, and nobody's name or token. */
 export interface FrozenTable {
@@ -32,8 +32,19 @@ export interface FrozenGame {
   readonly state: object;
 }
 
+/** What is taken of the table that has stopped. */
+interface Stopped<G extends GameTypes> {
+  readonly code: string;
+  readonly gameNumber: number;
+  readonly version: number;
+  readonly options: TableOptions;
+  readonly seats: { readonly list: readonly unknown[] };
+  readonly services: { readonly build: string };
+  readonly match: { readonly table: Table<G>; readonly seats: number; readonly choices: object } | undefined;
+}
+
 /** The table as it stands when `fault` has been met in that phase. */
-export function frozenTable<G extends GameTypes>(table: HostedTable<G>, phase: Phase, fault: unknown): FrozenTable {
+export function frozenTable<G extends GameTypes>(table: Stopped<G>, phase: Phase, fault: unknown): FrozenTable {
   const { code, gameNumber, match, options, seats, services, version } = table;
   const question = match?.table.state.question;
   return {

@@ -1,9 +1,20 @@
 /** A look at the game: everything an `expect` may say. */
 import type { GameTypes, Viewer } from '../engine';
+import type { Table } from '../table';
 import { differs, inside, invalid, isObject, type JsonObject } from './json';
 import { compare, matches, sameSet } from './match';
+import type { Notation } from './notation';
 import type { Expected } from './parse';
-import type { Playing } from './run';
+import type { ScriptedChance } from './script';
+
+/** A scenario being played. */
+export interface Playing<G extends GameTypes> {
+  readonly notation: Notation<G>;
+  readonly chance: ScriptedChance<G>;
+  table: Table<G>;
+  /** Since the last look. */
+  events: G['event'][];
+}
 
 type Look<G extends GameTypes> = (playing: Playing<G>, expected: Expected<G>, path: string) => void;
 

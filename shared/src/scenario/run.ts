@@ -1,7 +1,7 @@
 /** Plays scenarios, in process and without a server. */
 import { SetupRefused, type GameTypes } from '../engine';
 import { Table } from '../table';
-import { expect } from './expect';
+import { expect, type Playing } from './expect';
 import { notationOf } from './games';
 import { anyObject, differs, inside, invalid, quote, ScenarioFailure, text } from './json';
 import type { Notation } from './notation';
@@ -38,15 +38,6 @@ export function playScenario(raw: unknown, fallbackName: string): Verdict {
     const problem = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return { name, failure: { path: '', problem: `the engine threw: ${problem}` } };
   }
-}
-
-/** A scenario being played. */
-export interface Playing<G extends GameTypes> {
-  readonly notation: Notation<G>;
-  readonly chance: ScriptedChance<G>;
-  table: Table<G>;
-  /** Since the last look. */
-  events: G['event'][];
 }
 
 function play<G extends GameTypes>(scenario: Scenario<G>, notation: Notation<G>): void {

@@ -5,7 +5,8 @@ import { PALETTE } from '../../art/palette';
 import { paintEmblem } from '../../art/ships';
 import { painting } from '../../art/sheet';
 import { EASE } from '../../board';
-import { DEPTH, type Scene } from './parts';
+import { DEPTH } from './depth';
+import type { Scene } from './parts';
 
 export async function showAges(scene: Scene, ageOrder: readonly Seat[]): Promise<void> {
   const { stage, motion, layout, flourish, words, wardrobe } = scene;

@@ -2,22 +2,24 @@
 import type { PlankGame } from '@brigantine/shared/plank';
 import { Flourish, openBoard, type Scenery, type Stage } from '../../board';
 import type { Ctx } from '../../art/sheet';
+import type { Language } from '../../i18n';
 import type { Board } from '../../table/contract';
 import { Cards } from './cards';
 import { Company } from './company';
+import { DEPTH } from './depth';
 import { Flag } from './flag';
 import { layOut, type Layout } from './layout';
 import { Marks } from './marks';
-import { DEPTH, type Parts } from './parts';
+import type { Parts } from './parts';
 import { present } from './presenters';
 import { paintFore, paintFrame, paintGround, paintTags, paintWalk } from './scenery';
 import { Sea } from './sea';
 import { Standing } from './standing';
 import { dressesOf, Wardrobe } from './wardrobe';
-import { boardWords, type BoardWords } from './words';
+import { BOARD_WORDS, type BoardWords } from './words';
 
 /** Draws the plank into `host`. Resolves when the scene has been painted. */
-export function createPlankBoard(host: HTMLElement, language: string): Promise<Board<PlankGame>> {
+export function createPlankBoard(host: HTMLElement, language: Language): Promise<Board<PlankGame>> {
   return openBoard(host, language, SCENE);
 }
 
@@ -30,7 +32,7 @@ const LAYERS: readonly (readonly [name: string, paint: (ctx: Ctx, layout: Layout
 ];
 
 const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
-  words: boardWords,
+  words: BOARD_WORDS,
   layOut,
   paint(stage, layout) {
     for (const [name, paint, depth] of LAYERS) still(stage, name, (ctx) => paint(ctx, layout), depth);

@@ -5,7 +5,7 @@ import { paintCardBack, paintCardFace } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Company } from './company';
 import { spotOf, type Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 import type { Wardrobe } from './wardrobe';
 
 /** Width of a card, in units of a pirate. */

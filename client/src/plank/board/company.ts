@@ -5,7 +5,7 @@ import type { Pose } from '../../art/pirateBuilds';
 import { EASE, type Piece, type Stage } from '../../board';
 import { Gait, STEP_MS, type Figure } from './gait';
 import { berthOf, spotOf, type Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 import { Splash } from './splash';
 import type { Wardrobe } from './wardrobe';
 

@@ -4,7 +4,7 @@ import { paintFlag } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Point } from '../../art/geometry';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 import type { Wardrobe } from './wardrobe';
 
 /** Width of the flag, in units of a pirate. */

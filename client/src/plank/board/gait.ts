@@ -3,7 +3,7 @@ import type * as Phaser from 'phaser';
 import { mix, type Point } from '../../art/geometry';
 import { EASE, type Ease, type Piece, type Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 /** One pirate as drawn. */
 export interface Figure {

@@ -4,7 +4,7 @@ import { paintSwell } from '../../art/evening';
 import { paintFin } from '../../art/plank';
 import type { Piece, Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 /** Width of one piece of swell and height of its crests, in CSS pixels: whole pixels, so that it joins. */
 const TILE = { width: 240, height: 56, crests: 3 } as const;

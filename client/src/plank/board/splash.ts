@@ -2,7 +2,7 @@
 import { paintDrop, paintSplash } from '../../art/plank';
 import { EASE, type Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 const DROPS = 7;
 

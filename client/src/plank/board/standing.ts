@@ -8,7 +8,7 @@ import { paintEmblem } from '../../art/ships';
 import { painting } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 import type { Wardrobe } from './wardrobe';
 
 /** Height of a plaque for its width. */

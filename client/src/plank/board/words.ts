@@ -1,3 +1,5 @@
+import type { Language } from '../../i18n/areas';
+
 /** The few words painted on the canvas. Everything else is said by the page, and these are said there as well. */
 export interface BoardWords {
   readonly round: string;
@@ -29,7 +31,5 @@ const FRENCH: BoardWords = {
   over: 'Les pieds au sec !',
 };
 
-/** The words in that language, English for any other. */
-export function boardWords(language: string): BoardWords {
-  return language.startsWith('fr') ? FRENCH : ENGLISH;
-}
+/** The words painted in each language. */
+export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = { en: ENGLISH, fr: FRENCH };

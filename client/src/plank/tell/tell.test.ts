@@ -2,6 +2,7 @@ import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance'
 import type { RoomView } from '@brigantine/shared/protocol';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
+import { LANGUAGES, type Language } from '../../i18n/areas';
 import en from '../../i18n/en/plank.json';
 import fr from '../../i18n/fr/plank.json';
 import { pieces, plain } from '../../table/story/marks';
@@ -14,7 +15,8 @@ const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
 const roomOf = (seats: number): RoomView =>
   ({ seats: NAMES.slice(0, seats).map((name, i) => ({ name, livery: LIVERIES[i] })) }) as unknown as RoomView;
 
-const catalogue = (language: 'en' | 'fr'): Promise<Say> => fixedWords(language, language === 'en' ? en : fr);
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr };
+const catalogue = (language: Language): Promise<Say> => fixedWords(language, CATALOGUES[language]);
 
 function* told(seats: number, seed: string): Generator<{ event: PlankEvent; after: PlankView }> {
   const pick = seededPicker(hashText(seed));
@@ -48,7 +50,7 @@ const KINDS: readonly PlankEvent['type'][] = [
 
 const view = (seats: number): PlankView => plank.view(plank.setup(seats, {}), 'table');
 
-describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
+describe.each(LANGUAGES)('sentences in %s', (language) => {
   test('every event of random games has a sentence with all its words', async () => {
     const t = await catalogue(language);
     const seen = new Set<string>();
@@ -69,9 +71,10 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
     const t = await catalogue(language);
     const stays = { type: 'actionPlayed', crew: 0, action: 2, from: 4, to: 4, moved: 'Y1' } as const;
     expect(plain(tell(t, stays, view(4), roomOf(4)))).toBe(
-      language === 'en'
-        ? 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.'
-        : 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
+      {
+        en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.',
+        fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
+      }[language],
     );
   });
 
@@ -80,9 +83,10 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
     const fell = { type: 'pirateFell', crew: 3, pirate: 4, pile: 2, points: 2 } as const;
     const sentence = tell(t, fell, view(2), roomOf(2));
     expect(plain(sentence)).toBe(
-      language === 'en'
-        ? 'The blue crew’s 4 falls into pile 2: 2 points.'
-        : 'Le 4 de l’équipage bleu tombe dans la pile 2\u00a0: 2 points.',
+      {
+        en: 'The blue crew’s 4 falls into pile 2: 2 points.',
+        fr: 'Le 4 de l’équipage bleu tombe dans la pile 2\u00a0: 2 points.',
+      }[language],
     );
     expect(pieces(sentence)[0]).toMatchObject({ kind: 'who', who: '3' });
   });

@@ -1,26 +1,28 @@
 /** The race on the canvas: its half of a board. Knows no rules and sends nothing. */
 import type { Race } from '@brigantine/shared/race';
 import { openBoard, type Scenery } from '../../board';
+import type { Language } from '../../i18n';
 import type { Board } from '../../table/contract';
 import { Cargo } from './cargo';
+import { DEPTH } from './depth';
 import { Fleet, liveriesOf } from './fleet';
 import { layOut, type Layout } from './layout';
 import { Marks } from './marks';
-import { DEPTH, type Parts } from './parts';
+import type { Parts } from './parts';
 import { present } from './presenters';
 import { paintRoute, paintWater } from './scenery';
 import { Theatre } from './theatre';
 import { Tray } from './tray';
 import { Water } from './water';
-import { boardWords, type BoardWords } from './words';
+import { BOARD_WORDS, type BoardWords } from './words';
 
 /** Draws the race into `host`. Resolves when the chart has been painted. */
-export function createRaceBoard(host: HTMLElement, language: string): Promise<Board<Race>> {
+export function createRaceBoard(host: HTMLElement, language: Language): Promise<Board<Race>> {
   return openBoard(host, language, CHART);
 }
 
 const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
-  words: boardWords,
+  words: BOARD_WORDS,
   layOut: ({ width, height }) => layOut(width, height),
   paint(stage, layout, words) {
     const { width, height } = stage.size;

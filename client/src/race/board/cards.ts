@@ -6,9 +6,10 @@ import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import type { Ctx } from '../../art/sheet';
 import { EASE, type Piece } from '../../board';
+import { DEPTH } from './depth';
 import { spotOf } from './layout';
 import { depthFor, shipPlace } from './losses';
-import { DEPTH, type Scene } from './parts';
+import type { Scene } from './parts';
 
 const SIGNS = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
 const HALVES = ['morning', 'evening'] as const;

@@ -6,7 +6,7 @@ import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
 import { EASE, Flourish, type Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 /** More tokens than this are not thrown one by one. */
 const SHOWN_TOKENS = 6;

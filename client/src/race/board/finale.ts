@@ -3,8 +3,9 @@ import type { ShipName } from '@brigantine/shared/race';
 import { paintFlag } from '../../art/effects';
 import { PALETTE } from '../../art/palette';
 import { EASE } from '../../board';
+import { DEPTH } from './depth';
 import { spotOf } from './layout';
-import { DEPTH, type Scene } from './parts';
+import type { Scene } from './parts';
 
 const ROCKETS = 5;
 

@@ -9,7 +9,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { berths, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 interface Sailing {
   readonly piece: Piece;

@@ -1,9 +1,10 @@
 import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { LANGUAGES } from '../../i18n/areas';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { distance } from '../../art/geometry';
 import { berths } from './berths';
 import { FORKS, layOut, OUTER, spotOf, type Layout } from './layout';
-import { boardWords } from './words';
+import { BOARD_WORDS } from './words';
 
 const SIZES = [
   ['desktop', 1110, 650],
@@ -79,13 +80,9 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
 describe('the words of the chart', () => {
   const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));
 
-  it.each(['en', 'fr'])('names Port Royal and all eleven ports (%s)', (language) => {
-    const { ports } = boardWords(language);
+  it.each(LANGUAGES)('names Port Royal and all eleven ports (%s)', (language) => {
+    const { ports } = BOARD_WORDS[language];
     expect(Object.keys(ports).map(Number)).toEqual(harbours);
     expect(new Set(Object.values(ports)).size).toBe(harbours.length);
-  });
-
-  it('speaks English where it does not know the language', () => {
-    expect(boardWords('xx')).toBe(boardWords('en'));
   });
 });

@@ -4,8 +4,9 @@ import type { Point } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
 import { shipIndex } from '../order';
 import { RESOURCE_COLOUR } from './cargo';
+import { DEPTH } from './depth';
 import { spotOf } from './layout';
-import { DEPTH, type Scene } from './parts';
+import type { Scene } from './parts';
 
 /** A ship is where it fights while it fights, else where it lies. */
 export function shipPlace({ theatre, fleet }: Scene, ship: ShipName): Point {

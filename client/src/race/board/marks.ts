@@ -4,7 +4,7 @@ import { paintChest, paintHalo } from '../../art/effects';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { spotOf, type Layout, type Spot } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';
 const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.7, selected: 1, hinted: 0.3 };

@@ -25,17 +25,3 @@ export interface Parts {
 export interface Scene extends Parts {
   readonly after: RaceView;
 }
-
-/** Who lies above whom. */
-export const DEPTH = {
-  water: 0,
-  route: 2,
-  rings: 5,
-  chests: 8,
-  path: 9,
-  ships: 100,
-  tray: 2000,
-  flying: 2500,
-  theatre: 3000,
-  banner: 4000,
-} as const;

@@ -6,10 +6,11 @@ import { EASE } from '../../board';
 import { rulesOf } from '../rules';
 import { paintSign, shufflePile, sinkCard, throwCard, turnCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
+import { DEPTH } from './depth';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { depthFor, loseGoods, overboard, shipPlace, sourceOf } from './losses';
-import { DEPTH, type Scene } from './parts';
+import type { Scene } from './parts';
 import { retreatWay, rollShortage } from './shortage';
 
 type EventOf<T extends RaceEvent['type']> = Extract<RaceEvent, { type: T }>;

@@ -4,8 +4,9 @@ import { paintShortageFace } from '../../art/dice';
 import { around, openPath, smooth, type Point } from '../../art/geometry';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
+import { DEPTH } from './depth';
 import { spotOf, type Layout } from './layout';
-import { DEPTH, type Scene } from './parts';
+import type { Scene } from './parts';
 
 const ROLL_MS = 820;
 const SYMBOLS: readonly Symbol[] = FACES.map(({ shortage }) => shortage);

@@ -11,7 +11,7 @@ import { faded, pixelScale, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { rulesOf } from '../rules';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 interface Side {
   readonly name: ShipName;

@@ -3,7 +3,7 @@ import type { RaceView } from '@brigantine/shared/race';
 import { paintPips, paintSlot, paintTray, type DieKind } from '../../art/dice';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 const TUMBLE_MS = 760;
 const PLACE_MS = 420;

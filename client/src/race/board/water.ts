@@ -3,7 +3,7 @@ import * as Phaser from 'phaser';
 import { causticTile } from '../../art/sea';
 import type { Stage } from '../../board';
 import type { Layout } from './layout';
-import { DEPTH } from './parts';
+import { DEPTH } from './depth';
 
 const TILE = 256;
 const LAYERS = [

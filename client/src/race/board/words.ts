@@ -1,5 +1,6 @@
 /** The few words painted on the canvas. Everything else is said by the page, and these are said there as well. */
 import type { GhostReason } from '@brigantine/shared/race';
+import type { Language } from '../../i18n/areas';
 
 export interface BoardWords {
   readonly title: string;
@@ -98,7 +99,5 @@ const FRENCH: BoardWords = {
   },
 };
 
-/** The words in that language, English for any other. */
-export function boardWords(language: string): BoardWords {
-  return language.startsWith('fr') ? FRENCH : ENGLISH;
-}
+/** The words painted in each language. */
+export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = { en: ENGLISH, fr: FRENCH };

@@ -12,7 +12,8 @@ import {
   type Treasure,
 } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { boardWords } from '../board/words';
+import { preferredLanguage } from '../../i18n/areas';
+import { BOARD_WORDS } from '../board/words';
 import { mark, named } from '../../table/story/marks';
 import type { Say } from '../words';
 
@@ -50,7 +51,7 @@ export function playerName(t: Say, room: RoomView, ship: ShipName): string {
 
 /** The name painted beside a port; empty for every other space. */
 function portName(t: Say, space: number): string {
-  return boardWords(t('locale')).ports[space] ?? '';
+  return BOARD_WORDS[preferredLanguage([t('locale')])].ports[space] ?? '';
 }
 
 /** The phrases of one table in one language. */

@@ -10,6 +10,7 @@ import {
 } from '@brigantine/shared/race';
 import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
+import { LANGUAGES, type Language } from '../../i18n/areas';
 import en from '../../i18n/en/race.json';
 import fr from '../../i18n/fr/race.json';
 import { pieces, plain } from '../../table/story/marks';
@@ -22,7 +23,8 @@ const room = {
   seats: NAMES.map((name) => ({ name })),
 } as unknown as RoomView;
 
-const catalogue = (language: 'en' | 'fr'): Promise<Say> => fixedWords(language, language === 'en' ? en : fr);
+const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr };
+const catalogue = (language: Language): Promise<Say> => fixedWords(language, CATALOGUES[language]);
 
 function told(seats: number, ghostShip: boolean, seed: string): Generator<{ event: RaceEvent; after: RaceView }> {
   return toldBy(seats, { rules: OFFICIAL_RULES, ghostShip }, seed);
@@ -77,7 +79,7 @@ const KINDS: readonly RaceEvent['type'][] = [
   'gameEnded',
 ];
 
-describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
+describe.each(LANGUAGES)('sentences in %s', (language) => {
   test('every event of random games has a sentence with all its words', async () => {
     const t = await catalogue(language);
     const seen = new Set<string>();
@@ -154,7 +156,7 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
     const t = await catalogue(language);
     const rules = { preset: 'official', options } as const;
     const after = race.view(race.setup(3, { rules, ghostShip: false }), 'table');
-    expect(plain(tell(t, event, after, room) ?? '')).toBe(language === 'en' ? english : french);
+    expect(plain(tell(t, event, after, room) ?? '')).toBe({ en: english, fr: french }[language]);
   });
 
   test('names and counts stand in the sentence, marks only in its pictures', async () => {
@@ -164,9 +166,9 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
     const paid = { type: 'costPaid', ship: 1, at: 5, resource: 'gold', count: 3, from: { '2': 3 } } as const;
     const sentence = tell(t, paid, first.after, room) ?? '';
     expect(plain(sentence)).toBe(
-      language === 'en'
-        ? 'Bertrand pays 3 doubloons in Old Harbour (5).'
-        : 'Bertrand paie 3 doublons à Vieux-Port (5).',
+      { en: 'Bertrand pays 3 doubloons in Old Harbour (5).', fr: 'Bertrand paie 3 doublons à Vieux-Port (5).' }[
+        language
+      ],
     );
     expect(pieces(sentence)).toContainEqual({ kind: 'who', who: '1', text: 'Bertrand' });
     expect(pieces(sentence)).toContainEqual({ kind: 'mark', mark: 'gold' });
@@ -185,7 +187,7 @@ describe.each(['en', 'fr'] as const)('sentences in %s', (language) => {
       die: 4,
     } as const;
     expect(plain(tell(t, steered, first.after, room) ?? '')).toContain(
-      language === 'en' ? 'The Ghost Ship is alone in last place' : 'Le Vaisseau fantôme est seul dernier',
+      { en: 'The Ghost Ship is alone in last place', fr: 'Le Vaisseau fantôme est seul dernier' }[language],
     );
   });
 });

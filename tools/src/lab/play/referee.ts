@@ -8,19 +8,13 @@ import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
 import type { Lawful } from '@brigantine/shared/laws';
 import type { Batch } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
-import { Shadows } from './shadows';
+import { Shadows, type Elsewhere } from './shadows';
 
 /** What one viewer must have been told with one input. */
 export interface Told {
   readonly batch: Batch<GameTypes>;
   /** The same from worlds in which all is different that this viewer cannot know. */
   readonly elsewhere: readonly Elsewhere[];
-}
-
-/** What would be seen of another world. */
-export interface Elsewhere {
-  readonly view: object;
-  readonly batch: Batch<GameTypes>;
 }
 
 /** One accepted input as it was to be seen. */

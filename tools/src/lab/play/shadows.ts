@@ -2,8 +2,14 @@
 import { chanceFrom } from '@brigantine/shared/chance';
 import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
 import { otherWorld, type Lawful } from '@brigantine/shared/laws';
+import type { Batch } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
-import type { Elsewhere } from './referee';
+
+/** What would be seen of another world. */
+export interface Elsewhere {
+  readonly view: object;
+  readonly batch: Batch<GameTypes>;
+}
 
 /** Nothing is drawn there: the state waits for a seat. */
 const silent = chanceFrom(() => 0);

@@ -1,13 +1,11 @@
 import { signal } from '@preact/signals';
-import type { Crew } from '@brigantine/shared/plank';
 import { t } from '../../say';
 import { useStore } from '../common/table';
 import { Piles } from './Piles';
 import { Plate } from './Plate';
 import { Ribbon } from './Ribbon';
+import type { Unfolded } from './unfolded';
 
-/** On a phone one thing at a time is unfolded: a crew's plate, or the piles. */
-export type Unfolded = Crew | 'piles' | null;
 const unfolded = signal<Unfolded>(null);
 
 /** The order of turns, every crew, the piles: on the desktop side by side, on the phone as chips that unfold. */

@@ -7,8 +7,8 @@ import { t } from '../../say';
 import { crewTitle } from '../../tell/phrases';
 import { useStore } from '../common/table';
 import { AgeOrder } from './AgeOrder';
-import type { Unfolded } from './CrewsArea';
 import { stationOf, stations } from './order';
+import type { Unfolded } from './unfolded';
 
 interface Props {
   readonly view: PlankView;

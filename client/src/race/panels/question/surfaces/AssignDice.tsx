@@ -3,7 +3,7 @@ import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { Die } from '../../common/Die';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R3.1: two dice onto sun and moon. The hand shows at once what each card would do. */
 export function AssignDice({ ask, view }: SurfaceProps<'assignDice'>) {

@@ -9,7 +9,7 @@ import { useStore, type AskOf } from '../../common/table';
 import { IfShort, Voyages } from '../../hand/Outcome';
 import { lanesOf, type Lane } from '../lanes';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R14.5: two lanes; for each the next space with its cost, and where the steps that are left may end. */
 export function ChooseBranch({ ask, view }: SurfaceProps<'chooseBranch'>) {

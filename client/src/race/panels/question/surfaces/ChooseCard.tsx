@@ -4,7 +4,7 @@ import { t } from '../../../say';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
 import { CardOutcome } from '../../hand/Outcome';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R3.2: the cards are chosen in the hand itself; here stands what the picked one would do. */
 export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {

@@ -10,7 +10,7 @@ import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found, IfShort } from '../../hand/Outcome';
 import { placeMoves, type PlaceMove } from '../offer';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 type Props =
   | SurfaceProps<'chooseDestination'>

@@ -7,7 +7,7 @@ import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found } from '../../hand/Outcome';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 const DIRECTIONS: readonly Direction[] = ['forward', 'backward'];
 

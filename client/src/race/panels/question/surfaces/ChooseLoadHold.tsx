@@ -6,7 +6,7 @@ import { phrases } from '../../common/names';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { shipIndex } from '../../../order';
 import { useStore, type AskOf } from '../../common/table';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R4.2, R4.3, R14.10: the load goes onto one of the ship's own crates; the others say why not. */
 export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {

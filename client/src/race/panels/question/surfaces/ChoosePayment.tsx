@@ -1,6 +1,6 @@
 import { t } from '../../../say';
 import { Splitter } from './Split';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R7.3: from which holds; the easy split lies ready. */
 export function ChoosePayment({ ask }: SurfaceProps<'choosePayment'>) {

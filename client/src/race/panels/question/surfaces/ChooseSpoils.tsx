@@ -11,7 +11,7 @@ import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { useStore, type AskOf } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { TreasureChip } from '../../ships/Treasures';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 type SpoilsAsk = AskOf<'chooseSpoils'>;
 type TreasureMove = Extract<SpoilsMove, { take: 'treasure' }>;

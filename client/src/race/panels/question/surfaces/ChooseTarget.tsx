@@ -11,7 +11,7 @@ import { shipIndex } from '../../../order';
 import { Treasures } from '../../ships/Treasures';
 import { OddsBar } from '../OddsBar';
 import { hasPower } from '../sides';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R8.1: which of the ships here; with what they carry and how strong they are. */
 export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {

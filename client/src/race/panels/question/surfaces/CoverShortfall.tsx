@@ -9,7 +9,7 @@ import { useStore, type AskOf } from '../../common/table';
 import { toldVoyage } from '../../common/voyage';
 import { Found, IfShort } from '../../hand/Outcome';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R14.6, R14.9: all food and gold for the rest, or what a shortage brings; each answer says exactly what it does. */
 export function CoverShortfall({ ask, view }: SurfaceProps<'coverShortfall'>) {

@@ -8,7 +8,7 @@ import type { AskOf } from '../../common/table';
 import { treasureText, type Seen } from '../../common/treasure';
 import { TreasureChip } from '../../ships/Treasures';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R14.17: the thief has looked at the card and keeps it, or puts it out of the game. */
 export function KeepStolenTreasure({ ask, view }: SurfaceProps<'keepStolenTreasure'>) {

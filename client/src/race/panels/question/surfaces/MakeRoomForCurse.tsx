@@ -5,7 +5,7 @@ import { Crate, insideOf } from '../../common/Crate';
 import type { AskOf } from '../../common/table';
 import { treasureText } from '../../common/treasure';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 type Known = OwnView['known'][number];
 

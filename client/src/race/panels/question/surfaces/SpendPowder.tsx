@@ -7,7 +7,7 @@ import { shipIndex } from '../../../order';
 import { OddsBar } from '../OddsBar';
 import { hasPower, sidesOf } from '../sides';
 import { Splitter, splitOf } from './Split';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R8.2: how much powder, from which holds; the odds move with every keg. */
 export function SpendPowder({ ask, view }: SurfaceProps<'spendPowder'>) {

@@ -1,6 +1,6 @@
 import type { RaceDecisionType, RaceView } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
-import type { AskOf, RaceAsk } from '../../common/table';
+import type { RaceAsk } from '../../common/table';
 import { AssignDice } from './AssignDice';
 import { ChooseBranch } from './ChooseBranch';
 import { ChooseCard } from './ChooseCard';
@@ -13,13 +13,9 @@ import { ChooseTarget } from './ChooseTarget';
 import { CoverShortfall } from './CoverShortfall';
 import { KeepStolenTreasure } from './KeepStolenTreasure';
 import { MakeRoomForCurse } from './MakeRoomForCurse';
+import type { SurfaceProps } from './props';
 import { SpendPowder } from './SpendPowder';
 import { UseSabre } from './UseSabre';
-
-export interface SurfaceProps<Type extends RaceDecisionType> {
-  readonly ask: AskOf<Type>;
-  readonly view: RaceView;
-}
 
 type Surfaces = { readonly [Type in RaceDecisionType]: ComponentType<SurfaceProps<Type>> };
 

@@ -9,7 +9,7 @@ import { useStore, type AskOf } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { OddsBar } from '../OddsBar';
 import { sidesOf, unrolled } from '../sides';
-import type { SurfaceProps } from './Surface';
+import type { SurfaceProps } from './props';
 
 /** R8.5: once per combat, either die, a star too; the second throw stands. */
 export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {

@@ -1,0 +1,211 @@
+import { batch as together, signal } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Ask, Batch, ChatLine, ClientMessages, Welcome } from '@brigantine/shared/protocol';
+import { hideInReports, hideTable, setBuild } from '../faults';
+import { openLine, renewal, type Line, type LineListener, type LineStatus, type Seats, type Way } from '../net';
+import { playSound } from '../sound/player';
+import { Answers } from './answers';
+import { skewOf } from './clock';
+import type { Mirror, Step } from './mirror';
+import { Logbook } from './report';
+import type { TableSignals } from './signals';
+import { common } from './stage';
+import type { Timeline } from './timeline';
+
+const CHAT_LENGTH = 100;
+
+/** This browser's line to a table: what comes over it goes into the signals and onto the timeline. */
+export class Connection<G extends GameTypes> {
+  private readonly answers: Answers<G>;
+  private readonly logbook = new Logbook<G>(() => sessionStorage);
+  private readonly held = signal<string | undefined>(undefined);
+  private line: Line<G> | undefined;
+  /** A welcome has come and its state has not been shown yet. */
+  private awaiting = false;
+  private gameNumber = 0;
+
+  constructor(
+    private readonly signals: TableSignals<G>,
+    private readonly mirror: Mirror<G>,
+    private readonly timeline: Timeline<G>,
+    private readonly name: string,
+    private readonly seats: Seats,
+  ) {
+    hideInReports(name, 'this player');
+    this.answers = new Answers<G>({
+      send: (decision, move) => this.send('move', { decision, move }),
+      sending: (is) => (signals.sending.value = is),
+      overtaken: (is) => (signals.overtaken.value = is),
+    });
+  }
+
+  /** Creates a table, or joins or returns to one. Throws `NetError`. */
+  async open(way: Way): Promise<void> {
+    if (way.kind === 'join') this.hold(way.token);
+    this.line = await openLine<G>(way, this.name, this.listener());
+  }
+
+  /** The table's code. */
+  get code(): string {
+    return this.line?.tableCode ?? this.signals.room.value.code;
+  }
+
+  /** What opens this seat again, here or elsewhere; undefined for who watches. */
+  get token(): string | undefined {
+    return this.held.value;
+  }
+
+  send<K extends keyof ClientMessages>(type: K, message: ClientMessages[K]): void {
+    this.line?.send(type, message);
+  }
+
+  answer(ask: Ask<G>, move: G['move']): void {
+    if (!this.answers.give(ask, move)) return;
+    this.signals.refusal.value = null;
+    this.logbook.answer({ version: this.signals.room.peek().version, decision: ask.decision.id, move });
+  }
+
+  /** Hangs up and keeps the seat. */
+  close(): void {
+    this.line?.close();
+  }
+
+  /** Gives the seat up for good and hangs up. */
+  leave(): void {
+    this.send('leave', {});
+    if (this.token !== undefined) this.seats.forget(this.code, this.token);
+    this.close();
+  }
+
+  private listener(): LineListener<G> {
+    const { chat, clockSkew, notice, refusal } = this.signals;
+    return {
+      snapshot: (state) => this.snapshot(state),
+      welcome: (message) => this.welcome(message),
+      // What is told late only seems to lie further back; what seems later than before is so.
+      time: (now) => (clockSkew.value = Math.max(clockSkew.value, skewOf(now))),
+      batch: (message) => this.batch(message),
+      token: (token) => {
+        this.hold(token);
+        this.seats.keep({ code: this.code, token, name: this.name });
+      },
+      refused: (message) => {
+        if (message.to === 'move') this.answers.forget();
+        refusal.value = message;
+      },
+      chat: (line) => {
+        chat.value = [...chat.value, line].slice(-CHAT_LENGTH);
+        this.heardOf(line);
+      },
+      notice: (code) => {
+        if (code === 'frozen') this.answers.forget();
+        notice.value = code;
+      },
+      status: (status) => this.turned(status),
+    };
+  }
+
+  private heardOf({ name, seat }: ChatLine): void {
+    if (seat < 0) hideInReports(name, 'another');
+    if (seat !== this.signals.seat.value) playSound('chat');
+  }
+
+  private welcome(message: Welcome<G>): void {
+    this.mirror.welcome(message);
+    this.logbook.build = message.build;
+    setBuild(message.build);
+    this.signals.clockSkew.value = skewOf(message.now);
+    renewal.heard(message.build);
+    this.answers.welcome(message);
+    this.awaiting = true;
+    this.follow();
+  }
+
+  private batch(message: Batch<G>): void {
+    this.logbook.record(message);
+    this.answers.batch(message);
+    together(() => this.advance(this.mirror.batch(message)));
+  }
+
+  private snapshot(state: unknown): void {
+    const { game, ready, room: shown } = this.signals;
+    const asked = this.mirror.asks;
+    const steps = this.mirror.snapshot(state);
+    const room = this.mirror.room;
+    if (room === undefined) return;
+    hideTable(room);
+    together(() => {
+      shown.value = room;
+      if (room.phase === 'frozen' && ready.peek()) this.stop(asked);
+      // The table may have turned to another game, which must be loaded before anything of it is shown.
+      if (game.peek()?.id !== room.gameId) game.value = null;
+      if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
+      this.gameNumber = room.gameNumber;
+      this.advance(steps);
+    });
+  }
+
+  private advance(steps: readonly Step<G>[]): void {
+    for (const step of steps) {
+      // A question that is closed or answered says so at once; a new one waits until the story has come to it, as it
+      // would tell the end of a combat before its dice have fallen.
+      this.signals.asks.value = common(step.asks, this.signals.asks.peek());
+      this.signals.view.value = step.view;
+      this.timeline.push(step);
+    }
+    this.follow();
+  }
+
+  /** Shows the mirror's view at once after joining or returning, when all of it has come. */
+  private follow(): void {
+    if (!this.awaiting || !this.mirror.complete) return;
+    this.awaiting = false;
+    const { asks, ready, room, seat, view } = this.signals;
+    together(() => {
+      seat.value = this.mirror.seat;
+      view.value = this.mirror.view();
+      asks.value = this.mirror.asks;
+      ready.value = true;
+      if (room.peek().phase === 'frozen') this.stop(this.mirror.asks);
+      this.timeline.snap(view.value, this.mirror.asks);
+    });
+  }
+
+  /** A new game, or none: what was told belongs to the last one. */
+  private clear(): void {
+    const { asks, log, playing, view } = this.signals;
+    log.value = [];
+    this.answers.forget();
+    asks.value = this.mirror.asks;
+    view.value = null;
+    playing.value = null;
+    this.timeline.snap(null);
+  }
+
+  /** A fault has stopped the table: nothing is asked any more, and what is known is kept for a report. */
+  private stop(asked: readonly Ask<G>[]): void {
+    const { asks, report, room } = this.signals;
+    const known = { room: room.peek(), seat: this.mirror.seat, view: this.mirror.view(), asks: asked };
+    report.value ??= this.logbook.report(known);
+    asks.value = [];
+  }
+
+  private turned(status: LineStatus): void {
+    this.signals.status.value = status;
+    if (status.kind === 'open') {
+      this.signals.notice.value = null;
+      this.mirror.reset();
+    }
+    if (status.kind === 'lost') this.answers.lost();
+    if (status.kind === 'closed') this.answers.forget();
+    const gone = status.kind === 'closed' && (status.why === 'kicked' || status.why === 'badToken');
+    if (!gone || this.token === undefined) return;
+    this.seats.forget(this.code, this.token);
+    this.held.value = undefined;
+  }
+
+  private hold(token: string | undefined): void {
+    this.held.value = token;
+    if (token !== undefined) hideInReports(token, 'TOKEN');
+  }
+}

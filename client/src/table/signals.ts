@@ -1,0 +1,53 @@
+import { computed, signal } from '@preact/signals';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { Ask, ChatLine, Refused, RoomView } from '@brigantine/shared/protocol';
+import type { Failure, LineStatus } from '../net';
+import type { BoardOffer, GameClient, LogEntry } from './contract';
+import type { TableReport } from './report';
+
+/** All that this browser knows and shows of one table. `Connection` writes what is true, `TableStage` what is shown. */
+export class TableSignals<G extends GameTypes> {
+  readonly room = signal<RoomView>(NOWHERE);
+  readonly view = signal<G['view'] | null>(null);
+  readonly shown = signal<G['view'] | null>(null);
+  readonly seat = signal<Seat>(-1);
+  readonly asks = signal<readonly Ask<G>[]>([]);
+  readonly timelineBusy = signal(false);
+  readonly playing = signal<G['event'] | null>(null);
+  readonly log = signal<readonly LogEntry<G>[]>([]);
+  readonly clockSkew = signal(0);
+  /** True once the first state and welcome have come. */
+  readonly ready = signal(false);
+  readonly status = signal<LineStatus>({ kind: 'open' });
+  readonly lost = computed(() => this.status.value.kind === 'lost');
+  readonly sending = signal(false);
+  /** An answer was on its way when the line was lost, and its question is closed now. */
+  readonly overtaken = signal(false);
+  readonly chat = signal<readonly ChatLine[]>([]);
+  /** The last refusal, shown until dismissed. */
+  readonly refusal = signal<Pick<Refused, 'code' | 'rule'> | null>(null);
+  readonly notice = signal<Failure | null>(null);
+  /** An open question of ours that still wants an answer. */
+  readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
+  /** The game's half of the client, once it is loaded. */
+  readonly game = signal<GameClient<G> | null>(null);
+  /** What may be handed in once a fault has stopped the table. */
+  readonly report = signal<TableReport<G> | null>(null);
+  /** What the panels offer now; the board and the place buttons both follow it. */
+  readonly offered = signal<BoardOffer>({ places: [] });
+}
+
+/** Before the first state. */
+const NOWHERE: RoomView = {
+  gameId: '',
+  code: '',
+  phase: 'lobby',
+  version: 0,
+  deadline: 0,
+  host: -1,
+  gameNumber: 0,
+  options: { ghostShip: false, clock: 0, chat: true, rules: [] },
+  seats: [],
+  spectators: 0,
+  kicked: [],
+};

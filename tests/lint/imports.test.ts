@@ -1,0 +1,78 @@
+/** That `npm run lint` refuses rings of imports and imports against the direction: it is run over a small tree of its own. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const CONFIGURATION = ['package.json', '.oxlintrc.json', '.prettierrc.json', 'eslint.config.mjs']
+  .concat('tsconfig.base.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
+  .concat(['shared', 'server', 'tools', 'client', 'client/dev'].map((name) => `${name}/tsconfig.json`));
+
+/** A tree of two games and a table without a fault. */
+const SOUND: Readonly<Record<string, string>> = {
+  'shared/src/engine/index.ts': 'export type Seat = number;\n',
+  'shared/src/race/index.ts':
+    "import type { Seat } from '../engine';\n\nexport interface Ship {\n  readonly seat: Seat;\n}\n",
+  'client/src/table/contract.ts': "export type { Seat } from '@brigantine/shared/engine';\n",
+  'client/src/race/index.ts': "import type { Seat } from '../table/contract';\n\nexport const FIRST: Seat = 0;\n",
+};
+
+jest.setTimeout(60_000);
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'lint-'));
+  for (const name of CONFIGURATION) cpSync(name, join(root, name));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
+  write(SOUND);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(files: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+}
+
+function lint(): { readonly passes: boolean; readonly said: string } {
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'lint'], { cwd: root, encoding: 'utf8' });
+  return { passes: status === 0, said: stdout + stderr };
+}
+
+describe('npm run lint', () => {
+  test('passes where nothing is wrong', () => {
+    expect(lint()).toEqual({ passes: true, said: expect.stringContaining('All matched files') as string });
+  });
+
+  test('fails on a ring of imports that are types only', () => {
+    write({
+      'client/src/race/fleet.ts': "import type { Hull } from './hull';\n\nexport type Fleet = readonly Hull[];\n",
+      'client/src/race/hull.ts':
+        "import type { Fleet } from './fleet';\n\nexport interface Hull {\n  readonly of: Fleet;\n}\n",
+    });
+    const { passes, said } = lint();
+    expect(passes).toBe(false);
+    expect(said).toContain('Dependency cycle detected');
+    expect(said).toContain('client/src/race/hull.ts');
+  });
+
+  test('fails on a ring through two workspaces', () => {
+    write({
+      'shared/src/race/index.ts': "export type { Port } from '@brigantine/server';\n",
+      'server/src/index.ts': "export type { Port } from '@brigantine/shared/race';\n",
+    });
+    expect(lint()).toEqual({ passes: false, said: expect.stringContaining('Dependency cycle detected') as string });
+  });
+
+  test.each([
+    ["import type { Ship } from '@brigantine/shared/race';\n\nexport type Own = Ship;\n"],
+    ["import { FIRST } from '../race';\n\nexport const SECOND = FIRST + 1;\n"],
+  ])('fails on a table that imports a game: %j', (text) => {
+    write({ 'client/src/table/own.ts': text, 'client/src/race/index.ts': 'export const FIRST = 0;\n' });
+    const { passes, said } = lint();
+    expect(passes).toBe(false);
+    expect(said).toContain('against the direction of imports');
+  });
+});
