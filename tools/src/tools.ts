@@ -7,9 +7,11 @@ import { shorthand } from './cli/shorthand';
 import type { Commands, Tool } from './cli/tool';
 import { variants } from './cli/variants';
 import { lab } from './lab/commands';
+import { suite } from './suite/suite';
 
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   ...{ bench, crosscheck, lab, laws, scenario, shorthand },
   'docs:variants': variants,
+  test: suite,
 };
