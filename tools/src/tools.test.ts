@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { call, type Commands, type Tool } from './cli/tool';
 import { TOOLS } from './tools';
+
+const ROOT = path.resolve(__dirname, '../..');
 
 interface Called {
   readonly status: number;
@@ -83,8 +86,28 @@ describe.each(Object.entries(TOOLS).filter(([, tools]) => typeof tools.run !== '
 );
 
 describe('npm scripts', () => {
+  it.each([
+    ['lab', 'usage: npm run lab'],
+    ['laws', 'usage: npm run laws'],
+    ['start', 'usage: npm start'],
+    ['screenshots', 'usage: npm run screenshots'],
+  ])(
+    'npm run %s -- --help builds nothing',
+    (name, usage) => {
+      const built = (): (number | undefined)[] =>
+        ['tools/dist/tsconfig.tsbuildinfo', 'server/dist/main.js', 'client/dist/index.html'].map((file) => {
+          return statSync(path.join(ROOT, file), { throwIfNoEntry: false })?.mtimeMs;
+        });
+      const before = built();
+      const help = spawnSync('npm', ['run', '--silent', name, '--', '--help'], { cwd: ROOT, encoding: 'utf8' });
+      expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining(usage) as string });
+      expect(built()).toEqual(before);
+    },
+    60_000,
+  );
+
   it('there is one for every tool', () => {
-    const { scripts } = JSON.parse(readFileSync(path.resolve(__dirname, '../../package.json'), 'utf8')) as {
+    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>;
     };
     for (const name of Object.keys(TOOLS)) expect(scripts[name]).toBe(`node scripts/tool.mjs ${name}`);
