@@ -21,7 +21,7 @@ const config: Config = {
     project('tools', ['<rootDir>/tools/src/**/*.test.ts']),
     project('client', ['<rootDir>/client/src/**/*.test.ts']),
     project('tests', ['<rootDir>/tests/**/*.test.ts']),
-    // Not part of `npm test`: scripts/test.mjs.
+    // Not part of `npm test`: `npm run test:long`.
     project('long', ['<rootDir>/tests/long/**/*.long.ts']),
   ],
 };

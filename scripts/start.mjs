@@ -56,5 +56,12 @@ function build({ what, stamp, tool }) {
 }
 
 checkMachine(root);
+const args = process.argv.slice(2);
+// It takes none but `--help`. The server answers from its source: nothing is built for that.
+if (args.length > 0) {
+  const tsx = [at('node_modules/tsx/dist/cli.mjs'), '--tsconfig', at('server/tsconfig.json'), at('server/src/main.ts')];
+  const { status } = spawnSync(process.execPath, [...tsx, ...args], { stdio: 'inherit' });
+  process.exit(status ?? 1);
+}
 for (const each of BUILDS) if (!upToDate(each)) build(each);
 await import(pathToFileURL(at('server/dist/main.js')).href);

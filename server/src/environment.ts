@@ -38,50 +38,47 @@ const HERE = __dirname;
 
 /** Every setting the server knows, each an environment variable; times in ms. */
 const SETTINGS = z.object({
-  PORT: whole(0, 65_535, 2567),
-  HOST: z.string().min(1).default('0.0.0.0'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Where players find the game, with its path if there is one: for links, invitations and previews. */
-  PUBLIC_URL: publicUrl.optional(),
-  /** Origins, parted by commas, whose pages may play here besides our own. */
-  ALLOWED_ORIGINS: origins.default([]),
-  /** How many proxies in front are believed about the address of a visitor. */
-  TRUST_PROXY: whole(0, 10, 0),
-  /** Where the built client lies. */
-  CLIENT_DIR: z.string().default(resolve(HERE, '../../client/dist')),
-  GRACE_MS: ms(60_000),
-  LOBBY_GRACE_MS: ms(60_000),
-  HAND_OVER_MS: ms(180_000),
-  IDLE_CLOSE_MS: ms(600_000),
-  /** How long a lobby lives in which nobody is there who sits. */
-  LOBBY_IDLE_MS: ms(120_000),
-  BOT_DELAY_MS: ms(600),
-  /** How long a stop may take before it is enforced. */
-  SHUTDOWN_MS: ms(25_000),
-  /** Creating and joining, and looking tables up: how often at once, and again over each minute, for one address. */
-  JOINS_PER_MINUTE: whole(1, 100_000, 120),
-  LOOKUPS_PER_MINUTE: whole(1, 100_000, 240),
-  /** How many there may be, in all (`MAX_`) and from one address. One that is not counted by address has no bound but the first. */
-  MAX_TABLES: many(USUAL_CROWD.tables),
-  TABLES_PER_ADDRESS: many(USUAL_CROWD.tablesPerAddress),
-  /** Connections to tables, those of players and of watchers, and reservations. */
-  MAX_SOCKETS: many(USUAL_CROWD.sockets),
-  SOCKETS_PER_ADDRESS: many(USUAL_CROWD.socketsPerAddress),
-  /** Reservations whose connection has not come yet. */
-  MAX_RESERVATIONS: many(USUAL_CROWD.reservations),
-  RESERVATIONS_PER_ADDRESS: many(USUAL_CROWD.reservationsPerAddress),
-  /** Those who watch one table. */
-  MAX_WATCHERS: many(USUAL_CROWD.watchers),
-  WATCHERS_PER_ADDRESS: many(USUAL_CROWD.watchersPerAddress),
-  /** Connections of any kind, pages included. */
-  MAX_CONNECTIONS: many(20_000),
-  CONNECTIONS_PER_ADDRESS: many(4_000),
-  /** How often a line is tried; one that does not answer twice is cut. */
-  HEARTBEAT_MS: whole(20, 60_000, 3_000),
-  /** Bytes a connection may leave unread before it is closed. */
-  UNREAD_BYTES: whole(16 * 1024, 64 * 1024 * 1024, 256 * 1024),
-  /** Where tables are written that a fault has stopped: a file each. */
-  FROZEN_DIR: z.string().default('frozen'),
+  PORT: whole(0, 65_535, 2567).describe('where it listens'),
+  HOST: z.string().min(1).default('0.0.0.0').describe('the address it listens on'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('how much it logs: silent, fatal, error, warn, info or debug'),
+  PUBLIC_URL: publicUrl
+    .optional()
+    .describe('where players find the game, with its path if there is one: for links, invitations and previews'),
+  ALLOWED_ORIGINS: origins.default([]).describe('origins, parted by commas, whose pages may play here besides our own'),
+  TRUST_PROXY: whole(0, 10, 0).describe('how many proxies in front are believed about the address of a visitor'),
+  CLIENT_DIR: z.string().default(resolve(HERE, '../../client/dist')).describe('where the built client lies'),
+  GRACE_MS: ms(60_000).describe('at a table with a clock: how long somebody is away before a bot plays for them'),
+  LOBBY_GRACE_MS: ms(60_000).describe('how long somebody is away from a lobby before their seat is free'),
+  HAND_OVER_MS: ms(180_000).describe(
+    'at a table without one: how long somebody is away before the others may let a bot play for them',
+  ),
+  IDLE_CLOSE_MS: ms(600_000).describe('how long a table lives at which nobody is'),
+  LOBBY_IDLE_MS: ms(120_000).describe('how long a lobby lives in which nobody is there who sits'),
+  BOT_DELAY_MS: ms(600).describe('how long a bot thinks'),
+  SHUTDOWN_MS: ms(25_000).describe('how long a stop may take before it is enforced'),
+  JOINS_PER_MINUTE: whole(1, 100_000, 120).describe(
+    'creating and joining: how often at once, and again over each minute, for one address',
+  ),
+  LOOKUPS_PER_MINUTE: whole(1, 100_000, 240).describe('looking tables up, likewise'),
+  // How many there may be, in all and from one address. One that is not counted by address has no bound but the first.
+  MAX_TABLES: many(USUAL_CROWD.tables).describe('tables, in all'),
+  TABLES_PER_ADDRESS: many(USUAL_CROWD.tablesPerAddress).describe('tables opened from one address'),
+  MAX_SOCKETS: many(USUAL_CROWD.sockets).describe('connections to tables and reservations, in all'),
+  SOCKETS_PER_ADDRESS: many(USUAL_CROWD.socketsPerAddress).describe('the same from one address'),
+  MAX_RESERVATIONS: many(USUAL_CROWD.reservations).describe('reservations whose connection has not come yet, in all'),
+  RESERVATIONS_PER_ADDRESS: many(USUAL_CROWD.reservationsPerAddress).describe('the same from one address'),
+  MAX_WATCHERS: many(USUAL_CROWD.watchers).describe('those who watch one table'),
+  WATCHERS_PER_ADDRESS: many(USUAL_CROWD.watchersPerAddress).describe('the same from one address'),
+  MAX_CONNECTIONS: many(20_000).describe('connections of any kind, pages included, in all'),
+  CONNECTIONS_PER_ADDRESS: many(4_000).describe('the same from one address'),
+  HEARTBEAT_MS: whole(20, 60_000, 3_000).describe('how often a line is tried; one that does not answer twice is cut'),
+  UNREAD_BYTES: whole(16 * 1024, 64 * 1024 * 1024, 256 * 1024).describe(
+    'bytes a connection may leave unread before it is closed',
+  ),
+  FROZEN_DIR: z.string().default('frozen').describe('where tables are written that a fault has stopped: a file each'),
 });
 
 export type Environment = z.output<typeof SETTINGS>;
@@ -99,6 +96,20 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     return `${name}=${set[name] ?? ''}: ${message}`;
   });
   throw new BadEnvironment(`Cannot start with these settings – ${faults.join('; ')}`);
+}
+
+/** A line for each setting: what it is for, and what it is when it is not set. Files as they are named from here. */
+export function settingsHelp(): string {
+  const usual: Readonly<Record<string, string | number | readonly string[] | undefined>> = {
+    ...readEnvironment({}),
+    CLIENT_DIR: 'client/dist',
+  };
+  return Object.entries(SETTINGS.shape)
+    .map(([name, { description = '' }]) => {
+      const otherwise = String(usual[name] ?? []);
+      return `  ${name.padEnd(26)}${description}${otherwise === '' ? '' : ` (default ${otherwise})`}`;
+    })
+    .join('\n');
 }
 
 /** How many may come, as tables count them. */

@@ -19,8 +19,8 @@ afterEach(() => {
 });
 
 /** The server as a process of its own, from its sources. */
-function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe'): Running {
-  const tsx = ['--import', 'tsx', resolve(__dirname, 'main.ts')];
+function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe', args: readonly string[] = []): Running {
+  const tsx = ['--import', 'tsx', resolve(__dirname, 'main.ts'), ...args];
   const env = { ...process.env, TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json'), ...variables };
   const child = spawn(process.execPath, tsx, { cwd: ROOT, env, stdio });
   const running: Running = { child, out: '', status: undefined };
@@ -48,6 +48,25 @@ function linesOf({ out }: Running): Record<string, unknown>[] {
 const ended = (running: Running): Promise<void> => eventually(() => running.status !== undefined);
 
 describe('the server process', () => {
+  it.each([
+    [
+      '--help',
+      0,
+      /^Runs the game\.\n\nusage: npm start\n[^]* {2}PORT +where it listens \(default 2567\)\n[^]*FROZEN_DIR/,
+    ],
+    ['--port', 2, /^unknown option --port: settings are environment variables\nusage: npm start /],
+    ['2567', 2, /^"2567" is not expected here: /],
+  ])(
+    'with %s ends with status %i and says why, whatever its settings, and serves nothing',
+    async (arg, status, said) => {
+      const running = start({ PORT: 'harbour' }, 'pipe', [arg]);
+      await ended(running);
+      expect(running.status).toBe(status);
+      expect(running.out).toMatch(said);
+    },
+    30_000,
+  );
+
   it.each([
     ['PORT', 'harbour'],
     ['PORT', '70000'],

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import type { Logger } from 'pino';
 import { buildName } from './build';
-import { BadEnvironment, crowdLimits, readEnvironment, type Environment } from './environment';
+import { BadEnvironment, crowdLimits, readEnvironment, settingsHelp, type Environment } from './environment';
 import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten } from './log';
 import { configureRooms, DEFAULT_LIMITS, type RoomLimits } from './rooms/services';
@@ -82,6 +82,19 @@ function stopOnSignal(server: RunningServer, log: Logger, deadline: number): voi
   process.on('unhandledRejection', fail);
 }
 
+const USAGE = 'usage: npm start';
+
+/** The server takes no arguments but a wish for help: what it may be told are settings. Returns the exit status. */
+function answer([word = '']: readonly string[]): number {
+  if (word === '--help' || word === '-h') {
+    process.stdout.write(`Runs the game.\n\n${USAGE}\n\nSettings are environment variables:\n\n${settingsHelp()}\n`);
+    return 0;
+  }
+  const what = word.startsWith('-') ? `unknown option ${word}` : `"${word}" is not expected here`;
+  process.stderr.write(`${what}: settings are environment variables\n${USAGE}   (--help explains it)\n`);
+  return 2;
+}
+
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.LOG_LEVEL);
@@ -102,8 +115,12 @@ async function main(): Promise<void> {
 
 // Where nobody reads what goes wrong, it goes wrong in silence.
 process.stderr.on('error', () => undefined);
-main().catch((fault: unknown) => {
-  const said = fault instanceof BadEnvironment ? fault.message : fault instanceof Error ? fault.stack : String(fault);
-  process.stderr.write(`${said ?? ''}\n`);
-  process.exit(1);
-});
+const args = process.argv.slice(2);
+if (args.length > 0) process.exitCode = answer(args);
+else {
+  main().catch((fault: unknown) => {
+    const said = fault instanceof BadEnvironment ? fault.message : fault instanceof Error ? fault.stack : String(fault);
+    process.stderr.write(`${said ?? ''}\n`);
+    process.exit(1);
+  });
+}

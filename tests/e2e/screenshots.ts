@@ -1,8 +1,9 @@
 /** `npm run screenshots`: the pictures of the README, taken from the running product. */
+import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { readOptions, runTool } from '../../tools/src/cli/options';
 import { willWriteInto } from '../../tools/src/cli/outputs';
+import { runTool, tool } from '../../tools/src/cli/tool';
 import { Captain, type CaptainOptions } from './captain';
 import { House, openBrowser } from './house';
 import { until } from './until';
@@ -63,19 +64,26 @@ async function balancing(browser: Browser, house: House, options: CaptainOptions
   await captain.leave();
 }
 
-runTool('npm run screenshots', async (args) => {
-  readOptions(args, {});
-  willWriteInto('the folder', FOLDER);
-  const [house, browser] = await Promise.all([House.open(), openBrowser()]);
-  const desktop: CaptainOptions = { name: 'Anne Bonny' };
-  const phone: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
-  await gathering(browser, house, desktop, 'desktop');
-  await gathering(browser, house, phone, 'phone');
-  await racing(browser, house, desktop, 'desktop');
-  await racing(browser, house, phone, 'phone');
-  await balancing(browser, house, desktop, 'desktop');
-  await balancing(browser, house, phone, 'phone');
-  await browser.close();
-  await house.close();
-  return 0;
+const screenshots = tool({
+  purpose: 'Builds the game, and takes the pictures of the README from it.',
+  options: {},
+  async run() {
+    willWriteInto('the folder', FOLDER);
+    const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
+    if (status !== 0) return 1;
+    const [house, browser] = await Promise.all([House.open(), openBrowser()]);
+    const desktop: CaptainOptions = { name: 'Anne Bonny' };
+    const phone: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
+    await gathering(browser, house, desktop, 'desktop');
+    await gathering(browser, house, phone, 'phone');
+    await racing(browser, house, desktop, 'desktop');
+    await racing(browser, house, phone, 'phone');
+    await balancing(browser, house, desktop, 'desktop');
+    await balancing(browser, house, phone, 'phone');
+    await browser.close();
+    await house.close();
+    return 0;
+  },
 });
+
+void runTool('npm run screenshots --', screenshots, process.argv.slice(2));

@@ -2,32 +2,38 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { benchBot } from './botGames';
 import { benchServer } from './server';
-import { BENCHED, type Benched } from './benched';
+import { BENCHED, type Benched, type BenchedSetup } from './benched';
 import { benchEngine } from './engineBench';
-import { columns, readOptions, runTool, UsageError } from '../cli/options';
+import { columns } from '../cli/columns';
+import { oneOf, value, whole } from '../cli/options';
+import { PROGRESS, progressOn, type Progress } from '../cli/progress';
+import { tool, type Commands } from '../cli/tool';
 
-const USAGE = `npm run bench -- engine|bot [--game ID] [--games N]
-       npm run bench -- server [--rooms N,N] [--seconds N] [--only closed|paced] [--json FILE] [--profile FOLDER]`;
 const WARM_UP = 200;
 
-runTool(USAGE, async (args) => {
-  const { words, numbers, texts } = readOptions(args, {
-    words: ['engine', 'bot', 'server'],
-    numbers: ['games', 'seconds'],
-    texts: ['game', 'rooms', 'only', 'json', 'profile'],
+type Measurement = (benched: Benched<GameTypes>, games: number, progress: Progress) => void;
+
+function inProcess(purpose: string, measure: Measurement): ReturnType<typeof tool> {
+  return tool({
+    purpose,
+    options: {
+      game: value('ID', 'only this game', oneOf(BENCHED.map(({ game }) => game.id))),
+      games: value('N', 'games of each set-up and number of seats', whole, 2000),
+      ...PROGRESS,
+    },
+    run({ game, games, progress }) {
+      const chosen = BENCHED.filter((benched) => benched.game.id === (game ?? benched.game.id));
+      for (const benched of chosen) measure(benched, games, progressOn('games', { progress }));
+      return 0;
+    },
   });
-  const [what, ...more] = words;
-  if (what === undefined || more.length > 0) throw new UsageError('say what to measure: engine, bot or server');
-  if (what === 'server') {
-    const { rooms, only, json, profile } = texts;
-    await benchServer({ rooms, only, json, profile, seconds: numbers.seconds });
-    return 0;
-  }
-  const chosen = BENCHED.filter(({ game }) => game.id === (texts.game ?? game.id));
-  if (chosen.length === 0) throw new UsageError(`no game "${String(texts.game)}"`);
-  for (const benched of chosen) (what === 'engine' ? engine : bot)(benched, numbers.games ?? 2000);
-  return 0;
-});
+}
+
+export const bench: Commands = {
+  engine: inProcess('How many games and decisions a second the engine plays, and what random games are like.', engine),
+  bot: inProcess('How often the bot wins against random play.', bot),
+  server: benchServer,
+};
 
 /** Time this process has had a core for: other programs on the machine do not count. */
 function cpuMilliseconds(): number {
@@ -35,14 +41,26 @@ function cpuMilliseconds(): number {
   return (user + system) / 1000;
 }
 
-function engine(benched: Benched<GameTypes>, games: number): void {
+/** Set-ups and numbers of seats of a game, each with a listener for its share of the progress. */
+function cases({ setups }: Benched<GameTypes>, games: number, progress: Progress): Case[] {
+  const all = setups.flatMap((setup) => setup.seats.map((seats) => ({ setup, seats })));
+  return all.map((each, i) => ({ ...each, played: (done) => progress(i * games + done, all.length * games) }));
+}
+
+interface Case {
+  readonly setup: BenchedSetup<GameTypes>;
+  readonly seats: number;
+  readonly played: (games: number) => void;
+}
+
+function engine(benched: Benched<GameTypes>, games: number, progress: Progress): void {
   const { game, setups } = benched;
   // A short run first, so that compiling is not measured.
   for (const setup of setups)
     benchEngine(benched, setup, Math.max(...setup.seats), Math.min(games, WARM_UP), cpuMilliseconds);
-  const figures = setups.flatMap((setup) =>
-    setup.seats.map((seats) => ({ setup, ...benchEngine(benched, setup, seats, games, cpuMilliseconds) })),
-  );
+  const figures = cases(benched, games, progress).map(({ setup, seats, played }) => {
+    return { setup, ...benchEngine(benched, setup, seats, games, cpuMilliseconds, played) };
+  });
   const rows = figures.map(({ setup, seats, gamesPerSecond, decisionsPerSecond, means }) => {
     const standard = figures.find((each) => each.seats === seats)?.decisionsPerSecond ?? decisionsPerSecond;
     const speeds = [Math.round(gamesPerSecond), Math.round(decisionsPerSecond)];
@@ -55,13 +73,11 @@ function engine(benched: Benched<GameTypes>, games: number): void {
   console.log();
 }
 
-function bot(benched: Benched<GameTypes>, games: number): void {
-  const rows = benched.setups.flatMap((setup) =>
-    setup.seats.map((seats) => {
-      const { alone, shared, success } = benchBot(benched, setup, seats, games);
-      return [setup.name, seats, games, alone, shared, (100 * success).toFixed(1)];
-    }),
-  );
+function bot(benched: Benched<GameTypes>, games: number, progress: Progress): void {
+  const rows = cases(benched, games, progress).map(({ setup, seats, played }) => {
+    const { alone, shared, success } = benchBot(benched, setup, seats, games, played);
+    return [setup.name, seats, games, alone, shared, (100 * success).toFixed(1)];
+  });
   console.log(`The bot of the ${benched.game.id} against random players, its seat going round.\n`);
   console.log(columns([['rules', 'seats', 'games', 'won alone', 'shared', '% won, ties half'], ...rows]));
   console.log();

@@ -47,10 +47,12 @@ export function benchBot(
   { choices }: BenchedSetup<GameTypes>,
   seats: number,
   games: number,
+  played: (games: number) => void = () => undefined,
 ): BotFigures {
-  const results = Array.from({ length: games }, (_, i) =>
-    botGame(benched, choices, seats, `bot ${String(i)}`, i % seats),
-  );
+  const results = Array.from({ length: games }, (_, i) => {
+    played(i + 1);
+    return botGame(benched, choices, seats, `bot ${String(i)}`, i % seats);
+  });
   const alone = results.filter((result) => result === 1).length;
   const shared = results.filter((result) => result === 0.5).length;
   return { alone, shared, success: (alone + shared / 2) / games };

@@ -15,19 +15,23 @@ export interface EngineFigures {
 
 type Sums = Record<string, number>;
 
-/** Plays that many games on one core; the clock is the caller's, in milliseconds. */
+/** Plays that many games on one core; the clock is the caller's, in milliseconds, who is told of every game. */
 export function benchEngine(
   benched: Benched<GameTypes>,
   { choices }: BenchedSetup<GameTypes>,
   seats: number,
   games: number,
   now: () => number,
+  played: (games: number) => void = () => undefined,
 ): EngineFigures {
   const names = ['decisions', ...Object.keys(benched.counted), 'score', 'best'];
   const sums: Sums = Object.fromEntries(names.map((name) => [name, 0]));
   const pick = seededPicker(hashText(`bench ${String(seats)}`));
   const started = now();
-  for (let i = 0; i < games; i++) playOne(benched, choices, seats, pick, sums);
+  for (let i = 0; i < games; i++) {
+    playOne(benched, choices, seats, pick, sums);
+    played(i + 1);
+  }
   const seconds = (now() - started) / 1000;
   const means = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, sum / games]));
   return { seats, games, gamesPerSecond: games / seconds, decisionsPerSecond: (sums.decisions ?? 0) / seconds, means };

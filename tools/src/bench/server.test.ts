@@ -1,5 +1,6 @@
 import { deltaOf } from './server/delta';
-import { tableOf, trialsOf } from './server';
+import { UsageError } from '../cli/options';
+import { benchServer, tableOf, trialsOf } from './server';
 import { runTrial, type ServerName } from './server/run';
 
 describe('the benchmark of the server', () => {
@@ -29,7 +30,8 @@ describe('the benchmark of the server', () => {
   );
 
   it('measures both servers for each number of rooms', () => {
-    const trials = trialsOf({ rooms: '2,5', only: 'paced', seconds: 3 });
+    const given = { rooms: [2, 5], only: 'paced' as const, seconds: 3, progress: false };
+    const trials = trialsOf({ ...given, json: undefined, profile: undefined });
     expect(trials.map(({ server, rooms }) => [server, rooms])).toEqual([
       ['plain', 2],
       ['brigantine', 2],
@@ -37,9 +39,12 @@ describe('the benchmark of the server', () => {
       ['brigantine', 5],
     ]);
     for (const { paces, seconds } of trials) expect([paces, seconds]).toEqual([['paced'], 3]);
-    expect(() => trialsOf({ rooms: '2,x' })).toThrow('no numbers');
-    expect(() => trialsOf({ only: 'fast' })).toThrow('--only');
   });
+
+  it.each([
+    [['--rooms', '2,x'], '--rooms needs whole numbers parted by commas, got "2,x"'],
+    [['--only', 'fast'], '--only takes closed, paced, not "fast"'],
+  ])('refuses %j', (args, message) => expect(benchServer.run(args)).rejects.toThrow(new UsageError(message)));
 
   it.each([
     [{ a: 1, b: [1, 2] }, { a: 1, b: [1, 3] }, { b: { 1: 3 } }],

@@ -3,11 +3,12 @@ import { race, type Race } from '@brigantine/shared/race';
 import { raceBot } from '@brigantine/shared/race/bot';
 import type { Benched } from '../bench/benched';
 import { benchEngine } from '../bench/engineBench';
-import { columns, readOptions, runTool } from './options';
 import { plainMove } from '../bench/plainPlayer';
+import { columns } from './columns';
+import { value, whole } from './options';
+import { PROGRESS, progressOn } from './progress';
+import { tool } from './tool';
 
-const USAGE = 'npm run crosscheck -- [--games N]';
-const GAMES = 10_000;
 /** A difference beyond it, in per cent, has a cause that must be known. */
 const TOLERANCE = 3;
 
@@ -32,23 +33,24 @@ const OTHER_ENGINE: Readonly<Record<number, Readonly<Record<string, number>>>> =
   6: { rounds: 22.2, combats: 28.2, shortages: 47.7, score: 6.0, best: 22.5 },
 };
 
-runTool(USAGE, (args) => {
-  const games = readOptions(args, { numbers: ['games'] }).numbers.games ?? GAMES;
-  const rows = SETUP.seats.flatMap((seats) => {
-    const { means } = benchEngine(classic, SETUP, seats, games, () => performance.now());
-    return Object.entries(OTHER_ENGINE[seats] ?? {}).map(([figure, other]) => {
-      const own = means[figure] ?? NaN;
-      return { seats, figure, own, other, difference: 100 * (own / other - 1) };
+export const crosscheck = tool({
+  purpose: 'Random games of the race beside the figures of another engine (docs/crosscheck.md).',
+  options: { games: value('N', 'games for each number of seats', whole, 10_000), ...PROGRESS },
+  run({ games, progress }) {
+    const show = progressOn('games', { progress });
+    const rows = SETUP.seats.flatMap((seats, i) => {
+      const played = (done: number): void => show(i * games + done, SETUP.seats.length * games);
+      const { means } = benchEngine(classic, SETUP, seats, games, () => performance.now(), played);
+      return Object.entries(OTHER_ENGINE[seats] ?? {}).map(([figure, other]) => {
+        const own = means[figure] ?? NaN;
+        return { seats, figure, own, other, difference: 100 * (own / other - 1) };
+      });
     });
-  });
-  console.log(`Random games of the race by the rules of 2007, ${String(games)} for each number of seats.\n`);
-  const body = rows.map(({ seats, figure, own, other, difference }) => [
-    seats,
-    figure,
-    own.toFixed(2),
-    other.toFixed(1),
-    difference.toFixed(1),
-  ]);
-  console.log(columns([['seats', 'mean', 'here', 'other engine', 'difference %'], ...body]));
-  return rows.some(({ difference }) => Math.abs(difference) > TOLERANCE) ? 1 : 0;
+    console.log(`Random games of the race by the rules of 2007, ${games} for each number of seats.\n`);
+    const body = rows.map(({ seats, figure, own, other, difference }) => {
+      return [seats, figure, own.toFixed(2), other.toFixed(1), difference.toFixed(1)];
+    });
+    console.log(columns([['seats', 'mean', 'here', 'other engine', 'difference %'], ...body]));
+    return rows.some(({ difference }) => Math.abs(difference) > TOLERANCE) ? 1 : 0;
+  },
 });

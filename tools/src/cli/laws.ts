@@ -2,51 +2,62 @@
 import { LAW_NAMES, LAWFUL_GAMES, LawBroken, tryLaws, type LawName } from '@brigantine/shared/laws';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { columns } from './columns';
+import { flag, oneOf, text, value, whole } from './options';
+import { PROGRESS, progressOn } from './progress';
 import { coverageReport } from './ruleCoverage';
-import { columns, readOptions, runTool, UsageError } from './options';
+import { tool } from './tool';
 
-const USAGE = 'npm run laws -- [--game ID] [--games N] [--mixes N] [--seed TEXT] [--one-in N] [--coverage]';
-/** One question in so many is looked at with the costly laws. */
-const ONE_IN = 30;
-
-/** Games of every mix of rules, unless `--games` says otherwise. */
+/** Of random games; of each mix of rules; and the most that coverage looks at. */
+const GAMES = 1000;
 const GAMES_OF_A_MIX = 50;
+const GAMES_OF_COVERAGE = 1000;
 
 type Row = Readonly<Record<LawName, number>>;
 type LawfulGame = (typeof LAWFUL_GAMES)[number];
 
-runTool(USAGE, (args) => {
-  const { numbers, texts, flags } = readOptions(args, {
-    numbers: ['games', 'mixes', 'one-in'],
-    texts: ['game', 'seed'],
-    flags: ['coverage'],
-  });
-  const games = numbers.games ?? 1000;
-  const chosen = LAWFUL_GAMES.filter(({ game }) => game.id === (texts.game ?? game.id));
-  if (chosen.length === 0) throw new UsageError(`no game "${String(texts.game)}"`);
-  if (flags.includes('coverage')) {
-    const reports = chosen.map((lawful) => coverageReport(lawful, Math.min(games, 1000), (line) => console.log(line)));
-    return Math.max(...reports);
-  }
-  if (numbers.mixes !== undefined) {
-    const mixed = chosen.filter((lawful) => lawful.mix !== undefined);
-    const broken = mixed.map((lawful) =>
-      mixes(
-        lawful,
-        numbers.mixes ?? 0,
-        numbers.games ?? GAMES_OF_A_MIX,
-        texts.seed ?? 'mixes',
-        numbers['one-in'] ?? ONE_IN,
-      ),
-    );
-    return broken.some((count) => count > 0) ? 1 : 0;
-  }
-  const violations = chosen.map((lawful) => table(lawful, games, texts.seed ?? 'laws', numbers['one-in'] ?? ONE_IN));
-  return violations.some((count) => count > 0) ? 1 : 0;
+/** What holds for every game that is tried. */
+interface Trial {
+  readonly lawful: LawfulGame;
+  readonly seed: string;
+  /** One question in so many is looked at with the costly laws. */
+  readonly oneIn: number;
+  /** A game more has been played. */
+  readonly played: () => void;
+}
+
+export const laws = tool({
+  purpose: 'Holds the laws of the engine against random games.',
+  options: {
+    game: value('ID', 'only this game', oneOf(LAWFUL_GAMES.map(({ game }) => game.id))),
+    games: value('N', `games of each game (default ${GAMES}), or of each mix (default ${GAMES_OF_A_MIX})`, whole),
+    mixes: value('N', 'plays by so many random mixes of house rules instead', whole),
+    coverage: flag('tells instead which paragraph is reached how often, and what cites it'),
+    seed: value('TEXT', 'the same seed, the same games', text, 'laws'),
+    'one-in': value('N', 'the costly laws look at one question in so many', whole, 30),
+    ...PROGRESS,
+  },
+  run({ game, games, mixes: mixed, coverage, seed, 'one-in': oneIn, progress }) {
+    const chosen = LAWFUL_GAMES.filter((lawful) => lawful.game.id === (game ?? lawful.game.id));
+    const show = progressOn('games', { progress });
+    if (coverage) {
+      const most = Math.min(games ?? GAMES, GAMES_OF_COVERAGE);
+      return Math.max(...chosen.map((lawful) => coverageReport(lawful, most, (line) => console.log(line), show)));
+    }
+    const tried = chosen.filter((lawful) => mixed === undefined || lawful.mix !== undefined);
+    const each = mixed === undefined ? (games ?? GAMES) : mixed * (games ?? GAMES_OF_A_MIX);
+    const violations = tried.map((lawful) => {
+      let done = 0;
+      const trial = { lawful, seed, oneIn, played: () => show(++done, each) };
+      return mixed === undefined ? table(trial, each) : mixes(trial, mixed, games ?? GAMES_OF_A_MIX);
+    });
+    return violations.some((count) => count > 0) ? 1 : 0;
+  },
 });
 
 /** Plays the games, shared out evenly over numbers of seats, and prints what was checked. Returns violations. */
-function table(lawful: LawfulGame, games: number, seed: string, oneIn: number): number {
+function table(trial: Trial, games: number): number {
+  const { lawful, seed } = trial;
   const { id, seats } = lawful.game;
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
   const rows: [number, number, Row][] = [];
@@ -58,7 +69,7 @@ function table(lawful: LawfulGame, games: number, seed: string, oneIn: number): 
     for (let game = 0; game < share; game++) {
       const choice = choices[game % choices.length];
       if (choice === undefined) throw new Error('no way to set up');
-      violations += tryOne(lawful, count, choice, `${seed} ${String(game)}`, oneIn, sum);
+      violations += tryOne(trial, count, choice, `${seed} ${String(game)}`, sum);
     }
     rows.push([count, share, sum]);
   });
@@ -70,7 +81,8 @@ function table(lawful: LawfulGame, games: number, seed: string, oneIn: number): 
 }
 
 /** Plays games by random mixes of rules, with every number of seats in turn. Returns violations. */
-function mixes(lawful: LawfulGame, count: number, games: number, seed: string, oneIn: number): number {
+function mixes(trial: Trial, count: number, games: number): number {
+  const { lawful, seed } = trial;
   const { id, seats } = lawful.game;
   const sum = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
   let violations = 0;
@@ -80,7 +92,7 @@ function mixes(lawful: LawfulGame, count: number, games: number, seed: string, o
     if (choice === undefined) throw new Error('no mix');
     for (let game = 0; game < games; game++) {
       const name = `${seed} ${String(mix)} ${String(game)}`;
-      violations += tryOne(lawful, players, choice, name, oneIn, sum);
+      violations += tryOne(trial, players, choice, name, sum);
     }
   }
   console.log(
@@ -91,14 +103,15 @@ function mixes(lawful: LawfulGame, count: number, games: number, seed: string, o
   return violations;
 }
 
+/** Plays one game and adds up what was checked. Returns violations. */
 function tryOne(
-  lawful: LawfulGame,
+  { lawful, oneIn, played }: Trial,
   seats: number,
   choice: GameTypes['choices'],
   seed: string,
-  oneIn: number,
   sum: Record<LawName, number>,
 ): number {
+  played();
   try {
     const { checks } = tryLaws(lawful, seats, choice, { seed, oneIn });
     for (const law of LAW_NAMES) sum[law] += checks[law];

@@ -1,48 +1,56 @@
-import { columns, readOptions, UsageError } from './options';
+import { columns } from './columns';
+import { address, flag, list, oneOf, readOptions, text, UsageError, value, whole } from './options';
 
-describe('command lines', () => {
-  const usage = {
-    words: ['engine', 'bot'],
-    numbers: ['games'],
-    texts: ['seed'],
-    lists: ['rules'],
-    flags: ['coverage'],
-  };
+const TABLE = {
+  games: value('N', 'how many', whole, 100),
+  seed: value('TEXT', 'where chance comes from', text),
+  pace: value('NAME', 'how fast', oneOf(['slow', 'fast']), 'slow'),
+  url: value('URL', 'where', address),
+  rules: list('TEXT', 'sets of rules'),
+  coverage: flag('what is reached'),
+};
 
-  it('are read strictly', () => {
-    expect(readOptions(['bot', '--games', '20', '--seed', 'tide', '--coverage'], usage)).toEqual({
-      words: ['bot'],
-      numbers: { games: 20 },
-      texts: { seed: 'tide' },
-      lists: {},
-      flags: ['coverage'],
-    });
-  });
+const given = (line: string): unknown => readOptions(line.split(' '), TABLE);
+const usual = { games: 100, seed: undefined, pace: 'slow', url: undefined, rules: [], coverage: false };
 
-  it('lists take one value or more, and may be named again', () => {
-    const { lists, words } = readOptions(['--rules', 'a', 'b', '--coverage', 'bot', '--rules', 'c'], usage);
-    expect(lists).toEqual({ rules: ['a', 'b', 'c'] });
-    expect(words).toEqual(['bot']);
-  });
+describe('options', () => {
+  it.each([
+    ['--games 20 --coverage', { games: 20, coverage: true }],
+    ['--games=20 --seed=-1', { games: 20, seed: '-1' }],
+    ['--seed a --seed b', { seed: 'b' }],
+    ['--seed=a=b', { seed: 'a=b' }],
+    ['--pace fast --url http://sea.example/', { pace: 'fast', url: 'http://sea.example' }],
+    ['--rules a b --coverage --rules c', { rules: ['a', 'b', 'c'], coverage: true }],
+    ['--rules=a b', { rules: ['a', 'b'] }],
+  ])('%s', (line, expected) => expect(given(line)).toEqual({ given: { ...usual, ...expected }, words: [] }));
 
-  it('words may be anything where a tool takes names of files', () => {
-    expect(readOptions(['a.json', 'b.json'], { words: 'any' }).words).toEqual(['a.json', 'b.json']);
-    expect(() => readOptions(['--fast'], { words: 'any' })).toThrow(UsageError);
+  it('what belongs to no option is a word, and so is all that follows two dashes', () => {
+    expect(readOptions(['a.json', '--games', '1', 'b.json', '--', '--odd.json'], TABLE).words).toEqual([
+      'a.json',
+      'b.json',
+      '--odd.json',
+    ]);
   });
 
   it.each([
-    [['--games'], '--games needs a value'],
-    [['--games', '--coverage'], '--games needs a value'],
-    [['--games', '0'], '--games needs a whole number from 1 up, got "0"'],
-    [['--rules'], '--rules needs a value'],
-    [['--games', '1e3'], '--games needs a whole number from 1 up, got "1e3"'],
-    [['boat'], 'unknown argument "boat"'],
-    [['--fast'], 'unknown argument "--fast"'],
-  ])('%j is an error that says why', (args, message) => {
-    expect(() => readOptions(args, usage)).toThrow(new UsageError(message));
-  });
+    ['--games', '--games needs a value: N'],
+    ['--games=', '--games needs a value: N'],
+    ['--games --coverage', '--games needs a value: N'],
+    ['--games 0', '--games needs a whole number from 1 up, got "0"'],
+    ['--games 1e3', '--games needs a whole number from 1 up, got "1e3"'],
+    ['--pace quick', '--pace takes slow, fast, not "quick"'],
+    ['--url sea.example', '--url sea.example: it begins with http:// or https://'],
+    ['--rules', '--rules needs a value: TEXT…'],
+    ['--coverage=yes', '--coverage takes no value, got "yes"'],
+    ['--fast', 'unknown option --fast'],
+    ['--fast=3', 'unknown option --fast'],
+    ['-c', 'unknown option -c'],
+    ['--toString', 'unknown option --toString'],
+  ])('%s is an error that says why', (line, message) => expect(() => given(line)).toThrow(new UsageError(message)));
+});
 
-  it('tables have even columns', () => {
+describe('columns', () => {
+  it('are even', () => {
     expect(
       columns([
         ['seats', 2],

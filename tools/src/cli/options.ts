@@ -1,90 +1,132 @@
-/** Command-line options of our own tools: `--games 500 --seed text`. */
+/** Options of a command line, written once as a table: `options.ts` reads them by it, `tool.ts` explains them by it. */
+import { parseArgs } from 'node:util';
 
-/** A command line that cannot be understood; the message says why. */
+/** A command line that cannot be carried out; the message says why in one sentence. */
 export class UsageError extends Error {}
 
-/** What is to be written cannot be; the message says it all in one sentence. */
-export class CannotWrite extends UsageError {}
-
-/** What a tool understands: words, and options with a whole number, a text, or one text or more. */
-export interface Usage {
-  /** `any`: names of files and the like. */
-  readonly words?: readonly string[] | 'any';
-  readonly numbers?: readonly string[];
-  readonly texts?: readonly string[];
-  readonly lists?: readonly string[];
-  readonly flags?: readonly string[];
+/** One option of a table, under its name without dashes. */
+export interface Option<T> {
+  /** What follows the name, as help shows it: `N`, `FILE…`. An option that is only there or not has none. */
+  readonly value?: string;
+  /** What it is for. */
+  readonly sentence: string;
+  /** What is taken when it is not given, as it would be written. */
+  readonly otherwise?: string | undefined;
+  /** Reads all values it was given, none when it is missing. Throws `UsageError`. */
+  readonly read: (name: string, given: readonly string[]) => T;
 }
 
-export interface Options {
-  readonly words: readonly string[];
-  readonly numbers: Readonly<Record<string, number>>;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, readonly string[]>>;
-  readonly flags: readonly string[];
-}
+export type OptionTable = Readonly<Record<string, Option<unknown>>>;
 
-/** Reads a command line strictly: unknown options and values that are no numbers throw `UsageError`. */
-export function readOptions(args: readonly string[], usage: Usage): Options {
-  const read = {
-    words: [] as string[],
-    numbers: {} as Record<string, number>,
-    texts: {} as Record<string, string>,
-    lists: {} as Record<string, string[]>,
-    flags: [] as string[],
+/** The values of a table of options, by name. */
+export type Given<O extends OptionTable> = {
+  readonly [Name in keyof O]: O[Name] extends Option<infer T> ? T : never;
+};
+
+/** Reads one value. Throws `UsageError`, naming the option as it is written. */
+type Reader<T> = (name: string, text: string) => T;
+
+/** An option with one value; the last one counts. Without `otherwise` it may be missing. */
+export function value<T>(shown: string, sentence: string, read: Reader<T>): Option<T | undefined>;
+export function value<T>(shown: string, sentence: string, read: Reader<T>, otherwise: string | number): Option<T>;
+export function value<T>(
+  shown: string,
+  sentence: string,
+  read: Reader<T>,
+  otherwise?: string | number,
+): Option<T | undefined> {
+  const usual = otherwise === undefined ? undefined : String(otherwise);
+  return {
+    ...{ value: shown, sentence, otherwise: usual },
+    read(name, given) {
+      const text = given.at(-1) ?? usual;
+      return text === undefined ? undefined : read(name, text);
+    },
   };
-  for (let i = 0; i < args.length; i++) {
-    const arg = args[i] ?? '';
-    const name = arg.startsWith('--') ? arg.slice(2) : '';
-    if (usage.numbers?.includes(name)) read.numbers[name] = wholeNumber(arg, args[++i]);
-    else if (usage.texts?.includes(name)) read.texts[name] = valueOf(arg, args[++i]);
-    else if (usage.lists?.includes(name)) {
-      const list = (read.lists[name] ??= []);
-      list.push(valueOf(arg, args[++i]));
-      while (args[i + 1]?.startsWith('--') === false) list.push(args[++i] ?? '');
-    } else if (usage.flags?.includes(name)) read.flags.push(name);
-    else if (usage.words === 'any' ? !arg.startsWith('--') : usage.words?.includes(arg)) read.words.push(arg);
-    else throw new UsageError(`unknown argument "${arg}"`);
+}
+
+/** An option that is there or not. */
+export function flag(sentence: string): Option<boolean> {
+  return { sentence, read: (_name, given) => given.length > 0 };
+}
+
+/** An option with as many values as are wanted: `--out a b --out c`. */
+export function list(shown: string, sentence: string, otherwise?: string): Option<readonly string[]> {
+  const usual = otherwise === undefined ? [] : [otherwise];
+  return { value: `${shown}…`, sentence, otherwise, read: (_name, given) => (given.length > 0 ? given : usual) };
+}
+
+/** Reads any text. */
+export const text: Reader<string> = (_name, given) => given;
+
+/** Reads a whole number from 1 up. */
+export const whole: Reader<number> = (name, given) => {
+  if (!/^[1-9]\d*$/.test(given)) throw new UsageError(`${name} needs a whole number from 1 up, got "${given}"`);
+  return Number(given);
+};
+
+/** Reads one of these names. */
+export function oneOf<T extends string>(names: readonly T[]): Reader<T> {
+  return (name, given) => {
+    const found = names.find((each) => each === given);
+    if (found === undefined) throw new UsageError(`${name} takes ${names.join(', ')}, not "${given}"`);
+    return found;
+  };
+}
+
+/** Reads the address of a server. */
+export const address: Reader<string> = (name, given) => {
+  if (!/^https?:\/\//.test(given)) throw new UsageError(`${name} ${given}: it begins with http:// or https://`);
+  return given.replace(/\/$/, '');
+};
+
+/** Whether a command line asks for help, whatever else it says. */
+export function asksForHelp(args: readonly string[]): boolean {
+  const said = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
+  return said.includes('--help') || said.includes('-h');
+}
+
+/**
+ * Reads a command line strictly: `--name value` or `--name=value`. What belongs to no option is a word, such as the name of a file; values
+ * that follow those of a list without a dash belong to it. Throws `UsageError` for an option that is not in the table, and for a value that is
+ * missing or cannot be read.
+ */
+export function readOptions<O extends OptionTable>(
+  args: readonly string[],
+  table: O,
+): { readonly given: Given<O>; readonly words: readonly string[] } {
+  const given: Record<string, string[]> = {};
+  const words: string[] = [];
+  let open: string[] | undefined;
+  for (const token of tokensOf(args, table)) {
+    if (token.kind === 'positional') (open ?? words).push(token.value);
+    if (token.kind !== 'option') continue;
+    const texts = (given[token.name] ??= []);
+    texts.push(textOf(token, table));
+    open = table[token.name]?.value?.endsWith('…') === true ? texts : undefined;
   }
-  return read;
+  const read = Object.entries(table).map(([name, option]) => [name, option.read(`--${name}`, given[name] ?? [])]);
+  return { given: Object.fromEntries(read) as Given<O>, words };
 }
 
-function valueOf(name: string, value: string | undefined): string {
-  if (value === undefined || value.startsWith('--')) throw new UsageError(`${name} needs a value`);
-  return value;
-}
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
-function wholeNumber(name: string, value: string | undefined): number {
-  const text = valueOf(name, value);
-  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${name} needs a whole number from 1 up, got "${text}"`);
-  return Number(text);
-}
-
-/** Runs a tool; a `UsageError` ends with status 2, and prints the usage unless it is about what cannot be written. */
-export function runTool(usage: string, tool: (args: readonly string[]) => number | Promise<number>): void {
-  // Whoever reads may have had enough (`| head`); what is left to say is then nobody's business.
-  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EPIPE') throw fault;
-    process.exit();
+/** Not Node's strict mode: its errors speak of `--`, not of what was meant. */
+function tokensOf(args: readonly string[], table: OptionTable): Token[] {
+  const kinds = Object.entries(table).map(([name, { value }]) => {
+    return [name, { type: value === undefined ? 'boolean' : 'string' }] as const;
   });
-  void run(usage, tool);
+  return parseArgs({ args: [...args], options: Object.fromEntries(kinds), strict: false, tokens: true }).tokens;
 }
 
-async function run(usage: string, tool: (args: readonly string[]) => number | Promise<number>): Promise<void> {
-  try {
-    process.exitCode = await tool(process.argv.slice(2));
-  } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    console.error(error instanceof CannotWrite ? error.message : `${error.message}\nusage: ${usage}`);
-    process.exitCode = 2;
+function textOf(token: Extract<Token, { kind: 'option' }>, table: OptionTable): string {
+  const { name, rawName, value, inlineValue } = token;
+  if (!Object.hasOwn(table, name) || rawName !== `--${name}`) throw new UsageError(`unknown option ${rawName}`);
+  if (table[name]?.value === undefined) {
+    if (value !== undefined) throw new UsageError(`${rawName} takes no value, got "${value}"`);
+    return '';
   }
-}
-
-/** Rows as columns of equal width, numbers to the right. */
-export function columns(rows: readonly (readonly (string | number)[])[]): string {
-  const texts = rows.map((row) => row.map(String));
-  const widths = (texts[0] ?? []).map((_, i) => Math.max(...texts.map((row) => (row[i] ?? '').length)));
-  const line = (row: readonly string[]): string =>
-    row.map((text, i) => (i === 0 ? text.padEnd(widths[i] ?? 0) : text.padStart(widths[i] ?? 0))).join('  ');
-  return texts.map((row) => line(row).trimEnd()).join('\n');
+  const missing = value === undefined || value === '' || (!inlineValue && value.startsWith('-'));
+  if (missing) throw new UsageError(`${rawName} needs a value: ${table[name].value}`);
+  return value;
 }

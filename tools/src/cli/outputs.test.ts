@@ -14,7 +14,7 @@ import { play } from '../lab/play/play';
 import { record } from '../lab/recording/record';
 import { simulate } from '../lab/simulate';
 import { benchServer } from '../bench/server';
-import { CannotWrite } from './options';
+import { UsageError } from './options';
 import { willWriteFile, willWriteInto } from './outputs';
 
 const folder = mkdtempSync(join(tmpdir(), 'outputs-'));
@@ -44,7 +44,7 @@ describe('what a tool will write', () => {
       try {
         attempt();
       } catch (fault) {
-        if (fault instanceof CannotWrite) return fault.message;
+        if (fault instanceof UsageError) return fault.message;
       }
       return 'written';
     };
@@ -61,15 +61,15 @@ describe('what a tool will write', () => {
   it.each(['json', 'csv', 'junit', 'html', 'scenarios'])(
     'lab play asks it of --%s before it opens a server',
     (option) =>
-      expect(play.run([`--${option}`, inside])).rejects.toThrow(new CannotWrite(`--${option} ${inside} ${NO_FOLDER}`)),
+      expect(play.run([`--${option}`, inside])).rejects.toThrow(new UsageError(`--${option} ${inside} ${NO_FOLDER}`)),
   );
 
   it('lab simulate, lab record and the benchmark of the server ask it before they play', async () => {
-    const refusal = (option: string): CannotWrite => new CannotWrite(`--${option} ${inside} ${NO_FOLDER}`);
+    const refusal = (option: string): UsageError => new UsageError(`--${option} ${inside} ${NO_FOLDER}`);
     await expect(simulate.run(['--out', inside])).rejects.toThrow(refusal('out'));
-    expect(() => record.run(['--folder', inside])).toThrow(refusal('folder'));
-    await expect(benchServer({ json: inside })).rejects.toThrow(refusal('json'));
-    await expect(benchServer({ profile: inside })).rejects.toThrow(refusal('profile'));
+    await expect(record.run(['--folder', inside])).rejects.toThrow(refusal('folder'));
+    await expect(benchServer.run(['--json', inside])).rejects.toThrow(refusal('json'));
+    await expect(benchServer.run(['--profile', inside])).rejects.toThrow(refusal('profile'));
   });
 });
 

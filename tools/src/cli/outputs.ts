@@ -13,7 +13,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
-import { CannotWrite } from './options';
+import { UsageError } from './options';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'there is no right to write there',
@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 };
 
-/** Makes sure that this file can be written, its folder made if need be. What it holds stays. Throws `CannotWrite`. */
+/** Makes sure that this file can be written, its folder made if need be. What it holds stays. Throws `UsageError`. */
 export function willWriteFile(option: string, file: string): void {
   tried(option, file, () => {
     makeFolder(path.dirname(file));
@@ -38,7 +38,7 @@ export function willWriteFile(option: string, file: string): void {
   });
 }
 
-/** Makes sure that files can be written into this folder, which is made if need be. Throws `CannotWrite`. */
+/** Makes sure that files can be written into this folder, which is made if need be. Throws `UsageError`. */
 export function willWriteInto(option: string, folder: string): void {
   tried(option, folder, () => {
     makeFolder(folder);
@@ -58,6 +58,6 @@ function tried(option: string, target: string, attempt: () => void): void {
     attempt();
   } catch (fault) {
     const { code = '' } = fault as NodeJS.ErrnoException;
-    throw new CannotWrite(`${option} ${target} cannot be written: ${REASONS[code] ?? code}`);
+    throw new UsageError(`${option} ${target} cannot be written: ${REASONS[code] ?? code}`);
   }
 }

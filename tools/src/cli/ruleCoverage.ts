@@ -4,7 +4,8 @@ import path from 'node:path';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Moment } from '@brigantine/shared/engine';
 import type { LAWFUL_GAMES } from '@brigantine/shared/laws';
-import { columns } from './options';
+import { columns } from './columns';
+import type { Progress } from './progress';
 
 type LawfulGame = (typeof LAWFUL_GAMES)[number];
 
@@ -17,10 +18,15 @@ const ONE_SHORT_IN = 10;
 const ONE_MIXED_IN = 4;
 
 /** How often random games of every number of seats reach each paragraph; once an input counts once. */
-export function paragraphHits(lawful: LawfulGame, games: number): Map<string, number> {
+export function paragraphHits(
+  lawful: LawfulGame,
+  games: number,
+  progress: Progress = () => undefined,
+): Map<string, number> {
   const { min, max } = lawful.game.seats;
   const hits = new Map(lawful.paragraphs.map((paragraph) => [paragraph, 0]));
   for (let game = 0; game < games; game++) {
+    progress(game + 1, games);
     const seats = min + (game % (max - min + 1));
     playOne(lawful, seats, seededPicker(hashText(`coverage ${String(game)}`)), (moment) => {
       for (const paragraph of lawful.paragraphs) {
@@ -89,9 +95,14 @@ export function uncited(lawful: LawfulGame): string[] {
 }
 
 /** Prints paragraph → hits → citing tests; 1 when a paragraph is never reached or never cited. */
-export function coverageReport(lawful: LawfulGame, games: number, tell: (line: string) => void): number {
+export function coverageReport(
+  lawful: LawfulGame,
+  games: number,
+  tell: (line: string) => void,
+  progress: Progress,
+): number {
   const { id, seats } = lawful.game;
-  const hits = paragraphHits(lawful, games);
+  const hits = paragraphHits(lawful, games, progress);
   const cited = citations();
   const rows = [...hits].map(([paragraph, count]) => {
     const files = [...(cited.get(paragraph) ?? [])].map(([file, times]) => `${path.basename(file)} ×${String(times)}`);

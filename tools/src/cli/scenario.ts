@@ -1,10 +1,10 @@
-/** `npm run scenario -- FILE...`: plays scenario files in process, without a server. */
+/** `npm run scenario -- FILE…`: plays scenario files in process, without a server. */
 import { playScenarioFiles } from './scenarioFiles';
+import { tool } from './tool';
 
-const patterns = process.argv.slice(2);
-if (patterns.length === 0) {
-  console.error('usage: npm run scenario -- FILE...   (files or patterns, e.g. "tests/scenarios/race/*.json")');
-  process.exitCode = 2;
-} else {
-  process.exitCode = playScenarioFiles(patterns, (line) => console.log(line));
-}
+export const scenario = tool({
+  purpose: 'Plays scenarios: a position, a script of chance, moves, and what must be true (docs/scenarios.md).',
+  words: { shown: 'FILE…', sentence: 'files or patterns, such as "tests/scenarios/race/*.json"', needed: true },
+  options: {},
+  run: (_given, patterns) => playScenarioFiles(patterns, (line) => console.log(line)),
+});

@@ -1,6 +1,7 @@
 /** Deals games to worker threads. What comes out does not depend on how many there are, nor on who is faster. */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Progress } from '../cli/progress';
 import { Gathering, type Lot, type Plan } from './gathering';
 import { combined } from './playout';
 import { merge } from './statistics/tally';
@@ -12,9 +13,6 @@ export interface Gathered {
   /** The fingerprint of all transcripts, in the order of the games' numbers. */
   readonly transcripts: string;
 }
-
-/** Told after every lot: how many games have been played, of how many. */
-export type Progress = (played: number, all: number) => void;
 
 /** Small enough that workers end together, large enough that talking costs nothing. */
 const LOT = 100;

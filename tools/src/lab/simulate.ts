@@ -2,22 +2,20 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { readOptions, UsageError } from '../cli/options';
+import { flag, list, oneOf, readOptions, text, UsageError, value, whole, type Given } from '../cli/options';
 import { willWriteFile } from '../cli/outputs';
-import type { Command } from './command';
-import { labGame } from './games';
+import { PROGRESS, progressOn, type Progress } from '../cli/progress';
+import { tool } from '../cli/tool';
+import { LAB_GAMES, labGame } from './games';
 import type { Plan } from './gathering';
-import { gather, type Progress } from './pool';
+import { gather } from './pool';
 import { combined } from './playout';
-import { progressBar } from './progress';
 import { csvReport, jsonReport } from './report/data';
 import { htmlReport } from './report/html';
 import type { Report } from './report/report';
 import { textReport } from './report/text';
 import { compare } from './statistics/compare';
-import { strategyOf } from './strategies';
-
-const DEFAULTS = { game: 'race', games: 1000, seats: 4, seed: 'lab', strategy: 'random' };
+import { STRATEGY_NAMES, strategyOf } from './strategies';
 
 const MOST_WORKERS = 64;
 
@@ -28,6 +26,33 @@ const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
   html: htmlReport,
 };
 const ENDINGS: Readonly<Record<string, string>> = { '.txt': 'table', '.json': 'json', '.csv': 'csv', '.html': 'html' };
+
+const OPTIONS = {
+  game: value('ID', 'what is played', oneOf(LAB_GAMES.map(({ game }) => game.id)), 'race'),
+  games: value('N', 'games by each set of rules', whole, 1000),
+  seats: value('N', 'players', whole, 4),
+  bots: value(
+    'NAME,…',
+    `one strategy for all seats, or one for each: ${STRATEGY_NAMES.join(', ')}, which is what the clock plays`,
+    text,
+    'random',
+  ),
+  rules: list(
+    'TEXT',
+    'sets of rules, each a preset and then option:value, such as salon,combatTie:nothing; several are compared with the first',
+  ),
+  'house-rules': flag('compares every single option and value with --rules; options linked by R14.0 change together'),
+  ghost: flag('the Ghost Ship sails where it may, not only where it must'),
+  seed: value('TEXT', 'the same seed, the same games', text, 'lab'),
+  workers: value(
+    'N',
+    `threads, at most ${MOST_WORKERS}; what comes out does not depend on it (default one per core)`,
+    whole,
+  ),
+  format: value('NAME', `what is printed: ${Object.keys(FORMATS).join(', ')}`, oneOf(Object.keys(FORMATS)), 'table'),
+  out: list('FILE', `files to write beside it, by their ending: ${Object.keys(ENDINGS).join(', ')}`),
+  ...PROGRESS,
+};
 
 /** A command line, read and checked. */
 export interface Simulation {
@@ -40,66 +65,48 @@ export interface Simulation {
   readonly progress: boolean;
 }
 
-export const simulate: Command = {
-  usage:
-    'simulate [--game ID] [--games N] [--seats N] [--bots NAME[,NAME…]] [--rules TEXT… | --house-rules [--rules TEXT]] [--ghost] [--seed TEXT] [--workers N] [--format table|json|csv|html] [--out FILE…] [--progress]',
-  async run(args) {
-    const simulation = readSimulation(args);
+export const simulate = tool({
+  purpose: 'Plays games in process, by the thousand, with statistics (docs/lab.md).',
+  options: OPTIONS,
+  async run(given) {
+    const simulation = simulationOf(given);
     for (const file of simulation.out) willWriteFile('--out', file);
-    const shown = simulation.progress || process.stderr.isTTY;
-    const bar = progressBar(
-      (text) => process.stderr.write(text),
-      () => performance.now(),
-    );
-    const report = await reportOf(simulation, shown ? bar : () => undefined);
+    const report = await reportOf(simulation, progressOn('games', simulation));
     for (const file of simulation.out) writeFileSync(file, FORMATS[formatOf(file)]?.(report) ?? '');
     process.stdout.write(FORMATS[simulation.format]?.(report) ?? '');
     return 0;
   },
-};
+});
 
 /** Throws `UsageError` for anything that cannot be played or written. */
 export function readSimulation(args: readonly string[]): Simulation {
-  const { numbers, texts, lists, flags } = readOptions(args, {
-    numbers: ['games', 'seats', 'workers'],
-    texts: ['game', 'bots', 'seed', 'format'],
-    lists: ['rules', 'out'],
-    flags: ['house-rules', 'ghost', 'progress'],
-  });
-  const lab = labGame(texts.game ?? DEFAULTS.game);
-  const seats = readSeats(numbers.seats ?? DEFAULTS.seats, lab.game.seats, lab.game.id);
-  const ghostShip = lab.ghostShip(seats, flags.includes('ghost'));
-  const named = (lists.rules ?? [lab.rules]).map((rules) => lab.canonical(rules));
+  return simulationOf(readOptions(args, OPTIONS).given);
+}
+
+function simulationOf(given: Given<typeof OPTIONS>): Simulation {
+  const { games, seed, format, out, progress } = given;
+  const lab = labGame(given.game);
+  const seats = readSeats(given.seats, lab.game.seats, lab.game.id);
+  const ghostShip = lab.ghostShip(seats, given.ghost);
+  out.forEach(formatOf);
+  const strategies = readBots(given.bots, seats);
+  for (const name of strategies) strategyOf(name, lab.game, lab.bot);
+  const workers = given.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
+  if (workers > MOST_WORKERS) throw new UsageError(`--workers ${workers}: at most ${MOST_WORKERS}`);
+  const common = { game: lab.game.id, seats, ghostShip, strategies, seed };
+  const plans = rulesOf(given, lab, ghostShip).map((rules): Plan => ({ ...common, rules }));
+  return { plans, games, workers, format, out, progress };
+}
+
+/** The sets of rules that are played, the one that others are compared with first. */
+function rulesOf(given: Given<typeof OPTIONS>, lab: ReturnType<typeof labGame>, ghostShip: boolean): string[] {
+  const named = (given.rules.length === 0 ? [lab.rules] : given.rules).map((rules) => lab.canonical(rules));
   const [base = lab.rules] = named;
-  const houseRules = flags.includes('house-rules');
+  const houseRules = given['house-rules'];
   if (houseRules && named.length > 1) throw new UsageError('--house-rules departs from one set of rules');
   const rules = houseRules ? [base, ...lab.houseRules(base, ghostShip)] : named;
   if (new Set(rules).size < rules.length) throw new UsageError('--rules names the same rules twice');
-  const format = texts.format ?? 'table';
-  if (!Object.hasOwn(FORMATS, format))
-    throw new UsageError(`no format "${format}": there are ${Object.keys(FORMATS).join(', ')}`);
-  const out = lists.out ?? [];
-  out.forEach(formatOf);
-  const strategies = readBots(texts.bots, seats);
-  for (const name of strategies) strategyOf(name, lab.game, lab.bot);
-  const workers = numbers.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
-  if (workers > MOST_WORKERS) throw new UsageError(`--workers ${String(workers)}: at most ${String(MOST_WORKERS)}`);
-  const common = {
-    game: lab.game.id,
-    seats,
-    ghostShip,
-    strategies,
-    seed: texts.seed ?? DEFAULTS.seed,
-  };
-  const plans = rules.map((each): Plan => ({ ...common, rules: each }));
-  return {
-    plans,
-    games: numbers.games ?? DEFAULTS.games,
-    workers,
-    format,
-    out,
-    progress: flags.includes('progress'),
-  };
+  return rules;
 }
 
 function readSeats(seats: number, { min, max }: { readonly min: number; readonly max: number }, game: string): number {
@@ -108,8 +115,8 @@ function readSeats(seats: number, { min, max }: { readonly min: number; readonly
 }
 
 /** One strategy for all, or one for each seat. */
-function readBots(text: string | undefined, seats: number): string[] {
-  const names = (text ?? DEFAULTS.strategy).split(',');
+function readBots(text: string, seats: number): string[] {
+  const names = text.split(',');
   const [first = ''] = names;
   if (names.length === 1) return Array.from({ length: seats }, () => first);
   if (names.length !== seats) throw new UsageError(`--bots names ${String(names.length)} for ${String(seats)} seats`);

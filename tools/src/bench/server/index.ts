@@ -1,48 +1,56 @@
 /** `npm run bench -- server`: our server beside a plain one with the same engine (docs/performance.md). */
 import { writeFileSync } from 'node:fs';
-import { columns, UsageError } from '../../cli/options';
+import { columns } from '../../cli/columns';
+import { oneOf, text, UsageError, value, whole, type Given } from '../../cli/options';
 import { willWriteFile, willWriteInto } from '../../cli/outputs';
+import { PROGRESS, progressOn } from '../../cli/progress';
+import { tool } from '../../cli/tool';
 import { PACES, runTrial, SERVERS, type Row, type ServerName, type Trial } from './run';
 
-/** What may be said on the command line. */
-export interface ServerBenchOptions {
-  readonly rooms?: string | undefined;
-  readonly only?: string | undefined;
-  readonly seconds?: number | undefined;
-  readonly json?: string | undefined;
-  readonly profile?: string | undefined;
-}
+const OPTIONS = {
+  rooms: value('N,N', 'how many tables there are at once, one trial after the other', numbers, '10,100,300'),
+  seconds: value('N', 'how long each row is measured', whole, 15),
+  only: value(PACES.join('|'), 'only answers as fast as they come, or only at a pace of people', oneOf(PACES)),
+  json: value('FILE', 'the figures as a file', text),
+  profile: value('FOLDER', 'where profiles of the servers are written', text),
+  ...PROGRESS,
+};
 
-const ROOMS = '10,100,300';
-const SECONDS = 15;
+/** Measures both servers and prints the table. */
+export const benchServer = tool({
+  purpose: 'What the server bears, beside a plain one with the same engine (docs/performance.md).',
+  options: OPTIONS,
+  async run(given) {
+    const { json, profile, seconds } = given;
+    const trials = trialsOf(given);
+    if (json !== undefined) willWriteFile('--json', json);
+    if (profile !== undefined) willWriteInto('--profile', profile);
+    const show = progressOn('trials', given);
+    const rows: Row[] = [];
+    for (const [i, trial] of trials.entries()) {
+      show(i, trials.length);
+      rows.push(...(await runTrial(trial)));
+    }
+    show(trials.length, trials.length);
+    console.log(`Four-seat tables of the race, random legal answers, ${seconds} s for each row.\n`);
+    console.log(`${tableOf(rows)}\n`);
+    if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, undefined, 2)}\n`);
+    return 0;
+  },
+});
 
-/** Measures both servers and prints the table. Throws `UsageError`. */
-export async function benchServer(options: ServerBenchOptions): Promise<void> {
-  const { json, profile, seconds = SECONDS } = options;
-  const trials = trialsOf(options);
-  if (json !== undefined) willWriteFile('--json', json);
-  if (profile !== undefined) willWriteInto('--profile', profile);
-  const rows: Row[] = [];
-  for (const trial of trials) {
-    console.error(`${trial.server}, ${trial.rooms} rooms …`);
-    rows.push(...(await runTrial(trial)));
-  }
-  console.log(`Four-seat tables of the race, random legal answers, ${seconds} s for each row.\n`);
-  console.log(`${tableOf(rows)}\n`);
-  if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, undefined, 2)}\n`);
+function numbers(name: string, given: string): number[] {
+  const each = given.split(',').map(Number);
+  if (each.every((number) => Number.isInteger(number) && number > 0)) return each;
+  throw new UsageError(`${name} needs whole numbers parted by commas, got "${given}"`);
 }
 
 /** What is to be measured, in order: the two servers one after the other for each number of rooms. */
-export function trialsOf({ rooms = ROOMS, only, seconds = SECONDS, profile }: ServerBenchOptions): Trial[] {
-  const numbers = rooms.split(',').map(Number);
-  if (!numbers.every((each) => Number.isInteger(each) && each > 0)) throw new UsageError(`no numbers: "${rooms}"`);
+export function trialsOf({ rooms, only, seconds, profile }: Given<typeof OPTIONS>): Trial[] {
   const paces = PACES.filter((pace) => pace === (only ?? pace));
-  if (paces.length === 0) throw new UsageError('--only takes closed or paced');
   const servers = Object.keys(SERVERS) as ServerName[];
   const watched = profile === undefined ? {} : { profile };
-  return numbers.flatMap((each) =>
-    servers.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })),
-  );
+  return rooms.flatMap((each) => servers.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })));
 }
 
 const HEAD = [

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ShorthandWriter } from '@brigantine/shared/shorthand';
 import { BENCHED } from '../../bench/benched';
-import { readOptions, runTool } from '../options';
 import { willWriteFile } from '../outputs';
+import { PROGRESS, progressOn, type Progress } from '../progress';
+import { tool } from '../tool';
 import { NameCount, namesModule } from './gather';
 import { messagesOf } from './traffic';
 
@@ -13,25 +14,30 @@ const GAMES = 10;
 
 const MODULE = path.resolve(__dirname, '../../../../shared/src/shorthand/names.ts');
 
-runTool('npm run shorthand', (args) => {
-  readOptions(args, {});
-  willWriteFile('the table of names', MODULE);
-  const names = namesOf();
-  writeFileSync(MODULE, namesModule(names));
-  console.log(`${names.words.length} words, ${names.records.length} records`);
-  return 0;
+export const shorthand = tool({
+  purpose: 'Writes the table of names that makes messages short, from random games (docs/protocol.md).',
+  options: PROGRESS,
+  run(given) {
+    willWriteFile('the table of names', MODULE);
+    const names = namesOf(progressOn('games', given));
+    writeFileSync(MODULE, namesModule(names));
+    console.log(`${names.words.length} words, ${names.records.length} records`);
+    return 0;
+  },
 });
 
 /** What is worth a short name, from games of every kind. */
-function namesOf(): ReturnType<NameCount['names']> {
+function namesOf(progress: Progress): ReturnType<NameCount['names']> {
   const counted = new NameCount();
-  for (const { game, setups } of BENCHED) {
-    for (const { name, seats, choices } of setups) {
-      for (const number of seats) {
-        for (let i = 0; i < GAMES; i++) count(counted, messagesOf(game, choices, number, `${name} ${i}`));
-      }
+  const kinds = BENCHED.flatMap(({ game, setups }) =>
+    setups.flatMap(({ name, seats, choices }) => seats.map((number) => ({ game, name, number, choices }))),
+  );
+  kinds.forEach(({ game, name, number, choices }, kind) => {
+    for (let i = 0; i < GAMES; i++) {
+      count(counted, messagesOf(game, choices, number, `${name} ${i}`));
+      progress(kind * GAMES + i + 1, kinds.length * GAMES);
     }
-  }
+  });
   return counted.names();
 }
 

@@ -1,5 +1,23 @@
 /** The command line of `attack`, read and checked. */
-import { readOptions } from '../../cli/options';
+import { flag, readOptions, text, value, whole, type Given } from '../../cli/options';
+import { PROGRESS } from '../../cli/progress';
+
+export const OPTIONS = {
+  messages: value('N', 'to be sent in all', whole, 1_000_000),
+  minutes: value(
+    'N',
+    'after so many the attack ends, whatever has been sent; fewer messages count as failed',
+    whole,
+    60,
+  ),
+  seed: value('TEXT', 'for what is sent, dice and players', text, 'lab'),
+  connections: value('N', 'attackers who sit or watch, at a time, eight to a table', whole, 100),
+  tables: value('N', 'tables of bystanders', whole, 8),
+  'no-latency': flag('measures no quiet windows and compares no times'),
+  json: value('FILE', 'the report as a file, with frames in full', text),
+  csv: value('FILE', 'the report as a file', text),
+  ...PROGRESS,
+};
 
 export interface AttackOptions {
   /** To be sent in all. */
@@ -17,26 +35,13 @@ export interface AttackOptions {
   readonly progress: boolean;
 }
 
-export const USAGE =
-  'attack [--messages N] [--minutes M] [--seed TEXT] [--connections N] [--tables N] [--no-latency] ' +
-  '[--json FILE] [--csv FILE] [--progress]';
-
 /** Throws `UsageError`. */
 export function readAttackOptions(args: readonly string[]): AttackOptions {
-  const { numbers, texts, flags } = readOptions(args, {
-    numbers: ['messages', 'minutes', 'connections', 'tables'],
-    texts: ['seed', 'json', 'csv'],
-    flags: ['no-latency', 'progress'],
-  });
-  const { json, csv } = texts;
-  return {
-    messages: numbers.messages ?? 1_000_000,
-    minutes: numbers.minutes ?? 60,
-    seed: texts.seed ?? 'lab',
-    connections: numbers.connections ?? 100,
-    tables: numbers.tables ?? 8,
-    latency: !flags.includes('no-latency'),
-    files: { ...(json === undefined ? {} : { json }), ...(csv === undefined ? {} : { csv }) },
-    progress: flags.includes('progress'),
-  };
+  return attackOptions(readOptions(args, OPTIONS).given);
+}
+
+export function attackOptions(given: Given<typeof OPTIONS>): AttackOptions {
+  const { 'no-latency': timeless, json, csv, ...others } = given;
+  const files = { ...(json === undefined ? {} : { json }), ...(csv === undefined ? {} : { csv }) };
+  return { ...others, latency: !timeless, files };
 }

@@ -2,7 +2,7 @@ import { UsageError } from '../../cli/options';
 import { spreadOf, histogramOf, type Figures } from './figures';
 import { foreign } from './harbour';
 import { readPlayOptions } from './options';
-import { readProbeOptions } from './probe';
+import { probe } from './probe';
 import { wishOf } from './run';
 
 const read = (line: string) => readPlayOptions(line === '' ? [] : line.split(' '));
@@ -23,7 +23,7 @@ describe('the command line of play', () => {
       '--latency 20 --duplicate 0.2 --garble 0.3 --double-tab 0.4 --expect p99<250ms completed=100% --json a --csv b --junit c --html d ' +
       '--scenarios e --progress';
     expect(read(line)).toMatchObject({
-      ...{ url: 'https://sea.example/game/', game: 'race', rooms: 7, players: { least: 2, most: 4 }, spectators: 0 },
+      ...{ url: 'https://sea.example/game', game: 'race', rooms: 7, players: { least: 2, most: 4 }, spectators: 0 },
       ...{ bots: ['bot', 'random'], rules: 'salon,combatTie:nothing', seed: 's', ramp: 5, games: 9, duration: 60 },
       ...{
         think: { least: 100, most: 300 },
@@ -73,19 +73,11 @@ describe('the command line of play', () => {
 });
 
 describe('the command line of probe', () => {
-  it('has defaults, and takes every option', () => {
-    expect(readProbeOptions([])).toEqual({ url: 'http://localhost:2567', game: 'race', timeout: 60 });
-    const args = ['--url', 'https://sea.example/', '--game', 'plank', '--timeout', '9'];
-    expect(readProbeOptions(args)).toEqual({ url: 'https://sea.example', game: 'plank', timeout: 9 });
-  });
-
   it.each([
     ['--url', 'sea'],
     ['--game', 'chess'],
     ['--timeout', '0'],
-  ])('refuses %s %s', (...args) => {
-    expect(() => readProbeOptions(args)).toThrow(UsageError);
-  });
+  ])('refuses %s %s', (...args) => expect(probe.run(args)).rejects.toThrow(UsageError));
 });
 
 describe('what is played at a table', () => {

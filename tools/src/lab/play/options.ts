@@ -1,7 +1,8 @@
 /** The command line of `play`, read and checked. */
-import { readOptions, UsageError } from '../../cli/options';
 import { CLOCKS } from '@brigantine/shared/protocol';
-import { labGame } from '../games';
+import { address, list, oneOf, readOptions, text, UsageError, value, whole, type Given } from '../../cli/options';
+import { PROGRESS } from '../../cli/progress';
+import { LAB_GAMES, labGame } from '../games';
 import { ANSWERER_NAMES } from './answers';
 import { readExpectation, type Expectation } from './expect';
 import type { Faults, Range } from './faults';
@@ -41,86 +42,92 @@ export interface PlayOptions {
   readonly progress: boolean;
 }
 
-export const USAGE =
-  'play [--url URL] [--game ID] [--rooms N] [--players N|N-N] [--spectators N] [--bots NAME[,NAME…]] [--rules TEXT] ' +
-  '[--seed TEXT] [--ramp S] [--games N] [--duration S] [--think MS|MS-MS] [--clock 0|30|60|120] [--haste N] ' +
-  '[--patience MS] [--sample N] [--drop-rate P] [--latency MS|MS-MS] [--duplicate P] [--garble P] [--double-tab P] ' +
-  '[--expect CONDITION…] [--json FILE] [--csv FILE] [--junit FILE] [--html FILE] [--scenarios FOLDER] [--progress]';
+const P = { least: 0, most: 1 };
+const MS = { least: 0, most: 1e6 };
+const ANY = { least: 0, most: 1e9 };
 
-const TEXTS = [
-  ...['url', 'game', 'players', 'spectators', 'bots', 'rules', 'seed', 'ramp', 'duration', 'think', 'clock', 'haste'],
-  ...[
-    'patience',
-    'drop-rate',
-    'latency',
-    'duplicate',
-    'garble',
-    'double-tab',
-    'json',
-    'csv',
-    'junit',
-    'html',
-    'scenarios',
-  ],
-] as const;
+export const OPTIONS = {
+  url: value('URL', 'plays at a server that runs already, instead of one of its own', address),
+  game: value('ID', 'what is played', oneOf(LAB_GAMES.map(({ game }) => game.id)), 'race'),
+  rooms: value('N', 'tables at once', whole, 4),
+  games: value('N', 'games in all, each at a new table (default one for each table)', whole),
+  duration: value('S', 'begins games for so many seconds', within(ANY)),
+  ramp: value('S', 'opens the tables over so many seconds', within(ANY), 0),
+  players: value('N|N-N', 'seats of a table, drawn for each', text, 4),
+  spectators: value('N', 'people who watch each table', within({ least: 0, most: 50 }), 1),
+  bots: value('NAME,…', `strategies, the seats take them in turn: ${ANSWERER_NAMES.join(', ')}`, names, 'bot'),
+  rules: value('TEXT', "house rules such as salon,combatTie:nothing (default the table's own)", text),
+  seed: value('TEXT', 'for players, dice and misfortunes', text, 'lab'),
+  think: value('MS|MS-MS', 'how long an answer takes', between(MS), 0),
+  clock: value('S', `seconds for a question: ${CLOCKS.join(', ')}`, clock, 30),
+  haste: value('N', 'the clocks of our own server run so many times as fast', within({ least: 1, most: 1e9 }), 1),
+  patience: value('MS', 'how long nothing may happen, beyond clock and thinking', within(ANY), 15_000),
+  sample: value('N', 'one table in so many is held against the scrambling law, frame by frame', whole, 10),
+  'drop-rate': value('P', "share of batches after which a client's socket ends without a farewell", within(P), 0),
+  latency: value('MS|MS-MS', 'each way, for each frame, in order', between(MS), 0),
+  duplicate: value('P', 'share of messages that are sent twice', within(P), 0),
+  garble: value('P', 'share of batches after which the last seat sends nonsense or an illegal move', within(P), 0),
+  'double-tab': value('P', 'share of batches after which a seat is opened in a second tab', within(P), 0),
+  expect: list('CONDITION', 'what must be so, such as p99<250ms completed=100% (docs/lab-play.md)'),
+  json: value('FILE', 'the report as a file', text),
+  csv: value('FILE', 'the report as a file', text),
+  junit: value('FILE', 'the report as a file', text),
+  html: value('FILE', 'the report as a page', text),
+  scenarios: value('FOLDER', 'where scenarios of violations are written', text, '.'),
+  ...PROGRESS,
+};
 
 /** Throws `UsageError` for anything that cannot be played. */
 export function readPlayOptions(args: readonly string[]): PlayOptions {
-  const { numbers, texts, lists, flags } = readOptions(args, {
-    numbers: ['rooms', 'games', 'sample'],
-    texts: TEXTS,
-    lists: ['expect'],
-    flags: ['progress'],
-  });
-  const lab = labGame(texts.game ?? 'race');
-  const { seats, id } = lab.game;
-  const players = range('--players', texts.players ?? '4', { least: seats.min, most: seats.max }, true);
-  const rooms = numbers.rooms ?? 4;
-  const number = (name: string, otherwise: number, most = 1e9): number => {
-    const text = texts[name];
-    return text === undefined ? otherwise : range(`--${name}`, text, { least: 0, most }).least;
-  };
-  const clock = number('clock', 30);
-  if (!(CLOCKS as readonly number[]).includes(clock)) throw new UsageError(`--clock ${clock}: ${CLOCKS.join(', ')}`);
-  const { url, rules, json, csv, junit, html } = texts;
-  if (url !== undefined && !/^https?:\/\//.test(url)) throw new UsageError(`--url ${url}: it begins with http`);
-  const bots = (texts.bots ?? 'bot').split(',');
-  for (const name of bots) {
-    if (!ANSWERER_NAMES.includes(name)) throw new UsageError(`--bots ${name}: there are ${ANSWERER_NAMES.join(', ')}`);
-  }
-  const haste = number('haste', 1);
-  if (haste < 1) throw new UsageError('--haste is 1 or more');
-  const any = { least: 0, most: 1e6 };
+  return playOptions(readOptions(args, OPTIONS).given);
+}
+
+/** Throws `UsageError` for what does not go together. */
+export function playOptions(given: Given<typeof OPTIONS>): PlayOptions {
+  const { game, rooms, duration, url, rules, json, csv, junit, html } = given;
+  const { spectators, bots, seed, ramp, think, clock, haste, patience, sample, scenarios, progress } = given;
+  const lab = labGame(game);
+  const { min, max } = lab.game.seats;
   return {
-    game: id,
-    ...{ rooms, players, bots, clock, haste },
-    spectators: number('spectators', 1, 50),
-    seed: texts.seed ?? 'lab',
-    ramp: number('ramp', 0),
-    games: numbers.games ?? (texts.duration === undefined ? rooms : Infinity),
-    think: range('--think', texts.think ?? '0', any),
-    patience: number('patience', 15_000),
-    sample: numbers.sample ?? 10,
+    ...{ game, rooms, spectators, bots, seed, ramp, think, clock, haste, patience, sample, scenarios, progress },
+    players: range('--players', given.players, { least: min, most: max }, true),
+    games: given.games ?? (duration === undefined ? rooms : Infinity),
     faults: {
-      dropRate: number('drop-rate', 0, 1),
-      latency: range('--latency', texts.latency ?? '0', any),
-      duplicate: number('duplicate', 0, 1),
-      garble: number('garble', 0, 1),
-      doubleTab: number('double-tab', 0, 1),
+      dropRate: given['drop-rate'],
+      latency: given.latency,
+      duplicate: given.duplicate,
+      garble: given.garble,
+      doubleTab: given['double-tab'],
     },
-    expectations: (lists.expect ?? []).flatMap((text) => text.split(',')).map(readExpectation),
+    expectations: given.expect.flatMap((each) => each.split(',')).map(readExpectation),
     files: {
       ...(json === undefined ? {} : { json }),
       ...(csv === undefined ? {} : { csv }),
       ...(junit === undefined ? {} : { junit }),
       ...(html === undefined ? {} : { html }),
     },
-    scenarios: texts.scenarios ?? '.',
-    progress: flags.includes('progress'),
     ...(url === undefined ? {} : { url }),
     ...(rules === undefined ? {} : { rules: lab.canonical(rules) }),
-    ...(texts.duration === undefined ? {} : { duration: number('duration', 0) }),
+    ...(duration === undefined ? {} : { duration }),
   };
+}
+
+function names(option: string, given: string): string[] {
+  return given.split(',').map((name) => oneOf(ANSWERER_NAMES)(option, name));
+}
+
+function clock(option: string, given: string): number {
+  return Number(oneOf(CLOCKS.map(String))(option, given));
+}
+
+/** Reads a number within bounds. */
+function within(bounds: Range): (option: string, given: string) => number {
+  return (option, given) => range(option, given, bounds).least;
+}
+
+/** Reads a number, or two, within bounds. */
+function between(bounds: Range): (option: string, given: string) => Range {
+  return (option, given) => range(option, given, bounds);
 }
 
 /** `4` or `2-6`, both ends within bounds. */

@@ -1,22 +1,23 @@
 /** `npm run lab -- play`: whole games over real sockets, measured and checked all the time. */
 import { writeFileSync } from 'node:fs';
 import { willWriteFile, willWriteInto } from '../../cli/outputs';
-import type { Command } from '../command';
+import { tool } from '../../cli/tool';
 import { aftermath } from './aftermath';
 import { foreign } from './harbour';
 import { htmlReport } from './html';
 import { junitReport } from './junit';
-import { readPlayOptions, USAGE, type PlayOptions } from './options';
+import { OPTIONS, playOptions, type PlayOptions } from './options';
 import { ownServer } from './ownServer';
 import { csvReport, jsonReport, passed, textReport, type PlayReport } from './report';
 import { run, type RunListener } from './run';
 
 const FORMATS = { json: jsonReport, csv: csvReport, junit: junitReport, html: htmlReport } as const;
 
-export const play: Command = {
-  usage: USAGE,
-  async run(args) {
-    const options = readPlayOptions(args);
+export const play = tool({
+  purpose: 'Plays whole games over real sockets, measured and checked all the time (docs/lab-play.md).',
+  options: OPTIONS,
+  async run(given) {
+    const options = playOptions(given);
     for (const [format, file] of Object.entries(options.files)) willWriteFile(`--${format}`, file);
     willWriteInto('--scenarios', options.scenarios);
     const harbour = options.url === undefined ? await ownServer(options) : foreign(options.url);
@@ -32,7 +33,7 @@ export const play: Command = {
       await harbour.close();
     }
   },
-};
+});
 
 /** Violations are told as they are found; a bar with live figures is redrawn in place. */
 function listenerOf(options: PlayOptions): RunListener {

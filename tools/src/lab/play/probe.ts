@@ -2,45 +2,37 @@
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { LAWFUL_GAMES } from '@brigantine/shared/laws';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
-import { readOptions, UsageError } from '../../cli/options';
+import { address, oneOf, value, whole, type Given } from '../../cli/options';
+import { tool } from '../../cli/tool';
 import { SHELF } from '@brigantine/server';
-import type { Command } from '../command';
-import { labGame } from '../games';
+import { LAB_GAMES } from '../games';
 import { answererOf, type Answerer } from './answers';
 import { LabClient } from './client';
 import { NO_FAULTS } from './faults';
 import { Judge } from './judge';
 
-export interface ProbeOptions {
-  readonly url: string;
-  readonly game: string;
-  /** Seconds for everything. */
-  readonly timeout: number;
-}
+const OPTIONS = {
+  url: value('URL', 'the server', address, 'http://localhost:2567'),
+  game: value('ID', 'what is played', oneOf(LAB_GAMES.map(({ game }) => game.id)), 'race'),
+  timeout: value('S', 'seconds for everything', whole, 60),
+};
 
-const DEFAULTS = { url: 'http://localhost:2567', game: 'race', timeout: 60 };
+export type ProbeOptions = Given<typeof OPTIONS>;
+
 /** How often what the server has told is looked at, and how often it is asked. */
 const LOOK_EVERY_MS = 50;
 const ASK_EVERY_MS = 500;
 
-export const probe: Command = {
-  usage: 'probe [--url URL] [--game ID] [--timeout S]',
-  async run(args) {
-    const options = readProbeOptions(args);
+export const probe = tool({
+  purpose: 'One round at a server that runs, for monitoring (docs/lab-play.md).',
+  options: OPTIONS,
+  async run(options) {
     console.warn = () => undefined;
     const { ok, line } = await probed(options);
     (ok ? process.stdout : process.stderr).write(`${line}\n`);
     return ok ? 0 : 1;
   },
-};
-
-/** Throws `UsageError`. */
-export function readProbeOptions(args: readonly string[]): ProbeOptions {
-  const { numbers, texts } = readOptions(args, { numbers: ['timeout'], texts: ['url', 'game'] });
-  const url = (texts.url ?? DEFAULTS.url).replace(/\/$/, '');
-  if (!/^https?:\/\//.test(url)) throw new UsageError(`--url ${url}: it begins with http`);
-  return { url, game: labGame(texts.game ?? DEFAULTS.game).game.id, timeout: numbers.timeout ?? DEFAULTS.timeout };
-}
+});
 
 /** Creates a table with bots, loses the line once, plays a round, leaves. The line says how it went; never throws. */
 export async function probed(options: ProbeOptions): Promise<{ readonly ok: boolean; readonly line: string }> {

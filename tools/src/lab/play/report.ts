@@ -1,5 +1,5 @@
 /** What a run has shown, as tables; text, CSV, JSON, JUnit and HTML are made from it. */
-import { columns } from '../../cli/options';
+import { columns } from '../../cli/columns';
 import { figure, isEstimate, type Cell, type Row, type Section } from '../report/report';
 import type { Figures, Spread } from './figures';
 import type { PlayOptions } from './options';

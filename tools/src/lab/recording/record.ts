@@ -1,25 +1,27 @@
 /** `npm run lab -- record`: writes the corpus of recorded games, as far as it is missing or no longer true. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { readOptions } from '../../cli/options';
+import { flag, text, value } from '../../cli/options';
 import { willWriteInto } from '../../cli/outputs';
-import type { Command } from '../command';
+import { tool } from '../../cli/tool';
 import { corpus, CORPUS_FOLDER, recordingOf } from './corpus';
 import { writeRecording } from '@brigantine/shared/recording';
 import { readRecording } from './read';
 import { tell } from './replay';
 import { rerun } from './rerun';
 
-export const record: Command = {
-  usage: 'record [--all] [--folder PATH]',
-  run(args) {
-    const { flags, texts } = readOptions(args, { flags: ['all'], texts: ['folder'] });
-    const { folder = CORPUS_FOLDER } = texts;
+export const record = tool({
+  purpose: 'Records the games of tests/recordings anew that are missing or differ, and says why.',
+  options: {
+    all: flag('records every game'),
+    folder: value('FOLDER', 'where the recordings are', text, path.relative(process.cwd(), CORPUS_FOLDER)),
+  },
+  run({ all, folder }) {
     willWriteInto('--folder', folder);
-    recordCorpus(folder, flags.includes('all'), (line) => console.log(line));
+    recordCorpus(folder, all, (line) => console.log(line));
     return 0;
   },
-};
+});
 
 /**
  * Into a folder that is there, records every game of the corpus that is missing or diverges, or all of them; a game that is no longer in the corpus
@@ -36,8 +38,10 @@ export function recordCorpus(folder: string, all: boolean, say: (line: string) =
   for (const specimen of specimens) {
     const file = path.join(folder, `${specimen.name}.json`);
     const change = all ? 'asked for' : changeOf(file);
-    if (change === undefined) kept++;
-    else {
+    if (change === undefined) {
+      kept++;
+      say(`unchanged: ${specimen.name}`);
+    } else {
       writeFileSync(file, writeRecording(recordingOf(specimen)));
       say(`recorded: ${specimen.name} (${change})`);
     }

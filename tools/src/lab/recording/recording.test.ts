@@ -151,10 +151,8 @@ describe('the commands', () => {
     );
   });
 
-  it('replay says what it cannot do', () => {
-    expect(() => replay.run([])).toThrow(new UsageError('say which recorded games to replay'));
-    expect(() => replay.run(['nothing.json'])).toThrow(new UsageError('no such file: nothing.json'));
-  });
+  it('replay says what it cannot do', () =>
+    expect(replay.run(['nothing.json'])).rejects.toThrow(new UsageError('no such file: nothing.json')));
 
   it('record writes what is missing or differs, leaves the rest, and removes what nobody wants', async () => {
     writeFileSync(path.join(folder, 'old.json'), '{}');
@@ -168,7 +166,8 @@ describe('the commands', () => {
 
     const again: string[] = [];
     recordCorpus(folder, false, (line) => again.push(line));
-    expect(again).toEqual([`${count} games, ${count} of them unchanged`]);
+    expect(again.at(-1)).toBe(`${count} games, ${count} of them unchanged`);
+    expect(again.filter((line) => line.startsWith('unchanged: '))).toHaveLength(count);
 
     const before = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));
     recordCorpus(folder, true, () => undefined);

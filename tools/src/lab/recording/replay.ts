@@ -1,16 +1,16 @@
 /** `npm run lab -- replay FILE…`: plays recorded games again and says whether they are still the same. */
 import { readFileSync } from 'node:fs';
 import { filesOf } from '../../cli/files';
-import { readOptions, UsageError } from '../../cli/options';
-import type { Command } from '../command';
+import { UsageError } from '../../cli/options';
+import { tool } from '../../cli/tool';
 import { readRecording } from './read';
 import { rerun, type Divergence } from './rerun';
 
-export const replay: Command = {
-  usage: 'replay FILE…   (files or patterns, e.g. "tests/recordings/*.json")',
-  run(args) {
-    const { words } = readOptions(args, { words: 'any' });
-    if (words.length === 0) throw new UsageError('say which recorded games to replay');
+export const replay = tool({
+  purpose: 'Plays recorded games again, and says whether they are still the same.',
+  words: { shown: 'FILE…', sentence: 'files or patterns, such as "tests/recordings/*.json"', needed: true },
+  options: {},
+  run(_given, words) {
     let diverging = 0;
     for (const file of words.flatMap(found)) {
       const recording = readRecording(readFileSync(file, 'utf8'), file);
@@ -23,7 +23,7 @@ export const replay: Command = {
     }
     return diverging === 0 ? 0 : 1;
   },
-};
+});
 
 function found(pattern: string): string[] {
   const files = filesOf(pattern);

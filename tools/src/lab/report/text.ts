@@ -1,5 +1,5 @@
 /** A report for the terminal. */
-import { columns } from '../../cli/options';
+import { columns } from '../../cli/columns';
 import { isMarked, type Estimate } from '../statistics/estimates';
 import { figure, isEstimate, percent, type Cell, type Report, type Row, type Section } from './report';
 

@@ -1,0 +1,11 @@
+/** `npm run lab -- COMMAND`: experiments with whole games. */
+import type { Commands } from '../cli/tool';
+import { attackCommand as attack } from './attack/command';
+import { play } from './play/play';
+import { probe } from './play/probe';
+import { record } from './recording/record';
+import { replay } from './recording/replay';
+import { simulate } from './simulate';
+
+/** A new command is one line. */
+export const lab: Commands = { simulate, replay, record, play, probe, attack };

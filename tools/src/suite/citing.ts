@@ -1,0 +1,59 @@
+/** Which files of tests a word on the command line of `npm test` means. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
+const PARAGRAPH = /^[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?$/;
+/** Plays all scenarios, under their names. */
+const PLAYS_SCENARIOS = 'tools/src/cli/scenarioFiles.test.ts';
+/** Tests of the built product: they need the build and Chromium. */
+const OF_THE_PRODUCT = /^tests\//;
+
+/** What is to be run: files, and the names of tests among theirs (all without one). */
+export interface Selection {
+  readonly files: readonly string[];
+  readonly names?: string;
+  /** Whether any file needs the build and Chromium. */
+  readonly product: boolean;
+}
+
+/**
+ * What the words mean: paths choose all tests below them; any other word, such as a paragraph, those whose names have it. Tests of the built
+ * product are only run where a path leads to them.
+ */
+export function selectionOf(words: readonly string[]): Selection {
+  const paths = words.filter((word) => existsSync(path.resolve(ROOT, word)));
+  const wanted = words.filter((word) => !paths.includes(word)).map(patternOf);
+  const below = testFiles(ROOT, '.test.ts').filter((file) => {
+    if (paths.length === 0) return !OF_THE_PRODUCT.test(file);
+    return paths.some((each) => isBelow(file, path.relative(ROOT, path.resolve(ROOT, each))));
+  });
+  if (wanted.length === 0) return { files: below, product: below.some((file) => OF_THE_PRODUCT.test(file)) };
+  const names = wanted.join('|');
+  const pattern = new RegExp(names, 'i');
+  const hasName = (file: string): boolean => pattern.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  const scenarios =
+    below.includes(PLAYS_SCENARIOS) && testFiles(path.join(ROOT, 'tests/scenarios'), '.json').some(hasName);
+  const files = below.filter((file) => (file === PLAYS_SCENARIOS && scenarios) || hasName(file));
+  return { files, names, product: files.some((file) => OF_THE_PRODUCT.test(file)) };
+}
+
+/** R7.4 is not R7.41, but R7 is R7.4 as well. */
+function patternOf(word: string): string {
+  const text = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return PARAGRAPH.test(word) ? `\\b${text}(?!\\d)` : text;
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return folder === '' || file === folder || file.startsWith(`${folder}/`);
+}
+
+/** Relative to the root, with slashes. */
+function testFiles(folder: string, ending: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const full = path.join(folder, name);
+    if (statSync(full).isDirectory()) return IGNORED.includes(name) ? [] : testFiles(full, ending);
+    return name.endsWith(ending) ? [path.relative(ROOT, full).split(path.sep).join('/')] : [];
+  });
+}

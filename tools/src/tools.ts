@@ -1,0 +1,17 @@
+/** The tools of the command line, by the name of their npm script. */
+import { bench } from './bench/bench';
+import { crosscheck } from './cli/crosscheck';
+import { laws } from './cli/laws';
+import { scenario } from './cli/scenario';
+import { shorthand } from './cli/shorthand';
+import type { Commands, Tool } from './cli/tool';
+import { variants } from './cli/variants';
+import { lab } from './lab/commands';
+import { suite } from './suite/suite';
+
+/** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
+export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
+  ...{ bench, crosscheck, lab, laws, scenario, shorthand },
+  'docs:variants': variants,
+  test: suite,
+};
