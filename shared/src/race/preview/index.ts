@@ -1,0 +1,3 @@
+/** What would come of a move, asked of the rules themselves on an imagined state. */
+export * from './explore';
+export * from './odds';

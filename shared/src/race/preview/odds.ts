@@ -1,0 +1,104 @@
+/** How a combat may end (R8.2), counted by having the rules fight it with every die that is still to fall. */
+import { run, Turn } from '../../engine';
+import type { Face } from '../data';
+import { race } from '../game';
+import { rulesIn } from '../rules';
+import { emptyTable } from '../setup';
+import { everybody } from '../treasures';
+import { BOOK, type RaceTask } from '../turn';
+import type { RaceEvent, RaceState, Side } from '../types';
+
+/** What one side brings into a combat. */
+export interface Fighter {
+  /** Powder it spends or has spent (R8.3). */
+  readonly powder: number;
+  /** +2 on every roll (R9.4). */
+  readonly ladyBeth: boolean;
+  /** The die as it lies; left out while it is still to be rolled. */
+  readonly face?: Face;
+}
+
+/** Equally likely cases, seen from one side; `win + tie + loss = of`. */
+export interface Odds {
+  readonly win: number;
+  readonly tie: number;
+  readonly loss: number;
+  readonly of: number;
+}
+
+const known = new Map<string, Odds>();
+
+/**
+ * The attacker's odds under rules as a view shows them, the Sabre left aside. A side with `face` has rolled already, the
+ * attacker first. Throws for a text that is no choice of rules.
+ */
+export function combatOdds(rules: string, attack: Fighter, defence: Fighter): Odds {
+  const key = `${rules} ${written(attack)} ${written(defence)}`;
+  const counted = known.get(key) ?? fought(combat(rules, attack, defence));
+  known.set(key, counted);
+  return counted;
+}
+
+function written({ powder, ladyBeth, face }: Fighter): string {
+  return `${String(powder)}${ladyBeth ? 'b' : ''}${String(face ?? '')}`;
+}
+
+/** The same odds seen from the other ship. */
+export function turnedRound(odds: Odds): Odds {
+  return { win: odds.loss, tie: odds.tie, loss: odds.win, of: odds.of };
+}
+
+/** Two ships in the middle of a combat, alone at sea. */
+function combat(rules: string, attack: Fighter, defence: Fighter): RaceState {
+  const state = emptyTable(3, { rules: rulesIn(rules), ghostShip: false });
+  const side = (ship: number, { powder, face }: Fighter) => ({ ship, powder, face: face ?? null });
+  state.combat = { at: 1, sides: { attack: side(0, attack), defence: side(1, defence) }, sabreUsed: false };
+  [attack, defence].forEach(({ powder, ladyBeth }, i) => {
+    const ship = state.ships[i];
+    if (ship === undefined) return;
+    // Who is still asked has what they will spend.
+    ship.holds = [powder === 0 ? null : { resource: 'powder', count: powder }];
+    const open = { faceUp: true, knownBy: everybody(state), cursedKnownBy: 0, hold: 0 };
+    ship.treasures = ladyBeth ? [{ card: 'ladyBeth', ...open }] : [];
+  });
+  const rolled: Side | undefined =
+    defence.face !== undefined ? 'defence' : attack.face !== undefined ? 'attack' : undefined;
+  const next: RaceTask =
+    rolled === undefined ? { do: 'spendPowder', side: 'attack' } : { do: 'afterRoll', side: rolled };
+  state.stack = [next];
+  return state;
+}
+
+function fought(state: RaceState): Odds {
+  return count(state, run(BOOK, new Turn<RaceState, RaceEvent>(state)));
+}
+
+function count(state: RaceState, events: readonly RaceEvent[]): Odds {
+  for (const event of events) {
+    if (event.type === 'combatTied') return { win: 0, tie: 1, loss: 0, of: 1 };
+    if (event.type === 'combatWon')
+      return { win: Number(event.winner === 0), tie: 0, loss: Number(event.winner !== 0), of: 1 };
+  }
+  const { question } = state;
+  if (question?.kind === 'decide') {
+    const seat = question.asked[0]?.seat ?? 0;
+    const hold = state.ships[seat]?.holds[0];
+    return count(
+      state,
+      race.apply(state, { kind: 'move', seat, move: { type: 'spendPowder', from: { 1: hold?.count ?? 0 } } }),
+    );
+  }
+  const faces = Array.from({ length: question?.of ?? 0 }, (_, outcome) => {
+    const world = race.copy(state);
+    return count(world, race.apply(world, { kind: 'chance', outcome }));
+  });
+  return evened(faces);
+}
+
+/** Equally likely cases together, each counted in the same number of dice. */
+function evened(cases: readonly Odds[]): Odds {
+  const most = Math.max(...cases.map(({ of }) => of));
+  const sum = (name: 'win' | 'tie' | 'loss'): number =>
+    cases.reduce((all, each) => all + (each[name] * most) / each.of, 0);
+  return { win: sum('win'), tie: sum('tie'), loss: sum('loss'), of: most * cases.length };
+}
