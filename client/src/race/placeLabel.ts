@@ -1,7 +1,6 @@
 import type { Race } from '@brigantine/shared/race';
-import { spaceAt } from '@brigantine/shared/race';
+import { costAt, spaceAt } from '@brigantine/shared/race';
 import type { TableStore } from '../table/contract';
-import { costAt } from './forecast/landing';
 import { plain } from '../table/story/marks';
 import { t } from './say';
 import { phrasesOf, playerName, signed } from './tell/phrases';

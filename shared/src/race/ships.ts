@@ -1,7 +1,7 @@
 /** Questions about ships that several steps of the rules ask: names, holds, powers, who decides. */
 import { isFinished } from './board';
 import type { Resource } from './data';
-import { pointsOf } from './rules';
+import { pointsOf, type RulePoints } from './rules';
 import type {
   Hold,
   HoldNumber,
@@ -68,14 +68,22 @@ export function decider(state: RaceState, index: ShipIndex): Seat {
 }
 
 /** Ships that could be attacked on a space, by index; finished ones are out of the race (R5.7). */
-export function othersOn(state: RaceState, index: ShipIndex): ShipIndex[] {
-  const { at } = shipAt(state, index);
+export function othersOn({ ships }: { readonly ships: readonly Position[] }, index: ShipIndex): ShipIndex[] {
+  const here = ships[index];
   const others: ShipIndex[] = [];
-  for (let i = 0; i < state.ships.length; i++) {
-    const other = shipAt(state, i);
-    if (i !== index && other.at === at && !isFinished(other)) others.push(i);
+  for (const [i, other] of ships.entries()) {
+    if (i !== index && other.at === here?.at && !isFinished(other)) others.push(i);
   }
   return others;
+}
+
+/** R8.1 the ships of which one has to be fought by a ship that lands where it stands; none where nobody fights (R8.9, R14.14). */
+export function opponentsOf(
+  { isCombatFree }: RulePoints,
+  fleet: { readonly ships: readonly Position[] },
+  index: ShipIndex,
+): ShipIndex[] {
+  return isCombatFree(fleet.ships[index]?.at ?? 0) ? [] : othersOn(fleet, index);
 }
 
 /** R5.5; R14.18 where ships sail on, they are only done when the game is over. */

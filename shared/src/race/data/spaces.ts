@@ -1,4 +1,6 @@
 /** R1.1: the board, space by space. `next` is the race direction; `toGo` counts steps to Port Royal by the longest route. */
+import type { Resource } from './cards';
+
 export type SpaceType = 'portRoyal' | 'port' | 'sea' | 'lair';
 
 export interface Space {
@@ -78,4 +80,16 @@ export function spaceAt(at: number): Space {
   const space = SPACES[at];
   if (space === undefined) throw new Error(`no space ${String(at)}`);
   return space;
+}
+
+/** Tokens that are due. */
+export interface Cost {
+  readonly resource: Resource;
+  readonly count: number;
+}
+
+/** R7.1: ports cost gold, the sea costs food; null where nothing is due. */
+export function costAt(at: number): Cost | null {
+  const { type, cost } = spaceAt(at);
+  return cost === 0 ? null : { resource: type === 'port' ? 'gold' : 'food', count: cost };
 }

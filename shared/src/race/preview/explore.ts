@@ -6,7 +6,7 @@
 import { run, type Input, type Seat } from '../../engine';
 import { isLoot, isPower } from '../data';
 import { race } from '../game';
-import { shipAt } from '../ships';
+import { REGULAR_HOLDS, shipAt, SIXTH_HOLD } from '../ships';
 import { BOOK, type RaceTask } from '../turn';
 import type {
   CardId,
@@ -17,6 +17,7 @@ import type {
   RaceMove,
   RaceOptions,
   RaceState,
+  Ship,
   ShipIndex,
 } from '../types';
 
@@ -38,7 +39,7 @@ export interface Course {
 /** What is made of the ways an action may go. */
 export interface Explorer<T> {
   /** The answers to look at; by default all of them. */
-  answers?(question: RaceDecision, options: RaceOptions, course: Course): readonly RaceMove[];
+  readonly answers?: Answers;
   /** The action is over. */
   end(course: Course): T;
   /** The captain chooses. */
@@ -47,75 +48,135 @@ export interface Explorer<T> {
   chance(ways: readonly { readonly weight: number; readonly value: T }[]): T;
 }
 
-/** Plays those tasks and nothing else on a copy of the state, the first one first. */
-export function exploreTasks<T>(state: RaceState, tasks: readonly RaceTask[], explorer: Explorer<T>): T {
+// ---------------------------------------------------------------- beginnings
+
+/** Those tasks and nothing else, begun on a copy of the state, the first one first. */
+export function beginTasks(state: RaceState, tasks: readonly RaceTask[]): Course {
   const world = race.copy(state);
   world.question = null;
   world.stack = [...tasks].reverse();
-  return explore({ state: world, events: run(BOOK, world), encounters: [] }, explorer);
+  return { state: world, events: run(BOOK, world), encounters: [] };
 }
 
-/** Plays one half of a card with that die, whatever the ship's captain has chosen. */
-export function exploreHalf<T>(
-  state: RaceState,
-  play: { readonly ship: Seat; readonly card: CardId; readonly half: Half; readonly die: number },
-  explorer: Explorer<T>,
-): T {
-  const { ship, card, half, die } = play;
+/** One half of a card with that die, whatever the ship's captain has chosen. */
+export interface Play {
+  readonly ship: Seat;
+  readonly card: CardId;
+  readonly half: Half;
+  readonly die: number;
+}
+
+/** Begins that half, and nothing after it. */
+export function beginHalf(state: RaceState, { ship, card, half, die }: Play): Course {
   const world = race.copy(state);
   const deck = world.decks[ship];
   if (deck === undefined) throw new Error(`no seat ${String(ship)}`);
   deck.revealed = card;
   world[half] = die;
-  return exploreTasks(world, [{ do: 'act', ship, half }], explorer);
+  return beginTasks(world, [{ do: 'act', ship, half }]);
 }
 
-/** Goes on from an answer to the open question to the end of what waits behind it; whoever else acts is left out. */
-export function exploreAnswer<T>(
-  state: RaceState,
-  move: RaceMove,
-  waiting: readonly RaceTask[],
-  explorer: Explorer<T>,
-): T {
+/** An answer to the open question, and of what waits behind it just those tasks, the next one last. */
+export function beginAnswer(state: RaceState, move: RaceMove, waiting: readonly RaceTask[]): Course {
   const world = race.copy(state);
   world.stack = [...waiting];
   const { question } = world;
   const seat = question?.kind === 'decide' ? (question.asked[0]?.seat ?? 0) : 0;
-  return explore({ state: world, events: race.apply(world, { kind: 'move', seat, move }), encounters: [] }, explorer);
+  return { state: world, events: race.apply(world, { kind: 'move', seat, move }), encounters: [] };
 }
 
-function explore<T>(before: Course, explorer: Explorer<T>): T {
+// ---------------------------------------------------------------- ways on
+
+/** The answers to look at. */
+export type Answers = (question: RaceDecision, options: RaceOptions, course: Course) => readonly RaceMove[];
+
+/** What comes next: the captain chooses, chance decides (the weights add up to 1), or nothing. */
+type Fork =
+  | { readonly kind: 'end'; readonly course: Course }
+  | { readonly kind: 'choice'; readonly ways: readonly Course[] }
+  | { readonly kind: 'chance'; readonly ways: readonly Weighed[] };
+type Weighed = { readonly course: Course; readonly weight: number };
+
+function forkOf(before: Course, answers: Answers): Fork {
   const course = withoutCombats(before);
   const { question } = course.state;
-  if (question === null) return explorer.end(course);
-  if (question.kind === 'decide') return chosen(course, question.asked[0]?.seat ?? 0, explorer);
+  if (question === null) return { kind: 'end', course };
+  if (question.kind === 'decide') {
+    const moves = movesOf(course, question.asked[0]?.seat ?? 0, answers);
+    return { kind: 'choice', ways: moves.map((input) => follow(course, input)) };
+  }
   const outcomes = question.label === 'treasure' ? [plainTreasure(course.state)] : [...Array(question.of).keys()];
   // What looks the same counts once: two faces of the shortage die show a circle.
-  const distinct = new Map<string, { course: Course; weight: number }>();
+  const distinct = new Map<string, Weighed>();
   for (const outcome of outcomes) {
     const next = follow(course, { kind: 'chance', outcome });
     const key = JSON.stringify(next.events.slice(course.events.length));
-    const known = distinct.get(key) ?? { course: next, weight: 0 };
-    distinct.set(key, { ...known, weight: known.weight + 1 / outcomes.length });
+    const { course: first, weight } = distinct.get(key) ?? { course: next, weight: 0 };
+    distinct.set(key, { course: first, weight: weight + 1 / outcomes.length });
   }
-  const ways = [...distinct.values()].map(({ course: each, weight }) => ({ weight, value: explore(each, explorer) }));
-  const [only] = ways;
-  return ways.length === 1 && only !== undefined ? only.value : explorer.chance(ways);
+  return { kind: 'chance', ways: [...distinct.values()] };
 }
 
-function chosen<T>(course: Course, seat: number, explorer: Explorer<T>): T {
+function movesOf(course: Course, seat: Seat, answers: Answers): Input<Race>[] {
   const question = race.question(course.state, seat);
   const options = race.options(course.state, seat);
   if (question === undefined || options === undefined) throw new Error('nobody is asked');
-  const moves = explorer.answers?.(question, options, course) ?? everyAnswer(options);
-  const ways = moves.map((move) => explore(follow(course, { kind: 'move', seat, move }), explorer));
-  const [only] = ways;
-  return ways.length === 1 && only !== undefined ? only : explorer.choice(ways);
+  return answers(question, options, course).map((move) => ({ kind: 'move', seat, move }));
 }
 
 function follow({ state, events, encounters }: Course, input: Input<Race>): Course {
   const world = race.copy(state);
   return { state: world, events: [...events, ...race.apply(world, input)], encounters };
+}
+
+const allAnswers: Answers = (_question, options) => everyAnswer(options);
+
+/** Makes of all the ways on what the explorer does. */
+export function explore<T>(course: Course, explorer: Explorer<T>): T {
+  const fork = forkOf(course, explorer.answers ?? allAnswers);
+  if (fork.kind === 'end') return explorer.end(fork.course);
+  if (fork.kind === 'choice') {
+    const ways = fork.ways.map((way) => explore(way, explorer));
+    const [only] = ways;
+    return ways.length === 1 && only !== undefined ? only : explorer.choice(ways);
+  }
+  const ways = fork.ways.map((way) => ({ weight: way.weight, value: explore(way.course, explorer) }));
+  const [only] = ways;
+  return ways.length === 1 && only !== undefined ? only.value : explorer.chance(ways);
+}
+
+/** All the ends there may be, each once: ways of that ship that no later rule can tell apart are one. */
+export function endsOf(course: Course, ship: ShipIndex, answers: Answers = allAnswers): Course[] {
+  const ends: Course[] = [];
+  const known = new Set<string>();
+  const open = [{ course, told: '' }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { course: before, told } = next;
+    const fork = forkOf(before, answers);
+    if (fork.kind === 'end') {
+      ends.push(fork.course);
+      continue;
+    }
+    for (const way of fork.kind === 'choice' ? fork.ways : fork.ways.map((each) => each.course)) {
+      const now = told + toldAfter(way.events, before.events.length);
+      const key = `${cargoOf(shipAt(way.state, ship))} ${now}`;
+      if (!known.has(key)) open.push({ course: way, told: now });
+      known.add(key);
+    }
+  }
+  return ends.reverse();
+}
+
+/** As text: what has happened, whatever holds have paid for it. */
+function toldAfter(events: readonly RaceEvent[], first: number): string {
+  const told = events.slice(first).map((event) => (event.type === 'costPaid' ? { ...event, from: 0 } : event));
+  return JSON.stringify(told);
+}
+
+/** The same text for holds that no later rule can tell apart; hold 6 stays its own (R13.2). */
+export function cargoOf({ holds }: Pick<Ship, 'holds'>): string {
+  const written = holds.map((hold) => (hold === null ? '' : `${String(hold.count)}${hold.resource}`));
+  return [...written.slice(0, REGULAR_HOLDS).sort(), ...written.slice(REGULAR_HOLDS)].join();
 }
 
 /** Every combat on the way is passed over, as if it had ended without effect. */
@@ -151,18 +212,31 @@ function plainTreasure({ treasures }: RaceState): number {
   );
 }
 
-/** All answers: those that are listed, or every split there is (R13.2a). */
+/** All answers: those that are listed, or every split that leaves something else aboard (R13.2a). */
 export function everyAnswer(options: RaceOptions): readonly RaceMove[] {
   if (options.kind === 'list') return options.moves;
   const { type, holds, least, most } = options;
-  let splits: { readonly from: Readonly<Record<string, number>>; readonly taken: number }[] = [{ from: {}, taken: 0 }];
+  let splits: Taken[] = [{ from: {}, taken: 0, left: [] }];
   for (const { hold, count } of holds) {
-    splits = splits.flatMap(({ from, taken }) =>
+    splits = splits.flatMap(({ from, taken, left }) =>
       Array.from({ length: Math.min(count, most - taken) + 1 }, (_, more) => ({
         from: more === 0 ? from : { ...from, [hold]: more },
         taken: taken + more,
+        left: [...left, hold === SIXTH_HOLD ? `${String(count - more)} in 6` : String(count - more)],
       })),
     );
   }
-  return splits.filter(({ taken }) => taken >= least).map(({ from }): RaceMove => ({ type, from }));
+  const distinct = new Map<string, RaceMove>();
+  for (const { from, taken, left } of splits) {
+    const key = [...left].sort().join();
+    if (taken >= least && !distinct.has(key)) distinct.set(key, { type, from });
+  }
+  return [...distinct.values()];
+}
+
+/** Tokens taken from some holds, and what is left in them. */
+interface Taken {
+  readonly from: Readonly<Record<string, number>>;
+  readonly taken: number;
+  readonly left: readonly string[];
 }

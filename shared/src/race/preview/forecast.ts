@@ -3,15 +3,16 @@
  * bring, by the rules in force (R14). Said of the ships as they stand now: whoever acts earlier in the round may still
  * change it. Whose cards are whose makes no difference to it, so any imagined deal will do.
  */
+import type { Seat } from '../../engine';
 import { samePosition } from '../board';
 import { CARDS, type CardId, type Resource } from '../data';
 import { race } from '../game';
 import { pointsOf } from '../rules';
 import { shipAt } from '../ships';
 import type { RaceTask } from '../turn';
-import type { Direction, Half, Hold, RaceMove, RaceState, RaceView, Ship, ShipIndex } from '../types';
-import { exploreAnswer, exploreHalf, type Course } from './explore';
-import { everyCourse, landfallOf, voyageOf, type Begin, type Landfall } from './landfall';
+import type { Direction, RaceMove, RaceState, RaceView, ShipIndex } from '../types';
+import { beginAnswer, beginHalf, cargoOf, endsOf, type Course, type Play } from './explore';
+import { landfallOf, routesOf, voyageOf, type Begin, type Landfall } from './landfall';
 
 /**
  * What becomes of a load: it fits as things are, a hold must be emptied for it, it is ignored, or lost (R4.1, R4.3,
@@ -25,7 +26,7 @@ export type HalfForecast =
   | {
       readonly kind: 'move';
       readonly direction: Direction;
-      /** 0 while the die is unknown: then the landfalls are those of every die. */
+      /** 0 while the die is unknown: then the landfalls are those of every die, and after a movement nobody can tell. */
       readonly steps: number;
       readonly landfalls: readonly Landfall[];
     }
@@ -47,28 +48,35 @@ interface Told {
 }
 
 const DIE: readonly number[] = [1, 2, 3, 4, 5, 6];
+const EXTREMES: readonly number[] = [1, 6];
 
 /** A world like the one that is shown. */
 function worldOf(view: RaceView): RaceState {
   return race.imagine(race.readKnowledge(view, 'table'), () => 0);
 }
 
+/** What has been asked of a view already. */
+const told = new WeakMap<RaceView, Map<string, CardForecast>>();
+
 /** The outcome of a card for a ship, with those dice on morning and evening; 0 for a die nobody knows yet (R14.2). */
-export function forecastCard(
-  view: RaceView,
-  ship: ShipIndex,
-  card: CardId,
-  morning: number,
-  evening: number,
-): CardForecast {
-  const first = tellHalf({ ship, card, half: 'morning' }, morning, [worldOf(view)]);
-  const second = tellHalf({ ship, card, half: 'evening' }, evening, first.after);
-  return {
-    card,
-    morning: first.half,
-    evening: second.half,
-    unsure: isUnsure(pointsOf(worldOf(view).rules), first.half),
-  };
+export function forecastCard(view: RaceView, ship: Seat, card: CardId, morning: number, evening: number): CardForecast {
+  const known = told.get(view) ?? new Map<string, CardForecast>();
+  told.set(view, known);
+  const key = [ship, card, morning, evening].join();
+  const forecast = known.get(key) ?? tellCard(worldOf(view), ship, card, morning, evening);
+  known.set(key, forecast);
+  return forecast;
+}
+
+function tellCard(world: RaceState, ship: Seat, card: CardId, morning: number, evening: number): CardForecast {
+  const first = tellHalf({ ship, card, half: 'morning' }, morning, [world]);
+  const { evening: icon } = CARDS[card];
+  const blind = evening === 0 && first.half.kind === 'move' && first.after.length > 0;
+  const second: HalfForecast =
+    blind && (icon === 'forward' || icon === 'backward')
+      ? { kind: 'move', direction: icon, steps: 0, landfalls: [] }
+      : tellHalf({ ship, card, half: 'evening' }, evening, first.after).half;
+  return { card, morning: first.half, evening: second, unsure: isUnsure(pointsOf(world.rules), first.half) };
 }
 
 /** R14.11, R14.12: a treasure may fill a hold. */
@@ -80,37 +88,48 @@ function isUnsure(points: ReturnType<typeof pointsOf>, half: HalfForecast): bool
   );
 }
 
-interface Play {
-  readonly ship: ShipIndex;
-  readonly card: CardId;
-  readonly half: Half;
-}
-
-function tellHalf(play: Play, die: number, states: readonly RaceState[]): Told {
+function tellHalf(play: Omit<Play, 'die'>, die: number, states: readonly RaceState[]): Told {
   const icon = CARDS[play.card][play.half];
-  const dice = die === 0 ? DIE : [die];
-  const begins = states.flatMap((state) => dice.map((shown) => ({ state, die: shown, begin: beginHalf(play, shown) })));
-  if (icon === 'forward' || icon === 'backward') {
-    const voyages = begins.map(({ state, begin, die: steps }) => voyageOf(state, play.ship, steps, begin));
-    const landfalls = merged(voyages.flatMap((each) => each.landfalls));
-    if (landfalls.length === 0) return { half: { kind: 'none' }, after: [] };
-    const half = { kind: 'move', direction: icon, steps: die, landfalls } as const;
-    return {
-      half,
-      after: distinct(
-        voyages.flatMap(({ ends }) => ends),
-        play.ship,
-      ),
-    };
-  }
-  const courses = begins.flatMap(({ state, begin }) => begin(state, everyCourse())).filter(isPlayed);
-  if (courses.length === 0) return { half: { kind: 'none' }, after: [] };
+  const moves = icon === 'forward' || icon === 'backward';
+  // Of a load the fewest and the most tokens say it all: more never pay for less.
+  const dice = die > 0 ? [die] : moves ? DIE : EXTREMES;
+  const ways = states.flatMap((state) => dice.map((steps) => ({ state, steps })));
+  if (moves) return tellMove(play, icon, die, ways);
+  const courses = ways
+    .flatMap(({ state, steps }) => endsOf(beginHalf(state, { ...play, die: steps }), play.ship))
+    .filter(isPlayed);
+  if (courses.length === 0) return NOTHING;
   const fates = [...new Set(courses.map(fateOf))];
   return { half: { kind: 'load', resource: icon, count: die, fates }, after: distinct(courses, play.ship) };
 }
 
-function beginHalf(play: Play, die: number): Begin {
-  return (state, explorer) => exploreHalf(state, { ...play, die }, explorer);
+const NOTHING: Told = { half: { kind: 'none' }, after: [] };
+
+interface Way {
+  readonly state: RaceState;
+  readonly steps: number;
+}
+
+function tellMove(
+  { ship, card, half }: Omit<Play, 'die'>,
+  direction: Direction,
+  die: number,
+  ways: readonly Way[],
+): Told {
+  const routes = new Map<string, readonly Course[]>();
+  const tries = ways.map(({ state, steps }) => {
+    const begin = (from: RaceState): Course => beginHalf(from, { ship, card, half, die: steps });
+    const { at, lap } = shipAt(state, ship);
+    // What a ship may meet on its way does not depend on what it carries.
+    const key = [at, lap, state.lairs.length, steps].join();
+    const known = routes.get(key) ?? routesOf(state, ship, begin);
+    routes.set(key, known);
+    return voyageOf(state, ship, steps, begin, known);
+  });
+  const landfalls = merged(tries.flatMap((each) => each.landfalls));
+  if (landfalls.length === 0) return NOTHING;
+  const ends = tries.flatMap((each) => each.ends);
+  return { half: { kind: 'move', direction, steps: die, landfalls }, after: distinct(ends, ship) };
 }
 
 /** R5.6: a ship that is home has no evening; R14.18 or loads once more. */
@@ -130,11 +149,11 @@ export function forecastAnswer(view: RaceView, ship: ShipIndex, move: RaceMove):
   const knowledge = race.readKnowledge(view, 'table');
   const world = race.imagine(knowledge, () => 0);
   const waiting = (knowledge.waiting as readonly RaceTask[]).filter(isOfAction);
-  const begin: Begin = (state, explorer) => exploreAnswer(state, move, waiting, explorer);
+  const begin: Begin = (state) => beginAnswer(state, move, waiting);
   if (move.type === 'chooseDestination' || move.type === 'chooseBranch' || move.type === 'chooseGhostDirection')
     return voyageOf(world, ship, 0, begin).landfalls;
   const { at, lap } = shipAt(world, ship);
-  const ends = begin(world, everyCourse());
+  const ends = endsOf(begin(world), ship);
   const [route] = ends;
   return route === undefined ? [] : [landfallOf({ ship, from: { at, lap }, steps: 0, route, ends })];
 }
@@ -173,14 +192,9 @@ function distinct(courses: readonly Course[], ship: ShipIndex): RaceState[] {
   const known = new Map<string, RaceState>();
   for (const { state } of courses) {
     const { at, lap, holds } = shipAt(state, ship);
-    known.set([at, lap, state.lairs.length, signature(holds)].join(), state);
+    known.set([at, lap, state.lairs.length, cargoOf({ holds })].join(), state);
   }
   return [...known.values()];
-}
-
-function signature(holds: Ship['holds']): string {
-  const written = holds.map((hold: Hold) => (hold === null ? '' : `${String(hold.count)}${hold.resource}`));
-  return [...written.slice(0, 5).sort(), ...written.slice(5)].join();
 }
 
 /** The places a card leads to, each once: the morning's first. For the board's faint rings. */

@@ -1,19 +1,13 @@
 /** Where movements end, and what comes of that: read from what the rules do on an imagined state (R5–R7, R14.5–R14.9). */
 import { isFinished } from '../board';
-import { FACES, spaceAt, type Resource, type Symbol } from '../data';
+import { FACES, spaceAt, type Cost, type Symbol } from '../data';
 import { race } from '../game';
 import { shipAt } from '../ships';
-import type { Position, RaceEvent, RaceMove, RaceOptions, RaceQuestion, RaceState, ShipIndex } from '../types';
-import { everyAnswer, type Course, type Explorer } from './explore';
+import type { Hold, Position, RaceEvent, RaceMove, RaceOptions, RaceQuestion, RaceState, ShipIndex } from '../types';
+import { endsOf, everyAnswer, type Course } from './explore';
 
 /** `no` means a shortage for certain; `maybe` depends on what is chosen or thrown before. */
 export type Payable = 'yes' | 'no' | 'maybe';
-
-/** Tokens that are due. */
-export interface Cost {
-  readonly resource: Resource;
-  readonly count: number;
-}
 
 /** A place with what is found there. */
 export interface Waiting extends Position {
@@ -64,48 +58,48 @@ export interface Landfall extends Waiting {
 }
 
 /** Begins an action on a state. */
-export type Begin = <T>(state: RaceState, explorer: Explorer<T>) => T;
+export type Begin = (state: RaceState) => Course;
 
 /** The landfalls of a movement, and all the ways things may stand after it. */
-export interface Voyage {
+export interface Tries {
   readonly landfalls: readonly Landfall[];
   readonly ends: readonly Course[];
 }
 
 const SYMBOLS = ['circle', 'square', 'skull', 'star'] as const;
-/** More than any way costs. */
 const PLENTY = 99;
 
-/** Every way an action may go, as a list. */
-export function everyCourse(answers?: Explorer<readonly Course[]>['answers']): Explorer<readonly Course[]> {
-  return {
-    ...(answers === undefined ? {} : { answers }),
-    end: (course) => [course],
-    choice: (ways) => ways.flat(),
-    chance: (ways) => ways.flatMap(({ value }) => value),
-  };
-}
-
 /** What a movement of that ship comes to: its routes as they are for a ship that can pay everything, each tried as it is. */
-export function voyageOf(state: RaceState, ship: ShipIndex, steps: number, begin: Begin): Voyage {
+export function voyageOf(
+  state: RaceState,
+  ship: ShipIndex,
+  steps: number,
+  begin: Begin,
+  routes: readonly Course[] = routesOf(state, ship, begin),
+): Tries {
   const { at, lap } = shipAt(state, ship);
-  // R5.6 a ship that is home goes nowhere.
-  const routes = begin(provisioned(state, ship), everyCourse()).filter((route) => has(route, 'shipSailed'));
   const tried = routes.map((route) => {
     const path = stepsOf(route.events);
-    const ends = begin(
-      state,
-      everyCourse((question, options, course) => along(path, question, options, course)),
-    );
+    const ends = endsOf(begin(state), ship, (question, options, course) => along(path, question, options, course));
     return { ends, landfall: landfallOf({ ship, from: { at, lap }, steps, route, ends }) };
   });
   return { landfalls: tried.map(({ landfall }) => landfall), ends: tried.flatMap(({ ends }) => ends) };
 }
 
+/** The ways a ship could go that can pay everything. */
+export function routesOf(state: RaceState, ship: ShipIndex, begin: Begin): Course[] {
+  // R5.6 a ship that is home goes nowhere.
+  return endsOf(begin(provisioned(state, ship)), ship).filter((route) => has(route, 'shipSailed'));
+}
+
+/** A copy in which that ship has more than any way costs, in one hold each: there is no question how to pay. */
 function provisioned(state: RaceState, ship: ShipIndex): RaceState {
   const world = race.copy(state);
-  const { holds } = shipAt(world, ship);
-  holds.splice(0, 2, { resource: 'food', count: PLENTY }, { resource: 'gold', count: PLENTY });
+  const stores: Hold[] = [
+    { resource: 'food', count: PLENTY },
+    { resource: 'gold', count: PLENTY },
+  ];
+  shipAt(world, ship).holds = shipAt(world, ship).holds.map((_, i) => stores[i] ?? null);
   return world;
 }
 

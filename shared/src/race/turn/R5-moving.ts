@@ -1,6 +1,6 @@
 /** R5: a ship moves exactly as many steps as the die shows. */
 import { landings, samePosition, type Landing } from '../board';
-import { spaceAt } from '../data';
+import { costAt } from '../data';
 import { pointsOf } from '../rules';
 import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
@@ -64,8 +64,8 @@ export function comesHome(turn: RaceTurn, index: ShipIndex, from: Position): boo
 
 /** R13: lairs and Port Royal are free, the Ghost Ship never pays. */
 function canAfford(state: RaceState, index: ShipIndex, { at }: Position): boolean {
-  const { type, cost } = spaceAt(at);
-  return isGhost(state, index) || stock(shipAt(state, index), type === 'port' ? 'gold' : 'food') >= cost;
+  const due = costAt(at);
+  return isGhost(state, index) || due === null || stock(shipAt(state, index), due.resource) >= due.count;
 }
 
 /** R13: the smallest distance to go, then the lowest space number. Throws on an empty list. */

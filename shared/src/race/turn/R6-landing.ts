@@ -1,7 +1,7 @@
 /** R6: landing: Port Royal, then combat, then a lair's treasure or the cost of the space. */
 import { PORT_ROYAL, spaceAt } from '../data';
 import { pointsOf } from '../rules';
-import { isGhost, othersOn, shipAt } from '../ships';
+import { isGhost, opponentsOf, shipAt } from '../ships';
 import { schedule, type Plain } from './tasks';
 
 /** R6 steps 1 and 2; R6.1 the combat is over, spoils included, before the rest. */
@@ -10,7 +10,7 @@ export const land: Plain<'land'> = {
     const { at } = shipAt(turn.state, ship);
     if (at === PORT_ROYAL) return;
     const arrive = { do: 'arrive', ship, settled } as const;
-    const contested = !pointsOf(turn.state.rules).isCombatFree(at) && othersOn(turn.state, ship).length > 0;
+    const contested = opponentsOf(pointsOf(turn.state.rules), turn.state, ship).length > 0;
     if (contested) schedule(turn, { do: 'startCombat', ship }, arrive);
     else schedule(turn, arrive);
   },

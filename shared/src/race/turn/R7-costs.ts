@@ -1,5 +1,5 @@
 /** R7.1–R7.3: costs and how they are paid; R14.9 gold for missing food. */
-import { spaceAt, type Resource } from '../data';
+import { costAt, type Resource } from '../data';
 import { pointsOf } from '../rules';
 import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { available, defaultSplit, onlyOneSplit, splitSize, wholeStock } from '../splits';
@@ -12,10 +12,10 @@ interface Due {
   readonly cost: number;
 }
 
-/** R7.1: ports cost gold, the sea costs food. */
+/** R7.1 what is due where a ship stands. */
 function costOf(state: RaceState, index: ShipIndex): Due {
-  const { type, cost } = spaceAt(shipAt(state, index).at);
-  return { resource: type === 'port' ? 'gold' : 'food', cost };
+  const { resource, count } = costAt(shipAt(state, index).at) ?? { resource: 'food', count: 0 };
+  return { resource, cost: count };
 }
 
 function due(state: RaceState, { ship, shortfall }: TaskOf<'pay'>): Due {

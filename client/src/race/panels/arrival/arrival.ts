@@ -1,7 +1,15 @@
 /** What a landing still has to go through, in its order: R6 fight, then treasure or payment; R14.5 payment first. */
-import { spaceAt, type Race, type RaceEvent, type RaceView, type ShipName } from '@brigantine/shared/race';
+import {
+  costAt,
+  opponentsOf,
+  spaceAt,
+  type Cost,
+  type Race,
+  type RaceEvent,
+  type RaceView,
+  type ShipName,
+} from '@brigantine/shared/race';
 import type { LogEntry } from '../../../table/contract';
-import { costAt, opponentsAt, type Cost } from '../../forecast/landing';
 import { shipIndex } from '../../order';
 import { rulesOf } from '../../rules';
 import { toldVoyage } from '../common/voyage';
@@ -56,7 +64,8 @@ function stepsOf(after: RaceView, event: Came, told: Log): Step[] {
   const cost = dueOf(after, event, told);
   const payment: Step[] = cost === null ? [] : [{ kind: 'payment', cost }];
   if (!isLanding(after, event, told)) return payment;
-  const fight: Step[] = opponentsAt(after, shipIndex(after, ship), at).length > 0 ? [{ kind: 'fight' }] : [];
+  const fight: Step[] =
+    opponentsOf(rulesOf(after), after, shipIndex(after, ship)).length > 0 ? [{ kind: 'fight' }] : [];
   const treasure: Step[] = spaceAt(at).type === 'lair' && after.lairs.includes(at) ? [{ kind: 'treasure' }] : [];
   return rulesOf(after).spaceCost === 'everySeaEntered'
     ? [...payment, ...fight, ...treasure]

@@ -1,5 +1,12 @@
-import type { CombatView, RaceView, ShipIndex } from '@brigantine/shared/race';
-import { attackOdds, turnedRound, type Side } from '../../forecast/odds';
+import {
+  combatOdds,
+  LADY_BETH,
+  turnedRound,
+  type CombatView,
+  type Fighter,
+  type RaceView,
+  type ShipIndex,
+} from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { Spoken } from '../../../ui/Spoken';
@@ -25,7 +32,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const { attack, defence } = sidesOf(view, combat);
   const { attack: attacker, defence: defender } = combat.sides;
   const rules = rulesOf(view);
-  const odds = attackOdds(attack, defence, rules);
+  const odds = combatOdds(view.rules, attack, defence);
   const mine = seat.value === defender.ship ? turnedRound(odds) : odds;
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
@@ -52,7 +59,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
 interface CombatSideProps {
   readonly view: RaceView;
   readonly ship: ShipIndex;
-  readonly side: Side;
+  readonly side: Fighter;
   readonly face: string;
   readonly role: 'attacker' | 'defender';
 }
@@ -61,7 +68,7 @@ function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
   const { room } = useStore();
   const name = shipName(view, ship);
   const thrown = side.face === undefined || side.face === 'star' ? 0 : side.face;
-  const total = side.powder + thrown + (side.ladyBeth ? 2 : 0);
+  const total = side.powder + thrown + (side.ladyBeth ? LADY_BETH : 0);
   return (
     <div class="combat-side" data-livery={liveryOf(room.value, name)}>
       <p class="combat-who">

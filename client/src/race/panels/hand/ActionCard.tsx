@@ -1,5 +1,5 @@
 import { CARDS, type CardIcon, type CardId } from '@brigantine/shared/race';
-import type { CardForecast, HalfForecast } from '../../forecast/forecast';
+import type { CardForecast, HalfForecast } from '@brigantine/shared/race';
 import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';

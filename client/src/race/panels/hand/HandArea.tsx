@@ -1,7 +1,7 @@
 import type { Seat } from '@brigantine/shared/engine';
 import type { CardId, RaceView } from '@brigantine/shared/race';
 import { useEffect } from 'preact/hooks';
-import { forecastCard, type CardForecast } from '../../forecast/forecast';
+import { forecastCard, type CardForecast } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { drafts, hoveredCard } from '../common/picked';

@@ -1,7 +1,7 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Position, RaceView } from '@brigantine/shared/race';
-import type { CardForecast, HalfForecast, Landfall } from '../../forecast/forecast';
-import type { Cost, ShortageOutcome } from '../../forecast/landing';
+import type { CardForecast, HalfForecast, Landfall } from '@brigantine/shared/race';
+import type { Cost, ShortageOutcome } from '@brigantine/shared/race';
 import { t } from '../../say';
 import { Die } from '../common/Die';
 import { Glyph } from '../common/Glyph';
@@ -70,7 +70,7 @@ function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readon
 function Move({ forecast, view }: { readonly forecast: MoveForecast; readonly view: RaceView }) {
   const { landfalls, steps, direction } = forecast;
   // With neither the start nor the die known, a list would be most of the board.
-  if (steps === 0 && startsOf(landfalls) > 1) return <p>{t(`forecast.range.${direction}`)}</p>;
+  if (landfalls.length === 0) return <p>{t(`forecast.range.${direction}`)}</p>;
   return <Voyages landfalls={landfalls} view={view} die={steps === 0} />;
 }
 

@@ -1,5 +1,5 @@
 /** The few warnings that fit on a card: what a half may bring, worst first. */
-import type { HalfForecast, Landfall } from '../../forecast/forecast';
+import type { HalfForecast, Landfall } from '@brigantine/shared/race';
 
 export const BADGES = [
   'fight',

@@ -1,5 +1,6 @@
-import { percents, type Odds } from '../../forecast/odds';
+import type { Odds } from '@brigantine/shared/race';
 import { t } from '../../say';
+import { percents } from './percents';
 
 /** Win, tie and loss as a bar and in words; a draw is left out where there can be none. */
 export function OddsBar({ odds, caption }: { readonly odds: Odds; readonly caption?: string }) {

@@ -1,8 +1,7 @@
 /** R14.5: what each lane costs, step by step, and where the steps that are left may end. */
-import { landings, neighbours, type RaceDecision, type RaceView } from '@brigantine/shared/race';
-import { forecastMove, type Landfall } from '../../forecast/forecast';
+import { forecastAnswer, type Landfall, type RaceView } from '@brigantine/shared/race';
 import { shipIndex } from '../../order';
-import { rulesOf } from '../../rules';
+import type { RaceAsk } from '../common/table';
 
 export interface Lane {
   /** The space that is entered first. */
@@ -11,18 +10,12 @@ export interface Lane {
   readonly landfalls: readonly Landfall[];
 }
 
-type Branch = Pick<Extract<RaceDecision, { type: 'chooseBranch' }>, 'ship' | 'direction' | 'left'>;
-
 /** The lanes of a fork, as the mover stands before it. */
-export function lanesOf(view: RaceView, { ship: name, direction, left }: Branch): Lane[] {
-  const ship = shipIndex(view, name);
-  const from = view.ships[ship];
-  if (from === undefined) return [];
-  const sailsOn = rulesOf(view).finishMove === 'passBeyond';
-  return neighbours(from, direction).map((next) => ({
-    next: next.at,
-    landfalls: landings(next, direction, left - 1, sailsOn).map((to) =>
-      forecastMove(view, ship, direction, left, { ...to, path: [next.at, ...to.path] }),
-    ),
-  }));
+export function lanesOf(view: RaceView, { decision, options }: RaceAsk): Lane[] {
+  const moves = options.kind === 'list' ? options.moves : [];
+  return moves.flatMap((move) =>
+    move.type === 'chooseBranch'
+      ? [{ next: move.next, landfalls: forecastAnswer(view, shipIndex(view, decision.ship), move) }]
+      : [],
+  );
 }

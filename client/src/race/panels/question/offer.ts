@@ -1,8 +1,13 @@
 /** What lights up on the board for the open question, or for the card under the pointer. */
-import { landings, type CardId, type RaceDecision, type RaceMove, type RaceView } from '@brigantine/shared/race';
+import {
+  forecastAnswer,
+  forecastCard,
+  hintsOf,
+  type CardId,
+  type RaceMove,
+  type RaceView,
+} from '@brigantine/shared/race';
 import type { BoardOffer } from '../../../table/contract';
-import { forecastCard, hintsOf } from '../../forecast/forecast';
-import { rulesOf } from '../../rules';
 import type { RaceAsk } from '../common/table';
 import type { Dice } from '../hand/dice';
 import { shipIndex } from '../../order';
@@ -45,14 +50,11 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
   const places = ask === undefined ? [] : listed(ask).flatMap((move) => placeOf(move) ?? []);
   if (ask !== undefined && places.length > 0) {
     const selected = draft === null ? undefined : placeOf(draft);
-    const hints = ask.decision.type === 'chooseBranch' ? { hints: beyond(view, ask.decision, selected) } : {};
+    const hints = ask.decision.type === 'chooseBranch' ? { hints: beyond(view, ask, selected) } : {};
     return { places, ...hints, ...(selected === undefined ? {} : { selected }) };
   }
   if (ask?.decision.type === 'chooseGhostDirection' && draft?.type === 'chooseGhostDirection') {
-    const ghost = view.ships[shipIndex(view, 'ghost')];
-    const sailsOn = rulesOf(view).finishMove === 'passBeyond';
-    const to = ghost === undefined ? [] : landings(ghost, draft.direction, ask.decision.die, sailsOn);
-    return { places: [], hints: to.map(({ at }) => at) };
+    return { places: [], hints: forecastAnswer(view, shipIndex(view, 'ghost'), draft).map(({ at }) => at) };
   }
   const card = hovered !== 0 ? hovered : draft?.type === 'chooseCard' ? draft.card : 0;
   if (card === 0 || dice === null || view.ships[me] === undefined) return { places: [] };
@@ -60,11 +62,7 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
 }
 
 /** R14.5: where the remaining steps may end, in the lane that is picked or in both. */
-function beyond(
-  view: RaceView,
-  decision: Extract<RaceDecision, { type: 'chooseBranch' }>,
-  picked: number | undefined,
-): number[] {
-  const lanes = lanesOf(view, decision).filter(({ next }) => picked === undefined || next === picked);
+function beyond(view: RaceView, ask: RaceAsk, picked: number | undefined): number[] {
+  const lanes = lanesOf(view, ask).filter(({ next }) => picked === undefined || next === picked);
   return [...new Set(lanes.flatMap(({ landfalls }) => landfalls.map(({ at }) => at)))];
 }

@@ -143,7 +143,7 @@ describe('questions', () => {
     for (const { ask, state, seat } of questions()) {
       if (ask.decision.type !== 'chooseBranch') continue;
       const view = race.view(state, seat);
-      const lanes = lanesOf(view, ask.decision);
+      const lanes = lanesOf(view, ask);
       const [first] = lanes;
       expect(lanes.map(({ next }) => ({ type: 'chooseBranch', next }))).toEqual(
         ask.options.kind === 'list' ? ask.options.moves : [],

@@ -1,6 +1,5 @@
 /** What both sides of a fight bring, from what everybody can see. */
-import type { CombatSideView, CombatView, Face, Power, RaceView, ShipView } from '@brigantine/shared/race';
-import type { Side } from '../../forecast/odds';
+import type { CombatSideView, CombatView, Face, Fighter, Power, RaceView, ShipView } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 
 /** R9.2: a power works while it lies face up. */
@@ -13,9 +12,9 @@ function faceOf(written: string, faces: readonly Face[]): Face | undefined {
 }
 
 /** Attacker and defender as the odds need them; a die counts once it lies. */
-export function sidesOf(view: RaceView, combat: CombatView): { readonly attack: Side; readonly defence: Side } {
+export function sidesOf(view: RaceView, combat: CombatView): { readonly attack: Fighter; readonly defence: Fighter } {
   const { combatFaces } = rulesOf(view);
-  const side = ({ ship, powder, face: written }: CombatSideView): Side => {
+  const side = ({ ship, powder, face: written }: CombatSideView): Fighter => {
     const present = view.ships[ship];
     const face = faceOf(written, combatFaces);
     const base = { powder, ladyBeth: present !== undefined && hasPower(present, 'ladyBeth') };
@@ -28,6 +27,6 @@ export function sidesOf(view: RaceView, combat: CombatView): { readonly attack: 
 }
 
 /** A side before its die is thrown. */
-export function unrolled({ powder, ladyBeth }: Side): Side {
+export function unrolled({ powder, ladyBeth }: Fighter): Fighter {
   return { powder, ladyBeth };
 }

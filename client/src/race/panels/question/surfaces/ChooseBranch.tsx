@@ -1,5 +1,4 @@
-import { spaceAt, type RaceView } from '@brigantine/shared/race';
-import { costAt } from '../../../forecast/landing';
+import { costAt, spaceAt, type RaceView } from '@brigantine/shared/race';
 import { shipName } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
@@ -14,7 +13,7 @@ import type { SurfaceProps } from './props';
 /** R14.5: two lanes; for each the next space with its cost, and where the steps that are left may end. */
 export function ChooseBranch({ ask, view }: SurfaceProps<'chooseBranch'>) {
   const { room } = useStore();
-  const lanes = lanesOf(view, ask.decision);
+  const lanes = lanesOf(view, ask);
   const draft = drafts.of(ask.decision.id);
   const picked = lanes.find(({ next }) => draft?.type === 'chooseBranch' && draft.next === next);
   const options = lanes.map((lane): MoveOption => ({

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { forecastCard } from '../../../forecast/forecast';
+import { forecastCard } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';

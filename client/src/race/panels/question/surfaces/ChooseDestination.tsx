@@ -1,6 +1,4 @@
-import type { RaceView, ShipIndex } from '@brigantine/shared/race';
-import { withoutAny } from '../../../forecast/cargo';
-import { costAt, coverFor, missingFor, payableRetreats, shortageChain, waitingAt } from '../../../forecast/landing';
+import { forecastAnswer, type Landfall, type RaceView } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { drafts } from '../../common/picked';
 import { Glyph } from '../../common/Glyph';
@@ -9,7 +7,7 @@ import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found, IfShort } from '../../hand/Outcome';
-import { placeMoves, type PlaceMove } from '../offer';
+import { placeMoves } from '../offer';
 import type { SurfaceProps } from './props';
 
 type Props =
@@ -20,24 +18,21 @@ type Props =
 
 /** R5.2, R7.5, R14.7, R14.8: the places light up on the board; here they stand in a list with what waits there. */
 export function ChooseDestination({ ask, view }: Props) {
-  const { decision } = ask;
-  const ship = shipIndex(view, decision.ship);
-  // R7.4.4, R10.5: after the die's retreat nothing is paid, and the Ghost Ship never pays.
-  const free = decision.type === 'chooseShortageDestination' || decision.ship === 'ghost';
-  const moves = placeMoves(ask);
-  const options = moves.map((move): MoveOption => placeOption(move, view, ship, free));
-  const draft = drafts.of(decision.id);
-  const picked = moves.find((move) => draft !== null && 'at' in draft && draft.at === move.at);
+  const ship = shipIndex(view, ask.decision.ship);
+  const moves = placeMoves(ask).map((move) => ({ move, landfall: forecastAnswer(view, ship, move)[0] }));
+  const options = moves.map(({ move, landfall }): MoveOption => ({
+    move,
+    label: <Place at={move.at} />,
+    detail: landfall === undefined ? undefined : <Waits landfall={landfall} view={view} />,
+  }));
+  const draft = drafts.of(ask.decision.id);
+  const picked = moves.find(({ move }) => draft !== null && 'at' in draft && draft.at === move.at)?.landfall;
   return (
     <>
       <MoveOptions ask={ask} legend={t('question.places')} options={options} />
-      {picked !== undefined && !free && <Risk view={view} ship={ship} move={picked} />}
+      {picked !== undefined && <IfShort landfall={picked} view={view} />}
     </>
   );
-}
-
-function placeOption(move: PlaceMove, view: RaceView, ship: ShipIndex, free: boolean): MoveOption {
-  return { move, label: <Place at={move.at} />, detail: <Waits move={move} view={view} ship={ship} free={free} /> };
 }
 
 function Place({ at }: { readonly at: number }) {
@@ -45,20 +40,12 @@ function Place({ at }: { readonly at: number }) {
   return <>{phrases(room.value).place(at)}</>;
 }
 
-interface WaitsProps {
-  readonly move: PlaceMove;
-  readonly view: RaceView;
-  readonly ship: ShipIndex;
-  readonly free: boolean;
-}
-
-function Waits({ move, view, ship, free }: WaitsProps) {
+function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view: RaceView }) {
   const { room } = useStore();
-  const cost = free ? null : costAt(move.at);
-  const missing = missingFor(view.ships[ship]?.holds ?? [], cost);
+  const { cost, missing } = landfall;
   return (
     <>
-      <Found landfall={waitingAt(view, ship, move)} view={view} room={room.value} />
+      <Found landfall={landfall} view={view} room={room.value} />
       {cost === null ? (
         <span class="found">{t('place.free')}</span>
       ) : (
@@ -72,18 +59,4 @@ function Waits({ move, view, ship, free }: WaitsProps) {
       )}
     </>
   );
-}
-
-/** What comes of a cost that cannot be paid, by the rules in force. */
-function Risk({ view, ship, move }: { readonly view: RaceView; readonly ship: ShipIndex; readonly move: PlaceMove }) {
-  const cost = costAt(move.at);
-  const holds = view.ships[ship]?.holds ?? [];
-  if (cost === null || missingFor(holds, cost) === 0) return null;
-  const back = payableRetreats(view, move, withoutAny(holds, cost.resource));
-  const landfall = {
-    cover: coverFor(view, holds, cost),
-    shortage: shortageChain(view, ship, move),
-    retreats: back.map((place) => waitingAt(view, ship, place)),
-  };
-  return <IfShort landfall={landfall} view={view} />;
 }

@@ -1,5 +1,4 @@
-import { landings, type Direction, type RaceView } from '@brigantine/shared/race';
-import { waitingAt } from '../../../forecast/landing';
+import { forecastAnswer, type Direction, type RaceView } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
@@ -20,32 +19,22 @@ export function ChooseGhostDirection({ ask, view }: SurfaceProps<'chooseGhostDir
         <Glyph name={direction} /> {t(`direction.${direction}`)}
       </>
     ),
-    detail: <Course view={view} direction={direction} die={ask.decision.die} />,
+    detail: <Course view={view} direction={direction} />,
   }));
   return (
     <MoveOptions ask={ask} legend={t('ask.chooseGhostDirection', { count: ask.decision.die })} options={options} />
   );
 }
 
-function Course({
-  view,
-  direction,
-  die,
-}: {
-  readonly view: RaceView;
-  readonly direction: Direction;
-  readonly die: number;
-}) {
+function Course({ view, direction }: { readonly view: RaceView; readonly direction: Direction }) {
   const { room } = useStore();
   const say = phrases(room.value);
-  const ghost = shipIndex(view, 'ghost');
-  const from = view.ships[ghost];
-  if (from === undefined) return null;
+  const landfalls = forecastAnswer(view, shipIndex(view, 'ghost'), { type: 'chooseGhostDirection', direction });
   return (
     <>
-      {landings(from, direction, die).map((to) => (
-        <span key={to.at} class="found">
-          {say.place(to.at)} <Found landfall={waitingAt(view, ghost, to)} view={view} room={room.value} />
+      {landfalls.map((landfall) => (
+        <span key={landfall.at} class="found">
+          {say.place(landfall.at)} <Found landfall={landfall} view={view} room={room.value} />
         </span>
       ))}
     </>

@@ -1,6 +1,6 @@
-import { isPower, type RaceView, type SpoilsMove } from '@brigantine/shared/race';
+import { isPower, type Fate, type RaceView, type SpoilsMove } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { loadFate, type Fate } from '../../../forecast/cargo';
+import { loadFate } from '../../../loading';
 import { rulesOf } from '../../../rules';
 import { signed } from '../../../tell/phrases';
 import { t } from '../../../say';

@@ -1,6 +1,4 @@
-import { stockOf } from '../../../forecast/cargo';
-import { attackOdds } from '../../../forecast/odds';
-import { rulesOf } from '../../../rules';
+import { combatOdds, stock } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { Emblem } from '../../../../ui/Emblem';
 import { Crates } from '../../common/Crate';
@@ -23,16 +21,16 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     const ship = view.ships[index];
     if (ship === undefined || own === undefined) return [];
     const name = nameOf(room.value, move.ship);
-    const odds = attackOdds(
+    const odds = combatOdds(
+      view.rules,
       { powder: 0, ladyBeth: hasPower(own, 'ladyBeth') },
       { powder: 0, ladyBeth: hasPower(ship, 'ladyBeth') },
-      rulesOf(view),
     );
     const detail = (
       <>
         <Crates ship={ship} known={view.own?.known[index] ?? []} label={t('ships.holds', { name })} />
         <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
-        <span>{t('target.powder', { count: stockOf(ship.holds, 'powder') })}</span>
+        <span>{t('target.powder', { count: stock(ship, 'powder') })}</span>
         <OddsBar odds={odds} caption={t('odds.bare')} />
       </>
     );

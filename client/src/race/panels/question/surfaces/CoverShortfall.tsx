@@ -1,12 +1,9 @@
-import { stoppingPlace, type RaceView } from '@brigantine/shared/race';
-import { stockOf, withoutAny } from '../../../forecast/cargo';
-import { costAt, payableRetreats, shortageChain, waitingAt } from '../../../forecast/landing';
+import { forecastAnswer, stock, type RaceView } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
 import { useStore, type AskOf } from '../../common/table';
-import { toldVoyage } from '../../common/voyage';
 import { Found, IfShort } from '../../hand/Outcome';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import type { SurfaceProps } from './props';
@@ -53,7 +50,7 @@ function Paying({ ask, view }: AnswerProps) {
   const { room } = useStore();
   const say = phrases(room.value);
   const { at, gold, stops, ship } = ask.decision;
-  const left = stockOf(view.ships[shipIndex(view, ship)]?.holds ?? [], 'gold') - gold;
+  const left = stock(view.ships[shipIndex(view, ship)] ?? { holds: [] }, 'gold') - gold;
   return (
     <>
       <span class="found">{stops ? t('cover.sailOn') : t('cover.stay', { at: say.at(at) })}</span>
@@ -64,40 +61,34 @@ function Paying({ ask, view }: AnswerProps) {
   );
 }
 
-/** R14.6.3: where the voyage would stop, as far as this page has seen it. */
+/** What comes of not paying. */
+function refusal({ ask, view }: AnswerProps) {
+  return forecastAnswer(view, shipIndex(view, ask.decision.ship), { type: 'coverShortfall', pay: false })[0];
+}
+
+/** R14.6.3: where the voyage would stop. */
 function Stopping({ ask, view }: AnswerProps) {
-  const { room, log } = useStore();
+  const { room } = useStore();
   const say = phrases(room.value);
-  const index = shipIndex(view, ask.decision.ship);
-  const told = toldVoyage(log.value, ask.decision.ship);
-  if (told?.entered.at(-1)?.at !== ask.decision.at) return <span class="found">{t('cover.somewhere')}</span>;
-  const gold = stockOf(view.ships[index]?.holds ?? [], 'gold');
-  const { cancelled, ...stop } = stoppingPlace(told.began, told.entered, gold);
-  if (cancelled) return <span class="found">{t('cover.began')}</span>;
-  const cost = costAt(stop.at);
+  const [stop] = refusal({ ask, view })?.retreats ?? [];
+  if (stop === undefined) return null;
+  if (stop.at === view.voyage[0]?.began.at) return <span class="found">{t('cover.began')}</span>;
   return (
     <>
       <span class="found">{t('cover.back', { to: say.upTo(stop.at) })}</span>
-      {cost?.resource === 'gold' && (
+      {stop.cost !== null && (
         <span class="found outcome-cost">
-          <Glyph name="gold" /> {t('forecast.cost.yes', { goods: say.goods('gold', cost.count) })}
+          <Glyph name={stop.cost.resource} />{' '}
+          {t('forecast.cost.yes', { goods: say.goods(stop.cost.resource, stop.cost.count) })}
         </span>
       )}
-      <Found landfall={waitingAt(view, index, stop)} view={view} room={room.value} />
+      <Found landfall={stop} view={view} room={room.value} />
     </>
   );
 }
 
 /** R14.9: the shortage as the rules in force have it. */
 function Suffering({ ask, view }: AnswerProps) {
-  const index = shipIndex(view, ask.decision.ship);
-  const ship = view.ships[index];
-  if (ship === undefined) return null;
-  const back = payableRetreats(view, ship, withoutAny(ship.holds, 'food'));
-  const landfall = {
-    cover: 0,
-    shortage: shortageChain(view, index, ship),
-    retreats: back.map((place) => waitingAt(view, index, place)),
-  };
-  return <IfShort landfall={landfall} view={view} />;
+  const landfall = refusal({ ask, view });
+  return landfall === undefined ? null : <IfShort landfall={{ ...landfall, cover: 0 }} view={view} />;
 }

@@ -1,7 +1,4 @@
-import { splitSize } from '@brigantine/shared/race';
-import { stockOf } from '../../../forecast/cargo';
-import { attackOdds, turnedRound } from '../../../forecast/odds';
-import { rulesOf } from '../../../rules';
+import { combatOdds, splitSize, stock, turnedRound } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { shipIndex } from '../../../order';
 import { OddsBar } from '../OddsBar';
@@ -27,25 +24,24 @@ function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readon
   const opponent = view.ships[shipIndex(view, ask.decision.opponent)];
   if (combat === undefined || opponent === undefined) return null;
   const { attack, defence } = sidesOf(view, combat);
-  const rules = rulesOf(view);
   const sabre = view.ships.some(
     (ship, i) => (i === combat.sides.attack.ship || i === combat.sides.defence.ship) && hasPower(ship, 'sabre'),
   );
   if (ask.decision.side === 'defence') {
-    const odds = turnedRound(attackOdds(attack, { ...defence, powder }, rules));
+    const odds = turnedRound(combatOdds(view.rules, attack, { ...defence, powder }));
     return <OddsBar odds={odds} caption={sabre ? t('odds.withoutSabre') : ''} />;
   }
-  const stock = stockOf(opponent.holds, 'powder');
+  const all = stock(opponent, 'powder');
   return (
     <>
       <OddsBar
-        odds={attackOdds({ ...attack, powder }, defence, rules)}
-        caption={t(stock > 0 ? 'odds.idle' : 'odds.unarmed')}
+        odds={combatOdds(view.rules, { ...attack, powder }, defence)}
+        caption={t(all > 0 ? 'odds.idle' : 'odds.unarmed')}
       />
-      {stock > 0 && (
+      {all > 0 && (
         <OddsBar
-          odds={attackOdds({ ...attack, powder }, { ...defence, powder: stock }, rules)}
-          caption={t('odds.allIn', { count: stock })}
+          odds={combatOdds(view.rules, { ...attack, powder }, { ...defence, powder: all })}
+          caption={t('odds.allIn', { count: all })}
         />
       )}
       {sabre && <p class="question-note">{t('odds.withoutSabre')}</p>}

@@ -1,5 +1,4 @@
-import type { CombatView, RaceView } from '@brigantine/shared/race';
-import { attackOdds, turnedRound, type Odds } from '../../../forecast/odds';
+import { combatOdds, turnedRound, type CombatView, type Odds, type RaceView } from '@brigantine/shared/race';
 import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { faceText } from '../../common/Die';
@@ -35,10 +34,10 @@ export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
 export function oddsIf(reroll: boolean, ask: AskOf<'useSabre'>, view: RaceView, combat: CombatView): Odds {
   const { attack, defence } = sidesOf(view, combat);
   const rollerAttacks = shipIndex(view, ask.decision.roller) === combat.sides.attack.ship;
-  const odds = attackOdds(
+  const odds = combatOdds(
+    view.rules,
     reroll && rollerAttacks ? unrolled(attack) : attack,
     reroll && !rollerAttacks ? unrolled(defence) : defence,
-    rulesOf(view),
   );
   return shipIndex(view, ask.decision.ship) === combat.sides.attack.ship ? odds : turnedRound(odds);
 }
