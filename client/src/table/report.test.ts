@@ -30,7 +30,11 @@ const room: RoomView = {
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
 };
-const ask = { decision: { id: 7, seat: 1, type: 'add' }, options: { kind: 'list', moves: [] }, answered: false };
+const ask = {
+  decision: { id: 7, seat: 1, type: 'add' },
+  options: { kind: 'list' as const, moves: [] },
+  answered: false,
+};
 const known: Known<Count> = { room, seat: 1, view: { total: 5, own: { secret: 3 } }, asks: [ask] };
 
 class Drawer {

@@ -2,59 +2,59 @@
  * Open questions and their answers, for every game that is a rule book: one source of legality. A game adds
  * how its moves are read (`parse`) and when a move is one of the options (`isAnswer`).
  */
-import type { Decision, GameEvent, KernelState, Move, Refusal, Seat, Task } from './game';
-import { openDecisions, paragraphOf, questionFor, type RuleBook } from './kernel';
+import type { GameTypes, KernelState, Move, Refusal, Seat, Task } from './game';
+import { handlerOf, openDecisions, questionFor, type RuleBook } from './kernel';
 
 /** What a game says about its own moves. */
-export interface MoveReader<S extends KernelState, M extends Move, O> {
-  readonly isOver: (state: S) => boolean;
+export interface MoveReader<G extends GameTypes> {
+  readonly isOver: (state: G['state']) => boolean;
   /** Reads any JSON as a move of this game, whether legal now or not; undefined when it is none. */
-  readonly parse: (raw: unknown) => Move | undefined;
+  readonly parse: (raw: unknown) => G['move'] | undefined;
   /** Whether a move that answers the open question's kind is one of its options. */
-  readonly isAnswer: (state: S, options: O, move: M) => boolean;
-  /** Paragraphs to name when no paragraph of the question forbids the move. */
+  readonly isAnswer: (state: G['state'], options: G['options'], move: G['move']) => boolean;
+  /** Paragraphs to name when the question itself forbids nothing. */
   readonly rules: { readonly gameOver: string; readonly notYourDecision: string };
   /** Moves that answer a question of another name, e.g. three moves for `turn`; by default a move answers its own name. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
 /** The answers of one game. */
-export class Answers<S extends KernelState, D extends Decision, M extends Move, E extends GameEvent, O> {
+export class Answers<G extends GameTypes> {
   constructor(
-    private readonly book: RuleBook<S, M, E, O>,
-    private readonly reader: MoveReader<S, M, O>,
+    private readonly book: RuleBook<G>,
+    private readonly reader: MoveReader<G>,
   ) {}
 
   /** The questions that still wait for a first answer. */
-  open(state: S): D[] {
+  open(state: G['state']): G['decision'][] {
     return openDecisions(state).flatMap(({ seat }) => this.question(state, seat) ?? []);
   }
 
   /** That seat's question with its public circumstances, also when answered but still replaceable. */
-  question(state: S, seat: Seat): D | undefined {
+  question(state: G['state'], seat: Seat): G['decision'] | undefined {
     const decision = questionFor(state, seat);
     const task = openTask(state);
     if (decision === undefined || task === undefined) return undefined;
-    return { ...paragraphOf(this.book, task).describe?.(state, task, seat), ...decision } as D;
+    return { ...handlerOf(this.book, task).describe?.(state, task, seat), ...decision };
   }
 
   /** The distinct answers to that seat's question. */
-  options(state: S, seat: Seat): O | undefined {
+  options(state: G['state'], seat: Seat): G['options'] | undefined {
     const task = openTask(state);
     if (task === undefined || questionFor(state, seat) === undefined) return undefined;
-    return paragraphOf(this.book, task).options?.(state, task, seat);
+    return handlerOf(this.book, task).options?.(state, task, seat);
   }
 
   /** The default answer of that seat. Throws if it is not asked. */
-  timeout(state: S, seat: Seat): M {
+  timeout(state: G['state'], seat: Seat): G['move'] {
     const task = openTask(state);
-    const move = task && questionFor(state, seat) && paragraphOf(this.book, task).fallback?.(state, task, seat);
+    const move = task && questionFor(state, seat) && handlerOf(this.book, task).fallback?.(state, task, seat);
     if (move === undefined) throw new Error(`seat ${seat} is not asked`);
     return move;
   }
 
   /** Why a move would not be taken: the first code that applies, and the paragraph that forbids it. */
-  refuse(state: S, seat: Seat, raw: unknown): Refusal | undefined {
+  refuse(state: G['state'], seat: Seat, raw: unknown): Refusal | undefined {
     const { isOver, parse, isAnswer, rules, answers } = this.reader;
     if (isOver(state)) return { code: 'gameOver', rule: rules.gameOver };
     const move = parse(raw);
@@ -66,8 +66,8 @@ export class Answers<S extends KernelState, D extends Decision, M extends Move, 
     if (options === undefined || task === undefined) {
       return { code: 'notYourDecision', rule: rules.notYourDecision };
     }
-    if (isAnswer(state, options, move as M)) return undefined;
-    const rule = paragraphOf(this.book, task).forbids?.(state, task, move as M);
+    if (isAnswer(state, options, move)) return undefined;
+    const rule = handlerOf(this.book, task).forbids?.(state, task, move);
     return rule === undefined ? { code: 'notAnOption' } : { code: 'notAnOption', rule };
   }
 }

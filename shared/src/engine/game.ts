@@ -32,8 +32,8 @@ export interface GameTypes {
   choices: object;
   decision: Decision;
   move: Move;
-  /** How the answers to a question are described: the moves themselves, or a split of tokens. */
-  options: object;
+  /** How the answers to a question are described: the moves themselves, or a split of tokens that only the game reads. */
+  options: { readonly kind: 'list'; readonly moves: readonly Move[] } | { readonly kind: 'split' };
   event: GameEvent;
   /** Public part plus, in a seat's own view, `own`: everything only that seat may know. */
   view: { readonly own?: object };
@@ -80,7 +80,7 @@ export interface Refusal {
   readonly rule?: string;
 }
 
-/** A task on the stack: one paragraph of the rules still to be carried out, as plain JSON. */
+/** A task on the stack: one step of the rules still to be carried out, as plain JSON. */
 export interface Task<Do extends string = string> {
   readonly do: Do;
 }
@@ -89,9 +89,11 @@ export interface Task<Do extends string = string> {
 export type Question =
   | {
       readonly kind: 'decide';
+      /** Several seats choose in secret: an answer may be replaced until the last one has come. */
+      readonly together: boolean;
       readonly task: Task;
       readonly type: string;
-      /** Who is asked; `answered` seats may still replace their answer (secret choices). */
+      /** Who is asked, and whether they have answered. */
       readonly asked: { readonly id: number; readonly seat: Seat; answered: boolean }[];
     }
   | (ChanceQuestion & { readonly task: Task });

@@ -1,125 +1,144 @@
-import type {
-  Decision,
-  GameEvent,
-  Input,
-  GameTypes,
-  KernelState,
-  Move,
-  PendingView,
-  Question,
-  Seat,
-  Task,
-} from './game';
+/** Carries out a rule book: tasks from the stack until somebody, or chance, must be asked (docs/architecture.md). */
+import type { Decision, GameTypes, Input, KernelState, PendingView, Question, Seat, Task } from './game';
 
 /**
- * A paragraph of a rule book. `run` is called when its task reaches the top of the stack. It either
- * finishes (having told, changed and scheduled what it wants) or ends by asking a seat or chance, and
- * then hears back through `reply` or `rolled` with the same task.
+ * Carries out one kind of task. `run` is called when its task reaches the top of the stack. It either finishes (having
+ * told, changed and scheduled what it wants) or ends by asking a seat or chance, and then hears back through `reply` or
+ * `rolled` with the same task. Being asked what it cannot answer, or hearing back what it cannot hear, is a bug: it throws.
  */
-export interface Paragraph<S extends KernelState, T extends Task, M extends Move, E extends GameEvent, O> {
-  run(turn: Turn<S, E>, task: T): void;
+export interface TaskHandler<G extends GameTypes, T extends Task = Task, M extends G['move'] = G['move']> {
+  run(turn: Turn<G>, task: T): void;
   /** The distinct answers of the seat that is asked. */
-  options?(state: S, task: T, seat: Seat): O;
+  options?(state: G['state'], task: T, seat: Seat): G['options'];
+  /** Of answers that are described, not listed: whether all are the same. Left out, there are always several. */
+  isForced?(state: G['state'], task: T): boolean;
   /** The answer when the seat's clock runs out: deterministic, one of the options. */
-  fallback?(state: S, task: T, seat: Seat): M;
+  fallback?(state: G['state'], task: T, seat: Seat): M;
   /** The public circumstances of the question to that seat. */
-  describe?(state: S, task: T, seat: Seat): object;
+  describe?(state: G['state'], task: T, seat: Seat): object;
   /** The paragraph that forbids a move which is not among the options. */
-  forbids?(state: S, task: T, move: M): string;
-  /** An answer. For a secret simultaneous question: store it, nothing else; `settled` goes on. */
-  reply?(turn: Turn<S, E>, task: T, move: M, seat: Seat): void;
-  /** All seats of a simultaneous question have answered. */
-  settled?(turn: Turn<S, E>, task: T): void;
+  forbids?(state: G['state'], task: T, move: M): string;
+  /** An answer. Where several are asked together: store it, nothing else; `settled` goes on. */
+  reply?(turn: Turn<G>, task: T, move: M, seat: Seat): void;
+  /** All seats that were asked together have answered. */
+  settled?(turn: Turn<G>, task: T): void;
   /** The outcome of a roll, 0 … of−1. */
-  rolled?(turn: Turn<S, E>, task: T, outcome: number): void;
+  rolled?(turn: Turn<G>, task: T, outcome: number): void;
+}
+
+/** A rule book: every task its handler. */
+export type RuleBook<G extends GameTypes> = Readonly<Record<string, TaskHandler<G, never>>>;
+
+/** The handler of a task. Throws where the book has none. */
+export function handlerOf<G extends GameTypes>(book: RuleBook<G>, task: Task): TaskHandler<G> {
+  const handler = book[task.do] as TaskHandler<G> | undefined;
+  if (handler === undefined) throw new Error(`no handler for task ${task.do}`);
+  return handler;
+}
+
+/** A handler without what it needs after what it has asked. */
+function missing(part: keyof TaskHandler<GameTypes>, { do: name }: Task): Error {
+  return new Error(`task ${name} has no ${part}`);
 }
 
 /** The whole vocabulary of a rule writer. */
-export class Turn<S extends KernelState, E extends GameEvent> {
-  readonly events: E[] = [];
+export class Turn<G extends GameTypes> {
+  readonly events: G['event'][] = [];
 
-  constructor(readonly state: S) {}
+  constructor(
+    private readonly book: RuleBook<G>,
+    readonly state: G['state'],
+  ) {}
 
   /** Records what has happened. */
-  tell(event: E): void {
+  tell(event: G['event']): void {
     this.events.push(event);
   }
 
   /** Schedules tasks, the first one to be carried out first, before anything already waiting. */
   next(...tasks: Task[]): void {
-    for (let i = tasks.length - 1; i >= 0; i--) this.state.stack.push(tasks[i] as Task);
+    this.state.stack.push(...tasks.reverse());
   }
 
-  /** Asks one seat. Must be the last thing a paragraph does. */
-  ask(seat: Seat, type: string, task: Task): void {
-    this.open({ kind: 'decide', task, type, asked: [{ id: this.state.asked++, seat, answered: false }] });
+  /**
+   * Asks one seat; where there is just one answer it is taken without a question (R13.1, P10). Must be the last thing
+   * a handler does.
+   */
+  ask(seat: Seat, type: G['decision']['type'], task: Task): void {
+    const handler = handlerOf(this.book, task);
+    const only = this.onlyAnswer(handler, task, seat);
+    if (only === undefined) this.askAnyway(seat, type, task);
+    else if (handler.reply === undefined) throw missing('reply', task);
+    else handler.reply(this, task, only, seat);
+  }
+
+  /** Asks one seat even if there is just one answer, as leaving the question out would betray a secret (R13.1). */
+  askAnyway(seat: Seat, type: G['decision']['type'], task: Task): void {
+    this.open({ kind: 'decide', together: false, task, type, asked: [this.newDecision(seat)] });
   }
 
   /** Asks several seats at once, in secret; answers may be replaced until the last one has come. */
-  askTogether(seats: readonly Seat[], type: string, task: Task): void {
-    const asked = seats.map((seat) => ({ id: this.state.asked++, seat, answered: false }));
-    this.open({ kind: 'decide', task, type, asked });
+  askTogether(seats: readonly Seat[], type: G['decision']['type'], task: Task): void {
+    this.open({ kind: 'decide', together: true, task, type, asked: seats.map((seat) => this.newDecision(seat)) });
   }
 
-  /** Asks chance for one of `of` equal outcomes. Must be the last thing a paragraph does. */
+  /** Asks chance for one of `of` equal outcomes. Must be the last thing a handler does. */
   roll(of: number, label: string, task: Task, seat?: Seat): void {
     this.open(seat === undefined ? { kind: 'chance', of, label, task } : { kind: 'chance', of, label, task, seat });
   }
 
+  /** The answer that needs no question. Throws where there is none at all. */
+  private onlyAnswer(handler: TaskHandler<G>, task: Task, seat: Seat): G['move'] | undefined {
+    if (handler.options === undefined) throw missing('options', task);
+    const options = handler.options(this.state, task, seat);
+    if (options.kind === 'list') {
+      if (options.moves.length === 0) throw new Error(`task ${task.do} asks without an answer`);
+      return options.moves.length === 1 ? options.moves[0] : undefined;
+    }
+    if (handler.isForced?.(this.state, task) !== true) return undefined;
+    if (handler.fallback === undefined) throw missing('fallback', task);
+    return handler.fallback(this.state, task, seat);
+  }
+
+  private newDecision(seat: Seat) {
+    return { id: this.state.asked++, seat, answered: false };
+  }
+
   private open(question: Question): void {
-    if (this.state.question !== null) throw new Error('a paragraph asked twice');
+    if (this.state.question !== null) throw new Error(`task ${question.task.do} asked twice`);
     this.state.question = question;
   }
 }
 
-/** A rule book: every task its paragraph. */
-export type RuleBook<S extends KernelState, M extends Move, E extends GameEvent, O> = Readonly<
-  Record<string, Paragraph<S, never, M, E, O>>
->;
-
-type AnyParagraph<S extends KernelState, M extends Move, E extends GameEvent, O> = Paragraph<S, Task, M, E, O>;
-
-/** The paragraph a task belongs to. A task without one is a bug. */
-export function paragraphOf<S extends KernelState, M extends Move, E extends GameEvent, O>(
-  book: RuleBook<S, M, E, O>,
-  task: Task,
-): AnyParagraph<S, M, E, O> {
-  const paragraph = book[task.do] as AnyParagraph<S, M, E, O> | undefined;
-  if (paragraph === undefined) throw new Error(`no paragraph for task ${task.do}`);
-  return paragraph;
+/** Carries out tasks until the game asks or the stack is empty. Returns what happened. */
+export function run<G extends GameTypes>(book: RuleBook<G>, state: G['state']): G['event'][] {
+  return runOn(book, new Turn(book, state));
 }
 
-/** Carries out tasks until the game asks or the stack is empty. Returns what happened. */
-export function run<S extends KernelState, M extends Move, E extends GameEvent, O>(
-  book: RuleBook<S, M, E, O>,
-  turn: Turn<S, E>,
-): E[] {
+function runOn<G extends GameTypes>(book: RuleBook<G>, turn: Turn<G>): G['event'][] {
   const { state } = turn;
   while (state.question === null) {
     const task = state.stack.pop();
     if (task === undefined) break;
-    paragraphOf(book, task).run(turn, task);
+    handlerOf(book, task).run(turn, task);
   }
   return turn.events;
 }
 
 /** Applies one legal input to the open question and runs on to the next one. */
-export function advance<G extends GameTypes, S extends KernelState, M extends Move, E extends GameEvent, O>(
-  book: RuleBook<S, M, E, O>,
-  state: S,
-  input: Input<G>,
-): E[] {
-  const question = state.question;
+export function advance<G extends GameTypes>(book: RuleBook<G>, state: G['state'], input: Input<G>): G['event'][] {
+  const { question } = state;
   if (question === null) throw new Error('the game waits for nothing');
-  const turn = new Turn<S, E>(state);
-  if (input.kind === 'chance') answerChance(book, turn, question, input.outcome);
-  else answerSeat(book, turn, question, input.seat, input.move as unknown as M);
-  return run(book, turn);
+  const turn = new Turn(book, state);
+  const handler = handlerOf(book, question.task);
+  if (input.kind === 'chance') answerChance(handler, turn, question, input.outcome);
+  else answerSeat(handler, turn, question, input.seat, input.move);
+  return runOn(book, turn);
 }
 
-function answerChance<S extends KernelState, M extends Move, E extends GameEvent, O>(
-  book: RuleBook<S, M, E, O>,
-  turn: Turn<S, E>,
+function answerChance<G extends GameTypes>(
+  handler: TaskHandler<G>,
+  turn: Turn<G>,
   question: Question,
   outcome: number,
 ): void {
@@ -127,30 +146,30 @@ function answerChance<S extends KernelState, M extends Move, E extends GameEvent
   if (!Number.isInteger(outcome) || outcome < 0 || outcome >= question.of) {
     throw new Error(`chance outcome ${String(outcome)} of ${String(question.of)}`);
   }
+  if (handler.rolled === undefined) throw missing('rolled', question.task);
   turn.state.question = null;
-  paragraphOf(book, question.task).rolled?.(turn, question.task, outcome);
+  handler.rolled(turn, question.task, outcome);
 }
 
-function answerSeat<S extends KernelState, M extends Move, E extends GameEvent, O>(
-  book: RuleBook<S, M, E, O>,
-  turn: Turn<S, E>,
+function answerSeat<G extends GameTypes>(
+  handler: TaskHandler<G>,
+  turn: Turn<G>,
   question: Question,
   seat: Seat,
-  move: M,
+  move: G['move'],
 ): void {
   const asked = question.kind === 'decide' ? question.asked.find((each) => each.seat === seat) : undefined;
   if (asked === undefined || question.kind !== 'decide') throw new Error(`seat ${String(seat)} was not asked`);
-  const paragraph = paragraphOf(book, question.task);
-  if (paragraph.settled === undefined) {
-    turn.state.question = null;
-    paragraph.reply?.(turn, question.task, move, seat);
-    return;
-  }
-  paragraph.reply?.(turn, question.task, move, seat);
+  const { task, together } = question;
+  if (handler.reply === undefined) throw missing('reply', task);
+  if (!together) turn.state.question = null;
+  handler.reply(turn, task, move, seat);
+  if (!together) return;
   asked.answered = true;
   if (question.asked.some((each) => !each.answered)) return;
+  if (handler.settled === undefined) throw missing('settled', task);
   turn.state.question = null;
-  paragraph.settled(turn, question.task);
+  handler.settled(turn, task);
 }
 
 /** The questions that still wait for a first answer. */

@@ -1,14 +1,14 @@
 /** The Plank as a `Game`. */
-import { advance, Answers, knowledgeOf, run, sameMove, Turn, type Game } from '../engine';
+import { advance, Answers, knowledgeOf, run, sameMove, type Game } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS, setup } from './setup';
 import { BOOK } from './turn';
-import type { PlankDecision, PlankEvent, PlankGame, PlankMove, PlankOptions, PlankState } from './types';
+import type { PlankGame, PlankState } from './types';
 import { own, redact, view } from './view';
 
-const ANSWERS = new Answers<PlankState, PlankDecision, PlankMove, PlankEvent, PlankOptions>(BOOK, {
+const ANSWERS = new Answers<PlankGame>(BOOK, {
   isOver: (state) => state.over,
   parse: parseMove,
   isAnswer: (_state, { moves }, move) => moves.some((option) => sameMove(option, move)),
@@ -21,7 +21,7 @@ export const plank: Game<PlankGame> = {
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   setup(seats) {
     const state = setup(seats);
-    run(BOOK, new Turn<PlankState, PlankEvent>(state));
+    run(BOOK, state);
     return state;
   },
   pending(state) {
@@ -30,7 +30,7 @@ export const plank: Game<PlankGame> = {
   },
   question: (state, seat) => ANSWERS.question(state, seat),
   options: (state, seat) => ANSWERS.options(state, seat),
-  read: (raw) => parseMove(raw) as PlankMove | undefined,
+  read: parseMove,
   refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
   timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample(state, seat, pick) {
@@ -46,7 +46,7 @@ export const plank: Game<PlankGame> = {
   imagine,
   redact,
   copy,
-  apply: (state, input) => advance<PlankGame, PlankState, PlankMove, PlankEvent, PlankOptions>(BOOK, state, input),
+  apply: (state, input) => advance(BOOK, state, input),
 };
 
 /** An independent copy; a law holds it complete. */

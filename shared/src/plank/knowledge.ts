@@ -64,6 +64,7 @@ function questionIn(
   const asked = type === 'turn' ? pending.seats : crews.slice(0, seats).map((_, seat) => seat);
   return {
     kind: 'decide',
+    together: type === 'choosePlacement',
     task,
     type,
     asked: asked.map((seat) => ({ id: seat, seat, answered: !pending.seats.includes(seat) })),

@@ -1,5 +1,6 @@
 /** The moves of The Plank as JSON. */
-import { between, entry, isRecord, readFields, type Fields, type Move } from '../engine';
+import { between, entry, isRecord, readFields, type Fields } from '../engine';
+import type { PlankMove } from './types';
 
 const pirate = between(1, 6);
 
@@ -14,9 +15,9 @@ const FIELDS: Readonly<Record<string, Fields>> = {
 export const MOVE_TYPES: readonly string[] = Object.keys(FIELDS);
 
 /** Reads any JSON as a move, keeping only its own fields; undefined when it is none. */
-export function parseMove(raw: unknown): Move | undefined {
+export function parseMove(raw: unknown): PlankMove | undefined {
   if (!isRecord(raw)) return undefined;
   const fields = entry(FIELDS, raw.type);
   const read = fields && readFields(raw, fields);
-  return read && { type: String(raw.type), ...read };
+  return read && ({ type: raw.type, ...read } as PlankMove);
 }

@@ -1,5 +1,5 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { advance, knowledgeOf, run, Turn, type Game, type Input, type Pending, type Seat } from '../engine';
+import { advance, knowledgeOf, run, type Game, type Pending, type Seat } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { ANSWERS } from './questions';
@@ -8,7 +8,7 @@ import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
 import { smallestFirst, splitSize } from './splits';
 import { BOOK } from './turn';
-import type { Combat, Deck, Piles, Race, RaceEvent, RaceMove, RaceOptions, RaceState, Ship } from './types';
+import type { Combat, Deck, Piles, Race, RaceMove, RaceOptions, RaceState, Ship } from './types';
 import { own, redact, view } from './view';
 
 export const race: Game<Race> = {
@@ -16,13 +16,13 @@ export const race: Game<Race> = {
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   setup(seats, choices) {
     const state = setup(seats, choices);
-    run(BOOK, new Turn<RaceState, RaceEvent>(state));
+    run(BOOK, state);
     return state;
   },
   pending,
   question: (state, seat) => ANSWERS.question(state, seat),
   options: (state, seat) => ANSWERS.options(state, seat),
-  read: (raw) => parseMove(raw) as RaceMove | undefined,
+  read: parseMove,
   refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
   timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample,
@@ -33,7 +33,7 @@ export const race: Game<Race> = {
   imagine,
   redact,
   copy,
-  apply: (state, input: Input<Race>) => advance<Race, RaceState, RaceMove, RaceEvent, RaceOptions>(BOOK, state, input),
+  apply: (state, input) => advance(BOOK, state, input),
 };
 
 function pending(state: RaceState): Pending<Race> {

@@ -59,7 +59,7 @@ function otherThan(name: OptionName, value: string | boolean): string | boolean 
 /** R13.2, R13.2a: listed, or a split that adds up; worked out here from the description alone. */
 function isOption(state: RaceState, seat: number, raw: unknown): boolean {
   const options = race.options(state, seat);
-  const move = parseMove(raw) as RaceMove | undefined;
+  const move = parseMove(raw);
   if (options === undefined || move === undefined || race.question(state, seat)?.type !== move.type) return false;
   if (options.kind === 'list') {
     const wanted = JSON.stringify(sorted(canonical(state, move)));

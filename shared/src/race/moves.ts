@@ -1,17 +1,7 @@
 /** The moves of the race as JSON (docs/scenarios.md). */
-import {
-  between,
-  entry,
-  isRecord,
-  oneOf,
-  readFields,
-  whole,
-  yesNo,
-  type Check,
-  type Fields,
-  type Move,
-} from '../engine';
+import { between, entry, isRecord, oneOf, readFields, whole, yesNo, type Check, type Fields } from '../engine';
 import { POWERS, SPACES } from './data';
+import type { RaceMove } from './types';
 
 const die = between(1, 6);
 const hold = between(1, 6);
@@ -56,11 +46,11 @@ export const MOVE_TYPES: readonly string[] = [...Object.keys(FIELDS), 'chooseSpo
  * Reads any JSON as a move, keeping only its own fields; undefined when it is none: unknown type, a field
  * missing, of the wrong type, or outside its range.
  */
-export function parseMove(raw: unknown): Move | undefined {
+export function parseMove(raw: unknown): RaceMove | undefined {
   if (!isRecord(raw)) return undefined;
   const { type, take } = raw;
   const spoils = type === 'chooseSpoils';
   const fields = spoils ? entry(SPOILS, take) : entry(FIELDS, type);
   const read = fields && readFields(raw, fields);
-  return read && { type: String(type), ...(spoils && { take }), ...read };
+  return read && ({ type, ...(spoils && { take }), ...read } as RaceMove);
 }

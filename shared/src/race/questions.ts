@@ -4,9 +4,9 @@ import { parseMove } from './moves';
 import { sameHold, shipAt } from './ships';
 import { fits } from './splits';
 import { BOOK, type RaceTask } from './turn';
-import type { RaceDecision, RaceEvent, RaceMove, RaceOptions, RaceState } from './types';
+import type { Race, RaceMove, RaceOptions, RaceState } from './types';
 
-export const ANSWERS = new Answers<RaceState, RaceDecision, RaceMove, RaceEvent, RaceOptions>(BOOK, {
+export const ANSWERS = new Answers<Race>(BOOK, {
   isOver: (state) => state.over,
   parse: parseMove,
   isAnswer,

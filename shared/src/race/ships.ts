@@ -1,4 +1,4 @@
-/** Questions about ships that several paragraphs ask: names, holds, powers, who decides. */
+/** Questions about ships that several steps of the rules ask: names, holds, powers, who decides. */
 import { isFinished } from './board';
 import type { Resource } from './data';
 import { pointsOf } from './rules';

@@ -1,9 +1,9 @@
 import { chanceFrom, hashText, seededPicker } from '../../chance';
-import { run, Turn } from '../../engine';
+import { run } from '../../engine';
 import { plank } from '../game';
 import { emptyTable } from '../setup';
 import { BOOK } from '../turn';
-import type { PlankEvent, PlankMove, PlankState } from '../types';
+import type { PlankMove, PlankState } from '../types';
 import { plankBot } from './index';
 import { prospect } from './prospects';
 
@@ -48,7 +48,7 @@ describe('the bot of the plank', () => {
       })),
       fallen: Array.from({ length: 19 }, () => 'G1'),
     });
-    run(BOOK, new Turn<PlankState, PlankEvent>(state));
+    run(BOOK, state);
     expect(answer(state, 0)).toEqual({ type: 'playAction', action: -3, place: 4 });
   });
 

@@ -1,5 +1,5 @@
 /** The `position` of a plank scenario: laid over the set-up of P2 and P8. */
-import { run, Turn } from '../../engine';
+import { run } from '../../engine';
 import { byKey, flag, inside, invalid, list, object, whole, type Check, type JsonObject } from '../../scenario/json';
 import { keyOf } from '../../scenario/keys';
 import type { ScriptedOutcome } from '../../scenario/notation';
@@ -7,7 +7,7 @@ import { CREWS, handOf, isNeutral, turnsLeft } from '../crews';
 import { crewOf, pirateOf, valueOf, type Pirate } from '../pirates';
 import { ACTIONS, emptyTable, PIRATES } from '../setup';
 import { BOOK, turnOrder, type PlankTask } from '../turn';
-import type { Hand, PlankEvent, PlankState, Value } from '../types';
+import type { Hand, PlankState, Value } from '../types';
 import { action, crew, crewNames, pirateName, stackCard, value } from './words';
 
 const PLANK_LENGTH = 4;
@@ -50,7 +50,7 @@ export function arrangePosition(seats: number, raw: JsonObject, path: string): P
   layHands(state, position, inside(path, 'hands'));
   layStacks(state, position, inside(path, 'stacks'));
   state.stack = toDo(state, position, path).reverse();
-  run(BOOK, new Turn<PlankState, PlankEvent>(state));
+  run(BOOK, state);
   return state;
 }
 

@@ -29,11 +29,7 @@ export const startTurn: Plain<'startTurn'> = {
 /** P3.1–P3.5: pass, or a pirate and an action in either order, the second chosen after seeing the first. */
 export const play: Asking<'play', TurnMove> = {
   run(turn, task) {
-    const moves = turnMoves(turn.state, task);
-    const [only] = moves;
-    if (only === undefined) throw new Error('nothing left to play');
-    if (moves.length === 1) this.reply(turn, task, only, task.crew);
-    else turn.ask(task.crew, 'turn', task);
+    turn.ask(task.crew, 'turn', task);
   },
   options: (state, task) => ({ kind: 'list', moves: turnMoves(state, task) }),
   reply(turn, { crew, due }, move) {

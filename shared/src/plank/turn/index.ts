@@ -1,6 +1,6 @@
-/** The rule book of The Plank: every task its paragraph. */
-import type { Paragraph, RuleBook } from '../../engine';
-import type { PlankEvent, PlankMove, PlankOptions, PlankState } from '../types';
+/** The rule book of The Plank: every task its handler. */
+import type { RuleBook, TaskHandler } from '../../engine';
+import type { PlankGame } from '../types';
 import { choosePlacements, drawAgeOrder, drawPlacement, manPlank } from './P2-setup';
 import { drawNeutral, endTurn, play, startTurn } from './P3-turn';
 import type { PlankTask, TaskOf } from './tasks';
@@ -8,7 +8,7 @@ import type { PlankTask, TaskOf } from './tasks';
 export { permutations, turnOrder } from './P2-setup';
 export type { PlankTask } from './tasks';
 
-const PARAGRAPHS = {
+const HANDLERS = {
   drawAgeOrder,
   choosePlacements,
   drawPlacement,
@@ -20,6 +20,6 @@ const PARAGRAPHS = {
 } satisfies { readonly [Do in PlankTask['do']]: Running<TaskOf<Do>> };
 
 /** At the least a task can be carried out; which of them ask is checked where they stand. */
-type Running<T extends PlankTask> = Pick<Paragraph<PlankState, T, PlankMove, PlankEvent, PlankOptions>, 'run'>;
+type Running<T extends PlankTask> = Pick<TaskHandler<PlankGame, T>, 'run'>;
 
-export const BOOK: RuleBook<PlankState, PlankMove, PlankEvent, PlankOptions> = PARAGRAPHS;
+export const BOOK: RuleBook<PlankGame> = HANDLERS;

@@ -1,6 +1,6 @@
-/** The tasks of The Plank, one paragraph each. */
-import type { Paragraph, Turn } from '../../engine';
-import type { Crew, Due, PlankEvent, PlankMove, PlankOptions, PlankState } from '../types';
+/** The tasks of The Plank, and what the handler of each must offer. */
+import type { TaskHandler, Turn } from '../../engine';
+import type { Crew, Due, PlankGame, PlankMove } from '../types';
 
 export type PlankTask =
   | { readonly do: 'drawAgeOrder' }
@@ -13,18 +13,19 @@ export type PlankTask =
   | { readonly do: 'endTurn'; readonly crew: Crew };
 
 export type TaskOf<Do extends PlankTask['do']> = Extract<PlankTask, { do: Do }>;
-export type PlankTurn = Turn<PlankState, PlankEvent>;
+export type PlankTurn = Turn<PlankGame>;
 
-type Full<Do extends PlankTask['do'], M extends PlankMove> = Required<
-  Paragraph<PlankState, TaskOf<Do>, M, PlankEvent, PlankOptions>
->;
+type Full<Do extends PlankTask['do'], M extends PlankMove> = Required<TaskHandler<PlankGame, TaskOf<Do>, M>>;
 export type Plain<Do extends PlankTask['do']> = Pick<Full<Do, PlankMove>, 'run'>;
 export type Rolling<Do extends PlankTask['do']> = Pick<Full<Do, PlankMove>, 'run' | 'rolled'>;
-export type Asking<Do extends PlankTask['do'], M extends PlankMove> = Omit<Full<Do, M>, 'rolled' | 'settled'>;
+export type Asking<Do extends PlankTask['do'], M extends PlankMove> = Omit<
+  Full<Do, M>,
+  'rolled' | 'settled' | 'isForced'
+>;
 /** All are asked the same, and whatever they can say is an answer: there is nothing to describe and nothing to forbid. */
 export type AskingTogether<Do extends PlankTask['do'], M extends PlankMove> = Omit<
   Full<Do, M>,
-  'rolled' | 'describe' | 'forbids'
+  'rolled' | 'isForced' | 'describe' | 'forbids'
 >;
 
 /** Makes tasks with their type checked. */

@@ -65,9 +65,11 @@ function questionIn(
 ): Question {
   const { type } = pending;
   // R3.2 all are asked at once, and who has answered may still change their mind.
-  const asked = type === 'chooseCard' ? ships.slice(0, seats).map((_, seat) => seat) : pending.seats;
+  const together = type === 'chooseCard';
+  const asked = together ? ships.slice(0, seats).map((_, seat) => seat) : pending.seats;
   return {
     kind: 'decide',
+    together,
     task,
     type,
     asked: asked.map((seat) => ({ id: seat, seat, answered: !pending.seats.includes(seat) })),

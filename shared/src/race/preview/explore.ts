@@ -3,7 +3,7 @@
  * every outcome of the dice that are few. Two things are left out, and said: combats, in which somebody else decides as
  * well, and which treasure a lair holds.
  */
-import { run, Turn, type Input } from '../../engine';
+import { run, type Input } from '../../engine';
 import { isLoot, isPower } from '../data';
 import { race } from '../game';
 import { shipAt } from '../ships';
@@ -52,7 +52,7 @@ export function exploreTasks<T>(state: RaceState, tasks: readonly RaceTask[], ex
   const world = race.copy(state);
   world.question = null;
   world.stack = [...tasks].reverse();
-  return explore({ state: world, events: run(BOOK, new Turn<RaceState, RaceEvent>(world)), encounters: [] }, explorer);
+  return explore({ state: world, events: run(BOOK, world), encounters: [] }, explorer);
 }
 
 /** Plays one half of a card with that die, whatever the ship's captain has chosen. */
@@ -129,7 +129,7 @@ function withoutCombats(course: Course): Course {
   state.combat = null;
   state.question = null;
   const events = course.events.filter(({ type }) => type !== 'combatStarted');
-  events.push(...run(BOOK, new Turn<RaceState, RaceEvent>(state)));
+  events.push(...run(BOOK, state));
   return withoutCombats({ state, events, encounters: [...course.encounters, { at, ships }] });
 }
 

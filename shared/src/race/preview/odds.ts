@@ -1,5 +1,5 @@
 /** How a combat may end (R8.2), counted by having the rules fight it with every die that is still to fall. */
-import { run, Turn } from '../../engine';
+import { run } from '../../engine';
 import type { Face } from '../data';
 import { race } from '../game';
 import { rulesIn } from '../rules';
@@ -70,7 +70,7 @@ function combat(rules: string, attack: Fighter, defence: Fighter): RaceState {
 }
 
 function fought(state: RaceState): Odds {
-  return count(state, run(BOOK, new Turn<RaceState, RaceEvent>(state)));
+  return count(state, run(BOOK, state));
 }
 
 function count(state: RaceState, events: readonly RaceEvent[]): Odds {

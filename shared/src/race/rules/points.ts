@@ -1,6 +1,6 @@
 /**
- * The points at which the published rules differ (R14), as the paragraphs ask them: the values of the options, and
- * what follows from them. A paragraph never names an edition: it asks its point.
+ * The points at which the published rules differ (R14), as the rule book asks them: the values of the options, and
+ * what follows from them. The rule book never names an edition: it asks its point.
  */
 import { isFinished, longestRoute, shortestRoute } from '../board';
 import { COMBAT_FACES, PORT_ROYAL, spaceAt, TREASURE_DECKS, treasureValue, type Face, type Treasure } from '../data';

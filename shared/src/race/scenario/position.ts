@@ -1,5 +1,5 @@
 /** The `position` of a race scenario: laid over the set-up of R2 and R10. */
-import { run, Turn } from '../../engine';
+import { run } from '../../engine';
 import {
   anything,
   byKey,
@@ -19,17 +19,7 @@ import { allCards, emptyTable } from '../setup';
 import { isGhost, REGULAR_HOLDS } from '../ships';
 import { everybody } from '../treasures';
 import { BOOK, roundSteps, type RaceTask } from '../turn';
-import type {
-  Berth,
-  CardId,
-  HoldNumber,
-  RaceChoices,
-  RaceEvent,
-  RaceState,
-  Ship,
-  Treasure,
-  TreasureCard,
-} from '../types';
+import type { Berth, CardId, HoldNumber, RaceChoices, RaceState, Ship, Treasure, TreasureCard } from '../types';
 import {
   cardId,
   die,
@@ -113,7 +103,7 @@ export function arrangePosition(seats: number, choices: RaceChoices, raw: JsonOb
   layChoices(state, position, inside(path, 'ships'));
   if (position.captain !== undefined) state.captain = position.captain;
   state.stack = toDo(state, position).reverse();
-  run(BOOK, new Turn<RaceState, RaceEvent>(state));
+  run(BOOK, state);
   return state;
 }
 

@@ -4,7 +4,7 @@ import { pointsOf } from '../rules';
 import { shipAt } from '../ships';
 import type { Direction, GhostReason, Half, RaceState, Resource } from '../types';
 import { deckOf } from './R2-setup';
-import { askUnlessForced, listed, schedule, type Asking, type RaceTurn } from './tasks';
+import { listed, schedule, type Asking, type RaceTurn } from './tasks';
 
 export const moveGhost: Asking<'moveGhost'> = {
   run(turn, task) {
@@ -17,7 +17,7 @@ export const moveGhost: Asking<'moveGhost'> = {
     if (points.finishes(shipAt(state, state.seats)) && (cargo === undefined || points.finisherEvening === 'ignored'))
       return turn.tell({ type: 'actionIgnored', ship: 'ghost', rule: 'R10.11' });
     if (cargo !== undefined) return loadGhost(turn, task.half, cargo);
-    askUnlessForced(this, turn, 'chooseGhostDirection', task, state.captain);
+    turn.ask(state.captain, 'chooseGhostDirection', task);
   },
   options(state) {
     const directions: Direction[] = [];

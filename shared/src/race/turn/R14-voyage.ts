@@ -6,7 +6,7 @@ import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
 import type { Position, RaceMove, RaceState, Voyage } from '../types';
 import { comesHome } from './R5-moving';
 import { fallBack } from './R7-shortage';
-import { askUnlessForced, listed, schedule, type Asking, type Plain, type RaceTurn } from './tasks';
+import { listed, schedule, type Asking, type Plain, type RaceTurn } from './tasks';
 
 export const setSail: Plain<'setSail'> = {
   run(turn, { ship, direction, steps, half }) {
@@ -28,7 +28,7 @@ export const sailOn: Asking<'sailOn'> = {
     const voyage = voyageOf(turn.state);
     if (voyage.left === 0) return tellStretch(turn);
     if (steps(turn.state).length > 1) tellStretch(turn);
-    askUnlessForced(this, turn, 'chooseBranch', task, decider(turn.state, task.ship));
+    turn.ask(decider(turn.state, task.ship), 'chooseBranch', task);
   },
   options: (state) => listed(steps(state).map(({ at }): RaceMove => ({ type: 'chooseBranch', next: at }))),
   reply(turn, task, { next }) {

@@ -44,17 +44,12 @@ export const rollDice: Rolling<'rollDice'> = {
 /** R3.1 the Captain puts one die on each half; a double leaves nothing to decide. */
 export const placeDice: Asking<'placeDice'> = {
   run(turn, task) {
-    const { state } = turn;
-    const [first = 0, second = 0] = state.rolled;
-    if (first !== second) turn.ask(state.captain, 'assignDice', task);
-    else this.reply(turn, task, { type: 'assignDice', morning: first, evening: second }, state.captain);
+    turn.ask(turn.state.captain, 'assignDice', task);
   },
   options(state) {
     const [first = 0, second = 0] = state.rolled;
-    return listed([
-      { type: 'assignDice', morning: first, evening: second },
-      { type: 'assignDice', morning: second, evening: first },
-    ]);
+    const asRolled: RaceMove = { type: 'assignDice', morning: first, evening: second };
+    return listed(first === second ? [asRolled] : [asRolled, { ...asRolled, morning: second, evening: first }]);
   },
   reply(turn, _task, { morning, evening }) {
     const { state } = turn;

@@ -13,12 +13,12 @@ import {
   type Stowage,
 } from '../ships';
 import type { Hold, HoldNumber, RaceMove, RaceState, Ship, ShipIndex } from '../types';
-import { askUnlessForced, listed, type Asking, type RaceTurn, type TaskOf } from './tasks';
+import { listed, type Asking, type RaceTurn, type TaskOf } from './tasks';
 
 export const load: Asking<'load'> = {
   run(turn, task) {
     if (!canLoad(turn.state, task.ship, task.resource)) return ignore(turn, task);
-    askUnlessForced(this, turn, 'chooseLoadHold', task, decider(turn.state, task.ship));
+    turn.ask(decider(turn.state, task.ship), 'chooseLoadHold', task);
   },
   options(state, task) {
     const ship = shipAt(state, task.ship);

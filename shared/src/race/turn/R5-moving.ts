@@ -4,12 +4,12 @@ import { spaceAt } from '../data';
 import { pointsOf } from '../rules';
 import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
-import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type TaskOf } from './tasks';
+import { listed, schedule, type Asking, type RaceTurn, type TaskOf } from './tasks';
 
 export const move: Asking<'move'> = {
   run(turn, task) {
     if (pointsOf(turn.state.rules).spaceCost === 'everySeaEntered') return schedule(turn, { ...task, do: 'setSail' });
-    askUnlessForced(this, turn, 'chooseDestination', task, decider(turn.state, task.ship));
+    turn.ask(decider(turn.state, task.ship), 'chooseDestination', task);
   },
   options(state, task) {
     return listed(routes(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseDestination', at, lap })));

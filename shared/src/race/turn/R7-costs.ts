@@ -31,13 +31,16 @@ export const pay: Asking<'pay'> = {
     if (stock(ship, resource) < cost) {
       if (canCover(state, task.ship)) schedule(turn, { do: 'coverShortfall', ship: task.ship });
       else fallShort(turn, task.ship, resource, cost);
-    } else if (!onlyOneSplit(ship, resource, cost)) turn.ask(task.ship, 'choosePayment', task);
-    else this.reply(turn, task, { type: 'choosePayment', from: defaultSplit(ship, resource, cost) }, task.ship);
+    } else turn.ask(task.ship, 'choosePayment', task);
   },
   options(state, task) {
     const { resource, cost } = due(state, task);
     const holds = available(shipAt(state, task.ship), resource);
     return { kind: 'split', type: 'choosePayment', resource, least: cost, most: cost, holds, order: 'free' };
+  },
+  isForced(state, task) {
+    const { resource, cost } = due(state, task);
+    return onlyOneSplit(shipAt(state, task.ship), resource, cost);
   },
   reply(turn, task, { from }) {
     const { resource, cost } = due(turn.state, task);

@@ -6,7 +6,7 @@ import { nameOf, shipAt, stock, takeFrom } from '../ships';
 import { wholeStock } from '../splits';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
 import { furthestAlong } from './R5-moving';
-import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
+import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
 
 /** R7.4.1 the ship gives all it has of the resource; then the rules in force say how it falls back. */
 export function fallShort(turn: RaceTurn, index: ShipIndex, resource: Resource, cost: number): void {
@@ -102,7 +102,7 @@ export function fallBack(turn: RaceTurn, index: ShipIndex, { at, lap, path }: La
 /** R7.4.4 landing there, the cost is never paid. */
 export const retreat: Asking<'retreat'> = {
   run(turn, task) {
-    askUnlessForced(this, turn, 'chooseShortageDestination', task, task.ship);
+    turn.ask(task.ship, 'chooseShortageDestination', task);
   },
   options: (state, task) =>
     listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseShortageDestination', at, lap }))),
@@ -126,7 +126,7 @@ export const retreat: Asking<'retreat'> = {
 /** R14.8 to what can still be paid; there R6 applies in full, and the shortage may start again. */
 export const retreatToPayable: Asking<'retreatToPayable'> = {
   run(turn, task) {
-    askUnlessForced(this, turn, 'chooseRetreat', task, task.ship);
+    turn.ask(task.ship, 'chooseRetreat', task);
   },
   options: (state, task) =>
     listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseRetreat', at, lap }))),
@@ -145,7 +145,7 @@ export const retreatToPayable: Asking<'retreatToPayable'> = {
 /** R14.7 from a port to the sea, which is paid at once; the landing of the voyage follows there. */
 export const retreatFromPort: Asking<'retreatFromPort'> = {
   run(turn, task) {
-    askUnlessForced(this, turn, 'choosePortRetreat', task, task.ship);
+    turn.ask(task.ship, 'choosePortRetreat', task);
   },
   options: (state, task) =>
     listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'choosePortRetreat', at, lap }))),

@@ -3,7 +3,7 @@ import { pointsOf } from '../rules';
 import { clockwise, decider, hasPower, indexOf, isGhost, nameOf, othersOn, shipAt, stock, takeFrom } from '../ships';
 import { available, splitSize } from '../splits';
 import type { Combat, Face, RaceMove, RaceState, ShipIndex, Side } from '../types';
-import { askUnlessForced, listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
+import { listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
 
 /** R9.4: what she adds to the die. */
 export const LADY_BETH = 2;
@@ -22,7 +22,7 @@ function shipOn(state: RaceState, side: Side): ShipIndex {
 /** R8.1 exactly one combat per landing; with several ships there the attacker picks one. */
 export const startCombat: Asking<'startCombat'> = {
   run(turn, task) {
-    askUnlessForced(this, turn, 'chooseTarget', task, decider(turn.state, task.ship));
+    turn.ask(decider(turn.state, task.ship), 'chooseTarget', task);
   },
   options(state, task) {
     const targets = othersOn(state, task.ship);
@@ -60,9 +60,7 @@ function weakestTarget(state: RaceState, attacker: ShipIndex): ShipIndex {
 /** R8.2.1 and 4: powder is spent before the own roll; who has none is not asked. */
 export const spendPowder: Asking<'spendPowder'> = {
   run(turn, task) {
-    const index = shipOn(turn.state, task.side);
-    if (stock(shipAt(turn.state, index), 'powder') > 0) turn.ask(decider(turn.state, index), 'spendPowder', task);
-    else this.reply(turn, task, { type: 'spendPowder', from: {} }, index);
+    turn.ask(decider(turn.state, shipOn(turn.state, task.side)), 'spendPowder', task);
   },
   options(state, { side }) {
     const ship = shipAt(state, shipOn(state, side));
@@ -78,6 +76,7 @@ export const spendPowder: Asking<'spendPowder'> = {
       order,
     };
   },
+  isForced: (state, { side }) => stock(shipAt(state, shipOn(state, side)), 'powder') === 0,
   reply(turn, { side }, { from }) {
     const spender = combatOf(turn.state).sides[side];
     const count = splitSize(from);

@@ -12,10 +12,9 @@ type Sides = { readonly winner: number; readonly loser: number };
 export const takeSpoils: Asking<'takeSpoils'> = {
   run(turn, task) {
     const { state } = turn;
-    const onlyNothing = spoils(state, task).length === 1;
     // R13.1 a winner with something face down is always asked: the mere question must not betray a curse.
     const mustAsk = !isGhost(state, task.winner) && faceDown(shipAt(state, task.winner)).length > 0;
-    if (onlyNothing && !mustAsk) this.reply(turn, task, { type: 'chooseSpoils', take: 'nothing' }, task.winner);
+    if (mustAsk) turn.askAnyway(decider(state, task.winner), 'chooseSpoils', task);
     else turn.ask(decider(state, task.winner), 'chooseSpoils', task);
   },
   options: (state, task) => listed(spoils(state, task)),

@@ -16,7 +16,7 @@ import {
 } from '../treasures';
 import type { HoldNumber, RaceMove, RaceState, Ship, ShipIndex, TreasureCard } from '../types';
 import { cheapestToEmpty, emptyHold } from './R4-loading';
-import { askUnlessForced, listed, schedule, type Asking, type RaceTurn, type Rolling } from './tasks';
+import { listed, schedule, type Asking, type RaceTurn, type Rolling } from './tasks';
 
 /** The token leaves the game and the top treasure card is taken; taking it is compulsory. */
 export const findTreasure: Rolling<'findTreasure'> = {
@@ -138,7 +138,7 @@ export function giveCurse(turn: RaceTurn, curse: TreasureCard, giver: ShipIndex,
 /** R14.13 with no empty hold, one with goods is emptied for the curse; with treasures only, one of those leaves the game. */
 export const makeRoom: Asking<'makeRoom'> = {
   run(turn, task) {
-    askUnlessForced(this, turn, 'makeRoomForCurse', task, task.ship);
+    turn.ask(task.ship, 'makeRoomForCurse', task);
   },
   options(state, task) {
     return listed(

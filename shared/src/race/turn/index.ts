@@ -1,6 +1,6 @@
-/** The rule book: every task its paragraph. A missing paragraph, or a missing answer, does not compile. */
+/** The rule book: every task its handler. A missing handler, or a missing answer, does not compile. */
 import type { RuleBook } from '../../engine';
-import type { RaceEvent, RaceMove, RaceOptions, RaceState } from '../types';
+import type { Race } from '../types';
 import { drawCards, nameCaptain } from './R2-setup';
 import {
   act,
@@ -34,7 +34,7 @@ export { HAND_SIZE } from './R2-setup';
 export { stoppingPlace } from './R14-voyage';
 export type { RaceTask } from './tasks';
 
-const PARAGRAPHS = {
+const HANDLERS = {
   nameCaptain,
   drawCards,
   startRound,
@@ -74,4 +74,4 @@ const PARAGRAPHS = {
   passCompass,
 } satisfies RaceBook;
 
-export const BOOK: RuleBook<RaceState, RaceMove, RaceEvent, RaceOptions> = PARAGRAPHS;
+export const BOOK: RuleBook<Race> = HANDLERS;

@@ -1,11 +1,11 @@
-/** The tasks of the race, one paragraph each, and what a paragraph must offer. */
-import type { Paragraph, Turn } from '../../engine';
+/** The tasks of the race, and what the handler of each must offer. */
+import type { TaskHandler, Turn } from '../../engine';
 import type { Symbol } from '../data';
 import type {
   CardId,
   Direction,
   Half,
-  RaceEvent,
+  Race,
   RaceMove,
   RaceOptions,
   RaceQuestion,
@@ -79,9 +79,9 @@ type AskingTask =
 
 export type RaceTask = PlainTask | RollingTask | AskingTask;
 export type TaskOf<Do extends RaceTask['do']> = Extract<RaceTask, { do: Do }>;
-export type RaceTurn = Turn<RaceState, RaceEvent>;
+export type RaceTurn = Turn<Race>;
 
-type Full<T extends RaceTask, M extends RaceMove> = Required<Paragraph<RaceState, T, M, RaceEvent, RaceOptions>>;
+type Full<T extends RaceTask, M extends RaceMove> = Required<TaskHandler<Race, T, M>>;
 
 export type Plain<Do extends PlainTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run'>;
 export type Rolling<Do extends RollingTask['do']> = Pick<Full<TaskOf<Do>, RaceMove>, 'run' | 'rolled'>;
@@ -108,15 +108,25 @@ interface Questions {
 }
 type MoveFor<Do extends AskingTask['do']> = Extract<RaceMove, { type: Questions[Do] }>;
 
+/** Tasks whose question is asked of all at once. */
+type TogetherTask = 'chooseCards';
+
+/** Tasks whose answers are splits of tokens (R13.2a). */
+type SplitTask = 'spendPowder' | 'pay';
+
 /** Tasks whose question has two answers, both always open: there is nothing to forbid. */
 type EitherTask = 'moveGhost' | 'useSabre' | 'keepTreasure' | 'coverShortfall';
 
 export type Asking<Do extends AskingTask['do']> = Pick<
   Full<TaskOf<Do>, MoveFor<Do>>,
-  'run' | 'options' | 'reply' | 'fallback' | (Do extends EitherTask ? never : 'forbids')
+  | 'run'
+  | 'options'
+  | 'reply'
+  | 'fallback'
+  | (Do extends EitherTask ? never : 'forbids')
+  | (Do extends SplitTask ? 'isForced' : never)
+  | (Do extends TogetherTask ? 'settled' : never)
 > & {
-  /** Set only for secret simultaneous questions. */
-  readonly settled?: Full<TaskOf<Do>, RaceMove>['settled'];
   /** The public circumstances of the question, and the ship it is about; its name is said in asking. */
   describe(state: RaceState, task: TaskOf<Do>, seat: number): Described<Questions[Do]>;
 };
@@ -125,7 +135,7 @@ type Described<Type extends RaceMove['type']> = Omit<Extract<RaceQuestion, { typ
   readonly ship: ShipName;
 };
 
-/** The rule book's shape: a task without a paragraph, or a paragraph without an answer, does not compile. */
+/** The rule book's shape: a task without a handler, or a handler without an answer, does not compile. */
 export type RaceBook = { readonly [Task in PlainTask as Task['do']]: Plain<Task['do']> } & {
   readonly [Task in RollingTask as Task['do']]: Rolling<Task['do']>;
 } & { readonly [Task in AskingTask as Task['do']]: Asking<Task['do']> };
@@ -138,21 +148,4 @@ export function schedule(turn: RaceTurn, ...tasks: RaceTask[]): void {
 /** A list of moves as options. */
 export function listed(moves: readonly RaceMove[]): RaceOptions {
   return { kind: 'list', moves };
-}
-
-/** R13.1: asks, unless there is exactly one distinct answer: then that is taken without a question. */
-export function askUnlessForced<T extends AskingTask>(
-  paragraph: {
-    options(state: RaceState, task: T, seat: number): RaceOptions;
-    reply(turn: RaceTurn, task: T, move: MoveFor<T['do']>, seat: number): void;
-  },
-  turn: RaceTurn,
-  type: Questions[T['do']],
-  task: T,
-  seat: number,
-): void {
-  const options = paragraph.options(turn.state, task, seat);
-  const only = options.kind === 'list' && options.moves.length === 1 ? options.moves[0] : undefined;
-  if (only === undefined) turn.ask(seat, type, task);
-  else paragraph.reply(turn, task, only as MoveFor<T['do']>, seat);
 }
