@@ -5,7 +5,7 @@ import { rulesOf } from './rules';
 
 /** How the wire names the ship at an index. */
 export function shipName(view: RaceView, index: ShipIndex): ShipName {
-  return view.ships[index]?.ghost === true ? 'ghost' : index;
+  return view.ships[index]?.ghost === true ? 'ghost' : (index as Seat);
 }
 
 /** Where a named ship stands in `view.ships`; the Ghost Ship is the last one. */

@@ -2,8 +2,12 @@
  * The contract between a game and everything that plays it: table, server, bots, tests, browser.
  * A game is a set of pure functions over a plain-JSON state; see docs/architecture.md.
  */
-/** A player's place at the table, 0 … n−1 clockwise. */
-export type Seat = number;
+
+/**
+ * A player's place at the table, 0 … n−1 clockwise. Any plain number may be written for one; what a game marks as
+ * counting something else may not.
+ */
+export type Seat = number & { readonly counts?: 'seats' };
 
 /** Whose eyes a view is for; `'table'` is what a spectator sees. */
 export type Viewer = Seat | 'table';

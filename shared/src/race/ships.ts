@@ -32,7 +32,13 @@ export function isGhost(state: Pick<RaceState, 'seats'>, index: ShipIndex): bool
 }
 
 export function nameOf(state: RaceState, index: ShipIndex): ShipName {
-  return isGhost(state, index) ? 'ghost' : index;
+  return isGhost(state, index) ? 'ghost' : ownerOf(state, index);
+}
+
+/** The seat whose ship that is (R1). Throws for the Ghost Ship, which is nobody's. */
+export function ownerOf(state: RaceState, index: ShipIndex): Seat {
+  if (isGhost(state, index)) throw new Error('the Ghost Ship has no owner');
+  return index as Seat;
 }
 
 /** The index of a named ship; −1 when there is no such ship. */
@@ -55,7 +61,7 @@ export function turnOrder(state: Pick<RaceState, 'seats' | 'captain'>): Seat[] {
  * Who answers for a ship: its owner; for the Ghost Ship the Captain (R10.4), in combat the deputy (R10.6).
  */
 export function decider(state: RaceState, index: ShipIndex): Seat {
-  if (!isGhost(state, index)) return index;
+  if (!isGhost(state, index)) return ownerOf(state, index);
   const { attack, defence } = state.combat?.sides ?? {};
   const opponent = attack?.ship === index ? defence : attack;
   return opponent?.ship === state.captain ? clockwise(state, state.captain, 1) : state.captain;

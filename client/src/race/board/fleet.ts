@@ -7,6 +7,7 @@ import { paintBadge, paintGlow, paintWake } from '../../art/effects';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
+import { shipName } from '../order';
 import { berths, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
@@ -75,7 +76,7 @@ export class Fleet {
     });
     for (const [name, berth] of this.#berths()) this.#place(name, berth);
     const acting = view.ships[view.acting];
-    this.setActive(acting === undefined ? undefined : acting.ghost ? 'ghost' : view.acting);
+    this.setActive(acting === undefined ? undefined : shipName(view, view.acting));
     this.setCaptain(view.captain);
   }
 

@@ -3,7 +3,7 @@
  * every outcome of the dice that are few. Two things are left out, and said: combats, in which somebody else decides as
  * well, and which treasure a lair holds.
  */
-import { run, type Input } from '../../engine';
+import { run, type Input, type Seat } from '../../engine';
 import { isLoot, isPower } from '../data';
 import { race } from '../game';
 import { shipAt } from '../ships';
@@ -58,7 +58,7 @@ export function exploreTasks<T>(state: RaceState, tasks: readonly RaceTask[], ex
 /** Plays one half of a card with that die, whatever the ship's captain has chosen. */
 export function exploreHalf<T>(
   state: RaceState,
-  play: { readonly ship: ShipIndex; readonly card: CardId; readonly half: Half; readonly die: number },
+  play: { readonly ship: Seat; readonly card: CardId; readonly half: Half; readonly die: number },
   explorer: Explorer<T>,
 ): T {
   const { ship, card, half, die } = play;

@@ -1,4 +1,5 @@
 /** R2.5, R2.4, R3.7: the first Captain, and drawing cards. */
+import type { Seat } from '../../engine';
 import { pointsOf } from '../rules';
 import { hasPower, shipAt } from '../ships';
 import type { CardId, Deck, Piles, RaceState } from '../types';
@@ -41,27 +42,27 @@ export const drawCards: Rolling<'drawCards'> = {
   },
 };
 
-function rebuild(turn: RaceTurn, piles: Piles, seat: number): void {
+function rebuild(turn: RaceTurn, piles: Piles, seat: Seat): void {
   piles.pile = piles.discard;
   piles.discard = [];
   turn.tell({ type: 'pileRebuilt', seat, count: piles.pile.length });
 }
 
 /** R1.4, R14.1: the piles a seat draws from and plays to. */
-export function pilesOf(state: RaceState, seat: number): Piles {
+export function pilesOf(state: RaceState, seat: Seat): Piles {
   return state.commonPiles ?? deckOf(state, seat);
 }
 
-function tellDrawn(turn: RaceTurn, seat: number, cards: readonly CardId[]): void {
+function tellDrawn(turn: RaceTurn, seat: Seat, cards: readonly CardId[]): void {
   if (cards.length > 0) turn.tell({ type: 'cardsDrawn', seat, count: cards.length, cards });
 }
 
 /** R9.6: four with the Map, read only when drawing. */
-export function handSize(state: RaceState, seat: number): number {
+export function handSize(state: RaceState, seat: Seat): number {
   return hasPower(shipAt(state, seat), 'map') ? HAND_SIZE_WITH_MAP : HAND_SIZE;
 }
 
-export function deckOf(state: RaceState, seat: number): Deck {
+export function deckOf(state: RaceState, seat: Seat): Deck {
   const deck = state.decks[seat];
   if (deck === undefined) throw new Error(`no seat ${String(seat)}`);
   return deck;

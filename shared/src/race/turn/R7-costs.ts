@@ -1,7 +1,7 @@
 /** R7.1–R7.3: costs and how they are paid; R14.9 gold for missing food. */
 import { spaceAt, type Resource } from '../data';
 import { pointsOf } from '../rules';
-import { nameOf, shipAt, stock, takeFrom } from '../ships';
+import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { available, defaultSplit, onlyOneSplit, splitSize, wholeStock } from '../splits';
 import type { RaceState, ShipIndex } from '../types';
 import { fallShort } from './R7-shortage';
@@ -31,7 +31,7 @@ export const pay: Asking<'pay'> = {
     if (stock(ship, resource) < cost) {
       if (canCover(state, task.ship)) schedule(turn, { do: 'coverShortfall', ship: task.ship });
       else fallShort(turn, task.ship, resource, cost);
-    } else turn.ask(task.ship, 'choosePayment', task);
+    } else turn.ask(ownerOf(state, task.ship), 'choosePayment', task);
   },
   options(state, task) {
     const { resource, cost } = due(state, task);
@@ -86,7 +86,7 @@ function canCover(state: RaceState, index: ShipIndex): boolean {
 /** R14.9, R14.6.2 all food and gold for the rest, or the shortage; a shortage may be chosen here. */
 export const coverShortfall: Asking<'coverShortfall'> = {
   run(turn, task) {
-    turn.ask(task.ship, 'coverShortfall', task);
+    turn.ask(ownerOf(turn.state, task.ship), 'coverShortfall', task);
   },
   options: () =>
     listed([

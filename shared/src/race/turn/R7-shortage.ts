@@ -2,7 +2,7 @@
 import { retreats, samePosition, type Haven, type Landing } from '../board';
 import { FACES, PORT_ROYAL, SPACES, type Resource, type SpaceType, type Symbol } from '../data';
 import { pointsOf } from '../rules';
-import { nameOf, shipAt, stock, takeFrom } from '../ships';
+import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { wholeStock } from '../splits';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
 import { furthestAlong } from './R5-moving';
@@ -102,7 +102,7 @@ export function fallBack(turn: RaceTurn, index: ShipIndex, { at, lap, path }: La
 /** R7.4.4 landing there, the cost is never paid. */
 export const retreat: Asking<'retreat'> = {
   run(turn, task) {
-    turn.ask(task.ship, 'chooseShortageDestination', task);
+    turn.ask(ownerOf(turn.state, task.ship), 'chooseShortageDestination', task);
   },
   options: (state, task) =>
     listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseShortageDestination', at, lap }))),
@@ -126,7 +126,7 @@ export const retreat: Asking<'retreat'> = {
 /** R14.8 to what can still be paid; there R6 applies in full, and the shortage may start again. */
 export const retreatToPayable: Asking<'retreatToPayable'> = {
   run(turn, task) {
-    turn.ask(task.ship, 'chooseRetreat', task);
+    turn.ask(ownerOf(turn.state, task.ship), 'chooseRetreat', task);
   },
   options: (state, task) =>
     listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'chooseRetreat', at, lap }))),
@@ -145,7 +145,7 @@ export const retreatToPayable: Asking<'retreatToPayable'> = {
 /** R14.7 from a port to the sea, which is paid at once; the landing of the voyage follows there. */
 export const retreatFromPort: Asking<'retreatFromPort'> = {
   run(turn, task) {
-    turn.ask(task.ship, 'choosePortRetreat', task);
+    turn.ask(ownerOf(turn.state, task.ship), 'choosePortRetreat', task);
   },
   options: (state, task) =>
     listed(waysBack(state, task).map(({ at, lap }): RaceMove => ({ type: 'choosePortRetreat', at, lap }))),

@@ -1,6 +1,18 @@
 /** R8.1–R8.5: choosing the opponent, powder, rolls and the Sabre. */
 import { pointsOf } from '../rules';
-import { clockwise, decider, hasPower, indexOf, isGhost, nameOf, othersOn, shipAt, stock, takeFrom } from '../ships';
+import {
+  clockwise,
+  decider,
+  hasPower,
+  indexOf,
+  isGhost,
+  nameOf,
+  othersOn,
+  ownerOf,
+  shipAt,
+  stock,
+  takeFrom,
+} from '../ships';
 import { available, splitSize } from '../splits';
 import type { Combat, Face, RaceMove, RaceState, ShipIndex, Side } from '../types';
 import { listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
@@ -47,7 +59,7 @@ export const startCombat: Asking<'startCombat'> = {
 
 /** R13: the player with the least powder, then next clockwise from the attacker (the Ghost Ship: from the Captain, the Captain last). */
 function weakestTarget(state: RaceState, attacker: ShipIndex): ShipIndex {
-  const from = isGhost(state, attacker) ? state.captain : attacker;
+  const from = isGhost(state, attacker) ? state.captain : ownerOf(state, attacker);
   let best: ShipIndex | undefined;
   for (let steps = 1; steps <= state.seats; steps++) {
     const seat = clockwise(state, from, steps);

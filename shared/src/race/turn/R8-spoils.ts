@@ -2,12 +2,12 @@
 import { isCursed, POWERS, treasureValue, type Treasure } from '../data';
 import { pointsOf } from '../rules';
 import { decider, faceDown, hasPower, holdOf, isGhost, nameOf, sameHold, shipAt } from '../ships';
-import type { RaceState, Resource, SpoilsMove, TreasureCard } from '../types';
+import type { RaceState, Resource, ShipIndex, SpoilsMove, TreasureCard } from '../types';
 import { canLoad, fitsAsItIs } from './R4-loading';
 import { giveCurse, steal } from './R9-treasures';
 import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
 
-type Sides = { readonly winner: number; readonly loser: number };
+type Sides = { readonly winner: ShipIndex; readonly loser: ShipIndex };
 
 export const takeSpoils: Asking<'takeSpoils'> = {
   run(turn, task) {
@@ -62,7 +62,7 @@ function holdSpoils(state: RaceState, { winner, loser }: Sides): SpoilsMove[] {
 }
 
 /** R8.6a only what could be loaded, unless R14.17; R10.8 the Ghost Ship takes food and powder for the bank. */
-function mayTake(state: RaceState, winner: number, resource: Resource | 'treasure'): boolean {
+function mayTake(state: RaceState, winner: ShipIndex, resource: Resource | 'treasure'): boolean {
   if (resource === 'treasure' || pointsOf(state.rules).lootWithoutRoom === 'lost') return true;
   return (isGhost(state, winner) && resource !== 'gold') || canLoad(state, winner, resource);
 }
@@ -134,7 +134,7 @@ function passOnCurse(turn: RaceTurn, task: Sides, card: Treasure): void {
 }
 
 /** What a blind pick may turn out to be: the face-down cards, R14.17 or all; never Lady Beth from the Ghost Ship. */
-export function stealable(state: RaceState, loser: number): TreasureCard[] {
+export function stealable(state: RaceState, loser: ShipIndex): TreasureCard[] {
   const ship = shipAt(state, loser);
   if (pointsOf(state.rules).treasureTheft === 'chosenOrBlind') return faceDown(ship);
   return ship.treasures.filter(({ card }) => !(card === 'ladyBeth' && isGhost(state, loser)));

@@ -1,7 +1,7 @@
 /** R9, R6 step 3: the treasure of a lair; R14.11–R14.13, R14.17: treasures that need a hold, are loot, or leave the game. */
 import { isCursed, isLoot, LOOT, type Loot } from '../data';
 import { pointsOf } from '../rules';
-import { emptyHolds, holdOf, isGhost, nameOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
+import { emptyHolds, holdOf, isGhost, nameOf, ownerOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
 import {
   berthFor,
   everybody,
@@ -93,7 +93,7 @@ function loseTreasure(turn: RaceTurn, treasure: TreasureCard, loss: Loss): void 
 /** R14.17 the thief looks at the card and keeps it or puts it out of the game. */
 export const keepTreasure: Asking<'keepTreasure'> = {
   run(turn, task) {
-    turn.ask(task.winner, 'keepStolenTreasure', task);
+    turn.ask(ownerOf(turn.state, task.winner), 'keepStolenTreasure', task);
   },
   options: () =>
     listed([
@@ -138,7 +138,7 @@ export function giveCurse(turn: RaceTurn, curse: TreasureCard, giver: ShipIndex,
 /** R14.13 with no empty hold, one with goods is emptied for the curse; with treasures only, one of those leaves the game. */
 export const makeRoom: Asking<'makeRoom'> = {
   run(turn, task) {
-    turn.ask(task.ship, 'makeRoomForCurse', task);
+    turn.ask(ownerOf(turn.state, task.ship), 'makeRoomForCurse', task);
   },
   options(state, task) {
     return listed(

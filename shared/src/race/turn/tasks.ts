@@ -1,5 +1,5 @@
 /** The tasks of the race, and what the handler of each must offer. */
-import type { TaskHandler, Turn } from '../../engine';
+import type { Seat, TaskHandler, Turn } from '../../engine';
 import type { Symbol } from '../data';
 import type {
   CardId,
@@ -20,8 +20,8 @@ import type {
 type PlainTask =
   | { readonly do: 'startRound' }
   | { readonly do: 'playRound' }
-  | { readonly do: 'reveal'; readonly seat: number }
-  | { readonly do: 'act'; readonly ship: ShipIndex; readonly half: Half }
+  | { readonly do: 'reveal'; readonly seat: Seat }
+  | { readonly do: 'act'; readonly ship: Seat; readonly half: Half }
   | {
       readonly do: 'setSail';
       readonly ship: ShipIndex;
@@ -42,7 +42,7 @@ type PlainTask =
 /** Tasks that ask chance. */
 type RollingTask =
   | { readonly do: 'nameCaptain' }
-  | { readonly do: 'drawCards'; readonly seat: number; readonly upTo: number; readonly drawn: readonly CardId[] }
+  | { readonly do: 'drawCards'; readonly seat: Seat; readonly upTo: number; readonly drawn: readonly CardId[] }
   | { readonly do: 'rollDice' }
   | { readonly do: 'rollShortage'; readonly ship: ShipIndex }
   | { readonly do: 'rollCombat'; readonly side: Side; readonly reroll: boolean }
@@ -128,7 +128,7 @@ export type Asking<Do extends AskingTask['do']> = Pick<
   | (Do extends TogetherTask ? 'settled' : never)
 > & {
   /** The public circumstances of the question, and the ship it is about; its name is said in asking. */
-  describe(state: RaceState, task: TaskOf<Do>, seat: number): Described<Questions[Do]>;
+  describe(state: RaceState, task: TaskOf<Do>, seat: Seat): Described<Questions[Do]>;
 };
 
 type Described<Type extends RaceMove['type']> = Omit<Extract<RaceQuestion, { type: Type }>, 'type'> & {

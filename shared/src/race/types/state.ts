@@ -5,8 +5,11 @@ import type { RaceRules } from '../rules/options';
 
 /** A ship on the wire and in events: its owner's seat, or the Ghost Ship (R10). */
 export type ShipName = Seat | 'ghost';
-/** Place of a ship in `RaceState.ships`: the seat, or the number of seats for the Ghost Ship. */
-export type ShipIndex = number;
+/**
+ * Place of a ship in `RaceState.ships`: the seat, or the number of seats for the Ghost Ship. So a seat will do for the
+ * index of its own ship, but a ship's index not for a seat: see `ownerOf`.
+ */
+export type ShipIndex = number & { readonly counts?: 'seats' | 'ships' };
 /** A hold as people count it, 1–6 (R1.9). */
 export type HoldNumber = number;
 /** Where a treasure lies: the number of the hold it blocks (R14.11), or 0 for beside the holds. */
