@@ -71,6 +71,6 @@ function played(id: string, seats: number, choices: object, inputs: readonly Inp
     } catch {
       stuck = true;
     }
-    return stepOf(input, events);
+    return stepOf(input, events, state);
   });
 }

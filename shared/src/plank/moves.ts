@@ -4,7 +4,7 @@ import type { PlankMove } from './types';
 
 const pirate = between(1, 6);
 
-const FIELDS: Readonly<Record<string, Fields>> = {
+const FIELDS: Readonly<Record<PlankMove['type'], Fields>> = {
   choosePlacement: { pirate },
   playPirate: { pirate },
   playAction: { action: (value) => between(-3, 2)(value) && value !== 0, place: between(1, 4) },

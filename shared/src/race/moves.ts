@@ -1,7 +1,7 @@
 /** The moves of the race as JSON (docs/scenarios.md). */
 import { between, entry, isRecord, oneOf, readFields, whole, yesNo, type Check, type Fields } from '../engine';
-import { POWERS, SPACES } from './data';
-import type { RaceMove } from './types';
+import { CARD_IDS, POWERS, SPACES } from './data';
+import type { RaceMove, SpoilsMove } from './types';
 
 const die = between(1, 6);
 const hold = between(1, 6);
@@ -12,9 +12,9 @@ const split: Check = (value) =>
   isRecord(value) && Object.entries(value).every(([number, count]) => /^[1-6]$/.test(number) && tokens(count));
 
 /** Every move of every rule set, so that a move of another one is not yours rather than malformed. */
-const FIELDS: Readonly<Record<string, Fields>> = {
+const FIELDS: Readonly<Record<Exclude<RaceMove['type'], SpoilsMove['type']>, Fields>> = {
   assignDice: { morning: die, evening: die },
-  chooseCard: { card: between(1, 11) },
+  chooseCard: { card: (value) => CARD_IDS.some((card) => card === value) },
   chooseLoadHold: { hold },
   chooseDestination: { at: space, lap: whole },
   chooseShortageDestination: { at: space, lap: whole },
@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, Fields>> = {
 };
 
 /** The fields of `chooseSpoils`, by what is taken. */
-const SPOILS: Readonly<Record<string, Fields>> = {
+const SPOILS: Readonly<Record<SpoilsMove['take'], Fields>> = {
   hold: { hold },
   treasure: { card: oneOf(...POWERS, 'faceDown', 'random') },
   curse: { card: oneOf('-2', '-3', '-4') },

@@ -28,5 +28,8 @@ export function canonical(state: RaceState, move: RaceMove): RaceMove {
   if (move.type === 'chooseSpoils' && move.take === 'hold' && asked?.do === 'takeSpoils') {
     return { ...move, hold: sameHold(shipAt(state, asked.loser), move.hold) };
   }
+  if (move.type === 'makeRoomForCurse' && asked?.do === 'makeRoom') {
+    return { ...move, hold: sameHold(shipAt(state, asked.ship), move.hold) };
+  }
   return move;
 }

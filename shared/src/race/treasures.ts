@@ -1,6 +1,6 @@
 /** R9.3, R14.11: treasure cards change places, and what people know of them goes along or ends. */
 import type { Seat } from '../engine';
-import { isPower, type Treasure } from './data';
+import { isCursed, isPower, type Treasure } from './data';
 import { pointsOf } from './rules';
 import { emptyHolds, faceDown, isGhost, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
 import type { Berth, GoneTreasure, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
@@ -56,8 +56,8 @@ function isOpenSixthHold({ faceUp, card }: TreasureCard): boolean {
 }
 
 /**
- * Moves a treasure from ship to ship, into that hold or beside (0). Others may lose track of it (R9.3), its new
- * owner gets to know it.
+ * Moves a treasure from ship to ship, into that hold or beside (0). Its new owner gets to know it; whether others can
+ * follow it depends on how it was taken (`loseTrack`, `loseTrackOfCurse`).
  */
 export function moveTreasure(
   state: RaceState,
@@ -67,14 +67,13 @@ export function moveTreasure(
   hold: Berth,
 ): void {
   const giver = shipAt(state, from);
-  loseTrack(state, treasure, from, to);
   const contents = detach(giver, treasure);
   learn(state, treasure, to);
   layTreasure(state, to, treasure, hold);
   if (contents !== null) bringAlong(state, contents, from, to);
 }
 
-/** R9.3: of two or more face-down cards, only loser and taker know which one has left. */
+/** R9.3: after a blind theft from two or more face-down cards only loser and taker know which one has left. */
 export function loseTrack(state: RaceState, treasure: TreasureCard, from: ShipIndex, to: ShipIndex): void {
   const hidden = faceDown(shipAt(state, from));
   if (treasure.faceUp || hidden.length < 2) return;
@@ -82,6 +81,25 @@ export function loseTrack(state: RaceState, treasure: TreasureCard, from: ShipIn
   for (const card of hidden) {
     card.knownBy &= witnesses;
     card.cursedKnownBy &= witnesses;
+  }
+}
+
+/**
+ * R9.3: a curse is given in the open. Others, and those who watch, keep what they know as far as it tells which card
+ * went: not what may be any of several, but that all of these are cursed.
+ */
+export function loseTrackOfCurse(state: RaceState, from: ShipIndex, to: ShipIndex): void {
+  const hidden = faceDown(shipAt(state, from));
+  for (let viewer = 0; viewer <= state.seats; viewer++) {
+    if (knows(knower(state, from) | knower(state, to), viewer)) continue;
+    const candidates = hidden.filter(({ card, knownBy }) => isCursed(card) || !knows(knownBy, viewer));
+    if (candidates.length < 2) continue;
+    const cursed = candidates.every(({ knownBy, cursedKnownBy }) => knows(knownBy | cursedKnownBy, viewer));
+    for (const card of candidates) {
+      card.knownBy &= ~(1 << viewer);
+      if (cursed) card.cursedKnownBy |= 1 << viewer;
+      else card.cursedKnownBy &= ~(1 << viewer);
+    }
   }
 }
 

@@ -237,6 +237,35 @@ describe('the view', () => {
     expect([0, 1, 2].map((seat) => race.own(state, seat).gone)).toEqual([['-3'], ['-3'], ['faceDown']]);
   });
 
+  it('R9.3 R8.6c who knew two curses of which one was given still knows that the other is cursed', () => {
+    const captains = {
+      0: { at: 4, hand: [11], treasures: ['-2', '-4', '+3'] },
+      1: { at: 5, hand: [4] },
+      2: { hand: [3], knows: { 0: ['-2', '-4', '+3'] } },
+    };
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: captains }, 3);
+    chooseCards(state, 11, 4, 3);
+    chance(state, STAR);
+    move(state, 0, { type: 'chooseSpoils', take: 'curse', card: '-4' });
+    expect(race.own(state, 2).known).toEqual([['cursed', '+3'], ['cursed'], []]);
+    expect(race.view(state, 'table').ships[0]?.treasures.map(({ cursed }) => cursed)).toEqual([false, false]);
+  });
+
+  it('R9.3 R14.11 who knew the treasure of a hold that is taken by name knows that it has left the game', () => {
+    const full = ['9 gold', '9 food', '1 powder', '1 food', '=map'];
+    const captains = {
+      0: { at: 4, hand: [11], holds: full },
+      1: { at: 5, hand: [4], holds: ['-', '=-3', '=+5', '-', '-'] },
+      2: { hand: [3], knows: { 1: ['-3', '+5'] } },
+    };
+    const state = arranged({ captain: 0, dice: dice(1, 3), ships: captains }, 3, false, { treasureStorage: 'inHold' });
+    chooseCards(state, 11, 4, 3);
+    move(state, 0, { type: 'spendPowder', from: {} });
+    chance(state, STAR);
+    move(state, 0, { type: 'chooseSpoils', take: 'hold', hold: 2 });
+    expect(race.own(state, 2)).toMatchObject({ gone: ['-3'], known: [['map'], ['+5'], []] });
+  });
+
   it('R14.1 shows the piles everybody draws from and plays to', () => {
     const hand = { hand: [3, 3] };
     const position = { captain: 0, dice: dice(1, 3), discard: [7, 7, 1], ships: { 0: hand, 1: hand, 2: hand } };

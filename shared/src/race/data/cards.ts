@@ -24,4 +24,5 @@ export const CARDS: Readonly<Record<CardId, Card>> = {
   11: { morning: 'forward', evening: 'powder' },
 };
 
-export const CARD_IDS: readonly CardId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+/** Ascending, as the names of whole numbers stand in a record. */
+export const CARD_IDS: readonly CardId[] = Object.keys(CARDS).map((id) => Number(id) as CardId);

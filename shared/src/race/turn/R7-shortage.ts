@@ -17,7 +17,8 @@ export function fallShort(turn: RaceTurn, index: ShipIndex, resource: Resource, 
   turn.tell({ type: 'shortageStarted', ship: name, at: ship.at, resource, paid, missing: cost - paid });
   switch (pointsOf(turn.state.rules).shortageRule) {
     case 'die':
-      return schedule(turn, { do: 'rollShortage', ship: index });
+      // R7.6 no die moves a ship farther back than Port Royal.
+      return ship.lap < 0 ? undefined : schedule(turn, { do: 'rollShortage', ship: index });
     case 'payableRetreat':
       return schedule(turn, { do: 'retreatToPayable', ship: index });
     case 'stopAndRetreat':

@@ -1,6 +1,7 @@
 /** R8.6–R8.8, R10.8, R10.10: what the winner of a combat takes. */
 import { isCursed, POWERS, treasureValue, type Treasure } from '../data';
 import { pointsOf } from '../rules';
+import { loseTrack } from '../treasures';
 import { decider, faceDown, hasPower, holdOf, isGhost, nameOf, sameHold, shipAt } from '../ships';
 import type { RaceState, Resource, ShipIndex, SpoilsMove, TreasureCard } from '../types';
 import { canLoad, fitsAsItIs } from './R4-loading';
@@ -148,6 +149,7 @@ export const stealBlind: Rolling<'stealBlind'> = {
   rolled(turn, task: TaskOf<'stealBlind'>, outcome) {
     const treasure = stealable(turn.state, task.loser)[outcome];
     if (treasure === undefined) throw new Error('no such card');
+    loseTrack(turn.state, treasure, task.loser, task.winner);
     takeTreasure(turn, task, treasure);
   },
 };

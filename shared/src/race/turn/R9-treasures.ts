@@ -8,7 +8,7 @@ import {
   knower,
   layTreasure,
   leaveGame,
-  loseTrack,
+  loseTrackOfCurse,
   moveTreasure,
   newTreasure,
   removeTreasure,
@@ -57,10 +57,7 @@ function loadLoot(turn: RaceTurn, ship: ShipIndex, card: Loot): void {
 export function steal(turn: RaceTurn, treasure: TreasureCard, loser: ShipIndex, winner: ShipIndex): void {
   const { state } = turn;
   const hold = berthFor(state, winner, treasure.card);
-  if (hold === undefined) {
-    loseTrack(state, treasure, loser, winner);
-    return loseTreasure(turn, treasure, { on: loser, from: loser, ship: winner, rule: 'R14.11' });
-  }
+  if (hold === undefined) return loseTreasure(turn, treasure, { on: loser, from: loser, ship: winner, rule: 'R14.11' });
   moveTreasure(state, treasure, loser, winner, hold);
   // R10.5 on the Ghost Ship nobody looks at a card, so nobody can choose.
   if (!pointsOf(state.rules).stolenTreasureDiscard || isGhost(state, winner)) return;
@@ -129,6 +126,7 @@ export function giveCurse(turn: RaceTurn, curse: TreasureCard, giver: ShipIndex,
   const { state } = turn;
   const forced = pointsOf(state.rules).curseGift === 'forcedIntoHold' && !isGhost(state, receiver);
   const [hold] = forced ? emptyHolds(shipAt(state, receiver)) : [0];
+  loseTrackOfCurse(state, giver, receiver);
   moveTreasure(state, curse, giver, receiver, hold ?? 0);
   curse.cursedKnownBy = everybody(state);
   const place = shipAt(state, receiver).treasures.indexOf(curse);

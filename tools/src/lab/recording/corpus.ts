@@ -80,10 +80,13 @@ export function recordingOf({ name, plan }: Specimen): Recording {
   const strategies = plan.strategies.map((strategy) => strategyOf(strategy, game, bot));
   const steps: Step[] = [];
   let result: Result = {};
-  playThrough({ game, seats: plan.seats, choices, strategies, seed: `${plan.seed} ${name}` }, (input, events) => {
-    steps.push(stepOf(input, events));
-    const end = events.find(({ type }) => type === 'gameEnded');
-    if (end !== undefined) result = { ...end };
-  });
+  playThrough(
+    { game, seats: plan.seats, choices, strategies, seed: `${plan.seed} ${name}` },
+    (input, events, state) => {
+      steps.push(stepOf(input, events, state));
+      const end = events.find(({ type }) => type === 'gameEnded');
+      if (end !== undefined) result = { ...end };
+    },
+  );
   return { game: plan.game, seats: plan.seats, choices, strategies: plan.strategies, result, steps };
 }

@@ -4,7 +4,7 @@ import { FORMAT, type Recording, type Step } from '@brigantine/shared/recording'
 import { z } from 'zod';
 import { UsageError } from '../../cli/options';
 
-const word = /^(?:(\d+):)?(\d+)\/(\d+)\.([0-9a-f]+)$/;
+const word = /^(?:(\d+):)?(\d+)\/(\d+)\.([0-9a-f]+)\.([0-9a-f]+)$/;
 
 const written = z.object({
   format: z.literal(FORMAT),
@@ -37,17 +37,17 @@ function readStep(
   told: readonly string[],
   file: string,
 ): Step {
-  const [, seat, number, types, events] = word.exec(text) ?? [];
+  const [, seat, number, types, events, state] = word.exec(text) ?? [];
   const what = told[Number(types)];
   const move = moves[Number(number)];
-  if (events === undefined || what === undefined || (seat !== undefined && move === undefined)) {
+  if (events === undefined || state === undefined || what === undefined || (seat !== undefined && move === undefined)) {
     throw new UsageError(`${file} is no recorded game: "${text}" is no step of it`);
   }
   const input: Input<GameTypes> =
     seat === undefined || move === undefined
       ? { kind: 'chance', outcome: Number(number) }
       : { kind: 'move', seat: Number(seat), move };
-  return { input, told: what, events };
+  return { input, told: what, events, state };
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OPTION_NAMES, OPTIONS, PRESET_NAMES, valuesOf, type RaceChoices } from '@brigantine/shared/race';
+import { OPTION_NAMES, OPTIONS, PRESET_NAMES, race, valuesOf, type RaceChoices } from '@brigantine/shared/race';
 import { UsageError } from '../../cli/options';
 import { corpus, CORPUS_FOLDER, recordingOf } from './corpus';
 import { record, recordCorpus } from './record';
@@ -47,6 +47,8 @@ describe('recorded games', () => {
   });
 });
 
+const honest = race.apply.bind(race);
+
 // A game of its own: the recordings of the project change with its rules.
 const [specimen] = corpus().filter(({ name }) => name === 'race-official-4-random');
 const game = recordingOf(specimen!);
@@ -70,10 +72,24 @@ describe('a recording', () => {
   });
 
   it.each([40, 111, 222])('with other events is caught at input %i', (at) => {
-    const found = rerun(altered(at, (step) => ({ ...step, events: '000000' })));
+    const found = rerun(altered(at, (step) => ({ ...step, events: '0000' })));
     expect(found).toMatchObject({ at, input: game.steps[at]?.input });
-    expect(found?.recorded).toBe(`${game.steps[at]?.told ?? ''} (000000)`);
+    expect(found?.recorded).toBe(`${game.steps[at]?.told ?? ''} (0000)`);
     expect(found?.came).toContain(game.steps[at]?.events);
+  });
+
+  it('with a wrong change of the state that no event tells of is caught at that input', () => {
+    const at = numberOf('move', 100);
+    const apply = jest.spyOn(race, 'apply').mockImplementation((state, input) => {
+      const events = honest(state, input);
+      if (++inputs === at + 1) state.decks[1]?.hand.reverse();
+      return events;
+    });
+    let inputs = 0;
+    const found = rerun(game);
+    apply.mockRestore();
+    expect(found).toMatchObject({ at, recorded: expect.stringContaining(game.steps[at]!.told) as string });
+    expect(found?.came).toMatch(/^the same events, but another state: \{/);
   });
 
   it('with another chance is caught at that input, or says that it cannot be', () => {
@@ -117,8 +133,8 @@ describe('a recording', () => {
 
   it.each([
     ['{', 'x is no recorded game: '],
-    ['{"format":2}', 'x is no recorded game: format: '],
-    [text.replace(/ \d+:\d+\/\d+\.[0-9a-f]+/, ' 1:9999/1.abcdef'), '"1:9999/1.abcdef" is no step of it'],
+    ['{"format":1}', 'x is no recorded game: format: '],
+    [text.replace(/ \d+:\d+\/\d+\.[0-9a-f.]+/, ' 1:9999/1.abcd.ef01'), '"1:9999/1.abcd.ef01" is no step of it'],
     [text.replace(/"steps": \[\n {4}"/, '$&ahoy '), '"ahoy" is no step of it'],
   ])('that is none is an error that says why', (broken, message) => {
     expect(() => readRecording(broken, 'x')).toThrow(UsageError);
@@ -129,7 +145,7 @@ describe('a recording', () => {
 describe('the commands', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'recordings-'));
   const file = path.join(folder, 'race-official-4-random.json');
-  const doctored = text.replace(/\.([0-9a-f]{6}) /, '.000000 ');
+  const doctored = text.replace(/\.([0-9a-f]{4})\./, '.0000.');
 
   const told = async (run: () => number | Promise<number>): Promise<{ status: number; lines: string[] }> => {
     const lines: string[] = [];
@@ -146,9 +162,7 @@ describe('the commands', () => {
     writeFileSync(file, doctored);
     const { status, lines } = await told(() => replay.run([path.join(folder, '*.json')]));
     expect(status).toBe(1);
-    expect(lines.join('\n')).toMatch(
-      /^differs: .*, from input 0\n {2}input: .*\n {2}recorded: .*\(000000\)\n {2}came: /,
-    );
+    expect(lines.join('\n')).toMatch(/^differs: .*, from input 0\n {2}input: .*\n {2}recorded: .*\(0000\)\n {2}came: /);
   });
 
   it('replay says what it cannot do', () =>

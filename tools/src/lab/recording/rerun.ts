@@ -13,7 +13,7 @@ export interface Divergence {
   readonly came: string;
 }
 
-/** Undefined when the game is identical: every input is legal and brings about the same events, up to the end. */
+/** Undefined when the game is identical: every input is legal and brings about the same events and the same state, up to the end. */
 export function rerun(recording: Recording): Divergence | undefined {
   const { game } = labGame(recording.game);
   const { steps } = recording;
@@ -26,10 +26,14 @@ export function rerun(recording: Recording): Divergence | undefined {
   }
   for (const [at, step] of steps.entries()) {
     const came = retake(game, state, step);
-    if (came !== undefined) return { at, input: step.input, recorded: `${step.told} (${step.events})`, came };
+    if (came !== undefined) return { at, input: step.input, recorded: inWords(step), came };
   }
   if (game.pending(state).kind === 'over') return undefined;
   return { at: steps.length, input: undefined, recorded: 'the end of the game', came: questionOf(game, state) };
+}
+
+function inWords({ told, events }: Step): string {
+  return `${told} (${events})`;
 }
 
 /** Gives the input again; what came instead of the recorded events, undefined when it was the same. */
@@ -42,9 +46,9 @@ function retake(game: Game<GameTypes>, state: GameTypes['state'], step: Step): s
   } catch (error) {
     return `the engine threw: ${error instanceof Error ? error.message : String(error)}`;
   }
-  const now = stepOf(step.input, events);
-  if (now.told === step.told && now.events === step.events) return undefined;
-  return `${now.told} (${now.events}): ${JSON.stringify(events)}`;
+  const now = stepOf(step.input, events, state);
+  if (now.told !== step.told || now.events !== step.events) return `${inWords(now)}: ${JSON.stringify(events)}`;
+  return now.state === step.state ? undefined : `the same events, but another state: ${JSON.stringify(state)}`;
 }
 
 /** Why the game does not take this input now. */
