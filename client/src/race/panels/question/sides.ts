@@ -1,4 +1,4 @@
-/** What both sides of a fight bring, from what everybody can see. */
+/** What both sides of a combat bring, from what everybody can see. */
 import type { CombatSideView, CombatView, Face, Power, RaceView, ShipView } from '@brigantine/shared/race';
 import type { Side } from '../../forecast/odds';
 import { rulesOf } from '../../rules';
