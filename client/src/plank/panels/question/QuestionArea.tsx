@@ -6,7 +6,7 @@ import { plain } from '../../../table/story/marks';
 import { aimAt, type Draft } from '../../draft';
 import { drafts, hovered } from '../common/picked';
 import { t } from '../../say';
-import { phrasesOf } from '../../tell/phrases';
+import { phrasesOf } from '../../phrasing/phrases';
 import { useStore } from '../common/table';
 import { draftByKey, takenBack } from './keys';
 import { offerOf } from './offer';

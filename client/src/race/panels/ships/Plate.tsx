@@ -4,7 +4,7 @@ import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
 import { Glyph } from '../common/Glyph';

@@ -2,7 +2,7 @@ import { isPower, type RaceView, type SpoilsMove } from '@brigantine/shared/race
 import type { RoomView } from '@brigantine/shared/protocol';
 import { loadFate, type Fate } from '../../../forecast/cargo';
 import { rulesOf } from '../../../rules';
-import { signed } from '../../../tell/phrases';
+import { signed } from '../../../phrasing/phrases';
 import { t } from '../../../say';
 import { Crate, insideOf } from '../../common/Crate';
 import { Glyph } from '../../common/Glyph';
