@@ -75,6 +75,35 @@ describe('for everybody', () => {
     6 * MINUTES,
   );
 
+  test.each([
+    ['mouse and keys', false],
+    ['a finger', true],
+  ] as const)(
+    "R11 an opponent's discards are open to everybody (%s)",
+    async (_name, phone) => {
+      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Ann', phone });
+      const { page } = captain;
+      await captain.playNow(2);
+      const plate = page.locator('.plate[data-me="false"]').filter({ has: page.locator('.plate-piles') });
+      const pile = plate.locator('.plate-piles');
+      await captain.play(async () => !(await pile.isDisabled()));
+      const name = (await plate.locator('.plate-name').textContent()) ?? '';
+      if (phone) await page.locator('.station').filter({ hasText: name }).tap();
+      const count = Number(await pile.locator('.plate-discard').textContent());
+      const cards = page.getByRole('dialog').locator('.card');
+      for (const open of phone ? ['tap' as const] : ['click' as const, 'press' as const]) {
+        await (open === 'press' ? pile.press('Enter') : pile[open]());
+        await cards.first().waitFor();
+        expect([await cards.count(), await faults(page)]).toEqual([count, []]);
+        await page.keyboard.press('Escape');
+        await cards.first().waitFor({ state: 'detached' });
+        expect(await pile.evaluate((button) => button === document.activeElement)).toBe(true);
+      }
+      await captain.leave();
+    },
+    MINUTES,
+  );
+
   test(
     'a whole race with the keyboard alone',
     async () => {

@@ -127,8 +127,8 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: label }));
   }
 
-  /** A question about the fight that is going on. */
-  async fights(): Promise<boolean> {
+  /** A question about the combat that is going on. */
+  async inCombat(): Promise<boolean> {
     const combat = this.page.locator('.area-question .combat');
     return (await this.question.isVisible()) && (await combat.isVisible());
   }

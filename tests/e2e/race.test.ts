@@ -22,9 +22,9 @@ describe('a whole race in the browser', () => {
 
       const captains = [anne, ...others];
       let reloads = 0;
-      /** Whoever is first asked something in a fight loses the page and comes back to the same question. */
+      /** Whoever is first asked something in a combat loses the page and comes back to the same question. */
       const reloadInCombat = (captain: Captain) => async (): Promise<boolean> => {
-        if (reloads > 0 || !(await captain.fights())) return false;
+        if (reloads > 0 || !(await captain.inCombat())) return false;
         reloads++;
         const asked = await captain.questionText();
         await captain.page.reload();
@@ -34,7 +34,7 @@ describe('a whole race in the browser', () => {
       };
       const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
       await raceToTheScore();
-      // Now and then a whole race has no fight in which anybody is asked: then another one is sailed.
+      // Now and then a whole race has no combat in which anybody is asked: then another one is sailed.
       for (let races = 1; reloads === 0 && races < MOST_RACES; races++) {
         await anne.rematch();
         await anne.seeSeats(3);

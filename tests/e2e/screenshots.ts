@@ -32,16 +32,16 @@ async function gathering(browser: Browser, house: House, options: CaptainOptions
   await Promise.all([host.leave(), guest.leave()]);
 }
 
-/** A race against bots: some questions in, the first fight, and the score. */
+/** A race against bots: some questions in, the first combat, and the score. */
 async function racing(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
   const captain = await Captain.arrive(browser, house.address, options);
   await captain.playNow(options.phone === true ? 4 : 6);
   let questions = 0;
-  let fought = false;
+  let shot = false;
   await captain.play(async () => {
     if (++questions === QUESTIONS_BEFORE_PICTURE) await shoot(captain, `${name}-table`);
-    if (!fought && (await captain.fights())) {
-      fought = true;
+    if (!shot && (await captain.inCombat())) {
+      shot = true;
       await shoot(captain, `${name}-combat`);
     }
     return false;

@@ -4,7 +4,7 @@ import { plain } from '../table/story/marks';
 import { aimAt } from './draft';
 import { drafts } from './panels/common/picked';
 import { t } from './say';
-import { phrasesOf } from './tell/phrases';
+import { phrasesOf } from './phrasing/phrases';
 
 /** A place of the plank for screen readers: number, which end, who stands there, whether it answers the question. */
 export function placeLabel(place: number, store: TableStore<PlankGame>): string {

@@ -3,7 +3,7 @@ import { costAt, spaceAt } from '@brigantine/shared/race';
 import type { TableStore } from '../table/contract';
 import { plain } from '../table/story/marks';
 import { t } from './say';
-import { phrasesOf, playerName, signed } from './tell/phrases';
+import { phrasesOf, playerName, signed } from './phrasing/phrases';
 
 /**
  * A space for screen readers: name and number, cost, score, treasure, who is there, and whether it answers the open

@@ -1,6 +1,6 @@
 /**
- * Tells the story at a pace people can follow: plays the events one by one, shows the view each leads to, and
- * settles on the truth after every step, so that a wrong or missing animation can never leave a wrong table.
+ * Plays the story at a pace people can follow: its events one by one, each with the view it leads to. Settles
+ * on the truth after every step, so that a wrong or missing animation can never leave a wrong table.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
@@ -108,7 +108,7 @@ export class Timeline<G extends GameTypes> {
     this.running = true;
     this.attempt('', () => this.stage.busy(true));
     for (let step = this.queue[0]; step !== undefined; step = this.queue[0]) {
-      await this.tell(step);
+      await this.playStep(step);
       if (this.queue[0] !== step) {
         // `snap` has thrown the step away; what its animation did last must not stay.
         this.showAgain();
@@ -122,7 +122,7 @@ export class Timeline<G extends GameTypes> {
     this.attempt('', () => this.stage.busy(false));
   }
 
-  private async tell(step: Step<G>): Promise<void> {
+  private async playStep(step: Step<G>): Promise<void> {
     let lost = false;
     for (const event of step.events) {
       const before = this.stage.shown;

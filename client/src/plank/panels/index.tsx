@@ -1,6 +1,5 @@
 import './styles/plank.css';
-import { Part } from '../../table/panel/Part';
-import { QuestionPart } from '../../table/panel/QuestionPart';
+import { Areas } from '../../table/panel/Areas';
 import { StoreProvider, type PlankStore } from './common/table';
 import { CrewsArea } from './crews/CrewsArea';
 import { HandArea } from './hand/HandArea';
@@ -15,21 +14,15 @@ export function Panels({ store }: { readonly store: PlankStore }) {
   if (store.view.value === null) return null;
   return (
     <StoreProvider value={store}>
-      <Part store={store} area="ships" name="crews">
-        <CrewsArea />
-      </Part>
-      <Part store={store} area="hand" name="hand">
-        <HandArea />
-      </Part>
-      <QuestionPart store={store} answers={(ask) => ask.options.moves}>
-        <QuestionArea />
-      </QuestionPart>
-      <Part store={store} area="log" name="log">
-        <LogArea />
-      </Part>
-      <Part store={store} name="score">
-        <Score />
-      </Part>
+      <Areas
+        store={store}
+        answers={(ask) => ask.options.moves}
+        ships={<CrewsArea />}
+        hand={<HandArea />}
+        question={<QuestionArea />}
+        log={<LogArea />}
+        score={<Score />}
+      />
     </StoreProvider>
   );
 }

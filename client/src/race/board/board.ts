@@ -11,7 +11,7 @@ import { Marks } from './marks';
 import type { Parts } from './parts';
 import { present } from './presenters';
 import { paintRoute, paintWater } from './scenery';
-import { Theatre } from './theatre';
+import { Combat } from './combat';
 import { Tray } from './tray';
 import { Water } from './water';
 import { BOARD_WORDS, type BoardWords } from './words';
@@ -45,15 +45,15 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
       fleet: new Fleet(stage, layout, liveries),
       marks: new Marks(stage, layout),
       tray: new Tray(stage, layout),
-      theatre: new Theatre(stage, layout, liveries),
+      combat: new Combat(stage, layout, liveries),
       cargo: new Cargo(stage, layout),
     };
   },
-  settle({ fleet, marks, tray, theatre }, view) {
+  settle({ fleet, marks, tray, combat }, view) {
     fleet.show(view);
     marks.showLairs(view.lairs);
     tray.show(view);
-    theatre.show(view);
+    combat.show(view);
   },
   present: (event, parts, after) => present(event, { ...parts, after }),
   offer: ({ marks }, offer) => marks.offer(offer),

@@ -8,6 +8,6 @@ export const DEPTH = {
   ships: 100,
   tray: 2000,
   flying: 2500,
-  theatre: 3000,
+  combat: 3000,
   banner: 4000,
 } as const;

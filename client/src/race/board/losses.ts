@@ -8,13 +8,13 @@ import { DEPTH } from './depth';
 import { spotOf } from './layout';
 import type { Scene } from './parts';
 
-/** A ship is where it fights while it fights, else where it lies. */
-export function shipPlace({ theatre, fleet }: Scene, ship: ShipName): Point {
-  return theatre.place(ship) ?? fleet.middle(ship);
+/** Where a ship is drawn: in the combat if it has one, else on the chart. */
+export function shipPlace({ combat, fleet }: Scene, ship: ShipName): Point {
+  return combat.place(ship) ?? fleet.middle(ship);
 }
 
-export function depthFor({ theatre }: Scene): number {
-  return theatre.isOpen ? theatre.depth : DEPTH.flying;
+export function depthFor({ combat }: Scene): number {
+  return combat.isOpen ? combat.depth : DEPTH.flying;
 }
 
 /** Goods fall into the sea beside a ship. */
@@ -31,10 +31,10 @@ export async function overboard(scene: Scene, ship: ShipName, resource: Resource
 
 /** R14.10, R14.17: goods come on board, find no room, and go over the side. */
 export async function loseGoods(scene: Scene, event: Extract<RaceEvent, { type: 'goodsLost' }>): Promise<void> {
-  const { cargo, fleet, theatre, words } = scene;
+  const { cargo, fleet, combat, words } = scene;
   const { ship, resource, count } = event;
   // Spoils have flown already.
-  if (!theatre.isOpen) await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
+  if (!combat.isOpen) await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
   const place = shipPlace(scene, ship);
   await Promise.all([
     overboard(scene, ship, resource, count),

@@ -5,7 +5,7 @@ import type { Cargo } from './cargo';
 import type { Fleet } from './fleet';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
-import type { Theatre } from './theatre';
+import type { Combat } from './combat';
 import type { Tray } from './tray';
 import type { BoardWords } from './words';
 
@@ -17,7 +17,7 @@ export interface Parts {
   readonly fleet: Fleet;
   readonly marks: Marks;
   readonly tray: Tray;
-  readonly theatre: Theatre;
+  readonly combat: Combat;
   readonly cargo: Cargo;
 }
 

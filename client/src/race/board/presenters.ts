@@ -1,12 +1,10 @@
 /** How every event of the race is shown on the canvas: one entry per type, in the rulebook's words. */
 import type { RaceEvent } from '@brigantine/shared/race';
-import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import { EASE } from '../../board';
 import { rulesOf } from '../rules';
-import { paintSign, shufflePile, sinkCard, throwCard, turnCard } from './cards';
+import { announceAction } from './announcement';
+import { shufflePile, sinkCard, throwCard, turnCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
-import { DEPTH } from './depth';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { depthFor, loseGoods, overboard, shipPlace, sourceOf } from './losses';
@@ -42,15 +40,15 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     scene.fleet.setActive(seat);
     return scene.motion.wait(260);
   },
-  actionStarted: announce,
+  actionStarted: (action, scene) => announceAction(scene, action),
   actionIgnored: ({ ship }, { fleet, cargo, words }) =>
     cargo.float(words.ignored, fleet.middle(ship), PALETTE.creamDim),
   goodsLoaded: async ({ ship, resource, count }, scene) => {
-    const { fleet, cargo, theatre } = scene;
+    const { fleet, cargo, combat } = scene;
     const plus = `+${count}`;
-    const fights = theatre.place(ship);
+    const inCombat = combat.place(ship);
     // Spoils have flown already.
-    if (fights !== undefined) return cargo.float(plus, fights, RESOURCE_COLOUR[resource], theatre.depth);
+    if (inCombat !== undefined) return cargo.float(plus, inCombat, RESOURCE_COLOUR[resource], combat.depth);
     await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
     await cargo.float(plus, fleet.middle(ship), RESOURCE_COLOUR[resource]);
   },
@@ -101,23 +99,23 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();
   },
-  combatStarted: async ({ attacker, defender }, { theatre, cargo, words, layout }) => {
-    await theatre.open(attacker, defender);
-    await cargo.ribbon(words.attack, theatre.middle, layout.banner, PALETTE.danger, 350);
+  combatStarted: async ({ attacker, defender }, { combat, cargo, words, layout }) => {
+    await combat.open(attacker, defender);
+    await cargo.ribbon(words.attack, combat.middle, layout.banner, PALETTE.danger, 350);
   },
-  powderSpent: async ({ ship, count }, { theatre }) => {
-    if (count > 0) await theatre.spend(ship, count);
+  powderSpent: async ({ ship, count }, { combat }) => {
+    if (count > 0) await combat.spend(ship, count);
   },
-  combatRolled: async ({ ship, face }, { theatre, cargo, after }) => {
+  combatRolled: async ({ ship, face }, { combat, cargo, after }) => {
     const die = rulesOf(after);
-    await theatre.roll(ship, face, die);
-    const place = theatre.place(ship);
+    await combat.roll(ship, face, die);
+    const place = combat.place(ship);
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
   combatWon: wonCombat,
-  combatTied: async ({ attack, defence }, { theatre, cargo, words, layout, motion }) => {
-    theatre.total(attack, defence);
-    await cargo.ribbon(words.tie, theatre.middle, layout.banner, PALETTE.inkSoft, 700);
+  combatTied: async ({ attack, defence }, { combat, cargo, words, layout, motion }) => {
+    combat.total(attack, defence);
+    await cargo.ribbon(words.tie, combat.middle, layout.banner, PALETTE.inkSoft, 700);
     await motion.wait(150);
   },
   spoilsTaken: async (event, scene) => {
@@ -130,7 +128,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
       return scene.cargo.fly(event.resource, event.count, from, to, depth);
     if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, depth);
   },
-  combatEnded: (_event, { theatre }) => theatre.leave(),
+  combatEnded: (_event, { combat }) => combat.leave(),
   treasureFound: ({ at }, { marks }) => marks.openChest(at),
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout, words }) => {
@@ -153,59 +151,21 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 
-/** A badge of day or night over the ship: what it does now, and with which die. */
-async function announce(
-  { ship, half, icon, die }: EventOf<'actionStarted'>,
-  { stage, motion, fleet, layout }: Scene,
-): Promise<void> {
-  fleet.setActive(ship);
-  fleet.order(icon === 'forward' || icon === 'backward' ? die : 0);
-  if (motion.cut) return;
-  const size = Math.max(30, layout.ship * 0.5);
-  const day = half === 'morning';
-  const badge = stage.bakery.passing(size * 2.1, size * 1.3, (ctx) => {
-    ctx.translate(size * 1.05, size * 0.65);
-    ctx.beginPath();
-    ctx.roundRect(-size * 0.95, -size * 0.5, size * 1.9, size, size * 0.5);
-    ctx.fillStyle = day ? PALETTE.morning : PALETTE.evening;
-    ctx.fill();
-    ctx.lineWidth = 2;
-    ctx.strokeStyle = day ? '#7a4e0a' : '#c8d2ff';
-    ctx.stroke();
-    const ink = day ? PALETTE.goldInk : '#f4f7ff';
-    paintSign(ctx, icon, -size * 0.4, 0, size * 0.66, ink);
-    letter(ctx, String(die), size * 0.42, size * 0.02, {
-      font: `700 ${String(size * 0.72)}px ${FONT.text}`,
-      colour: ink,
-    });
-  });
-  const at = fleet.middle(ship);
-  const y = Math.max(size, at.y - layout.ship * 0.75);
-  badge
-    .setPosition(Math.min(layout.width - size, Math.max(size, at.x)), y)
-    .setDepth(DEPTH.flying)
-    .setScale(0.2);
-  await motion.to(badge, { scaleX: 1, scaleY: 1 }, 200, EASE.back);
-  await motion.wait(260);
-  await motion.to(badge, { alpha: 0, y: y - 12 }, 180, EASE.in);
-  badge.destroy();
-}
-
 async function wonCombat({ winner, loser, attack, defence, star }: EventOf<'combatWon'>, scene: Scene): Promise<void> {
-  const { theatre, cargo, words, layout, motion } = scene;
-  const from = theatre.place(winner);
-  const to = theatre.place(loser);
-  if (!star) theatre.total(attack, defence);
+  const { combat, cargo, words, layout, motion } = scene;
+  const from = combat.place(winner);
+  const to = combat.place(loser);
+  if (!star) combat.total(attack, defence);
   if (from !== undefined && to !== undefined) {
     const way = Math.sign(to.x - from.x);
     const muzzle = { x: from.x + way * layout.ship * 0.7, y: from.y + 6 };
     await Promise.all([
-      cargo.cannon(muzzle, way * 40, theatre.depth),
-      motion.wait(120).then(() => theatre.strike(loser)),
+      cargo.cannon(muzzle, way * 40, combat.depth),
+      motion.wait(120).then(() => combat.strike(loser)),
     ]);
     await Promise.all([
-      cargo.sparks(from, 80, 10, theatre.depth),
-      cargo.ribbon(star ? words.star : words.wins, theatre.middle, layout.banner, PALETTE.good, 620),
+      cargo.sparks(from, 80, 10, combat.depth),
+      cargo.ribbon(star ? words.star : words.wins, combat.middle, layout.banner, PALETTE.good, 620),
     ]);
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import './styles/race.css';
-import { Part } from '../../table/panel/Part';
-import { QuestionPart } from '../../table/panel/QuestionPart';
+import { Areas } from '../../table/panel/Areas';
 import { StoreProvider, type RaceStore } from './common/table';
 import { HandArea } from './hand/HandArea';
 import { LogArea } from './log/LogArea';
@@ -23,21 +22,15 @@ export function Panels({ store }: { readonly store: RaceStore }) {
   if (store.view.value === null) return null;
   return (
     <StoreProvider value={store}>
-      <Part store={store} area="ships" name="ships">
-        <ShipsArea />
-      </Part>
-      <Part store={store} area="hand" name="hand">
-        <HandArea />
-      </Part>
-      <QuestionPart store={store} answers={someAnswers}>
-        <QuestionArea />
-      </QuestionPart>
-      <Part store={store} area="log" name="log">
-        <LogArea />
-      </Part>
-      <Part store={store} name="score">
-        <Score />
-      </Part>
+      <Areas
+        store={store}
+        answers={someAnswers}
+        ships={<ShipsArea />}
+        hand={<HandArea />}
+        question={<QuestionArea />}
+        log={<LogArea />}
+        score={<Score />}
+      />
     </StoreProvider>
   );
 }

@@ -12,7 +12,7 @@ const t = words('table');
 interface AreaProps {
   /** A question of ours is open and unanswered. */
   readonly asked: boolean;
-  /** What goes on meanwhile, such as a fight; stands above the question. */
+  /** What goes on meanwhile, such as a combat; stands above the question. */
   readonly beside?: ComponentChildren;
   readonly children: ComponentChildren;
 }

@@ -4,7 +4,7 @@ import { Emblem } from '../../../ui';
 import { Spoken } from '../../../ui/Spoken';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
-import { phrasesOf } from '../../tell/phrases';
+import { phrasesOf } from '../../phrasing/phrases';
 import { Figure } from './Figure';
 import { useStore } from './table';
 

@@ -6,7 +6,7 @@ import { Emblem } from '../../../ui';
 import { Spoken } from '../../../ui/Spoken';
 import { leaderOf, liveryOf } from '../../crews';
 import { t } from '../../say';
-import { crewTitle, signed } from '../../tell/phrases';
+import { crewTitle, signed } from '../../phrasing/phrases';
 import { Palm } from '../common/Palm';
 import { useStore } from '../common/table';
 

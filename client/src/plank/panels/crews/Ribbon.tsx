@@ -4,7 +4,7 @@ import { Emblem } from '../../../ui';
 import { Spoken } from '../../../ui/Spoken';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
-import { crewTitle } from '../../tell/phrases';
+import { crewTitle } from '../../phrasing/phrases';
 import { useStore } from '../common/table';
 import { AgeOrder } from './AgeOrder';
 import { stationOf, stations } from './order';

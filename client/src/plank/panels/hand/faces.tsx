@@ -2,7 +2,7 @@ import type { Action, Place, Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { Figure } from '../common/Figure';
 import { Palm } from '../common/Palm';
 

@@ -4,7 +4,7 @@ import { LogArea as Lines } from '../../../table/panel/LogLines';
 import { Rich } from '../../../table/story/Rich';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
-import { tell } from '../../tell/tell';
+import { phrase } from '../../phrasing/sentences';
 import { useStore } from '../common/table';
 
 /** The picture at the head of a line. */
@@ -32,7 +32,7 @@ export function LogArea() {
       glyph={({ type }) => <Icon name={LINE_ICONS[type]} />}
       chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
       sentence={({ event, after }) => (
-        <Rich text={tell(t, event, after, room)} livery={(crew) => liveryOf(room, Number(crew))} />
+        <Rich text={phrase(t, event, after, room)} livery={(crew) => liveryOf(room, Number(crew))} />
       )}
     />
   );

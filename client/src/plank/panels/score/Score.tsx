@@ -5,7 +5,7 @@ import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
 import { t } from '../../say';
-import { crewTitle, phrasesOf } from '../../tell/phrases';
+import { crewTitle, phrasesOf } from '../../phrasing/phrases';
 import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
 

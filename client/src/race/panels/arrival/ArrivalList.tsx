@@ -12,7 +12,7 @@ const STATE_GLYPHS: Readonly<Record<StepState, GlyphName | null>> = {
   failed: 'warning',
 };
 
-/** R6: fight first, then treasure or payment; ticked as the story goes. */
+/** R6: combat first, then treasure or payment; ticked as the story goes. */
 export function ArrivalList({ view }: { readonly view: RaceView }) {
   const { log, room } = useStore();
   const arrival = arrivalOf(log.value);

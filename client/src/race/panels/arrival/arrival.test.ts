@@ -31,15 +31,15 @@ function* tellings(
 }
 
 describe('arrival checklist', () => {
-  test('R6 the fight is listed first, and nothing after it is ticked before it', () => {
-    let fights = 0;
+  test('R6 the combat is listed first, and nothing after it is ticked before it', () => {
+    let combats = 0;
     for (const { arrival } of tellings()) {
       const states = arrival?.steps.map(({ kind, state }) => ({ kind, state })) ?? [];
-      if (states[0]?.kind !== 'fight') continue;
-      fights++;
+      if (states[0]?.kind !== 'combat') continue;
+      combats++;
       if (states[0].state !== 'done') expect(states.slice(1).every(({ state }) => state === 'todo')).toBe(true);
     }
-    expect(fights).toBeGreaterThan(20);
+    expect(combats).toBeGreaterThan(20);
   });
 
   test('R6 a payment or a treasure ticks when it happens, and only ones foreseen happen', () => {
@@ -49,7 +49,7 @@ describe('arrival checklist', () => {
       if (entry.event.type === 'shortageStarted') expect(last).toMatchObject({ kind: 'payment', state: 'failed' });
       if (entry.event.type === 'treasureFound') expect(last).toMatchObject({ kind: 'treasure', state: 'done' });
       if (entry.event.type === 'combatStarted')
-        expect(arrival?.steps[0]).toMatchObject({ kind: 'fight', state: 'now' });
+        expect(arrival?.steps[0]).toMatchObject({ kind: 'combat', state: 'now' });
     }
   });
 
@@ -63,7 +63,7 @@ describe('arrival checklist', () => {
           paid++;
           break;
         case 'combatStarted':
-          expect(arrival?.steps.find(({ kind }) => kind === 'fight')).toMatchObject({ state: 'now' });
+          expect(arrival?.steps.find(({ kind }) => kind === 'combat')).toMatchObject({ state: 'now' });
           break;
         case 'treasureFound':
           expect(arrival?.steps.at(-1)).toMatchObject({ kind: 'treasure', state: 'done' });
@@ -87,8 +87,8 @@ describe('arrival checklist', () => {
     let both = 0;
     for (const { arrival } of tellings('salon')) {
       const kinds = arrival?.steps.map(({ kind }) => kind) ?? [];
-      if (!kinds.includes('payment') || !kinds.includes('fight')) continue;
-      expect(kinds).toEqual(['payment', 'fight']);
+      if (!kinds.includes('payment') || !kinds.includes('combat')) continue;
+      expect(kinds).toEqual(['payment', 'combat']);
       both++;
     }
     expect(both).toBeGreaterThan(0);

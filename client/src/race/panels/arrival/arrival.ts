@@ -1,4 +1,4 @@
-/** What a landing still has to go through, in its order: R6 fight, then treasure or payment; R14.5 payment first. */
+/** What a landing still has to go through, in its order: R6 combat, then treasure or payment; R14.5 payment first. */
 import {
   costAt,
   opponentsOf,
@@ -17,7 +17,7 @@ import { toldVoyage } from '../common/voyage';
 export type StepState = 'todo' | 'now' | 'done' | 'failed';
 
 export type ArrivalStep =
-  | { readonly kind: 'fight'; readonly state: StepState }
+  | { readonly kind: 'combat'; readonly state: StepState }
   | { readonly kind: 'treasure'; readonly state: StepState }
   | { readonly kind: 'payment'; readonly state: StepState; readonly cost: Cost };
 
@@ -56,7 +56,7 @@ export function arrivalOf(log: Log): Arrival | null {
 }
 
 /** A step before it is known how far it has got. */
-type Step = { readonly kind: 'fight' | 'treasure' } | { readonly kind: 'payment'; readonly cost: Cost };
+type Step = { readonly kind: 'combat' | 'treasure' } | { readonly kind: 'payment'; readonly cost: Cost };
 
 /** `told` ends with that event. */
 function stepsOf(after: RaceView, event: Came, told: Log): Step[] {
@@ -64,12 +64,12 @@ function stepsOf(after: RaceView, event: Came, told: Log): Step[] {
   const cost = dueOf(after, event, told);
   const payment: Step[] = cost === null ? [] : [{ kind: 'payment', cost }];
   if (!isLanding(after, event, told)) return payment;
-  const fight: Step[] =
-    opponentsOf(rulesOf(after), after, shipIndex(after, ship)).length > 0 ? [{ kind: 'fight' }] : [];
+  const combat: Step[] =
+    opponentsOf(rulesOf(after), after, shipIndex(after, ship)).length > 0 ? [{ kind: 'combat' }] : [];
   const treasure: Step[] = spaceAt(at).type === 'lair' && after.lairs.includes(at) ? [{ kind: 'treasure' }] : [];
   return rulesOf(after).spaceCost === 'everySeaEntered'
-    ? [...payment, ...fight, ...treasure]
-    : [...fight, ...treasure, ...payment];
+    ? [...payment, ...combat, ...treasure]
+    : [...combat, ...treasure, ...payment];
 }
 
 /** R14.5: a ship that only enters a space on its way lands nowhere; R14.6.3 nor one that is back where it began. */
@@ -117,7 +117,7 @@ function stated(steps: readonly Step[], later: readonly RaceEvent[]): ArrivalSte
 function stateOf(step: Step, later: readonly RaceEvent[]): StepState {
   const has = (...types: RaceEvent['type'][]): boolean => later.some(({ type }) => types.includes(type));
   switch (step.kind) {
-    case 'fight':
+    case 'combat':
       return has('combatEnded') ? 'done' : has('combatStarted') ? 'now' : 'todo';
     case 'treasure':
       return has('treasureFound') ? 'done' : 'now';

@@ -26,7 +26,7 @@ interface CombatPanelProps {
   readonly asked: boolean;
 }
 
-/** The fight in a line of numbers, beside what the board shows of it (R8). */
+/** The combat in a line of numbers, beside what the board shows of it (R8). */
 export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const { room, seat } = useStore();
   const { attack, defence } = sidesOf(view, combat);

@@ -1,6 +1,6 @@
 import type { HoldNumber, HoldView, OwnView, ShipView } from '@brigantine/shared/race';
 import { Spoken } from '../../../ui/Spoken';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
 import { Glyph } from './Glyph';
 import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from './treasure';

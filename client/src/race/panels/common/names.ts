@@ -1,7 +1,7 @@
 /** Names and colours of ships as the panels show them. */
 import type { LiveryId, RoomView } from '@brigantine/shared/protocol';
 import type { ShipName } from '@brigantine/shared/race';
-import { phrasesOf, playerName, type Phrases } from '../../tell/phrases';
+import { phrasesOf, playerName, type Phrases } from '../../phrasing/phrases';
 import { liveryOfSeat } from '../../../table/panel/seats';
 import { plain } from '../../../table/story/marks';
 import { t } from '../../say';

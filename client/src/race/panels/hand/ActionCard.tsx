@@ -74,7 +74,7 @@ function BadgeMark({ badge }: { readonly badge: Badge }) {
 }
 
 export const BADGE_GLYPHS = {
-  fight: 'combat',
+  combat: 'combat',
   treasure: 'treasure',
   short: 'shortage',
   maybeShort: 'warning',

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import type { CardId } from '@brigantine/shared/race';
 import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
-import { Dialog } from '../../../ui';
-import { CardBack, CardFace } from './ActionCard';
+import { CardBack } from './ActionCard';
+import { Discards } from './Discards';
 import { MiniCard } from './MiniCard';
 
 export interface PilesProps {
@@ -33,15 +33,11 @@ export function Piles({ pileSize, discard, common, livery }: PilesProps) {
         <Spoken>{t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length })}</Spoken>
       </button>
       {spread.value && (
-        <Dialog title={t(common ? 'piles.commonTitle' : 'piles.discardTitle')} onClose={() => (spread.value = false)}>
-          <ul class="discard-cards" role="list">
-            {discard.map((card, i) => (
-              <li key={i} class="card">
-                <CardFace card={card} morning={0} evening={0} />
-              </li>
-            ))}
-          </ul>
-        </Dialog>
+        <Discards
+          title={t(common ? 'piles.commonTitle' : 'piles.discardTitle')}
+          cards={discard}
+          onClose={() => (spread.value = false)}
+        />
       )}
     </div>
   );

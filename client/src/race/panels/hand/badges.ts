@@ -2,7 +2,7 @@
 import type { HalfForecast, Landfall } from '@brigantine/shared/race';
 
 export const BADGES = [
-  'fight',
+  'combat',
   'short',
   'maybeShort',
   'empties',
@@ -26,7 +26,7 @@ export function badgesOf(forecast: HalfForecast): Badge[] {
   if (forecast.steps === 0) return [];
   const has = (test: (landfall: Landfall) => boolean): boolean => forecast.landfalls.some(test);
   const tests: readonly (readonly [Badge, boolean])[] = [
-    ['fight', has(({ fights }) => fights.length > 0)],
+    ['combat', has(({ fights }) => fights.length > 0)],
     ['short', has(({ payable }) => payable === 'no')],
     ['maybeShort', has(({ payable }) => payable === 'maybe')],
     ['treasure', has(({ treasure }) => treasure)],

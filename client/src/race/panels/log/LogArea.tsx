@@ -2,7 +2,7 @@ import type { RaceEvent } from '@brigantine/shared/race';
 import { LogArea as Lines } from '../../../table/panel/LogLines';
 import { Rich } from '../../../table/story/Rich';
 import { t } from '../../say';
-import { tell } from '../../tell/tell';
+import { phrase } from '../../phrasing/sentences';
 import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
 import { liveryOf } from '../common/names';
 import { useStore } from '../common/table';
@@ -53,7 +53,7 @@ export function LogArea() {
       glyph={({ type }) => <Glyph name={LINE_GLYPHS[type]} />}
       chapter={({ event }) => event.type === 'roundStarted'}
       sentence={({ event, after }) => {
-        const text = tell(t, event, after, room);
+        const text = phrase(t, event, after, room);
         return text === null ? null : (
           <Rich
             text={text}

@@ -1,7 +1,5 @@
-import type { RaceView } from '@brigantine/shared/race';
-import { useEffect } from 'preact/hooks';
-import { CONFIRM_BUTTON } from '../../../table/panel/form';
-import { useAnswerKeys } from '../../../table/panel/keys';
+import type { Race, RaceMove, RaceView } from '@brigantine/shared/race';
+import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting } from '../../../table/panel/Waiting';
 import { t } from '../../say';
@@ -9,7 +7,7 @@ import { ArrivalList } from '../arrival/ArrivalList';
 import { CombatPanel } from '../combat/CombatPanel';
 import { nameOf, phrases } from '../common/names';
 import { drafts, hoveredCard } from '../common/picked';
-import { useStore, type RaceStore } from '../common/table';
+import { useStore } from '../common/table';
 import { diceAhead } from '../hand/dice';
 import { numbered } from './digits';
 import { LastRound } from './LastRound';
@@ -17,18 +15,25 @@ import { moveAt, offerOf } from './offer';
 import { RaceQuestion } from './RaceQuestion';
 import { firstDraft, takenBack } from './surfaces/firstDraft';
 
-/** What is asked, or who is waited for; above it the fight and the arrival that are going on. */
+const PICKING: Picking<Race, RaceMove> = {
+  drafts,
+  first: firstDraft,
+  offer: (view, ask, draft, { seat, asks }) => {
+    const dice = diceAhead(view, seat.value, asks.value);
+    return offerOf({ view, me: seat.value, ask, draft, hovered: hoveredCard.value, dice });
+  },
+  atPlace: ({ ask }, place) => moveAt(ask, place),
+  byKey: ({ ask, view }, key) => numbered(ask, view.own?.hand ?? [])[Number(key) - 1],
+  takenBack: ({ ask }) => takenBack(ask),
+};
+
+/** What is asked, or who is waited for; above it the combat and the arrival that are going on. */
 export function QuestionArea() {
   const store = useStore();
   const { view, asks } = store;
   const now = view.value;
   const ask = asks.value[0];
-  useBoardOffer(store);
-  useKeys(store);
-  useEffect(() => {
-    if (ask === undefined || now === null || drafts.has(ask.decision.id)) return;
-    drafts.pick(ask.decision.id, firstDraft(ask, now));
-  }, [ask?.decision.id]);
+  usePicking(store, PICKING);
   if (now === null || now.over || store.room.value.phase === 'frozen') return null;
   const say = phrases(store.room.value);
   return (
@@ -52,7 +57,7 @@ export function QuestionArea() {
   );
 }
 
-/** The end of the race, the fight and the arrival, as far as the story has been told. */
+/** The end of the race, the combat and the arrival, as far as the story has been told. */
 function GoingOn({ view }: { readonly view: RaceView }) {
   const type = useStore().asks.value[0]?.decision.type;
   const [combat] = view.combat;
@@ -65,55 +70,4 @@ function GoingOn({ view }: { readonly view: RaceView }) {
       <ArrivalList view={view} />
     </>
   );
-}
-
-/** Keeps the lights of the board in step with question, draft and pointer, and hears what is clicked there. */
-function useBoardOffer(store: RaceStore): void {
-  const view = store.view.value;
-  const ask = store.asks.value[0];
-  const draft = ask === undefined ? null : drafts.of(ask.decision.id);
-  const hovered = hoveredCard.value;
-  const offer =
-    view === null
-      ? { places: [] }
-      : offerOf({
-          view,
-          me: store.seat.value,
-          ask,
-          draft,
-          hovered,
-          dice: diceAhead(view, store.seat.value, store.asks.value),
-        });
-  const written = JSON.stringify(offer);
-  useEffect(() => store.offer(offer), [written]);
-  useEffect(
-    () =>
-      store.onPlace((place) => {
-        const move = ask === undefined ? undefined : moveAt(ask, place);
-        if (ask === undefined || move === undefined) return;
-        drafts.pick(ask.decision.id, move);
-        // Whoever came by keyboard goes on with Enter.
-        document.getElementById(CONFIRM_BUTTON)?.focus({ preventScroll: true });
-      }),
-    [ask],
-  );
-}
-
-function useKeys(store: RaceStore): void {
-  useAnswerKeys({
-    open: () => store.asks.peek().length > 0,
-    pick: (key) => {
-      const [ask] = store.asks.peek();
-      const digit = Number(key);
-      if (ask === undefined || !Number.isInteger(digit) || digit < 1) return false;
-      const move = numbered(ask, store.view.peek()?.own?.hand ?? [])[digit - 1];
-      if (move === undefined) return false;
-      drafts.pick(ask.decision.id, move);
-      return true;
-    },
-    takeBack: () => {
-      const [ask] = store.asks.peek();
-      if (ask !== undefined) drafts.pick(ask.decision.id, takenBack(ask));
-    },
-  });
 }

@@ -42,7 +42,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
   );
 }
 
-/** R10.4, R10.6: the Captain, or the deputy in a fight, decides for the Ghost Ship. */
+/** R10.4, R10.6: the Captain, or the deputy in a combat, decides for the Ghost Ship. */
 function GhostNote({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
   const deputy = ask.decision.seat !== view.captain;
   return (

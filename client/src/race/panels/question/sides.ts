@@ -1,4 +1,4 @@
-/** What both sides of a fight bring, from what everybody can see. */
+/** What both sides of a combat bring, from what everybody can see. */
 import type { CombatSideView, CombatView, Face, Fighter, Power, RaceView, ShipView } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 

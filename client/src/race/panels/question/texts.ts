@@ -3,7 +3,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { treasureValue, type RaceDecision, type RaceView, type RulePoints, type Side } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { shipIndex } from '../../order';
 import { phrases } from '../common/names';
 import type { RaceAsk } from '../common/table';

@@ -1,7 +1,7 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { Portrait } from '../../../captains';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { Emblem } from '../../../ui/Emblem';

@@ -1,7 +1,7 @@
 import type { RaceView } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
 import { Glyph } from '../common/Glyph';

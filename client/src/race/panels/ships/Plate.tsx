@@ -4,7 +4,7 @@ import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
 import { Glyph } from '../common/Glyph';
@@ -12,6 +12,7 @@ import { liveryOf, nameOf } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { captainName } from './captains';
+import { Cards } from './Cards';
 import { Treasures } from './Treasures';
 
 const tableWords = words('table');
@@ -61,7 +62,7 @@ export function Plate({ index, view, open = false }: PlateProps) {
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
       <footer class="plate-foot">
         <Treasures ship={ship} known={known} name={text} />
-        {!ship.ghost && <Cards ship={ship} common={rulesOf(view).actionDeck === 'common66'} />}
+        {!ship.ghost && <Cards ship={ship} name={text} common={rulesOf(view).actionDeck === 'common66'} />}
         <Points ship={ship} own={seat.value === index ? view.own?.score.total : undefined} />
       </footer>
     </li>
@@ -93,33 +94,6 @@ function SeatState({ view, index, ship }: SeatStateProps) {
         </span>
       )}
     </>
-  );
-}
-
-/** Hand, pile and discards (R14.1: the hand alone); a tick once the card of this round is chosen. */
-function Cards({ ship, common }: { readonly ship: ShipView; readonly common: boolean }) {
-  const counts = { hand: ship.handSize, pile: ship.pileSize, discard: ship.discard.length };
-  const text = common ? t('ships.hand', { count: counts.hand }) : t('ships.cards', counts);
-  return (
-    <span class="plate-cards" title={text}>
-      <span aria-hidden="true">
-        <Glyph name="cards" /> {counts.hand}
-        {!common && (
-          <>
-            <i>·</i>
-            {counts.pile}
-            <i>·</i>
-            {counts.discard}
-          </>
-        )}
-      </span>
-      {ship.hasChosen && (
-        <span class="plate-chosen">
-          <Glyph name="tick" label={t('ships.chosen')} />
-        </span>
-      )}
-      <Spoken>{text}</Spoken>
-    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { isPower, type OwnView, type ShipView } from '@brigantine/shared/race';
 import { Spoken } from '../../../ui/Spoken';
 import { t } from '../../say';
-import { signed } from '../../tell/phrases';
+import { signed } from '../../phrasing/phrases';
 import { Glyph } from '../common/Glyph';
 import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from '../common/treasure';
 

@@ -2,7 +2,7 @@ import type { PlankView } from '@brigantine/shared/plank';
 import { plain } from '../../../../table/story/marks';
 import { drafts } from '../../common/picked';
 import { t } from '../../../say';
-import { phrasesOf } from '../../../tell/phrases';
+import { phrasesOf } from '../../../phrasing/phrases';
 import { useStore, type PlankAsk } from '../../common/table';
 
 /** P2.3: the pirate is chosen in the hand; here stands how ties would be settled (P2.4). */

@@ -2,7 +2,7 @@ import { isPower, type Fate, type RaceView, type SpoilsMove } from '@brigantine/
 import type { RoomView } from '@brigantine/shared/protocol';
 import { loadFate } from '../../../loading';
 import { rulesOf } from '../../../rules';
-import { signed } from '../../../tell/phrases';
+import { signed } from '../../../phrasing/phrases';
 import { t } from '../../../say';
 import { Crate, insideOf } from '../../common/Crate';
 import { Glyph } from '../../common/Glyph';

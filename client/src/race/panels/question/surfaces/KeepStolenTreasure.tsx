@@ -2,7 +2,7 @@ import { isPower, type RaceView } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
-import { signed } from '../../../tell/phrases';
+import { signed } from '../../../phrasing/phrases';
 import { Glyph } from '../../common/Glyph';
 import type { AskOf } from '../../common/table';
 import { treasureText, type Seen } from '../../common/treasure';

@@ -12,7 +12,7 @@ interface Scene {
 }
 
 type EventOf<Type extends PlankEvent['type']> = Extract<PlankEvent, { type: Type }>;
-type Tellers = { readonly [Type in PlankEvent['type']]: (event: EventOf<Type>, scene: Scene) => string };
+type Sentences = { readonly [Type in PlankEvent['type']]: (event: EventOf<Type>, scene: Scene) => string };
 
 /** Cards above a pass card just put back, as players count them (P8.2). */
 const ABOVE_PASS = 3;
@@ -52,7 +52,7 @@ function gameEnded({ scores, ranking }: EventOf<'gameEnded'>, { t, say }: Scene)
   return t('event.gameEnded', { crews, score: scores[String(winners[0])] ?? 0, count: winners.length });
 }
 
-const TELLERS: Tellers = {
+const SENTENCES: Sentences = {
   ageOrderDrawn: ({ ageOrder }, { t, say }) =>
     t('event.ageOrderDrawn', { crews: say.list(ageOrder.map((seat) => say.object(seat))) }),
   placementChosen,
@@ -74,7 +74,7 @@ const TELLERS: Tellers = {
 };
 
 /** The sentence for an event, with marks. */
-export function tell(t: Say, event: PlankEvent, after: PlankView, room: RoomView): string {
-  const teller = TELLERS[event.type] as (event: PlankEvent, scene: Scene) => string;
-  return teller(event, { t, say: phrasesOf(t, room), after });
+export function phrase(t: Say, event: PlankEvent, after: PlankView, room: RoomView): string {
+  const sentence = SENTENCES[event.type] as (event: PlankEvent, scene: Scene) => string;
+  return sentence(event, { t, say: phrasesOf(t, room), after });
 }

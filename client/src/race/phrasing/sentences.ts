@@ -13,11 +13,11 @@ interface Scene {
   readonly after: RaceView;
 }
 
-type Teller<Type extends RaceEvent['type']> = (
+type Sentence<Type extends RaceEvent['type']> = (
   event: Extract<RaceEvent, { type: Type }>,
   scene: Scene,
 ) => string | null;
-type Tellers = { readonly [Type in RaceEvent['type']]: Teller<Type> };
+type Sentences = { readonly [Type in RaceEvent['type']]: Sentence<Type> };
 
 /** Fallbacks for rules an ignored action may quote. */
 const IGNORED: Readonly<Record<string, RaceKey>> = {
@@ -179,7 +179,7 @@ function gameEnded(event: Extract<RaceEvent, { type: 'gameEnded' }>, { t, say }:
   return t('event.gameEnded', { ships: say.list(ships), score, count: winners.length });
 }
 
-const TELLERS: Tellers = {
+const SENTENCES: Sentences = {
   roundStarted: ({ round, captain }, { t, say }) => t('event.roundStarted', { round, ship: say.subject(captain) }),
   diceRolled: ({ captain, rolled }, { t, say }) =>
     t('event.diceRolled', { ship: say.subject(captain), first: rolled[0] ?? 0, second: rolled[1] ?? 0 }),
@@ -240,8 +240,8 @@ const TELLERS: Tellers = {
   gameEnded,
 };
 
-/** The sentence for an event, with marks; null when there is nothing to tell (a draw of no cards, the end of a combat). */
-export function tell(t: Say, event: RaceEvent, after: RaceView, room: RoomView): string | null {
-  const teller = TELLERS[event.type] as (event: RaceEvent, scene: Scene) => string | null;
-  return teller(event, { t, say: phrasesOf(t, room), after });
+/** The sentence for an event, with marks; null when there is nothing to say (a draw of no cards, the end of a combat). */
+export function phrase(t: Say, event: RaceEvent, after: RaceView, room: RoomView): string | null {
+  const sentence = SENTENCES[event.type] as (event: RaceEvent, scene: Scene) => string | null;
+  return sentence(event, { t, say: phrasesOf(t, room), after });
 }

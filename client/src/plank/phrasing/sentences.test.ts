@@ -8,7 +8,7 @@ import fr from '../../i18n/fr/plank.json';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import type { Say } from '../words';
-import { tell } from './tell';
+import { phrase } from './sentences';
 
 const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     for (let game = 0; game < 18; game++) {
       const seats = 2 + (game % 3);
       for (const { event, after } of told(seats, `tell ${String(game)}`)) {
-        const sentence = tell(t, event, after, roomOf(seats));
+        const sentence = phrase(t, event, after, roomOf(seats));
         seen.add(event.type);
         expect(plain(sentence)).not.toMatch(/[⟦⟧{}]|undefined|NaN| {2}/);
         expect(sentence).toMatch(/[.!]$/);
@@ -70,7 +70,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   test('P5.2 an action that moves nobody says so', async () => {
     const t = await catalogue(language);
     const stays = { type: 'actionPlayed', crew: 0, action: 2, from: 4, to: 4, moved: 'Y1' } as const;
-    expect(plain(tell(t, stays, view(4), roomOf(4)))).toBe(
+    expect(plain(phrase(t, stays, view(4), roomOf(4)))).toBe(
       {
         en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.',
         fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
   test('P8.7 neutral crews are named by the colour nobody wears, and carry it', async () => {
     const t = await catalogue(language);
     const fell = { type: 'pirateFell', crew: 3, pirate: 4, pile: 2, points: 2 } as const;
-    const sentence = tell(t, fell, view(2), roomOf(2));
+    const sentence = phrase(t, fell, view(2), roomOf(2));
     expect(plain(sentence)).toBe(
       {
         en: 'The blue crew’s 4 falls into pile 2: 2 points.',
@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
 test('a name cannot smuggle marks into a sentence', async () => {
   const t = await catalogue('en');
   const smuggler = { seats: [{ name: '⟦splash⟧Eve' }] } as unknown as RoomView;
-  expect(plain(tell(t, { type: 'turnPassed', crew: 0 }, view(4), smuggler))).toBe(
+  expect(plain(phrase(t, { type: 'turnPassed', crew: 0 }, view(4), smuggler))).toBe(
     'splashEve says “No thanks” and passes.',
   );
 });

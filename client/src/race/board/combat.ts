@@ -1,13 +1,12 @@
-/** The stage two ships fight on (R8): face to face over the island, with their powder, their dice and the outcome. */
+/** A combat as the chart shows it (R8): two ships face to face over the island, with their powder, their dice and the outcome. */
 import type { CombatSideView, CombatView, Face, RaceView, RulePoints, ShipName } from '@brigantine/shared/race';
+import { paintCombatScene } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/effects';
-import { paintIcon } from '../../art/icons';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
-import { faded, pixelScale, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { rulesOf } from '../rules';
 import type { Layout } from './layout';
@@ -28,7 +27,7 @@ const ROLL_MS = 780;
 /** The combat die of the rules in force (R1.6, R14.16). */
 type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 
-export class Theatre {
+export class Combat {
   readonly #width: number;
   readonly #middle: { x: number; y: number };
   #root: Piece | undefined;
@@ -45,14 +44,14 @@ export class Theatre {
   }
 
   get depth(): number {
-    return DEPTH.theatre + 10;
+    return DEPTH.combat + 10;
   }
 
   get isOpen(): boolean {
     return this.#root !== undefined;
   }
 
-  /** The fight as it stands in a view, or none. */
+  /** The combat as it stands in a view, or none. */
   show(view: RaceView): void {
     this.close();
     const [combat] = view.combat;
@@ -140,7 +139,7 @@ export class Theatre {
     });
   }
 
-  /** Where a ship of the fight is, on the canvas; undefined when it does not fight. */
+  /** Where a ship in combat is on the canvas; undefined for any other. */
   place(name: ShipName): { x: number; y: number } | undefined {
     const side = this.#side(name);
     if (side === undefined || this.#root === undefined) return undefined;
@@ -167,11 +166,11 @@ export class Theatre {
     const { bakery } = this.stage;
     const width = this.#width;
     const height = width * ASPECT;
-    bakery.bake('duel', width + 40, height + 40, (ctx) => {
+    bakery.bake('combat-scene', width + 40, height + 40, (ctx) => {
       ctx.translate(20, 20);
-      paintDuel(ctx, width, height);
+      paintCombatScene(ctx, width, height);
     });
-    const root = bakery.piece('duel', this.#middle.x, this.#middle.y).setDepth(DEPTH.theatre);
+    const root = bakery.piece('combat-scene', this.#middle.x, this.#middle.y).setDepth(DEPTH.combat);
     this.#root = root;
     this.#sides = [this.#newSide(attacker, -1), this.#newSide(defender, 1)];
     for (const { ship } of this.#sides) root.add(ship);
@@ -181,10 +180,15 @@ export class Theatre {
   #newSide(name: ShipName, way: number): Side {
     const size = this.#width * 0.31;
     const livery = this.liveries.get(name) ?? 'ghost';
-    const picture = this.stage.bakery.bake(`duel-${livery}-${way}`, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
-      ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
-      paintShip(ctx, livery, size, way > 0);
-    });
+    const picture = this.stage.bakery.bake(
+      `combat-ship-${livery}-${way}`,
+      size * 1.1,
+      size * SHIP_ASPECT * 1.1,
+      (ctx) => {
+        ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
+        paintShip(ctx, livery, size, way > 0);
+      },
+    );
     const ship = this.stage.bakery.piece(
       picture,
       way * this.#width * 0.29,
@@ -237,53 +241,9 @@ export class Theatre {
 
   #face(face: Face, { combatDie }: CombatDie): string {
     const size = this.#width * 0.115;
-    return this.stage.bakery.bake(`combat-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
+    return this.stage.bakery.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
       ctx.translate(size * 0.7, size * 0.7);
       paintCombatFace(ctx, size, face, combatDie === 'stars');
     });
   }
-}
-
-/** A framed picture of a stormy sea with crossed sabres. */
-function paintDuel(ctx: Ctx, width: number, height: number): void {
-  const corner = height * 0.08;
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.8)';
-  ctx.shadowBlur = 18 * pixelScale(ctx);
-  ctx.fillStyle = '#6d4a1c';
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, corner);
-  ctx.fill();
-  ctx.restore();
-  const sky = ctx.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, '#3a1d2b');
-  sky.addColorStop(0.34, '#a9562f');
-  sky.addColorStop(0.52, '#e5a656');
-  sky.addColorStop(0.53, '#2a6f80');
-  sky.addColorStop(1, '#0d3346');
-  ctx.save();
-  ctx.beginPath();
-  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
-  ctx.clip();
-  ctx.fillStyle = sky;
-  ctx.fillRect(0, 0, width, height);
-  for (let line = 0; line < 9; line++) {
-    const y = height * (0.56 + line * 0.05);
-    ctx.strokeStyle = faded(line % 2 === 0 ? '#f2fbf6' : '#0a2836', 0.22);
-    ctx.lineWidth = 1 + line * 0.25;
-    ctx.beginPath();
-    for (let x = -20 - line * 9; x < width; x += 34) {
-      ctx.moveTo(x, y);
-      ctx.quadraticCurveTo(x + 9, y - 5 - line * 0.4, x + 19, y);
-    }
-    ctx.stroke();
-  }
-  ctx.restore();
-  ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
-  ctx.stroke();
-  paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.27, height * 0.3, 'rgba(20,8,4,.75)');
-  paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.26, height * 0.28, '#ffe9b8');
 }

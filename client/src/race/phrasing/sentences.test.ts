@@ -16,7 +16,7 @@ import fr from '../../i18n/fr/race.json';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import type { Say } from '../words';
-import { tell } from './tell';
+import { phrase } from './sentences';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];
 const room = {
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     const seen = new Set<string>();
     for (let game = 0; game < 12; game++) {
       for (const { event, after } of told(2 + (game % 4), game % 4 === 0 || game % 2 === 1, `tell ${String(game)}`)) {
-        const sentence = tell(t, event, after, room);
+        const sentence = phrase(t, event, after, room);
         if (sentence === null) {
           expect(event.type === 'combatEnded' || (event.type === 'cardsDrawn' && event.count === 0)).toBe(true);
           continue;
@@ -106,7 +106,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       const choices = lawfulRace.mix(seats, seededPicker(hashText(`tell mix ${String(game)}`)));
       const rules = { ...choices.rules, options: { ...choices.rules.options, roundCap: 12 } };
       for (const { event, after } of toldBy(seats, { ...choices, rules }, `tell mix ${String(game)}`)) {
-        const sentence = tell(t, event, after, room);
+        const sentence = phrase(t, event, after, room);
         if (sentence === null) continue;
         seen.add(event.type);
         expect(plain(sentence)).not.toMatch(/[⟦⟧{}]|undefined|NaN| {2}/);
@@ -163,7 +163,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     const t = await catalogue(language);
     const rules = { preset: 'official', options } as const;
     const after = race.view(race.setup(3, { rules, ghostShip: false }), 'table');
-    expect(plain(tell(t, event, after, room) ?? '')).toBe({ en: english, fr: french }[language]);
+    expect(plain(phrase(t, event, after, room) ?? '')).toBe({ en: english, fr: french }[language]);
   });
 
   test('names and counts stand in the sentence, marks only in its pictures', async () => {
@@ -171,7 +171,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     const [first] = told(3, false, 'marks');
     if (first === undefined) throw new Error('no event');
     const paid = { type: 'costPaid', ship: 1, at: 5, resource: 'gold', count: 3, from: { '2': 3 } } as const;
-    const sentence = tell(t, paid, first.after, room) ?? '';
+    const sentence = phrase(t, paid, first.after, room) ?? '';
     expect(plain(sentence)).toBe(
       { en: 'Bertrand pays 3 doubloons in Old Harbour (5).', fr: 'Bertrand paie 3 doublons à Vieux-Port (5).' }[
         language
@@ -193,7 +193,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       half: 'morning',
       die: 4,
     } as const;
-    expect(plain(tell(t, steered, first.after, room) ?? '')).toContain(
+    expect(plain(phrase(t, steered, first.after, room) ?? '')).toContain(
       { en: 'The Ghost Ship is alone in last place', fr: 'Le Vaisseau fantôme est seul dernier' }[language],
     );
   });
@@ -204,7 +204,7 @@ test('a name cannot smuggle marks into a sentence', async () => {
   const [first] = told(3, false, 'smuggler');
   if (first === undefined) throw new Error('no event');
   const smuggler = { seats: [{ name: '⟦gold⟧Eve' }] } as unknown as RoomView;
-  expect(plain(tell(t, { type: 'cardChosen', seat: 0 }, first.after, smuggler) ?? '')).toBe(
+  expect(plain(phrase(t, { type: 'cardChosen', seat: 0 }, first.after, smuggler) ?? '')).toBe(
     'goldEve has chosen a card.',
   );
 });

@@ -1,0 +1,60 @@
+import type { Icon, RaceEvent } from '@brigantine/shared/race';
+import { FONT, letter } from '../../art/lettering';
+import { PALETTE } from '../../art/palette';
+import type { Ctx } from '../../art/sheet';
+import { EASE } from '../../board';
+import { paintSign } from './cards';
+import { DEPTH } from './depth';
+import type { Scene } from './parts';
+
+/** A badge of day or night over the ship: what it does now, and with which die. */
+export async function announceAction(
+  { stage, motion, fleet, layout }: Scene,
+  { ship, half, icon, die }: Extract<RaceEvent, { type: 'actionStarted' }>,
+): Promise<void> {
+  fleet.setActive(ship);
+  fleet.order(icon === 'forward' || icon === 'backward' ? die : 0);
+  if (motion.cut) return;
+  const size = Math.max(30, layout.ship * 0.5);
+  const badge = stage.bakery.passing(size * 2.1, size * 1.3, (ctx) => {
+    ctx.translate(size * 1.05, size * 0.65);
+    paintBadge(ctx, size, LOOKS[half], icon, die);
+  });
+  const at = fleet.middle(ship);
+  const y = Math.max(size, at.y - layout.ship * 0.75);
+  badge
+    .setPosition(Math.min(layout.width - size, Math.max(size, at.x)), y)
+    .setDepth(DEPTH.flying)
+    .setScale(0.2);
+  await motion.to(badge, { scaleX: 1, scaleY: 1 }, 200, EASE.back);
+  await motion.wait(260);
+  await motion.to(badge, { alpha: 0, y: y - 12 }, 180, EASE.in);
+  badge.destroy();
+}
+
+const LOOKS = {
+  morning: { ground: PALETTE.morning, rim: '#7a4e0a', ink: PALETTE.goldInk },
+  evening: { ground: PALETTE.evening, rim: '#c8d2ff', ink: '#f4f7ff' },
+} as const;
+
+/** A sign and a number on a pill of 1.9 by 1 sizes. */
+function paintBadge(
+  ctx: Ctx,
+  size: number,
+  { ground, rim, ink }: (typeof LOOKS)['morning' | 'evening'],
+  icon: Icon,
+  die: number,
+): void {
+  ctx.beginPath();
+  ctx.roundRect(-size * 0.95, -size * 0.5, size * 1.9, size, size * 0.5);
+  ctx.fillStyle = ground;
+  ctx.fill();
+  ctx.lineWidth = 2;
+  ctx.strokeStyle = rim;
+  ctx.stroke();
+  paintSign(ctx, icon, -size * 0.4, 0, size * 0.66, ink);
+  letter(ctx, String(die), size * 0.42, size * 0.02, {
+    font: `700 ${String(size * 0.72)}px ${FONT.text}`,
+    colour: ink,
+  });
+}

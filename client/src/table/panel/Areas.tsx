@@ -1,0 +1,41 @@
+import type { ComponentChildren } from 'preact';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Ask } from '@brigantine/shared/protocol';
+import type { TableStore } from '../contract';
+import { Part } from './Part';
+import { QuestionPart } from './QuestionPart';
+
+interface Props<G extends GameTypes> {
+  readonly store: TableStore<G>;
+  /** Answers to a question, enough of them to go on when its panel is broken. */
+  readonly answers: (ask: Ask<G>) => readonly G['move'][];
+  readonly ships: ComponentChildren;
+  readonly hand: ComponentChildren;
+  readonly question: ComponentChildren;
+  readonly log: ComponentChildren;
+  /** Lies over everything once the game is over. */
+  readonly score: ComponentChildren;
+}
+
+/** The panels of a game around its board, each of which may break without the others. */
+export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, log, score }: Props<G>) {
+  return (
+    <>
+      <Part store={store} area="ships" name="ships">
+        {ships}
+      </Part>
+      <Part store={store} area="hand" name="hand">
+        {hand}
+      </Part>
+      <QuestionPart store={store} answers={answers}>
+        {question}
+      </QuestionPart>
+      <Part store={store} area="log" name="log">
+        {log}
+      </Part>
+      <Part store={store} name="score">
+        {score}
+      </Part>
+    </>
+  );
+}
