@@ -1,13 +1,16 @@
 /** A person at a browser: opens the page, sits down, and answers whatever is asked with real clicks. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import en from '../../client/src/i18n/en/app.json';
 import enTable from '../../client/src/i18n/en/table.json';
 import fr from '../../client/src/i18n/fr/app.json';
 import frTable from '../../client/src/i18n/fr/table.json';
+import type { FrontWords } from '../../client/src/manifest';
 import { until } from './until';
 
-export type GameName = 'race' | 'plank';
+const CLIENT = path.resolve(__dirname, '../../client/src');
 
 export interface CaptainOptions {
   readonly name: string;
@@ -109,9 +112,15 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.words['door.sit'] }));
   }
 
+  /** What the first page says of a game. */
+  private front(game: string): FrontWords {
+    const file = path.join(CLIENT, game, 'front', `${this.options.language ?? 'en'}.json`);
+    return JSON.parse(readFileSync(file, 'utf8')) as FrontWords;
+  }
+
   /** Takes a game on the first page; the race is taken already. */
-  async chooseGame(game: GameName): Promise<void> {
-    const slip = this.page.locator('.game-slip', { hasText: this.words[`game.${game}`] });
+  async chooseGame(game: string): Promise<void> {
+    const slip = this.page.locator('.game-slip', { hasText: this.front(game).name });
     // A radio button: with the keyboard one arrives at the chosen one and goes on with the arrows.
     if (this.options.keyboard === true) {
       await this.page.locator('.game-slip input:checked').focus();
@@ -120,10 +129,10 @@ export class Captain {
   }
 
   /** Two clicks to a game against bots; `players` counts this captain. */
-  async playNow(players: number, game: GameName = 'race'): Promise<void> {
+  async playNow(players: number, game: string = 'race'): Promise<void> {
     await this.page.getByLabel(this.words.name).fill(this.options.name);
     await this.press(this.page.getByRole('button', { name: this.words['home.play'] }));
-    const label = this.words[`game.${game}.players_other`].replace('{{count}}', String(players));
+    const label = this.front(game).players_other.replace('{{count}}', String(players));
     await this.press(this.page.getByRole('button', { name: label }));
   }
 

@@ -80,7 +80,8 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
   withServices({ chance: () => chance, now: () => NOW, later: () => () => undefined, token, code: () => code });
   const ears = await gather(port, seats, code);
   const [host, spectator] = [ears[0] as Ear, ears[seats] as Ear];
-  host.player.send('options', { clock: 30, ghostShip: transcript.ghostShip });
+  const game = ['official', ...(transcript.ghostShip ? ['ghostShip'] : [])];
+  host.player.send('options', { clock: 30, game });
   host.player.send('start', {});
   await Promise.all(ears.map(({ player }) => player.until(() => player.batches.length === 1)));
   const table = tableOf(code);

@@ -1,5 +1,6 @@
 import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { Alarms } from './alarms';
@@ -12,7 +13,7 @@ import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
-import type { Shelf, TableGame } from './tableGame';
+import type { Shelf } from './shelf';
 import { hashBrowser } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
@@ -51,7 +52,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override autoDispose = false;
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
-  protected abstract readonly entry: TableGame<G>;
+  protected abstract readonly entry: GameManifest<G>;
   protected abstract readonly shelf: Shelf;
   private opened: HostedTable<G> | undefined;
   /** Goes on when the alarms of the table have stopped: a frozen table keeps its code. */
@@ -197,7 +198,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** For the page that asks who is there before joining; also called from other processes. */
   summary(): TableSummary {
     const { code, entry, phase, freeSeats, options } = this.table;
-    return { code, game: entry.game.id, phase, freeSeats, rules: options.rules };
+    return { code, game: entry.game.id, phase, freeSeats, options: options.game };
   }
 
   private keepCode(): void {
@@ -235,7 +236,7 @@ function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;
 
 /** The room class whose tables begin with one game; in the lobby the host may take another from the shelf. */
-export function roomFor<G extends GameTypes>(entry: TableGame<G>, shelf: Shelf): new () => BoardGameRoom<G> {
+export function roomFor<G extends GameTypes>(entry: GameManifest<G>, shelf: Shelf): new () => BoardGameRoom<G> {
   return class extends BoardGameRoom<G> {
     protected readonly entry = entry;
     protected readonly shelf = shelf;

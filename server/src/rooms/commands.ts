@@ -102,12 +102,11 @@ type Contradiction<Type extends MessageType> = <G extends GameTypes>(
 
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
   move: (table, guest, { decision, move }) => table.match?.table.refuse(table.seatOf(guest), move, decision),
-  // All of a wish is granted, or nothing: which rules go together (R14.0) is the game's to say.
-  options: ({ entry }, _guest, { rules }) => {
-    if (rules === undefined) return undefined;
-    if (entry.rules === undefined) return { code: 'badOption' };
+  // All of a wish is granted, or nothing: what there is and what goes together is the game's to say.
+  options: ({ entry }, _guest, { game }) => {
+    if (game === undefined) return undefined;
     try {
-      entry.rules.read(rules);
+      entry.options.read(game);
     } catch (fault) {
       return forbiddenBy(fault);
     }
@@ -154,14 +153,9 @@ function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }
   return undefined;
 }
 
-function options<G extends GameTypes>(
-  table: HostedTable<G>,
-  _guest: Guest,
-  { rules, ...wish }: Parsed['options'],
-): Answer {
-  const { rules: choice } = table.entry;
-  const chosen = rules === undefined || choice === undefined ? {} : { rules: choice.read(rules) };
-  table.options = { ...table.options, ...wish, ...chosen };
+function options<G extends GameTypes>(table: HostedTable<G>, _guest: Guest, wish: Parsed['options']): Answer {
+  const game = wish.game === undefined ? table.options.game : table.entry.options.read(wish.game);
+  table.options = { ...table.options, ...wish, game };
   return undefined;
 }
 

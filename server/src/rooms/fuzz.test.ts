@@ -20,7 +20,7 @@ import {
 } from '../../../tools/src/hostile';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { anyMove } from '../testing/randomBot';
+import { raceManifest } from '@brigantine/shared/race/manifest';
 import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
 import { MESSAGE_TYPES } from './messages';
 
@@ -83,7 +83,7 @@ const socketOf = (player: Player): WebSocket => (player.room.connection.transpor
 /** What the sender of a hostile frame may know. */
 const known = ({ asks }: Player): Knowledge => {
   const [ask] = asks;
-  const moves = ask === undefined ? [] : [anyMove(ask.options, seededPicker(1))];
+  const moves = ask === undefined ? [] : [raceManifest.answer(ask.options, seededPicker(1))];
   return { decision: ask?.decision.id ?? 0, moves };
 };
 

@@ -1,4 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
 import {
   CLOSE,
   type ErrorCode,
@@ -18,7 +19,7 @@ import { SerialQueue } from './queue';
 import { RoomState } from './schema/roomState';
 import { Seats, type Sitter } from './seats';
 import type { RoomServices } from './services';
-import type { Shelf, TableGame } from './tableGame';
+import type { Shelf } from './shelf';
 import { hashBrowser, hashToken } from './tokens';
 
 /** What a table can do to the room around it. */
@@ -50,12 +51,12 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
   match: Match<G> | undefined;
   /** That of the last game, while none is being played. */
   private lastVersion = 0;
-  /** The rules chosen for games that are not on the table now. */
-  private readonly otherRules = new Map<string, readonly string[]>();
+  /** The options chosen for games that are not on the table now. */
+  private readonly otherOptions = new Map<string, readonly string[]>();
 
   constructor(
     /** The game that is played, or will be when the lobby starts. */
-    public entry: TableGame<G>,
+    public entry: GameManifest<G>,
     /** All games that may be played here. */
     private readonly shelf: Shelf,
     readonly services: RoomServices,
@@ -64,7 +65,7 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     /** Start at once with the first player, bots filling the table up to this many seats. */
     private playNow: number | undefined,
   ) {
-    this.options = { ghostShip: false, clock: 60, chat: true, rules: entry.rules?.usual ?? [] };
+    this.options = { clock: 60, chat: true, game: entry.options.usual };
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
     this.kicked = new KickedPlayers(this.seats);
@@ -222,14 +223,14 @@ export class HostedTable<G extends GameTypes> implements MatchHost<G> {
     for (const [guest, seat] of before) if (guest.ready && this.seatOf(guest) !== seat) this.welcome(guest);
   }
 
-  /** Takes another game from the shelf, if everybody seated fits in it. Its rules are those last chosen for it. */
+  /** Takes another game from the shelf, if everybody seated fits in it. Its options are those last chosen for it. */
   chooseGame(id: string): ErrorCode | undefined {
     const other = this.shelf.games.find(({ game }) => game.id === id);
     if (other === undefined || !this.seats.resize(other.game.seats.max)) return 'badOption';
-    this.otherRules.set(this.entry.game.id, this.options.rules);
-    this.options = { ...this.options, rules: this.otherRules.get(id) ?? other.rules?.usual ?? [] };
+    this.otherOptions.set(this.entry.game.id, this.options.game);
+    this.options = { ...this.options, game: this.otherOptions.get(id) ?? other.options.usual };
     // No game is in progress: nothing of the former game is left that could meet the new one.
-    this.entry = other as unknown as TableGame<G>;
+    this.entry = other as unknown as GameManifest<G>;
     return undefined;
   }
 

@@ -81,7 +81,7 @@ async function lives({ host, mate }: { host: Player; mate: Player }): Promise<vo
 }
 
 const KEYS = ['toString', 'valueOf', 'toJSON', 'then', 'constructor', 'hasOwnProperty', '__proto__', 'length'];
-const FIELDS = ['move', 'rules', 'clock', 'name', 'seat', 'text', 'phrase', 'game', 'kicked'];
+const FIELDS = ['move', 'clock', 'name', 'seat', 'text', 'phrase', 'game', 'kicked'];
 /** Objects that fail in whoever takes them for what they look like. */
 const TRAPS = KEYS.map((key) => JSON.parse(`{"${key}":1}`) as object);
 const TRAP = JSON.parse(`{${KEYS.map((key) => `"${key}":{"${key}":null}`).join()}}`) as object;
@@ -180,7 +180,7 @@ describe('what a message may cost is bounded before it is spent', () => {
       for (const player of [host, mate, watcher]) expect(await valuesRead(player, frame(type, long))).toBe(1);
     }
     const lobby = await gathered('lobby');
-    expect(await valuesRead(lobby.mate, frame('options', { rules: long }))).toBe(1);
+    expect(await valuesRead(lobby.mate, frame('options', { game: long }))).toBe(1);
     expect(await valuesRead(lobby.host, move)).toBe(1);
   });
 

@@ -1,10 +1,10 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
 import type { Ask, TableOptions } from '@brigantine/shared/protocol';
 import { Table, type Accepted } from '@brigantine/shared/table';
 import type { Alarms } from './alarms';
 import type { SerialQueue } from './queue';
 import type { RoomServices } from './services';
-import type { TableGame } from './tableGame';
 
 /** What a game in progress needs of the table it is played at. */
 export interface MatchHost<G extends GameTypes> {
@@ -40,7 +40,7 @@ export class Match<G extends GameTypes> {
   private readonly thinking = new Map<Seat, number>();
 
   private constructor(
-    private readonly entry: TableGame<G>,
+    private readonly entry: GameManifest<G>,
     private readonly host: MatchHost<G>,
     readonly table: Table<G>,
     readonly seats: number,
@@ -49,8 +49,13 @@ export class Match<G extends GameTypes> {
   ) {}
 
   /** Sets up a game and plays its opening. Throws `SetupRefused`. `version` is that of the opening. */
-  static begin<G extends GameTypes>(entry: TableGame<G>, host: MatchHost<G>, seats: number, version: number): Match<G> {
-    const choices = entry.choicesOf(host.options, seats);
+  static begin<G extends GameTypes>(
+    entry: GameManifest<G>,
+    host: MatchHost<G>,
+    seats: number,
+    version: number,
+  ): Match<G> {
+    const choices = entry.options.choices(host.options.game, seats);
     const table = Table.start(entry.game, seats, choices, host.services.chance());
     table.version = version;
     return new Match(entry, host, table, seats, choices);

@@ -47,7 +47,7 @@ const card = (player: Player, place: number): Race['move'] => ({ type: 'chooseCa
 
 describe('a game between people', () => {
   it('is played to the end, everybody seeing the public view and their own part', async () => {
-    const players = await begun(3, { ghostShip: true });
+    const players = await begun(3, { game: ['official', 'ghostShip'] });
     const watcher = await Player.join(server.port, players[0]!.code, { watch: true });
     players.forEach((player, seat) => player.playRandomly(seat));
     await watcher.until(() => watcher.state.phase === 'over');

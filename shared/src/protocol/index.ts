@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -57,8 +57,8 @@ export interface TableSummary {
   readonly game: string;
   readonly phase: Phase;
   readonly freeSeats: number;
-  /** As in `TableOptions`. */
-  readonly rules: readonly string[];
+  /** `TableOptions.game`. */
+  readonly options: readonly string[];
 }
 
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
@@ -118,14 +118,10 @@ export interface SeatView {
 }
 
 export interface TableOptions {
-  readonly ghostShip: boolean;
   readonly clock: number;
   readonly chat: boolean;
-  /**
-   * The rules: a preset, then each house rule as `option:value`, as the game writes them; empty for a game with one
-   * set of rules. A list, because a string of the schema must stay far below 255 bytes.
-   */
-  readonly rules: readonly string[];
+  /** The game's own options in its own words (`GameOptions` in shared/src/manifest.ts), as it writes them. */
+  readonly game: readonly string[];
 }
 
 /** Somebody the host has sent away from this table. */

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { paragraphOf, type Point, type Value } from './points';
 import { t } from './say';
 import { paragraphText } from './tell';
-import './rules.css';
+import './inForce.css';
 
 /** The number of the paragraph of a point as it is set; pressing it opens the paragraph's text beside the page. */
 export function ParagraphLink({ point, value }: { readonly point: Point; readonly value: Value }) {

@@ -1,14 +1,16 @@
 import { useState } from 'preact/hooks';
 import { houseRules, PARTS, type Part, type RaceRules } from '@brigantine/shared/race/rules';
-import { isHouseRule, POINTS_OF, rulesFrom, summaryOf, t, unlikeOfficial, wordsOf } from '../rules';
-import { refusalText } from '../table/Banner';
-import { Dialog } from '../ui';
+import type { OptionsPanelProps } from '../../options';
+import { Dialog } from '../../ui';
+import { isHouseRule, POINTS_OF, unlikeOfficial } from './points';
 import { RulePoint } from './RulePoint';
-import type { TableSession } from './state';
-import './rules.css';
+import { t } from './say';
+import { summaryOf } from './tell';
+import './form.css';
 
-interface Props {
-  readonly session: TableSession;
+interface Props extends Pick<OptionsPanelProps, 'hosting' | 'refusal'> {
+  readonly rules: RaceRules;
+  readonly choose: (rules: RaceRules) => void;
   readonly onClose: () => void;
 }
 
@@ -16,14 +18,8 @@ interface Props {
  * R14 point by point, grouped as the rulebook is. The host's changes are sent as they are made; everybody else
  * sees the same form, and every change in it.
  */
-export function RulesForm({ session, onClose }: Props) {
-  const { host, options } = session.room.value;
-  const rules = rulesFrom(options.rules);
-  const refusal = session.refusal.value;
-  if (rules === undefined) return null;
-  const hosting = host === session.seat.value;
+export function RulesForm({ rules, hosting, refusal, choose, onClose }: Props) {
   const house = houseRules(rules);
-  const choose = (chosen: RaceRules): void => session.send('options', { rules: wordsOf(chosen) });
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <div class="rules-form">
@@ -39,18 +35,12 @@ export function RulesForm({ session, onClose }: Props) {
         </header>
         {refusal !== null && (
           <p class="warning" role="alert">
-            {refusalText(refusal)}
+            {refusal}
           </p>
         )}
         <p class="hint">{t(hosting ? 'intro' : 'hostOnly')}</p>
         {PARTS.map((part, place) => (
-          <Section
-            key={part}
-            part={part}
-            rules={rules}
-            first={place === 0}
-            onChange={hosting ? (next) => choose(next) : undefined}
-          />
+          <Section key={part} part={part} rules={rules} first={place === 0} onChange={hosting ? choose : undefined} />
         ))}
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-/** The race's house rules one by one (R14). */
+/** House rules one by one (R14). */
 import {
   brokenLinks,
   OFFICIAL,
@@ -8,7 +8,7 @@ import {
   writeRules,
   type RaceOptionValues,
   type RaceRules,
-} from '@brigantine/shared/race';
+} from './options';
 
 /**
  * Every set of rules that departs from those in one option, with all its other values; options that are linked with

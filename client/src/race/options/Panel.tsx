@@ -1,32 +1,52 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { writeAgreement, type RaceAgreement } from '@brigantine/shared/race/options';
 import { houseRules, PRESET_NAMES, type PresetName, type RaceRules } from '@brigantine/shared/race/rules';
-import { rulesFrom, rulesSummary, summaryOf, t, wordsOf } from '../rules';
-import { lazily } from './lazily';
-import type { TableSession } from './state';
-import './rules.css';
+import { lazily } from '../../ui';
+import type { OptionsPanelProps } from '../../options';
+import { GhostShip } from './GhostShip';
+import { agreedIn } from './points';
+import { t } from './say';
+import { summaryOf } from './tell';
+import './form.css';
 
 const RulesForm = lazily(async () => (await import('./RulesForm')).RulesForm);
 
-/** R14: whose rules are played, and the way to the single points. Nothing for a game with one set of rules. */
-export function RulesChoice({ session }: { readonly session: TableSession }) {
+/** R14, R10: whose rules are played, the way to the single points, and the Ghost Ship. */
+export function Panel({ agreed, seated, hosting, refusal, choose }: OptionsPanelProps) {
+  const agreement = agreedIn(agreed);
+  const change = (to: Partial<RaceAgreement>): void => choose(writeAgreement({ ...agreement, ...to }));
+  return (
+    <div class="rules-choice">
+      <RulesChoice rules={agreement.rules} hosting={hosting} refusal={refusal} choose={(rules) => change({ rules })} />
+      <GhostShip
+        wished={agreement.ghostShip}
+        seated={seated}
+        hosting={hosting}
+        wish={(ghostShip) => change({ ghostShip })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps extends Pick<OptionsPanelProps, 'hosting' | 'refusal'> {
+  readonly rules: RaceRules;
+  readonly choose: (rules: RaceRules) => void;
+}
+
+function RulesChoice({ rules, hosting, refusal, choose }: ChoiceProps) {
   const open = useSignal(false);
   /** What was chosen before another preset, to be taken up again. */
   const aside = useSignal<RaceRules | null>(null);
-  const { host, options } = session.room.value;
-  const hosting = host === session.seat.value;
-  const rules = rulesFrom(options.rules);
-  if (rules === undefined) return null;
-  const choose = (chosen: RaceRules): void => session.send('options', { rules: wordsOf(chosen) });
   const choosePreset = (preset: PresetName): void => {
     aside.value = houseRules(rules).length > 0 ? rules : null;
     choose({ preset, options: {} });
   };
   return (
-    <div class="rules-choice">
+    <>
       {hosting && <Presets rules={rules} onChoose={choosePreset} />}
       <p class="rules-summary" role="status">
-        {rulesSummary(t, options.rules)}
+        {summaryOf(t, rules)}
       </p>
       {!hosting && <p class="hint">{t(`preset.${rules.preset}.text`)}</p>}
       {hosting && aside.value !== null && houseRules(rules).length === 0 && (
@@ -40,8 +60,16 @@ export function RulesChoice({ session }: { readonly session: TableSession }) {
       <button type="button" class="button" aria-haspopup="dialog" onClick={() => void (open.value = true)}>
         {t(hosting ? 'adjust' : 'look')}
       </button>
-      {open.value && <RulesForm session={session} onClose={() => void (open.value = false)} />}
-    </div>
+      {open.value && (
+        <RulesForm
+          rules={rules}
+          hosting={hosting}
+          refusal={refusal}
+          choose={choose}
+          onClose={() => void (open.value = false)}
+        />
+      )}
+    </>
   );
 }
 

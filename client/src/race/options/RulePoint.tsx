@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
 import { useId, useRef } from 'preact/hooks';
 import { OFFICIAL, PRESETS, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
-import { isHouseRule, t, valuesFor, valueSentence, withPoint, type Change, type Point, type Value } from '../rules';
-import { ParagraphLink } from '../rules/ParagraphLink';
+import { ParagraphLink } from './ParagraphLink';
+import { isHouseRule, valuesFor, withPoint, type Change, type Point, type Value } from './points';
+import { t } from './say';
+import { valueSentence } from './tell';
 
 interface Props {
   readonly point: Point;

@@ -2,6 +2,7 @@
  * The points of R14 as the lobby and the table handle them: the options and the limit of rounds, grouped as the
  * rulebook is, and what changes along with what. Loads no rule of the game and no words.
  */
+import { readAgreement, type RaceAgreement } from '@brigantine/shared/race/options';
 import {
   brokenLinks,
   houseRules,
@@ -10,9 +11,7 @@ import {
   paragraphOfOption,
   PARTS,
   PRESETS,
-  readRules,
   valuesOf,
-  writeRules,
   type OptionName,
   type Part,
   type PresetName,
@@ -49,14 +48,11 @@ export function valuesFor(point: Point, present: Value): readonly Value[] {
   return [...new Set([...ROUND_CAPS, Number(present)])].sort((a, b) => a - b);
 }
 
-/** The rules a table plays by, from `TableOptions.rules`; undefined for a game with one set of rules. */
-export function rulesFrom(words: readonly string[]): RaceRules | undefined {
-  return readRules(words.join());
-}
-
-/** Those rules as `TableOptions.rules`. */
-export function wordsOf(rules: RaceRules): readonly string[] {
-  return writeRules(rules).split(',');
+/** What a table has agreed on, from `TableOptions.game`. Throws for words of no race: the server lets none through. */
+export function agreedIn(words: readonly string[]): RaceAgreement {
+  const agreed = readAgreement(words);
+  if (agreed === undefined) throw new Error(`no options of the race: ${words.join()}`);
+  return agreed;
 }
 
 /** The points in which rules depart from the printed game, house rules included. */

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { writeAgreement } from '@brigantine/shared/race/options';
 import {
   brokenLinks,
   houseRules,
@@ -11,7 +12,7 @@ import {
   valuesOf,
   type RaceRules,
 } from '@brigantine/shared/race/rules';
-import { paragraphOf, POINTS_OF, rulesFrom, unlikeOfficial, valuesFor, withPoint, wordsOf, type Point } from './points';
+import { agreedIn, paragraphOf, POINTS_OF, unlikeOfficial, valuesFor, withPoint, type Point } from './points';
 
 const POINTS: readonly Point[] = [...OPTION_NAMES, 'roundCap'];
 const plain = (preset: RaceRules['preset']): RaceRules => ({ preset, options: {} });
@@ -76,10 +77,11 @@ describe('R14 the points of the rules', () => {
 
   test('R14 rules travel as words and come back the same; words of no game are no rules', () => {
     const rules = withPoint(plain('salon'), 'roundCap', 20).rules;
-    expect(wordsOf(rules)).toEqual(['salon', 'roundCap:20']);
-    expect(rulesFrom(wordsOf(rules))).toEqual(rules);
-    expect(wordsOf(OFFICIAL_RULES)).toEqual(['official']);
-    expect(rulesFrom([])).toBeUndefined();
+    const agreed = { rules, ghostShip: true };
+    expect(writeAgreement(agreed)).toEqual(['salon', 'roundCap:20', 'ghostShip']);
+    expect(agreedIn(writeAgreement(agreed))).toEqual(agreed);
+    expect(writeAgreement({ rules: OFFICIAL_RULES, ghostShip: false })).toEqual(['official']);
+    expect(() => agreedIn([])).toThrow('no options of the race');
   });
 
   test('R14 what differs from the printed game are the preset’s own points and the house rules', () => {

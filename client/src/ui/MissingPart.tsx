@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 import { words } from '../i18n';
 import { failureOf, renewal, type Failure } from '../net';
-import { Dialog } from '../ui';
+import { Dialog } from './Dialog';
 
 const t = words('app');
 

@@ -1,12 +1,12 @@
 import { OPTION_NAMES, OPTIONS, PARTS, PRESET_NAMES } from '@brigantine/shared/race/rules';
-import enRace from '../i18n/en/race.json';
-import en from '../i18n/en/rules.json';
-import frRace from '../i18n/fr/race.json';
-import fr from '../i18n/fr/rules.json';
-import { SECTIONS } from '../race/panels/rules/paragraphs';
-import { fixedWords } from '../testing/fixedWords';
-import { paragraphOf } from './points';
-import { paragraphText, playing, rulesSummary, valueSentence, type Say } from './tell';
+import enRace from '../../i18n/en/race.json';
+import en from '../../i18n/en/rules.json';
+import frRace from '../../i18n/fr/race.json';
+import fr from '../../i18n/fr/rules.json';
+import { SECTIONS } from '../panels/rules/paragraphs';
+import { fixedWords } from '../../testing/fixedWords';
+import { agreedIn, paragraphOf } from './points';
+import { paragraphText, summaryOf, valueSentence, type Say } from './tell';
 
 const keys = (start: string): string[] => Object.keys(en).filter((key) => key.startsWith(start));
 
@@ -51,15 +51,9 @@ describe('R14 the words of the rules', () => {
     [['classic2007'], 'Classic 2007 rules', 'Règles du Classique 2007'],
     [['salon', 'combatTie:nothing', 'roundCap:20'], 'Salon with 2 house rules', 'Salon avec 2 règles maison'],
   ])('R14 %j is called “%s”, and in French “%s”', (rules, inEnglish, inFrench) => {
-    expect(rulesSummary(english, rules)).toBe(inEnglish);
-    expect(playing(english, rules)).toBe(`Playing: ${inEnglish}.`);
-    expect(rulesSummary(french, rules)).toBe(inFrench);
-    expect(playing(french, rules)).toBe(`On joue\u00a0: ${inFrench}.`);
-  });
-
-  test('a game with one set of rules says nothing of them', () => {
-    expect(rulesSummary(english, [])).toBeUndefined();
-    expect(playing(english, [])).toBeUndefined();
+    const agreed = agreedIn(rules);
+    expect(summaryOf(english, agreed.rules)).toBe(inEnglish);
+    expect(summaryOf(french, agreed.rules)).toBe(inFrench);
   });
 
   test('R14 every preset has a name, a sentence and its summaries', () => {
