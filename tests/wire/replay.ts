@@ -93,9 +93,9 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
     if ((index + 1) % episode === 0) await ears[seats + 1 - (index + 1) / episode]?.comeBack();
     chance.add(step.chance);
     await take((ears[step.seat] as Ear).player, step);
-    const { version } = table;
+    const { version } = table.course;
     await Promise.all(ears.map((ear) => ear.player.until(() => hasHeard(ear.player, version))));
-    const { game, state } = (table.match as NonNullable<typeof table.match>).table;
+    const { game, state } = (table.course.session as NonNullable<typeof table.course.session>).table;
     expect(spectator.player.state.game).toEqual(game.view(state, 'table'));
   }
   expect(host.player.state.phase).toBe('over');

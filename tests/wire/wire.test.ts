@@ -5,8 +5,8 @@ import { GAMES } from '../../shared/src/games';
 import { raceManifest } from '../../shared/src/race/manifest';
 import { shelfOf } from '../../server/src/rooms/shelf';
 import { roomFor } from '../../server/src/rooms/BoardGameRoom';
+import { Broadcast } from '../../server/src/rooms/broadcast';
 import { Guest } from '../../server/src/rooms/guest';
-import { HostedTable } from '../../server/src/rooms/hostedTable';
 import type { RunningServer } from '../../server/src/server';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 import { firstDifference, replay, type Recording } from './replay';
@@ -121,8 +121,8 @@ describe('a server that leaked would be found out', () => {
   }, 60_000);
 
   it('by letting others notice that a card has been replaced', async () => {
-    jest.spyOn(HostedTable.prototype, 'tellOne').mockImplementation(function (this: HostedTable<Race>) {
-      this.tellAll([]);
+    jest.spyOn(Broadcast.prototype, 'sendOne').mockImplementation(function (this: Broadcast<Race>) {
+      this.sendAll([]);
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);
@@ -131,7 +131,7 @@ describe('a server that leaked would be found out', () => {
   it('by telling everybody of a refusal', async () => {
     const refuse = jest.spyOn(Guest.prototype, 'refuse');
     refuse.mockImplementation((to, code) => {
-      for (const guest of tableOf('WWWWWW').guests.values()) guest.send('refused', { code, to });
+      for (const guest of tableOf('WWWWWW').guests.all()) guest.send('refused', { code, to });
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);

@@ -84,7 +84,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
     };
     this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
-    this.state = this.table.state.root;
+    this.state = this.table.broadcast.state.root;
     this.keepCode();
     services.log.info({ code: this.roomId }, 'table opened');
   }
@@ -95,7 +95,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
    * another process.
    */
   async reserve(session: string, join: JoinOptions, address: string | null): Promise<ErrorCode | null> {
-    const refused = this.table.refuses(join);
+    const refused = this.table.attendance.refuses(join);
     if (refused !== undefined) return refused;
     const sitter = join.token === undefined ? undefined : this.table.seats.byToken(join.token);
     const crowded = sitter === undefined ? this.refusesNewcomer(join, address) : undefined;
@@ -110,7 +110,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
     const { crowd, limits } = this.table.services;
     const refused = crowd.refuses(address, limits.crowd);
-    if (refused !== undefined || (watch !== true && this.table.freeSeats > 0)) return refused;
+    if (refused !== undefined || (watch !== true && this.table.attendance.freeSeats > 0)) return refused;
     return refusesWatcher(this, address, limits.crowd, true);
   }
 
@@ -148,7 +148,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** The welcome follows the whole state. */
   protected override attend(client: TableClient): void {
     const guest = guestOf(client);
-    if (guest !== undefined) void this.table.queue.run(() => this.table.welcome(guest));
+    if (guest !== undefined) void this.table.queue.run(() => this.table.broadcast.welcome(guest));
   }
 
   protected override hear(client: TableClient, frame: Buffer): void {
@@ -164,7 +164,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onLeave(client: TableClient): Promise<void> {
     const guest = guestOf(client);
-    if (guest !== undefined) await this.table.queue.run(() => this.table.depart(guest));
+    if (guest !== undefined) await this.table.queue.run(() => this.table.attendance.depart(guest));
   }
 
   override onUncaughtException(exception: RoomException<this>): void {
@@ -197,8 +197,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** For the page that asks who is there before joining; also called from other processes. */
   summary(): TableSummary {
-    const { code, entry, phase, freeSeats, options } = this.table;
-    return { code, game: entry.game.id, phase, freeSeats, options: options.game };
+    const { agreement, attendance, code, course } = this.table;
+    const { entry, options } = agreement;
+    return { code, game: entry.game.id, phase: course.phase, freeSeats: attendance.freeSeats, options: options.game };
   }
 
   private keepCode(): void {

@@ -56,8 +56,10 @@ async function begun(): Promise<[Player, Player]> {
 
 /** What happens to a table must not have happened: its game, and who sits where. */
 const inside = (player: Player): object => {
-  const { match, phase, options, gameNumber, seats } = tableOf(player.code);
-  return structuredClone({ state: match?.table.state, phase, options, gameNumber, seats: seats.view() });
+  const { agreement, course, seats } = tableOf(player.code);
+  const { gameNumber, phase, session } = course;
+  const { options } = agreement;
+  return structuredClone({ state: session?.table.state, phase, options, gameNumber, seats: seats.view() });
 };
 
 const knownCodes = (player: Player): boolean =>
@@ -224,7 +226,7 @@ describe('a lobby is sent', () => {
     for (const kind of FRAME_KINDS.filter((each) => !ENDING_KINDS.includes(each))) {
       for (let i = 0; i < 8; i++) await sent(host, kind, hostileFrame(kind, pick, known(host)));
     }
-    expect(['lobby', 'playing']).toContain(tableOf(host.code).phase);
+    expect(['lobby', 'playing']).toContain(tableOf(host.code).course.phase);
   }, 60_000);
 });
 

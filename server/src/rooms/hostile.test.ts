@@ -150,15 +150,13 @@ describe.each(['lobby', 'playing'] as const)('while %s, a table goes on when it 
 
 it('a move is kept as the game reads it, and of what else it says nothing', async () => {
   const { asked } = await gathered('playing');
-  const { match } = tableOf(asked.code);
+  const { table } = tableOf(asked.code).course.session!;
   const ask = asked.asks[0]!;
-  const kept = match!.table.game.timeout(match!.table.state, asked.seat);
+  const kept = table.game.timeout(table.state, asked.seat);
   const move = { ...kept, toString: 1, padding: 'x'.repeat(50) };
   socketOf(asked).send(frame('move', { decision: ask.decision.id, move }));
   await asked.until(() => asked.asks[0]?.decision.id !== ask.decision.id || asked.asks[0].answered);
-  expect(match!.table.log.filter(({ kind }) => kind === 'move')).toEqual([
-    { kind: 'move', seat: asked.seat, move: kept },
-  ]);
+  expect(table.log.filter(({ kind }) => kind === 'move')).toEqual([{ kind: 'move', seat: asked.seat, move: kept }]);
 });
 
 describe('what a message may cost is bounded before it is spent', () => {

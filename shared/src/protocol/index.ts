@@ -177,6 +177,8 @@ export interface Welcome<G extends GameTypes> {
   readonly build: string;
   /** The server's clock, ms since epoch, to show deadlines right. */
   readonly now: number;
+  /** How long a player must have been absent, in ms, until the others may hand the seat over to a bot. */
+  readonly handOver: number;
   readonly own?: G['view']['own'];
   readonly asks: readonly Ask<G>[];
 }
@@ -228,7 +230,7 @@ export interface ClientMessages {
   game: { readonly game: string };
   /** Back to the lobby with everybody, after the game. */
   rematch: Record<string, never>;
-  /** With clocks off: let a bot play a seat that has been absent for three minutes. */
+  /** With clocks off: let a bot play a seat that has been absent for as long as the `welcome` says. */
   handOver: { readonly seat: Seat };
   /** A spectator takes a free seat in the lobby. */
   sit: Record<string, never>;
