@@ -30,8 +30,8 @@ function lab(...args: string[]): { status: number | null; out: string; err: stri
 describe('transcripts', () => {
   // The same on every version of Node and in every browser; a change of the rules or of a set-up changes them.
   it.each([
-    { plan: planOf('race'), transcripts: '071322e095bca0d9' },
-    { plan: planOf('race', { rules: 'salon,ghostShip', seats: 3 }), transcripts: 'c9c9c0e7bb07d8c2' },
+    { plan: planOf('race'), transcripts: 'eb50bf170c43989b' },
+    { plan: planOf('race', { rules: 'salon,ghostShip', seats: 3 }), transcripts: 'c909fb9223d2ad5c' },
     { plan: planOf('plank'), transcripts: 'f66b061b31d4b38a' },
   ])('of the $plan.game by "$plan.rules" have this very fingerprint', ({ plan, transcripts }) => {
     expect(combined(new Gathering([plan]).play({ plan: 0, from: 0, to: 20 }))).toBe(transcripts);
