@@ -21,6 +21,8 @@ export interface CaptainOptions {
   readonly keyboard?: boolean;
   /** With all its animations; without this the system asks for less motion. */
   readonly motion?: boolean;
+  /** Folders of games that are not the product's, by name. */
+  readonly games?: Readonly<Record<string, string>>;
   /** Where the browser begins, if not at the house's address. */
   readonly path?: string;
   /** What is done to the browser before it opens the page. */
@@ -114,7 +116,8 @@ export class Captain {
 
   /** What the first page says of a game. */
   private front(game: string): FrontWords {
-    const file = path.join(CLIENT, game, 'front', `${this.options.language ?? 'en'}.json`);
+    const folder = this.options.games?.[game] ?? path.join(CLIENT, game);
+    const file = path.join(folder, 'front', `${this.options.language ?? 'en'}.json`);
     return JSON.parse(readFileSync(file, 'utf8')) as FrontWords;
   }
 
@@ -146,7 +149,7 @@ export class Captain {
   async readRules(paragraph: string): Promise<void> {
     // They come with the game's half of the page.
     await this.page.locator('.area-hand').waitFor();
-    await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'] }));
+    await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'], exact: true }));
     const reference = this.page.getByRole('dialog');
     await reference.locator(`[id="rule-${paragraph}"]`).waitFor();
     await this.page.keyboard.press('Escape');

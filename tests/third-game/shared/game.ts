@@ -54,6 +54,21 @@ export function parseMove(raw: unknown): StakesMove | undefined {
   return read && { type: 'stake', coins: Number(read.coins) };
 }
 
+/** An independent copy; a law holds it complete. */
+function copy(state: StakesState): StakesState {
+  const { question } = state;
+  return {
+    ...state,
+    stack: [...state.stack],
+    question:
+      question?.kind === 'decide' ? { ...question, asked: question.asked.map((asked) => ({ ...asked })) } : question,
+    coins: [...state.coins],
+    secret: [...state.secret],
+    stakes: [...state.stakes],
+    faces: [...state.faces],
+  };
+}
+
 /** One of the answers that are listed, at random; `pick(n)` returns 0 … n−1. */
 export function randomAnswer({ moves }: StakesOptions, pick: (n: number) => number): StakesMove {
   const move = moves[pick(moves.length)];
@@ -68,7 +83,7 @@ const ANSWERS = new Answers<StakesState, StakesDecision, StakesMove, StakesEvent
   rules: { gameOver: 'S5', notYourDecision: 'S4' },
 });
 
-export const stakes: Game<Stakes> = {
+export const stakesGame: Game<Stakes> = {
   id: 'stakes',
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   setup: (seats, choices) => begin(emptyTable(seats, choices)),
@@ -92,6 +107,6 @@ export const stakes: Game<Stakes> = {
   readKnowledge,
   imagine,
   redact,
-  copy: (state) => structuredClone(state),
+  copy,
   apply: (state, input) => advance<Stakes, StakesState, StakesMove, StakesEvent, StakesOptions>(BOOK, state, input),
 };

@@ -1,6 +1,6 @@
 /** Stakes as the laws of every game see it. */
 import { signWords, type Input, type Moment, type Sign, type Viewer } from '../../../shared/src/engine';
-import { parseMove, stakes } from './game';
+import { parseMove, stakesGame } from './game';
 import { ROUNDS } from './options';
 import type { Stakes, StakesEvent, StakesState, StakesView } from './types';
 
@@ -16,7 +16,7 @@ const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Stakes>>> = {
 };
 
 export const lawfulStakes = {
-  game: stakes,
+  game: stakesGame,
   choices: () => ROUNDS.map((rounds) => ({ rounds })),
   shadow,
   reveals: (events: readonly StakesEvent[]) => events.some(({ type }) => type === 'stakesRevealed'),

@@ -1,7 +1,7 @@
 /** The door of Stakes. */
 import type { GameManifest } from '../../../shared/src/manifest';
 import { stakesBot } from './bot';
-import { randomAnswer, stakes } from './game';
+import { randomAnswer, stakesGame } from './game';
 import { lawfulStakes } from './lawful';
 import { stakesNotation } from './notation';
 import { ROUNDS, stakesOptions, wordOf } from './options';
@@ -9,7 +9,7 @@ import { stakesShape } from './shape';
 import type { Stakes } from './types';
 
 export const stakesManifest: GameManifest<Stakes> = {
-  game: stakes,
+  game: stakesGame,
   shape: stakesShape,
   options: stakesOptions,
   bot: stakesBot,

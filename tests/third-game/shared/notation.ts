@@ -2,7 +2,7 @@
 import { byKey, inside, invalid, list, object, whole } from '../../../shared/src/scenario/json';
 import { keyOf } from '../../../shared/src/scenario/keys';
 import type { Notation } from '../../../shared/src/scenario/notation';
-import { begin, emptyTable, parseMove, stakes } from './game';
+import { begin, emptyTable, parseMove, stakesGame } from './game';
 import { ROUNDS } from './options';
 import type { Stakes, StakesEvent } from './types';
 
@@ -16,7 +16,7 @@ const EVENTS: Readonly<Record<StakesEvent['type'], true>> = {
 };
 
 export const stakesNotation: Notation<Stakes> = {
-  game: stakes,
+  game: stakesGame,
   extras: ['rounds'],
   events: Object.keys(EVENTS),
   sets: [],
