@@ -10,6 +10,7 @@ import { benchBot } from '../../tools/src/bench/botGames';
 import { benchEngine } from '../../tools/src/bench/engineBench';
 import { Gathering } from '../../tools/src/lab/gathering';
 import { statisticsOf } from '../../tools/src/lab/statistics';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 describeLaws(stakesManifest.lawful, 40);
@@ -57,8 +58,15 @@ it('S1 words of no number of rounds are refused, and a wish is kept as it is', (
 });
 
 it('a random answer is one of those that are described', () => {
-  const { answer, game } = stakesManifest;
+  const { game } = stakesManifest;
   const state = game.setup(2, { rounds: 3 });
-  const move = answer(game.options(state, 0)!, seededPicker(hashText('answer')));
+  const move = stakesManifest.answer(game.options(state, 0)!, seededPicker(hashText('answer')));
   expect(game.refuse(state, 0, move)).toBeUndefined();
+});
+
+it('its words are the same in every language', () => {
+  const keys = (file: string): string[] =>
+    Object.keys(JSON.parse(readFileSync(path.join(__dirname, 'client', file), 'utf8')) as object).sort();
+  expect(keys('words/fr.json')).toEqual(keys('words/en.json'));
+  expect(keys('front/fr.json')).toEqual(keys('front/en.json'));
 });
