@@ -1,7 +1,13 @@
+import { existsSync, readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import imports from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import typescript from 'typescript-eslint';
+
+/** Every folder with a manifest is a game. */
+const games = readdirSync('shared/src').filter((name) => existsSync(`shared/src/${name}/manifest.ts`));
+const folders = `{${games.join()}}`;
+const others = (game, side) => games.filter((each) => each !== game).map((each) => `${side}/src/${each}/**`);
 
 /** Direction of imports: who may not import whom (docs/architecture.md). */
 const zones = [
@@ -11,15 +17,21 @@ const zones = [
   ['shared/src/shorthand', ['shared/src/!(shorthand)/**', 'shared/src/*.ts']],
   ['shared/src/net', ['shared/src/!(engine|protocol|shorthand|net)/**', 'shared/src/*.ts']],
   ['shared/src/table', ['shared/src/!(engine|chance|protocol|table)/**', 'shared/src/*.ts']],
-  ['shared/src/race', ['shared/src/plank/**', 'shared/src/table/**', 'shared/src/laws/**']],
-  ['shared/src/plank', ['shared/src/race/**', 'shared/src/table/**', 'shared/src/laws/**']],
+  ...games.map((game) => [
+    `shared/src/${game}`,
+    [...others(game, 'shared'), 'shared/src/games.ts', 'shared/src/table/**', 'shared/src/laws/**'],
+  ]),
+  ['shared/src/{laws,scenario}/!(*.test).ts', [`shared/src/${folders}/**`]],
   ['shared', ['server/**', 'client/**', 'tools/**']],
   ['server/src/!(testing)/**/!(*.test).ts', ['client/**', 'tools/**']],
   ['client', ['server/**', 'tools/**']],
   ['tools/src/**/!(*.test).ts', ['client/**', 'server/src/!(index.ts)', 'server/src/!(testing)/**']],
-  ['client/src/race', ['client/src/plank/**', 'client/src/app/**']],
-  ['client/src/plank', ['client/src/race/**', 'client/src/app/**']],
-  ['client/src/table', ['client/src/*.ts', 'client/src/{app,race,plank}/**', 'shared/src/{race,plank}/**']],
+  ...games.map((game) => [
+    `client/src/${game}`,
+    [...others(game, 'client'), 'client/src/games.ts', 'client/src/app/**'],
+  ]),
+  ['client/src/{table,options}', ['client/src/*.ts', 'client/src/app/**', `{client,shared}/src/${folders}/**`]],
+  ['client/src/app', [`client/src/${folders}/**`]],
   ['server/src/rooms', ['server/src/main*.ts']],
 ].map(([target, from]) => ({
   target: `./${target}`,
@@ -36,7 +48,7 @@ export default typescript.config(
     plugins: { 'import-x': imports },
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'server', 'tools', 'client', 'client/dev']
+        project: ['shared', 'server', 'tools', 'client', 'client/dev', 'tests/third-game/client']
           .map((name) => `${name}/tsconfig.json`)
           .concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
         tsconfigRootDir: import.meta.dirname,

@@ -17,7 +17,7 @@ import {
   OFFICIAL_RULES,
   race,
   readRules,
-  writeRules,
+  writeAgreement,
   type Race,
   type RaceDecision,
   type RaceEvent,
@@ -25,9 +25,11 @@ import {
 } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
 import { loadWords, preferredLanguage, startWords } from '../src/i18n';
+import { raceClient } from '../src/race';
 import { createRaceBoard } from '../src/race/board';
 import { Panels, openRules } from '../src/race/panels';
 import { reduce } from '../src/race/reduce';
+import { OPTIONS_WORDS, RACE_WORDS } from '../src/race/words';
 import { shapeOf } from '../src/table/shape';
 import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
 import { Torn } from '../src/ui';
@@ -101,7 +103,7 @@ const room: RoomView = {
   deadline: query.has('clock') ? Date.now() + Number(query.get('clock')) * 1000 : 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip, clock: 60, chat: true, rules: writeRules(rules).split(',') },
+  options: { clock: 60, chat: true, game: writeAgreement({ rules, ghostShip }) },
   seats: NAMES.slice(0, seats).map((name, i) => ({
     name,
     kind: i === 3 ? 'bot' : 'human',
@@ -117,7 +119,7 @@ const room: RoomView = {
 
 async function start(): Promise<void> {
   await startWords(preferredLanguage([query.get('lang') ?? '']));
-  await Promise.all((['race', 'table', 'rules'] as const).map(loadWords));
+  await Promise.all([RACE_WORDS, OPTIONS_WORDS, 'table' as const].map(loadWords));
   const { table, seat, log } = find();
   const lines = signal<Log>(log);
   const view = signal<RaceView>(race.view(table.state, seat < 0 ? 'table' : seat));
@@ -125,6 +127,7 @@ async function start(): Promise<void> {
   const offer = signal<BoardOffer>({ places: [] });
   const store: TableStore<Race> = {
     room: signal(room),
+    game: signal(raceClient),
     view,
     shown: view,
     seat: signal(seat),

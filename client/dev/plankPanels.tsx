@@ -15,9 +15,11 @@ import { CAPTAINS, type Ask, type RoomView } from '@brigantine/shared/protocol';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
 import { loadWords, preferredLanguage, startWords } from '../src/i18n';
+import { plankClient } from '../src/plank';
 import { createPlankBoard } from '../src/plank/board';
 import { Panels, RulesDialog, openRules } from '../src/plank/panels';
 import { reduce } from '../src/plank/reduce';
+import { PLANK_WORDS } from '../src/plank/words';
 import { shapeOf } from '../src/table/shape';
 import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
 import { Torn } from '../src/ui';
@@ -87,7 +89,7 @@ const room: RoomView = {
   deadline: query.has('clock') ? Date.now() + Number(query.get('clock')) * 1000 : 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip: false, clock: 60, chat: true, rules: [] },
+  options: { clock: 60, chat: true, game: [] },
   seats: NAMES.slice(0, seats).map((name, i) => ({
     name,
     kind: i === 3 ? 'bot' : 'human',
@@ -103,7 +105,7 @@ const room: RoomView = {
 
 async function start(): Promise<void> {
   await startWords(preferredLanguage([query.get('lang') ?? '']));
-  await Promise.all((['plank', 'table', 'rules'] as const).map(loadWords));
+  await Promise.all([PLANK_WORDS, 'table' as const].map(loadWords));
   const { table, seat, log } = find();
   const lines = signal<Log>(log);
   const view = signal<PlankView>(plank.view(table.state, seat < 0 ? 'table' : seat));
@@ -112,6 +114,7 @@ async function start(): Promise<void> {
   const offer = signal<BoardOffer>({ places: [] });
   const store: TableStore<PlankGame> = {
     room: signal(room),
+    game: signal(plankClient),
     view,
     shown: view,
     seat: signal(seat),

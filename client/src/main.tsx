@@ -3,6 +3,7 @@ import './theme/fonts.css';
 import './theme/base.css';
 import { render } from 'preact';
 import { App } from './app/App';
+import { FRONTS } from './app/games';
 import { followAddress } from './app/state';
 import { reportFault, watchPage } from './faults';
 import { startWords } from './i18n';
@@ -13,7 +14,7 @@ async function start(): Promise<void> {
   watchPage();
   startSettings();
   startSound();
-  await startWords(settings.value.language);
+  await startWords(settings.value.language, FRONTS);
   addEventListener('popstate', followAddress);
   followAddress();
   // A page that comes out of the browser's store may show another address than the one it was left with.

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { GAMES } from './games';
+import { race } from '@brigantine/shared/race';
 import { frozenFolder } from './frozenFolder';
 import { readRecording } from '../../tools/src/lab/recording/read';
 import { rerun } from '../../tools/src/lab/recording/rerun';
@@ -46,8 +46,8 @@ async function frozen(
 
 /** From now on the rules of the race throw in the fourth round. */
 function spoil(): void {
-  const apply = GAMES.race.game.apply.bind(GAMES.race.game);
-  jest.spyOn(GAMES.race.game, 'apply').mockImplementation((state, input) => {
+  const apply = race.apply.bind(race);
+  jest.spyOn(race, 'apply').mockImplementation((state, input) => {
     if (state.round === 4) throw new Error('a plank is loose');
     return apply(state, input);
   });
@@ -115,7 +115,7 @@ describe('the folder of frozen tables', () => {
     gameNumber: 1,
     phase: 'playing',
     version: 1,
-    options: { ghostShip: false, clock: 0, chat: true, rules: [] },
+    options: { clock: 0, chat: true, game: [] },
     seats: 2,
     asked: undefined,
     stack: '',

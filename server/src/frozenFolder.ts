@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
-import { SHELF } from './games';
+import { gameNamed } from '@brigantine/shared/games';
 import { stepOf, writeRecording, type Step } from '@brigantine/shared/recording';
 import type { FrozenGame, FrozenTable } from './rooms/frozen';
 
@@ -61,7 +61,7 @@ function recorded({ id, seats, choices, inputs }: FrozenGame, frozen: object): s
 
 /** The inputs with what they bring about, as far as the game can be played again. */
 function played(id: string, seats: number, choices: object, inputs: readonly Input<GameTypes>[]): Step[] {
-  const game = SHELF.games.find((entry) => entry.game.id === id)?.game;
+  const game = gameNamed(id)?.game;
   const state = game?.setup(seats, choices);
   let stuck = false;
   return inputs.map((input) => {

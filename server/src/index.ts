@@ -1,6 +1,5 @@
 /** What tools that start a server of their own may use of it; everything else is the server's own. */
 export { crowdLimits, readEnvironment } from './environment';
-export { GAMES, SHELF } from './games';
 export { createLog } from './log';
 export { later } from './rooms/alarms';
 export type { InputRecord, Journal } from './rooms/journal';

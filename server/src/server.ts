@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { matchMaker, Server } from '@colyseus/core';
 import compression from 'compression';
 import express, { Router } from 'express';
+import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
-import { GAMES, SHELF } from './games';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
@@ -21,6 +21,7 @@ import { Visitors } from './http/visitors';
 import { frameworkLog } from './log';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
+import { shelfOf } from './rooms/shelf';
 import { LivelyTransport } from './transport';
 
 /** The framework's server without its own matchmaking endpoint: `http/matchmaking` stands in for it. */
@@ -40,12 +41,12 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts the server and resolves when it listens. Rooms use what `configureRooms` was given last. */
-export async function startServer(environment: Environment): Promise<RunningServer> {
+/** Starts a server of these games and resolves when it listens. Rooms use what `configureRooms` was given last. */
+export async function startServer(environment: Environment, games: readonly AnyGame[] = GAMES): Promise<RunningServer> {
   const running = { ready: false };
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
-  const http = createServer(application(environment, running, origins, visitors));
+  const http = createServer(application(environment, games, running, origins, visitors));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
@@ -58,7 +59,8 @@ export async function startServer(environment: Environment): Promise<RunningServ
   });
   const logger = frameworkLog(roomServices().log);
   const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
-  for (const entry of SHELF.games) colyseus.define(entry.game.id, roomFor(entry, SHELF));
+  const shelf = shelfOf(games);
+  for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, shelf));
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   return {
@@ -74,6 +76,7 @@ export async function startServer(environment: Environment): Promise<RunningServ
 
 function application(
   environment: Environment,
+  games: readonly AnyGame[],
   running: { readonly ready: boolean },
   origins: Origins,
   visitors: Visitors,
@@ -95,10 +98,11 @@ function application(
   app.use(['/api', '/matchmake'], origins.guard);
   const limit = (name: string, perMinute: number): RequestLimit => new RequestLimit(name, perMinute, visitors);
   const { LOOKUPS_PER_MINUTE, JOINS_PER_MINUTE } = environment;
-  app.use('/api', facts());
+  const names = games.map(({ game }) => game.id);
+  app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
   app.use('/api', tables(limit('lookups', LOOKUPS_PER_MINUTE)));
-  app.use(matchmaking(Object.keys(GAMES), limit('joins', JOINS_PER_MINUTE), visitors));
+  app.use(matchmaking(names, limit('joins', JOINS_PER_MINUTE), visitors));
   app.use(pages(environment.CLIENT_DIR, environment.PUBLIC_URL));
   app.use(nothingHere);
   app.use(afterFault);
@@ -119,11 +123,11 @@ function health(running: { readonly ready: boolean }): Router {
 }
 
 /** What the server is, for its clients. */
-function facts(): Router {
+function facts(games: readonly string[]): Router {
   const router = Router();
   router.get('/build', (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.json({ build: roomServices().build, protocol: PROTOCOL, games: Object.keys(GAMES) });
+    response.json({ build: roomServices().build, protocol: PROTOCOL, games });
   });
   router.get('/shorthand', (_request, response) => {
     response.json({ id: NAMES_ID, words: WORDS, records: RECORDS });

@@ -1,13 +1,16 @@
 /** A person at a browser: opens the page, sits down, and answers whatever is asked with real clicks. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import en from '../../client/src/i18n/en/app.json';
 import enTable from '../../client/src/i18n/en/table.json';
 import fr from '../../client/src/i18n/fr/app.json';
 import frTable from '../../client/src/i18n/fr/table.json';
+import type { FrontWords } from '../../client/src/manifest';
 import { until } from './until';
 
-export type GameName = 'race' | 'plank';
+const CLIENT = path.resolve(__dirname, '../../client/src');
 
 export interface CaptainOptions {
   readonly name: string;
@@ -18,6 +21,8 @@ export interface CaptainOptions {
   readonly keyboard?: boolean;
   /** With all its animations; without this the system asks for less motion. */
   readonly motion?: boolean;
+  /** Folders of games that are not the product's, by name. */
+  readonly games?: Readonly<Record<string, string>>;
   /** Where the browser begins, if not at the house's address. */
   readonly path?: string;
   /** What is done to the browser before it opens the page. */
@@ -109,9 +114,16 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.words['door.sit'] }));
   }
 
+  /** What the first page says of a game. */
+  private front(game: string): FrontWords {
+    const folder = this.options.games?.[game] ?? path.join(CLIENT, game);
+    const file = path.join(folder, 'front', `${this.options.language ?? 'en'}.json`);
+    return JSON.parse(readFileSync(file, 'utf8')) as FrontWords;
+  }
+
   /** Takes a game on the first page; the race is taken already. */
-  async chooseGame(game: GameName): Promise<void> {
-    const slip = this.page.locator('.game-slip', { hasText: this.words[`game.${game}`] });
+  async chooseGame(game: string): Promise<void> {
+    const slip = this.page.locator('.game-slip', { hasText: this.front(game).name });
     // A radio button: with the keyboard one arrives at the chosen one and goes on with the arrows.
     if (this.options.keyboard === true) {
       await this.page.locator('.game-slip input:checked').focus();
@@ -120,10 +132,10 @@ export class Captain {
   }
 
   /** Two clicks to a game against bots; `players` counts this captain. */
-  async playNow(players: number, game: GameName = 'race'): Promise<void> {
+  async playNow(players: number, game: string = 'race'): Promise<void> {
     await this.page.getByLabel(this.words.name).fill(this.options.name);
     await this.press(this.page.getByRole('button', { name: this.words['home.play'] }));
-    const label = this.words[`game.${game}.players_other`].replace('{{count}}', String(players));
+    const label = this.front(game).players_other.replace('{{count}}', String(players));
     await this.press(this.page.getByRole('button', { name: label }));
   }
 
@@ -137,7 +149,7 @@ export class Captain {
   async readRules(paragraph: string): Promise<void> {
     // They come with the game's half of the page.
     await this.page.locator('.area-hand').waitFor();
-    await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'] }));
+    await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'], exact: true }));
     const reference = this.page.getByRole('dialog');
     await reference.locator(`[id="rule-${paragraph}"]`).waitFor();
     await this.page.keyboard.press('Escape');

@@ -152,7 +152,7 @@ describe('a table that a fault has stopped', () => {
       if (!(await captain.question.isVisible())) await other.answer();
       await captain.question.waitFor();
       const table = tableOf(code);
-      const hand = table.match!.table.batch(0, []).own;
+      const hand = table.course.session!.table.batch(0, []).own;
       const error = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
       table.freeze(new Error('a plank is loose'));
       expect(error).toHaveBeenCalledTimes(1);

@@ -31,13 +31,13 @@ describe('a simulation in the browser', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const plan = { game: 'race', seats: 4, rules: 'official', ghostShip: false, seed: 'tide' };
+  const plan = { game: 'race', seats: 4, rules: 'official', seed: 'tide' };
   const four = (...names: string[]): string[] =>
     Array.from({ length: 4 }, (_, seat) => names[seat % names.length] ?? '');
   it.each<Plan>([
     { ...plan, strategies: four('random') },
     { ...plan, strategies: four('bot', 'random') },
-    { ...plan, rules: 'salon,combatTie:nothing', ghostShip: true, strategies: four('bot', 'default') },
+    { ...plan, rules: 'salon,combatTie:nothing,ghostShip', strategies: four('bot', 'default') },
     { ...plan, game: 'plank', rules: '', strategies: four('random', 'bot') },
   ])('of the $game by "$rules", played by $strategies, has the transcripts that it has in Node', async (each) => {
     const there = await page.evaluate(([wanted, games]) => Lab.transcripts(wanted, games), [each, 20] as const);

@@ -80,7 +80,8 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
   withServices({ chance: () => chance, now: () => NOW, later: () => () => undefined, token, code: () => code });
   const ears = await gather(port, seats, code);
   const [host, spectator] = [ears[0] as Ear, ears[seats] as Ear];
-  host.player.send('options', { clock: 30, ghostShip: transcript.ghostShip });
+  const game = ['official', ...(transcript.ghostShip ? ['ghostShip'] : [])];
+  host.player.send('options', { clock: 30, game });
   host.player.send('start', {});
   await Promise.all(ears.map(({ player }) => player.until(() => player.batches.length === 1)));
   const table = tableOf(code);
@@ -92,9 +93,9 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
     if ((index + 1) % episode === 0) await ears[seats + 1 - (index + 1) / episode]?.comeBack();
     chance.add(step.chance);
     await take((ears[step.seat] as Ear).player, step);
-    const { version } = table;
+    const { version } = table.course;
     await Promise.all(ears.map((ear) => ear.player.until(() => hasHeard(ear.player, version))));
-    const { game, state } = (table.match as NonNullable<typeof table.match>).table;
+    const { game, state } = (table.course.session as NonNullable<typeof table.course.session>).table;
     expect(spectator.player.state.game).toEqual(game.view(state, 'table'));
   }
   expect(host.player.state.phase).toBe('over');

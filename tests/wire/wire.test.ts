@@ -1,10 +1,12 @@
 import { matchMaker } from '@colyseus/core';
 import type { Game } from '@brigantine/shared/engine';
 import { race, type Race, type ShipView } from '@brigantine/shared/race';
-import { GAMES, SHELF } from '../../server/src/games';
+import { GAMES } from '../../shared/src/games';
+import { raceManifest } from '../../shared/src/race/manifest';
+import { shelfOf } from '../../server/src/rooms/shelf';
 import { roomFor } from '../../server/src/rooms/BoardGameRoom';
+import { Broadcast } from '../../server/src/rooms/broadcast';
 import { Guest } from '../../server/src/rooms/guest';
-import { HostedTable } from '../../server/src/rooms/hostedTable';
 import type { RunningServer } from '../../server/src/server';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 import { firstDifference, replay, type Recording } from './replay';
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   jest.restoreAllMocks();
-  matchMaker.defineRoomType('race', roomFor(GAMES.race, SHELF));
+  matchMaker.defineRoomType('race', roomFor(raceManifest, shelfOf(GAMES)));
 });
 
 const SPECTATOR = -1;
@@ -62,7 +64,7 @@ describe('a server that leaked would be found out', () => {
 
   /** The spectator's first difference on a server that hosts another game, and where the end begins. */
   async function tellsApart(game: Game<Race>): Promise<{ at: number | undefined; end: number }> {
-    matchMaker.defineRoomType('race', roomFor({ ...GAMES.race, game }, SHELF));
+    matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, shelfOf(GAMES)));
     const [one, other] = [await replay(server.port, original), await replay(server.port, altered)];
     return {
       at: firstDifference(heardBy(one, SPECTATOR), heardBy(other, SPECTATOR)),
@@ -119,8 +121,8 @@ describe('a server that leaked would be found out', () => {
   }, 60_000);
 
   it('by letting others notice that a card has been replaced', async () => {
-    jest.spyOn(HostedTable.prototype, 'tellOne').mockImplementation(function (this: HostedTable<Race>) {
-      this.tellAll([]);
+    jest.spyOn(Broadcast.prototype, 'sendOne').mockImplementation(function (this: Broadcast<Race>) {
+      this.sendAll([]);
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);
@@ -129,7 +131,7 @@ describe('a server that leaked would be found out', () => {
   it('by telling everybody of a refusal', async () => {
     const refuse = jest.spyOn(Guest.prototype, 'refuse');
     refuse.mockImplementation((to, code) => {
-      for (const guest of tableOf('WWWWWW').guests.values()) guest.send('refused', { code, to });
+      for (const guest of tableOf('WWWWWW').guests.all()) guest.send('refused', { code, to });
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);

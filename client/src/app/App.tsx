@@ -5,7 +5,7 @@ import { Torn } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Home } from './Home';
-import { MissingPart } from './MissingPart';
+import { MissingPart } from '../ui';
 import { screen } from './state';
 import { TablePage } from './TablePage';
 

@@ -1,12 +1,10 @@
+import { GAMES } from '../games';
 import { words } from '../i18n';
 import { Icon, ICON_CREDITS, type IconName } from '../icons';
 import { Dialog } from '../ui';
+import { frontOf } from './games';
 
 const t = words('app');
-/** Designers of the game the race follows. */
-const RACE_DESIGNERS = 'Bruno Cathala, Malcolm Braff, Sébastien Pauchon';
-/** Designer of the game the plank follows. */
-const PLANK_DESIGNER = 'Didier Jacobée';
 const LICENCE_URL = 'https://creativecommons.org/licenses/by/3.0/';
 
 /** Who made what: seen by players, as the icons' licence asks. */
@@ -17,8 +15,9 @@ export function Credits({ onClose }: { readonly onClose: () => void }) {
       <div class="prose">
         <p>{t('credits.unofficial')}</p>
         <h3>{t('credits.games')}</h3>
-        <p>{t('credits.race', { people: RACE_DESIGNERS })}</p>
-        <p>{t('credits.plank', { people: PLANK_DESIGNER })}</p>
+        {GAMES.map((game) => (
+          <p key={game.id}>{frontOf(game)('credits', { people: game.designers })}</p>
+        ))}
         <h3>{t('credits.icons')}</h3>
         {authors.map((author) => (
           <div>

@@ -1,13 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableSummary } from '@brigantine/shared/protocol';
-import { gameId } from '../gameFacts';
-import { loadWords, words } from '../i18n';
+import { words } from '../i18n';
 import { lookUp } from '../net';
-import { RulesButton } from '../rules';
+import { OptionsButton } from '../options';
 import { settings } from '../settings/settings';
 import { Doors } from './Doors';
 import { chosenGame } from './GameChoice';
+import { frontOf, gameNamed, useOptions } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { callMe, goHome, open, screen, seats } from './state';
@@ -22,7 +22,7 @@ export function Door({ code }: { readonly code: string }) {
   const table = useSignal<TableSummary | undefined>(undefined);
   useEffect(() => {
     let here = true;
-    void Promise.all([lookUp(code), loadWords('rules')]).then(([found]) => {
+    void lookUp(code).then((found) => {
       if (!here) return;
       if (found === null) screen.value = { kind: 'failed', why: 'unknownCode', code };
       else table.value = found;
@@ -79,18 +79,19 @@ export function Door({ code }: { readonly code: string }) {
           </div>
         </form>
       </main>
-      <Doors game={table.value?.game ?? chosenGame.value} />
+      <Doors game={table.value?.game ?? chosenGame.value.id} />
     </div>
   );
 }
 
 /** What one would sit down to: the game, and by whose rules. */
 function Played({ table }: { readonly table: TableSummary }) {
-  const game = gameId(table.game);
+  const game = gameNamed(table.game);
+  const part = useOptions(table.game);
   return game === undefined ? null : (
     <p class="door-game">
-      <strong>{t(`game.${game}`)}</strong>
-      <RulesButton rules={table.rules} class="button" />
+      <strong>{frontOf(game)('name')}</strong>
+      <OptionsButton part={part} agreed={table.options} class="button" />
     </p>
   );
 }

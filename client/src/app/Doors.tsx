@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import { words } from '../i18n';
-import { lazily } from './lazily';
+import { lazily } from '../ui';
 import { openRulesOf, RulesPlace } from './Rules';
 import { SettingsDialog } from './SettingsDialog';
 

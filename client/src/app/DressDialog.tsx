@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { CAPTAINS, LIVERIES, NAME_LENGTH } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, Portrait } from '../captains';
 import { loadWords, words } from '../i18n';
-import { tellMissing } from './MissingPart';
+import { tellMissing } from '../ui';
 import { Dialog, Emblem } from '../ui';
 import { callMe, type TableSession } from './state';
 

@@ -1,13 +1,13 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import { useEffect } from 'preact/hooks';
-import { GAME_FACTS } from '../gameFacts';
 import { words } from '../i18n';
 import { lookUp, type KeptSeat } from '../net';
 import { settings } from '../settings/settings';
 import { CodeField } from './CodeField';
 import { Doors } from './Doors';
 import { chosenGame, GameChoice } from './GameChoice';
+import { FIRST_GAME, frontOf, gameNamed } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { ShipScene } from './ShipScene';
@@ -39,7 +39,7 @@ export function Home() {
         <div class="slip home-slip">
           <ReturnToSeat />
           <NameField name={name} missing={missing} />
-          <GameChoice game={chosenGame.value} onChoose={(game) => (chosenGame.value = game)} />
+          <GameChoice game={chosenGame.value.id} onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)} />
           <PlayNow name={name} />
           <div class="home-ways">
             <button
@@ -48,7 +48,7 @@ export function Home() {
               onClick={() => {
                 if (!nameGiven(name, missing)) return;
                 callMe(name.value);
-                void open({ kind: 'create', game: chosenGame.value }, name.value);
+                void open({ kind: 'create', game: chosenGame.value.id }, name.value);
               }}
             >
               <strong>{t('home.create')}</strong>
@@ -58,7 +58,7 @@ export function Home() {
           </div>
         </div>
       </main>
-      <Doors game={chosenGame.value} />
+      <Doors game={chosenGame.value.id} />
     </div>
   );
 }
@@ -71,7 +71,8 @@ interface NameProps {
 function PlayNow({ name }: NameProps) {
   const asking = useSignal(false);
   const game = chosenGame.value;
-  const { seats, usual } = GAME_FACTS[game];
+  const { seats, usual } = game;
+  const front = frontOf(game);
   if (!asking.value) {
     return (
       <button type="button" class="main-button home-play" onClick={() => (asking.value = true)}>
@@ -83,17 +84,17 @@ function PlayNow({ name }: NameProps) {
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
   const begin = (players: number): void => {
     callMe(name.value);
-    void open({ kind: 'create', game, playNow: players }, name.value);
+    void open({ kind: 'create', game: game.id, playNow: players }, name.value);
   };
   return (
     <fieldset class="home-count">
-      <legend class="label">{t(`game.${game}.howMany`)}</legend>
+      <legend class="label">{front('howMany')}</legend>
       {counts.map((players) => (
         <button
           key={players}
           type="button"
           class="main-button"
-          aria-label={t(`game.${game}.players`, { count: players })}
+          aria-label={front('players', { count: players })}
           ref={players === usual ? focusOnce : null}
           onClick={() => begin(players)}
         >

@@ -1,6 +1,6 @@
 import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, type Language } from '../i18n';
 import { change } from '../settings/settings';
-import { tellMissing } from './MissingPart';
+import { tellMissing } from '../ui';
 
 /** Switches the page's language and remembers it. */
 export function chooseLanguage(next: Language): void {

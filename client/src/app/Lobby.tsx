@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
-import { GAME_FACTS, gameId } from '../gameFacts';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
 import { Doors } from './Doors';
 import { DressDialog } from './DressDialog';
+import { FIRST_GAME, gameNamed } from './games';
 import { Kicked } from './Kicked';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
@@ -20,7 +20,7 @@ const t = words('app');
 
 /** How many may sit at this table: the game says so. */
 function seatsOf(session: TableSession): { readonly min: number; readonly max: number } {
-  return GAME_FACTS[gameId(session.room.value.gameId) ?? 'race'].seats;
+  return (gameNamed(session.room.value.gameId) ?? FIRST_GAME).seats;
 }
 
 /** Where a table gathers: the code, who sits where, what is agreed, and the start. */

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
-import { loadGame, type AnyGameClient } from '../games';
-import { tellMissing } from './MissingPart';
+import type { AnyGameClient } from '../manifest';
+import { loadGame } from './games';
+import { tellMissing } from '../ui';
 
 /** The game whose rules are wanted: they come with the game, which the first pages do without. */
 const wanted = signal<AnyGameClient | null>(null);

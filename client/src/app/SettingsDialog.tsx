@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
 import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { playSound } from '../sound/player';
-import { Dialog } from '../ui';
+import { Dialog, Tick } from '../ui';
 import { chooseLanguage } from './LanguageSwitch';
 
 const t = words('app');
@@ -71,25 +71,5 @@ function SoundSettings() {
       </div>
       <Tick label={t('settings.muted')} on={muted} set={(next) => change({ muted: next })} />
     </>
-  );
-}
-
-/** A box to tick, with its words beside it. */
-export function Tick(props: {
-  readonly label: string;
-  readonly on: boolean;
-  readonly disabled?: boolean;
-  readonly set: (on: boolean) => void;
-}) {
-  return (
-    <label class="tick">
-      <input
-        type="checkbox"
-        checked={props.on}
-        disabled={props.disabled ?? false}
-        onChange={(event) => props.set(event.currentTarget.checked)}
-      />
-      <span>{props.label}</span>
-    </label>
   );
 }

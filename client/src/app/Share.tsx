@@ -1,17 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { gameId } from '../gameFacts';
 import { words } from '../i18n';
 import { renewal, seatLink, tableLink } from '../net';
-import { rulesSummary, t as rulesWords } from '../rules';
+import type { OptionsPart } from '../options';
 import { Copy, spelt } from '../ui';
+import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
 
 const t = words('app');
 
 /** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
 export function Share({ session }: { readonly session: TableSession }) {
-  const { code } = session.room.value;
+  const { code, gameId } = session.room.value;
+  const part = useOptions(gameId);
   const link = tableLink(code);
   const token = session.token;
   return (
@@ -29,7 +30,9 @@ export function Share({ session }: { readonly session: TableSession }) {
             type="button"
             class="button"
             onClick={() =>
-              void navigator.share({ title: t('title'), text: invitation(session), url: link }).catch(() => undefined)
+              void navigator
+                .share({ title: t('title'), text: invitation(session, part), url: link })
+                .catch(() => undefined)
             }
           >
             {t('lobby.shareLink')}
@@ -49,12 +52,12 @@ export function Share({ session }: { readonly session: TableSession }) {
 }
 
 /** What goes with the link: the game, and by whose rules it is played. */
-function invitation(session: TableSession): string {
-  const { gameId: name, options } = session.room.value;
-  const id = gameId(name);
-  const game = id === undefined ? t('title') : t(`game.${id}`);
-  const rules = rulesSummary(rulesWords, options.rules);
-  return rules === undefined ? rulesWords('invitation.plain', { game }) : rulesWords('invitation', { game, rules });
+function invitation(session: TableSession, part: OptionsPart | undefined): string {
+  const { gameId, options } = session.room.value;
+  const manifest = gameNamed(gameId);
+  const game = manifest === undefined ? t('title') : frontOf(manifest)('name');
+  if (part === undefined) return t('options.invitation.plain', { game });
+  return t('options.invitation', { game, rules: part.summary(options.game) });
 }
 
 /** Drawn when its library has arrived: nobody waits for it. */

@@ -1,16 +1,16 @@
 import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { loadGame } from '../games';
 import { words } from '../i18n';
 import { failureOf, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './Doors';
 import { FailPage } from './FailPage';
+import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
-import { tellMissing } from './MissingPart';
+import { tellMissing } from '../ui';
 import { goHome, leave, leaving, open, screen, type TableSession } from './state';
 
 const t = words('app');

@@ -30,7 +30,7 @@ export async function open(way: Way, name: string): Promise<void> {
   const step = go({ kind: 'opening' });
   try {
     // First what may be missing: a table that cannot be shown is not joined.
-    await Promise.all([loadWords('table'), loadWords('rules')]);
+    await loadWords('table');
     const session = await Session.open<GameTypes>(way, called, seats);
     if (step !== steps) {
       // Gone elsewhere meanwhile: a seat nobody has seen yet is not kept from others.

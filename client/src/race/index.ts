@@ -2,6 +2,7 @@
 import type { Race } from '@brigantine/shared/race';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
+import { raceOptionsPart } from './options';
 import { openRules, Panels, RulesDialog } from './panels';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
@@ -15,6 +16,7 @@ export const raceClient: GameClient<Race> = {
   Panels,
   Rules: RulesDialog,
   openRules: () => openRules(),
+  options: raceOptionsPart,
   placeLabel,
   sentence,
   sound,

@@ -5,7 +5,6 @@ import { serverTime } from './clock';
 import type { Session } from './session';
 
 const t = words('table');
-const PATIENCE_MS = 180_000;
 const LOOK_EVERY_MS = 5000;
 
 /** With clocks off, the others may hand a seat whose player has been away for some minutes to a bot. */
@@ -21,7 +20,10 @@ export function Absent<G extends GameTypes>({ session }: { readonly session: Ses
   const { seats, options, phase } = session.room.value;
   if (options.clock !== 0 || phase !== 'playing' || session.seat.value < 0) return null;
   const away = seats.flatMap((seat, index) =>
-    seat.kind === 'human' && !seat.botPlays && seat.absentSince > 0 && now.value - seat.absentSince >= PATIENCE_MS
+    seat.kind === 'human' &&
+    !seat.botPlays &&
+    seat.absentSince > 0 &&
+    now.value - seat.absentSince >= session.handOver.value
       ? [{ name: seat.name, index, minutes: Math.floor((now.value - seat.absentSince) / 60_000) }]
       : [],
   );

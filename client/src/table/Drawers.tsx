@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
-import { playing, t as rulesWords } from '../rules';
+import { playingBy } from '../options';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import type { Session } from './session';
@@ -62,7 +62,7 @@ export function LogDrawer<G extends GameTypes>(props: {
     const text = phrased(event.type, () => game.sentence(event, after, session.room.value, session.seat.value));
     return text === null ? [] : [{ key, text }];
   });
-  const rules = playing(rulesWords, session.room.value.options.rules);
+  const rules = playingBy(game.options, session.room.value.options.game);
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   return (
     <Side title={t('bar.log')} onClose={onClose}>

@@ -2,7 +2,7 @@ import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
-import { RulesChip, RulesDialog } from '../rules';
+import { OptionsChip, OptionsDialog } from '../options';
 import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { spelt } from '../ui';
 import { Absent } from './Absent';
@@ -33,7 +33,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const open = useSignal(false);
   const rulesOpen = useSignal(false);
   const small = shape.value !== 'wide';
-  const { rules } = session.room.value.options;
+  const agreement = { part: session.game.value?.options, agreed: session.room.value.options.game };
   const openRules = (): void => void (rulesOpen.value = true);
   return (
     <header class="topbar">
@@ -45,7 +45,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
         </span>
         {session.seat.value < 0 && <span class="topbar-watching">{t('bar.watching')}</span>}
       </h1>
-      {!small && <RulesChip rules={rules} class="button bar-button rules-chip" onOpen={openRules} />}
+      {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />
       <Absent session={session} />
       <nav class="topbar-deeds" aria-label={t('bar.menu')}>
@@ -69,12 +69,12 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
               if (event.key === 'Escape') open.value = false;
             }}
           >
-            {small && <RulesChip rules={rules} class="button bar-button" onOpen={openRules} />}
+            {small && <OptionsChip {...agreement} class="button bar-button" onOpen={openRules} />}
             <Rest {...props} named={small} />
           </div>
         )}
       </nav>
-      {rulesOpen.value && <RulesDialog rules={rules} onClose={() => void (rulesOpen.value = false)} />}
+      {rulesOpen.value && <OptionsDialog {...agreement} onClose={() => void (rulesOpen.value = false)} />}
     </header>
   );
 }

@@ -115,6 +115,7 @@ export class Connection<G extends GameTypes> {
     this.logbook.build = message.build;
     setBuild(message.build);
     this.signals.clockSkew.value = skewOf(message.now);
+    this.signals.handOver.value = message.handOver;
     renewal.heard(message.build);
     this.answers.welcome(message);
     this.awaiting = true;

@@ -7,6 +7,7 @@ import type { ComponentType } from 'preact';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
+import type { OptionsPart } from '../options/part';
 
 /** How fast the story is told: 0 shows no motion at all, 1 is normal. */
 export type Speed = 0 | 0.5 | 1 | 2 | 4;
@@ -56,6 +57,8 @@ export interface Board<G extends GameTypes> {
 /** The state of one table as the browser knows it. Owned by `client/table`, read by panels. */
 export interface TableStore<G extends GameTypes> {
   readonly room: ReadonlySignal<RoomView>;
+  /** The game on the table, once it is loaded. */
+  readonly game: ReadonlySignal<GameClient<G> | null>;
   /** The truth: public view from the schema plus `own`; null in the lobby. */
   readonly view: ReadonlySignal<G['view'] | null>;
   /** What is shown: runs behind `view` while the timeline plays, equal to it once settled. */
@@ -105,6 +108,8 @@ export interface GameClient<G extends GameTypes> {
   /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */
   readonly Rules: ComponentType;
   openRules(): void;
+  /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
+  readonly options?: OptionsPart;
   /** Name of a place for screen readers: number, kind, cost, who is there. */
   placeLabel(place: number, store: TableStore<G>): string;
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */

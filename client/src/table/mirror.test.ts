@@ -13,7 +13,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip: false, clock: 0, chat: true, rules: [] },
+  options: { clock: 0, chat: true, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],
@@ -23,6 +23,7 @@ const welcome = (version: number): Welcome<Toy> => ({
   seat: 1,
   build: 'x',
   now: 0,
+  handOver: 0,
   own: { secret: 'a' },
   asks: [],
 });
@@ -147,7 +148,7 @@ describe('mirror', () => {
 
   test('a spectator has no private part', () => {
     const mirror = new Mirror<Toy>();
-    mirror.welcome({ version: 1, seat: -1, build: 'x', now: 0, asks: [] });
+    mirror.welcome({ version: 1, seat: -1, build: 'x', now: 0, handOver: 0, asks: [] });
     mirror.snapshot(patch(2, 8));
     expect(mirror.batch(batch(2))).toEqual([{ events: [{ type: 'e2' }], view: { total: 8 }, asks: [] }]);
   });

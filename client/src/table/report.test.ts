@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { RoomView, SeatView } from '@brigantine/shared/protocol';
+import { PROTOCOL, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import { Logbook, type Known } from './report';
 
 interface Count extends GameTypes {
@@ -25,7 +25,7 @@ const room: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 2,
-  options: { ghostShip: false, clock: 60, chat: true, rules: ['salon'] },
+  options: { clock: 60, chat: true, game: ['salon'] },
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
@@ -69,7 +69,12 @@ describe('the report of a table that has stopped', () => {
       gameNumber: 2,
       seat: 1,
     });
-    expect(report).toMatchObject({ build: 'abc', protocol: 2, at: '1970-01-01T00:00:00.000Z', options: room.options });
+    expect(report).toMatchObject({
+      build: 'abc',
+      protocol: PROTOCOL,
+      at: '1970-01-01T00:00:00.000Z',
+      options: room.options,
+    });
     expect(report).toMatchObject({ view: known.view, asks: [ask] });
     expect(report.told.map(({ version }) => version)).toEqual(Array.from({ length: 60 }, (_, i) => i + 31));
     expect(report.told.at(-1)).toEqual({ version: 90, events: [{ type: 'added', n: 90 }] });

@@ -16,6 +16,8 @@ export class TableSignals<G extends GameTypes> {
   readonly playing = signal<G['event'] | null>(null);
   readonly log = signal<readonly LogEntry<G>[]>([]);
   readonly clockSkew = signal(0);
+  /** How long a player must have been absent until others may hand the seat over, in ms: the server says. */
+  readonly handOver = signal(Infinity);
   /** True once the first state and welcome have come. */
   readonly ready = signal(false);
   readonly status = signal<LineStatus>({ kind: 'open' });
@@ -46,7 +48,7 @@ const NOWHERE: RoomView = {
   deadline: 0,
   host: -1,
   gameNumber: 0,
-  options: { ghostShip: false, clock: 0, chat: true, rules: [] },
+  options: { clock: 0, chat: true, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],

@@ -80,15 +80,15 @@ describe('the server says', () => {
 
   it('what it knows of a table, however the code is typed', async () => {
     const host = await Player.create(server.port);
-    const known = { code: host.code, exists: true, game: 'race', phase: 'lobby', freeSeats: 5, rules: ['official'] };
+    const known = { code: host.code, exists: true, game: 'race', phase: 'lobby', freeSeats: 5, options: ['official'] };
     expect(await (await get(`/api/tables/${host.code}`)).json()).toEqual(known);
     expect(await (await get(`/api/tables/${host.code.toLowerCase()}`)).json()).toEqual(known);
     host.send('addBot', {});
-    host.send('options', { rules: ['official', 'roundCap:3'] });
+    host.send('options', { game: ['official', 'roundCap:3'] });
     host.send('start', {});
     await host.until(() => host.state.phase === 'playing');
-    const rules = ['official', 'roundCap:3'];
-    const playing = { ...known, phase: 'playing', freeSeats: 0, rules };
+    const options = ['official', 'roundCap:3'];
+    const playing = { ...known, phase: 'playing', freeSeats: 0, options };
     expect(await (await get(`/api/tables/${host.code}`)).json()).toEqual(playing);
   });
 

@@ -1,5 +1,6 @@
 import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { Alarms } from './alarms';
@@ -12,7 +13,7 @@ import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
-import type { Shelf, TableGame } from './tableGame';
+import type { Shelf } from './shelf';
 import { hashBrowser } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
@@ -51,7 +52,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override autoDispose = false;
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
-  protected abstract readonly entry: TableGame<G>;
+  protected abstract readonly entry: GameManifest<G>;
   protected abstract readonly shelf: Shelf;
   private opened: HostedTable<G> | undefined;
   /** Goes on when the alarms of the table have stopped: a frozen table keeps its code. */
@@ -83,7 +84,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
     };
     this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
-    this.state = this.table.state.root;
+    this.state = this.table.broadcast.state.root;
     this.keepCode();
     services.log.info({ code: this.roomId }, 'table opened');
   }
@@ -94,7 +95,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
    * another process.
    */
   async reserve(session: string, join: JoinOptions, address: string | null): Promise<ErrorCode | null> {
-    const refused = this.table.refuses(join);
+    const refused = this.table.attendance.refuses(join);
     if (refused !== undefined) return refused;
     const sitter = join.token === undefined ? undefined : this.table.seats.byToken(join.token);
     const crowded = sitter === undefined ? this.refusesNewcomer(join, address) : undefined;
@@ -109,7 +110,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private refusesNewcomer({ watch }: JoinOptions, address: string | null): ErrorCode | undefined {
     const { crowd, limits } = this.table.services;
     const refused = crowd.refuses(address, limits.crowd);
-    if (refused !== undefined || (watch !== true && this.table.freeSeats > 0)) return refused;
+    if (refused !== undefined || (watch !== true && this.table.attendance.freeSeats > 0)) return refused;
     return refusesWatcher(this, address, limits.crowd, true);
   }
 
@@ -147,7 +148,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** The welcome follows the whole state. */
   protected override attend(client: TableClient): void {
     const guest = guestOf(client);
-    if (guest !== undefined) void this.table.queue.run(() => this.table.welcome(guest));
+    if (guest !== undefined) void this.table.queue.run(() => this.table.broadcast.welcome(guest));
   }
 
   protected override hear(client: TableClient, frame: Buffer): void {
@@ -163,7 +164,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onLeave(client: TableClient): Promise<void> {
     const guest = guestOf(client);
-    if (guest !== undefined) await this.table.queue.run(() => this.table.depart(guest));
+    if (guest !== undefined) await this.table.queue.run(() => this.table.attendance.depart(guest));
   }
 
   override onUncaughtException(exception: RoomException<this>): void {
@@ -196,8 +197,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** For the page that asks who is there before joining; also called from other processes. */
   summary(): TableSummary {
-    const { code, entry, phase, freeSeats, options } = this.table;
-    return { code, game: entry.game.id, phase, freeSeats, rules: options.rules };
+    const { agreement, attendance, code, course } = this.table;
+    const { entry, options } = agreement;
+    return { code, game: entry.game.id, phase: course.phase, freeSeats: attendance.freeSeats, options: options.game };
   }
 
   private keepCode(): void {
@@ -235,7 +237,7 @@ function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;
 
 /** The room class whose tables begin with one game; in the lobby the host may take another from the shelf. */
-export function roomFor<G extends GameTypes>(entry: TableGame<G>, shelf: Shelf): new () => BoardGameRoom<G> {
+export function roomFor<G extends GameTypes>(entry: GameManifest<G>, shelf: Shelf): new () => BoardGameRoom<G> {
   return class extends BoardGameRoom<G> {
     protected readonly entry = entry;
     protected readonly shelf = shelf;

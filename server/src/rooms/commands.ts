@@ -34,21 +34,22 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 };
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
-  move: (table, guest, { move }) => table.match?.accept(table.seatOf(guest), move),
-  options,
+  move: ({ course, guests }, guest, { move }) => course.session?.accept(guests.seatOf(guest), move),
+  options: ({ agreement }, _guest, wish) => {
+    agreement.change(wish);
+    return undefined;
+  },
   dress,
   addBot: (table) => {
     if (table.seats.full) return { code: 'full' };
-    table.seats.seatBot(table.names());
+    table.seats.seatBot(table.guests.names());
     return undefined;
   },
   kick,
   readmit: (table, _guest, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
-  game: (table, _guest, { game }) => {
-    const refused = table.chooseGame(game);
-    return refused && { code: refused };
-  },
+  game: ({ agreement, seats }, _guest, { game }) =>
+    agreement.choose(game, (most) => seats.resize(most)) ? undefined : { code: 'badOption' },
   rematch: (table) => {
     table.backToLobby();
     return undefined;
@@ -57,16 +58,16 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   sit: (table, guest) => {
     if (guest.sitter !== undefined) return { code: 'notNow' };
     if (table.seats.full) return { code: 'full' };
-    table.reseat(() => table.seatNewcomer(guest));
+    table.attendance.sit(guest);
     return undefined;
   },
   leave,
   chat: (table, guest, line) => {
     const at = table.services.now();
-    if (!table.options.chat) return { code: 'notNow' };
+    if (!table.agreement.options.chat) return { code: 'notNow' };
     if (!guest.mayChat(at)) return { code: 'tooFast' };
-    const said = { seat: table.seatOf(guest), name: guest.sitter?.name ?? guest.name, at, ...line };
-    for (const each of table.guests.values()) if (each.ready) each.send('chat', said);
+    const said = { seat: table.guests.seatOf(guest), name: guest.sitter?.name ?? guest.name, at, ...line };
+    table.broadcast.sendEach('chat', said);
     return undefined;
   },
   // It is answered as it comes in.
@@ -76,11 +77,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
 /** Why its sender may not send such a message now, whatever it says. Costs next to nothing. */
 export function forbids<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: MessageType): Answer {
   const { who, phases } = ALLOWED[type];
-  if (table.phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
+  const { phase, session } = table.course;
+  if (phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
   if (who !== 'anyone' && guest.sitter === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(guest.sitter)) return { code: 'notHost' };
-  if (!phases.includes(table.phase)) return { code: 'notNow' };
-  return type === 'move' ? table.match?.table.closed(table.seatOf(guest)) : undefined;
+  if (!phases.includes(phase)) return { code: 'notNow' };
+  return type === 'move' ? session?.table.closed(table.guests.seatOf(guest)) : undefined;
 }
 
 /** What the rules of the game say against a message. Changes nothing. */
@@ -101,13 +103,13 @@ type Contradiction<Type extends MessageType> = <G extends GameTypes>(
 ) => Answer;
 
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
-  move: (table, guest, { decision, move }) => table.match?.table.refuse(table.seatOf(guest), move, decision),
-  // All of a wish is granted, or nothing: which rules go together (R14.0) is the game's to say.
-  options: ({ entry }, _guest, { rules }) => {
-    if (rules === undefined) return undefined;
-    if (entry.rules === undefined) return { code: 'badOption' };
+  move: ({ course, guests }, guest, { decision, move }) =>
+    course.session?.table.refuse(guests.seatOf(guest), move, decision),
+  // All of a wish is granted, or nothing: what there is and what goes together is the game's to say.
+  options: ({ agreement }, _guest, { game }) => {
+    if (game === undefined) return undefined;
     try {
-      entry.rules.read(rules);
+      agreement.entry.options.read(game);
     } catch (fault) {
       return forbiddenBy(fault);
     }
@@ -130,14 +132,14 @@ export function perform<G extends GameTypes, Type extends MessageType>(
 }
 
 function published<G extends GameTypes>(table: HostedTable<G>, answer: Answer): Answer {
-  if (answer === undefined) table.publish();
+  if (answer === undefined) table.attendance.publish();
   return answer;
 }
 
 function dress<G extends GameTypes>(table: HostedTable<G>, guest: Guest, wish: Parsed['dress']): Answer {
   const { sitter } = guest;
   if (sitter === undefined) return { code: 'notSeated' };
-  if (wish.name !== undefined && nameTaken(wish.name, table.names(guest))) return { code: 'taken' };
+  if (wish.name !== undefined && nameTaken(wish.name, table.guests.names(guest))) return { code: 'taken' };
   const taken = table.seats.dress(sitter, wish);
   guest.name = sitter.name;
   return taken && { code: taken };
@@ -147,26 +149,15 @@ function dress<G extends GameTypes>(table: HostedTable<G>, guest: Guest, wish: P
 function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }: Parsed['kick']): Answer {
   const sitter = table.seats.list[seat];
   if (sitter === undefined || sitter === guest.sitter) return { code: 'badOption' };
-  const kicked = sitter.guest === undefined ? undefined : table.guests.get(sitter.guest);
+  const kicked = table.guests.get(sitter.guest);
   if (sitter.kind === 'human') table.kicked.add(sitter);
-  if (kicked !== undefined) table.dismiss(kicked, CLOSE.kicked);
-  table.reseat(() => table.seats.remove(sitter));
-  return undefined;
-}
-
-function options<G extends GameTypes>(
-  table: HostedTable<G>,
-  _guest: Guest,
-  { rules, ...wish }: Parsed['options'],
-): Answer {
-  const { rules: choice } = table.entry;
-  const chosen = rules === undefined || choice === undefined ? {} : { rules: choice.read(rules) };
-  table.options = { ...table.options, ...wish, ...chosen };
+  if (kicked !== undefined) table.guests.dismiss(kicked, CLOSE.kicked);
+  table.attendance.reseat(() => table.seats.remove(sitter));
   return undefined;
 }
 
 async function start<G extends GameTypes>(table: HostedTable<G>): Promise<Answer> {
-  if (table.seats.list.length < table.entry.game.seats.min) return { code: 'notNow' };
+  if (table.seats.list.length < table.agreement.entry.game.seats.min) return { code: 'notNow' };
   try {
     await table.start();
   } catch (fault) {
@@ -187,7 +178,7 @@ function handOver<G extends GameTypes>(table: HostedTable<G>, _guest: Guest, { s
   if (sitter?.kind !== 'human') return { code: 'badOption' };
   const away = sitter.guest === undefined && !sitter.botPlays ? table.services.now() - sitter.absentSince : 0;
   if (away < table.services.limits.handOver) return { code: 'notNow' };
-  table.botTakes(sitter);
+  table.attendance.botTakes(sitter);
   return undefined;
 }
 
@@ -195,14 +186,14 @@ function handOver<G extends GameTypes>(table: HostedTable<G>, _guest: Guest, { s
 function leave<G extends GameTypes>(table: HostedTable<G>, guest: Guest): Answer {
   const { sitter } = guest;
   if (sitter === undefined) return { code: 'notSeated' };
-  if (table.phase === 'lobby') {
-    table.reseat(() => table.seats.remove(sitter));
+  if (table.course.phase === 'lobby') {
+    table.attendance.reseat(() => table.seats.remove(sitter));
     return undefined;
   }
-  table.reseat(() => {
+  table.attendance.reseat(() => {
     guest.sitter = undefined;
     table.seats.vacate(sitter);
   });
-  table.botTakes(sitter);
+  table.attendance.botTakes(sitter);
   return undefined;
 }

@@ -38,16 +38,16 @@ describe('a bug in one table', () => {
     const others = await begun();
     const table = tableOf(host.code);
     const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    const before = structuredClone(table.match!.table.state);
+    const before = structuredClone(table.course.session!.table.state);
     const game = host.state.game;
-    jest.spyOn(table.match!.table, 'accept').mockImplementation(() => {
+    jest.spyOn(table.course.session!.table, 'accept').mockImplementation(() => {
       throw new Error('a plank is loose');
     });
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
     expect(host.state).toMatchObject({ phase: 'frozen', deadline: 0 });
     expect(host.state.game).toEqual(game);
-    expect(table.match!.table.state).toEqual(before);
+    expect(table.course.session!.table.state).toEqual(before);
     expect(await host.refused('rematch', {})).toEqual({ code: 'frozen', to: 'rematch' });
     expect(log).toHaveBeenCalledTimes(1);
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: host.code, version: 1 }), 'table frozen');
@@ -67,10 +67,10 @@ describe('a bug in one table', () => {
       const loose = (): never => {
         throw new Error('a plank is loose');
       };
-      const guest = table.guests.get(table.seats.list[asked.seat]!.guest!)!;
+      const guest = table.guests.get(table.seats.list[asked.seat]!.guest)!;
       if (where === 'counting') jest.spyOn(guest, 'mayTalk').mockImplementation(loose);
       if (where === 'reading') jest.spyOn(messages, 'parseMessage').mockImplementation(loose);
-      if (where === 'judging') jest.spyOn(table.match!.table, 'refuse').mockImplementation(loose);
+      if (where === 'judging') jest.spyOn(table.course.session!.table, 'refuse').mockImplementation(loose);
       for (let i = 0; i < 3; i++) {
         const message = { decision: asked.asks[0]!.decision.id, move: { type: 'chooseCard', card: 1 } };
         expect((await asked.refused('move', message)).code).toBe('malformed');
@@ -80,7 +80,7 @@ describe('a bug in one table', () => {
       jest.restoreAllMocks();
       [host, mate].forEach((player, seat) => player.playRandomly(seat));
       await mate.until(() => mate.state.version > 5);
-      expect(table.phase).toBe('playing');
+      expect(table.course.phase).toBe('playing');
     },
   );
 
@@ -88,8 +88,8 @@ describe('a bug in one table', () => {
     const [host, mate] = await begun();
     const table = tableOf(host.code);
     jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    for (const method of ['tellAll', 'publish'] as const) {
-      jest.spyOn(table, method).mockImplementation(() => {
+    for (const method of ['sendAll', 'publish'] as const) {
+      jest.spyOn(table.broadcast, method).mockImplementation(() => {
         throw new Error('a plank is loose');
       });
     }
@@ -158,7 +158,7 @@ describe('messages that make no sense', () => {
 
   it('made of noise leave server and table as they were', async () => {
     const [host, mate] = await begun();
-    const before = structuredClone(tableOf(host.code).match!.table.state);
+    const before = structuredClone(tableOf(host.code).course.session!.table.state);
     const socket = (host.room.connection.transport as unknown as { ws: WebSocket }).ws;
     for (let i = 0; i < 300; i++) {
       const noise = randomBytes(i % 60);
@@ -168,7 +168,7 @@ describe('messages that make no sense', () => {
     }
     mate.send('chat', { phrase: 'ahoy' });
     await mate.until(() => mate.chat.length === 1);
-    expect(tableOf(host.code).match!.table.state).toEqual(before);
+    expect(tableOf(host.code).course.session!.table.state).toEqual(before);
     expect(mate.state.phase).toBe('playing');
   });
 

@@ -40,13 +40,13 @@ interface Stopped<G extends GameTypes> {
   readonly options: TableOptions;
   readonly seats: { readonly list: readonly unknown[] };
   readonly services: { readonly build: string };
-  readonly match: { readonly table: Table<G>; readonly seats: number; readonly choices: object } | undefined;
+  readonly session: { readonly table: Table<G>; readonly seats: number; readonly choices: object } | undefined;
 }
 
 /** The table as it stands when `fault` has been met in that phase. */
 export function frozenTable<G extends GameTypes>(table: Stopped<G>, phase: Phase, fault: unknown): FrozenTable {
-  const { code, gameNumber, match, options, seats, services, version } = table;
-  const question = match?.table.state.question;
+  const { code, gameNumber, session, options, seats, services, version } = table;
+  const question = session?.table.state.question;
   return {
     at: new Date().toISOString(),
     build: services.build,
@@ -58,12 +58,12 @@ export function frozenTable<G extends GameTypes>(table: Stopped<G>, phase: Phase
     seats: seats.list.length,
     asked: question?.kind === 'decide' ? question.type : question?.kind,
     stack: stackOf(fault),
-    game: match && {
-      id: match.table.game.id,
-      seats: match.seats,
-      choices: match.choices,
-      inputs: match.table.log,
-      state: match.table.state,
+    game: session && {
+      id: session.table.game.id,
+      seats: session.seats,
+      choices: session.choices,
+      inputs: session.table.log,
+      state: session.table.state,
     },
   };
 }

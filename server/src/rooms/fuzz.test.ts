@@ -20,7 +20,7 @@ import {
 } from '../../../tools/src/hostile';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { anyMove } from '../testing/randomBot';
+import { raceManifest } from '@brigantine/shared/race/manifest';
 import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
 import { MESSAGE_TYPES } from './messages';
 
@@ -56,8 +56,10 @@ async function begun(): Promise<[Player, Player]> {
 
 /** What happens to a table must not have happened: its game, and who sits where. */
 const inside = (player: Player): object => {
-  const { match, phase, options, gameNumber, seats } = tableOf(player.code);
-  return structuredClone({ state: match?.table.state, phase, options, gameNumber, seats: seats.view() });
+  const { agreement, course, seats } = tableOf(player.code);
+  const { gameNumber, phase, session } = course;
+  const { options } = agreement;
+  return structuredClone({ state: session?.table.state, phase, options, gameNumber, seats: seats.view() });
 };
 
 const knownCodes = (player: Player): boolean =>
@@ -83,7 +85,7 @@ const socketOf = (player: Player): WebSocket => (player.room.connection.transpor
 /** What the sender of a hostile frame may know. */
 const known = ({ asks }: Player): Knowledge => {
   const [ask] = asks;
-  const moves = ask === undefined ? [] : [anyMove(ask.options, seededPicker(1))];
+  const moves = ask === undefined ? [] : [raceManifest.answer(ask.options, seededPicker(1))];
   return { decision: ask?.decision.id ?? 0, moves };
 };
 
@@ -147,7 +149,7 @@ describe('a table in play is sent', () => {
     for (const kind of ['legal', 'nearly legal', 'random content', 'nearly proper']) {
       for (let i = 0; i < 40; i++) await sent(mate, kind, hostileFrame(kind, pick, known(mate)));
     }
-    expect(tableOf(mate.code)).toMatchObject({ phase: 'playing' });
+    expect(tableOf(mate.code).course.phase).toBe('playing');
     expect(mate.batches.length).toBeGreaterThan(0);
   });
 
@@ -224,7 +226,7 @@ describe('a lobby is sent', () => {
     for (const kind of FRAME_KINDS.filter((each) => !ENDING_KINDS.includes(each))) {
       for (let i = 0; i < 8; i++) await sent(host, kind, hostileFrame(kind, pick, known(host)));
     }
-    expect(['lobby', 'playing']).toContain(tableOf(host.code).phase);
+    expect(['lobby', 'playing']).toContain(tableOf(host.code).course.phase);
   }, 60_000);
 });
 

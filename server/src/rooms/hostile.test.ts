@@ -81,7 +81,7 @@ async function lives({ host, mate }: { host: Player; mate: Player }): Promise<vo
 }
 
 const KEYS = ['toString', 'valueOf', 'toJSON', 'then', 'constructor', 'hasOwnProperty', '__proto__', 'length'];
-const FIELDS = ['move', 'rules', 'clock', 'name', 'seat', 'text', 'phrase', 'game', 'kicked'];
+const FIELDS = ['move', 'clock', 'name', 'seat', 'text', 'phrase', 'game', 'kicked'];
 /** Objects that fail in whoever takes them for what they look like. */
 const TRAPS = KEYS.map((key) => JSON.parse(`{"${key}":1}`) as object);
 const TRAP = JSON.parse(`{${KEYS.map((key) => `"${key}":{"${key}":null}`).join()}}`) as object;
@@ -150,15 +150,13 @@ describe.each(['lobby', 'playing'] as const)('while %s, a table goes on when it 
 
 it('a move is kept as the game reads it, and of what else it says nothing', async () => {
   const { asked } = await gathered('playing');
-  const { match } = tableOf(asked.code);
+  const { table } = tableOf(asked.code).course.session!;
   const ask = asked.asks[0]!;
-  const kept = match!.table.game.timeout(match!.table.state, asked.seat);
+  const kept = table.game.timeout(table.state, asked.seat);
   const move = { ...kept, toString: 1, padding: 'x'.repeat(50) };
   socketOf(asked).send(frame('move', { decision: ask.decision.id, move }));
   await asked.until(() => asked.asks[0]?.decision.id !== ask.decision.id || asked.asks[0].answered);
-  expect(match!.table.log.filter(({ kind }) => kind === 'move')).toEqual([
-    { kind: 'move', seat: asked.seat, move: kept },
-  ]);
+  expect(table.log.filter(({ kind }) => kind === 'move')).toEqual([{ kind: 'move', seat: asked.seat, move: kept }]);
 });
 
 describe('what a message may cost is bounded before it is spent', () => {
@@ -180,7 +178,7 @@ describe('what a message may cost is bounded before it is spent', () => {
       for (const player of [host, mate, watcher]) expect(await valuesRead(player, frame(type, long))).toBe(1);
     }
     const lobby = await gathered('lobby');
-    expect(await valuesRead(lobby.mate, frame('options', { rules: long }))).toBe(1);
+    expect(await valuesRead(lobby.mate, frame('options', { game: long }))).toBe(1);
     expect(await valuesRead(lobby.host, move)).toBe(1);
   });
 

@@ -1,6 +1,8 @@
+import type { Race } from '@brigantine/shared/race';
 import { CLOSE, normaliseCode, PROTOCOL } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { clientOf, joinOptions, Player } from '../testing/player';
+import type { GameSession } from './gameSession';
 import { eventually, lives, tableOf, testServer, withCrowd, withServices } from '../testing/testServer';
 
 let server: RunningServer;
@@ -182,12 +184,15 @@ describe('coming back', () => {
     const table = tableOf(code);
     await host.drop();
     await table.queue.run(() => undefined);
-    const before = table.version;
-    await table.queue.run(() => table.match?.['runOut'](table.match.table.state.asked));
+    const before = table.course.version;
+    await table.queue.run(() => {
+      const session = table.course.session as GameSession<Race>;
+      return session['runOut'](session.table.state.asked);
+    });
     const back = await join(code, { token });
-    expect(table.version).toBeGreaterThan(before);
+    expect(table.course.version).toBeGreaterThan(before);
     expect(back.state.version).toBeGreaterThan(before);
-    expect(back.state.game).toEqual(table.entry.game.view(table.match!.table.state, 'table'));
+    expect(back.state.game).toEqual(table.agreement.entry.game.view(table.course.session!.table.state, 'table'));
   });
 
   it('tokens are nowhere on the server but as hashes', async () => {

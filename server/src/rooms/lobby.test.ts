@@ -1,5 +1,4 @@
 import { CLOSE } from '@brigantine/shared/protocol';
-import { PRESETS, writeRules } from '@brigantine/shared/race';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
@@ -32,12 +31,12 @@ const names = (player: Player): string[] => player.state.seats.map(({ name }) =>
 describe('powers of the host', () => {
   it('sets the options, within what there is', async () => {
     const [host] = await lobby(1);
-    host!.send('options', { clock: 120, ghostShip: true });
+    host!.send('options', { clock: 120, game: ['official', 'ghostShip'] });
     await host!.until(() => host!.state.options.clock === 120);
-    expect(host!.state.options).toEqual({ ghostShip: true, clock: 120, chat: true, rules: ['official'] });
+    expect(host!.state.options).toEqual({ clock: 120, chat: true, game: ['official', 'ghostShip'] });
   });
 
-  it.each([{ clock: 45 }, { ghostShip: 'yes' }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
+  it.each([{ clock: 45 }, { ghostShip: true }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
     'cannot set %j',
     async (wish) => {
       const [host] = await lobby(1);
@@ -119,108 +118,6 @@ describe('powers of the host', () => {
   });
 });
 
-describe('R14 house rules', () => {
-  const rulesOf = (player: Player): readonly string[] => player.state.options.rules;
-
-  it('R14 begin as the printed game, are chosen by the host, and everybody sees them', async () => {
-    const [host, mate] = await lobby(2);
-    expect(rulesOf(mate!)).toEqual(['official']);
-    for (const rules of [['salon', 'combatTie:nothing'], ['classic2007'], ['official', 'roundCap:3']]) {
-      host!.send('options', { rules });
-      await mate!.until(() => rulesOf(mate!).join() === rules.join());
-    }
-    expect(await mate!.refused('options', { rules: ['salon'] })).toEqual({ code: 'notHost', to: 'options' });
-    expect(rulesOf(host!)).toEqual(['official', 'roundCap:3']);
-  });
-
-  it('R14 are kept as the game writes them: in its order, without what the preset says anyway', async () => {
-    const [host] = await lobby(1);
-    host!.send('options', { rules: ['salon', 'roundCap:20', 'combatTie:nothing', 'overflow:lost'] });
-    await host!.until(() => rulesOf(host!)[0] === 'salon');
-    expect(rulesOf(host!)).toEqual(['salon', 'combatTie:nothing', 'roundCap:20']);
-  });
-
-  it('R14 may depart from the preset in every point at once', async () => {
-    const [host] = await lobby(1);
-    const rules = writeRules({ preset: 'official', options: { ...PRESETS.salon, roundCap: 7 } }).split(',');
-    expect(rules.join().length).toBeGreaterThan(500);
-    host!.send('options', { rules });
-    await host!.until(() => rulesOf(host!).length > 1);
-    expect(rulesOf(host!)).toEqual(rules);
-  });
-
-  it.each([
-    [['official', 'spaceCost:everySeaEntered'], 'R14.0'],
-    [['salon', 'shortageRule:die'], 'R14.0'],
-    [['salon', 'treasureStorage:beside'], 'R14.0'],
-    [['official', 'finishScore:furthestOnly15'], 'R14.0'],
-    [['jamaica'], 'R14'],
-    [['official', 'combatTie:attackerWins'], 'R14'],
-    [['official', 'toString:true'], 'R14'],
-    [['official', 'roundCap:-1'], 'R14'],
-    [['official', ''], 'R14'],
-    [[], 'R14'],
-  ])('%j is refused by %s, and nothing else of the message is done', async (rules, rule) => {
-    const [host] = await lobby(1);
-    const before = host!.state.options;
-    expect(await host!.refused('options', { rules, clock: 30 })).toEqual({ code: 'badOption', to: 'options', rule });
-    expect(host!.state.options).toEqual(before);
-  });
-
-  it.each([['official'], [[1]], [Array<string>(51).fill('official')], [['x'.repeat(61)]], [null]])(
-    '%j are no rules at all',
-    async (rules) => {
-      const [host] = await lobby(1);
-      expect(await host!.refused('options', { rules })).toEqual({ code: 'badOption', to: 'options' });
-    },
-  );
-
-  it('wait while a game without a choice of rules is on the table', async () => {
-    const [host] = await lobby(1);
-    host!.send('options', { rules: ['salon'] });
-    host!.send('game', { game: 'plank' });
-    await host!.until(() => host!.state.gameId === 'plank');
-    expect(rulesOf(host!)).toEqual([]);
-    expect(await host!.refused('options', { rules: ['salon'] })).toEqual({ code: 'badOption', to: 'options' });
-    host!.send('game', { game: 'race' });
-    await host!.until(() => host!.state.gameId === 'race');
-    expect(rulesOf(host!)).toEqual(['salon']);
-  });
-
-  it('R12.6 are what the race is played by: three rounds, and stay for the next one', async () => {
-    const [host] = await lobby(1);
-    host!.send('options', { rules: ['official', 'roundCap:3'] });
-    host!.send('addBot', {});
-    host!.send('start', {});
-    await host!.until(() => host!.state.phase === 'playing');
-    expect(await host!.refused('options', { rules: ['official'] })).toEqual({ code: 'notNow', to: 'options' });
-    host!.playRandomly(1);
-    await host!.until(() => host!.state.phase === 'over');
-    expect(host!.state.game?.round).toBe(3);
-    host!.send('rematch', {});
-    await host!.until(() => host!.state.phase === 'lobby');
-    expect(rulesOf(host!)).toEqual(['official', 'roundCap:3']);
-  });
-});
-
-describe('R10 the Ghost Ship', () => {
-  const ghosts = (player: Player): number => player.state.game?.ships.filter(({ ghost }) => ghost).length ?? -1;
-
-  it.each([
-    [2, false, 1],
-    [3, true, 1],
-    [3, false, 0],
-    [6, true, 0],
-  ])('with %i seats and the wish %s there are %i', async (seats, ghostShip, expected) => {
-    const [host] = await lobby(1);
-    host!.send('options', { ghostShip });
-    for (let i = 1; i < seats; i++) host!.send('addBot', {});
-    host!.send('start', {});
-    await host!.until(() => host!.state.phase === 'playing');
-    expect(ghosts(host!)).toBe(expected);
-  });
-});
-
 describe('play now', () => {
   it.each([2, 4, 6])('fills the table with bots up to %i seats and begins', async (playNow) => {
     const host = await Player.create(server.port, { playNow });
@@ -267,7 +164,7 @@ describe('seats', () => {
     expect((await Player.join(server.port, host!.code, { token: mate!.token })).seat).toBe(1);
     await host!.until(() => host!.state.seats[1]?.connected === true);
     time.pass(4321);
-    tableOf(host!.code).guests.get(tableOf(host!.code).seats.list[1]!.guest!)?.close(1000);
+    tableOf(host!.code).guests.get(tableOf(host!.code).seats.list[1]!.guest)?.close(1000);
     await host!.until(() => host!.state.seats[1]?.connected === false);
     time.pass(4321);
     await last!.until(() => last!.seat === 1);

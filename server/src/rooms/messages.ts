@@ -16,8 +16,8 @@ import { cleanName, cleanText } from './text';
 const nothing = z.strictObject({});
 const seat = z.int().min(0).max(15);
 
-/** More words than any choice of rules has, and longer ones. */
-const MOST_RULES = 50;
+/** More words than any game's options have, and longer ones. */
+const MOST_WORDS = 50;
 const MOST_LETTERS = 60;
 
 /** The answer to a question: flat, but for tokens by hold. Which one it is, the game reads. */
@@ -37,10 +37,9 @@ function isSplit(value: unknown): boolean {
 const MESSAGES = {
   move: z.strictObject({ decision: z.int().min(0), move }),
   options: z.strictObject({
-    ghostShip: z.boolean().exactOptional(),
     clock: z.literal(CLOCKS).exactOptional(),
     chat: z.boolean().exactOptional(),
-    rules: z.array(z.string().max(MOST_LETTERS)).max(MOST_RULES).exactOptional(),
+    game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
   dress: z.strictObject({
     captain: z.enum(CAPTAINS).exactOptional(),

@@ -31,7 +31,7 @@ async function begun(people: number, options: object = {}): Promise<Player[]> {
 }
 
 /** The game's state as the server has it. */
-const stateOf = (player: Player): Race['state'] => tableOf(player.code).match!.table.state;
+const stateOf = (player: Player): Race['state'] => tableOf(player.code).course.session!.table.state;
 
 /** The Captain has placed the dice: everybody chooses a card now. */
 async function choosing(players: Player[]): Promise<void> {
@@ -47,7 +47,7 @@ const card = (player: Player, place: number): Race['move'] => ({ type: 'chooseCa
 
 describe('a game between people', () => {
   it('is played to the end, everybody seeing the public view and their own part', async () => {
-    const players = await begun(3, { ghostShip: true });
+    const players = await begun(3, { game: ['official', 'ghostShip'] });
     const watcher = await Player.join(server.port, players[0]!.code, { watch: true });
     players.forEach((player, seat) => player.playRandomly(seat));
     await watcher.until(() => watcher.state.phase === 'over');
@@ -101,11 +101,11 @@ describe('a game between people', () => {
     const players = await begun(2);
     const ahead: boolean[] = [];
     players[1]!.room.onStateChange(() => {
-      ahead.push(journal.inputs(players[0]!.code).length >= tableOf(players[0]!.code).match!.table.log.length);
+      ahead.push(journal.inputs(players[0]!.code).length >= tableOf(players[0]!.code).course.session!.table.log.length);
     });
     players.forEach((player, seat) => player.playRandomly(seat));
     await players[1]!.until(() => players[1]!.state.phase === 'over');
-    expect(journal.inputs(players[0]!.code)).toEqual(tableOf(players[0]!.code).match!.table.log);
+    expect(journal.inputs(players[0]!.code)).toEqual(tableOf(players[0]!.code).course.session!.table.log);
     expect(ahead.length).toBeGreaterThan(50);
   }, 30_000);
 });
@@ -196,7 +196,7 @@ describe('clocks', () => {
     const [host] = await begun(2, { clock: 30 });
     const table = tableOf(host!.code);
     while (host!.state.phase !== 'over') {
-      const { version } = table;
+      const { version } = table.course;
       time.pass(30_000);
       await host!.until(() => host!.state.version > version || host!.state.phase === 'over');
     }
@@ -280,7 +280,7 @@ describe('players who are absent', () => {
     await Promise.all([host.drop(), mate.drop()]);
     await eventually(() => table.guests.size === 0);
     time.pass(1000);
-    await eventually(() => table.phase === 'over');
+    await eventually(() => table.course.phase === 'over');
     const back = await Player.join(server.port, host.code, { token: host.token });
     expect(back.state).toMatchObject({ phase: 'over', game: { over: true } });
   }, 30_000);
@@ -319,9 +319,9 @@ describe('bots', () => {
     const table = tableOf(host.code);
     const seen: object[] = [];
     const log = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    Object.assign(table, {
-      entry: {
-        ...table.entry,
+    Object.assign(table.agreement, {
+      chosen: {
+        ...table.agreement.entry,
         bot: {
           choose: (input: { view: object }) => {
             seen.push(input.view);

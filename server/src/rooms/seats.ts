@@ -90,6 +90,12 @@ export class Seats {
     return sitter !== undefined && sitter === this.host;
   }
 
+  /** A person plays that seat now, not a bot. */
+  humanPlays(seat: Seat): boolean {
+    const sitter = this.list[seat];
+    return sitter?.kind === 'human' && !sitter.botPlays;
+  }
+
   seatOf(sitter: Sitter): Seat {
     return this.list.indexOf(sitter);
   }

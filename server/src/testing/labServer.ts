@@ -1,12 +1,16 @@
 import { matchMaker } from '@colyseus/core';
 import type { Game } from '@brigantine/shared/engine';
+import { GAMES } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
-import { GAMES, SHELF } from '../games';
+import { raceManifest } from '@brigantine/shared/race/manifest';
 import { Door, labServices } from '../../../tools/src/lab/play/door';
 import type { Harbour } from '../../../tools/src/lab/play/harbour';
 import { roomFor } from '../rooms/BoardGameRoom';
 import { configureRooms, type RoomServices } from '../rooms/services';
+import { shelfOf } from '../rooms/shelf';
 import type { RunningServer } from '../server';
+
+const SHELF = shelfOf(GAMES);
 
 /** A server of this process as the lab's own: tests can put a faulty room into it. */
 export function labHarbour(server: RunningServer, services: Partial<RoomServices> = {}, haste = 1): Harbour {
@@ -20,10 +24,10 @@ export function labHarbour(server: RunningServer, services: Partial<RoomServices
 
 /** Tables opened from now on play another game under the race's name. */
 export function hostInstead(game: Game<Race>): void {
-  matchMaker.defineRoomType('race', roomFor({ ...GAMES.race, game }, SHELF));
+  matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, SHELF));
 }
 
 /** The real race again. */
 export function hostRace(): void {
-  matchMaker.defineRoomType('race', roomFor(GAMES.race, SHELF));
+  matchMaker.defineRoomType('race', roomFor(raceManifest, SHELF));
 }

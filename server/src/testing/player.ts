@@ -16,7 +16,7 @@ import {
 import { seededPicker } from '@brigantine/shared/chance';
 import { SHORTHAND, ShorthandReader } from '@brigantine/shared/shorthand';
 import type { Race, RaceView } from '@brigantine/shared/race';
-import { anyMove } from './randomBot';
+import { raceManifest } from '@brigantine/shared/race/manifest';
 
 /** How long a condition may take to come true before the test fails. */
 const PATIENCE = 15_000;
@@ -113,7 +113,7 @@ export class Player {
   playRandomly(seed: number): this {
     const pick = seededPicker(seed);
     this.onTurn = () => {
-      for (const ask of this.asks) if (!ask.answered) this.answer(anyMove(ask.options, pick), ask);
+      for (const ask of this.asks) if (!ask.answered) this.answer(raceManifest.answer(ask.options, pick), ask);
     };
     this.onTurn();
     return this;

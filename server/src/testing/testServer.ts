@@ -7,6 +7,7 @@ import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';
 import { configureRooms, type RoomLimits, type RoomServices } from '../rooms/services';
 import { startServer, type RunningServer } from '../server';
+import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
 
 /** Every jest worker has ports of its own. */
@@ -30,9 +31,12 @@ export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
 }
 
 /** A real server on this worker's port. */
-export async function testServer(variables: Record<string, string> = {}): Promise<RunningServer> {
+export async function testServer(
+  variables: Record<string, string> = {},
+  games: readonly AnyGame[] = GAMES,
+): Promise<RunningServer> {
   withServices({});
-  const server = await startServer(readEnvironment({ ...MANY_VISITORS, PORT: String(PORT), ...variables }));
+  const server = await startServer(readEnvironment({ ...MANY_VISITORS, PORT: String(PORT), ...variables }), games);
   const close = async (): Promise<void> => {
     await server.close();
     // Connections kept for later would be used by the next test file, on the same port.

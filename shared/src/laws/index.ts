@@ -1,4 +1,3 @@
 export * from './lawful';
 export * from './laws';
 export * from './otherWorld';
-export * from './games';

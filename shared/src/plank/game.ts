@@ -3,9 +3,10 @@ import { advance, Answers, knowledgeOf, run, sameMove, type Game } from '../engi
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { ranking } from './score';
-import { MAX_SEATS, MIN_SEATS, setup } from './setup';
+import { MAX_SEATS, MIN_SEATS } from './seats';
+import { setup } from './setup';
 import { BOOK } from './turn';
-import type { PlankGame, PlankState } from './types';
+import type { PlankGame, PlankMove, PlankOptions, PlankState } from './types';
 import { own, redact, view } from './view';
 
 const ANSWERS = new Answers<PlankGame>(BOOK, {
@@ -34,10 +35,9 @@ export const plank: Game<PlankGame> = {
   refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
   timeout: (state, seat) => ANSWERS.timeout(state, seat),
   sample(state, seat, pick) {
-    const moves = ANSWERS.options(state, seat)?.moves ?? [];
-    const move = moves[pick(moves.length)];
-    if (move === undefined) throw new Error(`seat ${seat} is not asked`);
-    return move;
+    const answers = ANSWERS.options(state, seat);
+    if (answers === undefined) throw new Error(`seat ${seat} is not asked`);
+    return randomAnswer(answers, pick);
   },
   view,
   own,
@@ -48,6 +48,13 @@ export const plank: Game<PlankGame> = {
   copy,
   apply: (state, input) => advance(BOOK, state, input),
 };
+
+/** One of the answers that are listed, at random; `pick(n)` returns 0 … n−1. */
+export function randomAnswer({ moves }: PlankOptions, pick: (n: number) => number): PlankMove {
+  const move = moves[pick(moves.length)];
+  if (move === undefined) throw new Error('no options');
+  return move;
+}
 
 /** An independent copy; a law holds it complete. */
 function copy(state: PlankState): PlankState {

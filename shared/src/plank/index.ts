@@ -5,6 +5,7 @@ export * from './game';
 export * from './moves';
 export * from './pirates';
 export * from './score';
+export * from './seats';
 export * from './setup';
 export * from './types';
 export { permutations, turnOrder, type PlankTask } from './turn';

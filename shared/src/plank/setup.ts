@@ -1,10 +1,9 @@
 /** P1, P2.1, P8.1: the cards of the crews. */
 import { SetupRefused } from '../engine';
 import { CREWS } from './crews';
+import { MAX_SEATS, MIN_SEATS } from './seats';
 import type { Action, Hand, PlankState, Stack, Value } from './types';
 
-export const MIN_SEATS = 2;
-export const MAX_SEATS = 4;
 export const PIRATES: readonly Value[] = [1, 2, 3, 4, 5, 6];
 export const ACTIONS: readonly Action[] = [-1, -2, -3, 1, 2];
 

@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -57,8 +57,8 @@ export interface TableSummary {
   readonly game: string;
   readonly phase: Phase;
   readonly freeSeats: number;
-  /** As in `TableOptions`. */
-  readonly rules: readonly string[];
+  /** `TableOptions.game`. */
+  readonly options: readonly string[];
 }
 
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
@@ -118,14 +118,10 @@ export interface SeatView {
 }
 
 export interface TableOptions {
-  readonly ghostShip: boolean;
   readonly clock: number;
   readonly chat: boolean;
-  /**
-   * The rules: a preset, then each house rule as `option:value`, as the game writes them; empty for a game with one
-   * set of rules. A list, because a string of the schema must stay far below 255 bytes.
-   */
-  readonly rules: readonly string[];
+  /** The game's own options in its own words (`GameOptions` in shared/src/manifest.ts), as it writes them. */
+  readonly game: readonly string[];
 }
 
 /** Somebody the host has sent away from this table. */
@@ -181,6 +177,8 @@ export interface Welcome<G extends GameTypes> {
   readonly build: string;
   /** The server's clock, ms since epoch, to show deadlines right. */
   readonly now: number;
+  /** How long a player must have been absent, in ms, until the others may hand the seat over to a bot. */
+  readonly handOver: number;
   readonly own?: G['view']['own'];
   readonly asks: readonly Ask<G>[];
 }
@@ -232,7 +230,7 @@ export interface ClientMessages {
   game: { readonly game: string };
   /** Back to the lobby with everybody, after the game. */
   rematch: Record<string, never>;
-  /** With clocks off: let a bot play a seat that has been absent for three minutes. */
+  /** With clocks off: let a bot play a seat that has been absent for as long as the `welcome` says. */
   handOver: { readonly seat: Seat };
   /** A spectator takes a free seat in the lobby. */
   sit: Record<string, never>;

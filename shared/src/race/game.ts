@@ -45,6 +45,11 @@ function pending(state: RaceState): Pending<Race> {
 function sample(state: RaceState, seat: Seat, pick: (n: number) => number): RaceMove {
   const answers = ANSWERS.options(state, seat);
   if (answers === undefined) throw new Error(`seat ${String(seat)} is not asked`);
+  return randomAnswer(answers, pick);
+}
+
+/** One of the answers that are described, at random; `pick(n)` returns 0 … n−1. */
+export function randomAnswer(answers: RaceOptions, pick: (n: number) => number): RaceMove {
   if (answers.kind === 'list') {
     const move = answers.moves[pick(answers.moves.length)];
     if (move === undefined) throw new Error('no options');

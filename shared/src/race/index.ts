@@ -3,6 +3,7 @@ export * from './board';
 export * from './data';
 export * from './game';
 export * from './moves';
+export * from './options';
 export * from './preview';
 export * from './rules';
 export * from './score';

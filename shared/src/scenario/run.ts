@@ -1,9 +1,10 @@
 /** Plays scenarios, in process and without a server. */
 import { SetupRefused, type GameTypes } from '../engine';
+import { GAMES, type AnyGame } from '../games';
 import { Table } from '../table';
 import { expect, type Playing } from './expect';
-import { notationOf } from './games';
 import { anyObject, differs, inside, invalid, quote, ScenarioFailure, text } from './json';
+import { notationOf } from './games';
 import type { Notation } from './notation';
 import { parseScenario, type ExpectedRefusal, type Scenario, type Step } from './parse';
 import { ScriptedChance } from './script';
@@ -22,14 +23,14 @@ export function scenariosOf(file: unknown): readonly unknown[] {
 
 /**
  * Plays one scenario. Never throws for what the scenario says: a scenario that is not valid has failed and
- * names the offending path. `fallbackName` is used where it has no name.
+ * names the offending path. `fallbackName` is used where it has no name; its game is one of `games`.
  */
-export function playScenario(raw: unknown, fallbackName: string): Verdict {
+export function playScenario(raw: unknown, fallbackName: string, games: readonly AnyGame[] = GAMES): Verdict {
   let name = fallbackName;
   try {
     const file = anyObject(raw, '');
     name = text(file.name, 'name');
-    const notation = notationOf(file.game);
+    const notation = notationOf(file.game, games);
     play(parseScenario(file, notation), notation);
     return { name };
   } catch (error) {

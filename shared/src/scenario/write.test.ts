@@ -1,11 +1,11 @@
 import { chanceFrom, hashText, seededPicker } from '../chance';
 import type { GameTypes, Input } from '../engine';
-import { LAWFUL_GAMES } from '../laws';
+import { GAMES } from '../games';
 import { Table } from '../table';
 import { playScenario } from './run';
 import { writeScenario } from './write';
 
-describe.each(LAWFUL_GAMES.map((lawful) => [lawful.game.id, lawful] as const))('a game of the %s', (id, lawful) => {
+describe.each(GAMES.map(({ lawful }) => [lawful.game.id, lawful] as const))('a game of the %s', (id, lawful) => {
   const { game } = lawful;
   const counts = Array.from({ length: game.seats.max - game.seats.min + 1 }, (_, i) => game.seats.min + i);
 

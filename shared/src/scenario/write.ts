@@ -1,7 +1,8 @@
 /** Writing a game that was played as a scenario that plays it again. */
 import type { GameTypes, Input } from '../engine';
-import { notationOf } from './games';
+import { GAMES, type AnyGame } from '../games';
 import { ScenarioFailure, type JsonObject } from './json';
+import { notationOf } from './games';
 import type { Notation } from './notation';
 
 /** A game from its set-up to wherever it has come. */
@@ -18,8 +19,11 @@ export interface Played {
  * The scenario: every outcome of chance in the words of its `chance` section, every move, and the position they lead to
  * as `expect`. Throws where the rules do not take an input.
  */
-export function writeScenario({ name, game: id, seats, choices, inputs }: Played): JsonObject {
-  const notation = notationOf(id);
+export function writeScenario(
+  { name, game: id, seats, choices, inputs }: Played,
+  games: readonly AnyGame[] = GAMES,
+): JsonObject {
+  const notation = notationOf(id, games);
   const { game } = notation;
   const state = game.setup(seats, choices);
   const chance: Record<string, unknown> = {};

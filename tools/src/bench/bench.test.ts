@@ -1,10 +1,10 @@
 import { PRESET_NAMES } from '@brigantine/shared/race';
-import { BENCHED } from './benched';
+import { GAMES } from '@brigantine/shared/games';
 import { benchBot } from './botGames';
 import { benchEngine } from './engineBench';
 
-const games = Object.fromEntries(BENCHED.map((benched) => [benched.game.id, benched]));
-const setups = BENCHED.flatMap((benched) => benched.setups.map((setup) => ({ benched, setup, id: benched.game.id })));
+const games = Object.fromEntries(GAMES.map((benched) => [benched.game.id, benched]));
+const setups = GAMES.flatMap((benched) => benched.setups.map((setup) => ({ benched, setup, id: benched.game.id })));
 
 describe('benchmarks', () => {
   it('the bot of the race wins alone at least 80 % of races against three random captains', () => {

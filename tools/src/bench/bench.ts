@@ -1,8 +1,8 @@
 /** `npm run bench`: how fast the engine is, how strong the bots, how much the server bears. */
-import type { GameTypes } from '@brigantine/shared/engine';
+import { GAMES, type AnyGame } from '@brigantine/shared/games';
+import type { Setup } from '@brigantine/shared/manifest';
 import { benchBot } from './botGames';
 import { benchServer } from './server';
-import { BENCHED, type Benched, type BenchedSetup } from './benched';
 import { benchEngine } from './engineBench';
 import { columns } from '../cli/columns';
 import { oneOf, value, whole } from '../cli/options';
@@ -11,18 +11,18 @@ import { tool, type Commands } from '../cli/tool';
 
 const WARM_UP = 200;
 
-type Measurement = (benched: Benched<GameTypes>, games: number, progress: Progress) => void;
+type Measurement = (benched: AnyGame, games: number, progress: Progress) => void;
 
 function inProcess(purpose: string, measure: Measurement): ReturnType<typeof tool> {
   return tool({
     purpose,
     options: {
-      game: value('ID', 'only this game', oneOf(BENCHED.map(({ game }) => game.id))),
+      game: value('ID', 'only this game', oneOf(GAMES.map(({ game }) => game.id))),
       games: value('N', 'games of each set-up and number of seats', whole, 2000),
       ...PROGRESS,
     },
     run({ game, games, progress }) {
-      const chosen = BENCHED.filter((benched) => benched.game.id === (game ?? benched.game.id));
+      const chosen = GAMES.filter((benched) => benched.game.id === (game ?? benched.game.id));
       for (const benched of chosen) measure(benched, games, progressOn('games', { progress }));
       return 0;
     },
@@ -42,18 +42,18 @@ function cpuMilliseconds(): number {
 }
 
 /** Set-ups and numbers of seats of a game, each with a listener for its share of the progress. */
-function cases({ setups }: Benched<GameTypes>, games: number, progress: Progress): Case[] {
+function cases({ setups }: AnyGame, games: number, progress: Progress): Case[] {
   const all = setups.flatMap((setup) => setup.seats.map((seats) => ({ setup, seats })));
   return all.map((each, i) => ({ ...each, played: (done) => progress(i * games + done, all.length * games) }));
 }
 
 interface Case {
-  readonly setup: BenchedSetup<GameTypes>;
+  readonly setup: Setup;
   readonly seats: number;
   readonly played: (games: number) => void;
 }
 
-function engine(benched: Benched<GameTypes>, games: number, progress: Progress): void {
+function engine(benched: AnyGame, games: number, progress: Progress): void {
   const { game, setups } = benched;
   // A short run first, so that compiling is not measured.
   for (const setup of setups)
@@ -73,7 +73,7 @@ function engine(benched: Benched<GameTypes>, games: number, progress: Progress):
   console.log();
 }
 
-function bot(benched: Benched<GameTypes>, games: number, progress: Progress): void {
+function bot(benched: AnyGame, games: number, progress: Progress): void {
   const rows = cases(benched, games, progress).map(({ setup, seats, played }) => {
     const { alone, shared, success } = benchBot(benched, setup, seats, games, played);
     return [setup.name, seats, games, alone, shared, (100 * success).toFixed(1)];

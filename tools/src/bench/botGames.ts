@@ -1,15 +1,16 @@
 /** The bot of a game against random play. */
 import { chanceFrom, hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { AnyGame } from '@brigantine/shared/games';
+import type { Setup } from '@brigantine/shared/manifest';
 import { Table } from '@brigantine/shared/table';
-import type { Benched, BenchedSetup } from './benched';
 
 /** How one game ended for the bot: 1 alone in the first place, ½ sharing it, 0. */
 export type Success = 0 | 0.5 | 1;
 
 /** Plays one game between the bot at `seat` and random players at the others. */
 export function botGame(
-  benched: Benched<GameTypes>,
+  benched: AnyGame,
   choices: GameTypes['choices'],
   seats: number,
   seed: string,
@@ -43,12 +44,13 @@ export interface BotFigures {
 }
 
 export function benchBot(
-  benched: Benched<GameTypes>,
-  { choices }: BenchedSetup<GameTypes>,
+  benched: AnyGame,
+  setup: Setup,
   seats: number,
   games: number,
   played: (games: number) => void = () => undefined,
 ): BotFigures {
+  const choices = benched.options.choices(setup.options, seats);
   const results = Array.from({ length: games }, (_, i) => {
     played(i + 1);
     return botGame(benched, choices, seats, `bot ${String(i)}`, i % seats);

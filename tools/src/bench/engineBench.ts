@@ -1,7 +1,8 @@
 /** How fast the engine plays, and what random games are like. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameEvent, GameTypes } from '@brigantine/shared/engine';
-import type { Benched, BenchedSetup } from './benched';
+import type { AnyGame } from '@brigantine/shared/games';
+import type { Setup } from '@brigantine/shared/manifest';
 
 /** Figures of complete random-legal games with one number of seats. */
 export interface EngineFigures {
@@ -17,8 +18,8 @@ type Sums = Record<string, number>;
 
 /** Plays that many games on one core; the clock is the caller's, in milliseconds, who is told of every game. */
 export function benchEngine(
-  benched: Benched<GameTypes>,
-  { choices }: BenchedSetup<GameTypes>,
+  benched: AnyGame,
+  setup: Setup,
   seats: number,
   games: number,
   now: () => number,
@@ -27,6 +28,7 @@ export function benchEngine(
   const names = ['decisions', ...Object.keys(benched.counted), 'score', 'best'];
   const sums: Sums = Object.fromEntries(names.map((name) => [name, 0]));
   const pick = seededPicker(hashText(`bench ${String(seats)}`));
+  const choices = benched.options.choices(setup.options, seats);
   const started = now();
   for (let i = 0; i < games; i++) {
     playOne(benched, choices, seats, pick, sums);
@@ -39,7 +41,7 @@ export function benchEngine(
 
 /** One game from set-up to score, every answer drawn from the legal ones. */
 function playOne(
-  benched: Benched<GameTypes>,
+  benched: AnyGame,
   choices: GameTypes['choices'],
   seats: number,
   pick: (n: number) => number,

@@ -1,7 +1,7 @@
 /** `npm run crosscheck [-- --games N]`: random games by the rules of 2007, beside another engine's (docs/crosscheck.md). */
+import type { GameManifest, Setup } from '@brigantine/shared/manifest';
 import { race, type Race } from '@brigantine/shared/race';
-import { raceBot } from '@brigantine/shared/race/bot';
-import type { Benched } from '../bench/benched';
+import { raceManifest } from '@brigantine/shared/race/manifest';
 import { benchEngine } from '../bench/engineBench';
 import { plainMove } from '../bench/plainPlayer';
 import { columns } from './columns';
@@ -12,18 +12,9 @@ import { tool } from './tool';
 /** A difference beyond it, in per cent, has a cause that must be known. */
 const TOLERANCE = 3;
 
-const classic: Benched<Race> = {
-  game: { ...race, sample: plainMove },
-  bot: raceBot,
-  setups: [],
-  counted: { rounds: 'roundStarted', combats: 'combatStarted', shortages: 'shortageStarted' },
-};
+const classic: GameManifest<Race> = { ...raceManifest, game: { ...race, sample: plainMove } };
 // That engine has no Ghost Ship (R14.22).
-const SETUP = {
-  name: 'classic2007',
-  seats: [3, 4, 5, 6],
-  choices: { rules: { preset: 'classic2007', options: {} }, ghostShip: false },
-} as const;
+const SETUP: Setup = { name: 'classic2007', seats: [3, 4, 5, 6], options: ['classic2007'] };
 
 /** What the other engine gave, by number of seats. */
 const OTHER_ENGINE: Readonly<Record<number, Readonly<Record<string, number>>>> = {

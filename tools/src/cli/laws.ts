@@ -1,7 +1,8 @@
 /** `npm run laws [-- --games N]`: the laws of every game on random games; `--coverage`: which rules they reach. */
-import { LAW_NAMES, LAWFUL_GAMES, LawBroken, tryLaws, type LawName } from '@brigantine/shared/laws';
+import { LAW_NAMES, LawBroken, tryLaws, type Lawful, type LawName } from '@brigantine/shared/laws';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { GAMES } from '@brigantine/shared/games';
 import { columns } from './columns';
 import { flag, oneOf, text, value, whole } from './options';
 import { PROGRESS, progressOn } from './progress';
@@ -9,12 +10,12 @@ import { coverageReport } from './ruleCoverage';
 import { tool } from './tool';
 
 /** Of random games; of each mix of rules; and the most that coverage looks at. */
-const GAMES = 1000;
+const GAMES_OF_EACH = 1000;
 const GAMES_OF_A_MIX = 50;
 const GAMES_OF_COVERAGE = 1000;
 
 type Row = Readonly<Record<LawName, number>>;
-type LawfulGame = (typeof LAWFUL_GAMES)[number];
+type LawfulGame = Lawful<GameTypes>;
 
 /** What holds for every game that is tried. */
 interface Trial {
@@ -29,8 +30,8 @@ interface Trial {
 export const laws = tool({
   purpose: 'Holds the laws of the engine against random games.',
   options: {
-    game: value('ID', 'only this game', oneOf(LAWFUL_GAMES.map(({ game }) => game.id))),
-    games: value('N', `games of each game (default ${GAMES}), or of each mix (default ${GAMES_OF_A_MIX})`, whole),
+    game: value('ID', 'only this game', oneOf(GAMES.map(({ game }) => game.id))),
+    games: value('N', `games of each game (default ${GAMES_OF_EACH}), or of each mix (default ${GAMES_OF_A_MIX})`, whole),
     mixes: value('N', 'plays by so many random mixes of house rules instead', whole),
     coverage: flag('tells instead which paragraph is reached how often, and what cites it'),
     seed: value('TEXT', 'the same seed, the same games', text, 'laws'),
@@ -38,14 +39,14 @@ export const laws = tool({
     ...PROGRESS,
   },
   run({ game, games, mixes: mixed, coverage, seed, 'one-in': oneIn, progress }) {
-    const chosen = LAWFUL_GAMES.filter((lawful) => lawful.game.id === (game ?? lawful.game.id));
+    const chosen = GAMES.map(({ lawful }) => lawful).filter((lawful) => lawful.game.id === (game ?? lawful.game.id));
     const show = progressOn('games', { progress });
     if (coverage) {
-      const most = Math.min(games ?? GAMES, GAMES_OF_COVERAGE);
+      const most = Math.min(games ?? GAMES_OF_EACH, GAMES_OF_COVERAGE);
       return Math.max(...chosen.map((lawful) => coverageReport(lawful, most, (line) => console.log(line), show)));
     }
     const tried = chosen.filter((lawful) => mixed === undefined || lawful.mix !== undefined);
-    const each = mixed === undefined ? (games ?? GAMES) : mixed * (games ?? GAMES_OF_A_MIX);
+    const each = mixed === undefined ? (games ?? GAMES_OF_EACH) : mixed * (games ?? GAMES_OF_A_MIX);
     const violations = tried.map((lawful) => {
       let done = 0;
       const trial = { lawful, seed, oneIn, played: () => show(++done, each) };

@@ -1,7 +1,7 @@
-import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import { GAMES } from '@brigantine/shared/games';
 import { paragraphHits, uncited } from './ruleCoverage';
 
-describe.each(LAWFUL_GAMES.map((lawful) => [lawful.game.id, lawful] as const))('the rules of the %s', (_id, lawful) => {
+describe.each(GAMES.map(({ lawful }) => [lawful.game.id, lawful] as const))('the rules of the %s', (_id, lawful) => {
   it('every paragraph is cited by a test or a scenario', () => {
     expect(uncited(lawful)).toEqual([]);
   });

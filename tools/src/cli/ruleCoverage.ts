@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Moment } from '@brigantine/shared/engine';
-import type { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import type { Lawful } from '@brigantine/shared/laws';
 import { columns } from './columns';
 import type { Progress } from './progress';
 
-type LawfulGame = (typeof LAWFUL_GAMES)[number];
+type LawfulGame = Lawful<GameTypes>;
 
 const ROOT = path.resolve(__dirname, '../../..');
 const CITATION = /\b[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?\b/g;

@@ -1,11 +1,12 @@
 /** Playing scenario files and telling how it went; docs/scenarios.md. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { playScenario, scenariosOf, type Verdict } from '@brigantine/shared/scenario';
 import { filesOf } from './files';
 
 /** The verdicts on every scenario of a file; a file that cannot be read is one failure. */
-export function playFile(file: string): Verdict[] {
+export function playFile(file: string, games: readonly AnyGame[] = GAMES): Verdict[] {
   const name = path.basename(file);
   let content: unknown;
   try {
@@ -15,7 +16,9 @@ export function playFile(file: string): Verdict[] {
   }
   const scenarios = scenariosOf(content);
   if (scenarios.length === 0) return [{ name, failure: { path: '', problem: 'no scenario in this file' } }];
-  return scenarios.map((scenario, i) => playScenario(scenario, scenarios.length > 1 ? `${name}[${String(i)}]` : name));
+  return scenarios.map((scenario, i) =>
+    playScenario(scenario, scenarios.length > 1 ? `${name}[${String(i)}]` : name, games),
+  );
 }
 
 /** The lines of one verdict. */
@@ -32,7 +35,9 @@ export function playScenarioFiles(patterns: readonly string[], tell: (line: stri
   for (const pattern of patterns) {
     const files = filesOf(pattern);
     const verdicts: Verdict[] =
-      files.length > 0 ? files.flatMap(playFile) : [{ name: pattern, failure: { path: '', problem: 'no such file' } }];
+      files.length > 0
+        ? files.flatMap((file) => playFile(file))
+        : [{ name: pattern, failure: { path: '', problem: 'no such file' } }];
     for (const verdict of verdicts) {
       if (verdict.failure === undefined) passed++;
       else failed++;

@@ -28,9 +28,9 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
   move: [{ decision: 10_000, move: { type: 'chooseCard', card: 1 } }],
   options: [
     { clock: 30 },
-    { ghostShip: true, chat: true },
-    { rules: ['salon'] },
-    { rules: ['salon', 'combatTie:nothing'] },
+    { game: ['official', 'ghostShip'], chat: true },
+    { game: ['salon'] },
+    { game: ['salon', 'combatTie:nothing'] },
   ],
   dress: [{ name: 'Mary' }, { captain: CAPTAINS[2] }, { livery: LIVERIES[3], name: 'Anne' }],
   addBot: [{}],

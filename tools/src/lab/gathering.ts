@@ -1,13 +1,19 @@
 /** Plays numbered games of plans and gathers their statistics. Knows neither Node nor a browser, nor other workers. */
 import type { GameTypes } from '@brigantine/shared/engine';
-import { labGame, type LabGame, type Wishes } from './games';
+import { GAMES, type AnyGame } from '@brigantine/shared/games';
+import { labGame, wordsIn } from './games';
 import { playOut, type Strategy } from './playout';
+import { statisticsOf } from './statistics';
 import type { Company } from './statistics/results';
+import type { Statistics } from './statistics/statistics';
 import { strategyOf } from './strategies';
 
 /** Games that differ in nothing but chance: plain JSON, so that it can be handed to a worker. */
-export interface Plan extends Wishes {
+export interface Plan {
   readonly game: string;
+  readonly seats: number;
+  /** The game's options, as `agreedLine` writes them. */
+  readonly rules: string;
   /** Names of strategies by seat. */
   readonly strategies: readonly string[];
   /** Game number n of a plan is the same game wherever and whenever it is played. */
@@ -26,8 +32,8 @@ export class Gathering {
   private readonly parts: readonly Part[];
 
   /** Throws `UsageError` for a plan that cannot be played. */
-  constructor(plans: readonly Plan[]) {
-    this.parts = plans.map((plan) => new Part(plan));
+  constructor(plans: readonly Plan[], games: readonly AnyGame[] = GAMES) {
+    this.parts = plans.map((plan) => new Part(plan, labGame(plan.game, games)));
   }
 
   /** Plays a lot and returns the fingerprints of its transcripts. Throws on a bug, naming the game. */
@@ -45,24 +51,27 @@ export class Gathering {
 
 class Part {
   readonly tally: object;
-  private readonly lab: LabGame<GameTypes, object>;
   private readonly choices: GameTypes['choices'];
+  private readonly statistics: Statistics<GameTypes, object>;
   private readonly strategies: readonly Strategy<GameTypes>[];
   private readonly company: Company;
 
-  constructor(private readonly plan: Plan) {
-    this.lab = labGame(plan.game);
-    this.choices = this.lab.choices(plan);
-    this.strategies = plan.strategies.map((name) => strategyOf(name, this.lab.game, this.lab.bot));
+  constructor(
+    private readonly plan: Plan,
+    private readonly lab: AnyGame,
+  ) {
+    this.choices = lab.options.choices(wordsIn(plan.rules), plan.seats);
+    this.strategies = plan.strategies.map((name) => strategyOf(name, lab.game, lab.bot));
     this.company = plan;
-    this.tally = this.lab.statistics.empty();
+    this.statistics = statisticsOf(lab);
+    this.tally = this.statistics.empty();
   }
 
   play(number: number): string {
-    const { plan, lab, choices, strategies, tally, company } = this;
+    const { plan, lab, choices, strategies, statistics, tally, company } = this;
     const seed = seedOf(plan, number);
     try {
-      const watcher = lab.statistics.watch(tally, company);
+      const watcher = statistics.watch(tally, company);
       return playOut({ game: lab.game, seats: plan.seats, choices, strategies, seed }, watcher);
     } catch (error) {
       throw new Error(`the ${plan.game} broke in the game with the seed "${seed}"`, { cause: error });

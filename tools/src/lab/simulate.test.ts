@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { brokenLinks, OPTION_NAMES, OPTIONS, PRESET_NAMES, readRules, valuesOf } from '@brigantine/shared/race';
+import { brokenLinks, OPTION_NAMES, OPTIONS, PRESET_NAMES, readAgreement, valuesOf } from '@brigantine/shared/race';
 import { UsageError } from '../cli/options';
 import { labGame } from './games';
 import { Gathering, type Plan } from './gathering';
@@ -16,7 +16,7 @@ const silent = (): void => undefined;
 const planOf = (game: string, more: Partial<Plan> = {}): Plan => {
   const seats = more.seats ?? 4;
   const strategies = Array.from({ length: seats }, () => 'random');
-  return { game, seats, rules: labGame(game).rules, ghostShip: false, strategies, seed: 'tide', ...more };
+  return { game, seats, rules: labGame(game).options.usual.join(), strategies, seed: 'tide', ...more };
 };
 
 /** The command as a process of its own, from its sources, its threads too. */
@@ -29,10 +29,9 @@ function lab(...args: string[]): { status: number | null; out: string; err: stri
 
 describe('transcripts', () => {
   // The same on every version of Node and in every browser; a change of the rules or of a set-up changes them.
-  // The same on every version of Node and in every browser. Only a change of the rules of a game changes them.
   it.each([
-    { plan: planOf('race'), transcripts: '071322e095bca0d9' },
-    { plan: planOf('race', { rules: 'salon', ghostShip: true, seats: 3 }), transcripts: '3c744040f53ff326' },
+    { plan: planOf('race'), transcripts: 'eb50bf170c43989b' },
+    { plan: planOf('race', { rules: 'salon,ghostShip', seats: 3 }), transcripts: 'c909fb9223d2ad5c' },
     { plan: planOf('plank'), transcripts: 'f66b061b31d4b38a' },
   ])('of the $plan.game by "$plan.rules" have this very fingerprint', ({ plan, transcripts }) => {
     expect(combined(new Gathering([plan]).play({ plan: 0, from: 0, to: 20 }))).toBe(transcripts);
@@ -78,11 +77,12 @@ describe('the command line', () => {
   });
 
   it('says everything about the games', () => {
-    const line = '--game race --games 20 --seats 3 --bots bot,random,default --ghost --seed ebb --workers 2 --progress';
+    const line =
+      '--game race --games 20 --seats 3 --bots bot,random,default --rules official,ghostShip --seed ebb --workers 2 --progress';
     const { plans, ...others } = readSimulation([...line.split(' '), '--format', 'csv', '--out', 'a.html', 'b.json']);
     expect(others).toEqual({ games: 20, workers: 2, format: 'csv', out: ['a.html', 'b.json'], progress: true });
     const strategies = ['bot', 'random', 'default'];
-    expect(plans).toEqual([{ game: 'race', seats: 3, rules: 'official', ghostShip: true, strategies, seed: 'ebb' }]);
+    expect(plans).toEqual([{ game: 'race', seats: 3, rules: 'official,ghostShip', strategies, seed: 'ebb' }]);
   });
 
   it('takes one strategy for all seats', () => {
@@ -90,7 +90,7 @@ describe('the command line', () => {
   });
 
   it('R2.6 two captains sail with the Ghost Ship unasked', () => {
-    expect(readSimulation(['--seats', '2']).plans[0]?.ghostShip).toBe(true);
+    expect(readSimulation(['--seats', '2']).plans[0]?.rules).toBe('official,ghostShip');
   });
 
   it('takes several sets of rules, named together or one by one', () => {
@@ -101,11 +101,13 @@ describe('the command line', () => {
   });
 
   it.each(PRESET_NAMES)('R14.0 house rules of %s: every other value of every option, links together', (preset) => {
-    const [base, ...single] = readSimulation(['--house-rules', '--ghost', '--rules', preset]).plans.map(({ rules }) => {
-      const read = readRules(rules);
-      if (read === undefined) throw new Error(rules);
-      return valuesOf(read);
-    });
+    const [base, ...single] = readSimulation(['--house-rules', '--rules', `${preset},ghostShip`]).plans.map(
+      ({ rules }) => {
+        const read = readAgreement(rules.split(','));
+        if (read?.ghostShip !== true) throw new Error(rules);
+        return valuesOf(read.rules);
+      },
+    );
     for (const values of single) expect(brokenLinks(values)).toEqual([]);
     for (const name of OPTION_NAMES) {
       for (const value of OPTIONS[name].values) {
@@ -125,15 +127,14 @@ describe('the command line', () => {
     ['--game chess', '--game takes race, plank, not "chess"'],
     ['--seats 7', '--seats 7: the race is for 2 to 6'],
     ['--game plank --seats 5', '--seats 5: the plank is for 2 to 4'],
-    ['--seats 6 --ghost', 'R10: with 6 players there is no Ghost Ship'],
-    ['--game plank --ghost', 'the plank has no Ghost Ship'],
+    ['--seats 6 --rules official,ghostShip', '"official,ghostShip": not with 6 seats: ghostShip'],
     ['--bots admiral', `no strategy "admiral": there are ${STRATEGY_NAMES.join(', ')}`],
     ['--bots bot,bot', '--bots names 2 for 4 seats'],
-    ['--rules deluxe', 'no such rules: "deluxe"'],
+    ['--rules deluxe', '"deluxe": R14: no rules: deluxe'],
     ['--rules official official', '--rules names the same rules twice'],
     ['--rules official salon --house-rules', '--house-rules departs from one set of rules'],
-    ['--game plank --rules official', 'the plank has no choice of rules'],
-    ['--game plank --house-rules', 'the plank has no house rules'],
+    ['--game plank --rules official', '"official": P2: nothing to choose: official'],
+    ['--game plank --house-rules', '--house-rules: the plank has none'],
     ['--format pdf', '--format takes table, json, csv, html, not "pdf"'],
     ['--out report.pdf', '--out report.pdf: it must end in .txt, .json, .csv, .html'],
     ['--games 0', '--games needs a whole number from 1 up, got "0"'],

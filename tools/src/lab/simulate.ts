@@ -2,11 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import type { AnyGame } from '@brigantine/shared/games';
 import { flag, list, oneOf, readOptions, text, UsageError, value, whole, type Given } from '../cli/options';
 import { willWriteFile } from '../cli/outputs';
 import { PROGRESS, progressOn, type Progress } from '../cli/progress';
 import { tool } from '../cli/tool';
-import { LAB_GAMES, labGame } from './games';
+import { agreedLine, FIRST_GAME, GAME_NAMES, labGame, wordsIn } from './games';
 import type { Plan } from './gathering';
 import { gather } from './pool';
 import { combined } from './playout';
@@ -14,6 +15,7 @@ import { csvReport, jsonReport } from './report/data';
 import { htmlReport } from './report/html';
 import type { Report } from './report/report';
 import { textReport } from './report/text';
+import { statisticsOf } from './statistics';
 import { compare } from './statistics/compare';
 import { STRATEGY_NAMES, strategyOf } from './strategies';
 
@@ -28,7 +30,7 @@ const FORMATS: Readonly<Record<string, (report: Report) => string>> = {
 const ENDINGS: Readonly<Record<string, string>> = { '.txt': 'table', '.json': 'json', '.csv': 'csv', '.html': 'html' };
 
 const OPTIONS = {
-  game: value('ID', 'what is played', oneOf(LAB_GAMES.map(({ game }) => game.id)), 'race'),
+  game: value('ID', 'what is played', oneOf(GAME_NAMES), FIRST_GAME),
   games: value('N', 'games by each set of rules', whole, 1000),
   seats: value('N', 'players', whole, 4),
   bots: value(
@@ -39,10 +41,9 @@ const OPTIONS = {
   ),
   rules: list(
     'TEXT',
-    'sets of rules, each a preset and then option:value, such as salon,combatTie:nothing; several are compared with the first',
+    'options of the game, such as salon,combatTie:nothing,ghostShip for the race; several are compared with the first',
   ),
   'house-rules': flag('compares every single option and value with --rules; options linked by R14.0 change together'),
-  ghost: flag('the Ghost Ship sails where it may, not only where it must'),
   seed: value('TEXT', 'the same seed, the same games', text, 'lab'),
   workers: value(
     'N',
@@ -87,24 +88,26 @@ function simulationOf(given: Given<typeof OPTIONS>): Simulation {
   const { games, seed, format, out, progress } = given;
   const lab = labGame(given.game);
   const seats = readSeats(given.seats, lab.game.seats, lab.game.id);
-  const ghostShip = lab.ghostShip(seats, given.ghost);
   out.forEach(formatOf);
   const strategies = readBots(given.bots, seats);
   for (const name of strategies) strategyOf(name, lab.game, lab.bot);
   const workers = given.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
   if (workers > MOST_WORKERS) throw new UsageError(`--workers ${workers}: at most ${MOST_WORKERS}`);
-  const common = { game: lab.game.id, seats, ghostShip, strategies, seed };
-  const plans = rulesOf(given, lab, ghostShip).map((rules): Plan => ({ ...common, rules }));
+  const common = { game: lab.game.id, seats, strategies, seed };
+  const plans = rulesOf(given, lab, seats).map((rules): Plan => ({ ...common, rules }));
   return { plans, games, workers, format, out, progress };
 }
 
 /** The sets of rules that are played, the one that others are compared with first. */
-function rulesOf(given: Given<typeof OPTIONS>, lab: ReturnType<typeof labGame>, ghostShip: boolean): string[] {
-  const named = (given.rules.length === 0 ? [lab.rules] : given.rules).map((rules) => lab.canonical(rules));
-  const [base = lab.rules] = named;
+function rulesOf(given: Given<typeof OPTIONS>, lab: AnyGame, seats: number): string[] {
+  const wished = given.rules.length === 0 ? [lab.options.usual.join()] : given.rules;
+  const named = wished.map((rules) => agreedLine(lab, rules, seats));
+  const [base = ''] = named;
   const houseRules = given['house-rules'];
   if (houseRules && named.length > 1) throw new UsageError('--house-rules departs from one set of rules');
-  const rules = houseRules ? [base, ...lab.houseRules(base, ghostShip)] : named;
+  const departures = lab.options.departures(wordsIn(base)).map((words) => words.join());
+  if (houseRules && departures.length === 0) throw new UsageError(`--house-rules: the ${lab.game.id} has none`);
+  const rules = houseRules ? [base, ...departures] : named;
   if (new Set(rules).size < rules.length) throw new UsageError('--rules names the same rules twice');
   return rules;
 }
@@ -133,7 +136,7 @@ function formatOf(file: string): string {
 export async function reportOf({ plans, games, workers }: Simulation, progress: Progress): Promise<Report> {
   const [plan] = plans;
   if (plan === undefined) throw new Error('nothing to play');
-  const { statistics } = labGame(plan.game);
+  const statistics = statisticsOf(labGame(plan.game));
   const gathered = await gather(plans, games, workers, progress);
   const runs = gathered.map(({ tally, transcripts }, i) => ({
     rules: plans[i]?.rules ?? '',
@@ -144,10 +147,10 @@ export async function reportOf({ plans, games, workers }: Simulation, progress: 
     rules: plans[i]?.rules ?? '',
     measures: statistics.measures(tally, plan),
   }));
-  const { game, seats, strategies, ghostShip, seed } = plan;
+  const { game, seats, strategies, seed } = plan;
   const comparison = compare(measured);
   return {
-    ...{ game, games, seats, strategies, ghostShip, seed },
+    ...{ game, games, seats, strategies, seed },
     transcripts: combined(runs.map(({ transcripts }) => transcripts)),
     ...(comparison === undefined ? {} : { comparison }),
     runs,

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
-import { playing, t as rulesWords } from '../../rules';
+import { playingBy } from '../../options';
 import type { LogEntry, TableStore } from '../contract';
 import { phrased } from '../story/phrased';
 import './styles/log.css';
@@ -26,7 +26,7 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
   const list = useRef<HTMLOListElement>(null);
   const entries = store.log.value.slice(-KEPT);
   const newest = entries.at(-1)?.key;
-  const rules = playing(rulesWords, store.room.value.options.rules);
+  const rules = playingBy(store.game.value?.options, store.room.value.options.game);
   useEffect(() => {
     const box = list.current;
     if (box !== null) box.scrollTop = box.scrollHeight;

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
-import { RulesButton } from '../../rules';
+import { OptionsButton } from '../../options';
 import type { TableStore } from '../contract';
 import './styles/score.css';
 
@@ -38,7 +38,11 @@ export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, co
           {title}
         </h2>
         <p class="score-winner">{winner}</p>
-        <RulesButton rules={store.room.value.options.rules} class="plain-button score-rules" />
+        <OptionsButton
+          part={store.game.value?.options}
+          agreed={store.room.value.options.game}
+          class="plain-button score-rules"
+        />
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">
             <caption class="unseen">{t('score.table')}</caption>

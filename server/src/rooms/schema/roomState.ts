@@ -16,7 +16,7 @@ export const roomShape = {
   deadline: 'number',
   host: 'number',
   gameNumber: 'number',
-  options: { ghostShip: 'boolean', clock: 'number', chat: 'boolean', rules: ['string'] },
+  options: { clock: 'number', chat: 'boolean', game: ['string'] },
   seats: [
     {
       name: 'string',

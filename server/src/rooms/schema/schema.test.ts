@@ -26,7 +26,7 @@ const ROOM: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: { ghostShip: false, clock: 60, chat: true, rules: [] },
+  options: { clock: 60, chat: true, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],

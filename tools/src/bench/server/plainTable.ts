@@ -1,14 +1,12 @@
 /** A table without a framework: the least that could be called a server of the same game. */
 import type { WebSocket } from 'ws';
 import { chanceFrom } from '@brigantine/shared/chance';
-import type { Seat } from '@brigantine/shared/engine';
+import type { GameEvent, GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
-import type { Race, RaceView } from '@brigantine/shared/race';
 import { randomInt } from 'node:crypto';
-import { GAMES } from '@brigantine/server';
 import { deltaOf } from './delta';
-import { USUAL_OPTIONS } from './usual';
+import { MEASURED, USUAL_OPTIONS } from './usual';
 
 /** What a player says: the answer to a question, or that they want another game. */
 export type PlainInput = { readonly d: number; readonly m: unknown } | { readonly again: true };
@@ -21,7 +19,7 @@ export interface PlainMessage {
   /** The seat's private part. */
   readonly o?: unknown;
   /** The seat's open questions. */
-  readonly a?: readonly Ask<Race>[];
+  readonly a?: readonly Ask<GameTypes>[];
   /** What has changed in the public view. */
   readonly s?: unknown;
   /** The code of a refusal; nothing else has a meaning then. */
@@ -33,8 +31,8 @@ const chance = chanceFrom((n) => randomInt(n));
 export class PlainTable {
   private readonly sockets: WebSocket[] = [];
   private readonly owns: string[] = [];
-  private table: Table<Race> | undefined;
-  private shown: RaceView | undefined;
+  private table: Table<GameTypes> | undefined;
+  private shown: GameTypes['view'] | undefined;
   private version = 0;
 
   constructor(private readonly seats: number) {}
@@ -47,8 +45,8 @@ export class PlainTable {
   }
 
   private begin(): void {
-    const { race } = GAMES;
-    this.table = Table.start(race.game, this.seats, race.choicesOf(USUAL_OPTIONS, this.seats), chance);
+    const { game, options } = MEASURED;
+    this.table = Table.start(game, this.seats, options.choices(USUAL_OPTIONS.game, this.seats), chance);
     this.table.version = ++this.version;
     this.tell(this.table.opening);
   }
@@ -62,7 +60,7 @@ export class PlainTable {
     else this.sockets[seat]?.send(JSON.stringify({ v: this.version, r: submission.refusal.code }));
   }
 
-  private tell(events: readonly Race['event'][]): void {
+  private tell(events: readonly GameEvent[]): void {
     const { table } = this;
     if (table === undefined) return;
     const view = table.game.view(table.state, 'table');
@@ -73,7 +71,7 @@ export class PlainTable {
     this.sockets.forEach((socket, seat) => socket.send(this.message(table, seat, events).slice(0, -1) + tail));
   }
 
-  private message(table: Table<Race>, seat: Seat, events: readonly Race['event'][]): string {
+  private message(table: Table<GameTypes>, seat: Seat, events: readonly GameEvent[]): string {
     const { version, events: heard, own, asks } = table.batch(seat, events);
     const privately = JSON.stringify(own);
     const news = privately !== this.owns[seat];

@@ -2,10 +2,8 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { seededPicker } from '@brigantine/shared/chance';
 import type { Ask } from '@brigantine/shared/protocol';
-import type { RaceOptions } from '@brigantine/shared/race';
-import { anyMove } from '../../lab/play/answers';
 import type { Hearer, News, OpenTable, TableLines } from './lines';
-import { SEATS } from './usual';
+import { MEASURED, SEATS } from './usual';
 import type { Traffic } from './traffic';
 
 /** `closed`: every question is answered at once. `paced`: one answer a second. `still`: none. */
@@ -90,7 +88,7 @@ export class BenchTable implements Hearer {
     const { decision, options } = player.ask;
     player.ask = undefined;
     player.sent = { decision: decision.id, at: performance.now() };
-    this.lines?.answer(seat, decision.id, anyMove(options as RaceOptions, this.pick));
+    this.lines?.answer(seat, decision.id, MEASURED.answer(options, this.pick));
   }
 
   /** A game is over when everybody has heard of the same version and nobody is asked. */

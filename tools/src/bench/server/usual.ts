@@ -1,13 +1,15 @@
-/** How the measured tables are set up. */
+/** What is measured: tables of the first game on the list, as they begin when their host changes nothing. */
+import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { TableOptions } from '@brigantine/shared/protocol';
-import { GAMES } from '@brigantine/server';
 
 export const SEATS = 4;
 
-/** What a table begins with when its host changes nothing. */
-export const USUAL_OPTIONS: TableOptions = {
-  ghostShip: false,
-  clock: 60,
-  chat: true,
-  rules: GAMES.race.rules?.usual ?? [],
-};
+export const MEASURED = firstGame();
+
+export const USUAL_OPTIONS: TableOptions = { clock: 60, chat: true, game: MEASURED.options.usual };
+
+function firstGame(): AnyGame {
+  const [first] = GAMES;
+  if (first === undefined) throw new Error('no game to measure');
+  return first;
+}

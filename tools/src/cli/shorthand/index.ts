@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ShorthandWriter } from '@brigantine/shared/shorthand';
-import { BENCHED } from '../../bench/benched';
+import { GAMES } from '@brigantine/shared/games';
 import { willWriteFile } from '../outputs';
 import { PROGRESS, progressOn, type Progress } from '../progress';
 import { tool } from '../tool';
@@ -10,7 +10,7 @@ import { NameCount, namesModule } from './gather';
 import { messagesOf } from './traffic';
 
 /** Of every set-up and number of seats. */
-const GAMES = 10;
+const GAMES_OF_EACH = 10;
 
 const MODULE = path.resolve(__dirname, '../../../../shared/src/shorthand/names.ts');
 
@@ -29,13 +29,15 @@ export const shorthand = tool({
 /** What is worth a short name, from games of every kind. */
 function namesOf(progress: Progress): ReturnType<NameCount['names']> {
   const counted = new NameCount();
-  const kinds = BENCHED.flatMap(({ game, setups }) =>
-    setups.flatMap(({ name, seats, choices }) => seats.map((number) => ({ game, name, number, choices }))),
+  const kinds = GAMES.flatMap(({ game, options, setups }) =>
+    setups.flatMap(({ name, seats, options: words }) =>
+      seats.map((number) => ({ game, name, number, choices: options.choices(words, number) })),
+    ),
   );
   kinds.forEach(({ game, name, number, choices }, kind) => {
-    for (let i = 0; i < GAMES; i++) {
+    for (let i = 0; i < GAMES_OF_EACH; i++) {
       count(counted, messagesOf(game, choices, number, `${name} ${i}`));
-      progress(kind * GAMES + i + 1, kinds.length * GAMES);
+      progress(kind * GAMES_OF_EACH + i + 1, kinds.length * GAMES_OF_EACH);
     }
   });
   return counted.names();

@@ -1,5 +1,5 @@
 import { NAMES_ID, RECORDS, ShorthandReader, ShorthandWriter, WORDS } from '@brigantine/shared/shorthand';
-import { BENCHED } from '../../bench/benched';
+import { GAMES } from '@brigantine/shared/games';
 import { idOf, NameCount, namesModule } from './gather';
 import { messagesOf } from './traffic';
 
@@ -18,22 +18,22 @@ it('counts words and field names, the most frequent first, and leaves out the ra
 /** Longer than what these games take now, by about a tenth: whoever makes messages longer should notice. */
 const BYTES = { race: 51, plank: 56 };
 
-describe.each(BENCHED.flatMap(({ game, setups }) => setups.map((setup) => ({ game, ...setup }))))(
-  'messages of $game.id $name in shorthand',
-  ({ game, seats, choices, name }) => {
-    it.each(seats)('%i seats: are read as they were meant, and are short', (number) => {
-      let bytes = 0;
-      let messages = 0;
-      for (const told of messagesOf(game, choices, number, `short ${name}`)) {
-        const [writer, reader] = [new ShorthandWriter(), new ShorthandReader()];
-        for (const { type, message } of told) {
-          const written = writer.write(type, message);
-          expect(reader.read(written)).toEqual({ type, message });
-          bytes += written.length;
-          messages++;
-        }
+describe.each(
+  GAMES.flatMap(({ game, options, setups }) => setups.map((setup) => ({ game, agreed: options, ...setup }))),
+)('messages of $game.id $name in shorthand', ({ game, agreed, seats, options, name }) => {
+  it.each(seats)('%i seats: are read as they were meant, and are short', (number) => {
+    const choices = agreed.choices(options, number);
+    let bytes = 0;
+    let messages = 0;
+    for (const told of messagesOf(game, choices, number, `short ${name}`)) {
+      const [writer, reader] = [new ShorthandWriter(), new ShorthandReader()];
+      for (const { type, message } of told) {
+        const written = writer.write(type, message);
+        expect(reader.read(written)).toEqual({ type, message });
+        bytes += written.length;
+        messages++;
       }
-      expect(bytes / messages).toBeLessThan(BYTES[game.id as keyof typeof BYTES]);
-    });
-  },
-);
+    }
+    expect(bytes / messages).toBeLessThan(BYTES[game.id as keyof typeof BYTES]);
+  });
+});

@@ -22,7 +22,15 @@ export function messagesOf(
   const told = viewers.map((viewer): GameMessage[] => {
     const { own, asks } = table.batch(viewer, []);
     const seat = viewer === 'table' ? -1 : viewer;
-    const welcome = { version: table.version, seat, build: '', now: 0, asks, ...(own === undefined ? {} : { own }) };
+    const welcome = {
+      version: table.version,
+      seat,
+      build: '',
+      now: 0,
+      handOver: 0,
+      asks,
+      ...(own === undefined ? {} : { own }),
+    };
     return [{ type: 'welcome', message: welcome }];
   });
   for (let [seat] = table.waitingFor(); seat !== undefined; [seat] = table.waitingFor()) {

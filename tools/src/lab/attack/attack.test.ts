@@ -1,4 +1,4 @@
-import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import { GAMES } from '@brigantine/shared/games';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { race, type Race } from '@brigantine/shared/race';
 import { Guest } from '../../../../server/src/rooms/guest';
@@ -52,7 +52,7 @@ describe('a table under attack', () => {
   async function found(deeds: number): Promise<{ kinds: ViolationKind[]; frames: readonly string[]; ledger: Ledger }> {
     const { url, door } = labHarbour(server);
     const ledger = new Ledger();
-    const wish = { lawful: LAWFUL_GAMES[0]!, seats: 3, watchers: 2, starts: true, from: () => '127.0.0.1' };
+    const wish = { game: GAMES[0]!, seats: 3, watchers: 2, starts: true, from: () => '127.0.0.1' };
     const pick = seededPicker(hashText('test'));
     const table = new AttackedTable({ url, door: door as Door }, { ...wish, pick, scrambles: 'x' }, ledger);
     await table.gather();

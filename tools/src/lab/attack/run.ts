@@ -1,7 +1,6 @@
 /** Attacks a server in rounds: a quiet window, an attacked one, and a pause in which what is left behind is weighed. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
-import type { GameTypes } from '@brigantine/shared/engine';
-import { LAWFUL_GAMES, type Lawful } from '@brigantine/shared/laws';
+import { GAMES } from '@brigantine/shared/games';
 import { NetError } from '@brigantine/shared/net';
 import type { Picker } from '../../hostile';
 import type { Usage } from '../play/harbour';
@@ -182,9 +181,10 @@ class Attack {
 
   private async open(): Promise<void> {
     const number = this.opened++;
-    const lawful = LAWFUL_GAMES[number % 3 === 2 ? 1 : 0] as Lawful<GameTypes>;
+    const game = GAMES[number % GAMES.length];
+    if (game === undefined) throw new Error('no game to attack');
     const wish = {
-      ...{ lawful, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from: this.from, pick: this.pick },
+      ...{ game, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from: this.from, pick: this.pick },
       // Dear: every world in which what a viewer cannot know is different is played as well.
       scrambles: number % 8 === 0 ? `${this.options.seed} ${number}` : undefined,
     };

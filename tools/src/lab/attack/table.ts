@@ -1,9 +1,7 @@
 /** One table under attack by those who sit at it and those who watch. What they are told is held against the rules. */
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { Lawful } from '@brigantine/shared/laws';
+import type { AnyGame } from '@brigantine/shared/games';
 import { NetError } from '@brigantine/shared/net';
 import type { Refused } from '@brigantine/shared/protocol';
-import type { RaceOptions } from '@brigantine/shared/race';
 import {
   BREAKING_KINDS,
   ENDING_KINDS,
@@ -13,7 +11,6 @@ import {
   type Knowledge,
   type Picker as Draw,
 } from '../../hostile';
-import { anyMove } from '../play/answers';
 import { LabClient, type Manner } from '../play/client';
 import { Judge } from '../play/judge';
 import { takeRecord } from '../play/records';
@@ -24,7 +21,7 @@ import type { Target } from './server';
 
 /** What is to be attacked. */
 export interface AttackedTableWish {
-  readonly lawful: Lawful<GameTypes>;
+  readonly game: AnyGame;
   readonly seats: number;
   readonly watchers: number;
   /** A game is begun; otherwise the lobby is attacked. */
@@ -99,7 +96,7 @@ export class AttackedTable {
   async gather(): Promise<void> {
     const [host, ...others] = this.clients;
     if (host === undefined) throw new Error('a table without anybody');
-    await host.enter({ kind: 'create', game: this.wish.lawful.game.id });
+    await host.enter({ kind: 'create', game: this.wish.game.game.id });
     this.code = host.code;
     this.target.door.listen(this.code, (record) => takeRecord(this.judgeOf(this.code), record, this.wish.scrambles));
     for (const [i, client] of others.entries()) {
@@ -154,12 +151,11 @@ export class AttackedTable {
 
   private known({ asked }: LabClient): Knowledge {
     if (asked === undefined) return { decision: 0, moves: [] };
-    // The race's options are the richest there are; those of other games are lists.
-    return { decision: asked.decision.id, moves: [anyMove(asked.options as RaceOptions, this.wish.pick)] };
+    return { decision: asked.decision.id, moves: [this.wish.game.answer(asked.options, this.wish.pick)] };
   }
 
   private judgeOf(code: string): Judge {
-    this.judge ??= new Judge(this.wish.lawful, code, ({ kind }) => {
+    this.judge ??= new Judge(this.wish.game.lawful, code, ({ kind }) => {
       if (kind === 'frozen') this.beforeFreezing = [...this.last];
     });
     return this.judge;

@@ -1,7 +1,7 @@
 /** What is left of a game in which something was wrong: its position, and a scenario that plays it again. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LAWFUL_GAMES } from '@brigantine/shared/laws';
+import { gameNamed } from '@brigantine/shared/games';
 import { writeScenario } from '@brigantine/shared/scenario';
 import type { Outcome } from './table';
 
@@ -14,14 +14,14 @@ const LAST = 10;
  * whose inputs nobody knows.
  */
 export function scenarioOf({ played, violations, code }: Outcome): Readonly<Record<string, unknown>> | undefined {
-  const lawful = LAWFUL_GAMES.find(({ game }) => game.id === played?.game);
-  if (played === undefined || lawful === undefined) return undefined;
+  const game = gameNamed(played?.game)?.game;
+  if (played === undefined || game === undefined) return undefined;
   const what = violations.map(({ kind, problem, version }) => `${kind} at version ${version}: ${problem}`).join('; ');
-  const state = lawful.game.setup(played.seats, played.choices);
+  const state = game.setup(played.seats, played.choices);
   const taken = [...played.inputs];
   const last = taken.findIndex((input) => {
-    if (input.kind === 'move' && lawful.game.refuse(state, input.seat, input.move) !== undefined) return true;
-    lawful.game.apply(state, input);
+    if (input.kind === 'move' && game.refuse(state, input.seat, input.move) !== undefined) return true;
+    game.apply(state, input);
     return false;
   });
   const refused = last < 0 ? undefined : taken[last];

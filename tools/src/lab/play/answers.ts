@@ -1,8 +1,7 @@
 /** How a client of the lab answers: from what it was told, as a person would. */
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
-import { smallestFirst, type RaceMove, type RaceOptions } from '@brigantine/shared/race';
-import type { Bot } from '@brigantine/shared/table';
+import type { AnyGame } from '@brigantine/shared/games';
 
 type Pick = (n: number) => number;
 
@@ -13,40 +12,24 @@ export type Answerer = (question: {
   readonly seat: Seat;
 }) => GameTypes['move'] | undefined;
 
-/** One of the answers, each as likely as the others; splits take what they must, token by token. */
-export function anyMove(options: RaceOptions, pick: Pick): RaceMove {
-  if (options.kind === 'list') {
-    const move = options.moves[pick(options.moves.length)];
-    if (move === undefined) throw new Error('a question without an answer');
-    return move;
-  }
-  const amount = options.least + pick(options.most - options.least + 1);
-  if (options.order === 'smallestFirst') return { type: options.type, from: smallestFirst(options.holds, amount) };
-  const from: Record<string, number> = {};
-  const left = options.holds.flatMap(({ hold, count }) => Array<number>(count).fill(hold));
-  for (let i = 0; i < amount; i++) {
-    const [hold] = left.splice(pick(left.length), 1);
-    if (hold !== undefined) from[hold] = (from[hold] ?? 0) + 1;
-  }
-  return { type: options.type, from };
-}
-
 /** The strategies by the names they have in the whole lab. */
-const ANSWERERS: Readonly<Record<string, (bot: Bot<GameTypes>, pick: Pick) => Answerer>> = {
-  // The race's options are the richest there are; those of other games are lists.
+const ANSWERERS: Readonly<Record<string, (game: AnyGame, pick: Pick) => Answerer>> = {
   random:
-    (_bot, pick) =>
+    (game, pick) =>
     ({ ask }) =>
-      anyMove(ask.options as RaceOptions, pick),
-  bot: (bot) => (question) => bot.choose(question),
+      game.answer(ask.options, pick),
+  bot:
+    ({ bot }) =>
+    (question) =>
+      bot.choose(question),
   default: () => () => undefined,
 };
 
 export const ANSWERER_NAMES: readonly string[] = Object.keys(ANSWERERS);
 
 /** Throws when there is no strategy of that name. */
-export function answererOf(name: string, bot: Bot<GameTypes>, pick: Pick): Answerer {
+export function answererOf(name: string, game: AnyGame, pick: Pick): Answerer {
   const make = Object.hasOwn(ANSWERERS, name) ? ANSWERERS[name] : undefined;
   if (make === undefined) throw new Error(`no strategy ${name}`);
-  return make(bot, pick);
+  return make(game, pick);
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Game } from '@brigantine/shared/engine';
 import { race, type Race } from '@brigantine/shared/race';
 import { playScenario } from '@brigantine/shared/scenario';
+import { Broadcast } from '../../../../server/src/rooms/broadcast';
 import { Guest } from '../../../../server/src/rooms/guest';
-import { HostedTable } from '../../../../server/src/rooms/hostedTable';
-import { Match } from '../../../../server/src/rooms/match';
+import { GameSession } from '../../../../server/src/rooms/gameSession';
 import type { RunningServer } from '@brigantine/server';
 import { hostInstead, hostRace, labHarbour } from '../../../../server/src/testing/labServer';
 import { testServer } from '../../../../server/src/testing/testServer';
@@ -51,7 +51,7 @@ const kinds = (outcomes: readonly Outcome[]): string[] =>
 
 /** A method as it is before it is replaced. */
 const real = (owner: object, name: string): unknown => Reflect.get(owner, name);
-type TellAll = (this: HostedTable<Race>, events: readonly Race['event'][]) => void;
+type SendAll = (this: Broadcast<Race>, events: readonly Race['event'][]) => void;
 
 /** The real race, but for some functions. */
 const faulty = (parts: Partial<Game<Race>>): void => hostInstead({ ...race, ...parts });
@@ -125,9 +125,9 @@ describe('a leak is found', () => {
   }, 60_000);
 
   it('in the token of another seat', async () => {
-    const welcome = real(HostedTable.prototype, 'welcome') as (this: HostedTable<Race>, guest: Guest) => void;
+    const welcome = real(Broadcast.prototype, 'welcome') as (this: Broadcast<Race>, guest: Guest) => void;
     const tokens: string[] = [];
-    jest.spyOn(HostedTable.prototype, 'welcome').mockImplementation(function (this: HostedTable<Race>, guest) {
+    jest.spyOn(Broadcast.prototype, 'welcome').mockImplementation(function (this: Broadcast<Race>, guest) {
       if (guest.token !== undefined) tokens.push(guest.token);
       welcome.call(this, guest);
       guest.send('chat', { seat: 0, name: '', at: 0, text: tokens[0] ?? '' });
@@ -136,14 +136,15 @@ describe('a leak is found', () => {
   }, 60_000);
 
   it('in what a watcher is told, even at a foreign server', async () => {
-    jest.spyOn(HostedTable.prototype, 'tellAll').mockImplementation(function (
-      this: HostedTable<Race>,
+    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (
+      this: Broadcast<Race>,
       events: readonly Race['event'][],
     ) {
       this.publish();
-      for (const guest of this.guests.values()) {
-        if (guest.ready)
-          guest.send<Race, 'batch'>('batch', this.match!.table.batch(Math.max(0, this.seatOf(guest)), events));
+      const { course, guests } = this['parts'];
+      for (const guest of guests.all()) {
+        if (!guest.ready) continue;
+        guest.send<Race, 'batch'>('batch', course.session!.table.batch(Math.max(0, guests.seatOf(guest)), events));
       }
     });
     expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('leak');
@@ -195,9 +196,9 @@ describe('what is lost is found', () => {
 
 describe('a game that stops is found', () => {
   it('without a clock', async () => {
-    const tellAll = real(HostedTable.prototype, 'tellAll') as TellAll;
-    jest.spyOn(HostedTable.prototype, 'tellAll').mockImplementation(function (this: HostedTable<Race>, events) {
-      if (this.version < 20) tellAll.call(this, events);
+    const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
+    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
+      if (this['parts'].course.version < 20) sendAll.call(this, events);
     });
     expect(kinds(await played('--players 3 --clock 0 --patience 1000'))).toEqual(['stuck']);
   }, 60_000);
@@ -224,8 +225,12 @@ describe('a game that stops is found', () => {
 
 describe('a table that breaks the rules is found', () => {
   it('when it takes a move that the rules refuse', async () => {
-    const accept = real(Match.prototype, 'accept') as Match<Race>['accept'];
-    jest.spyOn(Match.prototype, 'accept').mockImplementation(async function (this: Match<Race>, seat, move) {
+    const accept = real(GameSession.prototype, 'accept') as GameSession<Race>['accept'];
+    jest.spyOn(GameSession.prototype, 'accept').mockImplementation(async function (
+      this: GameSession<Race>,
+      seat,
+      move,
+    ) {
       const { state } = this.table;
       const deck = state.decks[seat];
       const cheats = (move as { type?: string }).type === 'chooseCard' && state.round === 2;
@@ -256,10 +261,11 @@ describe('a table that breaks the rules is found', () => {
   }, 60_000);
 
   it('when it throws somebody out', async () => {
-    const tellAll = real(HostedTable.prototype, 'tellAll') as TellAll;
-    jest.spyOn(HostedTable.prototype, 'tellAll').mockImplementation(function (this: HostedTable<Race>, events) {
-      tellAll.call(this, events);
-      if (this.version === 20) this.dismiss([...this.guests.values()][1]!, 4102);
+    const sendAll = real(Broadcast.prototype, 'sendAll') as SendAll;
+    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(function (this: Broadcast<Race>, events) {
+      sendAll.call(this, events);
+      const { course, guests } = this['parts'];
+      if (course.version === 20) guests.dismiss(guests.all()[1]!, 4102);
     });
     expect(kinds(await played('--players 3'))).toContain('lost');
   }, 60_000);

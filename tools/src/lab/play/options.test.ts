@@ -92,7 +92,7 @@ describe('what is played at a table', () => {
     for (const { players, answerers, manners, options: sent } of wishes) {
       expect([answerers.length, manners.length]).toEqual([players, players + 2]);
       expect(manners.map(({ garbles }) => garbles).indexOf(true)).toBe(players - 1);
-      expect(sent).toMatchObject({ clock: 60, rules: ['salon', 'combatTie:nothing'] });
+      expect(sent).toMatchObject({ clock: 60, game: ['salon', 'combatTie:nothing'] });
     }
   });
 

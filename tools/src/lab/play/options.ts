@@ -2,7 +2,7 @@
 import { CLOCKS } from '@brigantine/shared/protocol';
 import { address, list, oneOf, readOptions, text, UsageError, value, whole, type Given } from '../../cli/options';
 import { PROGRESS } from '../../cli/progress';
-import { LAB_GAMES, labGame } from '../games';
+import { agreedLine, FIRST_GAME, GAME_NAMES, labGame } from '../games';
 import { ANSWERER_NAMES } from './answers';
 import { readExpectation, type Expectation } from './expect';
 import type { Faults, Range } from './faults';
@@ -17,7 +17,7 @@ export interface PlayOptions {
   readonly spectators: number;
   /** Names of strategies; the seats take them in turn. */
   readonly bots: readonly string[];
-  /** Words of `writeRules`, sent to the table as they are; undefined leaves the table's own. */
+  /** The game's options, sent to the table as they are; undefined takes the setups of its manifest in turn. */
   readonly rules?: string;
   readonly seed: string;
   /** Seconds over which the tables are opened. */
@@ -48,7 +48,7 @@ const ANY = { least: 0, most: 1e9 };
 
 export const OPTIONS = {
   url: value('URL', 'plays at a server that runs already, instead of one of its own', address),
-  game: value('ID', 'what is played', oneOf(LAB_GAMES.map(({ game }) => game.id)), 'race'),
+  game: value('ID', 'what is played', oneOf(GAME_NAMES), FIRST_GAME),
   rooms: value('N', 'tables at once', whole, 4),
   games: value('N', 'games in all, each at a new table (default one for each table)', whole),
   duration: value('S', 'begins games for so many seconds', within(ANY)),
@@ -107,7 +107,7 @@ export function playOptions(given: Given<typeof OPTIONS>): PlayOptions {
       ...(html === undefined ? {} : { html }),
     },
     ...(url === undefined ? {} : { url }),
-    ...(rules === undefined ? {} : { rules: lab.canonical(rules) }),
+    ...(rules === undefined ? {} : { rules: agreedLine(lab, rules) }),
     ...(duration === undefined ? {} : { duration }),
   };
 }

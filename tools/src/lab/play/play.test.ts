@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RunningServer } from '@brigantine/server';
 import { eventually, lives, testServer, withServices } from '../../../../server/src/testing/testServer';
+import { Broadcast } from '../../../../server/src/rooms/broadcast';
 import { HostedTable } from '../../../../server/src/rooms/hostedTable';
 import { play } from './play';
 import { probed } from './probe';
@@ -78,7 +79,7 @@ describe('at a server that runs already', () => {
   );
 
   it('probe says what fails', async () => {
-    jest.spyOn(HostedTable.prototype, 'publish').mockImplementation(() => undefined);
+    jest.spyOn(Broadcast.prototype, 'publish').mockImplementation(() => undefined);
     expect(await probed({ url, game: 'race', timeout: 1 })).toEqual({
       ok: false,
       line: expect.stringMatching(/^FAILED while \w.*: no more time after 1 s$/) as string,

@@ -1,11 +1,9 @@
 /** `npm run lab -- probe`: one round at a live server, for a host's monitoring. */
 import { PROTOCOL } from '@brigantine/shared/protocol';
-import { LAWFUL_GAMES } from '@brigantine/shared/laws';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { address, oneOf, value, whole, type Given } from '../../cli/options';
 import { tool } from '../../cli/tool';
-import { SHELF } from '@brigantine/server';
-import { LAB_GAMES } from '../games';
+import { FIRST_GAME, GAME_NAMES, labGame } from '../games';
 import { answererOf, type Answerer } from './answers';
 import { LabClient } from './client';
 import { NO_FAULTS } from './faults';
@@ -13,7 +11,7 @@ import { Judge } from './judge';
 
 const OPTIONS = {
   url: value('URL', 'the server', address, 'http://localhost:2567'),
-  game: value('ID', 'what is played', oneOf(LAB_GAMES.map(({ game }) => game.id)), 'race'),
+  game: value('ID', 'what is played', oneOf(GAME_NAMES), FIRST_GAME),
   timeout: value('S', 'seconds for everything', whole, 60),
 };
 
@@ -62,11 +60,9 @@ class Visit {
 
   constructor(private readonly options: ProbeOptions) {
     const { url, game } = options;
-    const lawful = LAWFUL_GAMES.find((each) => each.game.id === game);
-    const entry = SHELF.games.find((each) => each.game.id === game);
-    if (lawful === undefined || entry === undefined) throw new Error(`no game ${game}`);
-    this.bot = answererOf('bot', entry.bot, seededPicker(hashText('probe')));
-    const judge = new Judge(lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
+    const entry = labGame(game);
+    this.bot = answererOf('bot', entry, seededPicker(hashText('probe')));
+    const judge = new Judge(entry.lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
     const manner = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
     this.client = new LabClient({ ...manner, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
       progress: () => undefined,

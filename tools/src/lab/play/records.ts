@@ -1,6 +1,4 @@
-import type { GameTypes } from '@brigantine/shared/engine';
-import { LAWFUL_GAMES, type Lawful } from '@brigantine/shared/laws';
-import { SHELF } from '@brigantine/server';
+import { gameNamed } from '@brigantine/shared/games';
 import type { Record } from './door';
 import type { Judge } from './judge';
 import { Protest, Referee } from './referee';
@@ -26,11 +24,10 @@ function begin(
   { gameId, seats, options }: NonNullable<Record['setup']>,
   scrambles: string | undefined,
 ): void {
-  const entry = SHELF.games.find(({ game }) => game.id === gameId);
-  const lawful: Lawful<GameTypes> | undefined = LAWFUL_GAMES.find(({ game }) => game.id === gameId);
-  if (entry === undefined || lawful === undefined) throw new Error(`no game ${gameId}`);
-  const begun = { game: gameId, seats, choices: entry.choicesOf(options, seats) };
+  const game = gameNamed(gameId);
+  if (game === undefined) throw new Error(`no game ${gameId}`);
+  const begun = { game: gameId, seats, choices: game.options.choices(options.game, seats) };
   // Versions go on from game to game; 0 is that of the first lobby.
   const version = (judge.referee?.version ?? 0) + 1;
-  judge.begin(lawful, new Referee(lawful, begun, version, inputs, scrambles));
+  judge.begin(game.lawful, new Referee(game.lawful, begun, version, inputs, scrambles));
 }

@@ -1,9 +1,7 @@
 /** Plays at as many tables as are wanted, so many at once. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
-import type { Lawful } from '@brigantine/shared/laws';
-import { LAWFUL_GAMES } from '@brigantine/shared/laws';
-import type { GameTypes } from '@brigantine/shared/engine';
-import { SHELF } from '@brigantine/server';
+import { labGame, wordsIn } from '../games';
+import type { AnyGame } from '@brigantine/shared/games';
 import { answererOf } from './answers';
 import type { Sample } from './figures';
 import type { Harbour } from './harbour';
@@ -52,28 +50,25 @@ export async function run(harbour: Harbour, options: PlayOptions, listener: RunL
 /** What is played at the table of that number. */
 export function wishOf({ url }: Harbour, options: PlayOptions, number: number): TableWish {
   const { game, faults, think, clock, haste, spectators, seed } = options;
-  const lawful = LAWFUL_GAMES.find((each) => each.game.id === game) as Lawful<GameTypes>;
-  const { bot } = SHELF.games.find((each) => each.game.id === game) ?? {};
-  if (bot === undefined) throw new Error(`no game ${game}`);
+  const entry = labGame(game);
   const pick = seededPicker(hashText(`${seed} table ${number}`));
   const players = options.players.least + pick(options.players.most - options.players.least + 1);
   const people = Array.from({ length: players + spectators }, (_, i) => i);
   const names = options.bots;
   const sampled = number % options.sample === 0;
   const answerers = people.slice(0, players).map((seat) => {
-    return answererOf(names[seat % names.length] ?? '', bot, seededPicker(hashText(`${seed} ${number} seat ${seat}`)));
+    return answererOf(
+      names[seat % names.length] ?? '',
+      entry,
+      seededPicker(hashText(`${seed} ${number} seat ${seat}`)),
+    );
   });
   return {
     number,
-    lawful,
+    game: entry,
     players,
     spectators,
-    // Where the Ghost Ship may sail or stay, it sails at every other table.
-    options: {
-      clock,
-      ghostShip: number % 2 === 1,
-      ...(options.rules === undefined ? {} : { rules: options.rules.split(',') }),
-    },
+    options: { clock, game: options.rules === undefined ? setupOf(entry, players, number) : wordsIn(options.rules) },
     answerers,
     manners: people.map((i) => {
       const draw = seededPicker(hashText(`${seed} ${number} luck ${i}`));
@@ -84,4 +79,10 @@ export function wishOf({ url }: Harbour, options: PlayOptions, number: number): 
     patience: (clock * 1000) / haste + think.most + options.patience,
     ...(sampled ? { scrambles: `${seed} ${number}` } : {}),
   };
+}
+
+/** The ways to set up a game with that many seats, in turn. */
+function setupOf({ setups, options }: AnyGame, seats: number, number: number): readonly string[] {
+  const fitting = setups.filter((setup) => setup.seats.includes(seats));
+  return fitting[number % fitting.length]?.options ?? options.usual;
 }

@@ -1,8 +1,8 @@
 /** One table of the lab: people who come together, one whole game, and what was measured and found wrong. */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { NetError } from '@brigantine/shared/net';
-import type { Lawful } from '@brigantine/shared/laws';
-import type { Refused } from '@brigantine/shared/protocol';
+import type { AnyGame } from '@brigantine/shared/games';
+import type { Refused, TableOptions } from '@brigantine/shared/protocol';
 import type { Answerer } from './answers';
 import { LabClient, type Counts, type Manner } from './client';
 import type { Record } from './door';
@@ -15,11 +15,11 @@ import type { Violation } from './violation';
 /** What is to be played at one table. */
 export interface TableWish {
   readonly number: number;
-  readonly lawful: Lawful<GameTypes>;
+  readonly game: AnyGame;
   readonly players: number;
   readonly spectators: number;
   /** Sent by the host before the start. */
-  readonly options: { readonly clock: number; readonly ghostShip: boolean; readonly rules?: readonly string[] };
+  readonly options: Pick<TableOptions, 'clock' | 'game'>;
   /** By seat. */
   readonly answerers: readonly Answerer[];
   /** By seat, those who watch behind them. */
@@ -115,7 +115,7 @@ export class LabTable {
     const { wish, clients } = this;
     const [host, ...others] = clients;
     if (host === undefined) throw new Error('a table without anybody');
-    await host.enter({ kind: 'create', game: wish.lawful.game.id });
+    await host.enter({ kind: 'create', game: wish.game.game.id });
     const { code } = host;
     this.harbour.door?.listen(code, (record) => this.recorded(record));
     for (const [i, client] of others.entries()) {
@@ -133,7 +133,7 @@ export class LabTable {
   }
 
   private judgeOf(code: string): Judge {
-    this.judge ??= new Judge(this.wish.lawful, code, () => setTimeout(this.stop, AFTERMATH_MS));
+    this.judge ??= new Judge(this.wish.game.lawful, code, () => setTimeout(this.stop, AFTERMATH_MS));
     return this.judge;
   }
 

@@ -72,7 +72,6 @@ const report: Report = {
     games: 10,
     seats: 2,
     strategies: ['bot', 'random'],
-    ghostShip: true,
     seed: 's',
     transcripts: 'ff',
   },
@@ -106,7 +105,7 @@ describe('figures', () => {
 describe('a report', () => {
   it('as text says what was played, and draws distributions in a line', () => {
     const text = textReport(report);
-    expect(text).toContain('10 games of the race by each set of rules: 2 seats, bot, random, a Ghost Ship; seed "s"');
+    expect(text).toContain('10 games of the race by each set of rules: 2 seats, bot, random; seed "s"');
     expect(text).toContain('transcripts ff');
     expect(text).toContain('8 ▂█ ▄ 11');
     expect(text).toContain('… and 38 more with --out');

@@ -41,7 +41,6 @@ export interface Report {
   readonly games: number;
   readonly seats: number;
   readonly strategies: readonly string[];
-  readonly ghostShip: boolean;
   readonly seed: string;
   /** The fingerprint of all transcripts of all runs. */
   readonly transcripts: string;

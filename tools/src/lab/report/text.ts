@@ -22,15 +22,10 @@ export function textReport(report: Report): string {
 }
 
 /** What was played, in a line or two. */
-export function subject({ game, games, seats, strategies, ghostShip, seed, transcripts, runs }: Report): string {
+export function subject({ game, games, seats, strategies, seed, transcripts, runs }: Report): string {
   const who = new Set(strategies).size === 1 ? `all ${strategies[0] ?? ''}` : strategies.join(', ');
   const rules = runs.map((run) => run.rules).filter((each) => each !== '');
-  const with_ = [
-    `${String(seats)} seats`,
-    who,
-    ...(ghostShip ? ['a Ghost Ship'] : []),
-    ...(rules.length > 1 ? [] : rules),
-  ];
+  const with_ = [`${String(seats)} seats`, who, ...(rules.length > 1 ? [] : rules)];
   return `${String(games)} games of the ${game}${rules.length > 1 ? ' by each set of rules' : ''}: ${with_.join(', ')}; seed "${seed}"\ntranscripts ${transcripts}`;
 }
 

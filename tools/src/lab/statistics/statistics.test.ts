@@ -1,5 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { LAIRS, race, TREASURE_DECKS } from '@brigantine/shared/race';
+import { statisticsOf } from '.';
 import { labGame } from '../games';
 import { Gathering, type Plan } from '../gathering';
 import type { Run, Section } from '../report/report';
@@ -83,14 +84,14 @@ describe('tallies', () => {
 const plan = (game: string, more: Partial<Plan>): Plan => {
   const seats = more.seats ?? 4;
   const strategies = Array.from({ length: seats }, () => 'random');
-  return { game, seats, rules: labGame(game).rules, ghostShip: false, strategies, seed: 'count', ...more };
+  return { game, seats, rules: labGame(game).options.usual.join(), strategies, seed: 'count', ...more };
 };
 
 function played(of: Plan, games: number): { tally: object; sections: Map<string, Section> } {
   const gathering = new Gathering([of]);
   gathering.play({ plan: 0, from: 0, to: games });
   const [tally = {}] = gathering.tallies;
-  const sections: Run['sections'] = labGame(of.game).statistics.sections(tally, of);
+  const sections: Run['sections'] = statisticsOf(labGame(of.game)).sections(tally, of);
   return { tally, sections: new Map(sections.map((section) => [section.id, section])) };
 }
 
@@ -101,12 +102,12 @@ const valueOf = (section: Section | undefined, row: string, column = 1): number 
 
 describe('the race', () => {
   const GAMES = 40;
-  const { tally, sections } = played(plan('race', { ghostShip: true }), GAMES);
+  const { tally, sections } = played(plan('race', { rules: 'official,ghostShip' }), GAMES);
   const counted = tally as RaceTally;
 
   /** Plays the same games again, without the lab, and counts events of a type. */
   function events(type: GameTypes['event']['type'], fits: (event: object) => boolean = () => true): number {
-    const gathering = new Gathering([plan('race', { ghostShip: true })]);
+    const gathering = new Gathering([plan('race', { rules: 'official,ghostShip' })]);
     const apply = jest.spyOn(race, 'apply');
     gathering.play({ plan: 0, from: 0, to: GAMES });
     const all = apply.mock.results.flatMap(({ value }) => value as GameTypes['event'][]);

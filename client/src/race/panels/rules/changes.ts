@@ -1,6 +1,6 @@
 /** Which paragraphs of R1–R13 each point of R14 changes, so that the reference can say so. Pure. */
 import { readRules, valuesOf, type OptionName } from '@brigantine/shared/race/rules';
-import { isHouseRule, paragraphOf, unlikeOfficial, type Point, type Value } from '../../../rules/points';
+import { isHouseRule, paragraphOf, unlikeOfficial, type Point, type Value } from '../../options/points';
 
 const CHANGES: Readonly<Record<OptionName, readonly string[]>> = {
   actionDeck: ['R1.4', 'R2.4', 'R3.6', 'R3.7'],

@@ -1,7 +1,8 @@
 /** The rules in short, paragraph by paragraph, with what the rules in force change; words are the catalogue's. */
 import { signal } from '@preact/signals';
 import { readRules } from '@brigantine/shared/race/rules';
-import { paragraphText, t as ruleWords, valueSentence } from '../../../rules';
+import { t as ruleWords } from '../../options/say';
+import { paragraphText, valueSentence } from '../../options/tell';
 import { createReference, type Note } from '../../../table/panel/reference';
 import { t } from '../../say';
 import type { RaceKey } from '../../words';

@@ -1,0 +1,60 @@
+/** Finding games on the list, and loading of them what is needed. */
+import { signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import { GAMES } from '../games';
+import { loadWords, wordsOf, type Say } from '../i18n';
+import type { AnyGameClient, ClientManifest, FrontKey } from '../manifest';
+import { renewal } from '../net';
+import type { OptionsPart } from '../options';
+import { tellMissing } from '../ui';
+
+/** The game the server calls so, if this build knows it. */
+export function gameNamed(name: string): ClientManifest | undefined {
+  return GAMES.find(({ id }) => id === name);
+}
+
+/** The game that is offered first. */
+export const FIRST_GAME = firstGame();
+
+function firstGame(): ClientManifest {
+  const [first] = GAMES;
+  if (first === undefined) throw new Error('no game to play');
+  return first;
+}
+
+/** What the first pages say of a game, in the page's language. */
+export function frontOf({ id }: ClientManifest): Say<FrontKey> {
+  return wordsOf(frontArea(id));
+}
+
+const frontArea = (id: string): string => `${id}.front`;
+
+/** The front words of all games, by area. */
+export const FRONTS = Object.fromEntries(GAMES.map(({ id, front }) => [frontArea(id), front]));
+
+/** Loads the game the server calls so, with its words. Rejects with `NetError`, or when this build does not know it. */
+export async function loadGame(name: string): Promise<AnyGameClient> {
+  const game = gameNamed(name);
+  if (game === undefined) throw new Error(`no game called ${name}`);
+  const [client] = await Promise.all([
+    renewal.part(() => game.load()),
+    ...game.words.map((area) => loadWords(area)),
+    loadWords('table'),
+  ]);
+  return client;
+}
+
+const parts = signal<Readonly<Record<string, OptionsPart>>>({});
+
+/** How a game shows its options; undefined where there are none, and until it is loaded. */
+export function useOptions(name: string): OptionsPart | undefined {
+  useEffect(() => {
+    const options = gameNamed(name)?.options;
+    if (options === undefined || parts.peek()[name] !== undefined) return;
+    Promise.all([renewal.part(() => options.load()), loadWords(options.words)]).then(
+      ([part]) => void (parts.value = { ...parts.peek(), [name]: part }),
+      tellMissing,
+    );
+  }, [name]);
+  return parts.value[name];
+}

@@ -1,0 +1,36 @@
+import { GAMES as ENGINES, gameNamed } from '@brigantine/shared/games';
+import { LANGUAGES } from './i18n/areas';
+import type { ClientManifest } from './manifest';
+
+// Without their types: those of the whole client hang on them.
+const { GAMES } = jest.requireActual<{ GAMES: readonly ClientManifest[] }>('./games');
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).sort();
+
+describe('the games of the client', () => {
+  test('are those of the server, in its order', () => {
+    expect(GAMES.map(({ id }) => id)).toEqual(ENGINES.map(({ game }) => game.id));
+  });
+
+  test.each(GAMES)('$id has the seats of its engine, and a usual number of players among them', (game) => {
+    const { seats, usual } = game;
+    expect(gameNamed(game.id)?.game.seats).toEqual(seats);
+    expect(usual).toBeGreaterThanOrEqual(seats.min);
+    expect(usual).toBeLessThanOrEqual(seats.max);
+  });
+
+  test.each(GAMES)('$id is presented in every language, with the same things to fill in', ({ front }) => {
+    for (const language of LANGUAGES) {
+      for (const [key, text] of Object.entries(front.en)) {
+        const said = front[language][key as keyof typeof front.en];
+        expect(said.trim()).not.toBe('');
+        expect({ key, marks: placeholders(said) }).toEqual({ key, marks: placeholders(text) });
+      }
+    }
+  });
+
+  test.each(GAMES)('$id shows its options where it has any', ({ id, options }) => {
+    expect(options !== undefined).toBe((gameNamed(id)?.options.usual.length ?? 0) > 0);
+  });
+});

@@ -1,0 +1,44 @@
+/**
+ * The door of a game on this side: what the pages up to the lobby must know of it, and how the rest is loaded. A game
+ * writes one manifest in its folder and adds it to the list in `games.ts`; nothing else in `client` names a game.
+ */
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Language, OwnArea } from './i18n';
+import type { OptionsPart } from './options/part';
+import type { GameClient } from './table/contract';
+
+/** A game of any kind, as the table handles it: the table never looks inside a view or an event. */
+export type AnyGameClient = GameClient<GameTypes>;
+
+/** What the first pages say of a game, in every language: it is there before anything is loaded. */
+export interface FrontWords {
+  readonly name: string;
+  readonly hint: string;
+  /** Asks how many shall play. */
+  readonly howMany: string;
+  /** So many of them: `{{count}}`. */
+  readonly players_one: string;
+  readonly players_other: string;
+  /** Whose game it follows: `{{people}}`. */
+  readonly credits: string;
+}
+export type FrontKey = 'name' | 'hint' | 'howMany' | 'players' | 'credits';
+
+export interface ClientManifest {
+  /** That of the engine. */
+  readonly id: string;
+  /** How many may play: the engine's own numbers. */
+  readonly seats: { readonly min: number; readonly max: number };
+  /** The number of players offered first. */
+  readonly usual: number;
+  readonly front: Readonly<Record<Language, Readonly<Record<keyof FrontWords, string>>>>;
+  /** Who designed the game that it follows. */
+  readonly designers: string;
+  /** What stands above the waves in the choice of games, as SVG of 96 × 44: decoration. */
+  readonly picture: string;
+  /** The words of the game, loaded along with it. */
+  readonly words: readonly OwnArea[];
+  load(): Promise<AnyGameClient>;
+  /** How its options are shown from the lobby on; absent where there is nothing to agree on. */
+  readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };
+}

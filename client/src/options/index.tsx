@@ -1,0 +1,64 @@
+/** What a table has agreed on, wherever it is shown. Which words there are and what they mean is the game's affair. */
+import { useSignal } from '@preact/signals';
+import { words } from '../i18n';
+import { Dialog } from '../ui';
+import type { Agreed, OptionsPart } from './part';
+
+export type { OptionsPanelProps, OptionsPart } from './part';
+
+const t = words('app');
+
+interface ChipProps {
+  /** Undefined for a game in which there is nothing to agree on, and until it is loaded: nothing is shown. */
+  readonly part: OptionsPart | undefined;
+  readonly agreed: Agreed;
+  readonly class: string;
+  readonly onOpen: () => void;
+}
+
+/** What a table plays by, in a few words, to be pressed for more. */
+export function OptionsChip({ part, agreed, class: look, onOpen }: ChipProps) {
+  if (part === undefined) return null;
+  const summary = part.summary(agreed);
+  return (
+    <button
+      type="button"
+      class={look}
+      aria-haspopup="dialog"
+      aria-label={t('options.chip', { rules: summary })}
+      onClick={onOpen}
+    >
+      <span>{summary}</span>
+    </button>
+  );
+}
+
+/** All that is in force, as a dialog. */
+export function OptionsDialog({
+  part,
+  agreed,
+  onClose,
+}: Omit<ChipProps, 'class' | 'onOpen'> & { onClose: () => void }) {
+  if (part === undefined) return null;
+  return (
+    <Dialog title={part.title()} size="small" onClose={onClose}>
+      <part.InForce agreed={agreed} />
+    </Dialog>
+  );
+}
+
+/** Both: a button that opens its dialog. */
+export function OptionsButton(props: Omit<ChipProps, 'onOpen'>) {
+  const open = useSignal(false);
+  return (
+    <>
+      <OptionsChip {...props} onOpen={() => void (open.value = true)} />
+      {open.value && <OptionsDialog {...props} onClose={() => void (open.value = false)} />}
+    </>
+  );
+}
+
+/** The first line of the log; undefined where there is nothing to agree on. */
+export function playingBy(part: OptionsPart | undefined, agreed: Agreed): string | undefined {
+  return part && t('options.playing', { rules: part.summary(agreed) });
+}

@@ -1,0 +1,47 @@
+import { houseRules, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
+import { ParagraphLink } from './ParagraphLink';
+import { agreedIn, isHouseRule, unlikeOfficial, type Point } from './points';
+import { t } from './say';
+import { summaryOf, valueSentence } from './tell';
+import './inForce.css';
+
+/** The house rules one by one, and what the preset itself changes from the printed game. */
+export function InForce({ agreed }: { readonly agreed: readonly string[] }) {
+  const { rules } = agreedIn(agreed);
+  const house = houseRules(rules);
+  const preset = unlikeOfficial(rules).filter((point) => !isHouseRule(rules, point));
+  return (
+    <div class="rules-in-force">
+      <p class="rules-summary">{summaryOf(t, rules)}</p>
+      <p>{t(`preset.${rules.preset}.text`)}</p>
+      {house.length === 0 ? (
+        <p>{t('inForce.none')}</p>
+      ) : (
+        <section>
+          <h3>{t('inForce.house', { count: house.length })}</h3>
+          <Points rules={rules} points={house} />
+        </section>
+      )}
+      {preset.length > 0 && (
+        <details class="rules-more">
+          <summary>{t('inForce.preset', { preset: t(`preset.${rules.preset}`) })}</summary>
+          <Points rules={rules} points={preset} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Points({ rules, points }: { readonly rules: RaceRules; readonly points: readonly Point[] }) {
+  const values = valuesOf(rules);
+  return (
+    <ul class="rules-points" role="list">
+      {points.map((point) => (
+        <li key={point}>
+          <strong>{t(`option.${point}`)}</strong> <ParagraphLink point={point} value={values[point]} />
+          <span>{valueSentence(t, point, values[point])}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+/** The options of the race on the page: house rules (R14) and the Ghost Ship (R10). Loads no rule but their table. */
+import type { OptionsPart } from '../../options';
+import { InForce } from './InForce';
+import { Panel } from './Panel';
+import { agreedIn } from './points';
+import { t } from './say';
+import { summaryOf } from './tell';
+
+export const raceOptionsPart: OptionsPart = {
+  summary: (agreed) => summaryOf(t, agreedIn(agreed).rules),
+  title: () => t('title'),
+  InForce,
+  Panel,
+};

@@ -1,0 +1,65 @@
+import { OPTION_NAMES, OPTIONS, PARTS, PRESET_NAMES } from '@brigantine/shared/race/rules';
+import enRace from '../../i18n/en/race.json';
+import en from '../../i18n/en/rules.json';
+import frRace from '../../i18n/fr/race.json';
+import fr from '../../i18n/fr/rules.json';
+import { SECTIONS } from '../panels/rules/paragraphs';
+import { fixedWords } from '../../testing/fixedWords';
+import { agreedIn, paragraphOf } from './points';
+import { paragraphText, summaryOf, valueSentence, type Say } from './tell';
+
+const keys = (start: string): string[] => Object.keys(en).filter((key) => key.startsWith(start));
+
+describe('R14 the words of the rules', () => {
+  let english: Say;
+  let french: Say;
+  beforeAll(async () => {
+    [english, french] = await Promise.all([fixedWords('en', en), fixedWords('fr', fr)]);
+  });
+
+  test('R14 every value of every option has a sentence, and no sentence is left over', () => {
+    const wanted = OPTION_NAMES.flatMap((name) =>
+      OPTIONS[name].values.map((value) => `value.${name}.${String(value)}`),
+    );
+    const rounds = ['value.roundCap_zero', 'value.roundCap_one', 'value.roundCap_other'];
+    expect(keys('value.').sort()).toEqual([...wanted, ...rounds].sort());
+    expect(keys('option.').sort()).toEqual([...OPTION_NAMES, 'roundCap'].map((name) => `option.${name}`).sort());
+    expect(valueSentence(english, 'foodShortfallGold', true)).toContain('gold');
+    expect(valueSentence(english, 'roundCap', 3)).toContain('After 3 rounds');
+    expect(valueSentence(english, 'roundCap', 0)).toContain('Without end');
+  });
+
+  test('R14 every paragraph that an option cites can be read, and so can all of the reference', () => {
+    const values = OPTION_NAMES.flatMap((name) => OPTIONS[name].values.map((value) => paragraphOf(name, value)));
+    const cited = [...values, paragraphOf('roundCap', 0), ...SECTIONS.R14];
+    for (const paragraph of cited) expect(keys('paragraph.')).toContain(`paragraph.${paragraph}`);
+    expect(keys('paragraph.')).toHaveLength(SECTIONS.R14.length + 1);
+    expect(paragraphText(english, 'R14.14')).toBe('No combat in any port.');
+  });
+
+  test('R14 the headings are those of the rulebook', () => {
+    const sections = { round: 3, loading: 4, costs: 7, combat: 8, treasures: 9, finish: 12, ghost: 10 } as const;
+    for (const part of PARTS) {
+      expect(en[`part.${part}`]).toBe(enRace[`rules.R${sections[part]}.title`]);
+      expect(fr[`part.${part}`]).toBe(frRace[`rules.R${sections[part]}.title`]);
+    }
+  });
+
+  test.each([
+    [['official'], 'Official rules', 'Règles officielles'],
+    [['official', 'roundCap:3'], 'Official with 1 house rule', 'Règles officielles avec 1 règle maison'],
+    [['classic2007'], 'Classic 2007 rules', 'Règles du Classique 2007'],
+    [['salon', 'combatTie:nothing', 'roundCap:20'], 'Salon with 2 house rules', 'Salon avec 2 règles maison'],
+  ])('R14 %j is called “%s”, and in French “%s”', (rules, inEnglish, inFrench) => {
+    const agreed = agreedIn(rules);
+    expect(summaryOf(english, agreed.rules)).toBe(inEnglish);
+    expect(summaryOf(french, agreed.rules)).toBe(inFrench);
+  });
+
+  test('R14 every preset has a name, a sentence and its summaries', () => {
+    for (const preset of PRESET_NAMES) {
+      expect(keys(`preset.${preset}`)).toHaveLength(2);
+      expect(keys(`summary.${preset}_`)).toHaveLength(3);
+    }
+  });
+});

@@ -1,4 +1,0 @@
-export * from './points';
-export * from './RulesInForce';
-export * from './say';
-export * from './tell';

@@ -1,0 +1,47 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
+import type { TableOptions } from '@brigantine/shared/protocol';
+import type { Shelf } from './shelf';
+
+/** What a table has agreed on for its next game: which one, and by which options. */
+export class Agreement<G extends GameTypes> {
+  private chosen: GameManifest<G>;
+  private wishes: TableOptions;
+  /** The options chosen for games that are not on the table now. */
+  private readonly laidAside = new Map<string, readonly string[]>();
+
+  constructor(
+    first: GameManifest<G>,
+    /** All games that may be played here. */
+    private readonly shelf: Shelf,
+  ) {
+    this.chosen = first;
+    this.wishes = { clock: 60, chat: true, game: first.options.usual };
+  }
+
+  /** The game that is played, or will be when the lobby starts. */
+  get entry(): GameManifest<G> {
+    return this.chosen;
+  }
+
+  get options(): TableOptions {
+    return this.wishes;
+  }
+
+  /** Changes options. Throws `SetupRefused`, and nothing has changed then, for those the game does not have. */
+  change(wish: Partial<TableOptions>): void {
+    const game = wish.game === undefined ? this.wishes.game : this.chosen.options.read(wish.game);
+    this.wishes = { ...this.wishes, ...wish, game };
+  }
+
+  /** Takes another game from the shelf, if `fits` says so. Its options are those last chosen for it. */
+  choose(id: string, fits: (most: number) => boolean): boolean {
+    const other = this.shelf.games.find(({ game }) => game.id === id);
+    if (other === undefined || !fits(other.game.seats.max)) return false;
+    this.laidAside.set(this.chosen.game.id, this.wishes.game);
+    this.wishes = { ...this.wishes, game: this.laidAside.get(id) ?? other.options.usual };
+    // No game is in progress: nothing of the former game is left that could meet the new one.
+    this.chosen = other as unknown as GameManifest<G>;
+    return true;
+  }
+}

@@ -1,0 +1,152 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import { CLOSE, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
+import type { Broadcast } from './broadcast';
+import type { Guest } from './guest';
+import { freeName } from './names';
+import type { Sitter } from './seats';
+import type { TableParts } from './tableParts';
+import { hashBrowser, hashToken } from './tokens';
+
+/** Who comes to a table and who goes, and how long a seat waits for its player. */
+export class Attendance<G extends GameTypes> {
+  constructor(
+    private readonly parts: TableParts<G>,
+    private readonly broadcast: Broadcast<G>,
+  ) {
+    this.closeWhenIdle(parts.services.limits.unclaimed);
+  }
+
+  /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
+  admit(guest: Guest, join: JoinOptions): ErrorCode | undefined {
+    const refused = this.refuses(join) ?? this.place(guest, join);
+    if (refused !== undefined) return refused;
+    this.parts.guests.add(guest);
+    this.parts.alarms.clear('idle');
+    this.publish();
+    return undefined;
+  }
+
+  /** Why nobody may come in with that token, or from that browser. Who holds a seat's token may always. */
+  refuses({ token, browser }: JoinOptions): ErrorCode | undefined {
+    const { kicked, seats } = this.parts;
+    if (token !== undefined && seats.byToken(token) !== undefined) return undefined;
+    if (kicked.hadToken(token) || kicked.bars(hashBrowser(browser))) return 'kicked';
+    return token === undefined ? undefined : 'badToken';
+  }
+
+  private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
+    const { guests, outlet, seats } = this.parts;
+    const sitter = token === undefined ? undefined : seats.byToken(token);
+    if (sitter !== undefined) {
+      guest.token = token;
+      this.takeSeat(guest, sitter);
+      return undefined;
+    }
+    guest.name = freeName(guest.name, guests.names());
+    if (watch !== true) this.seatNewcomer(guest);
+    return guest.sitter === undefined ? outlet.refusesWatcher(guest.address) : undefined;
+  }
+
+  /** Seats that a newcomer may take now. */
+  get freeSeats(): number {
+    return this.parts.course.phase === 'lobby' ? this.parts.seats.free : 0;
+  }
+
+  /** Seats somebody who has no seat yet, if the lobby has one free; otherwise they watch. */
+  private seatNewcomer(guest: Guest): void {
+    if (this.freeSeats === 0) return;
+    const { seats, services } = this.parts;
+    guest.token = services.token();
+    guest.sitter = seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
+    seats.playedIn(guest.sitter, guest.browser);
+  }
+
+  /** The newest connection plays a seat; the older one is told, and may take it back. */
+  private takeSeat(guest: Guest, sitter: Sitter): void {
+    const { alarms, course, guests, seats } = this.parts;
+    const older = guests.get(sitter.guest);
+    if (older !== undefined) guests.dismiss(older, CLOSE.replaced);
+    guest.sitter = sitter;
+    guest.name = sitter.name;
+    seats.playedIn(sitter, guest.browser);
+    sitter.guest = guest.id;
+    sitter.absentSince = 0;
+    sitter.botPlays = false;
+    alarms.clear(absenceOf(sitter));
+    if (course.phase === 'playing') course.session?.handsChanged();
+  }
+
+  /** A connection is gone. Its seat waits for it. */
+  depart(guest: Guest): void {
+    const { course, guests, seats, services } = this.parts;
+    if (!guests.forget(guest)) return;
+    const { sitter } = guest;
+    if (sitter?.guest === guest.id) {
+      sitter.guest = undefined;
+      sitter.absentSince = services.now();
+      this.watchAbsence(sitter);
+    }
+    this.publish();
+    if (guests.size > 0) return;
+    // A game that everybody has left for good is nobody's any more: no token opens a seat of it.
+    const over = course.phase !== 'lobby' && !seats.awaited;
+    this.closeWhenIdle(over ? 0 : services.limits.idle);
+  }
+
+  /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. */
+  watchAbsence(sitter: Sitter): void {
+    const { agreement, alarms, course, queue, seats, services } = this.parts;
+    const { grace, lobbyGrace } = services.limits;
+    const name = absenceOf(sitter);
+    alarms.clear(name);
+    if (sitter.kind === 'bot' || sitter.left || sitter.guest !== undefined) return;
+    const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
+    if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(sitter)));
+    else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(sitter));
+  }
+
+  /** A bot plays the seat until its player returns. */
+  botTakes(sitter: Sitter): void {
+    const { course } = this.parts;
+    sitter.botPlays = true;
+    this.publish();
+    if (course.phase === 'playing') course.session?.handsChanged();
+  }
+
+  /** Who watches takes a free seat. */
+  sit(guest: Guest): void {
+    this.reseat(() => this.seatNewcomer(guest));
+  }
+
+  /** Changes who sits where; those whose seat has another number now are welcomed to it. */
+  reseat(change: () => void): void {
+    const { guests, kicked, seats } = this.parts;
+    const before = guests.all().map((guest) => [guest, guests.seatOf(guest)] as const);
+    change();
+    for (const guest of guests.all()) {
+      if (guest.sitter !== undefined && seats.seatOf(guest.sitter) < 0) guest.sitter = undefined;
+      if (guest.sitter === undefined && kicked.bars(guest.browser)) guests.dismiss(guest, CLOSE.kicked);
+    }
+    this.publish();
+    for (const [guest, seat] of before) {
+      if (guest.ready && guests.seatOf(guest) !== seat) this.broadcast.welcome(guest);
+    }
+  }
+
+  /** Ends the room when nobody has come in that time. */
+  closeWhenIdle(ms: number): void {
+    this.parts.alarms.set('idle', ms, () => this.parts.outlet.close(CLOSE.closed));
+  }
+
+  /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
+  publish(): void {
+    const { alarms, course, outlet, seats, services } = this.parts;
+    if (course.phase !== 'lobby' || seats.attended) alarms.clear('idle lobby');
+    else if (!alarms.has('idle lobby')) {
+      alarms.set('idle lobby', services.limits.idleLobby, () => outlet.close(CLOSE.closed));
+    }
+    this.broadcast.publish();
+  }
+}
+
+const absenceOf = (sitter: Sitter): string => `absent ${sitter.id}`;

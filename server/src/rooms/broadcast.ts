@@ -1,0 +1,91 @@
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { RoomView, ServerMessages } from '@brigantine/shared/protocol';
+import type { TableParts } from './tableParts';
+import { RoomState } from './schema/roomState';
+import type { Shelf } from './shelf';
+import type { Guest } from './guest';
+
+/** What is shown to everybody at a table, and what is sent to each of them. */
+export class Broadcast<G extends GameTypes> {
+  readonly state: RoomState;
+
+  constructor(
+    private readonly parts: TableParts<G>,
+    shelf: Shelf,
+  ) {
+    this.state = new RoomState(shelf.shapes);
+    this.state.showRoom(this.view());
+  }
+
+  /** Shows the present state to everybody. Nothing that is equal costs a byte. */
+  publish(): void {
+    const { agreement, course, guests, outlet } = this.parts;
+    this.state.showRoom(this.view());
+    const table = course.session?.table;
+    if (table === undefined) this.state.hideGame();
+    else if (course.phase !== 'frozen')
+      this.state.showGame(agreement.entry.shape, table.game.view(table.state, 'table'));
+    outlet.patch();
+    for (const guest of guests.all()) guest.closeIfSlow();
+  }
+
+  /** Everybody sees the new state, and then each is sent the batch of what happened. */
+  sendAll(events: readonly G['event'][]): void {
+    this.parts.outlet.together(() => {
+      this.publish();
+      for (const guest of this.parts.guests.all()) this.sendBatch(guest, events);
+    });
+  }
+
+  /** Only that seat is sent a batch: nothing happened that others can notice. */
+  sendOne(seat: Seat): void {
+    const guest = this.parts.guests.all().find((each) => this.parts.guests.seatOf(each) === seat);
+    if (guest !== undefined) this.sendBatch(guest, []);
+  }
+
+  private sendBatch(guest: Guest, events: readonly G['event'][]): void {
+    const table = this.parts.course.session?.table;
+    if (!guest.ready || table === undefined) return;
+    const seat = this.parts.guests.seatOf(guest);
+    guest.send<G, 'batch'>('batch', table.batch(seat < 0 ? 'table' : seat, events));
+  }
+
+  /** The same message to everybody who is ready. */
+  sendEach<Type extends keyof ServerMessages<G>>(type: Type, message: ServerMessages<G>[Type]): void {
+    for (const guest of this.parts.guests.all()) if (guest.ready) guest.send<G, Type>(type, message);
+  }
+
+  /** What a connection must know when it has the whole state. From now on it hears every batch. */
+  welcome(guest: Guest): void {
+    const { course, guests, services } = this.parts;
+    if (!guests.has(guest.id)) return;
+    guest.ready = true;
+    const seat = guests.seatOf(guest);
+    const table = course.phase === 'frozen' ? undefined : course.session?.table;
+    const batch = seat < 0 ? undefined : table?.batch(seat, []);
+    const own = batch?.own === undefined ? {} : { own: batch.own };
+    const { build, limits, now } = services;
+    const server = { build, now: now(), handOver: limits.handOver };
+    guest.send<G, 'welcome'>('welcome', { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] });
+    if (guest.token !== undefined) guest.send('token', { token: guest.token });
+    guest.token = undefined;
+  }
+
+  /** The room's public state but for the game. */
+  private view(): RoomView {
+    const { agreement, code, course, guests, kicked, seats } = this.parts;
+    return {
+      gameId: agreement.entry.game.id,
+      code,
+      phase: course.phase,
+      version: course.version,
+      deadline: course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0,
+      host: seats.hostSeat,
+      gameNumber: course.gameNumber,
+      options: agreement.options,
+      seats: seats.view(),
+      spectators: guests.watching,
+      kicked: kicked.view(),
+    };
+  }
+}

@@ -1,0 +1,161 @@
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
+import type { Ask } from '@brigantine/shared/protocol';
+import { Table, type Accepted } from '@brigantine/shared/table';
+import type { Broadcast } from './broadcast';
+import type { RunningGame } from './course';
+import type { TableParts } from './tableParts';
+
+const CLOCK = 'clock';
+const botAlarm = (seat: Seat): string => `bot ${seat}`;
+
+/**
+ * One game being played at a table, by people, bots and the clock: every input passes `settle`, whoever it comes from.
+ * All methods run on the table's queue.
+ */
+export class GameSession<G extends GameTypes> implements RunningGame<G> {
+  /** When the open question is answered by its default, ms since epoch; 0 is never. */
+  deadline = 0;
+  private clockedQuestion = -1;
+  private recorded = 0;
+  private stopped = false;
+  /** The question each bot is thinking about. */
+  private readonly thinking = new Map<Seat, number>();
+
+  private constructor(
+    private readonly parts: TableParts<G>,
+    private readonly broadcast: Broadcast<G>,
+    private readonly entry: GameManifest<G>,
+    readonly table: Table<G>,
+    readonly seats: number,
+    /** What the game was set up with. */
+    readonly choices: G['choices'],
+    private readonly gameNumber: number,
+  ) {}
+
+  /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
+  static begin<G extends GameTypes>(parts: TableParts<G>, broadcast: Broadcast<G>, gameNumber: number): GameSession<G> {
+    const { agreement, course, services } = parts;
+    const { entry, options } = agreement;
+    const seats = parts.seats.list.length;
+    const choices = entry.options.choices(options.game, seats);
+    const table = Table.start(entry.game, seats, choices, services.chance());
+    table.version = course.version + 1;
+    return new GameSession(parts, broadcast, entry, table, seats, choices, gameNumber);
+  }
+
+  /** Writes the opening down and tells it. */
+  async open(): Promise<void> {
+    await this.record();
+    this.setClock();
+    this.broadcast.sendAll(this.table.opening);
+    this.wakeBots();
+  }
+
+  /** A player's answer, which the table does not refuse. */
+  async accept(seat: Seat, move: unknown): Promise<undefined> {
+    await this.settle(this.table.accept(seat, move), seat);
+  }
+
+  /** Who plays which seat has changed: bots start to think, a returned player gets a clock. */
+  handsChanged(): void {
+    this.setClock();
+    this.wakeBots();
+  }
+
+  /** No clock runs and no bot thinks any more. */
+  stop(): void {
+    this.stopped = true;
+    this.deadline = 0;
+    this.parts.alarms.clear(CLOCK);
+    for (let seat = 0; seat < this.seats; seat++) this.parts.alarms.clear(botAlarm(seat));
+  }
+
+  private async settle(submission: Accepted<G>, seat: Seat): Promise<void> {
+    await this.record();
+    if (submission.quiet) return this.broadcast.sendOne(seat);
+    if (this.table.over) this.ended();
+    this.setClock();
+    this.broadcast.sendAll(submission.events);
+    this.wakeBots();
+  }
+
+  private ended(): void {
+    const { code, course, services } = this.parts;
+    course.end();
+    services.log.info({ code, game: this.gameNumber, version: this.table.version }, 'game over');
+  }
+
+  /** Everything accepted since the last time goes to the journal before anybody is told. */
+  private async record(): Promise<void> {
+    const { agreement, code, services } = this.parts;
+    const { options } = agreement;
+    const { gameNumber } = this;
+    const sequence = this.recorded;
+    const inputs = this.table.log.slice(sequence);
+    this.recorded += inputs.length;
+    const record = { code, gameNumber, sequence, inputs };
+    const setup = { gameId: this.entry.game.id, seats: this.seats, options };
+    await services.journal.append(sequence === 0 ? { ...record, setup } : record);
+  }
+
+  /** One deadline for everybody who is asked; it starts with the question and does not move with answers. */
+  private setClock(): void {
+    const { agreement, alarms, queue, seats, services } = this.parts;
+    const { clock } = agreement.options;
+    const { asked } = this.table.state;
+    if (asked === this.clockedQuestion && this.deadline !== 0 && !this.table.over) return;
+    this.clockedQuestion = asked;
+    const timed = clock > 0 && this.table.waitingFor().some((seat) => seats.humanPlays(seat));
+    this.deadline = timed ? services.now() + clock * 1000 : 0;
+    if (!timed) return alarms.clear(CLOCK);
+    alarms.set(CLOCK, clock * 1000, () => void queue.run(() => this.runOut(asked)));
+  }
+
+  /** R13.4: the clock has run out; every seat that still waits plays its default. */
+  private async runOut(asked: number): Promise<void> {
+    for (const seat of this.table.waitingFor()) {
+      if (this.stopped || this.table.state.asked !== asked) return;
+      const submission = this.table.timeout(seat);
+      if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
+      await this.settle(submission, seat);
+    }
+  }
+
+  private wakeBots(): void {
+    const { alarms, queue, services } = this.parts;
+    for (const seat of this.table.waitingFor()) {
+      const id = this.table.asks(seat)[0]?.decision.id;
+      if (id === undefined || this.parts.seats.humanPlays(seat) || this.thinking.get(seat) === id) continue;
+      this.thinking.set(seat, id);
+      const delay = services.vary(services.limits.botDelay);
+      alarms.set(botAlarm(seat), delay, () => void queue.run(() => this.botAnswers(seat, id)));
+    }
+  }
+
+  private async botAnswers(seat: Seat, id: number): Promise<void> {
+    this.thinking.delete(seat);
+    if (this.stopped) return;
+    const ask = this.table.asks(seat)[0];
+    if (ask?.decision.id !== id || ask.answered || this.parts.seats.humanPlays(seat)) return;
+    const move = this.botMove(seat, ask);
+    const submission = move === undefined ? this.table.timeout(seat) : this.table.submit(seat, move);
+    if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
+    await this.settle(submission, seat);
+  }
+
+  /** The bot's answer, undefined when it has none that is legal: a poor bot must not stop a game. */
+  private botMove(seat: Seat, ask: Ask<G>): G['move'] | undefined {
+    const { log } = this.parts.services;
+    try {
+      const view = this.table.game.view(this.table.state, seat);
+      const move = this.entry.bot.choose({ view, ask, seat });
+      const refusal = this.table.refuse(seat, move);
+      if (refusal === undefined) return move;
+      log.error({ code: this.parts.code, question: ask.decision.type, refusal: refusal.code }, 'a bot erred');
+    } catch (fault) {
+      log.error({ code: this.parts.code, question: ask.decision.type, fault: String(fault) }, 'a bot failed');
+    }
+    return undefined;
+  }
+}

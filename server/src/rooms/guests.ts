@@ -1,0 +1,58 @@
+import type { Seat } from '@brigantine/shared/engine';
+import type { Guest } from './guest';
+import type { Seats } from './seats';
+
+/** The connections to one table, of those who sit and of those who watch. */
+export class Guests {
+  private readonly byId = new Map<string, Guest>();
+
+  constructor(private readonly seats: Seats) {}
+
+  get size(): number {
+    return this.byId.size;
+  }
+
+  get watching(): number {
+    return this.all().filter(({ sitter }) => sitter === undefined).length;
+  }
+
+  all(): Guest[] {
+    return [...this.byId.values()];
+  }
+
+  has(id: string): boolean {
+    return this.byId.has(id);
+  }
+
+  get(id: string | undefined): Guest | undefined {
+    return id === undefined ? undefined : this.byId.get(id);
+  }
+
+  add(guest: Guest): void {
+    this.byId.set(guest.id, guest);
+  }
+
+  /** Forgets a connection; false if it was unknown. */
+  forget(guest: Guest): boolean {
+    return this.byId.delete(guest.id);
+  }
+
+  /** Ends a connection that has lost its seat. It is forgotten at once: its closing is no departure. */
+  dismiss(guest: Guest, code: number): void {
+    guest.sitter = undefined;
+    this.forget(guest);
+    guest.close(code);
+  }
+
+  /** The seat a connection plays, −1 for who watches. */
+  seatOf({ sitter }: Guest): Seat {
+    return sitter === undefined ? -1 : this.seats.seatOf(sitter);
+  }
+
+  /** The names of all who sit or watch; but for that guest's own. */
+  names(but?: Guest): string[] {
+    const watchers = this.all().filter((guest) => guest.sitter === undefined && guest !== but);
+    const sitters = this.seats.list.filter((sitter) => sitter !== but?.sitter);
+    return [...sitters, ...watchers].map(({ name }) => name);
+  }
+}

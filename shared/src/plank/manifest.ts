@@ -1,0 +1,30 @@
+/** The door of The Plank. */
+import { noOptions, type GameManifest } from '../manifest';
+import { plankBot } from './bot';
+import { plank, randomAnswer } from './game';
+import { lawfulPlank } from './lawful';
+import { plankNotation } from './scenario';
+import { plankShape } from './shape';
+import type { PlankGame } from './types';
+
+const SEATS = [2, 3, 4];
+
+export const plankManifest: GameManifest<PlankGame> = {
+  game: plank,
+  shape: plankShape,
+  options: noOptions({}, 'P2'),
+  bot: plankBot,
+  answer: randomAnswer,
+  notation: plankNotation,
+  lawful: lawfulPlank,
+  setups: [{ name: '', seats: SEATS, options: [] }],
+  recorded: SEATS.flatMap((seats) =>
+    (['random', 'bot', 'default'] as const).map((strategy) => ({
+      name: `plank-${seats}-${strategy}`,
+      seats,
+      options: [],
+      strategy,
+    })),
+  ),
+  counted: { actions: 'actionPlayed', falls: 'pirateFell' },
+};

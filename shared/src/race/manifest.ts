@@ -1,0 +1,23 @@
+/** The door of the Great Race. */
+import type { GameManifest } from '../manifest';
+import { raceBot } from './bot';
+import { race, randomAnswer } from './game';
+import { lawfulRace } from './lawful';
+import { raceOptions } from './options';
+import { raceNotation } from './scenario';
+import { raceSetups, recordedRaces } from './setups';
+import { raceShape } from './shape';
+import type { Race } from './types';
+
+export const raceManifest: GameManifest<Race> = {
+  game: race,
+  shape: raceShape,
+  options: raceOptions,
+  bot: raceBot,
+  answer: randomAnswer,
+  notation: raceNotation,
+  lawful: lawfulRace,
+  setups: raceSetups,
+  recorded: recordedRaces,
+  counted: { rounds: 'roundStarted', combats: 'combatStarted', shortages: 'shortageStarted' },
+};

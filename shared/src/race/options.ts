@@ -1,0 +1,52 @@
+/**
+ * What captains agree on before a race, in words: a preset, each house rule as `option:value` (R14), and `ghostShip`
+ * where they wish for the Ghost Ship (R10). Loads no other rule, so that a lobby can use it.
+ */
+import { SetupRefused } from '../engine/refused';
+import type { GameOptions } from '../manifest';
+import { OFFICIAL_RULES, readRules, resolveRules, writeRules, type RaceRules } from './rules/options';
+import { singleRules } from './rules/single';
+import { ghostShipSails } from './seats';
+import type { Race } from './types';
+
+const GHOST_SHIP = 'ghostShip';
+
+/** What has been agreed on. `ghostShip` is a wish: with two and with six captains the rules decide (R2.6, R10). */
+export interface RaceAgreement {
+  readonly rules: RaceRules;
+  readonly ghostShip: boolean;
+}
+
+/** Reads words; undefined when they are none of this game. Whether rules go together (R14.0) is not looked at. */
+export function readAgreement(words: readonly string[]): RaceAgreement | undefined {
+  const rules = readRules(words.filter((word) => word !== GHOST_SHIP).join());
+  return rules && { rules, ghostShip: words.includes(GHOST_SHIP) };
+}
+
+/** The words of an agreement, the same ones for the same agreement. */
+export function writeAgreement({ rules, ghostShip }: RaceAgreement): readonly string[] {
+  return [...writeRules(rules).split(','), ...(ghostShip ? [GHOST_SHIP] : [])];
+}
+
+function agreed(words: readonly string[]): RaceAgreement {
+  const agreement = readAgreement(words);
+  if (agreement === undefined) throw new SetupRefused('R14', `no rules: ${words.join()}`);
+  resolveRules(agreement.rules);
+  return agreement;
+}
+
+function agreedAt(words: readonly string[], seats: number): RaceAgreement {
+  const { rules, ghostShip } = agreed(words);
+  return { rules, ghostShip: ghostShipSails(seats, ghostShip) };
+}
+
+export const raceOptions: GameOptions<Race> = {
+  usual: writeAgreement({ rules: OFFICIAL_RULES, ghostShip: false }),
+  read: (wish) => writeAgreement(agreed(wish)),
+  atSeats: (wish, seats) => writeAgreement(agreedAt(wish, seats)),
+  choices: agreedAt,
+  departures(from) {
+    const { rules, ghostShip } = agreed(from);
+    return singleRules(rules, ghostShip).map((single) => writeAgreement({ rules: single, ghostShip }));
+  },
+};

@@ -1,0 +1,76 @@
+/** Stakes in a real browser, with the keyboard alone: found in the choice of games, agreed on, played to its score. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import type { RunningServer } from '../../server/src/server';
+import { testServer } from '../../server/src/testing/testServer';
+import { Captain } from '../e2e/captain';
+import { openBrowser } from '../e2e/house';
+import { WITH_STAKES } from './games';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PAGE = path.join(ROOT, '.artifacts/third-game');
+const PORT = 27_250 + Number(process.env['JEST_WORKER_ID'] ?? 0);
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', 'client'];
+  execFileSync(
+    process.execPath,
+    [...vite, '--config', path.join(__dirname, 'vite.config.mjs'), '--configLoader', 'runner'],
+    { cwd: ROOT, stdio: 'pipe' },
+  );
+  server = await testServer({ PORT: String(PORT), CLIENT_DIR: PAGE, HOST: '127.0.0.1' }, WITH_STAKES);
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('a table agrees on five rounds and plays them against a bot, with nothing but keys', async () => {
+  const captain = await Captain.arrive(browser, `http://127.0.0.1:${PORT}`, {
+    name: 'Grace',
+    keyboard: true,
+    games: { stakes: path.join(__dirname, 'client') },
+  });
+  await captain.createTable();
+  // The third radio button of the lobby's games, and the second number of rounds.
+  await captain.page.locator('.game-slip input:checked').focus();
+  await captain.page.keyboard.press('ArrowRight');
+  await captain.page.keyboard.press('ArrowRight');
+  await captain.page.locator('.rounds-choice input:checked').focus();
+  await captain.page.keyboard.press('ArrowRight');
+  await expect(captain.page.locator('.rounds-choice input').nth(1).isChecked()).resolves.toBe(true);
+  await captain.addBot();
+  await captain.seeSeats(2);
+  await captain.start();
+  await captain.readRules('S2');
+  await captain.play();
+  expect(await captain.page.locator('.score-rules').textContent()).toBe('5 rounds');
+  expect(Object.keys(await captain.drawn())).toEqual(['0', '1']);
+  expect(captain.complaints).toEqual([]);
+  await captain.leave();
+}, 180_000);
+
+test('in French, at once from the first page', async () => {
+  const captain = await Captain.arrive(browser, `http://127.0.0.1:${PORT}`, {
+    name: 'Zoé',
+    language: 'fr',
+    games: { stakes: path.join(__dirname, 'client') },
+  });
+  await captain.chooseGame('stakes');
+  await captain.playNow(4, 'stakes');
+  await captain.play();
+  expect(captain.complaints).toEqual([]);
+  await captain.leave();
+}, 180_000);
+
+test('the product’s own build does not contain it', () => {
+  const assets = path.join(ROOT, 'client/dist/assets');
+  const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const name of scripts) expect(readFileSync(path.join(assets, name), 'utf8')).not.toContain('stakesRevealed');
+});

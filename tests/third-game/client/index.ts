@@ -1,0 +1,21 @@
+/** Stakes as the table sees it. */
+import type { GameClient } from '../../../client/src/table/contract';
+import type { Stakes } from '../shared';
+import { createBoard } from './board';
+import { stakesOptionsPart } from './options';
+import { openRules, Panels, RulesDialog } from './Panels';
+import { reduce } from './reduce';
+import { sentence } from './sentence';
+
+export const stakesClient: GameClient<Stakes> = {
+  id: 'stakes',
+  createBoard: (host) => Promise.resolve(createBoard(host)),
+  reduce,
+  Panels,
+  Rules: RulesDialog,
+  openRules: () => openRules(),
+  options: stakesOptionsPart,
+  placeLabel: () => '',
+  sentence: (event, _after, room) => sentence(event, room),
+  sound: ({ type }) => (type === 'dieRolled' ? 'dice' : type === 'gameEnded' ? 'win' : null),
+};

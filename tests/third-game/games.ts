@@ -1,0 +1,5 @@
+/** The list of games with one more. */
+import { GAMES, type AnyGame } from '../../shared/src/games';
+import { stakesManifest } from './shared/manifest';
+
+export const WITH_STAKES: readonly AnyGame[] = [...GAMES, stakesManifest];

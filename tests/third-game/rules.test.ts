@@ -1,0 +1,72 @@
+/** A game that is on no list but the tests' own is held by everything that holds the others, and nothing else knows it. */
+import { hashText, seededPicker } from '../../shared/src/chance';
+import { GAMES } from '../../shared/src/games';
+import { describeLaws } from '../../shared/src/laws/describeLaws';
+import { WITH_STAKES } from './games';
+import { stakesManifest } from './shared/manifest';
+import { playFile } from '../../tools/src/cli/scenarioFiles';
+import { paragraphHits } from '../../tools/src/cli/ruleCoverage';
+import { benchBot } from '../../tools/src/bench/botGames';
+import { benchEngine } from '../../tools/src/bench/engineBench';
+import { Gathering } from '../../tools/src/lab/gathering';
+import { statisticsOf } from '../../tools/src/lab/statistics';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+describeLaws(stakesManifest.lawful, 40);
+
+it('the product does not contain it', () => {
+  expect(GAMES.map(({ game }) => game.id)).not.toContain('stakes');
+});
+
+it('every paragraph is reached by random games', () => {
+  for (const [paragraph, hits] of paragraphHits(stakesManifest.lawful, 300))
+    expect([paragraph, hits > 0]).toEqual([paragraph, true]);
+});
+
+it('its scenarios hold', () => {
+  const verdicts = playFile(path.join(__dirname, 'scenarios/stakes.json'), WITH_STAKES);
+  expect(verdicts.length).toBeGreaterThan(3);
+  expect(verdicts.filter(({ failure }) => failure !== undefined)).toEqual([]);
+});
+
+it('the bench measures engine and bot', () => {
+  const [setup] = stakesManifest.setups;
+  const figures = benchEngine(stakesManifest, setup!, 3, 20, () => performance.now());
+  expect(figures.means.rounds).toBeGreaterThan(1);
+  expect(figures.means.dice).toBeGreaterThan(figures.means.rounds!);
+  expect(benchBot(stakesManifest, setup!, 3, 200).success).toBeGreaterThan(0.2);
+});
+
+it('the lab plays it by its own options and reports what it counts', () => {
+  const strategies = ['random', 'bot', 'default'];
+  const plan = { game: 'stakes', seats: 3, rules: 'rounds:5', strategies, seed: 'tide' };
+  const gathering = new Gathering([plan], WITH_STAKES);
+  expect(new Set(gathering.play({ plan: 0, from: 0, to: 30 })).size).toBe(30);
+  const sections = statisticsOf(stakesManifest).sections(gathering.tallies[0]!, plan);
+  expect(sections.map(({ id }) => id)).toEqual(['summary', 'order', 'strategies', 'scores']);
+  const rows = sections[0]!.rows.map(([name]) => name);
+  expect(rows).toEqual(expect.arrayContaining(['rounds', 'dice', 'decisions']));
+});
+
+it('S1 words of no number of rounds are refused, and a wish is kept as it is', () => {
+  const { options } = stakesManifest;
+  expect(options.read(['rounds:5'])).toEqual(['rounds:5']);
+  expect(options.choices(options.usual, 2)).toEqual({ rounds: 3 });
+  for (const wish of [[], ['rounds:4'], ['rounds:3', 'rounds:5'], ['ghostShip']])
+    expect(() => options.read(wish)).toThrow();
+});
+
+it('a random answer is one of those that are described', () => {
+  const { game } = stakesManifest;
+  const state = game.setup(2, { rounds: 3 });
+  const move = stakesManifest.answer(game.options(state, 0)!, seededPicker(hashText('answer')));
+  expect(game.refuse(state, 0, move)).toBeUndefined();
+});
+
+it('its words are the same in every language', () => {
+  const keys = (file: string): string[] =>
+    Object.keys(JSON.parse(readFileSync(path.join(__dirname, 'client', file), 'utf8')) as object).sort();
+  expect(keys('words/fr.json')).toEqual(keys('words/en.json'));
+  expect(keys('front/fr.json')).toEqual(keys('front/en.json'));
+});

@@ -1,0 +1,98 @@
+/** The rule book of Stakes: every task its handler. */
+import type { RuleBook, Seat, TaskHandler, Turn } from '../../../shared/src/engine';
+import { ranking } from './score';
+import type { Stakes, StakesState, StakesTask } from './types';
+
+type TaskOf<Do extends StakesTask['do']> = Extract<StakesTask, { do: Do }>;
+type StakesHandler<Do extends StakesTask['do']> = TaskHandler<Stakes, TaskOf<Do>>;
+
+const MOST_STAKED = 3;
+const FACES = 6;
+/** S3 the lowest face that wins. */
+const WINNING = 4;
+
+function schedule(turn: Turn<Stakes>, ...tasks: StakesTask[]): void {
+  turn.next(...tasks);
+}
+
+/** S2 one to three coins, as far as there are so many. */
+export function mostStaked(coins: number): number {
+  return Math.min(MOST_STAKED, coins);
+}
+
+/** S4 who has no coins sits out. */
+export function playing({ coins }: Pick<StakesState, 'coins'>): Seat[] {
+  return [...coins.keys()].filter((seat) => (coins[seat] ?? 0) > 0);
+}
+
+/** S2 nothing lies on the table when a round begins. */
+const startRound: StakesHandler<'startRound'> = {
+  run(turn) {
+    const { state } = turn;
+    state.round++;
+    state.stakes = state.coins.map(() => 0);
+    state.faces = state.coins.map(() => 0);
+    turn.tell({ type: 'roundStarted', round: state.round });
+    schedule(turn, { do: 'stake' });
+  },
+};
+
+/** S2 everybody stakes in secret; the stakes are shown together. */
+const stake: StakesHandler<'stake'> = {
+  run(turn, task) {
+    turn.askTogether(playing(turn.state), 'stake', task);
+  },
+  options: ({ coins }, _task, seat) => ({
+    kind: 'list',
+    moves: Array.from({ length: mostStaked(coins[seat] ?? 0) }, (_, i) => ({ type: 'stake', coins: i + 1 })),
+  }),
+  reply(turn, _task, { coins }, seat) {
+    const { secret } = turn.state;
+    // A replaced stake is nobody's business: no event.
+    if (secret[seat] === 0) turn.tell({ type: 'stakeChosen', seat, coins });
+    secret[seat] = coins;
+  },
+  settled(turn) {
+    const { state } = turn;
+    state.stakes = [...state.secret];
+    state.secret = state.coins.map(() => 0);
+    turn.tell({ type: 'stakesRevealed', stakes: [...state.stakes] });
+    schedule(turn, ...playing(state).map((seat) => ({ do: 'rollDie', seat }) as const), { do: 'endRound' });
+  },
+  fallback: () => ({ type: 'stake', coins: 1 }),
+  forbids: () => 'S2',
+};
+
+/** S3 a die for each, in the order of seats: from four up the stake is won, else lost. */
+const rollDie: StakesHandler<'rollDie'> = {
+  run(turn, task) {
+    turn.roll(FACES, 'die', task, task.seat);
+  },
+  rolled(turn, { seat }, outcome) {
+    const { state } = turn;
+    const face = outcome + 1;
+    const staked = state.stakes[seat] ?? 0;
+    const coins = face >= WINNING ? staked : -staked;
+    state.faces[seat] = face;
+    state.coins[seat] = (state.coins[seat] ?? 0) + coins;
+    turn.tell({ type: 'dieRolled', seat, face, coins });
+  },
+};
+
+/** S5 the game ends after its rounds, or when nobody has a coin left. */
+const endRound: StakesHandler<'endRound'> = {
+  run(turn) {
+    const { state } = turn;
+    if (state.round < state.rounds && playing(state).length > 0) return schedule(turn, { do: 'startRound' });
+    state.over = true;
+    const scores = Object.fromEntries(state.coins.map((coins, seat) => [String(seat), coins]));
+    turn.tell({ type: 'gameEnded', scores, ranking: ranking(state.coins) });
+  },
+};
+
+export const BOOK: RuleBook<Stakes> = {
+  startRound,
+  stake,
+  rollDie,
+  endRound,
+} satisfies { readonly [Do in StakesTask['do']]: StakesHandler<Do> };
