@@ -27,5 +27,5 @@ export function imagine({ viewer, view, asking, waiting }: Knowledge<Stakes>, pi
   };
   if (asking === null) return state;
   const asked = playing(state).map((seat) => ({ id: seat, seat, answered: !pending.seats.includes(seat) }));
-  return { ...state, question: { kind: 'decide', task: asking, type: 'stake', asked } };
+  return { ...state, question: { kind: 'decide', together: true, task: asking, type: 'stake', asked } };
 }

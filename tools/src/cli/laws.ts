@@ -31,7 +31,11 @@ export const laws = tool({
   purpose: 'Holds the laws of the engine against random games.',
   options: {
     game: value('ID', 'only this game', oneOf(GAMES.map(({ game }) => game.id))),
-    games: value('N', `games of each game (default ${GAMES_OF_EACH}), or of each mix (default ${GAMES_OF_A_MIX})`, whole),
+    games: value(
+      'N',
+      `games of each game (default ${GAMES_OF_EACH}), or of each mix (default ${GAMES_OF_A_MIX})`,
+      whole,
+    ),
     mixes: value('N', 'plays by so many random mixes of house rules instead', whole),
     coverage: flag('tells instead which paragraph is reached how often, and what cites it'),
     seed: value('TEXT', 'the same seed, the same games', text, 'laws'),
