@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { LAWFUL_GAMES, type Lawful } from '@brigantine/shared/laws';
 import { NetError } from '@brigantine/shared/net';
 import type { Picker } from '../../hostile';
-import type { Usage } from '../play/harbour';
+import type { Usage } from '../play/labServer';
 import type { Violation } from '../play/violation';
 import { addresses, manyAddresses } from './addresses';
 import { bystanders, type Bystanders, type BystanderReport } from './bystanders';
@@ -183,12 +183,12 @@ class Attack {
   private async open(): Promise<void> {
     const number = this.opened++;
     const lawful = LAWFUL_GAMES[number % 3 === 2 ? 1 : 0] as Lawful<GameTypes>;
-    const wish = {
+    const setup = {
       ...{ lawful, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from: this.from, pick: this.pick },
       // Dear: every world in which what a viewer cannot know is different is played as well.
       scrambles: number % 8 === 0 ? `${this.options.seed} ${number}` : undefined,
     };
-    const table = new AttackedTable(this.target, wish, this.ledger);
+    const table = new AttackedTable(this.target, setup, this.ledger);
     try {
       await table.gather();
       this.tables.push(table);

@@ -14,7 +14,7 @@ import {
   type Picker as Draw,
 } from '../../hostile';
 import { anyMove } from '../play/answers';
-import { LabClient, type Manner } from '../play/client';
+import { LabClient, type ClientBehaviour } from '../play/client';
 import { Judge } from '../play/judge';
 import { takeRecord } from '../play/records';
 import type { Violation } from '../play/violation';
@@ -23,7 +23,7 @@ import type { Ledger, Sender } from './ledger';
 import type { Target } from './server';
 
 /** What is to be attacked. */
-export interface AttackedTableWish {
+export interface AttackedTableSetup {
   readonly lawful: Lawful<GameTypes>;
   readonly seats: number;
   readonly watchers: number;
@@ -63,18 +63,18 @@ export class AttackedTable {
   private closed = false;
 
   constructor(
-    private readonly target: Pick<Target, 'url' | 'door'>,
-    private readonly wish: AttackedTableWish,
+    private readonly target: Pick<Target, 'url' | 'feed'>,
+    private readonly setup: AttackedTableSetup,
     private readonly ledger: Ledger,
   ) {
-    const { seats, watchers, from, pick } = wish;
-    const manner: Omit<Manner, 'name'> = {
+    const { seats, watchers, from, pick } = setup;
+    const behaviour: Omit<ClientBehaviour, 'name'> = {
       ...{ url: target.url, faults: NO_FAULTS, think: { least: 0, most: 0 }, random: () => pick(FINE) / FINE },
       ...{ garbles: false, keeps: false, from },
     };
     this.clients = Array.from({ length: seats + watchers }, (_, i) => {
       const name = i < seats ? `Attacker ${i}` : `Watcher ${i - seats}`;
-      return new LabClient({ ...manner, name }, (code) => ({ judge: this.judgeOf(code), refereed: true }), {
+      return new LabClient({ ...behaviour, name }, (code) => ({ judge: this.judgeOf(code), refereed: true }), {
         progress: () => undefined,
         confirmed: () => undefined,
         reconnected: () => undefined,
@@ -99,14 +99,14 @@ export class AttackedTable {
   async gather(): Promise<void> {
     const [host, ...others] = this.clients;
     if (host === undefined) throw new Error('a table without anybody');
-    await host.enter({ kind: 'create', game: this.wish.lawful.game.id });
+    await host.enter({ kind: 'create', game: this.setup.lawful.game.id });
     this.code = host.code;
-    this.target.door.listen(this.code, (record) => takeRecord(this.judgeOf(this.code), record, this.wish.scrambles));
+    this.target.feed.listen(this.code, (record) => takeRecord(this.judgeOf(this.code), record, this.setup.scrambles));
     for (const [i, client] of others.entries()) {
-      const watch = i + 1 >= this.wish.seats ? { watch: true } : {};
+      const watch = i + 1 >= this.setup.seats ? { watch: true } : {};
       await client.enter({ kind: 'join', code: this.code, ...watch });
     }
-    if (!this.wish.starts) return;
+    if (!this.setup.starts) return;
     // A bot keeps the game going.
     host.send('addBot', {});
     host.send('start', {});
@@ -116,7 +116,7 @@ export class AttackedTable {
 
   /** One of them does something; returns how many messages that was. */
   deed(): number {
-    const { pick } = this.wish;
+    const { pick } = this.setup;
     const asked = this.clients.filter((client) => client.connected && client.asked !== undefined);
     const client = oneOf(asked.length > 0 && pick(3) === 0 ? asked : this.clients, pick);
     const sender = client.seat < 0 ? 'watcher' : 'seat';
@@ -138,11 +138,11 @@ export class AttackedTable {
     const end = performance.now() + RECORDED_WITHIN_MS;
     while (!this.clients.every(({ settled }) => settled) && performance.now() < end) await pause(20);
     this.judge?.close();
-    this.target.door.forget(this.code);
+    this.target.feed.forget(this.code);
   }
 
   private send(client: LabClient, sender: Sender, kind: string, times: number): number {
-    const frame = hostileFrame(kind, this.wish.pick, this.known(client));
+    const frame = hostileFrame(kind, this.setup.pick, this.known(client));
     for (let i = 0; i < times; i++) {
       if (!client.inject(frame)) return i;
       this.ledger.send(times === FLOOD ? 'floods' : kind, sender);
@@ -155,11 +155,11 @@ export class AttackedTable {
   private known({ asked }: LabClient): Knowledge {
     if (asked === undefined) return { decision: 0, moves: [] };
     // The race's options are the richest there are; those of other games are lists.
-    return { decision: asked.decision.id, moves: [anyMove(asked.options as RaceOptions, this.wish.pick)] };
+    return { decision: asked.decision.id, moves: [anyMove(asked.options as RaceOptions, this.setup.pick)] };
   }
 
   private judgeOf(code: string): Judge {
-    this.judge ??= new Judge(this.wish.lawful, code, ({ kind }) => {
+    this.judge ??= new Judge(this.setup.lawful, code, ({ kind }) => {
       if (kind === 'frozen') this.beforeFreezing = [...this.last];
     });
     return this.judge;

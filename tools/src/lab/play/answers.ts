@@ -4,7 +4,7 @@ import type { Ask } from '@brigantine/shared/protocol';
 import { smallestFirst, type RaceMove, type RaceOptions } from '@brigantine/shared/race';
 import type { Bot } from '@brigantine/shared/table';
 
-type Pick = (n: number) => number;
+type Picker = (n: number) => number;
 
 /** Which answer to give; undefined says nothing, and leaves it to the clock. */
 export type Answerer = (question: {
@@ -14,7 +14,7 @@ export type Answerer = (question: {
 }) => GameTypes['move'] | undefined;
 
 /** One of the answers, each as likely as the others; splits take what they must, token by token. */
-export function anyMove(options: RaceOptions, pick: Pick): RaceMove {
+export function anyMove(options: RaceOptions, pick: Picker): RaceMove {
   if (options.kind === 'list') {
     const move = options.moves[pick(options.moves.length)];
     if (move === undefined) throw new Error('a question without an answer');
@@ -32,7 +32,7 @@ export function anyMove(options: RaceOptions, pick: Pick): RaceMove {
 }
 
 /** The strategies by the names they have in the whole lab. */
-const ANSWERERS: Readonly<Record<string, (bot: Bot<GameTypes>, pick: Pick) => Answerer>> = {
+const ANSWERERS: Readonly<Record<string, (bot: Bot<GameTypes>, pick: Picker) => Answerer>> = {
   // The race's options are the richest there are; those of other games are lists.
   random:
     (_bot, pick) =>
@@ -45,7 +45,7 @@ const ANSWERERS: Readonly<Record<string, (bot: Bot<GameTypes>, pick: Pick) => An
 export const ANSWERER_NAMES: readonly string[] = Object.keys(ANSWERERS);
 
 /** Throws when there is no strategy of that name. */
-export function answererOf(name: string, bot: Bot<GameTypes>, pick: Pick): Answerer {
+export function answererOf(name: string, bot: Bot<GameTypes>, pick: Picker): Answerer {
   const make = Object.hasOwn(ANSWERERS, name) ? ANSWERERS[name] : undefined;
   if (make === undefined) throw new Error(`no strategy ${name}`);
   return make(bot, pick);

@@ -1,6 +1,6 @@
 /** Gathers measurements while tables are played at. */
 import { histogramOf, refusalsOf, spreadOf, type Figures, type Sample } from './figures';
-import type { Harbour, Usage } from './harbour';
+import type { LabServer, Usage } from './labServer';
 import type { Gauges, Outcome } from './table';
 
 export class Meter implements Gauges {
@@ -24,7 +24,7 @@ export class Meter implements Gauges {
 
   /** `most`: how many tables there will be at once. */
   constructor(
-    private readonly harbour: Harbour,
+    private readonly target: LabServer,
     private readonly most: number,
   ) {}
 
@@ -47,7 +47,7 @@ export class Meter implements Gauges {
 
   /** What the server uses before anybody has come. */
   async begin(): Promise<void> {
-    this.first = await this.harbour.usage?.(true);
+    this.first = await this.target.usage?.(true);
     this.last = this.first && { ...this.first, at: 0 };
   }
 
@@ -57,7 +57,7 @@ export class Meter implements Gauges {
   }
 
   private async weigh(): Promise<void> {
-    const now = await this.harbour.usage?.(true);
+    const now = await this.target.usage?.(true);
     if (now === undefined || this.first === undefined || now.rooms === 0) return;
     this.perRoom = (now.memory - this.first.memory) / now.rooms;
   }
@@ -74,7 +74,7 @@ export class Meter implements Gauges {
 
   /** Writes a moment down. */
   async look(): Promise<Sample> {
-    const usage = await this.harbour.usage?.(false);
+    const usage = await this.target.usage?.(false);
     const at = this.seconds;
     const { p50, p99 } = spreadOf(this.recent);
     this.recent = [];

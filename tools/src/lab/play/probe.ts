@@ -67,8 +67,8 @@ class Visit {
     if (lawful === undefined || entry === undefined) throw new Error(`no game ${game}`);
     this.bot = answererOf('bot', entry.bot, seededPicker(hashText('probe')));
     const judge = new Judge(lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
-    const manner = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
-    this.client = new LabClient({ ...manner, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
+    const behaviour = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
+    this.client = new LabClient({ ...behaviour, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
       progress: () => undefined,
       confirmed: () => undefined,
       reconnected: () => undefined,

@@ -6,10 +6,10 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { SHELF } from '@brigantine/server';
 import { answererOf } from './answers';
 import type { Sample } from './figures';
-import type { Harbour } from './harbour';
+import type { LabServer } from './labServer';
 import { Meter } from './meter';
 import type { PlayOptions } from './options';
-import { LabTable, type Outcome, type TableWish } from './table';
+import { LabTable, type Outcome, type TableSetup } from './table';
 
 const LOOK_EVERY_MS = 1000;
 /** How fine the random numbers of a client are. */
@@ -22,10 +22,10 @@ export interface RunListener {
 }
 
 /** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. */
-export async function run(harbour: Harbour, options: PlayOptions, listener: RunListener): Promise<Meter> {
+export async function run(target: LabServer, options: PlayOptions, listener: RunListener): Promise<Meter> {
   const { rooms, games, duration = Infinity, ramp } = options;
   const slots = Math.min(rooms, games);
-  const meter = new Meter(harbour, slots);
+  const meter = new Meter(target, slots);
   await meter.begin();
   let begun = 0;
   const more = (): boolean => begun < games && meter.seconds < duration;
@@ -33,10 +33,10 @@ export async function run(harbour: Harbour, options: PlayOptions, listener: RunL
     await new Promise((resolve) => setTimeout(resolve, (index / slots) * ramp * 1000));
     while (more()) {
       const number = begun++;
-      const wish = wishOf(harbour, options, number);
+      const setup = setupOf(target, options, number);
       meter.rooms++;
-      if (wish.scrambles !== undefined) meter.sampled++;
-      const outcome = await new LabTable(harbour, wish, meter).run();
+      if (setup.scrambles !== undefined) meter.sampled++;
+      const outcome = await new LabTable(target, setup, meter).run();
       meter.rooms--;
       meter.outcomes.push(outcome);
       listener.ended(outcome, number);
@@ -50,7 +50,7 @@ export async function run(harbour: Harbour, options: PlayOptions, listener: RunL
 }
 
 /** What is played at the table of that number. */
-export function wishOf({ url }: Harbour, options: PlayOptions, number: number): TableWish {
+export function setupOf({ url }: LabServer, options: PlayOptions, number: number): TableSetup {
   const { game, faults, think, clock, haste, spectators, seed } = options;
   const lawful = LAWFUL_GAMES.find((each) => each.game.id === game) as Lawful<GameTypes>;
   const { bot } = SHELF.games.find((each) => each.game.id === game) ?? {};
@@ -75,7 +75,7 @@ export function wishOf({ url }: Harbour, options: PlayOptions, number: number): 
       ...(options.rules === undefined ? {} : { rules: options.rules.split(',') }),
     },
     answerers,
-    manners: people.map((i) => {
+    behaviours: people.map((i) => {
       const draw = seededPicker(hashText(`${seed} ${number} luck ${i}`));
       const garbles = i === players - 1;
       const name = i < players ? `Seat ${i}` : `Watcher ${i - players}`;

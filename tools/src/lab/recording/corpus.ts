@@ -3,7 +3,7 @@ import path from 'node:path';
 import { plank } from '@brigantine/shared/plank';
 import { PRESET_NAMES, race } from '@brigantine/shared/race';
 import { labGame } from '../games';
-import type { Plan } from '../gathering';
+import type { Plan } from '../planRunner';
 import { playThrough } from '../playout';
 import { strategyOf } from '../strategies';
 import { stepOf, type Recording, type Result, type Step } from '@brigantine/shared/recording';

@@ -14,7 +14,7 @@ export interface Elsewhere {
 /** Nothing is drawn there: the state waits for a seat. */
 const silent = chanceFrom(() => 0);
 
-export class Shadows {
+export class OtherWorlds {
   constructor(
     private readonly lawful: Lawful<GameTypes>,
     private readonly pick: (n: number) => number,

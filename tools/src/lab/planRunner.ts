@@ -2,7 +2,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { labGame, type LabGame, type Wishes } from './games';
 import { playOut, type Strategy } from './playout';
-import type { Company } from './statistics/results';
+import type { Lineup } from './statistics/results';
 import { strategyOf } from './strategies';
 
 /** Games that differ in nothing but chance: plain JSON, so that it can be handed to a worker. */
@@ -15,14 +15,14 @@ export interface Plan extends Wishes {
 }
 
 /** Some games of a plan, numbers `from` to `to` − 1. */
-export interface Lot {
+export interface Chunk {
   /** Place of the plan in the list. */
   readonly plan: number;
   readonly from: number;
   readonly to: number;
 }
 
-export class Gathering {
+export class PlanRunner {
   private readonly parts: readonly Part[];
 
   /** Throws `UsageError` for a plan that cannot be played. */
@@ -30,8 +30,8 @@ export class Gathering {
     this.parts = plans.map((plan) => new Part(plan));
   }
 
-  /** Plays a lot and returns the fingerprints of its transcripts. Throws on a bug, naming the game. */
-  play({ plan, from, to }: Lot): string[] {
+  /** Plays a chunk and returns the fingerprints of its transcripts. Throws on a bug, naming the game. */
+  play({ plan, from, to }: Chunk): string[] {
     const part = this.parts[plan];
     if (part === undefined) throw new Error(`no plan ${plan}`);
     return Array.from({ length: to - from }, (_, i) => part.play(from + i));
@@ -48,21 +48,21 @@ class Part {
   private readonly lab: LabGame<GameTypes, object>;
   private readonly choices: GameTypes['choices'];
   private readonly strategies: readonly Strategy<GameTypes>[];
-  private readonly company: Company;
+  private readonly lineup: Lineup;
 
   constructor(private readonly plan: Plan) {
     this.lab = labGame(plan.game);
     this.choices = this.lab.choices(plan);
     this.strategies = plan.strategies.map((name) => strategyOf(name, this.lab.game, this.lab.bot));
-    this.company = plan;
+    this.lineup = plan;
     this.tally = this.lab.statistics.empty();
   }
 
   play(number: number): string {
-    const { plan, lab, choices, strategies, tally, company } = this;
+    const { plan, lab, choices, strategies, tally, lineup } = this;
     const seed = seedOf(plan, number);
     try {
-      const watcher = lab.statistics.watch(tally, company);
+      const watcher = lab.statistics.watch(tally, lineup);
       return playOut({ game: lab.game, seats: plan.seats, choices, strategies, seed }, watcher);
     } catch (error) {
       throw new Error(`the ${plan.game} broke in the game with the seed "${seed}"`, { cause: error });

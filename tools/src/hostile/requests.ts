@@ -29,8 +29,8 @@ function posted(
 
 const join = (more: object = {}): string => JSON.stringify({ name: 'Stranger', protocol: PROTOCOL, ...more });
 
-/** The doors of the framework, those we have closed, and those there never were. */
-const doors = ({ code }: Place): readonly string[] => [
+/** The routes of the framework, those we have closed, and those there never were. */
+const routes = ({ code }: Place): readonly string[] => [
   ...['create/race', 'create/plank', 'create/__proto__', 'create/constructor', `joinById/${code}`, 'joinById/ABCDEF'],
   ...[
     'joinById/constructor',
@@ -164,7 +164,7 @@ const HALF_SENT: readonly RequestMaker[] = [
 const REQUESTS: Readonly<Record<string, RequestMaker>> = {
   'bad joins': (pick, place) =>
     posted(
-      `/matchmake/${oneOf(doors(place), pick)}`,
+      `/matchmake/${oneOf(routes(place), pick)}`,
       oneOf(REFUSED_BODIES, pick)(pick),
       oneOf([{}, {}, {}, { type: 'text/plain' }], pick),
     ),

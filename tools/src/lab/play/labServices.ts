@@ -1,18 +1,15 @@
-/** The lab's own door into a server: every input that a table takes, as it goes to the journal. */
+/** What a server of the lab does otherwise than a host's: seeded dice, clocks that run faster, and a journal that tells the lab every input a table takes. */
 import { seededChance } from '@brigantine/shared/chance';
-import type { GameTypes } from '@brigantine/shared/engine';
 import {
   crowdLimits,
   DEFAULT_LIMITS,
-  type InputRecord,
   type Journal,
   later,
   readEnvironment,
   type RoomLimits,
   type RoomServices,
 } from '@brigantine/server';
-
-export type Record = InputRecord<GameTypes>;
+import type { JournalRecord } from './recordFeed';
 
 /** What a server of the lab does otherwise than a host's. */
 export interface OwnServer {
@@ -55,7 +52,7 @@ export const PATIENT_LIMITS: RoomLimits = {
 };
 
 /** The services of a server whose inputs are told to `tell`. */
-export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
+export function labServices(tell: (record: JournalRecord) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
   let games = 0;
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
   // Haste is for questions; how long people may be away is real time.
@@ -80,29 +77,4 @@ export function labServices(tell: (record: Record) => void, { seed, haste }: Own
     later: (ms, run) => later(ms / haste, run),
     limits: { ...PATIENT_LIMITS, ...unhurried },
   };
-}
-
-/** Hands records on to whoever plays at that table, those of the time before included. */
-export class Door {
-  private readonly early = new Map<string, Record[]>();
-  private readonly listeners = new Map<string, (record: Record) => void>();
-
-  /** A record has come from the server. */
-  readonly tell = (record: Record): void => {
-    const listener = this.listeners.get(record.code);
-    if (listener !== undefined) return listener(record);
-    const early = this.early.get(record.code) ?? [];
-    early.push(record);
-    this.early.set(record.code, early);
-  };
-
-  listen(code: string, hear: (record: Record) => void): void {
-    for (const record of this.early.get(code) ?? []) hear(record);
-    this.early.delete(code);
-    this.listeners.set(code, hear);
-  }
-
-  forget(code: string): void {
-    this.listeners.delete(code);
-  }
 }

@@ -16,7 +16,7 @@ export interface Answer {
 }
 
 /** Sends the bytes as they are and resolves, at the latest after `patience` ms, with what came back. Never rejects. */
-export function visit({ port, from }: Way, sent: string | Buffer, patience: number): Promise<Answer> {
+export function rawRequest({ port, from }: Way, sent: string | Buffer, patience: number): Promise<Answer> {
   return new Promise((resolve) => {
     const heard: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', ...(from === undefined ? {} : { localAddress: from }) });
