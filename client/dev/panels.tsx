@@ -30,7 +30,7 @@ import { Panels, openRules } from '../src/race/panels';
 import { reduce } from '../src/race/reduce';
 import { shapeOf } from '../src/table/shape';
 import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
-import { Torn } from '../src/ui';
+import { TornEdge } from '../src/ui';
 import { Chart } from './Chart';
 
 const query = new URLSearchParams(location.search);
@@ -147,10 +147,10 @@ async function start(): Promise<void> {
   };
   render(
     <div class="table" data-shape={shape}>
-      <Torn />
+      <TornEdge />
       <header style="height:var(--bar)" />
       <main class="deck">
-        <h1 class="unseen">Panels</h1>
+        <h1 class="visually-hidden">Panels</h1>
         <Chart create={createRaceBoard} store={store} offer={offer} />
         <Panels store={store} />
       </main>

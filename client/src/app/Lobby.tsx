@@ -42,7 +42,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
       </header>
       <Banner session={session} />
       <main class="lobby-main">
-        <h1 class="unseen">{t('lobby.title')}</h1>
+        <h1 class="visually-hidden">{t('lobby.title')}</h1>
         <Share session={session} />
         <div class="lobby-middle">
           <section aria-labelledby="seats-title">

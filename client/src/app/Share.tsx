@@ -4,7 +4,7 @@ import { gameId } from '../gameFacts';
 import { words } from '../i18n';
 import { renewal, seatLink, tableLink } from '../net';
 import { rulesSummary, t as rulesWords } from '../rules';
-import { Copy, spelt } from '../ui';
+import { CopyButton, spelt } from '../ui';
 import type { TableSession } from './state';
 
 const t = words('app');
@@ -18,12 +18,12 @@ export function Share({ session }: { readonly session: TableSession }) {
     <section class="slip share" aria-labelledby="code-title">
       <h2 id="code-title">{t('lobby.code')}</h2>
       <p class="share-code" translate={false}>
-        <span class="unseen">{spelt(code)}</span>
+        <span class="visually-hidden">{spelt(code)}</span>
         <span aria-hidden="true">{code}</span>
       </p>
       <p class="hint">{t('lobby.share')}</p>
       <div class="row">
-        <Copy text={link} label={t('lobby.copyLink')} />
+        <CopyButton text={link} label={t('lobby.copyLink')} />
         {'share' in navigator && (
           <button
             type="button"
@@ -41,7 +41,7 @@ export function Share({ session }: { readonly session: TableSession }) {
         <details class="share-move">
           <summary>{t('lobby.move')}</summary>
           <p class="hint">{t('lobby.moveText')}</p>
-          <Copy text={seatLink(code, token)} label={t('lobby.copySeat')} />
+          <CopyButton text={seatLink(code, token)} label={t('lobby.copySeat')} />
         </details>
       )}
     </section>

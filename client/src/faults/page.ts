@@ -15,9 +15,9 @@ export function reportFault(fault: Fault): void {
 }
 
 /** Does something that shows an event on the board; what breaks costs no more than that. */
-export function guarded(event: string, deed: () => void): void {
+export function guarded(event: string, show: () => void): void {
   try {
-    deed();
+    show();
   } catch (error) {
     reportFault({ where: 'animation', event, error });
   }

@@ -18,7 +18,7 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
   const whole = Math.max(session.room.value.options.clock, 1);
   const share = Math.min(1, seconds / whole);
   const spoken = (
-    <span class="unseen" role="status">
+    <span class="visually-hidden" role="status">
       {session.wanted.value && SPOKEN.includes(seconds) ? t('time.left', { count: seconds }) : ''}
     </span>
   );
