@@ -11,7 +11,7 @@ import type { Violation } from '../play/violation';
 import { addresses } from './addresses';
 import type { BystanderReport, BystanderSetup, FromBystanders, ToBystanders, WindowName } from './bystanders';
 
-/** Of 127.0.0.0/8. */
+/** The network bystanders connect from: 127.NET.0.0. */
 const NET = 1;
 const HEALTH_EVERY_MS = 200;
 const HEALTH_PATIENCE_MS = 10_000;
@@ -29,7 +29,7 @@ const health = { times: [] as number[], failures: 0 };
 const violations: Violation[] = [];
 const living = new Set<LabTable>();
 
-/** How people play who take their time. */
+/** Bystanders play at the pace of people. */
 const options = readPlayOptions(
   ['--players', '2-4', '--think', '60-200', '--clock', '30', '--patience', '10000', '--sample', '1000000'].concat([
     ...['--rooms', String(setup.tables), '--seed', `${setup.seed} bystanders`],
@@ -53,7 +53,7 @@ function tableOf(number: number): TableSetup {
   return { ...rest, behaviours: behaviours.map((behaviour) => ({ ...behaviour, from })) };
 }
 
-/** One game after the other. */
+/** Plays one game after the other at one table. */
 async function slot(index: number): Promise<void> {
   for (let game = 0; !ending; game++) {
     const table = new LabTable(runningServer(setup.url), tableOf(index + game * setup.tables), gauges);

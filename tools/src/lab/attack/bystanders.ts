@@ -40,7 +40,7 @@ export async function bystanders(argument: BystanderSetup): Promise<Bystanders> 
   const gone = new Promise<never>((_resolve, reject) => {
     child.once('exit', (status) => reject(new Error(`the bystanders ended with status ${String(status)}`)));
   });
-  // Who waits for it hears of it; at the end nobody does.
+  // Whoever awaits the process gets the rejection; at the end nobody does, and it must not count as unhandled.
   gone.catch(() => undefined);
   const heard = <Kind extends FromBystanders['kind']>(kind: Kind): Promise<FromBystanders & { kind: Kind }> => {
     const told = new Promise<FromBystanders & { kind: Kind }>((resolve) => {

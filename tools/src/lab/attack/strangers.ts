@@ -21,16 +21,16 @@ import type { Ledger } from './ledger';
 export interface StrangerSetup {
   readonly port: number;
   readonly from: () => string;
-  /** Where those come from who pass themselves off as a proxy. */
+  /** The address of those who claim to be a proxy (`X-Forwarded-For`). */
   readonly proxy: () => string;
   readonly pick: Picker;
   /** The code of some table. */
   readonly code: () => string;
 }
 
-/** So many of them at once. */
+/** How many strangers are busy at once. */
 const MOST = 100;
-/** How long an answer may take, and what need not be answered is waited for. */
+/** How long an answer may take, and how long we wait for what need not be answered; ms. */
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 1000;
 /** How long a socket is held that only takes room; one that is never ready is ended by the server before. */
@@ -46,11 +46,11 @@ const READY = Buffer.from([10]);
 /** The kind of requests some of which say for whom they ask. */
 const FORWARDED = 'headers';
 
-/** What one of them does, by name. */
+/** What a stranger does, by name. */
 type Deed = (name: string) => Promise<void>;
 
 export class Strangers {
-  /** What was sent last, for when the server ends of it. */
+  /** What was sent last, to be reported if the server crashes. */
   readonly last: string[] = [];
   private busy = 0;
   private ending = false;
@@ -74,7 +74,7 @@ export class Strangers {
     ];
   }
 
-  /** One of them does something, unless all are busy; returns how many messages that was, which may follow a little later. */
+  /** A stranger does something, unless all are busy. Returns how many messages that is; some may be sent a little later. */
   deed(): number {
     if (this.busy >= MOST) return 0;
     const [name, deed] = oneOf(this.deeds, this.setup.pick);
@@ -119,7 +119,7 @@ export class Strangers {
     this.ledger.answer(status);
   }
 
-  /** Reserves a place, and does not come. */
+  /** Reserves a seat and never opens the socket for it. */
   private async reserve(kind: string): Promise<Place | undefined> {
     const { port, from, pick } = this.setup;
     const place = this.placed();
@@ -150,7 +150,7 @@ export class Strangers {
     return code === '' ? this.place : { ...this.place, code };
   }
 
-  /** A socket of somebody who has no place, or another's. */
+  /** Opens a socket without a reservation, or with somebody else's. */
   private async knock(kind: string): Promise<void> {
     const path = wrongSocketPath(this.placed(), this.setup.pick);
     this.note(kind, path);

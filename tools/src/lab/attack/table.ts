@@ -35,16 +35,16 @@ export interface AttackedTableSetup {
   readonly scrambles: string | undefined;
 }
 
-/** One deed in so many is a flood, one repeats its frame, one may end the line, one often does. */
+/** One action in so many: is a flood; repeats its frame; may end the connection; usually does. */
 const RARE = { flood: 1500, repeat: 20, ends: 300, breaks: 40 } as const;
-/** More than a connection's patience with refusals, and what it may send at once. */
+/** More messages than a connection may send at once, and more than it may have refused. */
 const FLOOD = 280;
 const MOST_REPEATS = 5;
 const BACK_AFTER_MS = 300;
 const GAME_BEGINS_WITHIN_MS = 10_000;
 const RECORDED_WITHIN_MS = 5000;
 const FINE = 2 ** 30;
-/** Frames that are told when the table breaks. */
+/** How many of the last frames are reported when the table breaks. */
 const LAST = 30;
 
 const COMMON = FRAME_KINDS.filter((kind) => !ENDING_KINDS.includes(kind) && !BREAKING_KINDS.includes(kind));
@@ -114,7 +114,7 @@ export class AttackedTable {
     while (host.state?.phase !== 'playing' && performance.now() < end) await pause(20);
   }
 
-  /** One of them does something; returns how many messages that was. */
+  /** One of the attackers does something. Returns how many messages that was. */
   deed(): number {
     const { pick } = this.setup;
     const asked = this.clients.filter((client) => client.connected && client.asked !== undefined);
@@ -134,7 +134,7 @@ export class AttackedTable {
       client.close();
       for (const { ends } of client.wires) for (const code of ends) this.ledger.end(code);
     }
-    // What the server records comes by another way than what it tells.
+    // The journal's records come by another channel than the batches, and may be late.
     const end = performance.now() + RECORDED_WITHIN_MS;
     while (!this.clients.every(({ settled }) => settled) && performance.now() < end) await pause(20);
     this.judge?.close();

@@ -19,7 +19,7 @@ export interface OwnServer {
   readonly haste: number;
 }
 
-/** Tables without anybody are closed soon, so that memory is that of tables which are played at; not before all could come back. */
+/** Empty tables are closed soon, so that they do not count as memory, but not before everybody could have come back. */
 const IDLE_MS = 20_000;
 /** Settings of a server to which everybody comes from one address. */
 const MANY = '100000';
@@ -39,10 +39,10 @@ export const MANY_VISITORS = {
   MAX_CONNECTIONS: MANY,
   CONNECTIONS_PER_ADDRESS: MANY,
 } as const;
-/** What tables must know of them. */
+/** The same as limits of a table. */
 export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
 const UNCOUNTED = { burst: Infinity, perSecond: 0 };
-/** The server is measured, not its patience with one client. */
+/** No limits for one client: the server is measured, not its limits. */
 export const PATIENT_LIMITS: RoomLimits = {
   ...DEFAULT_LIMITS,
   messages: UNCOUNTED,
@@ -51,11 +51,11 @@ export const PATIENT_LIMITS: RoomLimits = {
   crowd: MANY_PEOPLE,
 };
 
-/** The services of a server whose inputs are told to `tell`. */
+/** The services of a server that passes every accepted input to `tell`. */
 export function labServices(tell: (record: JournalRecord) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
   let games = 0;
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
-  // Haste is for questions; how long people may be away is real time.
+  // `haste` is for the clocks of questions. How long people may be away stays real time.
   const unhurried = {
     grace: grace * haste,
     lobbyGrace: lobbyGrace * haste,

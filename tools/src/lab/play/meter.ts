@@ -51,7 +51,7 @@ export class Meter implements Gauges {
     this.last = this.first && { ...this.first, at: 0 };
   }
 
-  /** A game begins; the server is weighed when as many tables as there will be are open. */
+  /** A game begins. The server's memory is measured as soon as the most tables are open. */
   gathered(): void {
     if (++this.gatheredTables === this.most) this.weighing = this.weigh();
   }
@@ -66,13 +66,13 @@ export class Meter implements Gauges {
     return (performance.now() - this.started) / 1000;
   }
 
-  /** Writes the last moment down, when all has been measured. */
+  /** Takes the last sample, when everything has been measured. */
   async end(): Promise<Sample> {
     await this.weighing;
     return this.look();
   }
 
-  /** Writes a moment down. */
+  /** Takes a sample. */
   async look(): Promise<Sample> {
     const usage = await this.target.usage?.(false);
     const at = this.seconds;

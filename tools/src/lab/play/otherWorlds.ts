@@ -11,7 +11,7 @@ export interface Elsewhere {
   readonly batch: Batch<GameTypes>;
 }
 
-/** Nothing is drawn there: the state waits for a seat. */
+/** Never asked: the state waits for a seat, not for chance. */
 const silent = chanceFrom(() => 0);
 
 export class OtherWorlds {
@@ -20,7 +20,7 @@ export class OtherWorlds {
     private readonly pick: (n: number) => number,
   ) {}
 
-  /** The state at rest, everything dealt anew that the viewer cannot know; the events are those of the real world. */
+  /** What the viewer would be told if everything it cannot know were dealt anew now; the events are those of the real world. */
   after(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {
     const { game } = this.lawful;
     return this.shown(viewer, otherWorld(game, state, viewer, this.pick), events);

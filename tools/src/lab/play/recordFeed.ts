@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 
 export type JournalRecord = InputRecord<GameTypes>;
 
-/** Hands records on to whoever plays at their table, those of the time before included. */
+/** Hands each record to the listener of its table; records that came before there was one are kept for it. */
 export class RecordFeed {
   private readonly early = new Map<string, JournalRecord[]>();
   private readonly listeners = new Map<string, (record: JournalRecord) => void>();

@@ -12,7 +12,7 @@ import type { PlayOptions } from './options';
 import { LabTable, type Outcome, type TableSetup } from './table';
 
 const LOOK_EVERY_MS = 1000;
-/** How fine the random numbers of a client are. */
+/** Random numbers of a client are multiples of 1 / FINE. */
 const FINE = 2 ** 30;
 
 /** Who hears of a run while it goes on. */

@@ -61,7 +61,7 @@ export interface Outcome {
 /** Frames that a client is sent: joined, refused, message, state, patch, shorthand (docs/protocol.md). */
 const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15, 17];
 const LOOK_EVERY_MS = 100;
-/** What else is wrong may show a little later. */
+/** How long to wait for further violations after the first one; ms. */
 const LATE_VIOLATIONS_MS = 200;
 
 export class LabTable {
@@ -91,7 +91,7 @@ export class LabTable {
     );
   }
 
-  /** Gathers, plays, and disperses. Never throws for what the server does. */
+  /** Brings everybody to the table, plays a game, and leaves. Never throws for what the server does. */
   async run(): Promise<Outcome> {
     const begun = performance.now();
     try {
@@ -171,13 +171,13 @@ export class LabTable {
     this.progress(client);
   }
 
-  /** The host asks for nothing that a table may refuse. */
+  /** The host sends valid options only: their refusal is a violation. */
   private refused(client: LabClient, { to, code, rule = '' }: Refused): void {
     if (client !== this.clients[0] || to !== 'options') return;
     this.judge?.report('refusal', `the host's options: ${code} ${rule}`.trimEnd(), client.version, client.seat);
   }
 
-  /** Is it over, or has it stopped? */
+  /** Ends the table when the game is over; reports it as stuck when nothing has happened for too long. */
   private look(): void {
     if (this.completed()) return this.finish();
     const silence = performance.now() - this.progressed;
