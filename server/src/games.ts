@@ -43,7 +43,7 @@ const plankTable: TableGame<PlankGame> = { game: plank, shape: plankShape, bot: 
 /** Every game this server hosts, by the name of its rooms. One line for each. */
 export const GAMES = { race: raceTable, plank: plankTable } as const;
 
-// A table only ever hands a game what that same game has made.
+// The types are dropped here: a table hands a game nothing but what that same game has made.
 const games = Object.values(GAMES) as unknown as readonly TableGame<GameTypes>[];
 
 /** All of them, for rooms in which the game may be changed. */
