@@ -23,7 +23,7 @@ function seatsOf(session: TableSession): { readonly min: number; readonly max: n
   return GAME_FACTS[gameId(session.room.value.gameId) ?? 'race'].seats;
 }
 
-/** Where a table gathers: the code, who sits where, what is agreed, and the start. */
+/** The page before a game: code, seats, options, and the start button. */
 export function Lobby({ session }: { readonly session: TableSession }) {
   const dressing = useSignal(false);
   const room = session.room.value;

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { loadGame, type AnyGameClient } from '../games';
 import { tellMissing } from './MissingPart';
 
-/** The game whose rules are wanted: they come with the game, which the first pages do without. */
+/** The game whose rules are open. They are loaded with the game's own code, which the first pages do not need. */
 const wanted = signal<AnyGameClient | null>(null);
 
 /** Opens the rules of a game on a page that has no table. */

@@ -57,7 +57,7 @@ function invitation(session: TableSession): string {
   return rules === undefined ? rulesWords('invitation.plain', { game }) : rulesWords('invitation', { game, rules });
 }
 
-/** Drawn when its library has arrived: nobody waits for it. */
+/** The QR code; appears when its library has been loaded. */
 function QrCode({ text }: { readonly text: string }) {
   const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ function QrCode({ text }: { readonly text: string }) {
       );
       path.value = { size: modules.size, d: dark.join('') };
     };
-    // Without it there is the link.
+    // Without the QR code there is still the link.
     draw().catch(() => undefined);
   }, [text]);
   const drawn = path.value;
