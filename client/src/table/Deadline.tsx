@@ -7,7 +7,7 @@ const t = words('table');
 const ROUND = 2 * Math.PI * 15;
 /** From here on the ring turns red. */
 const HURRY_SECONDS = 10;
-/** Aloud only at these, or a screen reader would count along. */
+/** The seconds a screen reader announces; otherwise it would read out every one. */
 const SPOKEN: readonly number[] = [30, 10, 5];
 
 /** The ring that empties while the table waits for others, with the seconds in it; nothing when there is no clock. */
