@@ -4,7 +4,7 @@ import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/ne
 import type { Batch, ClientMessages, Refused, Welcome } from '@brigantine/shared/protocol';
 import { hostileFrame, NEVER_TAKEN_KINDS, oneOf } from '../../hostile';
 import type { Answerer } from './answers';
-import { within, type Faults, type Random, type Range } from './faults';
+import { within, type Faults, type Random, type Bounds } from './faults';
 import type { Judge, Snapshot, Stream } from './judge';
 import { labNetwork, Wire } from './network';
 
@@ -17,7 +17,7 @@ export interface ClientBehaviour {
   readonly name: string;
   readonly faults: Faults;
   /** How long an answer takes, in ms. */
-  readonly think: Range;
+  readonly think: Bounds;
   readonly random: Random;
   /** Sends nonsense beside its answers. */
   readonly garbles: boolean;
