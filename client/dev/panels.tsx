@@ -32,7 +32,7 @@ import { reduce } from '../src/race/reduce';
 import { OPTIONS_WORDS, RACE_WORDS } from '../src/race/words';
 import { shapeOf } from '../src/table/shape';
 import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
-import { Torn } from '../src/ui';
+import { TornEdge } from '../src/ui';
 import { Chart } from './Chart';
 
 const query = new URLSearchParams(location.search);
@@ -150,10 +150,10 @@ async function start(): Promise<void> {
   };
   render(
     <div class="table" data-shape={shape}>
-      <Torn />
+      <TornEdge />
       <header style="height:var(--bar)" />
       <main class="deck">
-        <h1 class="unseen">Panels</h1>
+        <h1 class="visually-hidden">Panels</h1>
         <Chart create={createRaceBoard} store={store} offer={offer} />
         <Panels store={store} />
       </main>

@@ -22,7 +22,7 @@ import { reduce } from '../src/plank/reduce';
 import { PLANK_WORDS } from '../src/plank/words';
 import { shapeOf } from '../src/table/shape';
 import type { BoardOffer, LogEntry, TableStore } from '../src/table/contract';
-import { Torn } from '../src/ui';
+import { TornEdge } from '../src/ui';
 import { Chart } from './Chart';
 
 const query = new URLSearchParams(location.search);
@@ -141,10 +141,10 @@ async function start(): Promise<void> {
   Object.assign(window, { choosePlace: (place: number) => listeners.forEach((listener) => listener(place)) });
   render(
     <div class="table" data-shape={shape}>
-      <Torn />
+      <TornEdge />
       <header style="height:var(--bar)" />
       <main class="deck">
-        <h1 class="unseen">Panels</h1>
+        <h1 class="visually-hidden">Panels</h1>
         <Chart create={createPlankBoard} store={store} offer={offer} />
         <Panels store={store} />
       </main>

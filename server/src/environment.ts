@@ -63,7 +63,7 @@ const SETTINGS = z.object({
     'creating and joining: how often at once, and again over each minute, for one address',
   ),
   LOOKUPS_PER_MINUTE: whole(1, 100_000, 240).describe('looking tables up, likewise'),
-  // How many there may be, in all and from one address. One that is not counted by address has no bound but the first.
+  // Bounds in all and for one address. A visitor whose address is not known counts towards the former only.
   MAX_TABLES: many(USUAL_CROWD.tables).describe('tables, in all'),
   TABLES_PER_ADDRESS: many(USUAL_CROWD.tablesPerAddress).describe('tables opened from one address'),
   MAX_SOCKETS: many(USUAL_CROWD.sockets).describe('connections to tables and reservations, in all'),

@@ -1,4 +1,4 @@
-/** Where a host finds the tables that a fault has stopped: a folder with a file for each of the latest. */
+/** Writes tables that a fault has stopped into a folder, one file each; only the latest are kept. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
@@ -6,7 +6,7 @@ import { gameNamed } from '@brigantine/shared/games';
 import { stepOf, writeRecording, type Step } from '@brigantine/shared/recording';
 import type { FrozenGame, FrozenTable } from './rooms/frozen';
 
-/** What the folder may hold at most: so many files of so many bytes. */
+/** Most files in the folder, and most bytes of a file. */
 const MOST_FILES = 20;
 const MOST_BYTES = 1024 * 1024;
 
@@ -18,7 +18,7 @@ export function frozenFolder(folder: string): (frozen: FrozenTable) => string | 
       const text = textOf(frozen);
       mkdirSync(folder, { recursive: true });
       forgetOldest(folder);
-      // A file is there whole or not at all, also when the disk is full.
+      // Written beside and then renamed: a file is complete or missing, also when the disk is full.
       writeFileSync(`${file}.part`, text, { mode: 0o600 });
       renameSync(`${file}.part`, file);
       return path.resolve(file);
@@ -33,11 +33,11 @@ function discard(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {
-    // There is not even a folder it could be in.
+    // The folder is missing and cannot be made.
   }
 }
 
-/** Makes room for one more. Names begin with the time. */
+/** Removes the oldest files until there is room for one more; names begin with the time. */
 function forgetOldest(folder: string): void {
   const files = readdirSync(folder).filter((name) => /\.json(\.part)?$/.test(name));
   for (const name of files.sort().slice(0, -MOST_FILES + 1)) rmSync(path.join(folder, name), { force: true });

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import type { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
 
-/** So many characters may wait for a reader that does not read. */
+/** Most characters that wait for a slow reader; further lines are dropped. */
 const MOST_WAITING = 1_000_000;
 
 /**
@@ -12,12 +12,12 @@ const MOST_WAITING = 1_000_000;
 class LogOutput {
   private lost = 0;
 
-  /** `recovered` hears how many lines were left out. */
+  /** `recovered` is called with the number of dropped lines when writing works again. */
   constructor(
     private readonly stream: Writable,
     private readonly recovered: (lost: number) => void,
   ) {
-    // Every failed line is told to its own callback below as well.
+    // Handled in each line's own callback below; without a listener it would end the process.
     stream.on('error', () => undefined);
   }
 
@@ -45,7 +45,7 @@ export function createLog(level: string, stream: Writable = process.stdout): Log
   return log;
 }
 
-/** Waits until the lines are written, but not for longer than that: a reader may have gone to sleep. */
+/** Waits until the lines are written, at most that many ms: a reader may have stopped reading. */
 export function logWritten(most: number, stream: Writable = process.stdout): Promise<void> {
   return new Promise((done) => {
     const timer = setTimeout(done, most);
@@ -56,7 +56,7 @@ export function logWritten(most: number, stream: Writable = process.stdout): Pro
   });
 }
 
-/** What the framework has to say: mostly refusals that the rooms report better themselves, so at `debug`. */
+/** The framework's own log lines, at `debug`: mostly refusals that the rooms report better themselves. */
 export function frameworkLog(
   log: Logger,
 ): Record<'debug' | 'error' | 'info' | 'trace' | 'warn', (...said: unknown[]) => void> {
@@ -67,7 +67,7 @@ export function frameworkLog(
 /** From now on libraries that write on the console, and warnings of Node, come as lines of the log. */
 export function logEverything(log: Logger): void {
   Object.assign(console, { ...frameworkLog(log), log: frameworkLog(log).info });
-  // Its own listener writes them to the error output.
+  // Removes Node's own listener, which would write warnings to the error output.
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => log.debug({ said: `${name}: ${message}` }, 'node warns'));
 }

@@ -113,7 +113,7 @@ async function main(): Promise<void> {
   greet(environment, server.port, log);
 }
 
-// Where nobody reads what goes wrong, it goes wrong in silence.
+// When nobody reads the error output, an error in writing to it must not end the server.
 process.stderr.on('error', () => undefined);
 const args = process.argv.slice(2);
 if (args.length > 0) process.exitCode = answer(args);

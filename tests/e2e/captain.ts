@@ -41,7 +41,7 @@ const FORM = '.area-question form';
 const WORDS = { en, fr } as const;
 
 export class Captain {
-  /** What the page has complained about; must stay empty. */
+  /** Errors and warnings on the page's console; must stay empty. */
   readonly complaints: string[] = [];
   /** The kinds of questions that have been answered. */
   readonly answered = new Set<string>();

@@ -1,4 +1,4 @@
-/** The real thing for end-to-end tests: the built server in its own process, and a real Chromium. */
+/** What end-to-end tests run on: the built server in its own process, and a real Chromium. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -67,7 +67,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: FLAGS });
 }
 
-/** A house and a browser for the tests of one suite: opened before the first, closed after the last. */
+/** A server and a browser for the tests of one suite: opened before the first, closed after the last. */
 export function atHome(settings: Readonly<Record<string, string>> = {}): {
   readonly house: House;
   readonly browser: Browser;

@@ -1,4 +1,4 @@
-/** Faults put into scripts of the built page on their way into the browser: the product itself has no door for them. */
+/** Changes scripts of the built page on their way into the browser, so that parts of it fail; the product has no switch for that. */
 import type { Page } from 'playwright-core';
 
 /** In scripts that contain `within`, `from` is replaced by `to`. */
@@ -10,7 +10,7 @@ export interface Poison {
 
 export const THROWS = "(()=>{throw Error('poisoned')})()";
 
-/** Poisons the page's scripts. What it returns counts how often each poison has been found. */
+/** Changes the page's scripts. The function it returns says how often each change was applied. */
 export async function poison(page: Page, poisons: readonly Poison[]): Promise<number[]> {
   const found = poisons.map(() => 0);
   await page.route('**/assets/*.js', async (route) => {

@@ -1,8 +1,8 @@
-/** What lies between a browser and the server: a real TCP proxy in which everything can get lost while it stays open. */
+/** A TCP proxy between browser and server that can lose everything sent while its connections stay open. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 export class Strait {
-  /** Nothing that is sent arrives, in either direction, and nobody is told. */
+  /** From now on nothing that is sent arrives, in either direction, without either side being told. */
   swallows = false;
   private readonly sockets = new Set<Socket>();
 

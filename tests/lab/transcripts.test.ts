@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import type { Plan } from '../../tools/src/lab/gathering';
+import type { Plan } from '../../tools/src/lab/planRunner';
 import { openBrowser } from '../e2e/house';
 import * as here from './inBrowser';
 

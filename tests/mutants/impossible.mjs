@@ -1,4 +1,4 @@
-/** Leaves out what stands in `throw new Error(…)`: the words for a state that cannot be. */
+/** Leaves out of mutation what is thrown for a state that cannot be: `throw new Error(…)`. */
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 export const strykerPlugins = [

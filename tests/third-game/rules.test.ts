@@ -8,7 +8,7 @@ import { playFile } from '../../tools/src/cli/scenarioFiles';
 import { paragraphHits } from '../../tools/src/cli/ruleCoverage';
 import { benchBot } from '../../tools/src/bench/botGames';
 import { benchEngine } from '../../tools/src/bench/engineBench';
-import { Gathering } from '../../tools/src/lab/gathering';
+import { Gathering } from '../../tools/src/lab/planRunner';
 import { statisticsOf } from '../../tools/src/lab/statistics';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

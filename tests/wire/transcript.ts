@@ -119,7 +119,7 @@ export function withOtherSecrets(original: Transcript, viewer: Seat): Transcript
     if (found !== undefined) return placeOf(swap(found), state.treasures);
     const deck = seat === undefined ? undefined : state.decks[seat];
     if (label !== 'card' || deck === undefined || seat === viewer) return outcome;
-    // Whatever is played soonest is drawn first: always possible, and hardly ever what was drawn before.
+    // Cards are drawn in the order in which they are played later: always possible, and hardly ever the original order.
     const plays = steps.slice(stepIndex + 1).flatMap((step) => (step.seat === seat ? cardOf(step.move) : []));
     const soonest = plays.find((card) => deck.pile.includes(card) && !deck.hand.includes(card));
     return soonest === undefined ? 0 : placeOf(soonest, deck.pile);

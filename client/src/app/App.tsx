@@ -1,7 +1,7 @@
 import { computed, useSignalEffect } from '@preact/signals';
 import { Boundary } from '../faults';
 import { language, words } from '../i18n';
-import { Torn } from '../ui';
+import { TornEdge } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Home } from './Home';
@@ -20,7 +20,7 @@ export function App() {
   });
   return (
     <>
-      <Torn />
+      <TornEdge />
       <Boundary where="page" part="page" fallback={<FailPage why="broken" />} again={screen.value}>
         <Page />
       </Boundary>

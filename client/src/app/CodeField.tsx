@@ -6,11 +6,11 @@ const t = words('app');
 
 interface Props {
   readonly typed: Signal<string>;
-  /** What was typed can be no code. */
+  /** Whether what was typed cannot be a code. */
   readonly wrong: Signal<boolean>;
 }
 
-/** Where the code of a table is typed, and the button that goes there; stands in a form. */
+/** The field for a table's code with the button that goes there; to be used in a form. */
 export function CodeField({ typed, wrong }: Props) {
   return (
     <>

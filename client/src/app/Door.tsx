@@ -15,7 +15,7 @@ import './page.css';
 
 const t = words('app');
 
-/** Where an invitation link leads: say who you are, or come back to the seat this browser held. */
+/** The page of an invitation link: enter a name and sit down, or return to the seat this browser held. */
 export function Door({ code }: { readonly code: string }) {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
@@ -84,7 +84,7 @@ export function Door({ code }: { readonly code: string }) {
   );
 }
 
-/** What one would sit down to: the game, and by whose rules. */
+/** What is played at that table: the game, and its rules. */
 function Played({ table }: { readonly table: TableSummary }) {
   const game = gameNamed(table.game);
   const part = useOptions(table.game);

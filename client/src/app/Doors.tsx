@@ -6,13 +6,13 @@ import { SettingsDialog } from './SettingsDialog';
 
 const t = words('app');
 
-/** The credits bring all icons with them, which the first pages do without. */
+/** Loaded on demand: the credits need all icons, the first pages do not. */
 const LazyCredits = lazily(async () => (await import('./Credits')).Credits);
 
 /** Which of the side dialogs is open; the table's top bar opens them too. */
 export const openDialog = signal<'credits' | 'settings' | null>(null);
 
-/** The side dialogs themselves; stands once on every page. */
+/** The side dialogs themselves; once on every page. */
 export function SideDialogs() {
   const close = (): void => void (openDialog.value = null);
   switch (openDialog.value) {
@@ -25,7 +25,7 @@ export function SideDialogs() {
   }
 }
 
-/** The foot of the quiet pages: rules, settings, credits. */
+/** The links at the foot of pages without a table: rules, settings, credits. */
 export function Doors({ game }: { readonly game: string }) {
   return (
     <footer class="doors">

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Who one is at this table: name, captain and ship. Choices are sent at once, so that others see them go. */
+/** A player's name, captain and livery at this table. Choices are sent at once, so that others see what is taken. */
 export function DressDialog({ session, onClose }: Props) {
   useEffect(() => void loadWords('captains').catch(tellMissing), []);
   const { seats } = session.room.value;

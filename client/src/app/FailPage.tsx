@@ -19,7 +19,7 @@ export type Ending = Failure | 'gone' | 'broken';
 
 interface Props {
   readonly why: Ending;
-  /** The code that was asked for, to be put right. */
+  /** The code that was asked for, so that a mistyped letter can be corrected. */
   readonly code?: string | undefined;
   /** Tries the same once more. */
   readonly again?: (() => void) | undefined;
@@ -39,9 +39,9 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   unknownCode: 'fail.unknownCodeTitle',
   unreachable: 'fail.unreachableTitle',
 };
-/** A newer page may cure it. */
+/** Reasons that reloading the page may cure. */
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
-/** Trying again leads nowhere, or not before others have done something. */
+/** Reasons for which trying again is of no use, at least until somebody else acts. */
 const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName'];
 
 /** What went wrong in one plain sentence, and the ways on. */
@@ -83,7 +83,7 @@ interface WayOn {
   readonly go: () => void;
 }
 
-/** The likeliest way first. */
+/** The ways on from here, the most useful one first. */
 function waysOn(why: Ending, again: Props['again'], retake?: () => void): readonly WayOn[] {
   const home: WayOn = { name: 'back', go: goHome };
   if (retake !== undefined) return [{ name: 'retake', go: retake }, home];
@@ -93,7 +93,7 @@ function waysOn(why: Ending, again: Props['again'], retake?: () => void): readon
   return HOPELESS.includes(why) ? (why === 'kicked' ? [home, retry] : [home]) : [retry, home];
 }
 
-/** A letter may be wrong: here it is put right. */
+/** The code field, filled in, to correct a mistyped letter. */
 function OtherCode({ code }: { readonly code: string }) {
   const typed = useSignal(code);
   const wrong = useSignal(false);

@@ -31,7 +31,7 @@ export function GameChoice({ game, seated = 0, onChoose }: Props) {
         return (
           <label key={id} class="game-slip" data-picked={game === id} data-dimmed={crowded}>
             <input
-              class="unseen"
+              class="visually-hidden"
               type="radio"
               name={name}
               checked={game === id}

@@ -17,7 +17,7 @@ import './home.css';
 import './games.css';
 
 const t = words('app');
-/** Outside of any component: a new function on every drawing would steal the focus again. */
+/** Not made inside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
 /** The first page: who are you, and how do you want to play. */

@@ -4,7 +4,7 @@ import type { TableSession } from './state';
 
 const t = words('app');
 
-/** Whom the host has sent away, and the way to have them back. The others do not read it. */
+/** The players the host has sent away, with a button to let each come back; for the host only. */
 export function Kicked({ session }: { readonly session: TableSession }) {
   const { kicked, host } = session.room.value;
   if (kicked.length === 0 || host !== session.seat.value) return null;

@@ -23,7 +23,7 @@ function seatsOf(session: TableSession): { readonly min: number; readonly max: n
   return (gameNamed(session.room.value.gameId) ?? FIRST_GAME).seats;
 }
 
-/** Where a table gathers: the code, who sits where, what is agreed, and the start. */
+/** The page before a game: code, seats, options, and the start button. */
 export function Lobby({ session }: { readonly session: TableSession }) {
   const dressing = useSignal(false);
   const room = session.room.value;
@@ -42,7 +42,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
       </header>
       <Banner session={session} />
       <main class="lobby-main">
-        <h1 class="unseen">{t('lobby.title')}</h1>
+        <h1 class="visually-hidden">{t('lobby.title')}</h1>
         <Share session={session} />
         <div class="lobby-middle">
           <section aria-labelledby="seats-title">

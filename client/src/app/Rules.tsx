@@ -3,7 +3,7 @@ import type { AnyGameClient } from '../manifest';
 import { loadGame } from './games';
 import { tellMissing } from '../ui';
 
-/** The game whose rules are wanted: they come with the game, which the first pages do without. */
+/** The game whose rules are open. They are loaded with the game's own code, which the first pages do not need. */
 const wanted = signal<AnyGameClient | null>(null);
 
 /** Opens the rules of a game on a page that has no table. */

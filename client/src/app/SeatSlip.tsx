@@ -22,7 +22,7 @@ export function SeatSlip({ session, seat, index, onDress }: Props) {
   const mine = session.seat.value === index;
   const hosting = session.room.value.host === session.seat.value;
   const livery = liveryOf(seat.livery);
-  // Who is asked about, by name: another may have moved up to this place meanwhile.
+  // By name, not by place: meanwhile another player may have moved up to this place.
   const asking = useSignal<string | null>(null);
   const kick = (): void => session.send('kick', { seat: index });
   return (

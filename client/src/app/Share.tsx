@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
 import { renewal, seatLink, tableLink } from '../net';
 import type { OptionsPart } from '../options';
-import { Copy, spelt } from '../ui';
+import { CopyButton, spelt } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
 
@@ -19,12 +19,12 @@ export function Share({ session }: { readonly session: TableSession }) {
     <section class="slip share" aria-labelledby="code-title">
       <h2 id="code-title">{t('lobby.code')}</h2>
       <p class="share-code" translate={false}>
-        <span class="unseen">{spelt(code)}</span>
+        <span class="visually-hidden">{spelt(code)}</span>
         <span aria-hidden="true">{code}</span>
       </p>
       <p class="hint">{t('lobby.share')}</p>
       <div class="row">
-        <Copy text={link} label={t('lobby.copyLink')} />
+        <CopyButton text={link} label={t('lobby.copyLink')} />
         {'share' in navigator && (
           <button
             type="button"
@@ -44,7 +44,7 @@ export function Share({ session }: { readonly session: TableSession }) {
         <details class="share-move">
           <summary>{t('lobby.move')}</summary>
           <p class="hint">{t('lobby.moveText')}</p>
-          <Copy text={seatLink(code, token)} label={t('lobby.copySeat')} />
+          <CopyButton text={seatLink(code, token)} label={t('lobby.copySeat')} />
         </details>
       )}
     </section>
@@ -60,7 +60,7 @@ function invitation(session: TableSession, part: OptionsPart | undefined): strin
   return t('options.invitation', { game, rules: part.summary(options.game) });
 }
 
-/** Drawn when its library has arrived: nobody waits for it. */
+/** The QR code; appears when its library has been loaded. */
 function QrCode({ text }: { readonly text: string }) {
   const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
   useEffect(() => {
@@ -72,7 +72,7 @@ function QrCode({ text }: { readonly text: string }) {
       );
       path.value = { size: modules.size, d: dark.join('') };
     };
-    // Without it there is the link.
+    // Without the QR code there is still the link.
     draw().catch(() => undefined);
   }, [text]);
   const drawn = path.value;

@@ -21,7 +21,7 @@ export const seats = new Seats({ tab: sessionStorage, device: localStorage });
 export const leaving = signal(false);
 
 const t = words('app');
-/** Counts the pages gone to: what was being opened for an earlier one is not shown any more. */
+/** Counts navigations, so that what was still loading for an earlier page is not shown on a later one. */
 let steps = 0;
 
 /** Goes to the table, or to a page that says why not. */
@@ -33,7 +33,7 @@ export async function open(way: Way, name: string): Promise<void> {
     await loadWords('table');
     const session = await Session.open<GameTypes>(way, called, seats);
     if (step !== steps) {
-      // Gone elsewhere meanwhile: a seat nobody has seen yet is not kept from others.
+      // The player has gone to another page meanwhile: a seat that is new to them is given up, so that it is free for others.
       if (way.kind === 'join' && way.token !== undefined) session.close();
       else session.leave();
       return;
@@ -58,10 +58,10 @@ function go(to: Screen): number {
   return ++steps;
 }
 
-/** There is no seat any more to offer a return to. */
+/** Failures after which the seat can no longer be returned to. */
 const GONE: readonly Failure[] = ['badToken', 'unknownCode', 'kicked'];
 
-/** A token that was refused is of no use a second time. */
+/** The same way without the token, for the next attempt when the token was refused. */
 const withoutToken = (way: Way): Way => (way.kind === 'join' ? { kind: 'join', code: way.code } : way);
 
 /** Remembers the name for the next time. */

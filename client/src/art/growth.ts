@@ -17,7 +17,7 @@ export const GREEN_ROCK: Rock = { light: '#cfd898', dark: '#7f9a57', foot: '#8fa
 
 const PEAK_JAG = 9;
 
-/** A mountain in the old manner: a light face, a dark one, a ridge between, strokes on the shaded side. */
+/** A mountain as on old maps: a light face, a dark one, a ridge between, strokes on the shaded side. */
 export function paintPeak(ctx: Ctx, width: number, height: number, rock: Rock, random: Random): void {
   const top = { x: (random() - 0.5) * width * 0.12, y: -height };
   const left = flank(top, { x: -width / 2, y: 0 }, random, width);

@@ -1,4 +1,4 @@
-/** Figures in the chart's hand: a colour, an ink outline, light from the upper left. */
+/** Drawing in the style of the chart: a colour, an ink outline, light from the upper left. */
 import { PALETTE } from './palette';
 import { painting, shade, type Ctx } from './sheet';
 

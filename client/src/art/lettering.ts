@@ -1,4 +1,4 @@
-/** The three hands of the chart: titles, names of places, and what must be read. */
+/** The three styles of lettering: titles, names of places, and text that must be read. */
 import { PALETTE } from './palette';
 import { painting, type Ctx } from './sheet';
 
@@ -8,7 +8,7 @@ export const FONT = {
   text: "'Alegreya Sans', 'Segoe UI', sans-serif",
 } as const;
 
-/** Waits for the fonts: what is baked before them would keep a stranger's letters for ever. */
+/** Waits for the fonts: pictures painted before would keep the fallback font for ever. */
 export async function lettersReady(): Promise<void> {
   const wanted = [`20px ${FONT.title}`, `20px ${FONT.place}`, `400 20px ${FONT.text}`, `700 20px ${FONT.text}`];
   await Promise.all(wanted.map((font) => document.fonts.load(font, 'Aé0')));

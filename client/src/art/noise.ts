@@ -1,4 +1,4 @@
-/** Repeatable randomness for painting: the same chart at every visit. */
+/** Seeded randomness for painting, so that the chart looks the same every time. */
 export type Random = () => number;
 export type Noise = (x: number, y: number) => number;
 

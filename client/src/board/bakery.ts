@@ -1,4 +1,4 @@
-/** Paints with Canvas2D into textures at the resolution of the screen, and makes pieces of them. */
+/** Paints pictures with Canvas2D into textures at screen resolution, caches them by name, and makes pieces that show them. */
 import type * as Phaser from 'phaser';
 import { sheet, type Ctx } from '../art/sheet';
 

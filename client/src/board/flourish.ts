@@ -1,4 +1,4 @@
-/** What any board's story is underlined with: words that rise, ribbons that unroll, sparks. */
+/** Effects that any board uses: rising words, unrolling ribbons, sparks. */
 import { paintSpark } from '../art/effects';
 import type { Point } from '../art/geometry';
 import { FONT, letter, lineWidth, paintRibbon } from '../art/lettering';
@@ -37,7 +37,7 @@ export class Flourish {
     const font = `700 ${String(size)}px ${FONT.text}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
     const label = this.#words(text, font, size, colour, width);
-    // Nothing that is said may run over the edge of the canvas.
+    // Keep the words within the canvas.
     const x = Math.min(this.stage.size.width - width / 2, Math.max(width / 2, at.x));
     label.setPosition(x, at.y).setDepth(depth + 1);
     await this.stage.motion.to(label, { y: at.y - size * 1.1 }, 260, EASE.out);

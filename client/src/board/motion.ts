@@ -20,7 +20,7 @@ interface Running {
   elapsed: number;
 }
 
-/** A hitch of the browser must not swallow a whole step of a ship. */
+/** Longest frame that counts, in ms: after a stall of the browser a ship must not jump over a whole step. */
 const LONGEST_FRAME = 50;
 
 export class Motion {
@@ -49,7 +49,7 @@ export class Motion {
     this.#cut = speed === 0;
   }
 
-  /** Ends everything at its end, and whatever the same event still starts. */
+  /** Puts every motion to its end at once, and likewise those the same event still starts. */
   hurry(): void {
     this.#cut = true;
     for (const running of [...this.#running]) this.#finish(running);

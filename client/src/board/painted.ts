@@ -1,6 +1,6 @@
 /**
- * The life of any game's board on the canvas: painted for a size and a language, built for a table, told its events,
- * painted anew when size or language change. What is painted, built and told is the game's `Scenery`.
+ * The life cycle of a board on the canvas: painted for a size and a language, built for a table, animating its events,
+ * painted again when size or language change. What is painted, built and animated is the game's `Scenery`.
  */
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
@@ -23,7 +23,7 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   /** Plays one event; resolves when it has been seen, with motion cut at once. */
   present(event: G['event'], parts: Parts, after: G['view']): Promise<void>;
   offer(parts: Parts, offer: BoardOffer): void;
-  /** Rocks and breathes; 0 seconds lets everything rest. */
+  /** Ambient motion at that time in seconds; 0 puts everything at rest. */
   stir(parts: Parts, seconds: number): void;
   places(layout: Layout): readonly BoardPlace[];
   drawn(parts: Parts): Readonly<Record<string, number>>;
@@ -82,7 +82,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     if (parts === undefined) return;
     this.stage.motion.begin(speed);
     const shown = this.scenery.present(event, parts, after).catch((error: unknown) => {
-      // The scene may have been painted anew, or closed, under the actors' feet; any other fault is a bug.
+      // An animation fails if the scene was repainted or closed meanwhile, which is no bug; anything else is one.
       if (this.#parts === parts) throw error;
     });
     this.#playing = shown.catch(() => undefined);
@@ -130,7 +130,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     this.stage.destroy();
   }
 
-  /** Ends what is being told, then paints everything anew for the present size and language. */
+  /** Ends the running animation, then paints everything again for the present size and language. */
   #rebake(): void {
     this.stage.motion.hurry();
     void this.#playing.then(() => {

@@ -102,14 +102,14 @@ export class Stage {
     if (!this.game.loop.running) this.game.loop.wake(true);
   }
 
-  /** Waves and rocking hulls: only on a graphics card, and never against the wish for stillness. */
+  /** Turns ambient motion (waves, rocking hulls) on: only with a graphics card, and not if the system asks for less motion. */
   setAmbient(on: boolean): void {
     this.#ambientWanted = on;
     if (on) this.stir();
     else this.#calm();
   }
 
-  /** Somebody is there: ambient motion goes on for another while. */
+  /** Called on activity: ambient motion goes on for another while. */
   stir(): void {
     this.#ambientSince = performance.now();
     if (!this.#ambientAllowed() || this.#ambientTimer !== 0) return;
@@ -162,7 +162,7 @@ export class Stage {
     for (const type of ['pointermove', 'pointerdown', 'keydown'] as const) {
       window.addEventListener(type, () => this.stir(), { signal, passive: true });
     }
-    // A hidden tab gets no frames: whatever moves must not keep its story waiting.
+    // A hidden tab gets no frames: end motions at once, so that the events behind them do not wait.
     document.addEventListener('visibilitychange', () => (document.hidden ? this.motion.hurry() : this.draw()), {
       signal,
     });

@@ -1,4 +1,4 @@
-/** The reports of this page. The one module that sends them. */
+/** Sends the reports of this page; the only module that does. */
 import type { RoomView } from '@brigantine/shared/protocol';
 import { root } from '../net';
 import { FaultReports, type Fault } from './reports';
@@ -14,16 +14,16 @@ export function reportFault(fault: Fault): void {
   reports.report(fault);
 }
 
-/** Does something that shows an event on the board; what breaks costs no more than that. */
-export function guarded(event: string, deed: () => void): void {
+/** Runs what shows an event on the board; if it throws, that is reported, and nothing else is lost. */
+export function guarded(event: string, show: () => void): void {
   try {
-    deed();
+    show();
   } catch (error) {
     reportFault({ where: 'animation', event, error });
   }
 }
 
-/** That text stands in no report. */
+/** From now on that text is replaced in every report. */
 export const hideInReports = (text: string, as: string): void => reports.redaction.hide(text, as);
 
 /** Names and code of a table stay among its players. */

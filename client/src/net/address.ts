@@ -39,7 +39,7 @@ export const tableLink = (code: string): string => `${publicRoot()}t/${code}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 
-/** Marks an address under which, one step back, lies one of ours. */
+/** Marks an entry of the browser's history whose predecessor is a page of ours. */
 const ABOVE_OURS = 'above ours';
 
 /** Shows a table's address, or the first page's, without loading anything. */

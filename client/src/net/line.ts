@@ -36,7 +36,7 @@ function browserNetwork(client: Client): Network {
       const look = (): void => {
         if (!document.hidden) run(false);
       };
-      // Out of the browser's store a page comes with a socket that only looks open.
+      // A page restored from the back/forward cache has a socket that looks open but is not.
       const restored = ({ persisted }: PageTransitionEvent): void => {
         if (persisted) run(true);
       };

@@ -6,7 +6,7 @@ import { NetError, type Failure } from '@brigantine/shared/net';
 
 /** The builds for which this tab has reloaded by itself. */
 const KEY = 'brigantine.reloaded';
-/** How the server calls what was not built. */
+/** The server's build name while developing. */
 const UNBUILT = 'development';
 
 /** What a renewal needs of the page. */
@@ -35,24 +35,24 @@ export class Renewal {
     this.page.show(this.newer);
   }
 
-  /** Whether the page has already reloaded for that build, in vain: it will not do so again by itself. */
+  /** Whether the page has already reloaded for that build without effect: it does not do so again by itself. */
   get tried(): boolean {
     return this.newer !== null && this.reloadedFor()?.includes(this.newer) !== false;
   }
 
-  /** Reloads the page unless that was of no use before. */
+  /** Reloads the page, unless it did so for this build before. */
   byItself(): void {
     if (this.newer === null || this.tried) return;
     try {
       this.page.memory().setItem(KEY, JSON.stringify([...(this.reloadedFor() ?? []), this.newer]));
     } catch {
-      // What cannot be remembered would be done for ever.
+      // Without storage the page could reload for ever: do not reload.
       return;
     }
     this.page.reload();
   }
 
-  /** Somebody wants it now. */
+  /** Reloads because the player has asked for it. */
   now(): void {
     this.page.reload();
   }

@@ -9,7 +9,7 @@ import './banner.css';
 
 const t = words('app');
 const tableWords = words('table');
-/** A refusal is read and gone by then; it can be dismissed before. */
+/** How long a refusal is shown, unless it is dismissed before; ms. */
 const REFUSAL_MS = 8000;
 
 /** Why something was not taken, with the paragraph that forbids it. */
@@ -17,7 +17,7 @@ export function refusalText({ code, rule }: Pick<Refused, 'code' | 'rule'>): str
   return rule === undefined ? t(`error.${code}`) : `${t(`error.${code}`)} (${t('refused.rule', { rule })})`;
 }
 
-/** Tries of which nothing more is said than that the line is lost. */
+/** So many attempts to reconnect are made before more is said than that the connection is lost. */
 const FEW_TRIES = 3;
 
 /** What is known of a lost line: nothing of the table, but perhaps what the last try was told. */

@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** The chart: a canvas nobody has to see, and over it one button per place. */
+/** The board: a canvas, which nobody needs to see in order to play, and over it one button per place. */
 export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   const host = useRef<HTMLDivElement>(null);
   const places = useSignal<readonly BoardPlace[]>([]);
@@ -41,7 +41,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         state.value = 'ready';
       })
       .catch((error: unknown) => {
-        // A page that is old or has no line is no fault of the chart.
+        // An outdated page or a lost connection is no fault of the board, and is not reported as one.
         const elsewhere = error instanceof NetError && error.code !== 'missingPart';
         if (!elsewhere) reportFault({ where: 'page', event: 'board', error });
         state.value = 'failed';
@@ -71,7 +71,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   );
 }
 
-/** The life of one board: from its drawing until the table is left, whichever comes first. */
+/** The life cycle of one board: loaded, shown, and closed when the table is left, even if that is before it has been loaded. */
 class BoardWork<G extends GameTypes> {
   private ended = false;
   private readonly undo: (() => void)[] = [];

@@ -7,7 +7,7 @@ const t = words('table');
 const ROUND = 2 * Math.PI * 15;
 /** From here on the ring turns red. */
 const HURRY_SECONDS = 10;
-/** Aloud only at these, or a screen reader would count along. */
+/** The seconds a screen reader announces; otherwise it would read out every one. */
 const SPOKEN: readonly number[] = [30, 10, 5];
 
 /** The ring that empties while the table waits for others, with the seconds in it; nothing when there is no clock. */
@@ -18,7 +18,7 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
   const whole = Math.max(session.room.value.options.clock, 1);
   const share = Math.min(1, seconds / whole);
   const spoken = (
-    <span class="unseen" role="status">
+    <span class="visually-hidden" role="status">
       {session.wanted.value && SPOKEN.includes(seconds) ? t('time.left', { count: seconds }) : ''}
     </span>
   );

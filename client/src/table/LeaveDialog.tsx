@@ -12,7 +12,7 @@ interface Props<G extends GameTypes> {
   readonly onLeft: () => void;
 }
 
-/** Go and keep the seat, or give it up: never by one slip of the finger, and never without saying what follows. */
+/** Asks whether to leave and keep the seat or to give it up, and says what follows from each. */
 export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Props<G>) {
   const room = session.room.value;
   const follows = consequenceOf(room, session.seat.value);

@@ -17,7 +17,7 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Sessi
   const fresh = entries.filter((entry) => entry.key > first.current).slice(-KEPT);
   return (
     <>
-      <div class="unseen" aria-live="polite" aria-relevant="additions">
+      <div class="visually-hidden" aria-live="polite" aria-relevant="additions">
         {fresh.map((entry) => (
           <Sentence key={entry.key} session={session} entry={entry} />
         ))}
@@ -53,7 +53,7 @@ function YourTurn<G extends GameTypes>({ session }: { readonly session: Session<
     document.title = mine.value ? `★ ${t('turn.title')} · ${code}` : `Brigantine · ${code}`;
   });
   return (
-    <div class="unseen" role="alert">
+    <div class="visually-hidden" role="alert">
       {mine.value ? t('turn') : ''}
     </div>
   );

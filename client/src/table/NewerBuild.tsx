@@ -8,13 +8,13 @@ import type { Session } from './session';
 
 const t = words('table');
 const LOOK_EVERY_MS = 1000;
-/** Looks in a row that must find it quiet, so that nothing is reloaded between two clicks. */
+/** So many checks in a row must find nothing going on before the page reloads, so that it never does between two clicks. */
 const LOOKS = 3;
 
 /** Says that the page is older than the server, and reloads it at the next quiet moment. */
 export function NewerBuild<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const newer = newerBuild.value;
-  /** The build of which it has been read: what follows happens all the same. */
+  /** The build whose notice has been dismissed; the page reloads all the same. */
   const read = useSignal<string | null>(null);
   useEffect(() => {
     if (newer === null) return undefined;

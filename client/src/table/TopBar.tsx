@@ -40,7 +40,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
         <span class="topbar-code" translate={false}>
-          <span class="unseen">{t('bar.code', { code: spelt(session.room.value.code) })}</span>
+          <span class="visually-hidden">{t('bar.code', { code: spelt(session.room.value.code) })}</span>
           <span aria-hidden="true">{session.room.value.code}</span>
         </span>
         {session.seat.value < 0 && <span class="topbar-watching">{t('bar.watching')}</span>}

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 
-/** On a good line an answer is confirmed before this, and nothing need be said. */
+/** After this time an unconfirmed answer is shown to be on its way; on a good connection it is confirmed before. */
 const UNNOTICED_MS = 300;
 
 interface OnItsWay<G extends GameTypes> {
@@ -20,7 +20,7 @@ interface Told<G extends GameTypes> {
 /** Where answers go, and what is said of them. */
 export interface AnswersDesk<G extends GameTypes> {
   send(decision: number, move: G['move']): void;
-  /** An answer has been on its way for so long that one wants to know. */
+  /** An answer has been on its way for longer than usual. */
   sending(is: boolean): void;
   /** The line was lost with an answer on its way, and its question is closed now. */
   overtaken(is: boolean): void;

@@ -7,11 +7,11 @@ export interface Doings {
   readonly phase: 'lobby' | 'playing' | 'over' | 'frozen';
   /** A question of ours wants an answer, or one is on its way. */
   readonly wanted: boolean;
-  /** The story is being told. */
+  /** Events are being played. */
   readonly busy: boolean;
   /** Something is being written, or a dialog is open. */
   readonly writing: boolean;
-  /** Nobody looks. */
+  /** The tab is hidden. */
   readonly hidden: boolean;
 }
 

@@ -2,7 +2,7 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import { PROTOCOL, type Ask, type Batch, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 
-/** How much of the past a report tells. */
+/** How many of the last messages and answers a report contains. */
 const BATCHES = 60;
 const ANSWERS = 20;
 const KEY = 'brigantine.report';
@@ -45,7 +45,7 @@ export class Logbook<G extends GameTypes> {
   private answers: readonly Sent<G>[] = [];
 
   constructor(
-    /** Keeps the report over a reload, which knows less. */
+    /** Keeps the report across a reload, after which the page would know less. */
     private readonly kept: () => Pick<Storage, 'getItem' | 'setItem'>,
     private readonly now: () => Date = () => new Date(),
   ) {}

@@ -28,7 +28,7 @@ export function nextPlace(
   }
 }
 
-/** The neighbour on a round trip; from outside, its first member. */
+/** The next member of a closed list; its first one for a start that is not in it. */
 function step(round: readonly number[], from: number, by: 1 | -1): number | undefined {
   const at = round.indexOf(from);
   return at < 0 ? round[0] : round[(at + by + round.length) % round.length];

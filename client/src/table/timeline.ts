@@ -15,9 +15,9 @@ const FAST = 3;
 const IMPATIENCE_MS = 700;
 /** No animation takes half as long at normal speed: one that still plays then is given up. */
 const LONGEST_MS = 10_000;
-/** One whose like has not ended before gets no second time as long. */
+/** The time for an animation of a kind that was given up before. */
 const SECOND_TIME_MS = 2000;
-/** One that has been hurried ends at once, or is given up soon. */
+/** The time for an animation that has been told to hurry. */
 const HURRIED_MS = 1000;
 
 /** What the timeline moves. Whatever of it throws, rejects or never ends costs no more than itself. */
@@ -39,7 +39,7 @@ export interface Stage<G extends GameTypes> {
   /** 0 is no motion. */
   speed(): number;
   hidden(): boolean;
-  /** Something of the telling of an event has broken; the story goes on without it. Must not throw. */
+  /** Called when an animation, sound or sentence of an event has failed; the timeline goes on without it. Must not throw. */
   broken(event: string, fault: unknown): void;
 }
 
@@ -176,7 +176,7 @@ export class Timeline<G extends GameTypes> {
     this.attempt('', () => this.stage.hurry());
   }
 
-  /** Does one thing for the eye; false when it broke. */
+  /** Runs one step of showing an event; false when it threw, which is reported. */
   private attempt(event: string, deed: () => void): boolean {
     try {
       deed();
@@ -213,7 +213,7 @@ class Patience {
     this.cancel = later(ms, () => this.end());
   }
 
-  /** From now on only a moment; further haste gives no further moment. */
+  /** Shortens the time to a moment; calling it again does not prolong it. */
   hasten(): void {
     if (this.hastened) return;
     this.hastened = true;

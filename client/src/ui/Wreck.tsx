@@ -1,4 +1,4 @@
-/** A ship gone down by the stern, with her flag still up: stands over what could not be done. */
+/** The picture of a sunken ship, shown above messages of failure. */
 export function Wreck() {
   return (
     <svg class="wreck" viewBox="0 0 240 132" aria-hidden="true" focusable="false">

@@ -8,7 +8,7 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that is fetched when it is first opened; when it cannot be, another one says why. Made once, at module level. */
+/** A dialog whose code is loaded when it is first opened; another dialog says why if that fails. Call it at module level. */
 export function lazily<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fetched = signal<ComponentType<Props> | null>(null);
   return function Lazy(props: Props) {

@@ -32,7 +32,7 @@ export function boundConnections(http: Server, visitors: Visitors, limits: Conne
   });
 }
 
-/** Whether a place is kept for the WebSocket that is asked for. Without one it is not opened at all. */
+/** Whether there is a reservation for the WebSocket that is asked for; without one it is not opened. */
 export function hasReservation(url: string): boolean {
   const address = `ws://server/${url}`;
   if (!URL.canParse(address)) return false;

@@ -1,4 +1,4 @@
-/** What is answered when nothing else has answered: no such address, or a fault. */
+/** The last handlers of every request: no such address, and faults. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
@@ -22,7 +22,7 @@ export const requestLog: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** There is no such address. */
+/** Answers 404. */
 export const nothingHere: RequestHandler = (request, response) => {
   end(request, response, 404, 'malformed', SENTENCES.missing);
 };
@@ -30,7 +30,7 @@ export const nothingHere: RequestHandler = (request, response) => {
 /** A request that cannot be read, a file that cannot be sent, a fault of ours: what is wrong inside is only logged. */
 export const afterFault: ErrorRequestHandler = (fault: unknown, request, response, next) => {
   const { status: told, stack } = fault as { status?: unknown; stack?: unknown };
-  // Hung up in the middle of a request: no fault of ours.
+  // The client has hung up in the middle of its request: nothing to answer or to log.
   const cutOff = request.destroyed && !request.complete;
   const status = cutOff ? 400 : typeof told === 'number' && told >= 400 && told < 500 ? told : 500;
   if (status === 500) roomServices().log.error({ stack }, 'a fault while answering');
@@ -39,9 +39,9 @@ export const afterFault: ErrorRequestHandler = (fault: unknown, request, respons
   else end(request, response, status, 'malformed', status === 404 ? SENTENCES.missing : SENTENCES.unreadable);
 };
 
-/** Instead of the page that Express ends with: what it cannot even take an address from, and what broke half way. */
+/** Replaces the page of Express for requests whose address cannot be read and for answers that broke half way. */
 export function lastAnswer(request: IncomingMessage, response: ServerResponse): void {
-  // Half an answer must not look like a whole one.
+  // The headers are sent: cut the connection, so that half an answer does not look complete.
   if (response.headersSent) return void request.socket.destroy();
   response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8', 'X-Content-Type-Options': 'nosniff' });
   response.end(SENTENCES.unreadable);
@@ -53,7 +53,7 @@ function end(request: Request, response: Response, status: number, error: ErrorC
   else response.status(status).type('text').send(sentence);
 }
 
-/** The first part of an address, if it says nothing that only people at a table know; files are named in full. */
+/** The address for the log: its first part only, as the rest may hold a code; addresses of files in full. */
 export function placeOf(url: string): string {
   const [path = ''] = url.split('?');
   if (/^\/assets\/[\w.-]{1,100}$/.test(path)) return path;

@@ -33,7 +33,7 @@ export function faults(ofOne: RequestHandler): Router {
     response.setHeader('Cache-Control', 'no-store');
     const body = await readJson(request, BODY_BYTES);
     if (!body.ok) {
-      // What has not been read of a body that is too long is not waited for.
+      // A body that is too long is not read to its end.
       if (body.status === 413) response.setHeader('Connection', 'close');
       return answerError(response, body.status, body.error);
     }

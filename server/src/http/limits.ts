@@ -3,7 +3,7 @@ import type { ErrorCode } from '@brigantine/shared/protocol';
 import { Meter, type Allowance } from '../rooms/allowance';
 import type { Visitors } from './visitors';
 
-/** Addresses remembered at once; then the one that has asked for nothing longest begins anew. */
+/** Most addresses remembered; beyond that the one whose last request is the oldest is forgotten. */
 const MOST_ADDRESSES = 20_000;
 
 /** An error as clients of the server read it, here and in the rooms. */
@@ -11,10 +11,10 @@ export function answerError(response: Response, status: number, error: ErrorCode
   response.status(status).json({ code: status, error });
 }
 
-/** So many requests at once for one address, and as many again over each minute, by a clock that nobody sets. */
+/** Limits the requests of one address: so many at once, and as many again over each minute, by a steady clock. */
 export class RequestLimit {
   private readonly allowance: Allowance;
-  /** Those who have asked last are last. */
+  /** By address, in the order of their last request. */
   private readonly meters = new Map<string, Meter>();
 
   constructor(
@@ -40,7 +40,7 @@ export class RequestLimit {
     return allowed;
   }
 
-  /** As a middleware, which answers what is too many. */
+  /** The same as a middleware, which answers 429 itself. */
   readonly handler: RequestHandler = (request, response, next) => {
     if (this.take(request, response)) next();
     else answerError(response, 429, 'tooMany');
@@ -54,7 +54,7 @@ export class RequestLimit {
     return meter;
   }
 
-  /** Forgets those for whom it makes no difference, and of too many the one that has asked for nothing longest. */
+  /** Forgets addresses whose allowance is full again and, if there are too many, the one whose last request is the oldest. */
   private forget(): void {
     const now = this.now();
     for (const [address, meter] of this.meters) {

@@ -17,7 +17,7 @@ interface Reservation {
   readonly sessionId: string;
 }
 
-/** Who asks for what. */
+/** A request to create or join: by whom, and with which options. */
 interface Asked {
   readonly method: string;
   readonly target: string;
@@ -42,7 +42,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
 };
 
 /**
- * `POST /matchmake/create/GAME` and `/matchmake/joinById/CODE`: the two doors of the framework that we open,
+ * `POST /matchmake/create/GAME` and `/matchmake/joinById/CODE`: the two of the framework's routes that we serve,
  * in place of its own endpoint, which knows no limit of size or number and lists more of a room than it should.
  */
 export function matchmaking(games: readonly string[], joins: RequestLimit, visitors: Visitors): Router {
@@ -61,7 +61,7 @@ export function matchmaking(games: readonly string[], joins: RequestLimit, visit
       response.json({ room: { name, roomId, processId, ...address }, sessionId });
     } catch (fault) {
       const { status, error } = asRefused(fault);
-      // What has not been read of a body that is too long is not waited for.
+      // A body that is too long is not read to its end.
       if (status === 413) response.setHeader('Connection', 'close');
       answerError(response, status, error);
     }
@@ -77,7 +77,7 @@ async function answer(asked: Asked, body: Body, games: readonly string[], count:
   try {
     return await reserve(asked, body.value, games);
   } catch (fault) {
-    // The right token is never counted, so that a restart locks no office out; but whoever tries tokens is.
+    // A right token is never counted, so that after a restart everybody behind one address gets back in. Wrong ones are.
     if (returns) count();
     throw fault;
   }
@@ -105,7 +105,7 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
   return { room, sessionId };
 }
 
-/** What the framework, or a room that could not be opened, has thrown, in our words. */
+/** The error code for what the framework, or a room that could not be opened, has thrown. */
 function asRefused(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
   const { code, message } = fault as { code?: number; message?: string };

@@ -3,7 +3,7 @@ import type { Environment } from '../environment';
 import { roomServices } from '../rooms/services';
 import { answerError } from './limits';
 
-/** So many different origins are complained about; the log is not for strangers to fill. */
+/** Most refused origins that are logged, as strangers must not be able to fill the log. */
 const MOST_TOLD = 20;
 const HINT =
   'a page of another origin was refused: if players open the table there, set PUBLIC_URL to that address, or name it in ALLOWED_ORIGINS';
@@ -17,7 +17,7 @@ export class Origins {
     this.named = new Set([...ALLOWED_ORIGINS, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).origin])]);
   }
 
-  /** What is no browser's page sends no origin, and is let in. `host` is the header of that name. */
+  /** Whether a page of that origin may play. A client that is no browser sends none, and may. `host` is the header of that name. */
   allows(origin: string | undefined, host: string | undefined): boolean {
     if (origin === undefined) return true;
     if (this.named.has(origin) || isOwn(origin, host)) return true;
@@ -40,7 +40,7 @@ export class Origins {
     else next();
   };
 
-  /** Once for each origin. */
+  /** Logs a refused origin, once each. */
   private complain(origin: string): void {
     if (this.told.has(origin) || this.told.size >= MOST_TOLD) return;
     this.told.add(origin);
@@ -52,7 +52,7 @@ export class Origins {
 function isOwn(origin: string, host = ''): boolean {
   if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false;
   const page = new URL(origin);
-  // Read in the same way: small letters, and no port where it goes without saying.
+  // Both normalised as URLs: lower case, and without a default port.
   const asked = `${page.protocol}//${host}`;
   return URL.canParse(asked) && new URL(asked).host === page.host;
 }

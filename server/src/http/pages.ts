@@ -31,7 +31,7 @@ function baseOf(path: string): string {
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }
 
-/** Which build this page is, so that it notices when the server has become another one. */
+/** The build this page belongs to, so that it notices when the server has been replaced by another one. */
 const build = (): string => `<meta name="build" content="${roomServices().build}" />`;
 
 /** Where others find the game, for the page's own links, and this page, for previews in messages. */
@@ -41,5 +41,5 @@ function addressOf(publicUrl: string, { params }: Request): string {
   return `<meta name="public-url" content="${quoted(publicUrl)}" /><meta property="og:url" content="${quoted(here)}" />`;
 }
 
-/** An address as the value of an attribute; the rest that matters there is written in per cent already. */
+/** Escapes an address for use in an attribute; URLs percent-encode the other special characters already. */
 const quoted = (address: string): string => address.replaceAll('&', '&amp;');

@@ -10,10 +10,10 @@ const FIXED = [
   "form-action 'self'",
   "frame-ancestors 'self'",
 ];
-/** What a policy can name. A Host header is written by strangers, and an address in brackets the grammar does not know. */
+/** Hosts that may be written into the policy: the Host header comes from strangers, and IPv6 in brackets is not in the grammar. */
 const NAMEABLE = /^[a-z0-9]([a-z0-9.-]{0,252}[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Writes the policy to every answer: a page that is made in an unusual way, such as that of an error, has it as well. */
+/** Sets the policy on every answer, so that error pages have it too. */
 export function policy(publicUrl: string | undefined): RequestHandler {
   const site = publicUrl === undefined ? [] : [new URL(publicUrl)];
   const reached = site.flatMap(({ origin, host }) => [origin, ...socketsOf(host)]);
@@ -23,9 +23,9 @@ export function policy(publicUrl: string | undefined): RequestHandler {
   };
 }
 
-/** `reached`: what else the page may talk to. */
+/** The policy as a header; `reached` are further addresses the page may connect to. */
 function policyOf(host: string | undefined, reached: readonly string[]): string {
-  // Its type says that there is one; without several processes there is none.
+  // Declared by its type, but missing unless there are several processes.
   const elsewhere = matchMaker.publicAddress as string | undefined;
   const sources = ["'self'", ...socketsOf(host), ...reached, ...socketsOf(elsewhere?.split('/')[0])];
   return [...FIXED, `connect-src ${[...new Set(sources)].join(' ')}`].join('; ');

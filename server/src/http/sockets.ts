@@ -11,7 +11,7 @@ type VerifySocket = (
   answer: (allowed: boolean, status?: number, body?: string, headers?: Record<string, string>) => void,
 ) => void;
 
-/** Opens sockets for pages that may play here, and where a place is kept; any other is refused as a request would be. */
+/** Opens WebSockets for pages that may play here and have a reservation; others are refused like a request. */
 export function verifySocket(origins: Origins): VerifySocket {
   return ({ origin, req }, answer) => {
     const refuse = (code: number, error: ErrorCode): void =>
@@ -22,7 +22,7 @@ export function verifySocket(origins: Origins): VerifySocket {
   };
 }
 
-/** Answers what wants to become a WebSocket and cannot, in plain text: the library would call its sentence a page. */
+/** Refuses an upgrade in plain text; the library would label its own answer as HTML. */
 export function refuseUpgrade(socket: Duplex, sentence: string): void {
   const length = Buffer.byteLength(sentence);
   const head = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${length}`];

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
-/** By these a proxy says for whom it asks. Anybody else may send them too. */
+/** The headers in which a proxy names its client. Anybody may send them. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip'] as const;
-/** Where a proxy in front of this server has its own address: on this machine, or on the same network. */
+/** Addresses a proxy of the host may have: this machine and private networks. */
 const NEARBY: readonly string[] = ['loopback', 'private', 'linkLocal', 'uniqueLocal'];
-/** More proxies than stand before one server. */
+/** Most forwarded addresses that are looked at. */
 const MOST_PROXIES = 256;
 
 const MEND = 'Set TRUST_PROXY to the number of proxies in front of this server.';
@@ -15,7 +15,7 @@ const WARNINGS = {
   far: `A visitor from elsewhere sends forwarded headers while TRUST_PROXY is 0. They are not believed, and limits hold. If that is a proxy of yours: ${MEND}`,
 } as const;
 
-/** Some proxies tell the port as well. */
+/** An address with a port, as some proxies send it. */
 const WITH_PORT = /^(?:\[(.+)\]|([^:]+)):\d+$/;
 
 /**
@@ -37,17 +37,17 @@ export function countedAs(told: string): string | undefined {
  * and are not counted. A visitor from elsewhere who sends them is counted all the same.
  */
 export class Visitors {
-  /** Peers whose visitors cannot be told apart. */
+  /** Peers found to be proxies that are not trusted: their visitors cannot be told apart. */
   private readonly proxies = new Set<string>();
   private readonly warned = new Set<keyof typeof WARNINGS>();
 
   constructor(
-    /** How many proxies are believed. */
+    /** How many proxies are trusted (`TRUST_PROXY`). */
     private readonly trusted: number,
     private readonly warn: (sentence: string) => void,
   ) {}
 
-  /** What limits count a request by; null when it cannot be told. */
+  /** The key under which limits count a request; null when its visitor cannot be told. */
   addressOf(request: Request): string | null {
     this.meet(request);
     const peer = request.socket.remoteAddress ?? '';
@@ -55,12 +55,12 @@ export class Visitors {
     return countedAs(request.ip ?? peer) ?? countedAs(peer) ?? peer;
   }
 
-  /** What limits count the other end of a connection by; null when that is a proxy. */
+  /** The key under which limits count a connection; null when its other end is a proxy. */
   addressOfPeer(peer: string): string | null {
     return this.trusted > 0 || this.proxies.has(peer) ? null : (countedAs(peer) ?? peer);
   }
 
-  /** Learns from a request whether its sender is a proxy that is not believed. */
+  /** Notes the sender of a request as a proxy that is not trusted, if its headers show that. */
   meet({ headers, socket }: IncomingMessage): void {
     if (this.trusted > 0 || FORWARDED.every((name) => headers[name] === undefined)) return;
     const peer = socket.remoteAddress ?? '';

@@ -4,7 +4,7 @@ export interface Allowance {
   readonly perSecond: number;
 }
 
-/** Counts one person's doings against an allowance. `now` is always in ms. */
+/** Counts what one person uses of an allowance. `now` is always in ms. */
 export class Meter {
   private left: number;
   private since: number;
@@ -17,7 +17,7 @@ export class Meter {
     this.since = now;
   }
 
-  /** Takes so much, or tells that too little is left. What is larger than the whole burst waits for all of it. */
+  /** Takes that much; false when too little is left. An amount larger than the burst needs the full burst. */
   take(now: number, amount = 1): boolean {
     this.refill(now);
     if (this.left < Math.min(amount, this.allowance.burst)) return false;
@@ -25,7 +25,7 @@ export class Meter {
     return true;
   }
 
-  /** Takes what has been used already, be it more than was left. */
+  /** Takes what has been used already, even if that is more than was left. */
   owe(amount: number): void {
     this.left -= amount;
   }
@@ -36,7 +36,7 @@ export class Meter {
     return this.left > 0;
   }
 
-  /** Whether all that was taken has come back: a new meter would say the same. */
+  /** Whether it is full again, so that a new one would be no different. */
   full(now: number): boolean {
     this.refill(now);
     return this.left === this.allowance.burst;

@@ -1,6 +1,6 @@
 import type { Presence } from '@colyseus/core';
 
-/** How long a claim outlives a process that died with it, in seconds. */
+/** After how many seconds a claim expires that nobody prolongs, as its process has died. */
 const CLAIM_SECONDS = 15 * 60;
 const ATTEMPTS = 50;
 

@@ -1,5 +1,5 @@
 /**
- * Everything that leans on how the framework and its WebSocket library are made inside. Elsewhere only what they
+ * All that depends on undocumented internals of the framework and its WebSocket library. Elsewhere only what they
  * document is used.
  */
 import { ClientState, Protocol, Room, type Client, type ClientPrivate } from '@colyseus/core';
@@ -75,12 +75,12 @@ type Socket = Client['ref'] & Pick<WebSocket, 'readyState' | 'bufferedAmount' | 
 
 const socketOf = ({ ref }: Client): Socket => ref as Socket;
 
-/** Ends a line without a farewell. */
+/** Cuts a connection without a closing handshake. */
 export function hangUp(client: Client): void {
   socketOf(client).terminate();
 }
 
-/** Bytes that wait in this process until the other side reads. What the system has taken is not counted. */
+/** Bytes that wait in this process until the other side reads; not those in the system's buffers. */
 export function unreadBytes(client: Client): number {
   return socketOf(client).bufferedAmount;
 }

@@ -13,7 +13,7 @@ import {
   NEVER_TAKEN_KINDS,
   pack,
   requestOf,
-  visit,
+  rawRequest,
   wideList,
   type Knowledge,
   type Place,
@@ -237,7 +237,7 @@ describe('the door is sent', () => {
     const pick = seededPicker(12);
     for (let i = 0; i < 150; i++) {
       const sent = requestOf('bad joins', pick, place());
-      const answer = await visit(server, sent, 5000);
+      const answer = await rawRequest(server, sent, 5000);
       const told = { sent, status: answer.status, code: codeIn(answer) };
       expect(told).toEqual({ sent, status: expect.any(Number) as number, code: expect.any(String) as string });
       expect([sent, answer.status >= 400 && answer.status < 500]).toEqual([sent, true]);

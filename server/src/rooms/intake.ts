@@ -13,7 +13,7 @@ const MESSAGE_BYTES = 4 * 1024;
 /** Longest part of an unknown message's type that is repeated to its sender. */
 const TYPE_LENGTH = 40;
 
-/** A frame of which no more than the type has been read. */
+/** A frame whose type has been read, but not its content. */
 type Frame =
   | { readonly type: MessageType; readonly content: Reader }
   | { readonly type: undefined; readonly to: string; readonly code: ErrorCode };
@@ -42,7 +42,7 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   if (!counted(table, guest, frame.type ?? frame.to, bytes.length)) return;
   if (frame.type === undefined) return refuse(table, guest, frame.to, frame);
   const { type, content } = frame;
-  // It measures the line, so it does not wait for the table.
+  // Pings measure the connection, so they do not wait for the table's queue.
   if (type === 'beat') return answerBeat(table, guest, content);
   void table.queue.run(async () => {
     if (!table.guests.has(guest.id)) return;
@@ -51,7 +51,7 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   });
 }
 
-/** Counts a frame. One that comes too fast is refused, and in the end ends the line. */
+/** Counts a frame. One that comes too fast is refused; many of them end the connection. */
 function counted<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, bytes: number): boolean {
   if (guest.mayTalk(table.services.now(), bytes)) return true;
   if (guest.floods) guest.close(CLOSE.flooding);
@@ -69,7 +69,7 @@ function openFrame(bytes: Buffer): Frame {
   return isMessageType(type) ? { type, content } : refused('unknownMessage', type.slice(0, TYPE_LENGTH));
 }
 
-/** The type a message is of: a text, or a number, which is the type of none of ours. Undefined when it has none. */
+/** The type of a message: a text, or a number, which none of ours has. Undefined when it has none. */
 function typeOf(content: Reader): string | undefined {
   try {
     const type = content.value(0);
@@ -85,7 +85,7 @@ function answerBeat<G extends GameTypes>(table: HostedTable<G>, guest: Guest, co
   else refuse(table, guest, 'beat', read);
 }
 
-/** Does what a message says, or says why not. What this throws is a fault of the table, met in doing it. */
+/** Carries out a message, or says why not. What this throws is a fault of the table. */
 function carryOut<G extends GameTypes>(
   table: HostedTable<G>,
   guest: Guest,
@@ -97,7 +97,7 @@ function carryOut<G extends GameTypes>(
     const read = understood(table, guest, type, content);
     return read.ok ? perform(table, guest, type, read.value) : read;
   } finally {
-    // What follows a wait, for the journal, is work for an input that has been accepted.
+    // Time spent after waiting for the journal is not charged to the sender: the input has been accepted.
     guest.charge(performance.now() - begun);
   }
 }
@@ -133,7 +133,7 @@ function refuse<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: st
 
 const reported = new WeakSet<Guest>();
 
-/** A bug met in reading or refusing harms the sender alone. It is written down once for each connection. */
+/** A bug in reading or refusing a message concerns its sender alone. It is logged once for each connection. */
 function report<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: string, fault: unknown): void {
   if (reported.has(guest)) return;
   reported.add(guest);

@@ -3,9 +3,9 @@ import type { Seats, Sitter } from './seats';
 import { shorten } from './text';
 import { tokenFits } from './tokens';
 
-/** As many as a table remembers; then the first of them is forgotten. */
+/** Most players a table remembers to have sent away; beyond that the first is forgotten. */
 const MOST = 12;
-/** Of a name: whole in any script, and nobody can fill the state that everybody gets with marks heaped upon letters. */
+/** Longest name shown, in bytes: enough for any script, yet many combining marks cannot fill the state that everybody gets. */
 const NAME_BYTES = 100;
 
 type Kicked = KickedView & Pick<Sitter, 'tokenHash' | 'browsers'>;

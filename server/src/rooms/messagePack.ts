@@ -1,4 +1,4 @@
-/** Thrown for bytes that are not read; what they say does not matter. */
+/** Thrown for bytes that cannot be read. */
 export class Unreadable extends Error {}
 
 /** How far a value may be nested: a message, the move in it, the tokens by hold in that. */

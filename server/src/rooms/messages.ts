@@ -20,7 +20,7 @@ const seat = z.int().min(0).max(15);
 const MOST_WORDS = 50;
 const MOST_LETTERS = 60;
 
-/** The answer to a question: flat, but for tokens by hold. Which one it is, the game reads. */
+/** A move: a flat object, except for tokens by hold. The game itself reads which move it is. */
 const move = z.custom<Readonly<Record<string, unknown>>>(
   (value) => isRecord(value) && Object.values(value).every((field) => isWord(field) || isSplit(field)),
 );
@@ -109,7 +109,7 @@ const JOIN = z.object({
 
 /** Join options with a clean name, or why nobody can join with them. Unknown fields are dropped. */
 export function parseJoin(options: unknown): Result<JoinOptions> {
-  // First of all, and of whatever an older page may send: it should be told to reload, not that it errs.
+  // Checked first, whatever else an older page sends: it should be told to reload, not that its message is malformed.
   if (!z.looseObject({ protocol: z.literal(PROTOCOL) }).safeParse(options).success) return refuse('staleBuild');
   const parsed = JOIN.safeParse(options);
   if (!parsed.success) return refuse('malformed');

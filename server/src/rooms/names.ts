@@ -1,10 +1,10 @@
 import { NAME_LENGTH, TEXT_BYTES } from '@brigantine/shared/protocol';
 import { shorten } from './text';
 
-/** All that draws nothing, joiners and blanks included. */
+/** Characters that draw nothing, joiners and blanks included. */
 const NOTHING_SEEN = /[\p{Default_Ignorable_Code_Point}\p{C}\p{White_Space}\u2800]/gu;
 
-/** Two names with the same key look alike: folded are case, width and other compatible forms, and what nobody sees. */
+/** Equal for names that look alike: case, width, compatible forms and invisible characters are ignored. */
 function keyOf(name: string): string {
   // Upper case first: some letters have several lower cases (ς, ß).
   const folded = name.normalize('NFKC').replace(NOTHING_SEEN, '').toUpperCase().toLowerCase();
@@ -17,7 +17,7 @@ export function nameTaken(name: string, others: readonly string[]): boolean {
   return others.some((other) => keyOf(other) === key);
 }
 
-/** That name, or with the first number after it that makes it unlike all the others. */
+/** The name itself, or followed by the first number that makes it unlike all the others. */
 export function freeName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(keyOf));
   let free = name;

@@ -1,5 +1,5 @@
 /**
- * One thing at a time for one table: inputs, joins, alarms. A task that throws is a bug, reported once;
+ * Runs the tasks of one table one at a time: inputs, joins, alarms. A task that throws is a bug, reported once;
  * the queue itself goes on, so that the table can still say what happened.
  */
 export class SerialQueue {

@@ -3,8 +3,9 @@ import type { Game } from '@brigantine/shared/engine';
 import { GAMES } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
-import { Door, labServices } from '../../../tools/src/lab/play/door';
-import type { Harbour } from '../../../tools/src/lab/play/harbour';
+import { RecordFeed } from '../../../tools/src/lab/play/recordFeed';
+import { labServices } from '../../../tools/src/lab/play/labServices';
+import type { LabServer } from '../../../tools/src/lab/play/labServer';
 import { roomFor } from '../rooms/BoardGameRoom';
 import { configureRooms, type RoomServices } from '../rooms/services';
 import { shelfOf } from '../rooms/shelf';
@@ -13,13 +14,13 @@ import type { RunningServer } from '../server';
 const SHELF = shelfOf(GAMES);
 
 /** A server of this process as the lab's own: tests can put a faulty room into it. */
-export function labHarbour(server: RunningServer, services: Partial<RoomServices> = {}, haste = 1): Harbour {
-  const door = new Door();
+export function labServer(server: RunningServer, services: Partial<RoomServices> = {}, haste = 1): LabServer {
+  const feed = new RecordFeed();
   configureRooms({
-    ...labServices((record) => door.tell(structuredClone(record)), { seed: 'test', haste }),
+    ...labServices((record) => feed.tell(structuredClone(record)), { seed: 'test', haste }),
     ...services,
   });
-  return { url: `http://127.0.0.1:${server.port}`, door, close: () => Promise.resolve() };
+  return { url: `http://127.0.0.1:${server.port}`, feed, close: () => Promise.resolve() };
 }
 
 /** Tables opened from now on play another game under the race's name. */

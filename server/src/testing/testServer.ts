@@ -1,7 +1,7 @@
 import { globalAgent } from 'node:http';
 import { matchMaker } from '@colyseus/core';
 import { readEnvironment } from '../environment';
-import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/door';
+import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';
 import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';

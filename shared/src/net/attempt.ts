@@ -2,13 +2,13 @@ import type { JoinOptions } from '../protocol';
 import { NetError } from './errors';
 import type { Asked, Connection, JoinMethod, Network, Reservation } from './network';
 
-/** How long an answer may take before the server is asked for any other one. */
+/** How long to wait for an answer before testing the connection with a second request; ms. */
 const PROBE_MS = 1800;
 /** The longest wait for a place, and for the socket: a place is kept for eight seconds. */
 const PLACE_MS = 10_000;
 const SOCKET_MS = 8000;
 
-/** Whose place is asked for, and where. */
+/** The table to join, and as whom. */
 export interface Wish {
   readonly method: JoinMethod;
   readonly target: string;
@@ -35,15 +35,15 @@ export class Attempt {
     }
   }
 
-  /** Leaves nothing of it behind. */
+  /** Gives the attempt up and releases what it holds. */
   giveUp(): void {
     for (const asked of this.open) asked.giveUp();
     this.open.clear();
   }
 
   /**
-   * A question is worth waiting for on a slow line, but not when it was lost on the way. A second question tells them
-   * apart, to which any answer will do: if that is answered first, the first one is lost, and undefined comes back.
+   * Waits for the answer to a request on a slow connection, but not when the request was lost. A second request tells the
+   * two apart: if that one is answered first, the first is lost, and the result is undefined.
    */
   private async probing(wish: Wish): Promise<Reservation | undefined> {
     const place = this.place(wish);
@@ -51,7 +51,7 @@ export class Attempt {
     for (let waited = PROBE_MS; reservation === undefined; waited += PROBE_MS) {
       if (waited >= PLACE_MS) throw new NetError('unreachable');
       const probe = this.ask(this.network.probe());
-      // That nobody answers says nothing.
+      // No answer to the second request either: the connection may just be slow, so go on waiting.
       const answered = probe.answer.then(() => 'lost' as const).catch(() => new Promise<never>(() => undefined));
       const first = await this.within(PROBE_MS, Promise.race([place, answered]));
       if (first === 'lost') {

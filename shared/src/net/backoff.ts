@@ -2,7 +2,7 @@ import type { Network } from './network';
 
 /** Growing pauses between tries to come back, cut short when the network says that it is there again. */
 const FIRST_MS = 200;
-/** A server that is back is found within three seconds: there is no time for more. */
+/** Longest pause, in ms: a server that is back must be found within three seconds. */
 const LONGEST_MS = 2000;
 
 export class Backoff {

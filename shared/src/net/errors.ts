@@ -80,7 +80,7 @@ const isSocketCode = (code: number): boolean => code >= 1000 && code <= 1015;
 /** Failures that a second try may cure at once (a process that has just died, a seat that was too slow). */
 export const worthRetrying = (failure: Failure): boolean => failure === 'unreachable' || failure === 'internal';
 
-/** Said of a seat that is still ours: it passes by itself. */
+/** Failures that pass by themselves for somebody whose seat is still kept. */
 const PASSING: readonly Failure[] = ['tooMany', 'closing'];
 /** A code nobody knows may belong to a table that a server which has just started is still rebuilding. */
 const REBUILDING_MS = 6000;

@@ -1,4 +1,4 @@
-/** A network out of the network library, which is handed in: browser and lab have each their own copy of it. */
+/** Makes a `Network` from the network library, which is passed in, as browser and lab each load their own copy of it. */
 import type { JoinOptions } from '../protocol';
 import type { Asked, Connection, Network, Reservation } from './network';
 

@@ -14,11 +14,11 @@ import {
   type Split,
 } from '@brigantine/shared/race';
 
-type Pick = (n: number) => number;
+type Picker = (n: number) => number;
 type Described = Extract<RaceOptions, { kind: 'split' }>;
 
 /** An answer of that seat. Throws when it is not asked. */
-export function plainMove(state: RaceState, seat: number, pick: Pick): RaceMove {
+export function plainMove(state: RaceState, seat: number, pick: Picker): RaceMove {
   const options = race.options(state, seat);
   if (options === undefined) throw new Error(`seat ${String(seat)} is not asked`);
   if (options.kind === 'list') return anyOf(options.moves, pick);
@@ -31,14 +31,14 @@ export function plainMove(state: RaceState, seat: number, pick: Pick): RaceMove 
   };
 }
 
-function anyOf<T>(items: readonly T[], pick: Pick): T {
+function anyOf<T>(items: readonly T[], pick: Picker): T {
   const item = items[pick(items.length)];
   if (item === undefined) throw new Error('nothing to pick from');
   return item;
 }
 
 /** A hold at a time, each emptied as far as it is needed. Equal holds are one choice (R13.2). */
-function holdByHold({ holds }: Described, amount: number, pick: Pick): Split {
+function holdByHold({ holds }: Described, amount: number, pick: Picker): Split {
   const from: Record<string, number> = {};
   const open = [...holds];
   for (let left = amount; left > 0;) {

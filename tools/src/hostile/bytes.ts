@@ -1,9 +1,9 @@
-/** Frames and MessagePack written by hand, as no library would write them: whatever the names of fields mean. */
+/** Frames and MessagePack written by hand, so that any field name, length and nesting can be sent, which a library would not do. */
 
-/** Kinds of frames (docs/protocol.md): a message, a message of bytes, and a client's own words before and after. */
+/** Kinds of frames (docs/protocol.md): a message, a message of bytes, joining and leaving. */
 export const FRAME = { message: 13, bytes: 17, ready: 10, farewell: 12 } as const;
 
-/** Longest message that is read, and longest frame that does not end the line. */
+/** Longest message the server reads, and longest frame after which it keeps the connection; bytes. */
 export const MESSAGE_BYTES = 4 * 1024;
 export const FRAME_BYTES = 64 * 1024;
 
@@ -79,7 +79,7 @@ const NESTS = {
 
 export const NEST_KINDS = Object.keys(NESTS) as (keyof typeof NESTS)[];
 
-/** A one so deep inside lists or maps. */
+/** The number 1 at that depth inside lists or maps. */
 export function nested(depth: number, kind: keyof typeof NESTS): Buffer {
   return bytes(...Array.from({ length: depth }, (_, level) => NESTS[kind](level)), 1);
 }
@@ -89,7 +89,7 @@ export function moveOf(decision: number, move: Uint8Array): Buffer {
   return frame(pack('move'), bytes(0x82, pack('decision'), pack(decision), pack('move'), move));
 }
 
-/** The content of a proper message in one field of which stands what was written by hand. */
+/** A proper message, except that one field holds the bytes given. */
 export function fieldOf(type: string, field: string, content: Uint8Array): Buffer {
   return frame(pack(type), entry(field, content));
 }

@@ -15,7 +15,7 @@ import {
   type Picker,
 } from './values';
 
-/** What its sender knows of the table: the question it was asked last, and answers that would be legal. */
+/** What the sender knows of the table: the question it was asked last, and legal answers to it. */
 export interface Knowledge {
   readonly decision: number;
   readonly moves: readonly unknown[];
@@ -23,7 +23,7 @@ export interface Knowledge {
 
 type Maker = (pick: Picker, known: Knowledge) => Buffer;
 
-/** Every message there is, as it might be sent in earnest. */
+/** A proper message of every type. */
 export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientMessages[Type][] } = {
   move: [{ decision: 10_000, move: { type: 'chooseCard', card: 1 } }],
   options: [
@@ -51,9 +51,9 @@ const TYPES = Object.keys(PROPER) as (keyof ClientMessages)[];
 const randomBytes = (pick: Picker, most: number): Buffer =>
   Buffer.from(Array.from({ length: pick(most + 1) }, () => pick(256)));
 
-/** All but the one that gives a seat up. */
+/** The proper messages, except the one that gives the seat up. */
 const STAYING = TYPES.filter((type) => type !== 'leave');
-/** Messages that must have a content: nothing written by hand is one of theirs by chance. */
+/** Messages whose content has required fields, so that random bytes are never valid content by chance. */
 const NEEDY: readonly (keyof ClientMessages)[] = ['move', 'kick', 'readmit', 'game', 'handOver', 'chat'];
 
 /** Something written by hand, as the whole content, as a move, or as a field of a message. */
@@ -70,7 +70,7 @@ function placed(content: Buffer, pick: Picker, { decision }: Knowledge, types: r
   return oneOf(places, pick)();
 }
 
-/** A value where a message has another one. */
+/** A proper message with one value replaced. */
 function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
   const contents: readonly (readonly [string, unknown])[] = [
     ['move', value],
@@ -99,7 +99,7 @@ function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
   return write.message(type, content);
 }
 
-/** Lengths that promise more than there is, or less. */
+/** Lengths that are greater or smaller than what follows. */
 const LENGTHS: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => write.bytes(oneOf([0xd9, 0xc4], pick), pick(256), randomBytes(pick, 20)),
   (pick) => write.bytes(oneOf([0xda, 0xc5, 0xdc, 0xde], pick), write.wide(pick(65_536), 2), randomBytes(pick, 20)),
@@ -130,7 +130,7 @@ function library(pick: Picker): Buffer {
   return oneOf(forms, pick)();
 }
 
-/** Some depth or width, most often small or the greatest that fits into a message. */
+/** A depth or width, most often small, or the greatest that fits into a message. */
 const extent = (pick: Picker, most: number): number => oneOf([1 + pick(40), 1 + pick(most), most], pick);
 
 function wide(pick: Picker): Buffer {
@@ -146,7 +146,7 @@ function wide(pick: Picker): Buffer {
 /** How deep a message of that many bytes can be. */
 const DEEPEST = { lists: 4000, maps: 1300, both: 2000 } as const;
 
-/** What is never taken in a game that is being played: it is refused, or passed over, or ends the line. */
+/** Frames that are never accepted while a game is played: they are refused, ignored, or end the connection. */
 const NEVER_TAKEN = {
   'kinds of frames': (pick) => {
     const kind = pick(256);
@@ -170,7 +170,7 @@ const NEVER_TAKEN = {
     oneOf([placed(pack(poisoned(pick)), pick, known), valued(poisoned(pick), pick, known)], pick),
   numbers: (pick, known) => {
     const value = oneOf(NUMBERS, pick);
-    // A small whole number may be a legal answer; it is given to a question that there is not.
+    // A small whole number may be a legal answer, so it is sent to a question that does not exist.
     const small = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 100;
     return valued(value, pick, small ? { ...known, decision: known.decision + 1000 } : known);
   },
@@ -186,7 +186,7 @@ const NEVER_TAKEN = {
   },
 } satisfies Readonly<Record<string, Maker>>;
 
-/** What a table may take, if its sender may do it now. */
+/** Frames that a table accepts if the sender may do that now. */
 const PERHAPS_TAKEN = {
   'random content': (pick) => write.message(oneOf(TYPES, pick), anything(pick)),
   'proper messages': (pick) => {
@@ -205,7 +205,7 @@ const PERHAPS_TAKEN = {
     write.message('move', { decision, move: moves[0] ?? record([['type', 'chooseCard']]) }),
 } satisfies Readonly<Record<string, Maker>>;
 
-/** What ends the line, as the protocol says, or gives the seat up. */
+/** Frames that end the connection, as the protocol says, or give the seat up. */
 const ENDS = {
   leaving: () => write.message('leave', {}),
   'far too long': (pick) => write.message('chat', { text: 'x'.repeat(write.FRAME_BYTES + pick(1000)) }),
@@ -217,10 +217,10 @@ const ALL: Readonly<Record<string, Maker>> = { ...NEVER_TAKEN, ...PERHAPS_TAKEN,
 /** The kinds of hostile frames: those no game may ever take, and all. */
 export const NEVER_TAKEN_KINDS: readonly string[] = Object.keys(NEVER_TAKEN);
 export const FRAME_KINDS: readonly string[] = Object.keys(ALL);
-/** Sent seldom, as each costs its sender the line or the seat. */
+/** To be sent seldom: each costs its sender the connection or the seat. */
 export const ENDING_KINDS: readonly string[] = Object.keys(ENDS);
 
-/** Often no message at all, for which the line may end. */
+/** Often no valid frame, for which the server may end the connection. */
 export const BREAKING_KINDS: readonly string[] = [
   'random bytes',
   'formats of MessagePack',

@@ -3,7 +3,7 @@
  * may be noticed by others. Everything is drawn from a seed, so that what was found can be sent again.
  */
 export { frame, moveOf, nested, pack, wideList } from './bytes';
-export * from './doorstep';
+export * from './requests';
 export * from './frames';
 export { oneOf, type Picker } from './values';
-export * from './visit';
+export * from './rawRequest';

@@ -1,9 +1,9 @@
-/** Values that programs stumble over, and random ones. */
+/** Values that often break programs, and random ones. */
 
 /** A whole number from 0 to just below `n`. */
 export type Picker = (n: number) => number;
 
-/** One of them. Throws when there is none. */
+/** One of the items, drawn. Throws when there is none. */
 export function oneOf<T>(list: readonly T[], pick: Picker): T {
   if (list.length === 0) throw new Error('nothing to choose from');
   return list[pick(list.length)] as T;
@@ -64,7 +64,7 @@ export const TEXTS: readonly string[] = [
 
 const SIMPLE: readonly unknown[] = [null, true, false, 0, 1, -1, 7, '', 'a', 'chooseCard', [], {}];
 
-/** Anything that JSON can say, not deep. */
+/** Any JSON value, at most a few levels deep. */
 export function anything(pick: Picker, depth = 3): unknown {
   const kind = pick(depth > 0 ? 6 : 3);
   if (kind === 0) return oneOf(NUMBERS.slice(0, 17), pick);
@@ -75,7 +75,7 @@ export function anything(pick: Picker, depth = 3): unknown {
   return record(items.map((item) => [oneOf(FIELDS, pick), item]));
 }
 
-/** Fields of our messages and moves, and of nobody's. */
+/** Names of fields: those of our messages and moves, and others. */
 const FIELDS = [
   ...[
     'decision',
@@ -111,7 +111,7 @@ export function poisoned(pick: Picker): object {
   return record([...keys, oneOf(POISONED_KEYS, pick)].map((key) => [key, value]));
 }
 
-/** The same plain data with one thing in it changed. */
+/** A copy of plain data with one thing in it changed. */
 export function mutated(value: unknown, pick: Picker): unknown {
   if (Array.isArray(value) && value.length > 0 && pick(4) > 0) {
     const at = pick(value.length);

@@ -3,10 +3,10 @@ import { Fingerprint, hashText, seededPicker } from '@brigantine/shared/chance';
 import type { Game, GameTypes, Input, Seat } from '@brigantine/shared/engine';
 
 /** Uniform whole numbers 0 … n−1. */
-export type Pick = (n: number) => number;
+export type Picker = (n: number) => number;
 
 /** How a seat answers: any function of the state that gives a legal move. */
-export type Strategy<G extends GameTypes> = (state: G['state'], seat: Seat, pick: Pick) => G['move'];
+export type Strategy<G extends GameTypes> = (state: G['state'], seat: Seat, pick: Picker) => G['move'];
 
 /** Who looks on. The state is the game's own and must not be changed. */
 export interface Watcher<G extends GameTypes> {
@@ -27,10 +27,18 @@ export interface Match<G extends GameTypes> {
 }
 
 /** What came of one input; the state is the one at the next question. */
-export type Took<G extends GameTypes> = (input: Input<G>, events: readonly G['event'][], state: G['state']) => void;
+export type InputListener<G extends GameTypes> = (
+  input: Input<G>,
+  events: readonly G['event'][],
+  state: G['state'],
+) => void;
 
 /** Plays a game out, and tells of every input and what it brought about. Throws on a bug. */
-export function playThrough<G extends GameTypes>(match: Match<G>, took: Took<G>, watcher?: Watcher<G>): void {
+export function playThrough<G extends GameTypes>(
+  match: Match<G>,
+  onInput: InputListener<G>,
+  watcher?: Watcher<G>,
+): void {
   const { game, seats, choices, strategies, seed } = match;
   const pick = seededPicker(hashText(seed));
   const state = game.setup(seats, choices);
@@ -45,7 +53,7 @@ export function playThrough<G extends GameTypes>(match: Match<G>, took: Took<G>,
       watcher?.answers?.(state, seat, move);
       input = { kind: 'move', seat, move };
     }
-    took(input, game.apply(state, input), state);
+    onInput(input, game.apply(state, input), state);
   }
 }
 
@@ -56,14 +64,14 @@ export function playThrough<G extends GameTypes>(match: Match<G>, took: Took<G>,
 export function playOut<G extends GameTypes>(match: Match<G>, watcher: Watcher<G>): string {
   const { game, seats, choices } = match;
   const transcript = new Fingerprint().add(game.id).add(seats).add(choices);
-  const took: Took<G> = (input, events, state) => {
+  const onInput: InputListener<G> = (input, events, state) => {
     transcript.add(input);
     for (const event of events) {
       transcript.add(event);
       watcher.told(event, state);
     }
   };
-  playThrough(match, took, watcher);
+  playThrough(match, onInput, watcher);
   return transcript.digest();
 }
 

@@ -1,42 +1,42 @@
-/** Deals games to worker threads. What comes out does not depend on how many there are, nor on who is faster. */
+/** Shares games out among worker threads. What comes out does not depend on how many there are, nor on who is faster. */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Progress } from '../cli/progress';
-import { Gathering, type Lot, type Plan } from './gathering';
+import { PlanRunner, type Chunk, type Plan } from './planRunner';
 import { combined } from './playout';
 import { merge } from './statistics/tally';
 import type { Answer, Order } from './worker';
 
 /** The games of one plan. */
-export interface Gathered {
+export interface PlanResult {
   readonly tally: object;
   /** The fingerprint of all transcripts, in the order of the games' numbers. */
   readonly transcripts: string;
 }
 
 /** Small enough that workers end together, large enough that talking costs nothing. */
-const LOT = 100;
+const CHUNK = 100;
 
 /** Plays so many games of every plan. Rejects on a bug, and throws `UsageError` for a plan that cannot be played. */
-export async function gather(
+export async function playPlans(
   plans: readonly Plan[],
   games: number,
   workers: number,
   progress: Progress,
-): Promise<Gathered[]> {
-  const table = new Dealing(plans.length, games, progress);
-  const own = new Gathering(plans);
+): Promise<PlanResult[]> {
+  const queue = new ChunkQueue(plans.length, games, progress);
+  const own = new PlanRunner(plans);
   if (workers === 1) {
-    for (let lot = table.deal(); lot !== undefined; lot = table.deal()) table.take(lot, own.play(lot));
-    return table.gathered([own.tallies]);
+    for (let chunk = queue.next(); chunk !== undefined; chunk = queue.next()) queue.take(chunk, own.play(chunk));
+    return queue.results([own.tallies]);
   }
-  const tallies = await Promise.all(Array.from({ length: workers }, () => employ(plans, table)));
-  return table.gathered(tallies);
+  const tallies = await Promise.all(Array.from({ length: workers }, () => runWorker(plans, queue)));
+  return queue.results(tallies);
 }
 
-/** The lots that are left, and the transcripts that have come back. */
-class Dealing {
-  private readonly left: Lot[] = [];
+/** The chunks that are left, and the transcripts that have come back. */
+class ChunkQueue {
+  private readonly left: Chunk[] = [];
   private readonly transcripts: string[][];
   private played = 0;
 
@@ -47,17 +47,17 @@ class Dealing {
   ) {
     this.transcripts = Array.from({ length: plans }, () => []);
     for (let plan = plans - 1; plan >= 0; plan--) {
-      for (let from = Math.floor((games - 1) / LOT) * LOT; from >= 0; from -= LOT) {
-        this.left.push({ plan, from, to: Math.min(games, from + LOT) });
+      for (let from = Math.floor((games - 1) / CHUNK) * CHUNK; from >= 0; from -= CHUNK) {
+        this.left.push({ plan, from, to: Math.min(games, from + CHUNK) });
       }
     }
   }
 
-  deal(): Lot | undefined {
+  next(): Chunk | undefined {
     return this.left.pop();
   }
 
-  take({ plan, from }: Lot, transcripts: readonly string[]): void {
+  take({ plan, from }: Chunk, transcripts: readonly string[]): void {
     transcripts.forEach((transcript, i) => {
       const numbered = this.transcripts[plan];
       if (numbered !== undefined) numbered[from + i] = transcript;
@@ -66,7 +66,7 @@ class Dealing {
     this.progress(this.played, this.games * this.transcripts.length);
   }
 
-  gathered(tallies: readonly (readonly object[])[]): Gathered[] {
+  results(tallies: readonly (readonly object[])[]): PlanResult[] {
     return this.transcripts.map((transcripts, plan) => {
       const tally = {};
       for (const each of tallies) merge(tally, each[plan] ?? {});
@@ -75,22 +75,22 @@ class Dealing {
   }
 }
 
-/** One worker, from its first lot to its tallies. */
-function employ(plans: readonly Plan[], table: Dealing): Promise<readonly object[]> {
+/** One worker, from its first chunk to its tallies. */
+function runWorker(plans: readonly Plan[], queue: ChunkQueue): Promise<readonly object[]> {
   // Beside this file, whether it runs as built or from its source.
   const worker = new Worker(path.join(__dirname, `worker${path.extname(__filename)}`), { workerData: { plans } });
   return new Promise((resolve, reject) => {
-    let lot: Lot | undefined;
+    let chunk: Chunk | undefined;
     const say = (order: Order): void => worker.postMessage(order);
     const next = (): void => {
-      lot = table.deal();
-      say(lot ?? 'finish');
+      chunk = queue.next();
+      say(chunk ?? 'finish');
     };
     worker.on('error', reject);
     worker.on('exit', (status) => reject(new Error(`a worker ended with ${status}`)));
     worker.on('message', (answer: Answer) => {
       if ('tallies' in answer) return resolve(answer.tallies);
-      if (lot !== undefined) table.take(lot, answer.transcripts);
+      if (chunk !== undefined) queue.take(chunk, answer.transcripts);
       next();
     });
     next();

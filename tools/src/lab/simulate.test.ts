@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brokenLinks, OPTION_NAMES, OPTIONS, PRESET_NAMES, readAgreement, valuesOf } from '@brigantine/shared/race';
 import { UsageError } from '../cli/options';
 import { labGame } from './games';
-import { Gathering, type Plan } from './gathering';
+import { PlanRunner, type Plan } from './planRunner';
 import { combined } from './playout';
 import { readSimulation, reportOf } from './simulate';
 import { STRATEGY_NAMES } from './strategies';
@@ -34,20 +34,20 @@ describe('transcripts', () => {
     { plan: planOf('race', { rules: 'salon,ghostShip', seats: 3 }), transcripts: 'c909fb9223d2ad5c' },
     { plan: planOf('plank'), transcripts: 'f66b061b31d4b38a' },
   ])('of the $plan.game by "$plan.rules" have this very fingerprint', ({ plan, transcripts }) => {
-    expect(combined(new Gathering([plan]).play({ plan: 0, from: 0, to: 20 }))).toBe(transcripts);
+    expect(combined(new PlanRunner([plan]).play({ plan: 0, from: 0, to: 20 }))).toBe(transcripts);
   });
 
   it('do not depend on what was played before', () => {
     const plans = [planOf('race'), planOf('plank')];
-    const [seventh] = new Gathering(plans).play({ plan: 0, from: 7, to: 8 });
-    const gathering = new Gathering(plans);
+    const [seventh] = new PlanRunner(plans).play({ plan: 0, from: 7, to: 8 });
+    const gathering = new PlanRunner(plans);
     gathering.play({ plan: 1, from: 0, to: 3 });
     expect(gathering.play({ plan: 0, from: 5, to: 9 })[2]).toBe(seventh);
   });
 
   it('depend on seed, rules and number of the game', () => {
     const first = (plan: Plan, from = 0): string =>
-      new Gathering([plan]).play({ plan: 0, from, to: from + 1 }).join('');
+      new PlanRunner([plan]).play({ plan: 0, from, to: from + 1 }).join('');
     const plan = planOf('race');
     const others = [first({ ...plan, seed: 'ebb' }), first({ ...plan, rules: 'salon' }), first(plan, 1)];
     expect(new Set([first(plan), ...others]).size).toBe(4);

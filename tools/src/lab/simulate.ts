@@ -8,8 +8,8 @@ import { willWriteFile } from '../cli/outputs';
 import { PROGRESS, progressOn, type Progress } from '../cli/progress';
 import { tool } from '../cli/tool';
 import { agreedLine, FIRST_GAME, GAME_NAMES, labGame, wordsIn } from './games';
-import type { Plan } from './gathering';
-import { gather } from './pool';
+import type { Plan } from './planRunner';
+import { playPlans } from './pool';
 import { combined } from './playout';
 import { csvReport, jsonReport } from './report/data';
 import { htmlReport } from './report/html';
@@ -137,13 +137,13 @@ export async function reportOf({ plans, games, workers }: Simulation, progress: 
   const [plan] = plans;
   if (plan === undefined) throw new Error('nothing to play');
   const statistics = statisticsOf(labGame(plan.game));
-  const gathered = await gather(plans, games, workers, progress);
-  const runs = gathered.map(({ tally, transcripts }, i) => ({
+  const results = await playPlans(plans, games, workers, progress);
+  const runs = results.map(({ tally, transcripts }, i) => ({
     rules: plans[i]?.rules ?? '',
     transcripts,
     sections: statistics.sections(tally, plan),
   }));
-  const measured = gathered.map(({ tally }, i) => ({
+  const measured = results.map(({ tally }, i) => ({
     rules: plans[i]?.rules ?? '',
     measures: statistics.measures(tally, plan),
   }));

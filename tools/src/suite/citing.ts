@@ -11,7 +11,7 @@ const PLAYS_SCENARIOS = 'tools/src/cli/scenarioFiles.test.ts';
 const OF_THE_PRODUCT = /^tests\//;
 
 /** What is to be run: files, and the names of tests among theirs (all without one). */
-export interface Selection {
+export interface TestSelection {
   readonly files: readonly string[];
   readonly names?: string;
   /** Whether any file needs the build and Chromium. */
@@ -22,7 +22,7 @@ export interface Selection {
  * What the words mean: paths choose all tests below them; any other word, such as a paragraph, those whose names have it. Tests of the built
  * product are only run where a path leads to them.
  */
-export function selectionOf(words: readonly string[]): Selection {
+export function selectionOf(words: readonly string[]): TestSelection {
   const paths = words.filter((word) => existsSync(path.resolve(ROOT, word)));
   const wanted = words.filter((word) => !paths.includes(word)).map(patternOf);
   const below = testFiles(ROOT, '.test.ts').filter((file) => {

@@ -19,7 +19,7 @@ interface Props {
  */
 export function RulePoint({ point, rules, onChange }: Props) {
   const box = useRef<HTMLFieldSetElement>(null);
-  /** Picked, but waiting for a yes to what must change along with it. */
+  /** Picked, but not sent: waits until the player agrees to what must change along with it. */
   const offered = useSignal<Value | null>(null);
   const present = valuesOf(rules)[point];
   const change = offered.value === null ? null : withPoint(rules, point, offered.value);
@@ -108,7 +108,7 @@ function Whose({ point, rules, value }: Pick<ValuesProps, 'point' | 'rules'> & {
   );
 }
 
-/** R12.6: a number of rounds, from a list, as that is what a thumb can do. */
+/** R12.6: a number of rounds, chosen from a list, which is easy on a phone. */
 function Rounds({ value, onPick }: { readonly value: number; readonly onPick: ((value: Value) => void) | undefined }) {
   return (
     <>

@@ -28,7 +28,7 @@ export function Options<D>(props: OptionsProps<D>) {
   let digit = before;
   return (
     <fieldset class="options" data-layout={layout}>
-      <legend class="unseen">{legend}</legend>
+      <legend class="visually-hidden">{legend}</legend>
       {options.map((option, i) => (
         <Choice key={i} option={option} digit={option.draft === null ? 0 : ++digit} {...props} />
       ))}
@@ -49,7 +49,7 @@ function Choice<D>({ option, digit, onPick, onHover, name = 'answer' }: ChoicePr
       onPointerLeave={() => onHover?.(null)}
     >
       <input
-        class="unseen"
+        class="visually-hidden"
         type="radio"
         name={name}
         form={ANSWER_FORM}

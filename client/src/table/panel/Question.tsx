@@ -86,7 +86,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
         <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready || sending}>
           {sending ? t('panel.sending') : confirm}
         </button>
-        <span class="unseen" role="status">
+        <span class="visually-hidden" role="status">
           {sending && t('panel.sending')}
         </span>
         {onTakeBack !== undefined && !sending && (

@@ -45,7 +45,7 @@ export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, co
         />
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">
-            <caption class="unseen">{t('score.table')}</caption>
+            <caption class="visually-hidden">{t('score.table')}</caption>
             <thead>
               <tr>
                 {columns.map((column) => (

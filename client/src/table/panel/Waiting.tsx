@@ -17,7 +17,7 @@ interface Props<G extends GameTypes> {
 
 /** Who is waited for and what they decide; for spectators a calm line. */
 export function Waiting<G extends GameTypes>({ store, pending, line, idle }: Props<G>) {
-  // While the story runs behind the truth, the next question would give its end away.
+  // While events are still being played, the next question would give their outcome away.
   const type = store.timelineBusy.value ? '' : pending.type;
   return (
     <div class="waiting">

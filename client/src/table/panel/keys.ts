@@ -23,7 +23,7 @@ function ownsEnter(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('button,a,input,summary') !== null;
 }
 
-/** After a key has picked, Enter is to confirm: not to press once more what was pressed before, such as a button of the bar. */
+/** After a key has picked an answer, moves the focus so that Enter confirms it and does not press the last button again. */
 function letGo(target: EventTarget | null): void {
   if (target instanceof HTMLElement && ownsEnter(target)) target.blur();
 }

@@ -1,4 +1,4 @@
-/** Finding one's way in a rules reference. Pure. */
+/** Finding paragraphs in a rules reference. Pure. */
 
 /** Paragraphs by section, in the order of the rule book. */
 export type Sections = Readonly<Record<string, readonly string[]>>;

@@ -79,7 +79,7 @@ function Pages({ reference, at, open }: PagesProps) {
           onInput={(event) => (search.value = event.currentTarget.value)}
         />
       </label>
-      <p role="status" class={found.length > 0 ? 'unseen' : 'rules-none'}>
+      <p role="status" class={found.length > 0 ? 'visually-hidden' : 'rules-none'}>
         {found.length > 0 ? '' : t('rules.none')}
       </p>
       {found.map(({ section, title, matching }) => (

@@ -44,7 +44,7 @@ function projectList(field: string, list: SchemaList, item: Shape, values: Value
       if (place >= length) list.push(leaf);
       else if (list[place] !== leaf) list[place] = leaf;
     } else if (!isListShape(item)) {
-      // A new item is filled before it is hung in: it then travels whole, in one piece.
+      // A new item is filled before it is added, so that it is sent complete, in one piece.
       const entry = place < length ? (list[place] as Schema) : new (classOf(item))();
       project(entry, item, value as object, before[place] as object | undefined);
       if (place >= length) list.push(entry);
@@ -52,7 +52,7 @@ function projectList(field: string, list: SchemaList, item: Shape, values: Value
   });
 }
 
-/** Whether a value of that shape is there already. What is missing never is. */
+/** Whether the instance has that value already; never when the value is missing. */
 function same(kind: Shape, next: unknown, last: unknown): boolean {
   if (typeof kind === 'string' || next === undefined || last === undefined) return next === last && next !== undefined;
   if (isListShape(kind)) {

@@ -7,7 +7,7 @@ import { project } from './project';
 // Two buffers per room, each twice as large as any state of a table needs, so that it is encoded once.
 Encoder.BUFFER_SIZE = 8 * 1024;
 
-/** The shape of the room's furniture; the `game` beside it has the shape its game declares. */
+/** The shape of a room without its game: seats, host, options and so on. `game` has the shape its game declares. */
 export const roomShape = {
   gameId: 'string',
   code: 'string',
@@ -74,10 +74,10 @@ export class RoomState {
     this.root = new classes.root() as RoomSchema;
   }
 
-  /** Shows the room's furniture, which nobody may change from now on; the game stays as it is. */
+  /** Shows all of the room except the game. The value must not be changed afterwards. */
   showRoom(room: RoomView): void {
     const before = this.room;
-    // Should it throw, what is shown now is a mixture that nothing can be compared with.
+    // If it throws, part of the old value is left and part of the new one: compare with neither.
     this.room = undefined;
     project(this.root, roomShape, room, before);
     this.room = room;

@@ -26,7 +26,7 @@ export function singleRules(rules: RaceRules, ghostShip: boolean): RaceRules[] {
   return all.filter((each, i) => all.findIndex((other) => writeRules(other) === writeRules(each)) === i);
 }
 
-/** Mends links that a changed option has broken: what it needs is chosen too, what needed it becomes official. */
+/** Repairs links that a changed option has broken (R14.0): what it needs is chosen too; what needed its old value becomes official. */
 function together({ preset }: RaceRules, values: RaceOptionValues, changed: string): RaceRules {
   let mended = values;
   for (let [link] = brokenLinks(mended); link !== undefined; [link] = brokenLinks(mended)) {

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { childServer, type ChildServer } from '../../lab/play/childServer';
 import { spreadOf, type Spread } from '../../lab/play/figures';
-import type { Usage } from '../../lab/play/harbour';
+import type { Usage } from '../../lab/play/labServer';
 import { openOurs, openPlain, type OpenTable } from './lines';
 import { BenchTable, type Pace } from './player';
 import { Traffic, type Split } from './traffic';

@@ -1,4 +1,4 @@
-/** Addresses of this machine from which visitors come, so that each of them is a visitor of its own to the server. */
+/** Loopback addresses for clients to connect from: the server counts each address as another visitor. */
 import { createServer } from 'node:net';
 
 /** Whether all of 127.0.0.0/8 is this machine, as on Linux; elsewhere everybody comes from one address. */
@@ -10,7 +10,7 @@ export function manyAddresses(): Promise<boolean> {
   });
 }
 
-/** Names the addresses `127.NET.0.1` and on by turns, so many of them; `only` one where there are no others. */
+/** Gives the addresses `127.NET.0.1`, `127.NET.0.2` … in turn, `count` of them; with `only` always 127.0.0.1. */
 export function addresses(net: number, count: number, only: boolean): () => string {
   let next = 0;
   return () => {

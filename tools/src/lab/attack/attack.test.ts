@@ -4,9 +4,9 @@ import { race, type Race } from '@brigantine/shared/race';
 import { Guest } from '../../../../server/src/rooms/guest';
 import { HostedTable } from '../../../../server/src/rooms/hostedTable';
 import type { RunningServer } from '@brigantine/server';
-import { hostInstead, hostRace, labHarbour } from '../../../../server/src/testing/labServer';
+import { hostInstead, hostRace, labServer } from '../../../../server/src/testing/labServer';
 import { testServer } from '../../../../server/src/testing/testServer';
-import type { Door } from '../play/door';
+import type { RecordFeed } from '../play/recordFeed';
 import type { ViolationKind } from '../play/violation';
 import { Ledger } from './ledger';
 import { readAttackOptions } from './options';
@@ -50,11 +50,11 @@ describe('a table under attack', () => {
 
   /** What was found in so many deeds at a table of this process. */
   async function found(deeds: number): Promise<{ kinds: ViolationKind[]; frames: readonly string[]; ledger: Ledger }> {
-    const { url, door } = labHarbour(server);
+    const { url, feed } = labServer(server);
     const ledger = new Ledger();
-    const wish = { game: GAMES[0]!, seats: 3, watchers: 2, starts: true, from: () => '127.0.0.1' };
+    const setup = { game: GAMES[0]!, seats: 3, watchers: 2, starts: true, from: () => '127.0.0.1' };
     const pick = seededPicker(hashText('test'));
-    const table = new AttackedTable({ url, door: door as Door }, { ...wish, pick, scrambles: 'x' }, ledger);
+    const table = new AttackedTable({ url, feed: feed as RecordFeed }, { ...setup, pick, scrambles: 'x' }, ledger);
     await table.gather();
     for (let i = 0; i < deeds && !table.done; i++) {
       table.deed();

@@ -3,21 +3,21 @@
  * and somebody who asks for `/healthz`. It measures what they notice of it.
  */
 import { get } from 'node:http';
-import { foreign } from '../play/harbour';
+import { runningServer } from '../play/labServer';
 import { readPlayOptions } from '../play/options';
-import { wishOf } from '../play/run';
-import { LabTable, type Gauges, type TableWish } from '../play/table';
+import { setupOf } from '../play/run';
+import { LabTable, type Gauges, type TableSetup } from '../play/table';
 import type { Violation } from '../play/violation';
 import { addresses } from './addresses';
-import type { BystanderReport, BystanderWish, FromBystanders, ToBystanders, WindowName } from './bystanders';
+import type { BystanderReport, BystanderSetup, FromBystanders, ToBystanders, WindowName } from './bystanders';
 
-/** Of 127.0.0.0/8. */
+/** The network bystanders connect from: 127.NET.0.0. */
 const NET = 1;
 const HEALTH_EVERY_MS = 200;
 const HEALTH_PATIENCE_MS = 10_000;
 
-const wish = JSON.parse(process.argv[2] ?? '') as BystanderWish;
-const from = addresses(NET, 60_000, wish.oneAddress);
+const setup = JSON.parse(process.argv[2] ?? '') as BystanderSetup;
+const from = addresses(NET, 60_000, setup.oneAddress);
 const tell = (message: FromBystanders): void => void process.send?.(message);
 
 let window: WindowName = 'pause';
@@ -29,10 +29,10 @@ const health = { times: [] as number[], failures: 0 };
 const violations: Violation[] = [];
 const living = new Set<LabTable>();
 
-/** How people play who take their time. */
+/** Bystanders play at the pace of people. */
 const options = readPlayOptions(
   ['--players', '2-4', '--think', '60-200', '--clock', '30', '--patience', '10000', '--sample', '1000000'].concat([
-    ...['--rooms', String(wish.tables), '--seed', `${wish.seed} bystanders`],
+    ...['--rooms', String(setup.tables), '--seed', `${setup.seed} bystanders`],
   ]),
 );
 
@@ -44,19 +44,19 @@ const gauges: Gauges = {
   reconnected: () => undefined,
   action: () => undefined,
   gathered: () => {
-    if (++begun === wish.tables) tell({ kind: 'ready' });
+    if (++begun === setup.tables) tell({ kind: 'ready' });
   },
 };
 
-function tableOf(number: number): TableWish {
-  const { manners, ...rest } = wishOf(foreign(wish.url), options, number);
-  return { ...rest, manners: manners.map((manner) => ({ ...manner, from })) };
+function tableOf(number: number): TableSetup {
+  const { behaviours, ...rest } = setupOf(runningServer(setup.url), options, number);
+  return { ...rest, behaviours: behaviours.map((behaviour) => ({ ...behaviour, from })) };
 }
 
-/** One game after the other. */
+/** Plays one game after the other at one table. */
 async function slot(index: number): Promise<void> {
   for (let game = 0; !ending; game++) {
-    const table = new LabTable(foreign(wish.url), tableOf(index + game * wish.tables), gauges);
+    const table = new LabTable(runningServer(setup.url), tableOf(index + game * setup.tables), gauges);
     living.add(table);
     const outcome = await table.run();
     living.delete(table);
@@ -75,7 +75,7 @@ function askHealth(): void {
     if (!ok) health.failures++;
     if (window === 'attacked') health.times.push(ok ? performance.now() - asked : HEALTH_PATIENCE_MS);
   };
-  const request = get(`${wish.url}/healthz`, { agent: false, timeout: HEALTH_PATIENCE_MS, localAddress: from() });
+  const request = get(`${setup.url}/healthz`, { agent: false, timeout: HEALTH_PATIENCE_MS, localAddress: from() });
   request.on('response', (response) => {
     response.resume();
     response.on('end', () => answered(response.statusCode === 200));
@@ -99,5 +99,5 @@ process.on('disconnect', () => process.exit(0));
 process.on('SIGINT', () => undefined);
 // The client library announces every lost line.
 console.warn = () => undefined;
-for (let index = 0; index < wish.tables; index++) void slot(index);
+for (let index = 0; index < setup.tables; index++) void slot(index);
 setInterval(askHealth, HEALTH_EVERY_MS);

@@ -5,7 +5,7 @@ import type { Violation } from '../play/violation';
 /** What is measured now: nothing while attackers come and go. */
 export type WindowName = 'quiet' | 'attacked' | 'pause';
 
-export interface BystanderWish {
+export interface BystanderSetup {
   readonly url: string;
   readonly tables: number;
   readonly seed: string;
@@ -35,12 +35,12 @@ export interface Bystanders {
 }
 
 /** Resolves when all tables are being played at. Rejects when the process ends before. */
-export async function bystanders(argument: BystanderWish): Promise<Bystanders> {
+export async function bystanders(argument: BystanderSetup): Promise<Bystanders> {
   const child = startProcess({ module: join(__dirname, 'bystanderProcess'), argument });
   const gone = new Promise<never>((_resolve, reject) => {
     child.once('exit', (status) => reject(new Error(`the bystanders ended with status ${String(status)}`)));
   });
-  // Who waits for it hears of it; at the end nobody does.
+  // Whoever awaits the process gets the rejection; at the end nobody does, and it must not count as unhandled.
   gone.catch(() => undefined);
   const heard = <Kind extends FromBystanders['kind']>(kind: Kind): Promise<FromBystanders & { kind: Kind }> => {
     const told = new Promise<FromBystanders & { kind: Kind }>((resolve) => {

@@ -4,7 +4,7 @@ import { FAILURES } from '@brigantine/shared/net';
 export type Sender = 'seat' | 'watcher' | 'stranger';
 export const SENDERS: readonly Sender[] = ['seat', 'watcher', 'stranger'];
 
-/** Of what went wrong so many cases are told in full. */
+/** How many cases of each kind of wrong are reported in full. */
 const TOLD = 10;
 
 /** Something that must not happen: how often it did, and the first cases. */

@@ -20,16 +20,16 @@ export const OPTIONS = {
 };
 
 export interface AttackOptions {
-  /** To be sent in all. */
+  /** How many messages are sent in all. */
   readonly messages: number;
-  /** After so many the attack ends, whatever has been sent. */
+  /** The attack ends after this time, whatever has been sent. */
   readonly minutes: number;
   readonly seed: string;
   /** Attackers who sit or watch, at a time. */
   readonly connections: number;
   /** Tables of bystanders. */
   readonly tables: number;
-  /** Bystanders' times are held against their own without an attack, for which windows without one are measured too. */
+  /** Whether bystanders' times under attack are compared with those in windows without one. */
   readonly latency: boolean;
   readonly files: { readonly json?: string; readonly csv?: string };
   readonly progress: boolean;

@@ -3,7 +3,7 @@ import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { GAMES } from '@brigantine/shared/games';
 import { NetError } from '@brigantine/shared/net';
 import type { Picker } from '../../hostile';
-import type { Usage } from '../play/harbour';
+import type { Usage } from '../play/labServer';
 import type { Violation } from '../play/violation';
 import { addresses, manyAddresses } from './addresses';
 import { bystanders, type Bystanders, type BystanderReport } from './bystanders';
@@ -13,15 +13,15 @@ import { attackedServer, type Target } from './server';
 import { Strangers } from './strangers';
 import { AttackedTable, pause } from './table';
 
-/** Of 127.0.0.0/8; strangers come from few addresses, so that their limits are met. */
+/** The networks 127.NET.0.0 that each kind connects from; strangers share few addresses, so that they reach the limits for one address. */
 const NETS = { attackers: 2, strangers: 3, proxies: 4 } as const;
 const STRANGER_ADDRESSES = 2;
-/** Messages sent in a second, and at one look at the clock. */
+/** Messages sent in a second; how often the clock is looked at; most messages sent at one look. */
 const PACE = 1500;
 const LOOK_EVERY_MS = 10;
 const AT_ONCE = 60;
 const WINDOW_MS = 20_000;
-/** One deed in so many is a stranger's. */
+/** One action in so many is a stranger's. */
 const STRANGE = 25;
 /** People at an attacked table: those who sit, and all. */
 const SEATS = 3;
@@ -31,7 +31,7 @@ const SETTLED_WITHIN_MS = 20_000;
 const WEIGHED_AGAIN = 2;
 /** A table that is done is followed by another, not more often than this. */
 const ANOTHER_AFTER_MS = 1000;
-/** Of so many tables that froze it is told what was sent before. */
+/** For so many frozen tables the report says what was sent to them last. */
 const TOLD = 3;
 
 /** What was sent to a table before it froze, or before the server ended, the last at the end. */
@@ -183,12 +183,12 @@ class Attack {
     const number = this.opened++;
     const game = GAMES[number % GAMES.length];
     if (game === undefined) throw new Error('no game to attack');
-    const wish = {
+    const setup = {
       ...{ game, seats: SEATS, watchers: PEOPLE - SEATS, starts: number % 4 !== 3, from: this.from, pick: this.pick },
       // Dear: every world in which what a viewer cannot know is different is played as well.
       scrambles: number % 8 === 0 ? `${this.options.seed} ${number}` : undefined,
     };
-    const table = new AttackedTable(this.target, wish, this.ledger);
+    const table = new AttackedTable(this.target, setup, this.ledger);
     try {
       await table.gather();
       this.tables.push(table);
@@ -213,14 +213,14 @@ class Attack {
     await Promise.all([...this.leaving.splice(0), this.strangers.disperse()]);
   }
 
-  /** When the tables that were left behind are closed, or will not be. */
+  /** What the server uses once the tables that were left behind are closed, or the time for that is over. */
   private async weigh(): Promise<Usage | undefined> {
     const end = performance.now() + SETTLED_WITHIN_MS;
     try {
       for (let rooms = Infinity; rooms > this.options.tables && performance.now() < end; await pause(200)) {
         ({ rooms } = await this.target.process.usage(false));
       }
-      // What is on its way just then is not what stays.
+      // Messages in transit would count as memory; the least of several measurements does not have them.
       let least = await this.target.process.usage(true);
       for (let again = 0; again < WEIGHED_AGAIN; again++) {
         await pause(200);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { childServer, type ChildServer } from '../play/childServer';
-import { Door, type Record } from '../play/door';
+import { RecordFeed, type JournalRecord } from '../play/recordFeed';
 
 /** What the attacked server is told at its start. */
 export interface AttackedServer {
@@ -13,13 +13,17 @@ export interface AttackedServer {
 /** A server to be attacked, in a process apart. */
 export interface Target {
   readonly url: string;
-  readonly door: Door;
+  readonly feed: RecordFeed;
   readonly process: ChildServer;
 }
 
 /** Resolves when it listens. Rejects when it ends before. */
 export async function attackedServer(argument: AttackedServer): Promise<Target> {
-  const door = new Door();
-  const process = await childServer<Record>({ module: join(__dirname, 'serverProcess'), argument, tell: door.tell });
-  return { url: `http://127.0.0.1:${process.port}`, door, process };
+  const feed = new RecordFeed();
+  const process = await childServer<JournalRecord>({
+    module: join(__dirname, 'serverProcess'),
+    argument,
+    tell: feed.tell,
+  });
+  return { url: `http://127.0.0.1:${process.port}`, feed, process };
 }

@@ -1,7 +1,7 @@
 /** The process of the server that is attacked: as a host runs it, but that empty tables go soon and its journal tells the lab. */
 import { configureRooms, createLog, DEFAULT_LIMITS, readEnvironment, startServer } from '@brigantine/server';
 import { runAsChild, tellParent } from '../play/childSide';
-import { labServices, MANY_PEOPLE, MANY_VISITORS } from '../play/door';
+import { labServices, MANY_PEOPLE, MANY_VISITORS } from '../play/labServices';
 import type { AttackedServer } from './server';
 
 /** Empty tables would be counted as memory that the attack has cost. */

@@ -10,7 +10,7 @@ import {
   REQUEST_KINDS,
   requestOf,
   socketRubbish,
-  visit,
+  rawRequest,
   wrongSocketPath,
   type Answer,
   type Picker,
@@ -18,19 +18,19 @@ import {
 } from '../../hostile';
 import type { Ledger } from './ledger';
 
-export interface StrangerWish {
+export interface StrangerSetup {
   readonly port: number;
   readonly from: () => string;
-  /** Where those come from who pass themselves off as a proxy. */
+  /** The address of those who claim to be a proxy (`X-Forwarded-For`). */
   readonly proxy: () => string;
   readonly pick: Picker;
   /** The code of some table. */
   readonly code: () => string;
 }
 
-/** So many of them at once. */
+/** How many strangers are busy at once. */
 const MOST = 100;
-/** How long an answer may take, and what need not be answered is waited for. */
+/** How long an answer may take, and how long we wait for what need not be answered; ms. */
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 1000;
 /** How long a socket is held that only takes room; one that is never ready is ended by the server before. */
@@ -46,11 +46,11 @@ const READY = Buffer.from([10]);
 /** The kind of requests some of which say for whom they ask. */
 const FORWARDED = 'headers';
 
-/** What one of them does, by name. */
+/** What a stranger does, by name. */
 type Deed = (name: string) => Promise<void>;
 
 export class Strangers {
-  /** What was sent last, for when the server ends of it. */
+  /** What was sent last, to be reported if the server crashes. */
   readonly last: string[] = [];
   private busy = 0;
   private ending = false;
@@ -59,7 +59,7 @@ export class Strangers {
   private readonly deeds: readonly (readonly [string, Deed])[];
 
   constructor(
-    private readonly wish: StrangerWish,
+    private readonly setup: StrangerSetup,
     private readonly ledger: Ledger,
   ) {
     this.deeds = [
@@ -74,10 +74,10 @@ export class Strangers {
     ];
   }
 
-  /** One of them does something, unless all are busy; returns how many messages that was, which may follow a little later. */
+  /** A stranger does something, unless all are busy. Returns how many messages that is; some may be sent a little later. */
   deed(): number {
     if (this.busy >= MOST) return 0;
-    const [name, deed] = oneOf(this.deeds, this.wish.pick);
+    const [name, deed] = oneOf(this.deeds, this.setup.pick);
     const before = this.ledger.total;
     this.busy++;
     void deed(name).finally(() => this.busy--);
@@ -94,11 +94,11 @@ export class Strangers {
 
   /** A request, which must be answered, and with a code where it is for the server's own addresses. */
   private async ask(kind: string): Promise<void> {
-    const { port, proxy, from, pick } = this.wish;
+    const { port, proxy, from, pick } = this.setup;
     const sent = requestOf(kind, pick, this.placed());
     this.note(kind, sent);
     const way = { port, from: kind === FORWARDED ? proxy() : from() };
-    this.judge(String(sent).slice(0, 200), await visit(way, sent, ANSWER_MS));
+    this.judge(String(sent).slice(0, 200), await rawRequest(way, sent, ANSWER_MS));
   }
 
   private judge(sent: string, answer: Answer): void {
@@ -112,23 +112,23 @@ export class Strangers {
   }
 
   private async mutter(kind: string): Promise<void> {
-    const { port, from, pick } = this.wish;
+    const { port, from, pick } = this.setup;
     const sent = requestOf(kind, pick, this.placed());
     this.note(kind, sent);
-    const { status } = await visit({ port, from: from() }, sent, SILENCE_MS);
+    const { status } = await rawRequest({ port, from: from() }, sent, SILENCE_MS);
     this.ledger.answer(status);
   }
 
-  /** Reserves a place, and does not come. */
+  /** Reserves a seat and never opens the socket for it. */
   private async reserve(kind: string): Promise<Place | undefined> {
-    const { port, from, pick } = this.wish;
+    const { port, from, pick } = this.setup;
     const place = this.placed();
     const target = pick(6) === 0 ? 'create/race' : `joinById/${place.code}`;
     const body = JSON.stringify({ name: 'Stranger', protocol: PROTOCOL, watch: true });
     const head = `POST /matchmake/${target} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json`;
     const sent = `${head}\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`;
     this.note(kind, sent);
-    const answer = await visit({ port, from: from() }, sent, ANSWER_MS);
+    const answer = await rawRequest({ port, from: from() }, sent, ANSWER_MS);
     this.judge(sent, answer);
     if (answer.status !== 200) return undefined;
     const { room, sessionId } = JSON.parse(answer.body) as {
@@ -146,13 +146,13 @@ export class Strangers {
   }
 
   private placed(): Place {
-    const code = this.wish.code();
+    const code = this.setup.code();
     return code === '' ? this.place : { ...this.place, code };
   }
 
-  /** A socket of somebody who has no place, or another's. */
+  /** Opens a socket without a reservation, or with somebody else's. */
   private async knock(kind: string): Promise<void> {
-    const path = wrongSocketPath(this.placed(), this.wish.pick);
+    const path = wrongSocketPath(this.placed(), this.setup.pick);
     this.note(kind, path);
     const socket = this.open(path);
     socket.on('message', (frame: Buffer) => {
@@ -182,14 +182,14 @@ export class Strangers {
   private neverRead(kind: string, socket: WebSocket): void {
     socket.pause();
     for (let i = 0; i < UNREAD; i++) {
-      socket.send(hostileFrame('types nobody knows', this.wish.pick, { decision: 0, moves: [] }));
+      socket.send(hostileFrame('types nobody knows', this.setup.pick, { decision: 0, moves: [] }));
       this.ledger.send(kind, 'stranger');
     }
   }
 
   private pong(kind: string, socket: WebSocket): void {
     for (let i = 0; i < PONGS; i++) {
-      socket.pong(Buffer.alloc(this.wish.pick(125)));
+      socket.pong(Buffer.alloc(this.setup.pick(125)));
       this.ledger.send(kind, 'stranger');
     }
   }
@@ -197,13 +197,13 @@ export class Strangers {
   private rubbish(kind: string, socket: WebSocket): void {
     // The library `ws` keeps its TCP socket there, and would write nothing wrong itself.
     const { _socket: stream } = socket as unknown as { readonly _socket: { write(bytes: Buffer): void } | null };
-    const sent = socketRubbish(this.wish.pick);
+    const sent = socketRubbish(this.setup.pick);
     this.note(kind, sent);
     stream?.write(sent);
   }
 
   private open(path: string): WebSocket {
-    const { port, from } = this.wish;
+    const { port, from } = this.setup;
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, { localAddress: from() });
     this.sockets.add(socket);
     socket.on('unexpected-response', (_request, response) => {

@@ -11,7 +11,7 @@ import {
   type Knowledge,
   type Picker as Draw,
 } from '../../hostile';
-import { LabClient, type Manner } from '../play/client';
+import { LabClient, type ClientBehaviour } from '../play/client';
 import { Judge } from '../play/judge';
 import { takeRecord } from '../play/records';
 import type { Violation } from '../play/violation';
@@ -20,7 +20,7 @@ import type { Ledger, Sender } from './ledger';
 import type { Target } from './server';
 
 /** What is to be attacked. */
-export interface AttackedTableWish {
+export interface AttackedTableSetup {
   readonly game: AnyGame;
   readonly seats: number;
   readonly watchers: number;
@@ -32,16 +32,16 @@ export interface AttackedTableWish {
   readonly scrambles: string | undefined;
 }
 
-/** One deed in so many is a flood, one repeats its frame, one may end the line, one often does. */
+/** One action in so many: is a flood; repeats its frame; may end the connection; usually does. */
 const RARE = { flood: 1500, repeat: 20, ends: 300, breaks: 40 } as const;
-/** More than a connection's patience with refusals, and what it may send at once. */
+/** More messages than a connection may send at once, and more than it may have refused. */
 const FLOOD = 280;
 const MOST_REPEATS = 5;
 const BACK_AFTER_MS = 300;
 const GAME_BEGINS_WITHIN_MS = 10_000;
 const RECORDED_WITHIN_MS = 5000;
 const FINE = 2 ** 30;
-/** Frames that are told when the table breaks. */
+/** How many of the last frames are reported when the table breaks. */
 const LAST = 30;
 
 const COMMON = FRAME_KINDS.filter((kind) => !ENDING_KINDS.includes(kind) && !BREAKING_KINDS.includes(kind));
@@ -60,18 +60,18 @@ export class AttackedTable {
   private closed = false;
 
   constructor(
-    private readonly target: Pick<Target, 'url' | 'door'>,
-    private readonly wish: AttackedTableWish,
+    private readonly target: Pick<Target, 'url' | 'feed'>,
+    private readonly setup: AttackedTableSetup,
     private readonly ledger: Ledger,
   ) {
-    const { seats, watchers, from, pick } = wish;
-    const manner: Omit<Manner, 'name'> = {
+    const { seats, watchers, from, pick } = setup;
+    const behaviour: Omit<ClientBehaviour, 'name'> = {
       ...{ url: target.url, faults: NO_FAULTS, think: { least: 0, most: 0 }, random: () => pick(FINE) / FINE },
       ...{ garbles: false, keeps: false, from },
     };
     this.clients = Array.from({ length: seats + watchers }, (_, i) => {
       const name = i < seats ? `Attacker ${i}` : `Watcher ${i - seats}`;
-      return new LabClient({ ...manner, name }, (code) => ({ judge: this.judgeOf(code), refereed: true }), {
+      return new LabClient({ ...behaviour, name }, (code) => ({ judge: this.judgeOf(code), refereed: true }), {
         progress: () => undefined,
         confirmed: () => undefined,
         reconnected: () => undefined,
@@ -96,14 +96,14 @@ export class AttackedTable {
   async gather(): Promise<void> {
     const [host, ...others] = this.clients;
     if (host === undefined) throw new Error('a table without anybody');
-    await host.enter({ kind: 'create', game: this.wish.game.game.id });
+    await host.enter({ kind: 'create', game: this.setup.game.game.id });
     this.code = host.code;
-    this.target.door.listen(this.code, (record) => takeRecord(this.judgeOf(this.code), record, this.wish.scrambles));
+    this.target.feed.listen(this.code, (record) => takeRecord(this.judgeOf(this.code), record, this.setup.scrambles));
     for (const [i, client] of others.entries()) {
-      const watch = i + 1 >= this.wish.seats ? { watch: true } : {};
+      const watch = i + 1 >= this.setup.seats ? { watch: true } : {};
       await client.enter({ kind: 'join', code: this.code, ...watch });
     }
-    if (!this.wish.starts) return;
+    if (!this.setup.starts) return;
     // A bot keeps the game going.
     host.send('addBot', {});
     host.send('start', {});
@@ -111,9 +111,9 @@ export class AttackedTable {
     while (host.state?.phase !== 'playing' && performance.now() < end) await pause(20);
   }
 
-  /** One of them does something; returns how many messages that was. */
+  /** One of the attackers does something. Returns how many messages that was. */
   deed(): number {
-    const { pick } = this.wish;
+    const { pick } = this.setup;
     const asked = this.clients.filter((client) => client.connected && client.asked !== undefined);
     const client = oneOf(asked.length > 0 && pick(3) === 0 ? asked : this.clients, pick);
     const sender = client.seat < 0 ? 'watcher' : 'seat';
@@ -131,15 +131,15 @@ export class AttackedTable {
       client.close();
       for (const { ends } of client.wires) for (const code of ends) this.ledger.end(code);
     }
-    // What the server records comes by another way than what it tells.
+    // The journal's records come by another channel than the batches, and may be late.
     const end = performance.now() + RECORDED_WITHIN_MS;
     while (!this.clients.every(({ settled }) => settled) && performance.now() < end) await pause(20);
     this.judge?.close();
-    this.target.door.forget(this.code);
+    this.target.feed.forget(this.code);
   }
 
   private send(client: LabClient, sender: Sender, kind: string, times: number): number {
-    const frame = hostileFrame(kind, this.wish.pick, this.known(client));
+    const frame = hostileFrame(kind, this.setup.pick, this.known(client));
     for (let i = 0; i < times; i++) {
       if (!client.inject(frame)) return i;
       this.ledger.send(times === FLOOD ? 'floods' : kind, sender);
@@ -151,11 +151,11 @@ export class AttackedTable {
 
   private known({ asked }: LabClient): Knowledge {
     if (asked === undefined) return { decision: 0, moves: [] };
-    return { decision: asked.decision.id, moves: [this.wish.game.answer(asked.options, this.wish.pick)] };
+    return { decision: asked.decision.id, moves: [this.setup.game.answer(asked.options, this.setup.pick)] };
   }
 
   private judgeOf(code: string): Judge {
-    this.judge ??= new Judge(this.wish.game.lawful, code, ({ kind }) => {
+    this.judge ??= new Judge(this.setup.game.lawful, code, ({ kind }) => {
       if (kind === 'frozen') this.beforeFreezing = [...this.last];
     });
     return this.judge;

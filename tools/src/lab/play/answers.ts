@@ -3,7 +3,7 @@ import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import type { AnyGame } from '@brigantine/shared/games';
 
-type Pick = (n: number) => number;
+type Picker = (n: number) => number;
 
 /** Which answer to give; undefined says nothing, and leaves it to the clock. */
 export type Answerer = (question: {
@@ -13,7 +13,7 @@ export type Answerer = (question: {
 }) => GameTypes['move'] | undefined;
 
 /** The strategies by the names they have in the whole lab. */
-const ANSWERERS: Readonly<Record<string, (game: AnyGame, pick: Pick) => Answerer>> = {
+const ANSWERERS: Readonly<Record<string, (game: AnyGame, pick: Picker) => Answerer>> = {
   random:
     (game, pick) =>
     ({ ask }) =>
@@ -28,7 +28,7 @@ const ANSWERERS: Readonly<Record<string, (game: AnyGame, pick: Pick) => Answerer
 export const ANSWERER_NAMES: readonly string[] = Object.keys(ANSWERERS);
 
 /** Throws when there is no strategy of that name. */
-export function answererOf(name: string, game: AnyGame, pick: Pick): Answerer {
+export function answererOf(name: string, game: AnyGame, pick: Picker): Answerer {
   const make = Object.hasOwn(ANSWERERS, name) ? ANSWERERS[name] : undefined;
   if (make === undefined) throw new Error(`no strategy ${name}`);
   return make(game, pick);

@@ -8,10 +8,10 @@ import { Broadcast } from '../../../../server/src/rooms/broadcast';
 import { Guest } from '../../../../server/src/rooms/guest';
 import { GameSession } from '../../../../server/src/rooms/gameSession';
 import type { RunningServer } from '@brigantine/server';
-import { hostInstead, hostRace, labHarbour } from '../../../../server/src/testing/labServer';
+import { hostInstead, hostRace, labServer } from '../../../../server/src/testing/labServer';
 import { testServer } from '../../../../server/src/testing/testServer';
-import { aftermath } from './aftermath';
-import { foreign, type Harbour } from './harbour';
+import { writeViolations } from './violationFiles';
+import { runningServer, type LabServer } from './labServer';
 import { readPlayOptions } from './options';
 import { run } from './run';
 import type { Outcome } from './table';
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 /** Plays and returns what became of each table. */
-async function played(args: string, harbour: Harbour = labHarbour(server)): Promise<Outcome[]> {
+async function played(args: string, target: LabServer = labServer(server)): Promise<Outcome[]> {
   const options = readPlayOptions([
     '--rooms',
     '1',
@@ -42,7 +42,7 @@ async function played(args: string, harbour: Harbour = labHarbour(server)): Prom
     '4000',
     ...args.split(' '),
   ]);
-  const meter = await run(harbour, options, { moment: () => undefined, ended: () => undefined });
+  const meter = await run(target, options, { moment: () => undefined, ended: () => undefined });
   return meter.outcomes;
 }
 
@@ -83,7 +83,7 @@ describe('a server without a fault', () => {
   );
 
   it('passes those that can be made at a foreign server, and its tables are left for good', async () => {
-    const outcomes = await played('--players 3', foreign(labHarbour(server).url));
+    const outcomes = await played('--players 3', runningServer(labServer(server).url));
     expect(kinds(outcomes)).toEqual([]);
     expect(outcomes[0]).toMatchObject({ completed: true });
     expect(outcomes[0]!.played).toBeUndefined();
@@ -147,7 +147,7 @@ describe('a leak is found', () => {
         guest.send<Race, 'batch'>('batch', course.session!.table.batch(Math.max(0, guests.seatOf(guest)), events));
       }
     });
-    expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('leak');
+    expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('leak');
   }, 60_000);
 });
 
@@ -161,7 +161,7 @@ describe('what is lost is found', () => {
       spoiling(3, spoil);
       expect(kinds(await played('--players 3'))).toContain('conserved');
       spoiling(3, spoil);
-      expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('conserved');
+      expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('conserved');
     },
     60_000,
   );
@@ -181,7 +181,7 @@ describe('what is lost is found', () => {
       });
     cheat();
     expect(kinds(await played('--players 3'))).toContain('score');
-    expect(kinds(await played('--players 3', foreign(labHarbour(server).url)))).toContain('conserved');
+    expect(kinds(await played('--players 3', runningServer(labServer(server).url)))).toContain('conserved');
   }, 60_000);
 
   it('a batch', async () => {
@@ -204,13 +204,13 @@ describe('a game that stops is found', () => {
   }, 60_000);
 
   it('when its clock does not ring', async () => {
-    const harbour = labHarbour(server, { later: () => () => undefined });
-    expect(kinds(await played('--players 3 --bots default --haste 100 --patience 700', harbour))).toEqual(['stuck']);
+    const target = labServer(server, { later: () => () => undefined });
+    expect(kinds(await played('--players 3 --bots default --haste 100 --patience 700', target))).toEqual(['stuck']);
   }, 60_000);
 
   it('but not while the clock plays for those who say nothing', async () => {
-    const harbour = labHarbour(server, {}, 1000);
-    const outcomes = await played('--players 2 --bots default,random --haste 1000', harbour);
+    const target = labServer(server, {}, 1000);
+    const outcomes = await played('--players 2 --bots default,random --haste 1000', target);
     expect(kinds(outcomes)).toEqual([]);
     expect(outcomes[0]!.completed).toBe(true);
   }, 60_000);
@@ -245,7 +245,7 @@ describe('a table that breaks the rules is found', () => {
     const [outcome] = await played('--players 3');
     expect(outcome!.violations.map(({ kind }) => kind)).toContain('rules');
     const folder = mkdtempSync(join(tmpdir(), 'lab-'));
-    const lines = aftermath(outcome!, folder);
+    const lines = writeViolations(outcome!, folder);
     expect(lines.join('\n')).toContain('VIOLATION rules');
     const file = join(folder, `violation-${outcome!.code}.json`);
     const scenario = JSON.parse(readFileSync(file, 'utf8')) as { name: string; play: object[] };

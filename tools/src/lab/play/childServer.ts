@@ -1,12 +1,12 @@
 /** Starts a server as a process apart, so that what it uses can be told from what its clients use. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
-import type { Usage } from './harbour';
+import type { Usage } from './labServer';
 
-/** What the process tells, and what it is asked. `Record`: whatever else the server has to tell. */
-export type FromServer<Record> =
+/** What the process tells, and what it is asked. `Said`: whatever else the server has to tell. */
+export type FromServer<Said> =
   | { readonly kind: 'ready'; readonly port: number }
-  | { readonly kind: 'record'; readonly record: Record }
+  | { readonly kind: 'record'; readonly record: Said }
   | { readonly kind: 'usage'; readonly usage: Usage };
 export interface ToServer {
   readonly kind: 'usage';
@@ -24,7 +24,7 @@ export interface ChildServer {
 }
 
 /** A process to start. */
-export interface ChildWish {
+export interface ChildSetup {
   /** The module's path without its extension. */
   readonly module: string;
   /** What it is told at its start, as JSON. */
@@ -35,8 +35,8 @@ export interface ChildWish {
 }
 
 /** A server to start. */
-export interface ServerWish<Record> extends ChildWish {
-  readonly tell?: (record: Record) => void;
+export interface ServerSetup<Said> extends ChildSetup {
+  readonly tell?: (record: Said) => void;
 }
 
 /** How long the process may take to start, and to end. */
@@ -47,7 +47,7 @@ const BUILT = __filename.endsWith('.js');
 const SOURCES = { TSX_TSCONFIG_PATH: resolve(__dirname, '../../../tsconfig.json') };
 
 /** Starts a process of our own, which is told and tells by messages. */
-export function startProcess({ module, argument, node = [], environment = {} }: ChildWish): ChildProcess {
+export function startProcess({ module, argument, node = [], environment = {} }: ChildSetup): ChildProcess {
   return fork(module + (BUILT ? '.js' : '.ts'), [JSON.stringify(argument)], {
     execArgv: ['--expose-gc', ...(BUILT ? [] : ['--import', 'tsx']), ...node],
     env: { ...process.env, ...environment, ...(BUILT ? {} : SOURCES) },
@@ -57,18 +57,18 @@ export function startProcess({ module, argument, node = [], environment = {} }: 
 }
 
 /** Resolves when it listens. Rejects when it ends before. */
-export async function childServer<Record>(wish: ServerWish<Record>): Promise<ChildServer> {
-  const child = startProcess(wish);
+export async function childServer<Said>(setup: ServerSetup<Said>): Promise<ChildServer> {
+  const child = startProcess(setup);
   const asked: ((usage: Usage) => void)[] = [];
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`));
   });
   const port = await new Promise<number>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
-    child.on('message', (message: FromServer<Record>) => {
+    child.on('message', (message: FromServer<Said>) => {
       switch (message.kind) {
         case 'record':
-          return wish.tell?.(message.record);
+          return setup.tell?.(message.record);
         case 'usage':
           return asked.shift()?.(message.usage);
         case 'ready':

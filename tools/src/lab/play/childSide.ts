@@ -1,7 +1,7 @@
 /** The side of a server's process that speaks to whoever has started it (`childServer.ts`). */
 import { getHeapCodeStatistics } from 'node:v8';
 import type { FromServer, ToServer } from './childServer';
-import type { Usage } from './harbour';
+import type { Usage } from './labServer';
 
 /** A server that listens in this process. */
 export interface Listening {
@@ -12,7 +12,7 @@ export interface Listening {
 }
 
 /** Says something to whoever has started this process. */
-export function tellParent<Record>(message: FromServer<Record>): void {
+export function tellParent<Said>(message: FromServer<Said>): void {
   process.send?.(message);
 }
 

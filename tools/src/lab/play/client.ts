@@ -4,7 +4,7 @@ import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/ne
 import type { Batch, ClientMessages, Refused, Welcome } from '@brigantine/shared/protocol';
 import { hostileFrame, NEVER_TAKEN_KINDS, oneOf } from '../../hostile';
 import type { Answerer } from './answers';
-import { within, type Faults, type Random, type Range } from './faults';
+import { within, type Faults, type Random, type Bounds } from './faults';
 import type { Judge, Snapshot, Stream } from './judge';
 import { labNetwork, Wire } from './network';
 
@@ -12,12 +12,12 @@ import { labNetwork, Wire } from './network';
 const SLOW_DOWN_MS = 500;
 
 /** How a client behaves. */
-export interface Manner {
+export interface ClientBehaviour {
   readonly url: string;
   readonly name: string;
   readonly faults: Faults;
   /** How long an answer takes, in ms. */
-  readonly think: Range;
+  readonly think: Bounds;
   readonly random: Random;
   /** Sends nonsense beside its answers. */
   readonly garbles: boolean;
@@ -78,7 +78,7 @@ export class LabClient {
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
-    private readonly manner: Manner,
+    private readonly behaviour: ClientBehaviour,
     private readonly judgeOf: (code: string) => { readonly judge: Judge; readonly refereed: boolean },
     private readonly observer: Observer,
   ) {}
@@ -134,7 +134,7 @@ export class LabClient {
   }
 
   private async open(way: Way): Promise<void> {
-    const { url, name, random, faults, keeps, from } = this.manner;
+    const { url, name, random, faults, keeps, from } = this.behaviour;
     const weather = {
       latency: () => within(faults.latency, random),
       duplicate: () => faults.duplicate > 0 && random() < faults.duplicate,
@@ -237,7 +237,7 @@ export class LabClient {
         this.sent.set(ask.decision.id, performance.now());
         this.send('move', { decision: ask.decision.id, move });
       };
-      this.later(within(this.manner.think, this.manner.random), reply);
+      this.later(within(this.behaviour.think, this.behaviour.random), reply);
     }
   }
 
@@ -265,7 +265,7 @@ export class LabClient {
 
   /** What may go wrong after each batch. */
   private misfortune(): void {
-    const { faults, random, garbles } = this.manner;
+    const { faults, random, garbles } = this.behaviour;
     if (this.token === undefined || this.state?.phase !== 'playing') return;
     if (garbles && random() < faults.garble) this.talkNonsense();
     if (random() < faults.dropRate) this.drop();
@@ -295,7 +295,7 @@ export class LabClient {
   private talkNonsense(): void {
     this.counts.nonsense++;
     const decision = [...this.sent.keys()][0] ?? 0;
-    const pick = (n: number): number => Math.floor(this.manner.random() * n);
+    const pick = (n: number): number => Math.floor(this.behaviour.random() * n);
     this.inject(hostileFrame(oneOf(NEVER_TAKEN_KINDS, pick), pick, { decision, moves: [] }));
   }
 

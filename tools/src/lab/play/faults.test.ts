@@ -1,5 +1,5 @@
 import type { RunningServer } from '@brigantine/server';
-import { labHarbour } from '../../../../server/src/testing/labServer';
+import { labServer } from '../../../../server/src/testing/labServer';
 import { testServer } from '../../../../server/src/testing/testServer';
 import type { Figures } from './figures';
 import type { Meter } from './meter';
@@ -19,7 +19,7 @@ afterEach(() => jest.restoreAllMocks());
 /** Plays, and expects every game to be completed and nothing to be wrong. */
 async function played(line: string): Promise<Meter> {
   const options = readPlayOptions(['--bots', 'random', '--sample', '1', ...line.split(' ')]);
-  const meter = await run(labHarbour(server), options, { moment: () => undefined, ended: () => undefined });
+  const meter = await run(labServer(server), options, { moment: () => undefined, ended: () => undefined });
   const { violations, completed, games } = meter.figures();
   expect({ violations, completed }).toEqual({ violations: [], completed: games });
   expect(games).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ export interface Faults {
   /** A hard end of the socket. */
   readonly dropRate: number;
   /** ms each way, from least to most. */
-  readonly latency: Range;
+  readonly latency: Bounds;
   /** A message of ours arrives twice. */
   readonly duplicate: number;
   /** Nonsense and illegal moves, from the last seat of each table. */
@@ -12,7 +12,7 @@ export interface Faults {
   readonly doubleTab: number;
 }
 
-export interface Range {
+export interface Bounds {
   readonly least: number;
   readonly most: number;
 }
@@ -28,6 +28,6 @@ export const NO_FAULTS: Faults = {
 /** From 0 to just below 1. */
 export type Random = () => number;
 
-export function within({ least, most }: Range, random: Random): number {
+export function within({ least, most }: Bounds, random: Random): number {
   return least + (most - least) * random();
 }

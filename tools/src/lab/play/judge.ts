@@ -23,7 +23,7 @@ export class Judge {
   private readonly referees: Referee[] = [];
 
   constructor(
-    /** The game that is played, or would be. */
+    /** The game that is played, or is to be played next. */
     public lawful: Lawful<GameTypes>,
     readonly code: string,
     private readonly protested: (violation: Violation) => void,
@@ -45,7 +45,7 @@ export class Judge {
     return this.referees.flatMap((referee) => referee.at(version));
   }
 
-  /** The table is done: nothing more will be known. */
+  /** The table is closed: the referee will learn nothing more. */
   close(): void {
     for (const stream of this.streams) stream.close();
   }

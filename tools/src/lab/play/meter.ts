@@ -1,6 +1,6 @@
 /** Gathers measurements while tables are played at. */
 import { histogramOf, refusalsOf, spreadOf, type Figures, type Sample } from './figures';
-import type { Harbour, Usage } from './harbour';
+import type { LabServer, Usage } from './labServer';
 import type { Gauges, Outcome } from './table';
 
 export class Meter implements Gauges {
@@ -24,7 +24,7 @@ export class Meter implements Gauges {
 
   /** `most`: how many tables there will be at once. */
   constructor(
-    private readonly harbour: Harbour,
+    private readonly target: LabServer,
     private readonly most: number,
   ) {}
 
@@ -47,17 +47,17 @@ export class Meter implements Gauges {
 
   /** What the server uses before anybody has come. */
   async begin(): Promise<void> {
-    this.first = await this.harbour.usage?.(true);
+    this.first = await this.target.usage?.(true);
     this.last = this.first && { ...this.first, at: 0 };
   }
 
-  /** A game begins; the server is weighed when as many tables as there will be are open. */
+  /** A game begins. The server's memory is measured as soon as the most tables are open. */
   gathered(): void {
     if (++this.gatheredTables === this.most) this.weighing = this.weigh();
   }
 
   private async weigh(): Promise<void> {
-    const now = await this.harbour.usage?.(true);
+    const now = await this.target.usage?.(true);
     if (now === undefined || this.first === undefined || now.rooms === 0) return;
     this.perRoom = (now.memory - this.first.memory) / now.rooms;
   }
@@ -66,15 +66,15 @@ export class Meter implements Gauges {
     return (performance.now() - this.started) / 1000;
   }
 
-  /** Writes the last moment down, when all has been measured. */
+  /** Takes the last sample, when everything has been measured. */
   async end(): Promise<Sample> {
     await this.weighing;
     return this.look();
   }
 
-  /** Writes a moment down. */
+  /** Takes a sample. */
   async look(): Promise<Sample> {
-    const usage = await this.harbour.usage?.(false);
+    const usage = await this.target.usage?.(false);
     const at = this.seconds;
     const { p50, p99 } = spreadOf(this.recent);
     this.recent = [];

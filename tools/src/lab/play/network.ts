@@ -1,5 +1,5 @@
 import { CALM, Wire } from './socket';
-// After the sockets: the library takes its WebSocket when it is loaded.
+// After './socket', which sets the global WebSocket that the library looks for when it is loaded.
 import { Client, Room } from 'colyseus.js';
 import { libraryNetwork, type Network } from '@brigantine/shared/net';
 

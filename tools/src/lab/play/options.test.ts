@@ -1,9 +1,9 @@
 import { UsageError } from '../../cli/options';
 import { spreadOf, histogramOf, type Figures } from './figures';
-import { foreign } from './harbour';
+import { runningServer } from './labServer';
 import { readPlayOptions } from './options';
 import { probe } from './probe';
-import { wishOf } from './run';
+import { setupOf } from './run';
 
 const read = (line: string) => readPlayOptions(line === '' ? [] : line.split(' '));
 
@@ -81,17 +81,17 @@ describe('the command line of probe', () => {
 });
 
 describe('what is played at a table', () => {
-  const harbour = foreign('http://sea.example');
+  const target = runningServer('http://sea.example');
 
   it('follows the options: players in the range, strategies in turn, rules as words, the last seat garbles', () => {
     const options = read(
       '--players 2-4 --spectators 2 --bots bot,random --rules salon,combatTie:nothing --garble 0.5 --clock 60',
     );
-    const wishes = Array.from({ length: 30 }, (_, number) => wishOf(harbour, options, number));
-    expect(new Set(wishes.map(({ players }) => players))).toEqual(new Set([2, 3, 4]));
-    for (const { players, answerers, manners, options: sent } of wishes) {
-      expect([answerers.length, manners.length]).toEqual([players, players + 2]);
-      expect(manners.map(({ garbles }) => garbles).indexOf(true)).toBe(players - 1);
+    const setups = Array.from({ length: 30 }, (_, number) => setupOf(target, options, number));
+    expect(new Set(setups.map(({ players }) => players))).toEqual(new Set([2, 3, 4]));
+    for (const { players, answerers, behaviours, options: sent } of setups) {
+      expect([answerers.length, behaviours.length]).toEqual([players, players + 2]);
+      expect(behaviours.map(({ garbles }) => garbles).indexOf(true)).toBe(players - 1);
       expect(sent).toMatchObject({ clock: 60, game: ['salon', 'combatTie:nothing'] });
     }
   });
@@ -99,14 +99,14 @@ describe('what is played at a table', () => {
   it('one table in so many is held against the scrambling law', () => {
     const sampled = Array.from(
       { length: 9 },
-      (_, number) => wishOf(harbour, read('--sample 4'), number).scrambles !== undefined,
+      (_, number) => setupOf(target, read('--sample 4'), number).scrambles !== undefined,
     );
     expect(sampled.flatMap((is, number) => (is ? [number] : []))).toEqual([0, 4, 8]);
   });
 
   it('waits for the clock and the thinking before it calls a game stuck', () => {
     const options = read('--clock 30 --haste 10 --think 0-200 --patience 1000');
-    expect(wishOf(harbour, options, 0).patience).toBe(3000 + 200 + 1000);
+    expect(setupOf(target, options, 0).patience).toBe(3000 + 200 + 1000);
   });
 });
 

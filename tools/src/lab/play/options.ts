@@ -5,7 +5,7 @@ import { PROGRESS } from '../../cli/progress';
 import { agreedLine, FIRST_GAME, GAME_NAMES, labGame } from '../games';
 import { ANSWERER_NAMES } from './answers';
 import { readExpectation, type Expectation } from './expect';
-import type { Faults, Range } from './faults';
+import type { Faults, Bounds } from './faults';
 
 export interface PlayOptions {
   /** A server that runs already; without it one is started. */
@@ -13,7 +13,7 @@ export interface PlayOptions {
   readonly game: string;
   /** How many tables are played at at once. */
   readonly rooms: number;
-  readonly players: Range;
+  readonly players: Bounds;
   readonly spectators: number;
   /** Names of strategies; the seats take them in turn. */
   readonly bots: readonly string[];
@@ -26,7 +26,7 @@ export interface PlayOptions {
   readonly games: number;
   /** Seconds after which no further game is begun. */
   readonly duration?: number;
-  readonly think: Range;
+  readonly think: Bounds;
   readonly clock: number;
   /** How many times as fast the clocks of a server of our own run. */
   readonly haste: number;
@@ -121,17 +121,17 @@ function clock(option: string, given: string): number {
 }
 
 /** Reads a number within bounds. */
-function within(bounds: Range): (option: string, given: string) => number {
+function within(bounds: Bounds): (option: string, given: string) => number {
   return (option, given) => range(option, given, bounds).least;
 }
 
 /** Reads a number, or two, within bounds. */
-function between(bounds: Range): (option: string, given: string) => Range {
+function between(bounds: Bounds): (option: string, given: string) => Bounds {
   return (option, given) => range(option, given, bounds);
 }
 
 /** `4` or `2-6`, both ends within bounds. */
-function range(name: string, text: string, bounds: Range, whole = false): Range {
+function range(name: string, text: string, bounds: Bounds, whole = false): Bounds {
   const [, from = '', to = from] = /^(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?$/.exec(text) ?? [];
   const [least, most] = [Number(from), Number(to)];
   const fits = from !== '' && least <= most && least >= bounds.least && most <= bounds.most;

@@ -1,21 +1,22 @@
 /** Starts a server of the lab's own, in a process apart. */
 import { join } from 'node:path';
 import { childServer } from './childServer';
-import { Door, type OwnServer, type Record } from './door';
-import type { Harbour } from './harbour';
+import { RecordFeed, type JournalRecord } from './recordFeed';
+import { type OwnServer } from './labServices';
+import type { LabServer } from './labServer';
 
 /** Resolves when it listens. Rejects when it ends before. */
-export async function ownServer({ seed, haste }: OwnServer): Promise<Harbour> {
-  const door = new Door();
+export async function ownServer({ seed, haste }: OwnServer): Promise<LabServer> {
+  const feed = new RecordFeed();
   const argument: OwnServer = { seed, haste };
-  const child = await childServer<Record>({
+  const child = await childServer<JournalRecord>({
     module: join(__dirname, 'serverProcess'),
     argument,
-    tell: door.tell,
+    tell: feed.tell,
   });
   return {
     url: `http://127.0.0.1:${child.port}`,
-    door,
+    feed,
     usage: (collect) => child.usage(collect),
     close: () => child.close(),
   };

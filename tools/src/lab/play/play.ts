@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import { willWriteFile, willWriteInto } from '../../cli/outputs';
 import { tool } from '../../cli/tool';
-import { aftermath } from './aftermath';
-import { foreign } from './harbour';
+import { writeViolations } from './violationFiles';
+import { runningServer } from './labServer';
 import { htmlReport } from './html';
 import { junitReport } from './junit';
 import { OPTIONS, playOptions, type PlayOptions } from './options';
@@ -20,17 +20,17 @@ export const play = tool({
     const options = playOptions(given);
     for (const [format, file] of Object.entries(options.files)) willWriteFile(`--${format}`, file);
     willWriteInto('--scenarios', options.scenarios);
-    const harbour = options.url === undefined ? await ownServer(options) : foreign(options.url);
+    const target = options.url === undefined ? await ownServer(options) : runningServer(options.url);
     // The client library announces every lost line; here they are counted.
     console.warn = () => undefined;
     try {
-      const meter = await run(harbour, options, listenerOf(options));
+      const meter = await run(target, options, listenerOf(options));
       const report = { options, figures: meter.figures() };
       write(report);
       process.stdout.write(textReport(report));
       return passed(report) ? 0 : 1;
     } finally {
-      await harbour.close();
+      await target.close();
     }
   },
 });
@@ -47,7 +47,7 @@ function listenerOf(options: PlayOptions): RunListener {
     },
     ended: (outcome) => {
       if (outcome.violations.length === 0) return;
-      process.stderr.write(`\n${aftermath(outcome, options.scenarios).join('\n')}\n`);
+      process.stderr.write(`\n${writeViolations(outcome, options.scenarios).join('\n')}\n`);
     },
   };
 }

@@ -63,8 +63,8 @@ class Visit {
     const entry = labGame(game);
     this.bot = answererOf('bot', entry, seededPicker(hashText('probe')));
     const judge = new Judge(entry.lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
-    const manner = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
-    this.client = new LabClient({ ...manner, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
+    const behaviour = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
+    this.client = new LabClient({ ...behaviour, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
       progress: () => undefined,
       confirmed: () => undefined,
       reconnected: () => undefined,

@@ -1,27 +1,27 @@
 import { gameNamed } from '@brigantine/shared/games';
-import type { Record } from './door';
+import type { JournalRecord } from './recordFeed';
 import type { Judge } from './judge';
-import { Protest, Referee } from './referee';
+import { Breach, Referee } from './referee';
 
 /**
  * Gives a table's referee what the server has recorded of a game: its beginning, or the inputs that were taken. What the
  * rules do not allow is reported. With `scrambles` the scrambling law is held against what is shown.
  */
-export function takeRecord(judge: Judge, record: Record, scrambles: string | undefined): void {
+export function takeRecord(judge: Judge, record: JournalRecord, scrambles: string | undefined): void {
   try {
     if (record.setup !== undefined) begin(judge, record, record.setup, scrambles);
     else judge.referee?.take(record.inputs);
     judge.catchUp();
   } catch (fault) {
-    if (!(fault instanceof Protest)) throw fault;
+    if (!(fault instanceof Breach)) throw fault;
     judge.report(fault.kind, fault.message, judge.referee?.version ?? 0);
   }
 }
 
 function begin(
   judge: Judge,
-  { inputs }: Record,
-  { gameId, seats, options }: NonNullable<Record['setup']>,
+  { inputs }: JournalRecord,
+  { gameId, seats, options }: NonNullable<JournalRecord['setup']>,
   scrambles: string | undefined,
 ): void {
   const game = gameNamed(gameId);

@@ -8,7 +8,7 @@ import type { GameTypes, Input, Viewer } from '@brigantine/shared/engine';
 import type { Lawful } from '@brigantine/shared/laws';
 import type { Batch } from '@brigantine/shared/protocol';
 import { Table } from '@brigantine/shared/table';
-import { Shadows, type Elsewhere } from './shadows';
+import { OtherWorlds, type Elsewhere } from './otherWorlds';
 
 /** What one viewer must have been told with one input. */
 export interface Told {
@@ -36,7 +36,7 @@ export interface GameBegun {
 }
 
 /** The rules do not allow what the server has done, or something is not conserved. */
-export class Protest extends Error {
+export class Breach extends Error {
   constructor(
     readonly kind: 'rules' | 'conserved',
     problem: string,
@@ -52,7 +52,7 @@ class Drawn implements Chance {
   draw({ label, of }: { label: string; of: number }): number {
     const outcome = this.left.shift();
     if (outcome === undefined || outcome >= of) {
-      throw new Protest('rules', `${label}: one of ${of} was to be drawn, not ${String(outcome)}`);
+      throw new Breach('rules', `${label}: one of ${of} was to be drawn, not ${String(outcome)}`);
     }
     return outcome;
   }
@@ -69,11 +69,11 @@ export class Referee {
   private readonly table: Table<GameTypes>;
   private readonly stepped: GameTypes['state'];
   private readonly viewers: readonly Viewer[];
-  private readonly shadows: Shadows | undefined;
+  private readonly otherWorlds: OtherWorlds | undefined;
 
   /**
    * `inputs` are those up to the first question, `version` that of the opening. With `scrambles` the scrambling law is
-   * held against what is shown. Throws `Protest`.
+   * held against what is shown. Throws `Breach`.
    */
   constructor(
     private readonly lawful: Lawful<GameTypes>,
@@ -85,7 +85,7 @@ export class Referee {
     const { game } = lawful;
     this.viewers = ['table', ...Array.from({ length: begun.seats }, (_, seat) => seat)];
     this.stepped = game.setup(begun.seats, begun.choices);
-    this.shadows = scrambles === undefined ? undefined : new Shadows(lawful, seededPicker(hashText(scrambles)));
+    this.otherWorlds = scrambles === undefined ? undefined : new OtherWorlds(lawful, seededPicker(hashText(scrambles)));
     this.draw(inputs);
     this.table = Table.start(game, begun.seats, begun.choices, this.drawn);
     this.table.version = version;
@@ -93,19 +93,19 @@ export class Referee {
     this.note(this.table.opening, false, () => undefined);
   }
 
-  /** The next inputs the server has taken: a move with the chance that follows it. Throws `Protest`. */
+  /** The next inputs the server has taken: a move with the chance that follows it. Throws `Breach`. */
   take(inputs: readonly Input<GameTypes>[]): void {
     const [first, ...rest] = inputs;
-    if (first?.kind !== 'move') throw new Protest('rules', `the table took ${JSON.stringify(first)} without a move`);
+    if (first?.kind !== 'move') throw new Breach('rules', `the table took ${JSON.stringify(first)} without a move`);
     const before = this.lawful.game.copy(this.table.state);
     this.draw(rest);
     const submission = this.table.submit(first.seat, first.move);
     if (!submission.ok) {
       this.inputs.push(first);
-      throw new Protest('rules', `the table took ${JSON.stringify(first)}: ${JSON.stringify(submission.refusal)}`);
+      throw new Breach('rules', `the table took ${JSON.stringify(first)}: ${JSON.stringify(submission.refusal)}`);
     }
     this.conserved(inputs);
-    this.note(submission.events, submission.quiet, (viewer) => this.shadows?.during(viewer, before, inputs));
+    this.note(submission.events, submission.quiet, (viewer) => this.otherWorlds?.during(viewer, before, inputs));
   }
 
   /** The entries of that version: the input that made it, and secret choices replaced since. */
@@ -132,12 +132,12 @@ export class Referee {
   /** Plays the inputs one by one a second time, as conservation is a law of single inputs. */
   private conserved(inputs: readonly Input<GameTypes>[]): void {
     const { game } = this.lawful;
-    if (this.drawn.left.length > 0) throw new Protest('rules', `${this.drawn.left.length} outcomes nobody asked for`);
+    if (this.drawn.left.length > 0) throw new Breach('rules', `${this.drawn.left.length} outcomes nobody asked for`);
     for (const input of inputs) {
       this.inputs.push(input);
       const before = game.copy(this.stepped);
       const broken = this.lawful.broken(before, this.stepped, game.apply(this.stepped, input));
-      if (broken !== undefined) throw new Protest('conserved', broken);
+      if (broken !== undefined) throw new Breach('conserved', broken);
     }
   }
 
@@ -146,9 +146,10 @@ export class Referee {
     quiet: boolean,
     during: (viewer: Viewer) => Elsewhere | undefined,
   ): void {
-    const { table, shadows } = this;
+    const { table, otherWorlds } = this;
     const told = this.viewers.map((viewer): [Viewer, Told] => {
-      const elsewhere = shadows === undefined ? [] : [during(viewer), shadows.after(viewer, table.state, events)];
+      const elsewhere =
+        otherWorlds === undefined ? [] : [during(viewer), otherWorlds.after(viewer, table.state, events)];
       return [
         viewer,
         { batch: table.batch(viewer, events), elsewhere: elsewhere.filter((other) => other !== undefined) },

@@ -4,13 +4,13 @@ import { labGame, wordsIn } from '../games';
 import type { AnyGame } from '@brigantine/shared/games';
 import { answererOf } from './answers';
 import type { Sample } from './figures';
-import type { Harbour } from './harbour';
+import type { LabServer } from './labServer';
 import { Meter } from './meter';
 import type { PlayOptions } from './options';
-import { LabTable, type Outcome, type TableWish } from './table';
+import { LabTable, type Outcome, type TableSetup } from './table';
 
 const LOOK_EVERY_MS = 1000;
-/** How fine the random numbers of a client are. */
+/** Random numbers of a client are multiples of 1 / FINE. */
 const FINE = 2 ** 30;
 
 /** Who hears of a run while it goes on. */
@@ -20,10 +20,10 @@ export interface RunListener {
 }
 
 /** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. */
-export async function run(harbour: Harbour, options: PlayOptions, listener: RunListener): Promise<Meter> {
+export async function run(target: LabServer, options: PlayOptions, listener: RunListener): Promise<Meter> {
   const { rooms, games, duration = Infinity, ramp } = options;
   const slots = Math.min(rooms, games);
-  const meter = new Meter(harbour, slots);
+  const meter = new Meter(target, slots);
   await meter.begin();
   let begun = 0;
   const more = (): boolean => begun < games && meter.seconds < duration;
@@ -31,10 +31,10 @@ export async function run(harbour: Harbour, options: PlayOptions, listener: RunL
     await new Promise((resolve) => setTimeout(resolve, (index / slots) * ramp * 1000));
     while (more()) {
       const number = begun++;
-      const wish = wishOf(harbour, options, number);
+      const setup = setupOf(target, options, number);
       meter.rooms++;
-      if (wish.scrambles !== undefined) meter.sampled++;
-      const outcome = await new LabTable(harbour, wish, meter).run();
+      if (setup.scrambles !== undefined) meter.sampled++;
+      const outcome = await new LabTable(target, setup, meter).run();
       meter.rooms--;
       meter.outcomes.push(outcome);
       listener.ended(outcome, number);
@@ -48,7 +48,7 @@ export async function run(harbour: Harbour, options: PlayOptions, listener: RunL
 }
 
 /** What is played at the table of that number. */
-export function wishOf({ url }: Harbour, options: PlayOptions, number: number): TableWish {
+export function setupOf({ url }: LabServer, options: PlayOptions, number: number): TableSetup {
   const { game, faults, think, clock, haste, spectators, seed } = options;
   const entry = labGame(game);
   const pick = seededPicker(hashText(`${seed} table ${number}`));
@@ -68,9 +68,9 @@ export function wishOf({ url }: Harbour, options: PlayOptions, number: number): 
     game: entry,
     players,
     spectators,
-    options: { clock, game: options.rules === undefined ? setupOf(entry, players, number) : wordsIn(options.rules) },
+    options: { clock, game: options.rules === undefined ? optionsOf(entry, players, number) : wordsIn(options.rules) },
     answerers,
-    manners: people.map((i) => {
+    behaviours: people.map((i) => {
       const draw = seededPicker(hashText(`${seed} ${number} luck ${i}`));
       const garbles = i === players - 1;
       const name = i < players ? `Seat ${i}` : `Watcher ${i - players}`;
@@ -81,8 +81,8 @@ export function wishOf({ url }: Harbour, options: PlayOptions, number: number): 
   };
 }
 
-/** The ways to set up a game with that many seats, in turn. */
-function setupOf({ setups, options }: AnyGame, seats: number, number: number): readonly string[] {
+/** The options of the ways to set up a game with that many seats, in turn. */
+function optionsOf({ setups, options }: AnyGame, seats: number, number: number): readonly string[] {
   const fitting = setups.filter((setup) => setup.seats.includes(seats));
   return fitting[number % fitting.length]?.options ?? options.usual;
 }

@@ -1,7 +1,7 @@
 /** The process of a server that the lab has started: a real one, whose journal tells the lab what every table takes. */
 import { configureRooms, createLog, readEnvironment, startServer } from '@brigantine/server';
 import { runAsChild, tellParent } from './childSide';
-import { labServices, MANY_VISITORS, type OwnServer } from './door';
+import { labServices, MANY_VISITORS, type OwnServer } from './labServices';
 
 runAsChild(async () => {
   // The framework announces every byte it cannot read; nonsense is sent on purpose here.

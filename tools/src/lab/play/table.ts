@@ -4,16 +4,16 @@ import { NetError } from '@brigantine/shared/net';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { Refused, TableOptions } from '@brigantine/shared/protocol';
 import type { Answerer } from './answers';
-import { LabClient, type Counts, type Manner } from './client';
-import type { Record } from './door';
-import type { Harbour } from './harbour';
+import { LabClient, type Counts, type ClientBehaviour } from './client';
+import type { JournalRecord } from './recordFeed';
+import type { LabServer } from './labServer';
 import { Judge } from './judge';
 import { takeRecord } from './records';
 import type { GameBegun, Referee } from './referee';
 import type { Violation } from './violation';
 
 /** What is to be played at one table. */
-export interface TableWish {
+export interface TableSetup {
   readonly number: number;
   readonly game: AnyGame;
   readonly players: number;
@@ -23,7 +23,7 @@ export interface TableWish {
   /** By seat. */
   readonly answerers: readonly Answerer[];
   /** By seat, those who watch behind them. */
-  readonly manners: readonly Manner[];
+  readonly behaviours: readonly ClientBehaviour[];
   /** How long nothing may happen, in ms. */
   readonly patience: number;
   /** A seed for the scrambling law, if this table is one of the sample. */
@@ -61,8 +61,8 @@ export interface Outcome {
 /** Frames that a client is sent: joined, refused, message, state, patch, shorthand (docs/protocol.md). */
 const FRAME_KINDS: readonly number[] = [10, 11, 13, 14, 15, 17];
 const LOOK_EVERY_MS = 100;
-/** What else is wrong may show a little later. */
-const AFTERMATH_MS = 200;
+/** How long to wait for further violations after the first one; ms. */
+const LATE_VIOLATIONS_MS = 200;
 
 export class LabTable {
   private readonly clients: LabClient[];
@@ -74,14 +74,14 @@ export class LabTable {
   private readonly stopped = new Promise<void>((resolve) => (this.stop = resolve));
 
   constructor(
-    private readonly harbour: Harbour,
-    private readonly wish: TableWish,
+    private readonly target: LabServer,
+    private readonly setup: TableSetup,
     private readonly gauges: Gauges,
   ) {
-    const refereed = harbour.door !== undefined;
-    this.clients = wish.manners.map(
-      (manner) =>
-        new LabClient(manner, (code) => ({ judge: this.judgeOf(code), refereed }), {
+    const refereed = target.feed !== undefined;
+    this.clients = setup.behaviours.map(
+      (behaviour) =>
+        new LabClient(behaviour, (code) => ({ judge: this.judgeOf(code), refereed }), {
           progress: (client) => this.progress(client),
           confirmed: (client, ms, version, sentAt) => this.confirmed(client, ms, version, sentAt),
           reconnected: (ms) => this.gauges.reconnected(ms),
@@ -91,7 +91,7 @@ export class LabTable {
     );
   }
 
-  /** Gathers, plays, and disperses. Never throws for what the server does. */
+  /** Brings everybody to the table, plays a game, and leaves. Never throws for what the server does. */
   async run(): Promise<Outcome> {
     const begun = performance.now();
     try {
@@ -112,34 +112,34 @@ export class LabTable {
   }
 
   private async gather(): Promise<void> {
-    const { wish, clients } = this;
+    const { setup, clients } = this;
     const [host, ...others] = clients;
     if (host === undefined) throw new Error('a table without anybody');
-    await host.enter({ kind: 'create', game: wish.game.game.id });
+    await host.enter({ kind: 'create', game: setup.game.game.id });
     const { code } = host;
-    this.harbour.door?.listen(code, (record) => this.recorded(record));
+    this.target.feed?.listen(code, (record) => this.recorded(record));
     for (const [i, client] of others.entries()) {
-      const watch = i + 1 >= wish.players ? { watch: true } : {};
+      const watch = i + 1 >= setup.players ? { watch: true } : {};
       await client.enter({ kind: 'join', code, ...watch });
     }
     for (const [seat, client] of clients.entries()) {
-      const answer = wish.answerers[seat];
+      const answer = setup.answerers[seat];
       if (answer !== undefined) client.play(answer);
     }
     this.progressed = performance.now();
-    host.send('options', wish.options);
+    host.send('options', setup.options);
     host.send('start', {});
     this.gauges.gathered();
   }
 
   private judgeOf(code: string): Judge {
-    this.judge ??= new Judge(this.wish.game.lawful, code, () => setTimeout(this.stop, AFTERMATH_MS));
+    this.judge ??= new Judge(this.setup.game.lawful, code, () => setTimeout(this.stop, LATE_VIOLATIONS_MS));
     return this.judge;
   }
 
   /** The server has taken an input. */
-  private recorded(record: Record): void {
-    takeRecord(this.judgeOf(record.code), record, this.wish.scrambles);
+  private recorded(record: JournalRecord): void {
+    takeRecord(this.judgeOf(record.code), record, this.setup.scrambles);
   }
 
   private get referee(): Referee | undefined {
@@ -171,18 +171,18 @@ export class LabTable {
     this.progress(client);
   }
 
-  /** The host asks for nothing that a table may refuse. */
+  /** The host sends valid options only: their refusal is a violation. */
   private refused(client: LabClient, { to, code, rule = '' }: Refused): void {
     if (client !== this.clients[0] || to !== 'options') return;
     this.judge?.report('refusal', `the host's options: ${code} ${rule}`.trimEnd(), client.version, client.seat);
   }
 
-  /** Is it over, or has it stopped? */
+  /** Ends the table when the game is over; reports it as stuck when nothing has happened for too long. */
   private look(): void {
     if (this.completed()) return this.finish();
     const silence = performance.now() - this.progressed;
-    const { clock } = this.wish.options;
-    if (silence <= this.wish.patience) return;
+    const { clock } = this.setup.options;
+    if (silence <= this.setup.patience) return;
     const waiting = this.clients[0]?.state?.phase ?? 'nowhere';
     const rules = clock === 0 ? 'no clock' : `a clock of ${clock} s`;
     const problem = `nothing for ${(silence / 1000).toFixed(1)} s with ${rules}, phase ${waiting}`;
@@ -245,9 +245,9 @@ export class LabTable {
   /** Leaves nothing behind: at a foreign server seats are given up for good. */
   private disperse(): void {
     for (const client of this.clients) {
-      if (this.harbour.door === undefined && client.seat >= 0) client.send('leave', {});
+      if (this.target.feed === undefined && client.seat >= 0) client.send('leave', {});
       client.close();
     }
-    if (this.judge !== undefined) this.harbour.door?.forget(this.judge.code);
+    if (this.judge !== undefined) this.target.feed?.forget(this.judge.code);
   }
 }

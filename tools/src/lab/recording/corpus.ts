@@ -3,7 +3,7 @@ import path from 'node:path';
 import { GAMES } from '@brigantine/shared/games';
 import { stepOf, type Recording, type Result, type Step } from '@brigantine/shared/recording';
 import { labGame, wordsIn } from '../games';
-import type { Plan } from '../gathering';
+import type { Plan } from '../planRunner';
 import { playThrough } from '../playout';
 import { strategyOf } from '../strategies';
 

@@ -24,7 +24,7 @@ import {
   resultRows,
   resultSections,
   WHOLE_WIN,
-  type Company,
+  type Lineup,
   type Outcome,
   type Results,
 } from './results';
@@ -63,7 +63,7 @@ export const plankStatistics: Statistics<PlankGame, PlankTally> = {
     actions: ACTIONS.map(() => ({ own: newShare(), idle: newShare() })),
     passes: Array.from({ length: ROUNDS }, newChoice),
   }),
-  watch: (tally, company) => new PlankWatcher(tally, company),
+  watch: (tally, lineup) => new PlankWatcher(tally, lineup),
   measures: ({ results, leadChanges, captains }, { seats }) => [
     { name: 'score', mean: results.score, per: seats },
     { name: 'best score', mean: results.best, per: 1 },
@@ -98,7 +98,7 @@ class PlankWatcher implements Watcher<PlankGame> {
 
   constructor(
     private readonly tally: PlankTally,
-    private readonly company: Company,
+    private readonly lineup: Lineup,
   ) {}
 
   answers(_state: PlankState, seat: Seat, move: PlankMove): void {
@@ -126,7 +126,7 @@ class PlankWatcher implements Watcher<PlankGame> {
         return;
       case 'gameEnded':
         if (isEnd(event)) {
-          this.close(state, countResult(this.tally.results, this.company, event, this.first, this.decisions));
+          this.close(state, countResult(this.tally.results, this.lineup, event, this.first, this.decisions));
         }
     }
   }
@@ -142,8 +142,8 @@ class PlankWatcher implements Watcher<PlankGame> {
   }
 
   private close({ plank, fallen }: PlankState, { wins }: Outcome): void {
-    const { tally, company } = this;
-    const isPlayers = (pirate: Pirate): boolean => crewOf(pirate) < company.seats;
+    const { tally, lineup } = this;
+    const isPlayers = (pirate: Pirate): boolean => crewOf(pirate) < lineup.seats;
     const points = (pirate: Pirate, worth: number, aboard: boolean): void => {
       const value = tally.pirates[valueOf(pirate) - 1];
       if (value === undefined || !isPlayers(pirate)) return;

@@ -2,7 +2,7 @@
 import type { Seat } from '@brigantine/shared/engine';
 import { pointsOf, SPACES, type Race, type RaceEvent, type RaceMove, type RaceState } from '@brigantine/shared/race';
 import type { Watcher } from '../playout';
-import { countResult, isEnd, noResults, type Company, type Outcome, type Results } from './results';
+import { countResult, isEnd, noResults, type Lineup, type Outcome, type Results } from './results';
 import {
   count,
   entryOf,
@@ -99,7 +99,7 @@ class RaceWatcher implements Watcher<Race> {
 
   constructor(
     private readonly tally: RaceTally,
-    private readonly company: Company,
+    private readonly lineup: Lineup,
   ) {}
 
   answers({ decks }: RaceState, seat: Seat, move: RaceMove): void {
@@ -151,7 +151,7 @@ class RaceWatcher implements Watcher<Race> {
         return this.lookAtLead(state);
       case 'gameEnded':
         if (isEnd(event))
-          this.close(state, countResult(this.tally.results, this.company, event, this.first, this.decisions));
+          this.close(state, countResult(this.tally.results, this.lineup, event, this.first, this.decisions));
     }
   }
 
@@ -205,7 +205,7 @@ class RaceWatcher implements Watcher<Race> {
       if (ship === 'ghost') continue;
       const treasure = this.treasure(card);
       hit(treasure.wins, wins[ship] ?? 0);
-      observe(treasure.above, (scores[ship] ?? 0) * this.company.seats - sum);
+      observe(treasure.above, (scores[ship] ?? 0) * this.lineup.seats - sum);
     }
     for (const [card, found] of Object.entries(times)) observeSome(this.treasure(card).found, found);
   }
@@ -216,6 +216,6 @@ class RaceWatcher implements Watcher<Race> {
   }
 }
 
-export function watchRace(tally: RaceTally, company: Company): Watcher<Race> {
-  return new RaceWatcher(tally, company);
+export function watchRace(tally: RaceTally, lineup: Lineup): Watcher<Race> {
+  return new RaceWatcher(tally, lineup);
 }

@@ -3,7 +3,7 @@ import { CARDS, SPACES, treasureValue, type CardId, type Race, type Treasure } f
 import type { Row, Section } from '../report/report';
 import { estimateDifference, estimateMean, estimateShare } from './estimates';
 import { emptyRace, watchRace, type RaceTally } from './race';
-import { histogram, resultRows, resultSections, WHOLE_WIN, type Company } from './results';
+import { histogram, resultRows, resultSections, WHOLE_WIN, type Lineup } from './results';
 import type { Measure, Statistics } from './statistics';
 import { merge, newMean, overGames, without } from './tally';
 
@@ -11,20 +11,20 @@ export const raceStatistics: Statistics<Race, RaceTally> = {
   empty: emptyRace,
   watch: watchRace,
   measures,
-  sections(tally, company) {
+  sections(tally, lineup) {
     return [
-      summary(tally, company),
+      summary(tally, lineup),
       ...resultSections(tally.results),
       histogram('lengths', 'Length', 'Rounds of a race.', 'rounds', tally.lengths),
       fights(tally),
       board(tally),
-      treasures(tally, company),
+      treasures(tally, lineup),
       cards(tally),
     ];
   },
 };
 
-function measures({ results, rounds, leadChanges, combats, shortages }: RaceTally, { seats }: Company): Measure[] {
+function measures({ results, rounds, leadChanges, combats, shortages }: RaceTally, { seats }: Lineup): Measure[] {
   return [
     { name: 'rounds', mean: rounds, per: 1 },
     { name: 'score', mean: results.score, per: seats },
@@ -35,7 +35,7 @@ function measures({ results, rounds, leadChanges, combats, shortages }: RaceTall
   ];
 }
 
-function summary(tally: RaceTally, { seats }: Company): Section {
+function summary(tally: RaceTally, { seats }: Lineup): Section {
   const { results, combats, shortages, shortage } = tally;
   return {
     id: 'summary',
@@ -110,7 +110,7 @@ function kindOf(at: number): string {
  * Which card a lair gives is left to chance, so what a card is worth shows in how its finders end, compared with the
  * finders of the others.
  */
-function treasures({ treasures: found, rounds: { n: games } }: RaceTally, { seats }: Company): Section {
+function treasures({ treasures: found, rounds: { n: games } }: RaceTally, { seats }: Lineup): Section {
   const anyCard = newMean();
   for (const { above } of Object.values(found)) merge(anyCard, above);
   const names = Object.keys(found).sort((a, b) => worth(b) - worth(a) || (a < b ? -1 : 1));

@@ -5,7 +5,7 @@ import { estimateMean, estimateShare, quantile } from './estimates';
 import { count, entryOf, hit, newMean, newShare, observe, type Counts, type Mean, type Share } from './tally';
 
 /** Who sits where, by the names of strategies. */
-export interface Company {
+export interface Lineup {
   readonly seats: number;
   readonly strategies: readonly string[];
 }
@@ -61,7 +61,7 @@ export function isEnd(event: GameEvent): event is GameEvent & Ended {
 /** Counts a game that has ended; `first` is the seat that was first in turn, `decisions` how many were made. */
 export function countResult(
   results: Results,
-  { seats, strategies }: Company,
+  { seats, strategies }: Lineup,
   ended: Ended,
   first: Seat,
   decisions: number,

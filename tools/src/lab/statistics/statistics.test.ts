@@ -2,7 +2,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { LAIRS, race, TREASURE_DECKS } from '@brigantine/shared/race';
 import { statisticsOf } from '.';
 import { labGame } from '../games';
-import { Gathering, type Plan } from '../gathering';
+import { PlanRunner, type Plan } from '../planRunner';
 import type { Run, Section } from '../report/report';
 import { estimateDifference, estimateMean, estimateShare, isMarked, quantile, type Estimate } from './estimates';
 import type { RaceTally } from './race';
@@ -88,7 +88,7 @@ const plan = (game: string, more: Partial<Plan>): Plan => {
 };
 
 function played(of: Plan, games: number): { tally: object; sections: Map<string, Section> } {
-  const gathering = new Gathering([of]);
+  const gathering = new PlanRunner([of]);
   gathering.play({ plan: 0, from: 0, to: games });
   const [tally = {}] = gathering.tallies;
   const sections: Run['sections'] = statisticsOf(labGame(of.game)).sections(tally, of);
@@ -107,7 +107,7 @@ describe('the race', () => {
 
   /** Plays the same games again, without the lab, and counts events of a type. */
   function events(type: GameTypes['event']['type'], fits: (event: object) => boolean = () => true): number {
-    const gathering = new Gathering([plan('race', { rules: 'official,ghostShip' })]);
+    const gathering = new PlanRunner([plan('race', { rules: 'official,ghostShip' })]);
     const apply = jest.spyOn(race, 'apply');
     gathering.play({ plan: 0, from: 0, to: GAMES });
     const all = apply.mock.results.flatMap(({ value }) => value as GameTypes['event'][]);

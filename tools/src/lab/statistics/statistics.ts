@@ -2,7 +2,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Watcher } from '../playout';
 import type { Section } from '../report/report';
-import type { Company } from './results';
+import type { Lineup } from './results';
 import type { Mean } from './tally';
 
 /** Something runs are compared by: observations per game, reported in parts of `per`. */
@@ -17,8 +17,8 @@ export interface Statistics<G extends GameTypes, T extends object> {
   /** A tally of no game yet. */
   empty(): T;
   /** Looks on at one game and counts it into the tally when it has ended. */
-  watch(tally: T, company: Company): Watcher<G>;
+  watch(tally: T, lineup: Lineup): Watcher<G>;
   /** What rules are compared by, always the same ones in the same order. */
-  measures(tally: T, company: Company): readonly Measure[];
-  sections(tally: T, company: Company): readonly Section[];
+  measures(tally: T, lineup: Lineup): readonly Measure[];
+  sections(tally: T, lineup: Lineup): readonly Section[];
 }

@@ -1,5 +1,5 @@
 import type { Pirate } from '@brigantine/shared/plank';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { PirateFigure, usePirateName } from './Pirate';
 
@@ -23,7 +23,7 @@ export function MiniPlank({ plank, moved, fell }: Props) {
             <span class="mini-board" aria-hidden="true">
               {i + 1}
             </span>
-            <Spoken>{t('after.place', { place: i + 1, pirate: name(pirate) })}</Spoken>
+            <VisuallyHidden>{t('after.place', { place: i + 1, pirate: name(pirate) })}</VisuallyHidden>
           </li>
         ))}
       </ol>
@@ -34,7 +34,7 @@ export function MiniPlank({ plank, moved, fell }: Props) {
             <span class="mini-wave" aria-hidden="true">
               {t('after.pile', { pile: fell.pile })}
             </span>
-            <Spoken>{t('after.falls', { pirate: name(fell.pirate) })}</Spoken>
+            <VisuallyHidden>{t('after.falls', { pirate: name(fell.pirate) })}</VisuallyHidden>
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { crewOf, valueOf, type Pirate } from '@brigantine/shared/plank';
 import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
 import { phrasesOf } from '../../phrasing/phrases';
@@ -25,7 +25,7 @@ export function PirateMark({ pirate, silent = false }: { readonly pirate: Pirate
         <Emblem livery={livery} />
         <b>{value}</b>
       </span>
-      {!silent && <Spoken>{name(pirate)}</Spoken>}
+      {!silent && <VisuallyHidden>{name(pirate)}</VisuallyHidden>}
     </span>
   );
 }

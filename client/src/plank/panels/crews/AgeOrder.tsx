@@ -1,7 +1,7 @@
 import type { PlankView } from '@brigantine/shared/plank';
 import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
 import { phrasesOf } from '../../phrasing/phrases';
@@ -21,7 +21,7 @@ export function AgeOrder({ view }: { readonly view: PlankView }) {
           <Emblem key={seat} livery={liveryOf(room.value, seat)} />
         ))}
       </span>
-      <Spoken>{text}</Spoken>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </p>
   );
 }

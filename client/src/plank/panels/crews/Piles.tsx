@@ -33,10 +33,10 @@ function Pile({ pile, pirates, filling }: PileProps) {
     <li class="crew-pile" data-filling={filling}>
       <h2>
         <span aria-hidden="true">{pile}</span>
-        <span class="unseen">{t('piles.pile', { pile, count: pile })}</span>
+        <span class="visually-hidden">{t('piles.pile', { pile, count: pile })}</span>
       </h2>
       {pirates.length === 0 ? (
-        <p class="unseen">{t('piles.empty')}</p>
+        <p class="visually-hidden">{t('piles.empty')}</p>
       ) : (
         <ul role="list">
           {pirates.map((pirate) => (

@@ -3,7 +3,7 @@ import { words } from '../../../i18n';
 import { CAPTAIN_NAMES, captainOf } from '../../../captains';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { Emblem } from '../../../ui';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { leaderOf, liveryOf } from '../../crews';
 import { t } from '../../say';
 import { crewTitle, signed } from '../../phrasing/phrases';
@@ -76,7 +76,7 @@ function Score({ crew }: { readonly crew: CrewView }) {
   return (
     <span class="crew-score" title={label}>
       <span aria-hidden="true">{crew.score.total}</span>
-      <Spoken>{label}</Spoken>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }
@@ -104,7 +104,7 @@ function Cards({ crew, name }: { readonly crew: CrewView; readonly name: string 
             <span class="left-word">{t('crews.pass')}</span>
             <Palm class="left-palm" />
           </span>
-          <Spoken>{t(crew.pass ? 'crews.passLeft' : 'crews.passGone')}</Spoken>
+          <VisuallyHidden>{t(crew.pass ? 'crews.passLeft' : 'crews.passGone')}</VisuallyHidden>
         </li>
       </ul>
     </div>
@@ -123,7 +123,7 @@ function Left({
   return (
     <li class="left-card" data-left={left} data-captain={captain}>
       <span aria-hidden="true">{text}</span>
-      <Spoken>{left ? text : t('crews.gone', { card: text })}</Spoken>
+      <VisuallyHidden>{left ? text : t('crews.gone', { card: text })}</VisuallyHidden>
     </li>
   );
 }

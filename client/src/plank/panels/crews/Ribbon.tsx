@@ -1,7 +1,7 @@
 import type { Crew, PlankView } from '@brigantine/shared/plank';
 import { Icon } from '../../../icons';
 import { Emblem } from '../../../ui';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
 import { crewTitle } from '../../phrasing/phrases';
@@ -45,7 +45,7 @@ export function Ribbon({ view, open, onOpen }: Props) {
       </ol>
       <button type="button" class="turns-piles" aria-expanded={open === 'piles'} onClick={() => onOpen('piles')}>
         <Icon name="big-wave" />
-        <Spoken>{t('piles.title')}</Spoken> <b>{view.fallen.length}</b>
+        <VisuallyHidden>{t('piles.title')}</VisuallyHidden> <b>{view.fallen.length}</b>
       </button>
     </div>
   );
@@ -77,7 +77,7 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       <span class="station-score" aria-hidden="true">
         {neutral ? '–' : score?.total}
       </span>
-      <Spoken>{[name, said].filter((part) => part !== '').join(', ')}</Spoken>
+      <VisuallyHidden>{[name, said].filter((part) => part !== '').join(', ')}</VisuallyHidden>
     </button>
   );
 }

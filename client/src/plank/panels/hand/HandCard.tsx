@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ANSWER_FORM, submitAnswer } from '../../../table/panel/form';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { moveOf, sameCard, type Draft } from '../../draft';
 import { drafts, hovered } from '../common/picked';
 import { t } from '../../say';
@@ -28,7 +28,7 @@ export function HandCard({ card, decision, reason, picked = false, chosen = fals
       <div class="plank-card" data-dimmed={reason !== undefined} data-chosen={chosen} title={reason}>
         {children}
         {flag}
-        {reason !== undefined && <Spoken>({reason})</Spoken>}
+        {reason !== undefined && <VisuallyHidden>({reason})</VisuallyHidden>}
       </div>
     );
   }
@@ -41,7 +41,7 @@ export function HandCard({ card, decision, reason, picked = false, chosen = fals
       onPointerLeave={() => leave(card)}
     >
       <input
-        class="unseen"
+        class="visually-hidden"
         type="radio"
         name="card"
         form={ANSWER_FORM}

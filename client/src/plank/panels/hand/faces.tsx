@@ -1,6 +1,6 @@
 import type { Action, Place, Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Figure } from '../common/Figure';
@@ -24,10 +24,10 @@ export function PirateFace({ value, livery, place }: PirateProps) {
         {value}
       </b>
       {place !== 0 && <EntryPips place={place} />}
-      <Spoken>
+      <VisuallyHidden>
         {value === 1 ? t('card.captain') : t('card.pirate', { value })}
         {place !== 0 && `, ${t('card.enters', { place })}`}
-      </Spoken>
+      </VisuallyHidden>
     </span>
   );
 }
@@ -57,7 +57,9 @@ export function ActionFace({ action }: { readonly action: Action }) {
         <Arrow back={back} steps={Math.abs(action)} />
         <span>{t(back ? 'card.back' : 'card.forward')}</span>
       </span>
-      <Spoken>{t(back ? 'card.action.back' : 'card.action.forward', { count: Math.abs(action) })}</Spoken>
+      <VisuallyHidden>
+        {t(back ? 'card.action.back' : 'card.action.forward', { count: Math.abs(action) })}
+      </VisuallyHidden>
     </span>
   );
 }
@@ -83,7 +85,7 @@ export function PassFace() {
       <span class="card-name" aria-hidden="true">
         {t('card.pass')}
       </span>
-      <Spoken>{t('card.pass.does')}</Spoken>
+      <VisuallyHidden>{t('card.pass.does')}</VisuallyHidden>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function ArrivalList({ view }: { readonly view: RaceView }) {
               {STATE_GLYPHS[step.state] !== null && <Glyph name={STATE_GLYPHS[step.state] ?? 'tick'} />}
             </span>
             {stepText(step, (count) => say.goods(step.kind === 'payment' ? step.cost.resource : 'gold', count))}
-            <span class="unseen">{t(`arrival.${step.state}`)}</span>
+            <span class="visually-hidden">{t(`arrival.${step.state}`)}</span>
           </li>
         ))}
       </ol>

@@ -9,7 +9,7 @@ import {
 } from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Emblem } from '../../../ui/Emblem';
 import { CombatDie } from '../common/Die';
 import { Glyph } from '../common/Glyph';
@@ -38,7 +38,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   return (
     <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
-      <h2 class="unseen">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
+      <h2 class="visually-hidden">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
       <div class="combat-sides">
         <CombatSide view={view} ship={attacker.ship} side={attack} face={attacker.face} role="attacker" />
         <span class="combat-versus" aria-hidden="true">
@@ -74,14 +74,14 @@ function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
       <p class="combat-who">
         <Emblem livery={liveryOf(room.value, name)} />
         <b>{nameOf(room.value, name)}</b>
-        <Spoken>{t(`combat.${role}`)}</Spoken>
+        <VisuallyHidden>{t(`combat.${role}`)}</VisuallyHidden>
       </p>
       <CombatDie face={face} stars={rulesOf(view).combatDie === 'stars'} />
       <p class="combat-sum">
         <span aria-hidden="true">
           <Glyph name="powder" /> {side.powder}
         </span>
-        <Spoken>{t('combat.powder', { count: side.powder })}</Spoken>
+        <VisuallyHidden>{t('combat.powder', { count: side.powder })}</VisuallyHidden>
         {side.ladyBeth && ` · ${t('combat.ladyBeth')}`}{' '}
         <b class="combat-total">
           {face === 'star' ? t('combat.wins') : (total > 0 || face !== '') && t('combat.total', { total })}

@@ -1,5 +1,5 @@
 import type { HoldNumber, HoldView, OwnView, ShipView } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
 import { Glyph } from './Glyph';
@@ -34,7 +34,7 @@ export function Crate({ hold, number, inside }: CrateProps) {
       <span aria-hidden="true" class="crate-face">
         <Contents hold={hold} inside={inside} />
       </span>
-      <Spoken>{text}</Spoken>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Glyph } from './Glyph';
 
@@ -29,7 +29,7 @@ export function Die({ half, value }: { readonly half: 'morning' | 'evening' | 'r
           <Glyph name={half} />
         </span>
       )}
-      <Spoken>{dieText(half, value)}</Spoken>
+      <VisuallyHidden>{dieText(half, value)}</VisuallyHidden>
     </span>
   );
 }
@@ -48,7 +48,7 @@ export function CombatDie({ face, stars }: { readonly face: string; readonly sta
         {face === 'star' ? <Glyph name="star" /> : face === '' ? '?' : face}
         {counted && <Glyph name="star" />}
       </span>
-      <Spoken>{face === '' ? t('combat.notRolled') : faceText(face, stars)}</Spoken>
+      <VisuallyHidden>{face === '' ? t('combat.notRolled') : faceText(face, stars)}</VisuallyHidden>
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import { CARDS, type CardIcon, type CardId } from '@brigantine/shared/race';
 import type { CardForecast, HalfForecast } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
 import { badgesOf, landingsOf, type Badge } from './badges';
@@ -58,9 +58,9 @@ function Half({ half, icon, die, forecast }: HalfProps) {
           ))}
         </span>
       )}
-      <Spoken>
+      <VisuallyHidden>
         {t('card.half', { half: t(`half.${half}.title`), icon: t(`icon.${icon}`), die: die > 0 ? String(die) : '' })}
-      </Spoken>
+      </VisuallyHidden>
     </span>
   );
 }

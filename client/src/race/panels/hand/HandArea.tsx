@@ -100,7 +100,7 @@ function ChoosableCard({
   return (
     <label class="card" data-picked={picked} data-chosen={chosen} {...hover(card)}>
       <input
-        class="unseen"
+        class="visually-hidden"
         type="radio"
         name="card"
         form={ANSWER_FORM}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { CardId } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { CardBack } from './ActionCard';
 import { Discards } from './Discards';
@@ -23,14 +23,16 @@ export function Piles({ pileSize, discard, common, livery }: PilesProps) {
     <div class="piles">
       <span class="pile" title={draw}>
         <CardBack count={pileSize} livery={livery} />
-        <Spoken>{draw}</Spoken>
+        <VisuallyHidden>{draw}</VisuallyHidden>
       </span>
       <button type="button" class="pile" disabled={top === undefined} onClick={() => (spread.value = true)}>
         <span class="pile-face" data-empty={top === undefined} aria-hidden="true">
           {top !== undefined && <MiniCard card={top} chosen={false} />}
           <span class="pile-count">{discard.length}</span>
         </span>
-        <Spoken>{t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length })}</Spoken>
+        <VisuallyHidden>
+          {t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length })}
+        </VisuallyHidden>
       </button>
       {spread.value && (
         <Discards

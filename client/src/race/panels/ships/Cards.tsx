@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ShipView } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
 import { Discards } from '../hand/Discards';
@@ -33,7 +33,7 @@ function Hand({ size }: { readonly size: number }) {
       <span aria-hidden="true">
         <Glyph name="cards" /> {size}
       </span>
-      <Spoken>{text}</Spoken>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }
@@ -59,7 +59,7 @@ function OwnPiles({ ship, name }: Omit<CardsProps, 'common'>) {
           <i>·</i>
           <b class="plate-discard">{discard.length}</b>
         </span>
-        <Spoken>{t('ships.seeDiscards', { cards: text })}</Spoken>
+        <VisuallyHidden>{t('ships.seeDiscards', { cards: text })}</VisuallyHidden>
       </button>
       {spread.value && (
         <Discards title={t('ships.discards', { name })} cards={discard} onClose={() => (spread.value = false)} />

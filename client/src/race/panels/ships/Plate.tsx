@@ -1,5 +1,5 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { rulesOf } from '../../rules';
@@ -56,7 +56,7 @@ export function Plate({ index, view, open = false }: PlateProps) {
         <span class="plate-gold">
           <Glyph name="gold" />
           <b>{ship.score.gold}</b>
-          <Spoken>{t('resource.gold')}</Spoken>
+          <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
         </span>
       </header>
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
@@ -108,7 +108,7 @@ function Points({ ship, own }: { readonly ship: ShipView; readonly own: number |
         {signed(total)}
         {hidden && '…'}
       </span>
-      <Spoken>{label}</Spoken>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }

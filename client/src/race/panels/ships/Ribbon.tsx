@@ -1,5 +1,5 @@
 import type { CardId, RaceView, ShipIndex } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { Emblem } from '../../../ui/Emblem';
@@ -64,7 +64,7 @@ function Station({ view, index, open, onOpen }: StationProps) {
         <Pip half="morning" state={pips[0]} />
         <Pip half="evening" state={pips[1]} />
       </span>
-      <Spoken>{stationText(nameOf(room.value, name), view, index)}</Spoken>
+      <VisuallyHidden>{stationText(nameOf(room.value, name), view, index)}</VisuallyHidden>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { isPower, type OwnView, type ShipView } from '@brigantine/shared/race';
-import { Spoken } from '../../../ui/Spoken';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Glyph } from '../common/Glyph';
@@ -39,7 +39,7 @@ export function TreasureChip({ seen }: { readonly seen: Seen }) {
         {isValue(card) && <b>{signed(card)}</b>}
         {isPower(card) && <span class="treasure-name">{t(`treasure.${card}.name`)}</span>}
       </span>
-      <Spoken>{text}</Spoken>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }

@@ -5,7 +5,7 @@ const t = words('app');
 const SHOWN_MS = 2500;
 
 /** Copies a text; where the browser forbids it, the text is shown selected instead. */
-export function Copy({ text, label }: { readonly text: string; readonly label: string }) {
+export function CopyButton({ text, label }: { readonly text: string; readonly label: string }) {
   const done = useSignal(false);
   const byHand = useSignal(false);
   const copy = async (): Promise<void> => {
@@ -23,7 +23,7 @@ export function Copy({ text, label }: { readonly text: string; readonly label: s
       <button type="button" class="button" onClick={() => void copy()}>
         {done.value ? t('copied') : label}
       </button>
-      <span class="unseen" role="status">
+      <span class="visually-hidden" role="status">
         {done.value ? t('copied') : ''}
       </span>
       {byHand.value && (

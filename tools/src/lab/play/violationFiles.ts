@@ -33,7 +33,7 @@ export function scenarioOf({ played, violations, code }: Outcome): Readonly<Reco
 }
 
 /** Writes the scenario into that folder and returns what to print, in lines. */
-export function aftermath(outcome: Outcome, folder: string): string[] {
+export function writeViolations(outcome: Outcome, folder: string): string[] {
   const lines = outcome.violations.map(({ kind, problem, code, version, seat }) => {
     const who = seat === undefined ? '' : seat < 0 ? ', seen by a watcher' : `, seen by seat ${seat}`;
     return `VIOLATION ${kind} at table ${code}, version ${version}${who}: ${problem}`;

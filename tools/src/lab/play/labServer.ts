@@ -1,5 +1,5 @@
 /** A server that the lab plays at. */
-import type { Door } from './door';
+import type { RecordFeed } from './recordFeed';
 
 /** What the server's process has used. */
 export interface Usage {
@@ -13,16 +13,16 @@ export interface Usage {
   readonly rooms: number;
 }
 
-export interface Harbour {
+export interface LabServer {
   readonly url: string;
   /** Absent at a server of somebody else's: what it does not tell its clients nobody knows. */
-  readonly door?: Door;
+  readonly feed?: RecordFeed;
   /** Absent where the process cannot be asked. */
   usage?(collect: boolean): Promise<Usage>;
   close(): Promise<void>;
 }
 
 /** A server that runs already. */
-export function foreign(url: string): Harbour {
+export function runningServer(url: string): LabServer {
   return { url: url.replace(/\/$/, ''), close: () => Promise.resolve() };
 }

@@ -11,16 +11,16 @@ export interface Elsewhere {
   readonly batch: Batch<GameTypes>;
 }
 
-/** Nothing is drawn there: the state waits for a seat. */
+/** Never asked: the state waits for a seat, not for chance. */
 const silent = chanceFrom(() => 0);
 
-export class Shadows {
+export class OtherWorlds {
   constructor(
     private readonly lawful: Lawful<GameTypes>,
     private readonly pick: (n: number) => number,
   ) {}
 
-  /** The state at rest, everything dealt anew that the viewer cannot know; the events are those of the real world. */
+  /** What the viewer would be told if everything it cannot know were dealt anew now; the events are those of the real world. */
   after(viewer: Viewer, state: GameTypes['state'], events: readonly GameTypes['event'][]): Elsewhere {
     const { game } = this.lawful;
     return this.shown(viewer, otherWorld(game, state, viewer, this.pick), events);

@@ -1,5 +1,5 @@
-/** The torn edge that every slip of parchment refers to; stands once in the page. */
-export function Torn() {
+/** The SVG filter for torn edges of parchment (`url(#torn)`); once in the page. */
+export function TornEdge() {
   return (
     <svg width="0" height="0" aria-hidden="true" focusable="false" style="position:absolute">
       <filter id="torn" x="-3%" y="-3%" width="106%" height="106%">

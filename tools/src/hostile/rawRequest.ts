@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { FAILURES } from '@brigantine/shared/net';
 
-/** A server's address, and the one it is visited from. */
+/** A server's port on this machine, and the address to connect from. */
 export interface Way {
   readonly port: number;
   readonly from?: string;
@@ -11,12 +11,12 @@ export interface Way {
 export interface Answer {
   readonly status: number;
   readonly body: string;
-  /** The server has ended the connection, rather than its visitor, who has waited long enough. */
+  /** True when the server closed the connection; false when we gave up waiting. */
   readonly ended: boolean;
 }
 
 /** Sends the bytes as they are and resolves, at the latest after `patience` ms, with what came back. Never rejects. */
-export function visit({ port, from }: Way, sent: string | Buffer, patience: number): Promise<Answer> {
+export function rawRequest({ port, from }: Way, sent: string | Buffer, patience: number): Promise<Answer> {
   return new Promise((resolve) => {
     const heard: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', ...(from === undefined ? {} : { localAddress: from }) });
@@ -34,7 +34,7 @@ export function visit({ port, from }: Way, sent: string | Buffer, patience: numb
   });
 }
 
-/** The last answer: before it may come some that only say to go on. */
+/** The final answer, without the interim ones (100 Continue) before it. */
 function read(heard: string): { status: number; body: string } {
   const text = heard.replace(/^(HTTP\/1\.1 1\d\d [^]*?\r\n\r\n)+/, '');
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(text)?.[1] ?? 0);

@@ -4,7 +4,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { labGame, wordsIn } from './games';
 import { playOut, type Strategy } from './playout';
 import { statisticsOf } from './statistics';
-import type { Company } from './statistics/results';
+import type { Lineup } from './statistics/results';
 import type { Statistics } from './statistics/statistics';
 import { strategyOf } from './strategies';
 
@@ -21,14 +21,14 @@ export interface Plan {
 }
 
 /** Some games of a plan, numbers `from` to `to` − 1. */
-export interface Lot {
+export interface Chunk {
   /** Place of the plan in the list. */
   readonly plan: number;
   readonly from: number;
   readonly to: number;
 }
 
-export class Gathering {
+export class PlanRunner {
   private readonly parts: readonly Part[];
 
   /** Throws `UsageError` for a plan that cannot be played. */
@@ -36,8 +36,8 @@ export class Gathering {
     this.parts = plans.map((plan) => new Part(plan, labGame(plan.game, games)));
   }
 
-  /** Plays a lot and returns the fingerprints of its transcripts. Throws on a bug, naming the game. */
-  play({ plan, from, to }: Lot): string[] {
+  /** Plays a chunk and returns the fingerprints of its transcripts. Throws on a bug, naming the game. */
+  play({ plan, from, to }: Chunk): string[] {
     const part = this.parts[plan];
     if (part === undefined) throw new Error(`no plan ${plan}`);
     return Array.from({ length: to - from }, (_, i) => part.play(from + i));
@@ -54,7 +54,7 @@ class Part {
   private readonly choices: GameTypes['choices'];
   private readonly statistics: Statistics<GameTypes, object>;
   private readonly strategies: readonly Strategy<GameTypes>[];
-  private readonly company: Company;
+  private readonly lineup: Lineup;
 
   constructor(
     private readonly plan: Plan,
@@ -62,16 +62,16 @@ class Part {
   ) {
     this.choices = lab.options.choices(wordsIn(plan.rules), plan.seats);
     this.strategies = plan.strategies.map((name) => strategyOf(name, lab.game, lab.bot));
-    this.company = plan;
+    this.lineup = plan;
     this.statistics = statisticsOf(lab);
     this.tally = this.statistics.empty();
   }
 
   play(number: number): string {
-    const { plan, lab, choices, strategies, statistics, tally, company } = this;
+    const { plan, lab, choices, strategies, statistics, tally, lineup } = this;
     const seed = seedOf(plan, number);
     try {
-      const watcher = statistics.watch(tally, company);
+      const watcher = statistics.watch(tally, lineup);
       return playOut({ game: lab.game, seats: plan.seats, choices, strategies, seed }, watcher);
     } catch (error) {
       throw new Error(`the ${plan.game} broke in the game with the seed "${seed}"`, { cause: error });

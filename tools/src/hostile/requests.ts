@@ -3,7 +3,7 @@ import { PROTOCOL } from '@brigantine/shared/protocol';
 import * as write from './bytes';
 import { anything, oneOf, poisoned, POISONED_KEYS, TEXTS, type Picker } from './values';
 
-/** What strangers know of the server; `code` is that of a table, `process` and `session` those of a place in it. */
+/** What strangers know of the server: the code of a table, process and session of a reservation there. */
 export interface Place {
   readonly code: string;
   readonly process: string;
@@ -29,8 +29,8 @@ function posted(
 
 const join = (more: object = {}): string => JSON.stringify({ name: 'Stranger', protocol: PROTOCOL, ...more });
 
-/** The doors of the framework, those we have closed, and those there never were. */
-const doors = ({ code }: Place): readonly string[] => [
+/** The routes of the framework, those we have closed, and those there never were. */
+const routes = ({ code }: Place): readonly string[] => [
   ...['create/race', 'create/plank', 'create/__proto__', 'create/constructor', `joinById/${code}`, 'joinById/ABCDEF'],
   ...[
     'joinById/constructor',
@@ -42,7 +42,7 @@ const doors = ({ code }: Place): readonly string[] => [
   ],
 ];
 
-/** Only a proper body joins; it is the business of `place`s to ask for one. */
+/** Bodies with which nobody may join. */
 const REFUSED_BODIES: readonly ((pick: Picker) => string)[] = [
   (pick) => JSON.stringify(anything(pick, 4)),
   (pick) => JSON.stringify(poisoned(pick)),
@@ -151,7 +151,7 @@ const RUBBISH: readonly RequestMaker[] = [
   () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n',
 ];
 
-/** Requests that do not go on: the server must not wait for ever, nor notice. */
+/** Requests that stop half way: the server must not wait for ever, nor suffer from them. */
 const HALF_SENT: readonly RequestMaker[] = [
   () => '',
   () => 'GET / HT',
@@ -164,7 +164,7 @@ const HALF_SENT: readonly RequestMaker[] = [
 const REQUESTS: Readonly<Record<string, RequestMaker>> = {
   'bad joins': (pick, place) =>
     posted(
-      `/matchmake/${oneOf(doors(place), pick)}`,
+      `/matchmake/${oneOf(routes(place), pick)}`,
       oneOf(REFUSED_BODIES, pick)(pick),
       oneOf([{}, {}, {}, { type: 'text/plain' }], pick),
     ),
@@ -190,7 +190,7 @@ export function requestOf(kind: string, pick: Picker, place: Place): string | Bu
   return make(pick, place);
 }
 
-/** Where somebody without a place knocks with a socket. */
+/** Addresses at which a stranger tries to open a WebSocket. */
 export function wrongSocketPath({ code, process, session }: Place, pick: Picker): string {
   const paths = [
     `/${process}/${code}`,
@@ -214,7 +214,7 @@ function socketFrame(first: number, payload: Buffer, { masked = true, length = p
   return write.bytes(first, size, masked ? Buffer.alloc(4) : Buffer.alloc(0), payload);
 }
 
-/** What a library would not let anybody write on a socket. */
+/** WebSocket frames that no library would write. */
 const SOCKET_RUBBISH: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => socketFrame(0x82, Buffer.from([13, 0xa4]), { masked: false, length: 2 + pick(2) }),
   (pick) => socketFrame(0x80 | oneOf([3, 4, 5, 6, 7, 11, 12, 13, 14, 15], pick), Buffer.from([1])),
@@ -231,7 +231,7 @@ const SOCKET_RUBBISH: readonly ((pick: Picker) => Buffer)[] = [
   (pick) => Buffer.from(Array.from({ length: 1 + pick(200) }, () => pick(256))),
 ];
 
-/** Bytes for a socket that is open, none of which is a frame as it should be. */
+/** Bytes for an open WebSocket, none of which is a valid frame. */
 export function socketRubbish(pick: Picker): Buffer {
   return oneOf(SOCKET_RUBBISH, pick)(pick);
 }

@@ -1,18 +1,15 @@
-/** The lab's own door into a server: every input that a table takes, as it goes to the journal. */
+/** What a server of the lab does otherwise than a host's: seeded dice, clocks that run faster, and a journal that tells the lab every input a table takes. */
 import { seededChance } from '@brigantine/shared/chance';
-import type { GameTypes } from '@brigantine/shared/engine';
 import {
   crowdLimits,
   DEFAULT_LIMITS,
-  type InputRecord,
   type Journal,
   later,
   readEnvironment,
   type RoomLimits,
   type RoomServices,
 } from '@brigantine/server';
-
-export type Record = InputRecord<GameTypes>;
+import type { JournalRecord } from './recordFeed';
 
 /** What a server of the lab does otherwise than a host's. */
 export interface OwnServer {
@@ -22,7 +19,7 @@ export interface OwnServer {
   readonly haste: number;
 }
 
-/** Tables without anybody are closed soon, so that memory is that of tables which are played at; not before all could come back. */
+/** Empty tables are closed soon, so that they do not count as memory, but not before everybody could have come back. */
 const IDLE_MS = 20_000;
 /** Settings of a server to which everybody comes from one address. */
 const MANY = '100000';
@@ -42,10 +39,10 @@ export const MANY_VISITORS = {
   MAX_CONNECTIONS: MANY,
   CONNECTIONS_PER_ADDRESS: MANY,
 } as const;
-/** What tables must know of them. */
+/** The same as limits of a table. */
 export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
 const UNCOUNTED = { burst: Infinity, perSecond: 0 };
-/** The server is measured, not its patience with one client. */
+/** No limits for one client: the server is measured, not its limits. */
 export const PATIENT_LIMITS: RoomLimits = {
   ...DEFAULT_LIMITS,
   messages: UNCOUNTED,
@@ -54,11 +51,11 @@ export const PATIENT_LIMITS: RoomLimits = {
   crowd: MANY_PEOPLE,
 };
 
-/** The services of a server whose inputs are told to `tell`. */
-export function labServices(tell: (record: Record) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
+/** The services of a server that passes every accepted input to `tell`. */
+export function labServices(tell: (record: JournalRecord) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
   let games = 0;
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
-  // Haste is for questions; how long people may be away is real time.
+  // `haste` is for the clocks of questions. How long people may be away stays real time.
   const unhurried = {
     grace: grace * haste,
     lobbyGrace: lobbyGrace * haste,
@@ -80,29 +77,4 @@ export function labServices(tell: (record: Record) => void, { seed, haste }: Own
     later: (ms, run) => later(ms / haste, run),
     limits: { ...PATIENT_LIMITS, ...unhurried },
   };
-}
-
-/** Hands records on to whoever plays at that table, those of the time before included. */
-export class Door {
-  private readonly early = new Map<string, Record[]>();
-  private readonly listeners = new Map<string, (record: Record) => void>();
-
-  /** A record has come from the server. */
-  readonly tell = (record: Record): void => {
-    const listener = this.listeners.get(record.code);
-    if (listener !== undefined) return listener(record);
-    const early = this.early.get(record.code) ?? [];
-    early.push(record);
-    this.early.set(record.code, early);
-  };
-
-  listen(code: string, hear: (record: Record) => void): void {
-    for (const record of this.early.get(code) ?? []) hear(record);
-    this.early.delete(code);
-    this.listeners.set(code, hear);
-  }
-
-  forget(code: string): void {
-    this.listeners.delete(code);
-  }
 }
