@@ -6,7 +6,7 @@ import typescript from 'typescript-eslint';
 
 /** Every folder with a manifest is a game. */
 const games = readdirSync('shared/src').filter((name) => existsSync(`shared/src/${name}/manifest.ts`));
-const folders = `{${games.join()}}`;
+const folders = `@(${games.join('|')})`;
 const others = (game, side) => games.filter((each) => each !== game).map((each) => `${side}/src/${each}/**`);
 
 /** Direction of imports: who may not import whom (docs/architecture.md). */
@@ -19,7 +19,7 @@ const zones = [
   ['shared/src/table', ['shared/src/!(engine|chance|protocol|table)/**', 'shared/src/*.ts']],
   ...games.map((game) => [
     `shared/src/${game}`,
-    [...others(game, 'shared'), 'shared/src/games.ts', 'shared/src/table/**', 'shared/src/laws/**'],
+    [...others(game, 'shared'), 'shared/src/games*.ts', 'shared/src/table/**', 'shared/src/laws/**'],
   ]),
   ['shared/src/{laws,scenario}/!(*.test).ts', [`shared/src/${folders}/**`]],
   ['shared', ['server/**', 'client/**', 'tools/**']],
@@ -28,9 +28,12 @@ const zones = [
   ['tools/src/**/!(*.test).ts', ['client/**', 'server/src/!(index.ts)', 'server/src/!(testing)/**']],
   ...games.map((game) => [
     `client/src/${game}`,
-    [...others(game, 'client'), 'client/src/games.ts', 'client/src/app/**'],
+    [...others(game, 'client'), 'client/src/games*.ts', 'client/src/app/**'],
   ]),
-  ['client/src/{table,options}', ['client/src/*.ts', 'client/src/app/**', `{client,shared}/src/${folders}/**`]],
+  [
+    'client/src/{table,options}/**',
+    ['client/src/*.ts', 'client/src/app/**', `client/src/${folders}/**`, `shared/src/${folders}/**`],
+  ],
   ['client/src/app', [`client/src/${folders}/**`]],
   ['server/src/rooms', ['server/src/main*.ts']],
 ].map(([target, from]) => ({

@@ -8,7 +8,7 @@ import { playFile } from '../../tools/src/cli/scenarioFiles';
 import { paragraphHits } from '../../tools/src/cli/ruleCoverage';
 import { benchBot } from '../../tools/src/bench/botGames';
 import { benchEngine } from '../../tools/src/bench/engineBench';
-import { Gathering } from '../../tools/src/lab/planRunner';
+import { PlanRunner } from '../../tools/src/lab/planRunner';
 import { statisticsOf } from '../../tools/src/lab/statistics';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -41,7 +41,7 @@ it('the bench measures engine and bot', () => {
 it('the lab plays it by its own options and reports what it counts', () => {
   const strategies = ['random', 'bot', 'default'];
   const plan = { game: 'stakes', seats: 3, rules: 'rounds:5', strategies, seed: 'tide' };
-  const gathering = new Gathering([plan], WITH_STAKES);
+  const gathering = new PlanRunner([plan], WITH_STAKES);
   expect(new Set(gathering.play({ plan: 0, from: 0, to: 30 })).size).toBe(30);
   const sections = statisticsOf(stakesManifest).sections(gathering.tallies[0]!, plan);
   expect(sections.map(({ id }) => id)).toEqual(['summary', 'order', 'strategies', 'scores']);
