@@ -28,9 +28,7 @@ const COMBAT = {
 } as const;
 
 const VOYAGE = {
-  ship: 'number',
   direction: 'string',
-  half: 'string',
   began: { at: 'number', lap: 'number' },
   left: 'number',
   path: ['number'],

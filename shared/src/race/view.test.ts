@@ -213,10 +213,10 @@ describe('the view', () => {
     const state = arranged({ captain: 0, dice: dice(4, 3), ships: still }, 2, true, every);
     expect(race.view(state, 'table').voyage).toEqual([]);
     chooseCards(state, 11, 3);
-    const underWay = { ship: 0, direction: 'forward', half: 'morning', began: { at: 5, lap: 0 } };
+    const underWay = { direction: 'forward', began: { at: 5, lap: 0 } };
     expect(race.view(state, 'table')).toMatchObject({
       pending: { type: 'chooseBranch', seats: [0] },
-      voyage: [{ ...underWay, left: 3, path: [6] }],
+      ...{ acting: 0, half: 'morning', voyage: [{ ...underWay, left: 3, path: [6] }] },
     });
   });
 

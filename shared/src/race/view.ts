@@ -85,8 +85,8 @@ function sideView({ ship, powder, face }: CombatSide): CombatSideView {
 
 function voyageView({ voyage }: RaceState): VoyageView[] {
   if (voyage === null) return [];
-  const { ship, direction, half, began, left, entered } = voyage;
-  return [{ ship, direction, half, began, left, path: entered.map(({ at }) => at) }];
+  const { direction, began, left, entered } = voyage;
+  return [{ direction, began, left, path: entered.map(({ at }) => at) }];
 }
 
 /** R11: what only that seat may know. Throws if there is no such seat. */

@@ -88,8 +88,8 @@ function faceIn(text: string): Face | null {
   return text === 'star' ? text : (Number(text) as Face);
 }
 
-function voyageIn({ voyage: [voyage] }: RaceView): Voyage | null {
-  if (voyage === undefined) return null;
+function voyageIn({ voyage: [voyage], acting, half }: RaceView): Voyage | null {
+  if (voyage === undefined || half === '') return null;
   const { path, ...rest } = voyage;
   const entered: Position[] = [];
   for (const at of path) {
@@ -97,7 +97,7 @@ function voyageIn({ voyage: [voyage] }: RaceView): Voyage | null {
     entered.push(ways.find((way) => way.at === at) ?? { at, lap: voyage.began.lap });
   }
   // Whoever is asked on the way has been shown the whole of it.
-  return { ...rest, entered, told: entered.length, cancelled: false };
+  return { ship: acting, half, ...rest, entered, told: entered.length, cancelled: false };
 }
 
 // ---------------------------------------------------------------- cards

@@ -60,11 +60,9 @@ export interface CombatView {
   readonly sabreUsed: boolean;
 }
 
-/** A movement on its way (R14.5). */
+/** A movement on its way (R14.5): of the ship that acts, in the half that is played. */
 export interface VoyageView {
-  readonly ship: ShipIndex;
   readonly direction: Direction;
-  readonly half: Half;
   readonly began: Position;
   /** Steps still to go. */
   readonly left: number;
