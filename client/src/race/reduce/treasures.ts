@@ -66,7 +66,7 @@ function take(view: RaceView, ship: ShipName, place: number, card: Seen): [RaceV
   const index = shipIndex(view, ship);
   const from = view.ships[index];
   const taken = from?.treasures[place];
-  const known = view.own?.known[index]?.[place] ?? card;
+  const known = view.own?.known.at(index)?.[place] ?? card;
   if (from === undefined || taken === undefined) return [view, fresh(card)];
   const opened = taken.card === 'sixthHold';
   const left = withShip(view, ship, (each) => {
@@ -109,7 +109,7 @@ function placeOf(view: RaceView, ship: ShipName, card: Seen, stowed: HoldNumber)
   const faceUp = card === 'faceDown' ? -1 : treasures.findIndex((each) => each.card === card);
   if (faceUp >= 0) return faceUp;
   const known =
-    view.own?.known[index]?.findIndex((each, i) => each === card && treasures[i]?.card === 'faceDown') ?? -1;
+    view.own?.known.at(index)?.findIndex((each, i) => each === card && treasures[i]?.card === 'faceDown') ?? -1;
   return known >= 0 ? known : treasures.findIndex((each) => each.card === 'faceDown');
 }
 

@@ -46,7 +46,7 @@ type Stolen = AskOf<'keepStolenTreasure'>;
 function holdOf({ decision }: Stolen, view: RaceView): number {
   const index = shipIndex(view, decision.ship);
   // What has come last lies last.
-  const place = view.own?.known[index]?.lastIndexOf(decision.card) ?? -1;
+  const place = view.own?.known.at(index)?.lastIndexOf(decision.card) ?? -1;
   return view.ships[index]?.treasures[place]?.hold ?? 0;
 }
 
