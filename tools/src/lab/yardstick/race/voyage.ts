@@ -1,0 +1,76 @@
+/** Where a movement would lead that pays for every sea space it enters (R14.5–R14.7). */
+import {
+  type Direction,
+  neighbours,
+  PORT_ROYAL,
+  type Position,
+  retreats,
+  seaHaven,
+  spaceAt,
+  stock,
+} from '@brigantine/shared/race';
+import { settled, spent } from './landing';
+import { valueOf, type Lookout } from './lookout';
+import type { Vessel } from './worth';
+
+interface Passage {
+  readonly lookout: Lookout;
+  readonly direction: Direction;
+  readonly began: Position;
+}
+
+/** The best end of a movement of that many steps; `lane` is the space it must enter first. */
+export function sail(lookout: Lookout, vessel: Vessel, direction: Direction, steps: number, lane?: number): Vessel {
+  return sailOn({ lookout, direction, began: vessel }, vessel, steps, [], lane);
+}
+
+function sailOn(passage: Passage, vessel: Vessel, left: number, entered: readonly Position[], lane?: number): Vessel {
+  if (left === 0) return ended(passage, vessel);
+  const ways = neighbours(vessel, passage.direction).filter(({ at }) => lane === undefined || at === lane);
+  return best(
+    passage.lookout,
+    ways.map((to) => enter(passage, { ...vessel, ...to }, left - 1, entered)),
+  );
+}
+
+function enter(passage: Passage, vessel: Vessel, left: number, entered: readonly Position[]): Vessel {
+  const { points } = passage.lookout.taste;
+  if (points.finishes(vessel)) return vessel;
+  const { type, cost } = spaceAt(vessel.at);
+  const onward = (paid: Vessel): Vessel => sailOn(passage, paid, left, [...entered, paid]);
+  if (type !== 'sea') return onward(vessel);
+  const hungry = spent(vessel, 'food', cost);
+  const missing = cost - stock(vessel, 'food');
+  if (missing <= 0) return onward(hungry);
+  const stop = stopped(passage, hungry, entered);
+  if (!points.foodShortfallGold || stock(vessel, 'gold') < missing) return stop;
+  return best(passage.lookout, [stop, onward(spent(hungry, 'gold', missing))]);
+}
+
+/** R14.6.3 back to where a stop is possible, or to where the movement began. */
+function stopped(passage: Passage, vessel: Vessel, entered: readonly Position[]): Vessel {
+  const place = [...entered].reverse().find(({ at }) => {
+    const { type, cost } = spaceAt(at);
+    return type === 'sea' || at === PORT_ROYAL || (type === 'port' && stock(vessel, 'gold') >= cost);
+  });
+  const { at, lap } = place ?? passage.began;
+  return place === undefined ? { ...vessel, at, lap } : ended(passage, { ...vessel, at, lap });
+}
+
+/** The port tax (R14.7 or a retreat), then the fight and the treasure. */
+function ended({ lookout }: Passage, vessel: Vessel): Vessel {
+  const { type, cost } = spaceAt(vessel.at);
+  if (type !== 'port') return settled(lookout, vessel);
+  const taxed = spent(vessel, 'gold', cost);
+  if (stock(vessel, 'gold') >= cost) return settled(lookout, taxed);
+  const ways = retreats(taxed, seaHaven(stock(taxed, 'food'))).map(({ at, lap }) => {
+    const back = { ...taxed, at, lap };
+    return settled(lookout, at === PORT_ROYAL ? back : spent(back, 'food', spaceAt(at).cost));
+  });
+  return best(lookout, ways);
+}
+
+function best(lookout: Lookout, [first, ...rest]: readonly Vessel[]): Vessel {
+  if (first === undefined) throw new Error('nowhere to go');
+  return rest.reduce((top, each) => (valueOf(lookout, each) > valueOf(lookout, top) ? each : top), first);
+}
