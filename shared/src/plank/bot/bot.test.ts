@@ -59,4 +59,17 @@ describe('the bot of the plank', () => {
     expect(prospect('R4', 2, 4)).toBeLessThan(prospect('R4', 2, 12));
     expect(prospect('R1', 1, 17)).toBeGreaterThan(prospect('R2', 1, 17));
   });
+
+  it.each([3, 4])('P2.3 %i bots place differing pirates, and always the same in the same circumstances', (seats) => {
+    const state = plank.setup(seats, {});
+    plank.apply(state, { kind: 'chance', outcome: 1 });
+    const placed = Array.from({ length: seats }, (_, seat) => answer(state, seat));
+    expect(placed).toEqual(Array.from({ length: seats }, (_, seat) => answer(plank.copy(state), seat)));
+    const all = [...Array(6).keys()].flatMap((outcome) => {
+      const game = plank.setup(seats, {});
+      plank.apply(game, { kind: 'chance', outcome });
+      return Array.from({ length: seats }, (_, seat) => JSON.stringify(answer(game, seat)));
+    });
+    expect(new Set(all).size).toBeGreaterThan(1);
+  });
 });

@@ -3,14 +3,12 @@
  * of all plays it takes the one after which its crew's prospects are furthest above its rivals'.
  */
 import type { Seat } from '../../engine';
-import { enter, slide } from '../board/plank';
-import { crewOf, pirateOf, type Pirate } from '../pirates';
+import { hashText, seededPicker } from '../../chance';
+import { crewOf, type Pirate } from '../pirates';
 import { pileOf } from '../score';
-import type { PlankDecision, PlankMove, PlankOptions, PlankView, Value } from '../types';
+import type { Due, PlankDecision, PlankMove, PlankOptions, PlankView, Value } from '../types';
+import { finalLead, LAST_ROUND, onEveryPlace, play, type Card, type Scene } from './ending';
 import { prospect } from './prospects';
-
-/** The four on the plank and those in the water: all that a play changes. */
-type Scene = Pick<PlankView, 'plank' | 'fallen'>;
 
 /** What the bot is given: what a person at that seat sees. */
 interface Question {
@@ -19,8 +17,17 @@ interface Question {
   readonly seat: Seat;
 }
 
-/** A low pirate, but not one of the two best for the end. */
-const PLACEMENT: Value = 3;
+/**
+ * By number of players: how often each value is placed, in hundredths, from 1 to 6. The highest has to begin (P2.5), and who plays
+ * last is best off; the lowest are missed at the end. Found by play between bots: what won more than its share was placed more often.
+ */
+const PLACEMENTS: Readonly<Record<number, readonly number[]>> = {
+  2: [90, 4, 3, 1, 1, 1],
+  3: [60, 18, 8, 5, 5, 4],
+  4: [40, 45, 10, 5, 0, 0],
+};
+/** For each turn a rival has after others, what it may yet gain on them. */
+const LATER = 4;
 /** What keeping a card is worth at the start, in points, for each step of an action and each value below six. */
 const KEEP_STEP = 0.5;
 const KEEP_VALUE = 1;
@@ -29,20 +36,28 @@ const PLAYS = 5;
 /** It satisfies `Bot<PlankGame>` of the table. */
 export const plankBot = {
   choose({ view, ask: { decision, options }, seat }: Question): PlankMove {
-    const due = decision.type === 'turn' ? decision.due : 'anything';
+    if (decision.type === 'choosePlacement') return { type: 'choosePlacement', pirate: placement(view, seat) };
+    const { due } = decision;
     const [first, ...others] = options.moves.map((move) => ({ move, worth: worth(view, move, seat, due) }));
     if (first === undefined) throw new Error('nothing to choose from');
     return others.reduce((best, each) => (each.worth > best.worth ? each : best), first).move;
   },
 };
 
-function worth(view: PlankView, move: PlankMove, seat: Seat, due: 'anything' | 'pirate' | 'action'): number {
-  if (move.type === 'choosePlacement') return -Math.abs(move.pirate - PLACEMENT);
+/** Drawn from what is public, so that the same game has the same answer, but no two seats the same one (P2.3). */
+function placement({ ageOrder }: PlankView, seat: Seat): Value {
+  let left = seededPicker(hashText([seat, ...ageOrder].join(' ')))(100);
+  const at = PLACEMENTS[ageOrder.length]?.findIndex((share) => (left -= share) < 0) ?? 0;
+  return (at + 1) as Value;
+}
+
+function worth(view: PlankView, move: PlankMove, seat: Seat, due: Due): number {
+  if (move.type === 'choosePlacement') return 0;
   if (move.type === 'pass') return Infinity;
   const after = play(view, move, seat);
-  if (due !== 'anything') return balance(view, after, seat) - keeping(view, move, seat);
+  if (due !== 'anything') return standing(view, after, seat) - keeping(view, move, seat);
   const seconds = secondCards(view, move, seat).map(
-    (second) => balance(view, play(after, second, seat), seat) - keeping(view, second, seat),
+    (second) => standing(view, play(after, second, seat), seat) - keeping(view, second, seat),
   );
   return Math.max(...seconds) - keeping(view, move, seat);
 }
@@ -52,21 +67,20 @@ function secondCards(view: PlankView, first: Card, seat: Seat): Card[] {
   const hand = view.crews[seat];
   if (hand === undefined) return [];
   if (first.type === 'playAction') return hand.pirates.map((pirate) => ({ type: 'playPirate', pirate }));
-  const places = [1, 2, 3, 4] as const;
-  return hand.actions.flatMap((action) => places.map((place): Card => ({ type: 'playAction', action, place })));
-}
-type Card = Extract<PlankMove, { type: 'playPirate' | 'playAction' }>;
-
-function play({ plank, fallen }: Scene, card: Card, seat: Seat): Scene {
-  if (card.type === 'playAction') return { plank: slide(plank, card.action, card.place), fallen };
-  const after = enter(plank, pirateOf(seat, card.pirate));
-  return { plank: after.plank, fallen: after.fell === undefined ? fallen : [...fallen, after.fell] };
+  return hand.actions.flatMap(onEveryPlace);
 }
 
-/** The own crew's prospects less the mean of its rivals'; neutral crews are no rivals (P8.7). */
-function balance({ crews }: PlankView, scene: Scene, seat: Seat): number {
-  const rivals = crews.flatMap(({ neutral }, crew) => (neutral || crew === seat ? [] : [prospects(scene, crew)]));
-  return prospects(scene, seat) - rivals.reduce((sum, each) => sum + each, 0) / rivals.length;
+/** What a play leaves behind: in the last round played out, before it as prospects tell. */
+function standing(view: PlankView, scene: Scene, seat: Seat): number {
+  return view.round === LAST_ROUND ? finalLead(view, scene, seat) : balance(view, scene, seat);
+}
+
+/** The own crew's prospects less those of its best rival, who is the better off the later it plays; neutral crews are no rivals (P8.7). */
+function balance({ crews, order }: PlankView, scene: Scene, seat: Seat): number {
+  const rivals = crews.flatMap(({ neutral }, crew) =>
+    neutral || crew === seat ? [] : [prospects(scene, crew) + LATER * order.indexOf(crew)],
+  );
+  return prospects(scene, seat) - Math.max(...rivals);
 }
 
 function prospects({ plank, fallen }: Scene, crew: Seat): number {

@@ -2,7 +2,8 @@ import { hashText, seededPicker } from '../../chance';
 import { race } from '../game';
 import { lawfulRace } from '../lawful';
 import { MOVE_TYPES } from '../moves';
-import type { RaceChoices } from '../types';
+import { arrangePosition } from '../scenario/position';
+import type { RaceChoices, RaceMove, RaceState } from '../types';
 import { raceBot } from '.';
 
 /** A complete race: every question is put to the bot, half of its answers are played. Returns what it was asked. */
@@ -42,4 +43,74 @@ describe('the bot of the race', () => {
     }
     expect([...types].sort()).toEqual([...MOVE_TYPES].sort());
   });
+});
+
+/** Three ships under the official rules, in the words of scenarios; seat 0 is the bot's. */
+function position(part: object): RaceState {
+  const choices: RaceChoices = { rules: { preset: 'official', options: {} }, ghostShip: false };
+  const state = arrangePosition(3, choices, { captain: 0, ...part }, 'position');
+  while (state.question?.kind === 'chance') race.apply(state, { kind: 'chance', outcome: 0 });
+  return state;
+}
+
+function dice(morning: number, evening: number): object {
+  return { rolled: [morning, evening], morning, evening };
+}
+
+function answer(state: RaceState): RaceMove {
+  const ask = { decision: race.question(state, 0)!, options: race.options(state, 0)! };
+  return raceBot.choose({ view: race.view(state, 0), ask, seat: 0 });
+}
+
+const FAR = { 1: { at: 12, hand: [3, 1, 4] }, 2: { at: 10, hand: [3, 1, 4] } };
+
+// Each of these the first bot (`bot-1` of the lab) answers otherwise.
+describe('the plain mistakes of the first bot are gone:', () => {
+  it('R4.3 with full holds it sails on rather than load what throws other goods overboard', () => {
+    const holds = ['6 gold', '5 food', '4 powder', '6 food', '4 gold'];
+    const ships = { 0: { at: 11, holds, hand: [3, 7] }, ...FAR };
+    expect(answer(position({ captain: 1, dice: dice(3, 4), ships }))).toEqual({ type: 'chooseCard', card: 7 });
+  });
+
+  it('R12.1 it makes for the finish stretch when another is about to come home, and else for gold', () => {
+    const own = { at: 40, holds: ['3 gold', '3 food', '-', '-', '-'], hand: [10, 4, 9] };
+    const third = { at: 35, hand: [3, 1, 4] };
+    const round = (rival: number) =>
+      position({ captain: 1, dice: dice(5, 4), ships: { 0: own, 1: { at: rival, hand: [8, 11, 7] }, 2: third } });
+    expect(answer(round(49))).toEqual({ type: 'chooseCard', card: 10 });
+  });
+
+  it('R3.1 as Captain it keeps the six from a rival whose cards, as all can tell, would bring it home with it', () => {
+    const own = { at: 30, holds: ['3 gold', '6 food', '-', '-', '-'], hand: [4, 9] };
+    const others = [1, 3, 4, 5, 6, 8, 9, 10];
+    const round = (hand: number[], discard: number[]) =>
+      position({ dice: { rolled: [6, 1] }, ships: { 0: own, 1: { at: 44, hand, discard }, 2: { at: 35 } } });
+    const homeward = round([7, 2, 11], others);
+    expect(answer(homeward)).toEqual({ type: 'assignDice', morning: 1, evening: 6 });
+    const harmless = round([1, 3, 4], [7, 2, 11, 5, 6, 8, 9, 10]);
+    expect(answer(harmless)).toEqual({ type: 'assignDice', morning: 6, evening: 1 });
+  });
+
+  it('R8.2 it does not put all its six kegs into one combat', () => {
+    const ships = {
+      0: { at: 8, holds: ['6 powder', '3 food', '4 gold', '-', '-'], hand: [8] },
+      1: { at: 10, holds: ['6 gold', '3 food', '-', '-', '-'], hand: [3] },
+      2: { at: 20, hand: [3] },
+    };
+    const state = position({ dice: dice(2, 1), ships });
+    [8, 3, 3].forEach((card, seat) =>
+      race.apply(state, { kind: 'move', seat, move: { type: 'chooseCard', card } as RaceMove }),
+    );
+    expect(answer(state)).toEqual({ type: 'spendPowder', from: { 1: 3 } });
+  });
+
+  it('R7.4 without food it loads some before it sails to a sea space, rather than sail to two of them', () => {
+    const ships = { 0: { at: 15, holds: ['3 gold', '-', '-', '-', '-'], hand: [8, 10] }, ...FAR };
+    expect(answer(position({ captain: 1, dice: dice(2, 3), ships }))).toEqual({ type: 'chooseCard', card: 10 });
+  });
+});
+
+it('the same view and question have the same answer', () => {
+  const state = position({ dice: { rolled: [5, 2] }, ships: { 0: { at: 30, hand: [1, 2, 3] } } });
+  expect(answer(state)).toEqual(answer(race.copy(state)));
 });

@@ -1,133 +1,163 @@
-/** What a position is worth to a captain, in gold: the bot's taste, all its numbers in one place. */
+/** What a position is worth to a captain: the bot's taste, all its numbers in one place. */
 import { longestRoute } from '../board';
-import { isLoot, LOOT, PORT_ROYAL, RESOURCES, spaceAt, type Resource, type Treasure } from '../data';
-import { pointsIn, type RulePoints } from '../rules';
-import { spaceScore } from '../score';
-import { stock } from '../ships';
-import type { Hold, HoldView, Position, RaceView, ShipView } from '../types';
+import { CIRCUIT, isPower, RESOURCES, type Power, type Resource } from '../data';
+import { pointsOf, type RulePoints } from '../rules';
+import { scoreOf } from '../score';
+import { shipAt, stock } from '../ships';
+import type { RaceMove, RaceState, Ship, ShipIndex } from '../types';
 
-/** A ship as the bot imagines it. */
-export interface Vessel extends Position {
-  readonly holds: Hold[];
-  /** Gold expected from treasures and combats on the way. */
-  readonly luck: number;
+/** A weight at the start of the race, and when the first ship is home; in between it lies between. */
+type Weight = readonly [early: number, late: number];
+
+/** Tokens up to that many in all weigh so much each. */
+type Step = readonly [upTo: number, weight: Weight];
+
+interface Taste {
+  readonly goods: Readonly<Record<Resource, readonly Step[]>>;
+  /** For each space behind the leader. */
+  readonly behind: Weight;
 }
 
-export function vesselOf({ at, lap, holds }: ShipView): Vessel {
-  return { at, lap, holds: holds.map(holdOfView), luck: 0 };
+/**
+ * Logarithms of odds to win, fitted to who won 3,000 races between bots, and then tuned by play. The first tokens pay the next landings;
+ * gold scores, the more surely the nearer the end.
+ */
+const TASTE: Taste = {
+  goods: {
+    gold: [
+      [5, [0.04, 0.14]],
+      [Infinity, [0.01, 0.145]],
+    ],
+    food: [
+      [3, [0.18, 0.14]],
+      [9, [0.06, 0.06]],
+      [Infinity, [0.005, 0]],
+    ],
+    powder: [
+      [3, [0.03, 0.08]],
+      [7, [0.015, 0.06]],
+      [Infinity, [0.005, 0.02]],
+    ],
+  },
+  behind: [-0.04, -0.18],
+};
+
+/** R14.5: with every sea space to be paid, a circuit swallows far more food. */
+const LONG_VOYAGES: Taste = {
+  goods: {
+    ...TASTE.goods,
+    food: [
+      [26, [0.06, 0.06]],
+      [Infinity, [0.01, 0]],
+    ],
+  },
+  behind: [-0.04, -0.12],
+};
+
+/** A space of the finish stretch counts double for whoever stands there when another comes home. */
+const PLACE = 0.1;
+/** Room for the next load. */
+const EMPTY_HOLD = 0.08;
+const FINISH_STRETCH = 9;
+const TREASURE = 0.135;
+const POWERS: Readonly<Record<Power, number>> = { map: 0.25, sabre: 0.3, ladyBeth: 0.2, sixthHold: 0.15 };
+/** A point of the score, when the race ends with this round. */
+const POINT = 0.35;
+
+function tasteOf({ spaceCost }: RulePoints): Taste {
+  return spaceCost === 'everySeaEntered' ? LONG_VOYAGES : TASTE;
 }
 
-function holdOfView({ resource, count }: HoldView): Hold {
-  if (resource === '') return null;
-  return resource === 'treasure' ? { resource, count: 1 } : { resource, count };
+function weigh([early, late]: Weight, near: number): number {
+  return early + (late - early) * near;
 }
 
-// ---------------------------------------------------------------- the rules in force
-
-/** How a captain weighs things under the rules in force. */
-export interface Taste {
-  readonly points: RulePoints;
-  /** What the rest of the way home costs, in gold. A circuit turns −5 into 15 and ends the race while others are at sea. */
-  readonly wayHome: (position: Position) => number;
-  /** The first few tokens pay the next landings; what goes beyond is ballast. */
-  readonly needed: Readonly<Record<Resource, number>>;
-  readonly need: Readonly<Record<Resource, number>>;
-  /** A treasure nobody has seen: the mean of what the cards are worth. */
-  readonly unseen: number;
+function worthOfGoods(taste: Taste, resource: Resource, count: number, near: number): number {
+  let [sum, below] = [0, 0];
+  for (const [upTo, weight] of taste.goods[resource]) {
+    sum += Math.max(0, Math.min(count, upTo) - below) * weigh(weight, near);
+    below = upTo;
+  }
+  return sum;
 }
 
-const STEP = 0.9;
-const NEEDED: Readonly<Record<Resource, number>> = { gold: 5, food: 7, powder: 4 };
-const NEED: Readonly<Record<Resource, number>> = { gold: 0.5, food: 1, powder: 0.45 };
-/** R14.5: with every sea space to be paid, a circuit swallows far more food than it brings gold: food is saved up, and cheap. */
-const LONG_VOYAGES = {
-  needed: { gold: 5, food: 26, powder: 4 },
-  need: { gold: 0.3, food: 0.45, powder: 0.45 },
-} as const;
-
-/** Prices of the way home then: of a step, and of each food it takes. */
-const PRICED_STEP = 0.3;
-const PRICED_FOOD = 0.6;
-
-/** The way home by the cheapest lanes when every sea space must be paid. */
-function pricedWay(): Taste['wayHome'] {
-  const ahead = new Map<number, number>();
-  const price = (at: number): number => PRICED_STEP + (spaceAt(at).type === 'sea' ? spaceAt(at).cost * PRICED_FOOD : 0);
-  const rest = (at: number): number => {
-    const known = ahead.get(at);
-    if (known !== undefined) return known;
-    const ways = spaceAt(at).next.map((next) => price(next) + (next === PORT_ROYAL ? 0 : rest(next)));
-    ahead.set(at, Math.min(...ways));
-    return Math.min(...ways);
-  };
-  const circuit = rest(PORT_ROYAL);
-  return ({ at, lap }) => rest(at) - circuit * lap;
+/** Steps still to go, none for whoever is home. */
+function toGo(ship: Ship): number {
+  return Math.max(0, longestRoute(ship));
 }
 
-/** The last rules somebody asked for: a table keeps to its own. */
-let last: { readonly text: string; readonly taste: Taste } | undefined;
-
-/** The taste for rules as a view writes them. Throws when they are none. */
-export function tasteOf(text: string): Taste {
-  if (last?.text !== text) last = { text, taste: acquire(text) };
-  return last.taste;
+/** How near the race is to its end, 0 at its start and 1 with a ship at home. */
+export function nearness(state: RaceState): number {
+  return 1 - Math.min(CIRCUIT, leaders(state)) / CIRCUIT;
 }
 
-function acquire(text: string): Taste {
-  const points = pointsIn(text);
-  const costs = points.spaceCost === 'everySeaEntered' ? LONG_VOYAGES : { needed: NEEDED, need: NEED };
-  const wayHome = points.spaceCost === 'everySeaEntered' ? pricedWay() : (at: Position) => longestRoute(at) * STEP;
-  const values = points.treasures.map((card) => worthOfTreasure(points, card));
-  return { points, ...costs, wayHome, unseen: mean(values) };
+function leaders({ ships, seats }: RaceState): number {
+  let least = Infinity;
+  for (let i = 0; i < seats; i++) least = Math.min(least, toGo(ships[i] as Ship));
+  return least;
 }
 
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, each) => sum + each, 0) / values.length;
+/** What tokens are worth to a ship beside those it has. */
+export function worthOfMore(state: RaceState, index: ShipIndex, resource: Resource, count: number): number {
+  const taste = tasteOf(pointsOf(state.rules));
+  const near = nearness(state);
+  const has = stock(shipAt(state, index), resource);
+  return worthOfGoods(taste, resource, has + count, near) - worthOfGoods(taste, resource, has, near);
 }
 
-// ---------------------------------------------------------------- positions
-
-const BALLAST = 0.15;
-const EMPTY_HOLD = 0.6;
-/** Of what is printed on the space: more steps usually follow. */
-const PRINTED = 0.2;
-
-/** Worth of a number of tokens. Near home there is little left to pay for. Gold always scores. */
-function worthOfGoods({ needed, need }: Taste, resource: Resource, count: number, stepsLeft: number): number {
-  const used = Math.min(count, (needed[resource] * Math.min(stepsLeft, 16)) / 16);
-  return used * need[resource] + (resource === 'gold' ? count : (count - used) * BALLAST);
+/** What treasures of that value are worth. */
+export function worthOfTreasure(value: number): number {
+  return value * TREASURE;
 }
 
-/** The worth of a position, in gold; `final` when the race ends before the ship can do anything more. */
-export function worth(taste: Taste, vessel: Vessel, final: boolean): number {
-  if (final) return spaceScore(vessel) + stock(vessel, 'gold') + vessel.luck;
-  // Beyond the line there is nothing more to sail for.
-  const left = Math.max(0, longestRoute(vessel));
-  const goods = RESOURCES.reduce((sum, each) => sum + worthOfGoods(taste, each, stock(vessel, each), left), 0);
-  const room = vessel.holds.includes(null) ? EMPTY_HOLD : 0;
-  const printed = vessel.lap >= 1 ? 0 : spaceScore(vessel) * PRINTED;
-  return printed - Math.max(0, taste.wayHome(vessel)) + goods + room + vessel.luck;
+export function worthOfPower(power: Power): number {
+  return POWERS[power];
 }
 
-// ---------------------------------------------------------------- treasures and prizes
-
-const POWER_WORTH: Readonly<Partial<Record<Treasure, number>>> = { map: 1.5, sabre: 2, ladyBeth: 2.5, sixthHold: 2.5 };
-
-/** What a treasure is worth to its owner. Where it blocks a hold (R14.11), that comes off. */
-export function worthOfTreasure(points: RulePoints, card: Treasure): number {
-  if (isLoot(card)) return LOOT[card].resource === 'gold' ? LOOT[card].count : LOOT[card].count * GOODS;
-  const blocks = points.treasureStorage === 'inHold' && card !== 'sixthHold';
-  return points.treasureValue(card) + (POWER_WORTH[card] ?? 0) - (blocks ? EMPTY_HOLD : 0);
-}
-
-const GOODS = 0.5;
-const PRIZES = { gold: 1.2, food: GOODS, powder: GOODS } as const;
-
-/** Worth of what a ship's winner may take, roughly: its best hold or an unseen treasure. */
-export function prize(taste: Taste, ship: RaceView['ships'][number]): number {
-  const holds = ship.holds.map(({ resource, count }) => {
-    if (resource === '') return 0;
-    return resource === 'treasure' ? taste.unseen : count * PRIZES[resource];
+/** The logarithms of the ships' odds while the race goes on, as far as they are their own doing. */
+function prospects(state: RaceState, luck: Luck): number[] {
+  const points = pointsOf(state.rules);
+  const taste = tasteOf(points);
+  const ahead = leaders(state);
+  const near = nearness(state);
+  return state.ships.slice(0, state.seats).map((ship, index) => {
+    const left = toGo(ship);
+    let sum = (luck.get(index) ?? 0) + (left - ahead) * weigh(taste.behind, near);
+    if (left <= FINISH_STRETCH) sum += (FINISH_STRETCH + 2 - left) * PLACE;
+    if (ship.holds.includes(null)) sum += EMPTY_HOLD;
+    for (const resource of RESOURCES) sum += worthOfGoods(taste, resource, stock(ship, resource), near);
+    for (const { card, faceUp } of ship.treasures)
+      sum += faceUp && isPower(card) ? POWERS[card] : points.treasureValue(card) * TREASURE;
+    return sum;
   });
-  return Math.max(0, ...holds, ship.treasures.length > 0 ? taste.unseen : 0);
+}
+
+/** What is expected beside what the state says, by ship, as logarithms of odds. */
+export type Luck = ReadonlyMap<ShipIndex, number>;
+
+/** A captain's chance to win, when the race ends with this round at those odds. */
+export function chanceToWin(state: RaceState, seat: ShipIndex, ending: number, luck: Luck): number {
+  const ends = state.lastRound ? 1 : ending;
+  const scores = (): number[] => state.ships.map((_, i) => scoreOf(state, i).total * POINT + (luck.get(i) ?? 0));
+  const now = ends > 0 ? share(scores(), seat) : 0;
+  const later = ends < 1 ? share(prospects(state, luck), seat) : 0;
+  return ends * now + (1 - ends) * later;
+}
+
+/** That ship's part of all odds. */
+export function share(odds: readonly number[], index: number): number {
+  const own = odds[index] ?? 0;
+  return 1 / odds.reduce((sum, each) => sum + Math.exp(each - own), 0);
+}
+
+/** The first of those worth most. Throws when there are none. */
+export function bestOf<T extends RaceMove>([first, ...rest]: readonly T[], worthOf: (move: T) => number): T {
+  if (first === undefined) throw new Error('no answer to choose from');
+  if (rest.length === 0) return first;
+  let top = { move: first, worth: worthOf(first) };
+  for (const move of rest) {
+    const each = worthOf(move);
+    if (each > top.worth) top = { move, worth: each };
+  }
+  return top.move;
 }

@@ -103,13 +103,13 @@ function forkOf(before: Course, answers: Answers): Fork {
   if (question === null) return { kind: 'end', course };
   if (question.kind === 'decide') {
     const moves = movesOf(course, question.asked[0]?.seat ?? 0, answers);
-    return { kind: 'choice', ways: moves.map((input) => follow(course, input)) };
+    return { kind: 'choice', ways: moves.map((input, i) => follow(course, input, i === moves.length - 1)) };
   }
   const outcomes = question.label === 'treasure' ? [plainTreasure(course.state)] : [...Array(question.of).keys()];
   // What looks the same counts once: two faces of the shortage die show a circle.
   const distinct = new Map<string, Weighed>();
   for (const outcome of outcomes) {
-    const next = follow(course, { kind: 'chance', outcome });
+    const next = follow(course, { kind: 'chance', outcome }, outcome === outcomes.at(-1));
     const key = JSON.stringify(next.events.slice(course.events.length));
     const { course: first, weight } = distinct.get(key) ?? { course: next, weight: 0 };
     distinct.set(key, { course: first, weight: weight + 1 / outcomes.length });
@@ -124,8 +124,9 @@ function movesOf(course: Course, seat: Seat, answers: Answers): Input<Race>[] {
   return answers(question, options, course).map((move) => ({ kind: 'move', seat, move }));
 }
 
-function follow({ state, events, encounters }: Course, input: Input<Race>): Course {
-  const world = race.copy(state);
+/** `last`: nobody goes on from the course itself any more. */
+function follow({ state, events, encounters }: Course, input: Input<Race>, last: boolean): Course {
+  const world = last ? state : race.copy(state);
   return { state: world, events: [...events, ...race.apply(world, input)], encounters };
 }
 
@@ -179,11 +180,11 @@ export function cargoOf({ holds }: Pick<Ship, 'holds'>): string {
   return [...written.slice(0, REGULAR_HOLDS).sort(), ...written.slice(REGULAR_HOLDS)].join();
 }
 
-/** Every combat on the way is passed over, as if it had ended without effect. */
+/** Every combat on the way is passed over, as if it had ended without effect; once it is won, its spoils are not. */
 function withoutCombats(course: Course): Course {
   const { state } = course;
   const task = state.question?.task as RaceTask | undefined;
-  if (state.combat === null && task?.do !== 'startCombat') return course;
+  if (task === undefined || !UNDECIDED.has(task.do)) return course;
   const ships = state.combat === null ? targets(state) : [state.combat.sides.defence.ship];
   const at = shipAt(state, state.acting).at;
   if (state.combat !== null) while (state.stack.length > 0 && (state.stack.pop() as RaceTask).do !== 'endCombat');
@@ -193,6 +194,8 @@ function withoutCombats(course: Course): Course {
   events.push(...run(BOOK, state));
   return withoutCombats({ state, events, encounters: [...course.encounters, { at, ships }] });
 }
+
+const UNDECIDED: ReadonlySet<RaceTask['do']> = new Set(['startCombat', 'spendPowder', 'rollCombat', 'useSabre']);
 
 function targets(state: RaceState): ShipIndex[] {
   const { question } = state;

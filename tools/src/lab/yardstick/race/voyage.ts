@@ -1,9 +1,14 @@
 /** Where a movement would lead that pays for every sea space it enters (R14.5–R14.7). */
-import { neighbours, retreats } from '../board';
-import { PORT_ROYAL, spaceAt } from '../data';
-import { stock } from '../ships';
-import { seaHaven } from '../turn';
-import type { Direction, Position } from '../types';
+import {
+  type Direction,
+  neighbours,
+  PORT_ROYAL,
+  type Position,
+  retreats,
+  seaHaven,
+  spaceAt,
+  stock,
+} from '@brigantine/shared/race';
 import { settled, spent } from './landing';
 import { valueOf, type Lookout } from './lookout';
 import type { Vessel } from './worth';

@@ -1,9 +1,13 @@
 /** Whether to fight, with how much powder, and when to have a die thrown again (R8). */
-import { longestRoute } from '../board';
-import type { Face } from '../data';
-import { stock } from '../ships';
-import { LADY_BETH } from '../turn';
-import type { RaceDecision, RaceView, ShipIndex } from '../types';
+import {
+  type Face,
+  LADY_BETH,
+  longestRoute,
+  type RaceDecision,
+  type RaceView,
+  type ShipIndex,
+  stock,
+} from '@brigantine/shared/race';
 import type { Lookout } from './lookout';
 import { attackOdds, compared, defenceOdds, firepower, meanOdds, turned, type Odds } from './odds';
 import { prize, vesselOf, type Vessel } from './worth';

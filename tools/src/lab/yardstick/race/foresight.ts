@@ -1,9 +1,22 @@
 /** What an action of a card would lead to: landings, fights, costs, the odds of a shortage. */
-import { landings, retreats, type Haven } from '../board';
-import { CARDS, FACES, spaceAt, type CardIcon, type CardId, type Resource } from '../data';
-import { sameHold, stock } from '../ships';
-import { HAVENS, loadHolds, payableHaven } from '../turn';
-import type { HoldNumber, Position } from '../types';
+import {
+  type CardIcon,
+  type CardId,
+  CARDS,
+  FACES,
+  type Haven,
+  HAVENS,
+  type HoldNumber,
+  landings,
+  loadHolds,
+  payableHaven,
+  type Position,
+  type Resource,
+  retreats,
+  sameHold,
+  spaceAt,
+  stock,
+} from '@brigantine/shared/race';
 import { settled, spent } from './landing';
 import { valueOf, type Lookout } from './lookout';
 import { sail } from './voyage';

@@ -1,5 +1,5 @@
 /** Whose position it is, what is known of the others, and what a position is worth from there. */
-import type { RaceView } from '../types';
+import type { RaceView } from '@brigantine/shared/race';
 
 import { tasteOf, worth, type Taste, type Vessel } from './worth';
 

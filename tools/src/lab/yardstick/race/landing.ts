@@ -1,7 +1,5 @@
 /** What happens to a ship where it lands: tokens spent, the fight and the treasure of the space (R6). */
-import type { Resource } from '../data';
-import { takeFrom } from '../ships';
-import { available, smallestFirst } from '../splits';
+import { available, type Resource, smallestFirst, takeFrom } from '@brigantine/shared/race';
 import { stakes } from './fights';
 import type { Lookout } from './lookout';
 import type { Vessel } from './worth';

@@ -1,6 +1,14 @@
 /** What the winner of a fight had best take (R8.6), and what to do with treasures in holds (R14.11–R14.17). */
-import { isPower, treasureValue, type Treasure } from '../data';
-import type { HoldNumber, RaceDecision, RaceView, ShipIndex, SpoilsMove } from '../types';
+import {
+  type HoldNumber,
+  isPower,
+  type RaceDecision,
+  type RaceView,
+  type ShipIndex,
+  type SpoilsMove,
+  type Treasure,
+  treasureValue,
+} from '@brigantine/shared/race';
 import { shipOf } from './fights';
 import { loaded } from './foresight';
 import { valueOf, type Lookout } from './lookout';

@@ -1,6 +1,5 @@
 /** The combat die in numbers (R1.6, R8.2, R14.16). */
-import type { Face } from '../data';
-import type { RulePoints } from '../rules';
+import type { Face, RulePoints } from '@brigantine/shared/race';
 
 /** Chances of a fight, from the side of whoever rolls next. */
 export interface Odds {
