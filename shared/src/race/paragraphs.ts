@@ -204,6 +204,7 @@ export const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Race>>> = {
     'actionStarted',
     ({ ship, icon }) => ship === 'ghost' && (RESOURCES as readonly string[]).includes(icon),
   ),
+  'R14.24': under('startPowder', true, told('roundStarted')),
   'R14.22': under('powderHolds', 'smallestFirst', told('powderSpent')),
 };
 

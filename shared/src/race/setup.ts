@@ -23,6 +23,8 @@ export function emptyTable(seats: number, { rules, ghostShip }: RaceChoices): Ra
   const points = pointsOf(rules);
   checkGhostShip(seats, ghostShip);
   const players = Array.from({ length: seats }, () => newShip(3, 'food', 3));
+  // R14.24
+  if (points.startPowder) for (const ship of players) ship.holds[2] = { resource: 'powder', count: START_POWDER };
   return {
     stack: [],
     question: null,
@@ -70,6 +72,9 @@ function checkGhostShip(seats: number, ghostShip: boolean): void {
 export function allCards(): CardId[] {
   return Array.from({ length: MAX_SEATS }, () => CARD_IDS).flat();
 }
+
+/** R14.24 */
+const START_POWDER = 3;
 
 function newShip(first: number, resource: 'food' | 'gold', gold: number): Ship {
   const holds: Hold[] = [{ resource, count: first }, { resource: 'gold', count: gold }, null, null, null];

@@ -4,7 +4,7 @@
  */
 
 /** What tells this table from others. */
-export const NAMES_ID = '7eed67149d8ab291';
+export const NAMES_ID = 'add2b0d139bda832';
 
 /** Words, by number. */
 export const WORDS: readonly string[] = `
@@ -12,8 +12,8 @@ batch
 actionStarted
 forward
 food
-shipSailed
 gold
+shipSailed
 chooseCard
 morning
 evening
@@ -23,10 +23,10 @@ cardChosen
 cardRevealed
 cardsDrawn
 powder
-backward
 list
-ghost
+backward
 costPaid
+ghost
 shortageStarted
 shipRetreated
 ladyBeth
@@ -53,53 +53,53 @@ powderSpent
 chooseSpoils
 assignDice
 7 food
-Captain's choice
 chooseDestination
+Captain's choice
 7 gold
 choosePayment
++7
 5 gold
 +3
-+7
-shortageRolled
 -4
 3 gold
-split
 -3
+split
 -2
+shortageRolled
 chooseGhostDirection
 3 powder
 free
 nothing
-cursed
 spendPowder
 treasureFound
 pileRebuilt
 chooseBranch
-star
-+5
+cursed
 R14.10
 goodsLost
+star
++5
 playAction
 alone in last place
 treasure
-square
 circle
+square
 turnStarted
 chooseRetreat
 playPirate
 pirateEntered
 pirateFell
 defence
-skull
 attack
 useSabre
+skull
 actionPlayed
 alone in the lead
 smallestFirst
 gameEnded
 welcome
-curse
 chooseTarget
+curse
 combatTied
 choosePlacement
 chooseShortageDestination
@@ -116,10 +116,10 @@ R5
 placementChosen
 pirate
 R14.11
+R4.4
 shipCrossedLine
 B3
 Y1
-R4.4
 G2
 random
 Y4
@@ -168,8 +168,8 @@ space gold treasures total
 kind moves
 type ship at resource count from
 version events asks own
-type ship at resource paid missing
 version events asks
+type ship at resource paid missing
 type ship path at lap
 ship id seat type
 type hold
@@ -187,79 +187,79 @@ version events own
 type
 type attacker defender at
 type winner loser attack defence star
-1
 type ship count from
+1
 2
 ship resource count emptying id seat type
 type pay
 3
 type at lap
-type ship symbol
-type morning evening
 4
+type morning evening
 kind type resource least most holds order
 type winner loser take hold resource count
+type ship symbol
 5
 type take hold
 type ship at card
 ship at food gold stops id seat type
-type ship resource count rule
 ship resource cost at id seat type
+type ship resource count rule
 type direction
 type action place
-rolled ship id seat type
 type winner loser take
+rolled ship id seat type
 ship direction die half id seat type
 type next
 ship side opponent id seat type
-1 2
 2 3
+1 2
 1 3
-ship die half id seat type
 2 4
+ship die half id seat type
 ship loser id seat type
 type take
 type pirate
 1 4
 type crew round
-2 5
 type winner loser take card stowed
+2 5
 ship direction left half from id seat type
-3 5
 1 5
+3 5
 type take card
 3 4
+4 5
 type crew pirate pile points
 type crew pirate place
-4 5
-type crew action from to moved
 type ship
+type crew action from to moved
 type reroll
 type scores ranking
 type winner loser attack defence star attacker defender
-version seat build now asks own
+version seat build now handOver asks own
 due id seat type
 6
 ship from id seat type
 1 2 3
-type crew card putBack
 1 2 4
-2 3 4
-ship roller face id seat type
+type crew card putBack
 type ship rule
-1 4 5
-1 3 4
+ship roller face id seat type
+2 3 4
 1 3 5
+1 3 4
+1 4 5
 1 2 5
-2 3 5
 3 4 5
+2 3 5
 2 4 5
 type crew
 type ship from card stowed rule
 ship at id seat type
-ship symbol from id seat type
 1 6
-version seat build now asks
+ship symbol from id seat type
+version seat build now handOver asks
 0 1 2 3 4 5
 placement
 0 1 2 3
@@ -267,38 +267,39 @@ placement
 0 1 2 3 4
 0 1 2 3 4 ghost
 5 6
-1 3 4 5
-0 1 2
 2 6
+0 1 2
+1 3 4 5
 0 1 2 3 ghost
 id seat type
-3 6
-4 6
-1 2 4 5
 2 3 4 5
 0 1 2 ghost
 type pirates
 type plank order
+4 6
 1 2 3 4
+1 2 4 5
+3 6
 type winner loser take hold resource card
 0 1 ghost
 type seat pirate
 type keep
-1 2 6
-2 4 6
 1 5 6
+2 4 6
+1 4 6
+3 4 6
 ship card loser id seat type
+1 2 6
 1 2 3 4 5
 2 3 6
-3 4 6
 0 1
-1 4 6
-2 5 6
-1 2 3 6
-1 2 4 6
-4 5 6
-2 3 5 6
 1 3 6
+1 2 3 6
+2 5 6
+4 5 6
+1 2 5 6
+3 5 6
+2 3 5 6
 `
   .trim()
   .split('\n')

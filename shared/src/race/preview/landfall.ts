@@ -135,7 +135,7 @@ export interface Tried {
 
 /** What a movement along one route comes to. */
 export function landfallOf({ ship, from, steps, route, ends }: Tried): Landfall {
-  const arrival = route.events.findLastIndex(({ type }) => type === 'shipSailed' || type === 'shipRetreated');
+  const arrival = route.events.findLastIndex(isMovement);
   const end = placeAt(route, arrival, ship);
   const dues = route.events.flatMap((event) => (event.type === 'costPaid' ? [event] : []));
   const due = dues.find((paid) => paid.at === end.at);
@@ -195,16 +195,23 @@ function placeAt(course: Course, arrival: number, ship: ShipIndex): Waiting {
 }
 
 /** Where a ship has come to that could not pay. */
+function endOf(course: Course, ship: ShipIndex): Waiting {
+  return placeAt(course, course.events.findLastIndex(isMovement), ship);
+}
+
+function isMovement({ type }: RaceEvent): boolean {
+  return type === 'shipSailed' || type === 'shipRetreated';
+}
+
+/** The same, with what it has paid there after falling back. */
 function retreatOf(course: Course, ship: ShipIndex): Retreat {
+  const place = endOf(course, ship);
   const back = course.events.findLastIndex(({ type }) => type === 'shipRetreated');
-  const place = placeAt(
-    course,
-    back < 0 ? course.events.findLastIndex(({ type }) => type === 'shipSailed') : back,
-    ship,
-  );
   const paid = course.events.slice(back + 1).find((event) => event.type === 'costPaid' && event.at === place.at);
-  const cost = back >= 0 && paid?.type === 'costPaid' ? { resource: paid.resource, count: paid.count } : null;
-  return { ...place, cost };
+  return {
+    ...place,
+    cost: back >= 0 && paid?.type === 'costPaid' ? { resource: paid.resource, count: paid.count } : null,
+  };
 }
 
 /** R7.4–R7.6: what each symbol does; none is missing, as every face has been tried. */
@@ -213,9 +220,7 @@ function thrownIn(courses: readonly Course[], ship: ShipIndex): ShortageOutcome[
   return SYMBOLS.map((symbol) => ({
     symbol,
     sixths: FACES.filter((face) => face.shortage === symbol).length,
-    to: distinctPlaces(
-      courses.filter((course) => symbolOf(course) === symbol).map((course) => retreatOf(course, ship)),
-    ).map(({ cost: _, ...place }): Waiting => place),
+    to: distinctPlaces(courses.filter((course) => symbolOf(course) === symbol).map((course) => endOf(course, ship))),
   }));
 }
 

@@ -72,6 +72,7 @@ export const OPTIONS = {
   raceOrder: entry('finish', 'R14.20', ['longestRoute', 'shortestRoute'], { classic2007: 'shortestRoute' }),
   ghostActions: entry('ghost', 'R14.21', ['twoMoves', 'captainCard'], { salon: 'captainCard' }),
   ghostTreasurePoints: entry('ghost', 'R14.21', [true, false], { salon: false }),
+  startPowder: entry('combat', 'R14.24', [false, true]),
 } as const;
 
 export type OptionName = keyof typeof OPTIONS;

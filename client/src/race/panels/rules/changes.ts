@@ -32,6 +32,7 @@ const CHANGES: Readonly<Record<OptionName, readonly string[]>> = {
   raceOrder: ['R10.3', 'R12.4'],
   ghostActions: ['R10.2', 'R10.3', 'R10.7', 'R10.8'],
   ghostTreasurePoints: ['R10.11', 'R12.2'],
+  startPowder: ['R2.2'],
 };
 
 export interface Mark {
