@@ -16,14 +16,14 @@ export interface BotInput {
 }
 
 /** Blind thefts are weighed by what may lie there in so many worlds. */
-const WORLDS_OF_SPOILS = 6;
+const WORLDS_OF_THEFTS = 3;
 
 /** The heuristic bot; it satisfies `Bot<Race>` of the table. The same input always has the same answer. */
 export const raceBot = {
   choose({ view, ask: { decision, options }, seat }: BotInput): RaceMove {
     const knowledge = race.readKnowledge(view, seat);
     const pick = seededPicker(hashText([seat, view.round, view.acting, ...view.rolled].join(' ')));
-    const worlds = Array.from({ length: decision.type === 'chooseSpoils' ? WORLDS_OF_SPOILS : 1 }, () =>
+    const worlds = Array.from({ length: mayStealBlind(options) ? WORLDS_OF_THEFTS : 1 }, () =>
       race.imagine(knowledge, pick),
     );
     const [world] = worlds;
@@ -42,6 +42,12 @@ export const raceBot = {
     );
   },
 };
+
+function mayStealBlind(options: RaceOptions): boolean {
+  return (
+    options.kind === 'list' && options.moves.some((move) => move.type === 'chooseSpoils' && move.take === 'treasure')
+  );
+}
 
 /** How much the bot likes an answer. */
 function worth(world: RaceState, seat: number, decision: RaceDecision, move: RaceMove, ending: number): number {

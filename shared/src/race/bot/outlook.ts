@@ -22,14 +22,16 @@ const ANY_DICE: readonly Dice[] = [
   [4, 3],
 ];
 
+/** The best of what may be chosen, the mean of what chance may bring. */
+const EXPECTING: Omit<Explorer<number>, 'end'> = {
+  answers: sensible,
+  choice: (ways) => Math.max(...ways),
+  chance: (ways) => ways.reduce((sum, { weight, value }) => sum + weight * value, 0),
+};
+
 /** The chance to win of that seat, as it stands at the end of what a ship does. */
 function weighing(ship: ShipIndex, seat: ShipIndex, ending: number): Explorer<number> {
-  return {
-    answers: sensible,
-    end: (course) => chanceToWin(course.state, seat, ending, luckOf(course, ship, seat)),
-    choice: (ways) => Math.max(...ways),
-    chance: (ways) => ways.reduce((sum, { weight, value }) => sum + weight * value, 0),
-  };
+  return { ...EXPECTING, end: (course) => chanceToWin(course.state, seat, ending, luckOf(course, ship, seat)) };
 }
 
 /** Of what matters little only the obvious answer: payments from the smallest holds, and overboard goes what is worth least. */
@@ -55,10 +57,7 @@ function luckOf({ state, events, encounters }: Course, ship: ShipIndex, seat: Sh
   }
   for (const { ships } of encounters) {
     const targets = ships.map((target) => expectedSpoils(state, ship, target));
-    const [first, ...others] = targets;
-    const gain = (each: ReadonlyMap<ShipIndex, number> | undefined): number => each?.get(seat) ?? 0;
-    const best = others.reduce((top, each) => (gain(each) > gain(top) ? each : top), first);
-    best?.forEach((worth, index) => add(index, worth));
+    bestOf(targets, (each) => each.get(seat) ?? 0).forEach((worth, index) => add(index, worth));
   }
   return luck;
 }
@@ -164,12 +163,7 @@ function stepsOf(card: CardId, [morning, evening]: Dice): number {
   return Number(icons.morning === 'forward') * morning + Number(icons.evening === 'forward') * evening;
 }
 
-const HOME: Explorer<number> = {
-  answers: sensible,
-  end: ({ state }) => Number(state.lastRound),
-  choice: (ways) => Math.max(...ways),
-  chance: (ways) => ways.reduce((sum, { weight, value }) => sum + weight * value, 0),
-};
+const HOME: Explorer<number> = { ...EXPECTING, end: ({ state }) => Number(state.lastRound) };
 
 /** The chance to win when everybody plays what suits them best with those dice, as far as their cards are imagined. */
 export function worthOfDice(world: RaceState, seat: Seat, dice: Dice): number {

@@ -4,7 +4,7 @@ import { CIRCUIT, isPower, RESOURCES, type Power, type Resource } from '../data'
 import { pointsOf, type RulePoints } from '../rules';
 import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
-import type { RaceMove, RaceState, Ship, ShipIndex } from '../types';
+import type { RaceState, Ship, ShipIndex } from '../types';
 
 /** A weight at the start of the race, and when the first ship is home; in between it lies between. */
 type Weight = readonly [early: number, late: number];
@@ -19,7 +19,7 @@ interface Taste {
 }
 
 /**
- * Logarithms of odds to win, fitted to who won 3,000 races between bots, and then tuned by play. The first tokens pay the next landings;
+ * Logarithms of odds to win, fitted to who won 3,000 races between bots, and then corrected by play. The first tokens pay the next landings;
  * gold scores, the more surely the nearer the end.
  */
 const TASTE: Taste = {
@@ -54,7 +54,7 @@ const LONG_VOYAGES: Taste = {
   behind: [-0.04, -0.12],
 };
 
-/** A space of the finish stretch counts double for whoever stands there when another comes home. */
+/** Each space of the finish stretch scores one more for whoever stands there when another comes home. */
 const PLACE = 0.1;
 /** Room for the next load. */
 const EMPTY_HOLD = 0.08;
@@ -87,7 +87,7 @@ function toGo(ship: Ship): number {
 }
 
 /** How near the race is to its end, 0 at its start and 1 with a ship at home. */
-export function nearness(state: RaceState): number {
+function nearness(state: RaceState): number {
   return 1 - Math.min(CIRCUIT, leaders(state)) / CIRCUIT;
 }
 
@@ -151,7 +151,7 @@ export function share(odds: readonly number[], index: number): number {
 }
 
 /** The first of those worth most. Throws when there are none. */
-export function bestOf<T extends RaceMove>([first, ...rest]: readonly T[], worthOf: (move: T) => number): T {
+export function bestOf<T extends object>([first, ...rest]: readonly T[], worthOf: (move: T) => number): T {
   if (first === undefined) throw new Error('no answer to choose from');
   if (rest.length === 0) return first;
   let top = { move: first, worth: worthOf(first) };
