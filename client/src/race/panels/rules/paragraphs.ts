@@ -13,5 +13,5 @@ export const SECTIONS = {
   R11: ['R11'],
   R12: ['R12.1', 'R12.2', 'R12.3', 'R12.4', 'R12.6'],
   R13: ['R13.1', 'R13.4', 'R13.5'],
-  R14: Array.from({ length: 24 }, (_, number) => `R14.${number}`),
+  R14: Array.from({ length: 25 }, (_, number) => `R14.${number}`),
 } as const;
