@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
+import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Captain } from './captain';
 import { atHome } from './house';
 
@@ -12,7 +13,7 @@ const PUBLIC_URL = 'https://sea.example/games';
 /** Tries from a page to create a table, and to open a socket; says how the socket ended. */
 function tryToPlay(page: Page, table: string): Promise<string> {
   return page.evaluate(async (address) => {
-    const body = JSON.stringify({ name: 'Eve', protocol: 2 });
+    const body = JSON.stringify({ name: 'Eve', protocol: PROTOCOL });
     // Of a kind that a browser sends to any server without asking beforehand.
     await fetch(`${address}/matchmake/create/race`, { method: 'POST', body, mode: 'no-cors' });
     return new Promise<string>((told) => {

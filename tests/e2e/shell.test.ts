@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { RunningServer } from '../../server/src/server';
+import { PROTOCOL } from '@brigantine/shared/protocol';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
@@ -177,7 +178,7 @@ describe('a table that a fault has stopped', () => {
         gameId: 'race',
         phase: 'frozen',
         seat: 0,
-        protocol: 2,
+        protocol: PROTOCOL,
         view: { own: hand },
       });
       expect(report['asks']).toHaveLength(1);

@@ -13,6 +13,8 @@ const SOUND: Readonly<Record<string, string>> = {
   'shared/src/engine/index.ts': 'export type Seat = number;\n',
   'shared/src/race/index.ts':
     "import type { Seat } from '../engine';\n\nexport interface Ship {\n  readonly seat: Seat;\n}\n",
+  // A folder with a manifest is a game.
+  'shared/src/race/manifest.ts': "export const NAME = 'race';\n",
   'client/src/table/contract.ts': "export type { Seat } from '@brigantine/shared/engine';\n",
   'client/src/race/index.ts': "import type { Seat } from '../table/contract';\n\nexport const FIRST: Seat = 0;\n",
 };

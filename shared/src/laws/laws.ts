@@ -1,6 +1,6 @@
 /** The laws of every game, tried on one random game at a time. */
 import { chanceFrom, hashText, seededPicker } from '../chance';
-import type { GameTypes, Input, Seat, Viewer } from '../engine';
+import type { GameTypes, Input, Knowledge, Seat, Viewer } from '../engine';
 import { Table } from '../table';
 import { otherWorld } from './otherWorld';
 import { LAW_NAMES, LawBroken, type Lawful, type LawName, type Pick } from './lawful';
@@ -263,22 +263,23 @@ function lookAtKnowledge<G extends GameTypes>(
   for (const viewer of closely ? viewers(seats) : (['table'] as const)) {
     const known = game.knowledge(state, viewer);
     const read = game.readKnowledge(known.view, viewer);
-    const [really, shown] = [sorted(known), sorted(read)];
+    const [really, shown] = [tasksIn(known), tasksIn(read)];
     if (really !== shown) throw differs('what a viewer is shown is all they know', really, shown);
     checks['what a viewer is shown is all they know']++;
     if (!closely) continue;
     const world = game.imagine(read, pick);
-    const [there, here] = [sorted(game.knowledge(world, viewer)), really];
-    if (there !== here) throw differs('an imagined world is one the viewer may be in', here, there);
+    const there = game.knowledge(world, viewer);
+    const [here, imagined] = [say(known.view) + really, say(there.view) + tasksIn(there)];
+    if (here !== imagined) throw differs('an imagined world is one the viewer may be in', here, imagined);
     if (viewer !== 'table' && say(game.options(world, viewer)) !== say(game.options(state, viewer)))
       throw new LawBroken('an imagined world is one the viewer may be in', 'other options');
     checks['an imagined world is one the viewer may be in']++;
   }
 }
 
-/** As text, whatever the order of fields. */
-function sorted(value: unknown): string {
-  return JSON.stringify(value, (_name, each: unknown) =>
+/** The tasks that are known, as text, whatever the order of their fields. The rest of knowledge is the view itself. */
+function tasksIn<G extends GameTypes>({ asking, waiting }: Knowledge<G>): string {
+  return JSON.stringify([asking, waiting], (_name, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
       ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
       : each,
