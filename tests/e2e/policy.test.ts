@@ -12,16 +12,19 @@ const PUBLIC_URL = 'https://sea.example/games';
 
 /** Tries from a page to create a table, and to open a socket; says how the socket ended. */
 function tryToPlay(page: Page, table: string): Promise<string> {
-  return page.evaluate(async (address) => {
-    const body = JSON.stringify({ name: 'Eve', protocol: PROTOCOL });
-    // Of a kind that a browser sends to any server without asking beforehand.
-    await fetch(`${address}/matchmake/create/race`, { method: 'POST', body, mode: 'no-cors' });
-    return new Promise<string>((told) => {
-      const line = new WebSocket(`${address.replace('http', 'ws')}/process/ABCDEF?sessionId=x`);
-      line.onopen = () => told('open');
-      line.onclose = ({ code }) => told(`closed with ${code}`);
-    });
-  }, table);
+  return page.evaluate(
+    async ({ address, protocol }) => {
+      const body = JSON.stringify({ name: 'Eve', protocol });
+      // Of a kind that a browser sends to any server without asking beforehand.
+      await fetch(`${address}/matchmake/create/race`, { method: 'POST', body, mode: 'no-cors' });
+      return new Promise<string>((told) => {
+        const line = new WebSocket(`${address.replace('http', 'ws')}/process/ABCDEF?sessionId=x`);
+        line.onopen = () => told('open');
+        line.onclose = ({ code }) => told(`closed with ${code}`);
+      });
+    },
+    { address: table, protocol: PROTOCOL },
+  );
 }
 
 describe('the policy of the page', () => {

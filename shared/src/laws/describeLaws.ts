@@ -8,9 +8,16 @@ import { tryLaws } from './laws';
 const MIXES = 8;
 const GAMES_OF_A_MIX = 4;
 
-/** Plays `games` random games for each number of seats and each way to set up, and holds every law against them. */
-export function describeLaws<G extends GameTypes>(lawful: Lawful<G>, games: number): void {
-  const { id, seats } = lawful.game;
+/**
+ * Plays `games` random games for each number of seats (the game's own, or some of them) and each way to set up, and
+ * holds every law against them.
+ */
+export function describeLaws<G extends GameTypes>(
+  lawful: Lawful<G>,
+  games: number,
+  seats: { readonly min: number; readonly max: number } = lawful.game.seats,
+): void {
+  const { id } = lawful.game;
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
   describe.each(counts)(`the laws of the ${id} with %i seats`, (count) => {
     const checks = Object.fromEntries(LAW_NAMES.map((law) => [law, 0])) as Record<LawName, number>;
