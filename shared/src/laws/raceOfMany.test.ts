@@ -1,4 +1,5 @@
 import { describeLaws } from './describeLaws';
 import { lawfulRace } from '../race/lawful';
 
-describeLaws(lawfulRace, 100, { min: 5, max: 6 });
+// Their games are the longest.
+describeLaws(lawfulRace, 40, { min: 5, max: 6 });
