@@ -1,15 +1,12 @@
 /** What a game tells of itself so that the laws of every game can be tested on it. */
-import type { Game, GameTypes, Input, Moment, Seat, Viewer } from '../engine';
-
-/** A source of uniform whole numbers 0 … n−1. */
-export type Pick = (n: number) => number;
+import type { Game, GameTypes, Input, Moment, PickNumber, Seat, Viewer } from '../engine';
 
 export interface Lawful<G extends GameTypes> {
   readonly game: Game<G>;
   /** The ways to set up a game with that many seats. */
   choices(seats: number): readonly G['choices'][];
   /** One of the ways to set up that players may put together themselves, where there are many. */
-  mix?(seats: number, pick: Pick): G['choices'];
+  mix?(seats: number, pick: PickNumber): G['choices'];
   /** Set-ups of games cut short, where random play seldom lives to see some rule. */
   short?(seats: number): readonly G['choices'][];
   /**

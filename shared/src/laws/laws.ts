@@ -1,9 +1,9 @@
 /** The laws of every game, tried on one random game at a time. */
 import { chanceFrom, hashText, seededPicker } from '../chance';
-import type { GameTypes, Input, Knowledge, Seat, Viewer } from '../engine';
+import type { GameTypes, Input, Knowledge, PickNumber, Seat, Viewer } from '../engine';
 import { Table } from '../table';
 import { otherWorld } from './otherWorld';
-import { LAW_NAMES, LawBroken, type Lawful, type LawName, type Pick } from './lawful';
+import { LAW_NAMES, LawBroken, type Lawful, type LawName } from './lawful';
 
 /** Inputs after which a game counts as endless. */
 const ENDLESS = 20_000;
@@ -25,7 +25,7 @@ interface Scene<G extends GameTypes> {
   readonly lawful: Lawful<G>;
   readonly state: G['state'];
   readonly seats: number;
-  readonly pick: Pick;
+  readonly pick: PickNumber;
   readonly checks: Checks;
 }
 
@@ -145,7 +145,7 @@ function sameType(a: unknown, b: { readonly type: string }): boolean {
 }
 
 /** A move with one field changed or missing. */
-function mutated(move: object, pick: Pick): unknown {
+function mutated(move: object, pick: PickNumber): unknown {
   const entries = Object.entries(move);
   const at = pick(entries.length);
   const chosen = entries[at];
@@ -155,7 +155,7 @@ function mutated(move: object, pick: Pick): unknown {
   return { ...move, [field]: mutatedValue(value, pick) };
 }
 
-function mutatedValue(value: unknown, pick: Pick): unknown {
+function mutatedValue(value: unknown, pick: PickNumber): unknown {
   if (typeof value === 'number') return value + pick(5) - 2;
   if (typeof value === 'boolean') return pick(2) === 0 ? !value : Number(value);
   if (typeof value === 'string') return pick(2) === 0 ? `${value}s` : pick(12);

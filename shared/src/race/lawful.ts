@@ -1,5 +1,5 @@
 /** The race as the laws of every game see it (shared/src/laws). */
-import type { Moment } from '../engine';
+import type { Moment, PickNumber } from '../engine';
 import { brokenRace } from './conservation';
 import { race } from './game';
 import { parseMove } from './moves';
@@ -34,10 +34,8 @@ function choices(seats: number, rules: RaceChoices['rules']): RaceChoices[] {
   return ghosts.map((ghostShip) => ({ rules, ghostShip }));
 }
 
-type Pick = (n: number) => number;
-
 /** Any value of every option, as far as they go together (R14.0), with or without the Ghost Ship. */
-function mix(seats: number, pick: Pick): RaceChoices {
+function mix(seats: number, pick: PickNumber): RaceChoices {
   const values: Record<string, string | boolean> = {};
   for (const name of OPTION_NAMES) values[name] = anyOf<string | boolean>(OPTIONS[name].values, pick);
   for (const { choice, needs } of LINKS) {
@@ -48,7 +46,7 @@ function mix(seats: number, pick: Pick): RaceChoices {
   return anyOf(choices(seats, rules), pick);
 }
 
-function anyOf<T>(items: readonly T[], pick: Pick): T {
+function anyOf<T>(items: readonly T[], pick: PickNumber): T {
   return items[pick(items.length)] as T;
 }
 
