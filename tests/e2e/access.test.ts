@@ -1,6 +1,6 @@
 import { faults } from './axe';
 import { Captain } from './captain';
-import { atHome } from './house';
+import { atHome } from './serverProcess';
 import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
@@ -31,7 +31,7 @@ describe('for everybody', () => {
   ] as const)(
     'axe-core finds nothing on any page of a race (%s)',
     async (_name, phone) => {
-      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Ann', phone });
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Ann', phone });
       expect(await faults(captain.page)).toEqual([]);
       await captain.createTable();
       expect(await faults(captain.page)).toEqual([]);
@@ -61,7 +61,7 @@ describe('for everybody', () => {
   ] as const)(
     'axe-core finds nothing on any page of the plank (%s)',
     async (_name, phone) => {
-      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Ann', phone, language: 'fr' });
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Ann', phone, language: 'fr' });
       await captain.chooseGame('plank');
       expect(await faults(captain.page)).toEqual([]);
       await captain.createTable();
@@ -81,7 +81,7 @@ describe('for everybody', () => {
   ] as const)(
     "R11 an opponent's discards are open to everybody (%s)",
     async (_name, phone) => {
-      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Ann', phone });
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Ann', phone });
       const { page } = captain;
       await captain.playNow(2);
       const plate = page.locator('.plate[data-me="false"]').filter({ has: page.locator('.plate-piles') });
@@ -107,7 +107,7 @@ describe('for everybody', () => {
   test(
     'a whole race with the keyboard alone',
     async () => {
-      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Grace', keyboard: true });
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       await captain.playNow(3);
       await captain.play();
       expect(await captain.score.locator('tbody tr').count()).toBe(3);

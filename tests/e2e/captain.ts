@@ -23,7 +23,7 @@ export interface CaptainOptions {
   readonly motion?: boolean;
   /** Folders of games that are not the product's, by name. */
   readonly games?: Readonly<Record<string, string>>;
-  /** Where the browser begins, if not at the house's address. */
+  /** Where the browser begins, if not at the server's address. */
   readonly path?: string;
   /** What is done to the browser before it opens the page. */
   readonly prepare?: (page: Page) => Promise<void>;

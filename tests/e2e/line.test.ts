@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { Captain } from './captain';
-import { atHome, House } from './house';
-import { Strait } from './strait';
+import { atHome, ServerProcess } from './serverProcess';
+import { TcpProxy } from './tcpProxy';
 import { until } from './until';
 import table from '../../client/src/i18n/en/table.json';
 
@@ -21,8 +21,8 @@ describe('a line that hangs', () => {
   const home = atHome();
 
   test('is told within four seconds, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
-    const strait = await Strait.open(home.house.address);
-    const captain = await Captain.arrive(home.browser, strait.address, { name: 'Anne' });
+    const proxy = await TcpProxy.open(home.server.address);
+    const captain = await Captain.arrive(home.browser, proxy.address, { name: 'Anne' });
     await captain.playNow(3);
     const { page } = captain;
     const form = page.locator('.area-question[data-asked="true"] form');
@@ -32,7 +32,7 @@ describe('a line that hangs', () => {
     await confirm.and(page.locator(':enabled')).waitFor();
     const told = await page.locator('.log-lines li').count();
 
-    strait.swallows = true;
+    proxy.swallows = true;
     const lost = page.locator('.banner[data-kind="lost"]');
     const noticed = timed(lost.waitFor());
     await confirm.click();
@@ -48,14 +48,14 @@ describe('a line that hangs', () => {
     expect(await page.locator('[role=timer]').count()).toBe(0);
     expect(await confirm.textContent()).toBe(table['panel.sending']);
 
-    strait.swallows = false;
+    proxy.swallows = false;
     expect(await timed(lost.waitFor({ state: 'detached' }))).toBeLessThan(3000);
     await until(page, (before) => document.querySelectorAll('.log-lines li').length > before, told);
     expect(await page.getByText(table['panel.sending']).count()).toBe(0);
     let answers = 0;
     await captain.play(() => Promise.resolve(++answers > 3));
     await captain.leave();
-    strait.close();
+    proxy.close();
   }, 60_000);
 });
 
@@ -89,13 +89,13 @@ const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name=
 
 describe('a page older than the server', () => {
   const home = atHome();
-  const houses: House[] = [];
-  const open = async (settings: Readonly<Record<string, string>>): Promise<House> => {
-    const house = await House.open(settings);
-    houses.push(house);
-    return house;
+  const servers: ServerProcess[] = [];
+  const open = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+    const server = await ServerProcess.open(settings);
+    servers.push(server);
+    return server;
   };
-  afterEach(() => Promise.all(houses.splice(0).map((house) => house.close())));
+  afterEach(() => Promise.all(servers.splice(0).map((server) => server.close())));
 
   /** Opens a page, and puts the newer server in the place of the one it came from. */
   const opened = async (change: (folder: string) => void): Promise<Captain> => {
@@ -103,7 +103,7 @@ describe('a page older than the server', () => {
     const before = await open({ CLIENT_DIR: folder });
     const captain = await Captain.arrive(home.browser, before.address, { name: 'Anne' });
     await captain.page.locator('.home').waitFor();
-    await houses.pop()?.close();
+    await servers.pop()?.close();
     await open({ PORT: new URL(before.address).port });
     rmSync(folder, { recursive: true });
     return captain;

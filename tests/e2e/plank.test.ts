@@ -1,5 +1,5 @@
 import { Captain } from './captain';
-import { atHome } from './house';
+import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 
@@ -9,10 +9,10 @@ describe('The Plank in the browser', () => {
   test(
     'four crews, two of them people who meet by code, play to the count, and race for the rematch',
     async () => {
-      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       await anne.chooseGame('plank');
       const code = await anne.createTable();
-      const mary = await Captain.arrive(home.browser, home.house.address, { name: 'Mary' });
+      const mary = await Captain.arrive(home.browser, home.server.address, { name: 'Mary' });
       await mary.join(code);
       await anne.seeSeats(2);
       await anne.addBot();
@@ -39,7 +39,7 @@ describe('The Plank in the browser', () => {
   test(
     'a whole game in French on a phone, by touch',
     async () => {
-      const captain = await Captain.arrive(home.browser, home.house.address, {
+      const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',
         language: 'fr',
         phone: true,
@@ -56,7 +56,7 @@ describe('The Plank in the browser', () => {
   test(
     'a whole game with the keyboard alone',
     async () => {
-      const captain = await Captain.arrive(home.browser, home.house.address, { name: 'Grace', keyboard: true });
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       await captain.chooseGame('plank');
       await captain.playNow(3, 'plank');
       await captain.readRules('P2.3');

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Captain } from './captain';
-import { atHome } from './house';
+import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 const PUBLIC_URL = 'https://sea.example/games';
@@ -33,9 +33,9 @@ describe('the policy of the page', () => {
   it(
     'lets a game be played without a complaint, and forbids code from text and talk with others',
     async () => {
-      const { house, browser } = home;
-      const anne = await Captain.arrive(browser, house.address, { name: 'Anne' });
-      const served = await fetch(house.address);
+      const { server, browser } = home;
+      const anne = await Captain.arrive(browser, server.address, { name: 'Anne' });
+      const served = await fetch(server.address);
       expect(served.headers.get('content-security-policy')).not.toContain('unsafe');
 
       const code = await anne.createTable();
@@ -43,7 +43,7 @@ describe('the policy of the page', () => {
       await anne.press(anne.page.getByRole('button', { name: en['lobby.copyLink'] }));
       await anne.page.getByRole('button', { name: en.copied }).waitFor();
       expect(await anne.page.evaluate(() => navigator.clipboard.readText())).toBe(`${PUBLIC_URL}/t/${code}`);
-      expect(anne.page.url()).toBe(`${house.address}/t/${code}`);
+      expect(anne.page.url()).toBe(`${server.address}/t/${code}`);
 
       await anne.addBot();
       await anne.seeSeats(2);
@@ -82,14 +82,14 @@ describe('the policy of the page', () => {
   it(
     'a page of somebody else gets neither a table nor a socket',
     async () => {
-      const { house, browser } = home;
+      const { server, browser } = home;
       const foreign = createServer((_request, response) => void response.end('<!doctype html>')).listen(0, '127.0.0.1');
       await once(foreign, 'listening');
       const address = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
       const page = await browser.newPage();
       await page.goto(address);
-      expect(await tryToPlay(page, house.address)).toBe('closed with 1006');
-      const told = house.log
+      expect(await tryToPlay(page, server.address)).toBe('closed with 1006');
+      const told = server.log
         .join('')
         .trimEnd()
         .split('\n')

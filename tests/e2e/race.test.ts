@@ -1,5 +1,5 @@
 import { Captain } from './captain';
-import { atHome } from './house';
+import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 const MOST_RACES = 4;
@@ -10,11 +10,11 @@ describe('a whole race in the browser', () => {
   test(
     'three captains join by code and race to the score; one reloads in a combat and goes on',
     async () => {
-      const anne = await Captain.arrive(home.browser, home.house.address, { name: 'Anne' });
+      const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
       expect(code).toMatch(/^[A-Z]{6}$/);
       const others = await Promise.all(
-        ['Mary', 'John'].map((name) => Captain.arrive(home.browser, home.house.address, { name })),
+        ['Mary', 'John'].map((name) => Captain.arrive(home.browser, home.server.address, { name })),
       );
       for (const captain of others) await captain.join(code);
       await anne.seeSeats(3);
@@ -60,9 +60,9 @@ describe('a whole race in the browser', () => {
   test(
     'two captains and the Ghost Ship race to the score',
     async () => {
-      const mary = await Captain.arrive(home.browser, home.house.address, { name: 'Mary Read' });
+      const mary = await Captain.arrive(home.browser, home.server.address, { name: 'Mary Read' });
       const code = await mary.createTable();
-      const sam = await Captain.arrive(home.browser, home.house.address, { name: 'Sam' });
+      const sam = await Captain.arrive(home.browser, home.server.address, { name: 'Sam' });
       await sam.join(code);
       await mary.seeSeats(2);
       await mary.start();
@@ -80,7 +80,7 @@ describe('a whole race in the browser', () => {
   test(
     'a whole race in French on a phone, by touch',
     async () => {
-      const captain = await Captain.arrive(home.browser, home.house.address, {
+      const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',
         language: 'fr',
         phone: true,

@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { willWriteInto } from '../../tools/src/cli/outputs';
 import { runTool, tool } from '../../tools/src/cli/tool';
 import { Captain, type CaptainOptions } from './captain';
-import { House, openBrowser } from './house';
+import { ServerProcess, openBrowser } from './serverProcess';
 import { until } from './until';
 
 const FOLDER = resolve(__dirname, '../../docs/pictures');
@@ -19,11 +19,16 @@ async function shoot({ page }: Captain, name: string): Promise<void> {
 }
 
 /** The first page and a lobby with a guest and a bot. */
-async function gathering(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
-  const host = await Captain.arrive(browser, house.address, options);
+async function gathering(
+  browser: Browser,
+  server: ServerProcess,
+  options: CaptainOptions,
+  name: string,
+): Promise<void> {
+  const host = await Captain.arrive(browser, server.address, options);
   await shoot(host, `${name}-home`);
   const code = await host.createTable();
-  const guest = await Captain.arrive(browser, house.address, { name: 'Olivier' });
+  const guest = await Captain.arrive(browser, server.address, { name: 'Olivier' });
   await guest.join(code);
   await host.seeSeats(2);
   await host.addBot();
@@ -33,8 +38,8 @@ async function gathering(browser: Browser, house: House, options: CaptainOptions
 }
 
 /** A race against bots: some questions in, the first combat, and the score. */
-async function racing(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
-  const captain = await Captain.arrive(browser, house.address, options);
+async function racing(browser: Browser, server: ServerProcess, options: CaptainOptions, name: string): Promise<void> {
+  const captain = await Captain.arrive(browser, server.address, options);
   await captain.playNow(options.phone === true ? 4 : 6);
   let questions = 0;
   let shot = false;
@@ -51,8 +56,13 @@ async function racing(browser: Browser, house: House, options: CaptainOptions, n
 }
 
 /** The plank against bots: some turns in, and the count. */
-async function balancing(browser: Browser, house: House, options: CaptainOptions, name: string): Promise<void> {
-  const captain = await Captain.arrive(browser, house.address, options);
+async function balancing(
+  browser: Browser,
+  server: ServerProcess,
+  options: CaptainOptions,
+  name: string,
+): Promise<void> {
+  const captain = await Captain.arrive(browser, server.address, options);
   await captain.chooseGame('plank');
   await captain.playNow(4, 'plank');
   let questions = 0;
@@ -71,17 +81,17 @@ const screenshots = tool({
     willWriteInto('the folder', FOLDER);
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
     if (status !== 0) return 1;
-    const [house, browser] = await Promise.all([House.open(), openBrowser()]);
+    const [server, browser] = await Promise.all([ServerProcess.open(), openBrowser()]);
     const desktop: CaptainOptions = { name: 'Anne Bonny' };
     const phone: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
-    await gathering(browser, house, desktop, 'desktop');
-    await gathering(browser, house, phone, 'phone');
-    await racing(browser, house, desktop, 'desktop');
-    await racing(browser, house, phone, 'phone');
-    await balancing(browser, house, desktop, 'desktop');
-    await balancing(browser, house, phone, 'phone');
+    await gathering(browser, server, desktop, 'desktop');
+    await gathering(browser, server, phone, 'phone');
+    await racing(browser, server, desktop, 'desktop');
+    await racing(browser, server, phone, 'phone');
+    await balancing(browser, server, desktop, 'desktop');
+    await balancing(browser, server, phone, 'phone');
     await browser.close();
-    await house.close();
+    await server.close();
     return 0;
   },
 });

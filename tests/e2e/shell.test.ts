@@ -5,8 +5,8 @@ import { PROTOCOL } from '@brigantine/shared/protocol';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
-import { openBrowser } from './house';
-import { poison, THROWS } from './poison';
+import { openBrowser } from './serverProcess';
+import { tamper, THROWS } from './tamper';
 import { until } from './until';
 
 const MINUTE = 60_000;
@@ -28,7 +28,7 @@ afterAll(async () => {
 const arrive = (options: CaptainOptions): Promise<Captain> =>
   Captain.arrive(browser, `http://127.0.0.1:${server.port}`, options);
 
-/** Where a poisoned animation says that it does not end. */
+/** Where a changed animation says that it does not end. */
 const STUCK = 'document.body.dataset.stuck';
 
 /** Whether an animation has begun that does not end; asks for each once. */
@@ -61,7 +61,7 @@ describe('a fault of the page costs no more than itself', () => {
           await page.clock.install();
           await page.addInitScript(() => localStorage.setItem('brigantine.settings', '{"speed":4}'));
           reports = reportsOf(page);
-          found = await poison(page, [
+          found = await tamper(page, [
             { within: BOARD, from: 'diceAssigned:', to: "diceAssigned:()=>{throw Error('Marguerite')},a:" },
             { within: BOARD, from: 'actionStarted:', to: `actionStarted:()=>new Promise(()=>{${STUCK}=1}),b:` },
           ]);
@@ -103,7 +103,7 @@ describe('a fault of the page costs no more than itself', () => {
         name: 'Marguerite',
         prepare: async (page) => {
           reports = reportsOf(page);
-          found = await poison(page, [
+          found = await tamper(page, [
             { within: PANELS, from: '`event.cardRevealed`', to: THROWS },
             { within: PANELS, from: '`ships.title`', to: THROWS },
             { within: PANELS, from: '`confirm.${', to: `\`\${${THROWS}}\${` },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Plan } from '../../tools/src/lab/planRunner';
-import { openBrowser } from '../e2e/house';
+import { openBrowser } from '../e2e/serverProcess';
 import * as here from './inBrowser';
 
 const ROOT = path.resolve(__dirname, '../..');

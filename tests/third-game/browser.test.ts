@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import type { RunningServer } from '../../server/src/server';
 import { testServer } from '../../server/src/testing/testServer';
 import { Captain } from '../e2e/captain';
-import { openBrowser } from '../e2e/house';
+import { openBrowser } from '../e2e/serverProcess';
 import { WITH_STAKES } from './games';
 
 const ROOT = path.resolve(__dirname, '../..');

@@ -6,7 +6,7 @@ import { tableOf, withServices } from '../../server/src/testing/testServer';
 import type { Outcome, Step, Transcript } from './transcript';
 
 /** What one person received, over all their connections. */
-export class Ear {
+export class Listener {
   private readonly sockets: RecordingSocket[] = [];
 
   private constructor(
@@ -16,11 +16,11 @@ export class Ear {
   ) {}
 
   /** Joins and records from the first frame on. */
-  static async at(port: number, enter: () => Promise<Player>, options: object): Promise<Ear> {
+  static async at(port: number, enter: () => Promise<Player>, options: object): Promise<Listener> {
     const before = RecordingSocket.opened.length;
-    const ear = new Ear(await enter(), port, options);
-    ear.sockets.push(...RecordingSocket.opened.slice(before));
-    return ear;
+    const listener = new Listener(await enter(), port, options);
+    listener.sockets.push(...RecordingSocket.opened.slice(before));
+    return listener;
   }
 
   /** Loses the line and comes back: with the token to the seat, without one to watch. */
@@ -78,29 +78,29 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
   const code = 'WWWWWW';
   const token = (): string => `token-${++tokens}`;
   withServices({ chance: () => chance, now: () => NOW, later: () => () => undefined, token, code: () => code });
-  const ears = await gather(port, seats, code);
-  const [host, spectator] = [ears[0] as Ear, ears[seats] as Ear];
+  const listeners = await gather(port, seats, code);
+  const [host, spectator] = [listeners[0] as Listener, listeners[seats] as Listener];
   const game = ['official', ...(transcript.ghostShip ? ['ghostShip'] : [])];
   host.player.send('options', { clock: 30, game });
   host.player.send('start', {});
-  await Promise.all(ears.map(({ player }) => player.until(() => player.batches.length === 1)));
+  await Promise.all(listeners.map(({ player }) => player.until(() => player.batches.length === 1)));
   const table = tableOf(code);
   let beforeTheEnd: number[] = [];
   for (const [index, step] of steps.entries()) {
-    if (index === steps.length - 1) beforeTheEnd = ears.map(({ frames }) => frames.length);
+    if (index === steps.length - 1) beforeTheEnd = listeners.map(({ frames }) => frames.length);
     // Everybody loses the line once, at different moments, the spectator first.
     const episode = Math.floor(steps.length / (seats + 2));
-    if ((index + 1) % episode === 0) await ears[seats + 1 - (index + 1) / episode]?.comeBack();
+    if ((index + 1) % episode === 0) await listeners[seats + 1 - (index + 1) / episode]?.comeBack();
     chance.add(step.chance);
-    await take((ears[step.seat] as Ear).player, step);
+    await take((listeners[step.seat] as Listener).player, step);
     const { version } = table.course;
-    await Promise.all(ears.map((ear) => ear.player.until(() => hasHeard(ear.player, version))));
+    await Promise.all(listeners.map((listener) => listener.player.until(() => hasHeard(listener.player, version))));
     const { game, state } = (table.course.session as NonNullable<typeof table.course.session>).table;
     expect(spectator.player.state.game).toEqual(game.view(state, 'table'));
   }
   expect(host.player.state.phase).toBe('over');
-  const frames = ears.map((ear) => ear.frames);
-  await disperse(ears, table);
+  const frames = listeners.map((listener) => listener.frames);
+  await disperse(listeners, table);
   return { frames, beforeTheEnd };
 }
 
@@ -121,22 +121,22 @@ function hasHeard(player: Player, version: number): boolean {
   return told === version && player.state.version === version;
 }
 
-async function gather(port: number, seats: number, code: string): Promise<Ear[]> {
-  const ears: Ear[] = [];
+async function gather(port: number, seats: number, code: string): Promise<Listener[]> {
+  const listeners: Listener[] = [];
   for (let seat = 0; seat <= seats; seat++) {
     const who = seat === seats ? { name: 'Watcher', watch: true } : { name: `Seat ${seat}` };
     // Every other one is told everything in full, those between in shorthand.
     const options = seat % 2 === 0 ? who : { ...who, shorthand: NAMES_ID };
     const enter = () => (seat === 0 ? Player.create(port, options) : Player.join(port, code, options));
-    ears.push(await Ear.at(port, enter, options));
+    listeners.push(await Listener.at(port, enter, options));
   }
-  return ears;
+  return listeners;
 }
 
 /** Closes the table, so that the next one can have its code. */
-async function disperse(ears: Ear[], table: ReturnType<typeof tableOf>): Promise<void> {
+async function disperse(listeners: Listener[], table: ReturnType<typeof tableOf>): Promise<void> {
   table['outlet'].close(4103);
-  await Promise.all(ears.map(({ player }) => player.until(() => player.closed !== undefined)));
+  await Promise.all(listeners.map(({ player }) => player.until(() => player.closed !== undefined)));
 }
 
 /** Where two recordings of one person first differ; undefined if they never do. */

@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { lookUp } from '../net';
 import { OptionsButton } from '../options';
 import { settings } from '../settings/settings';
-import { Doors } from './Doors';
+import { FooterLinks } from './FooterLinks';
 import { chosenGame } from './GameChoice';
 import { frontOf, gameNamed, useOptions } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -79,7 +79,7 @@ export function Door({ code }: { readonly code: string }) {
           </div>
         </form>
       </main>
-      <Doors game={table.value?.game ?? chosenGame.value.id} />
+      <FooterLinks game={table.value?.game ?? chosenGame.value.id} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { lookUp, type KeptSeat } from '../net';
 import { settings } from '../settings/settings';
 import { CodeField } from './CodeField';
-import { Doors } from './Doors';
+import { FooterLinks } from './FooterLinks';
 import { chosenGame, GameChoice } from './GameChoice';
 import { FIRST_GAME, frontOf, gameNamed } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -58,7 +58,7 @@ export function Home() {
           </div>
         </div>
       </main>
-      <Doors game={chosenGame.value.id} />
+      <FooterLinks game={chosenGame.value.id} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
-import { Doors } from './Doors';
-import { DressDialog } from './DressDialog';
+import { FooterLinks } from './FooterLinks';
+import { LookDialog } from './LookDialog';
 import { FIRST_GAME, gameNamed } from './games';
 import { Kicked } from './Kicked';
 import { LanguageSwitch } from './LanguageSwitch';
@@ -25,7 +25,7 @@ function seatsOf(session: TableSession): { readonly min: number; readonly max: n
 
 /** The page before a game: code, seats, options, and the start button. */
 export function Lobby({ session }: { readonly session: TableSession }) {
-  const dressing = useSignal(false);
+  const changingLook = useSignal(false);
   const room = session.room.value;
   const me = session.seat.value;
   const { max } = seatsOf(session);
@@ -51,7 +51,12 @@ export function Lobby({ session }: { readonly session: TableSession }) {
             </h2>
             <ol class="seat-list">
               {room.seats.map((seat, index) => (
-                <SeatSlip session={session} seat={seat} index={index} onDress={() => (dressing.value = true)} />
+                <SeatSlip
+                  session={session}
+                  seat={seat}
+                  index={index}
+                  onChangeLook={() => (changingLook.value = true)}
+                />
               ))}
               {room.seats.length < max && <EmptySeat session={session} />}
             </ol>
@@ -66,8 +71,8 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           {room.options.chat && <ChatBox session={session} />}
         </aside>
       </main>
-      <Doors game={room.gameId} />
-      {dressing.value && me >= 0 && <DressDialog session={session} onClose={() => (dressing.value = false)} />}
+      <FooterLinks game={room.gameId} />
+      {changingLook.value && me >= 0 && <LookDialog session={session} onClose={() => (changingLook.value = false)} />}
     </div>
   );
 }

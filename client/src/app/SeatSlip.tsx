@@ -14,11 +14,11 @@ interface Props {
   readonly session: TableSession;
   readonly seat: SeatView;
   readonly index: number;
-  readonly onDress: () => void;
+  readonly onChangeLook: () => void;
 }
 
 /** Somebody at the table: portrait, name, ship, and what one may do with the seat. */
-export function SeatSlip({ session, seat, index, onDress }: Props) {
+export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
   const mine = session.seat.value === index;
   const hosting = session.room.value.host === session.seat.value;
   const livery = liveryOf(seat.livery);
@@ -44,8 +44,8 @@ export function SeatSlip({ session, seat, index, onDress }: Props) {
       </div>
       <div class="seat-deeds">
         {mine && (
-          <button type="button" class="button" onClick={onDress}>
-            {t('lobby.dress')}
+          <button type="button" class="button" onClick={onChangeLook}>
+            {t('lobby.changeLook')}
           </button>
         )}
         {hosting && !mine && (

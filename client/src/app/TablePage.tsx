@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { failureOf, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
-import { SideDialogs, openDialog } from './Doors';
+import { SideDialogs, openDialog } from './FooterLinks';
 import { FailPage } from './FailPage';
 import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';

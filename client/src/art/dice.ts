@@ -1,5 +1,5 @@
 /** Dice: the golden one of the morning, the blue one of the evening, and the bone of combat and shortage. */
-import type { Face, Symbol } from '@brigantine/shared/race';
+import type { Face, ShortageSymbol } from '@brigantine/shared/race';
 import { starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
@@ -116,7 +116,7 @@ export function paintCombatFace(ctx: Ctx, size: number, face: Face, stars: boole
 }
 
 /** The shortage face of the bone die: circle for ports, square for sea, skull for lairs, star to stay. */
-export function paintShortageFace(ctx: Ctx, size: number, symbol: Symbol): void {
+export function paintShortageFace(ctx: Ctx, size: number, symbol: ShortageSymbol): void {
   paintCube(ctx, size, 'bone');
   ctx.lineWidth = size * 0.075;
   ctx.strokeStyle = BODY.bone.pip;

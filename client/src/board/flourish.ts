@@ -23,7 +23,7 @@ export class Flourish {
     private readonly measures: FlourishMeasures,
   ) {
     SPARK_COLOURS.forEach((colour, index) => {
-      stage.bakery.bake(`spark-${index}`, SPARK, SPARK, (ctx) => {
+      stage.textures.bake(`spark-${index}`, SPARK, SPARK, (ctx) => {
         ctx.translate(SPARK / 2, SPARK / 2);
         paintSpark(ctx, SPARK / 2 - 1, colour);
       });
@@ -47,18 +47,18 @@ export class Flourish {
 
   /** Words with a dark halo; the caller destroys them. */
   #words(text: string, font: string, size: number, colour: string, width: number): Piece {
-    return this.stage.bakery.passing(width, size * 1.7, (ctx) => {
+    return this.stage.textures.passing(width, size * 1.7, (ctx) => {
       letter(ctx, text, width / 2, size * 0.85, { font, colour, halo: 'rgba(28,12,4,.92)', haloWidth: size * 0.24 });
     });
   }
 
   /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
   async ribbon(text: string, at: Point, height: number, colour: string, ms: number): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const font = `${String(height * 0.74)}px ${FONT.title}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
-    const banner = bakery.passing(width + height * 2, height * 1.7, (ctx) => {
+    const banner = textures.passing(width + height * 2, height * 1.7, (ctx) => {
       ctx.translate(width / 2 + height, height * 0.85);
       paintRibbon(ctx, text, width, height, colour, font);
     });
@@ -71,13 +71,13 @@ export class Flourish {
 
   /** Sparks fly from a point in all directions. */
   async sparks(at: Point, reach: number, count: number, depth = this.measures.depth.banner): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const angle = (index / count) * Math.PI * 2 + (index % 2) * 0.2;
         const far = reach * (0.6 + (index % 3) * 0.2);
-        const spark = bakery.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
+        const spark = textures.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
         await motion.run(
           780,
           (t) => {

@@ -1,4 +1,4 @@
-export { Bakery, type Paint } from './bakery';
+export { TextureCache, type Paint } from './textures';
 export { Flourish } from './flourish';
 export { EASE, Motion, type Ease } from './motion';
 export { openBoard, type Scenery } from './painted';

@@ -3,7 +3,7 @@
  * World units are CSS pixels. Only what Phaser 3 and 4 have in common is used.
  */
 import * as Phaser from 'phaser';
-import { Bakery } from './bakery';
+import { TextureCache } from './textures';
 import { Motion } from './motion';
 import { chooseRenderer, type RendererChoice } from './renderer';
 
@@ -29,7 +29,7 @@ const LULL = 4;
 
 export class Stage {
   readonly motion: Motion;
-  readonly bakery: Bakery;
+  readonly textures: TextureCache;
   /** Called with the seconds since the start while ambient motion is on, and once with 0 when it ends. */
   onAmbient: (seconds: number) => void = () => undefined;
   /** Called when everything must be painted again: another size, another resolution, a lost graphics context. */
@@ -56,7 +56,7 @@ export class Stage {
     this.#size = measure(host);
     this.#dpr = resolution(this.#size);
     this.motion = new Motion(() => this.wake());
-    this.bakery = new Bakery(scene, () => this.#dpr);
+    this.textures = new TextureCache(scene, () => this.#dpr);
     scene.events.on('update', (_time: number, delta: number) => this.#frame(delta));
     this.#observer = new ResizeObserver(() => this.#resizeSoon());
     this.#observer.observe(host);
@@ -85,7 +85,7 @@ export class Stage {
   clear(): void {
     this.motion.hurry();
     this.scene.children.removeAll(true);
-    this.bakery.clear();
+    this.textures.clear();
   }
 
   /** Draws one frame soon, if the loop sleeps: call after any change. */

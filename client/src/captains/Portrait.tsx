@@ -1,7 +1,7 @@
 import { CAPTAINS, type CaptainId } from '@brigantine/shared/protocol';
 import { useId } from 'preact/hooks';
 import { Medallion } from './face';
-import { SITTERS } from './sitters';
+import { PAINTINGS } from './paintings';
 import './portrait.css';
 
 /** The captain's name: a proper noun, the same in every language. */
@@ -20,10 +20,10 @@ export const captainOf = (id: string): CaptainId => CAPTAINS.find((each) => each
 /** A captain's painted likeness, decoration beside the name; as wide as its box. */
 export function Portrait({ captain }: { readonly captain: string }) {
   const id = useId();
-  const { ground, draw: Sitter } = SITTERS[captainOf(captain)];
+  const { ground, draw: Painting } = PAINTINGS[captainOf(captain)];
   return (
     <Medallion id={`portrait${id}`} ground={ground}>
-      <Sitter />
+      <Painting />
     </Medallion>
   );
 }

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { BoardPlace, GameClient } from './contract';
-import { nextPlace } from './rove';
+import { nextPlace } from './placeKeys';
 import type { Session } from './session';
 
 interface Props<G extends GameTypes> {

@@ -1,6 +1,6 @@
-import { isQuiet, type Doings } from './quiet';
+import { isQuiet, type Activity } from './quiet';
 
-const lobby: Doings = {
+const lobby: Activity = {
   open: true,
   seated: true,
   phase: 'lobby',
@@ -11,14 +11,14 @@ const lobby: Doings = {
 };
 
 describe('a quiet moment', () => {
-  test.each<[string, Partial<Doings>]>([
+  test.each<[string, Partial<Activity>]>([
     ['in the lobby', {}],
     ['at the score', { phase: 'over' }],
     ['at a table that has been stopped', { phase: 'frozen' }],
     ['in a game that nobody looks at while others play', { phase: 'playing', hidden: true }],
   ])('is %s', (_when, doings) => expect(isQuiet({ ...lobby, ...doings })).toBe(true));
 
-  test.each<[string, Partial<Doings>]>([
+  test.each<[string, Partial<Activity>]>([
     ['in a game that is looked at', { phase: 'playing' }],
     ['while a question waits, even when nobody looks', { phase: 'playing', hidden: true, wanted: true }],
     ['while the story is told', { phase: 'over', busy: true }],

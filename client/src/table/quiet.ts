@@ -1,5 +1,5 @@
 /** What somebody may be busy with at a table. */
-export interface Doings {
+export interface Activity {
   /** The line is open: the table and the page would be found again. */
   readonly open: boolean;
   /** One has a seat, which a reload comes back to by itself. */
@@ -16,7 +16,7 @@ export interface Doings {
 }
 
 /** Whether the page may reload now without taking anything out of somebody's hands or sight. */
-export function isQuiet({ open, seated, phase, wanted, busy, writing, hidden }: Doings): boolean {
+export function isQuiet({ open, seated, phase, wanted, busy, writing, hidden }: Activity): boolean {
   if (!open || !seated || wanted || busy || writing) return false;
   return phase !== 'playing' || hidden;
 }

@@ -23,7 +23,7 @@ const MOST_OF_A_SEAT = 4;
 interface Pass {
   readonly address: string | null;
   /** The seat whose token they have shown. */
-  readonly sitter: number | null;
+  readonly occupant: number | null;
 }
 
 type TableClient = Client<Guest, Pass>;
@@ -97,11 +97,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
   async reserve(session: string, join: JoinOptions, address: string | null): Promise<ErrorCode | null> {
     const refused = this.table.attendance.refuses(join);
     if (refused !== undefined) return refused;
-    const sitter = join.token === undefined ? undefined : this.table.seats.byToken(join.token);
-    const crowded = sitter === undefined ? this.refusesNewcomer(join, address) : undefined;
+    const occupant = join.token === undefined ? undefined : this.table.seats.byToken(join.token);
+    const crowded = occupant === undefined ? this.refusesNewcomer(join, address) : undefined;
     if (crowded !== undefined) return crowded;
-    if (sitter !== undefined) this.endOldest(sitter.id);
-    const pass: Pass = { address, sitter: sitter?.id ?? null };
+    if (occupant !== undefined) this.endOldest(occupant.id);
+    const pass: Pass = { address, occupant: occupant?.id ?? null };
     // It refuses only while the room is being closed.
     return (await this.keepPlace(session, join, pass)) ? null : 'unknownCode';
   }
@@ -115,9 +115,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   /** Nobody is turned away from their own seat, but nobody can fill the server by coming back all the time either. */
-  private endOldest(sitter: number): void {
-    const reserved = Object.entries(this.reservations).filter(([, [, pass]]) => pass.sitter === sitter);
-    const connected = this.clients.filter(({ auth }) => auth?.sitter === sitter);
+  private endOldest(occupant: number): void {
+    const reserved = Object.entries(this.reservations).filter(([, [, pass]]) => pass.occupant === occupant);
+    const connected = this.clients.filter(({ auth }) => auth?.occupant === occupant);
     if (reserved.length + connected.length < MOST_OF_A_SEAT) return;
     const [replaced, newer] = connected;
     if (replaced !== undefined && newer !== undefined) hangUp(replaced);
@@ -125,11 +125,12 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   eachPlace(visit: (place: Place, address: string | null) => void): void {
-    for (const [, { address, sitter }] of Object.values(this.reservations)) {
-      visit(sitter === null ? 'reserved' : 'seat', address);
+    for (const [, { address, occupant }] of Object.values(this.reservations)) {
+      visit(occupant === null ? 'reserved' : 'seat', address);
     }
     for (const { auth, userData: guest } of this.clients) {
-      const watches = guest?.sitter === undefined && guest !== undefined && this.opened?.guests.has(guest.id) === true;
+      const watches =
+        guest?.occupant === undefined && guest !== undefined && this.opened?.guests.has(guest.id) === true;
       visit(watches ? 'watch' : 'seat', auth?.address ?? null);
     }
   }

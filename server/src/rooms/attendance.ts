@@ -3,7 +3,7 @@ import { CLOSE, type ErrorCode, type JoinOptions } from '@brigantine/shared/prot
 import type { Broadcast } from './broadcast';
 import type { Guest } from './guest';
 import { freeName } from './names';
-import type { Sitter } from './seats';
+import type { Occupant } from './seats';
 import type { TableParts } from './tableParts';
 import { hashBrowser, hashToken } from './tokens';
 
@@ -36,15 +36,15 @@ export class Attendance<G extends GameTypes> {
 
   private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
     const { guests, outlet, seats } = this.parts;
-    const sitter = token === undefined ? undefined : seats.byToken(token);
-    if (sitter !== undefined) {
+    const occupant = token === undefined ? undefined : seats.byToken(token);
+    if (occupant !== undefined) {
       guest.token = token;
-      this.takeSeat(guest, sitter);
+      this.takeSeat(guest, occupant);
       return undefined;
     }
     guest.name = freeName(guest.name, guests.names());
     if (watch !== true) this.seatNewcomer(guest);
-    return guest.sitter === undefined ? outlet.refusesWatcher(guest.address) : undefined;
+    return guest.occupant === undefined ? outlet.refusesWatcher(guest.address) : undefined;
   }
 
   /** Seats that a newcomer may take now. */
@@ -57,22 +57,22 @@ export class Attendance<G extends GameTypes> {
     if (this.freeSeats === 0) return;
     const { seats, services } = this.parts;
     guest.token = services.token();
-    guest.sitter = seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
-    seats.playedIn(guest.sitter, guest.browser);
+    guest.occupant = seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
+    seats.playedIn(guest.occupant, guest.browser);
   }
 
   /** The newest connection plays a seat; the older one is told, and may take it back. */
-  private takeSeat(guest: Guest, sitter: Sitter): void {
+  private takeSeat(guest: Guest, occupant: Occupant): void {
     const { alarms, course, guests, seats } = this.parts;
-    const older = guests.get(sitter.guest);
+    const older = guests.get(occupant.guest);
     if (older !== undefined) guests.dismiss(older, CLOSE.replaced);
-    guest.sitter = sitter;
-    guest.name = sitter.name;
-    seats.playedIn(sitter, guest.browser);
-    sitter.guest = guest.id;
-    sitter.absentSince = 0;
-    sitter.botPlays = false;
-    alarms.clear(absenceOf(sitter));
+    guest.occupant = occupant;
+    guest.name = occupant.name;
+    seats.playedIn(occupant, guest.browser);
+    occupant.guest = guest.id;
+    occupant.absentSince = 0;
+    occupant.botPlays = false;
+    alarms.clear(absenceOf(occupant));
     if (course.phase === 'playing') course.session?.handsChanged();
   }
 
@@ -80,11 +80,11 @@ export class Attendance<G extends GameTypes> {
   depart(guest: Guest): void {
     const { course, guests, seats, services } = this.parts;
     if (!guests.forget(guest)) return;
-    const { sitter } = guest;
-    if (sitter?.guest === guest.id) {
-      sitter.guest = undefined;
-      sitter.absentSince = services.now();
-      this.watchAbsence(sitter);
+    const { occupant } = guest;
+    if (occupant?.guest === guest.id) {
+      occupant.guest = undefined;
+      occupant.absentSince = services.now();
+      this.watchAbsence(occupant);
     }
     this.publish();
     if (guests.size > 0) return;
@@ -94,21 +94,21 @@ export class Attendance<G extends GameTypes> {
   }
 
   /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. */
-  watchAbsence(sitter: Sitter): void {
+  watchAbsence(occupant: Occupant): void {
     const { agreement, alarms, course, queue, seats, services } = this.parts;
     const { grace, lobbyGrace } = services.limits;
-    const name = absenceOf(sitter);
+    const name = absenceOf(occupant);
     alarms.clear(name);
-    if (sitter.kind === 'bot' || sitter.left || sitter.guest !== undefined) return;
+    if (occupant.kind === 'bot' || occupant.left || occupant.guest !== undefined) return;
     const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
-    if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(sitter)));
-    else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(sitter));
+    if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(occupant)));
+    else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(occupant));
   }
 
   /** A bot plays the seat until its player returns. */
-  botTakes(sitter: Sitter): void {
+  botTakes(occupant: Occupant): void {
     const { course } = this.parts;
-    sitter.botPlays = true;
+    occupant.botPlays = true;
     this.publish();
     if (course.phase === 'playing') course.session?.handsChanged();
   }
@@ -124,8 +124,8 @@ export class Attendance<G extends GameTypes> {
     const before = guests.all().map((guest) => [guest, guests.seatOf(guest)] as const);
     change();
     for (const guest of guests.all()) {
-      if (guest.sitter !== undefined && seats.seatOf(guest.sitter) < 0) guest.sitter = undefined;
-      if (guest.sitter === undefined && kicked.bars(guest.browser)) guests.dismiss(guest, CLOSE.kicked);
+      if (guest.occupant !== undefined && seats.seatOf(guest.occupant) < 0) guest.occupant = undefined;
+      if (guest.occupant === undefined && kicked.bars(guest.browser)) guests.dismiss(guest, CLOSE.kicked);
     }
     this.publish();
     for (const [guest, seat] of before) {
@@ -149,4 +149,4 @@ export class Attendance<G extends GameTypes> {
   }
 }
 
-const absenceOf = (sitter: Sitter): string => `absent ${sitter.id}`;
+const absenceOf = (occupant: Occupant): string => `absent ${occupant.id}`;

@@ -19,7 +19,7 @@ type Command<Type extends MessageType> = <G extends GameTypes>(
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
   move: { who: 'seated', phases: ['playing', 'over'] },
   options: { who: 'host', phases: ['lobby'] },
-  dress: { who: 'seated', phases: ['lobby'] },
+  changeLook: { who: 'seated', phases: ['lobby'] },
   addBot: { who: 'host', phases: ['lobby'] },
   kick: { who: 'host', phases: ['lobby'] },
   readmit: { who: 'host', phases: ['lobby'] },
@@ -35,11 +35,11 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: ({ course, guests }, guest, { move }) => course.session?.accept(guests.seatOf(guest), move),
-  options: ({ agreement }, _guest, wish) => {
-    agreement.change(wish);
+  options: ({ agreement }, _guest, look) => {
+    agreement.change(look);
     return undefined;
   },
-  dress,
+  changeLook,
   addBot: (table) => {
     if (table.seats.full) return { code: 'full' };
     table.seats.seatBot(table.guests.names());
@@ -56,7 +56,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   },
   handOver,
   sit: (table, guest) => {
-    if (guest.sitter !== undefined) return { code: 'notNow' };
+    if (guest.occupant !== undefined) return { code: 'notNow' };
     if (table.seats.full) return { code: 'full' };
     table.attendance.sit(guest);
     return undefined;
@@ -66,7 +66,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     const at = table.services.now();
     if (!table.agreement.options.chat) return { code: 'notNow' };
     if (!guest.mayChat(at)) return { code: 'tooFast' };
-    const said = { seat: table.guests.seatOf(guest), name: guest.sitter?.name ?? guest.name, at, ...line };
+    const said = { seat: table.guests.seatOf(guest), name: guest.occupant?.name ?? guest.name, at, ...line };
     table.broadcast.sendEach('chat', said);
     return undefined;
   },
@@ -79,8 +79,8 @@ export function forbids<G extends GameTypes>(table: HostedTable<G>, guest: Guest
   const { who, phases } = ALLOWED[type];
   const { phase, session } = table.course;
   if (phase === 'frozen' && !phases.includes('frozen')) return { code: 'frozen' };
-  if (who !== 'anyone' && guest.sitter === undefined) return { code: 'notSeated' };
-  if (who === 'host' && !table.seats.isHost(guest.sitter)) return { code: 'notHost' };
+  if (who !== 'anyone' && guest.occupant === undefined) return { code: 'notSeated' };
+  if (who === 'host' && !table.seats.isHost(guest.occupant)) return { code: 'notHost' };
   if (!phases.includes(phase)) return { code: 'notNow' };
   return type === 'move' ? session?.table.closed(table.guests.seatOf(guest)) : undefined;
 }
@@ -105,7 +105,7 @@ type Contradiction<Type extends MessageType> = <G extends GameTypes>(
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
   move: ({ course, guests }, guest, { decision, move }) =>
     course.session?.table.refuse(guests.seatOf(guest), move, decision),
-  // All of a wish is granted, or nothing: what there is and what goes together is the game's to say.
+  // All of a look is granted, or nothing: what there is and what goes together is the game's to say.
   options: ({ agreement }, _guest, { game }) => {
     if (game === undefined) return undefined;
     try {
@@ -136,23 +136,23 @@ function published<G extends GameTypes>(table: HostedTable<G>, answer: Answer): 
   return answer;
 }
 
-function dress<G extends GameTypes>(table: HostedTable<G>, guest: Guest, wish: Parsed['dress']): Answer {
-  const { sitter } = guest;
-  if (sitter === undefined) return { code: 'notSeated' };
-  if (wish.name !== undefined && nameTaken(wish.name, table.guests.names(guest))) return { code: 'taken' };
-  const taken = table.seats.dress(sitter, wish);
-  guest.name = sitter.name;
+function changeLook<G extends GameTypes>(table: HostedTable<G>, guest: Guest, look: Parsed['changeLook']): Answer {
+  const { occupant } = guest;
+  if (occupant === undefined) return { code: 'notSeated' };
+  if (look.name !== undefined && nameTaken(look.name, table.guests.names(guest))) return { code: 'taken' };
+  const taken = table.seats.changeLook(occupant, look);
+  guest.name = occupant.name;
   return taken && { code: taken };
 }
 
 /** A person stays out until readmitted; a bot is just taken away. */
 function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }: Parsed['kick']): Answer {
-  const sitter = table.seats.list[seat];
-  if (sitter === undefined || sitter === guest.sitter) return { code: 'badOption' };
-  const kicked = table.guests.get(sitter.guest);
-  if (sitter.kind === 'human') table.kicked.add(sitter);
+  const occupant = table.seats.list[seat];
+  if (occupant === undefined || occupant === guest.occupant) return { code: 'badOption' };
+  const kicked = table.guests.get(occupant.guest);
+  if (occupant.kind === 'human') table.kicked.add(occupant);
   if (kicked !== undefined) table.guests.dismiss(kicked, CLOSE.kicked);
-  table.attendance.reseat(() => table.seats.remove(sitter));
+  table.attendance.reseat(() => table.seats.remove(occupant));
   return undefined;
 }
 
@@ -174,26 +174,26 @@ function forbiddenBy(fault: unknown): Answer {
 
 /** Without a clock nobody plays for an absent player until the others ask for it. */
 function handOver<G extends GameTypes>(table: HostedTable<G>, _guest: Guest, { seat }: Parsed['handOver']): Answer {
-  const sitter = table.seats.list[seat];
-  if (sitter?.kind !== 'human') return { code: 'badOption' };
-  const away = sitter.guest === undefined && !sitter.botPlays ? table.services.now() - sitter.absentSince : 0;
+  const occupant = table.seats.list[seat];
+  if (occupant?.kind !== 'human') return { code: 'badOption' };
+  const away = occupant.guest === undefined && !occupant.botPlays ? table.services.now() - occupant.absentSince : 0;
   if (away < table.services.limits.handOver) return { code: 'notNow' };
-  table.attendance.botTakes(sitter);
+  table.attendance.botTakes(occupant);
   return undefined;
 }
 
 /** In the lobby the seat is freed; in a game a bot plays it to the end, and the token opens it no more. */
 function leave<G extends GameTypes>(table: HostedTable<G>, guest: Guest): Answer {
-  const { sitter } = guest;
-  if (sitter === undefined) return { code: 'notSeated' };
+  const { occupant } = guest;
+  if (occupant === undefined) return { code: 'notSeated' };
   if (table.course.phase === 'lobby') {
-    table.attendance.reseat(() => table.seats.remove(sitter));
+    table.attendance.reseat(() => table.seats.remove(occupant));
     return undefined;
   }
   table.attendance.reseat(() => {
-    guest.sitter = undefined;
-    table.seats.vacate(sitter);
+    guest.occupant = undefined;
+    table.seats.vacate(occupant);
   });
-  table.attendance.botTakes(sitter);
+  table.attendance.botTakes(occupant);
   return undefined;
 }

@@ -17,7 +17,7 @@ export const CHECKED_AGAINST = {
  * A room whose messages the framework neither decodes nor hands out, and whose reservations can be looked at and given
  * up. With each it keeps with what the client will join and a pass of ours, which becomes the client's `auth`.
  */
-export abstract class FramedRoom<State extends Schema, User, Wish, Pass> extends Room<State, object, User, Pass> {
+export abstract class FramedRoom<State extends Schema, User, Options, Pass> extends Room<State, object, User, Pass> {
   /** A frame has come that is not the framework's own. */
   protected abstract hear(client: Client<User, Pass>, frame: Buffer): void;
   /** A client has said that it is ready, and has been sent the whole state. */
@@ -47,13 +47,13 @@ export abstract class FramedRoom<State extends Schema, User, Wish, Pass> extends
   }
 
   /** By session: what the connection will join with, and its pass. */
-  protected get reservations(): Readonly<Record<string, readonly [Wish, Pass, ...unknown[]]>> {
+  protected get reservations(): Readonly<Record<string, readonly [Options, Pass, ...unknown[]]>> {
     return this.reservedSeats;
   }
 
   /** Reserves a place for a connection that is on its way; false while the room is being closed. */
-  protected keepPlace(session: string, wish: Wish, pass: Pass): Promise<boolean> {
-    return this._reserveSeat(session, wish, pass);
+  protected keepPlace(session: string, options: Options, pass: Pass): Promise<boolean> {
+    return this._reserveSeat(session, options, pass);
   }
 
   /** Reservations would keep a closing room, and its timers, alive until they run out. */

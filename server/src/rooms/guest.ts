@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type ServerMessages } from '@brigantine/shared/protocol';
 import { Meter } from './allowance';
-import type { Sitter } from './seats';
+import type { Occupant } from './seats';
 import type { RoomLimits } from './services';
 
 /** How a connection is reached, and whence it comes. */
@@ -24,7 +24,7 @@ const PATIENCE = 200;
 /** One connection to a table: a player at a seat, or somebody who watches. */
 export class Guest {
   /** The seat this connection plays; undefined watches. */
-  sitter: Sitter | undefined;
+  occupant: Occupant | undefined;
   /** Has the whole state and its welcome; only then do batches make sense. */
   ready = false;
   /** The seat token, until it has been sent. */

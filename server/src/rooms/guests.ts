@@ -13,7 +13,7 @@ export class Guests {
   }
 
   get watching(): number {
-    return this.all().filter(({ sitter }) => sitter === undefined).length;
+    return this.all().filter(({ occupant }) => occupant === undefined).length;
   }
 
   all(): Guest[] {
@@ -39,20 +39,20 @@ export class Guests {
 
   /** Ends a connection that has lost its seat. It is forgotten at once: its closing is no departure. */
   dismiss(guest: Guest, code: number): void {
-    guest.sitter = undefined;
+    guest.occupant = undefined;
     this.forget(guest);
     guest.close(code);
   }
 
   /** The seat a connection plays, −1 for who watches. */
-  seatOf({ sitter }: Guest): Seat {
-    return sitter === undefined ? -1 : this.seats.seatOf(sitter);
+  seatOf({ occupant }: Guest): Seat {
+    return occupant === undefined ? -1 : this.seats.seatOf(occupant);
   }
 
   /** The names of all who sit or watch; but for that guest's own. */
   names(but?: Guest): string[] {
-    const watchers = this.all().filter((guest) => guest.sitter === undefined && guest !== but);
-    const sitters = this.seats.list.filter((sitter) => sitter !== but?.sitter);
-    return [...sitters, ...watchers].map(({ name }) => name);
+    const watchers = this.all().filter((guest) => guest.occupant === undefined && guest !== but);
+    const occupants = this.seats.list.filter((occupant) => occupant !== but?.occupant);
+    return [...occupants, ...watchers].map(({ name }) => name);
   }
 }

@@ -56,7 +56,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     if (refused !== undefined) return refused;
     const seats = this.playNow;
     this.playNow = undefined;
-    if (seats === undefined || guest.sitter === undefined) return undefined;
+    if (seats === undefined || guest.occupant === undefined) return undefined;
     while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.guests.names());
     await this.start();
     return undefined;
@@ -67,7 +67,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     const { agreement, attendance, code, course, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast, course.gameNumber + 1);
     course.begin(session);
-    for (const sitter of seats.list) attendance.watchAbsence(sitter);
+    for (const occupant of seats.list) attendance.watchAbsence(occupant);
     const { id } = agreement.entry.game;
     services.log.info({ code, game: course.gameNumber, of: id, seats: seats.list.length }, 'game begun');
     await session.open();
@@ -76,10 +76,10 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   /** Back to the lobby: everybody keeps their place, but for those who have left. */
   backToLobby(): void {
     this.course.backToLobby();
-    for (const sitter of [...this.seats.list]) {
-      if (sitter.left) this.seats.remove(sitter);
-      sitter.botPlays = false;
-      this.attendance.watchAbsence(sitter);
+    for (const occupant of [...this.seats.list]) {
+      if (occupant.left) this.seats.remove(occupant);
+      occupant.botPlays = false;
+      this.attendance.watchAbsence(occupant);
     }
     this.attendance.publish();
     for (const guest of this.guests.all()) if (guest.ready) this.broadcast.welcome(guest);

@@ -174,7 +174,7 @@ describe('what a message may cost is bounded before it is spent', () => {
     const { host, mate, watcher, asked } = await gathered('playing');
     const move = frame('move', { decision: asked.asks[0]!.decision.id, move: long });
     expect(await valuesRead(watcher, move)).toBe(1);
-    for (const type of ['options', 'dress', 'kick', 'game', 'rematch'] satisfies (keyof ClientMessages)[]) {
+    for (const type of ['options', 'changeLook', 'kick', 'game', 'rematch'] satisfies (keyof ClientMessages)[]) {
       for (const player of [host, mate, watcher]) expect(await valuesRead(player, frame(type, long))).toBe(1);
     }
     const lobby = await gathered('lobby');

@@ -197,8 +197,8 @@ describe('coming back', () => {
 
   it('tokens are nowhere on the server but as hashes', async () => {
     const host = await create();
-    const [sitter] = tableOf(host.code).seats.list;
-    expect(sitter?.tokenHash).toHaveLength(32);
-    expect(JSON.stringify(sitter)).not.toContain(host.token);
+    const [occupant] = tableOf(host.code).seats.list;
+    expect(occupant?.tokenHash).toHaveLength(32);
+    expect(JSON.stringify(occupant)).not.toContain(host.token);
   });
 });

@@ -1,5 +1,5 @@
 import { NAME_LENGTH, type KickedView } from '@brigantine/shared/protocol';
-import type { Seats, Sitter } from './seats';
+import type { Seats, Occupant } from './seats';
 import { shorten } from './text';
 import { tokenFits } from './tokens';
 
@@ -8,7 +8,7 @@ const MOST = 12;
 /** Longest name shown, in bytes: enough for any script, yet many combining marks cannot fill the state that everybody gets. */
 const NAME_BYTES = 100;
 
-type Kicked = KickedView & Pick<Sitter, 'tokenHash' | 'browsers'>;
+type Kicked = KickedView & Pick<Occupant, 'tokenHash' | 'browsers'>;
 
 /** Whom the host has sent away from one table. Known by token and browser, never by address: others may share that. */
 export class KickedPlayers {
@@ -17,7 +17,7 @@ export class KickedPlayers {
 
   constructor(private readonly seats: Seats) {}
 
-  add({ name, tokenHash, browsers }: Sitter): void {
+  add({ name, tokenHash, browsers }: Occupant): void {
     const shown = shorten(name, NAME_LENGTH, NAME_BYTES);
     this.list = [...this.list, { id: ++this.lastId, name: shown, tokenHash, browsers }].slice(-MOST);
   }

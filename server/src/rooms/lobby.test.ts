@@ -130,13 +130,13 @@ describe('play now', () => {
 describe('seats', () => {
   it('dress as they like, but not alike', async () => {
     const [host, mate] = await lobby(2);
-    mate!.send('dress', { captain: 'bellamy', livery: 'sun', name: '  Sam  ' });
+    mate!.send('changeLook', { captain: 'bellamy', livery: 'sun', name: '  Sam  ' });
     await host!.until(() => host!.state.seats[1]?.livery === 'sun');
     expect(host!.state.seats[1]).toMatchObject({ captain: 'bellamy', name: 'Sam' });
-    expect(await host!.refused('dress', { captain: 'bellamy' })).toEqual({ code: 'taken', to: 'dress' });
-    expect(await host!.refused('dress', { livery: 'sun' })).toEqual({ code: 'taken', to: 'dress' });
-    expect(await host!.refused('dress', { livery: 'plain' })).toEqual({ code: 'badOption', to: 'dress' });
-    expect(await host!.refused('dress', { name: '\u200b' })).toEqual({ code: 'badName', to: 'dress' });
+    expect(await host!.refused('changeLook', { captain: 'bellamy' })).toEqual({ code: 'taken', to: 'changeLook' });
+    expect(await host!.refused('changeLook', { livery: 'sun' })).toEqual({ code: 'taken', to: 'changeLook' });
+    expect(await host!.refused('changeLook', { livery: 'plain' })).toEqual({ code: 'badOption', to: 'changeLook' });
+    expect(await host!.refused('changeLook', { name: '\u200b' })).toEqual({ code: 'badName', to: 'changeLook' });
     expect(host!.state.seats[0]).toMatchObject({ captain: 'bonny', livery: 'cross' });
   });
 

@@ -41,7 +41,7 @@ const MESSAGES = {
     chat: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
-  dress: z.strictObject({
+  changeLook: z.strictObject({
     captain: z.enum(CAPTAINS).exactOptional(),
     livery: z.enum(LIVERIES).exactOptional(),
     name: z.string().exactOptional(),
@@ -78,7 +78,7 @@ const refuse = (code: ErrorCode): { readonly ok: false; readonly code: ErrorCode
 /** A message of that type as the table may use it, or why it cannot be taken. */
 export function parseMessage<Type extends MessageType>(type: Type, message: unknown): Result<Parsed[Type]> {
   const parsed = (MESSAGES[type] as unknown as z.ZodType<Parsed[Type]>).safeParse(message ?? {});
-  if (!parsed.success) return refuse(type === 'options' || type === 'dress' ? 'badOption' : 'malformed');
+  if (!parsed.success) return refuse(type === 'options' || type === 'changeLook' ? 'badOption' : 'malformed');
   return tidy(parsed.data);
 }
 

@@ -83,17 +83,20 @@ describe('at a table', () => {
     await host.until(() => host.state.seats.length === 2);
     const mate = await join(host.code, { name: 'Jack' });
     for (const name of ['mary', 'ANNE', names(host)[1]]) {
-      expect(await mate.refused('dress', { name, livery: 'chevrons' })).toEqual({ code: 'taken', to: 'dress' });
+      expect(await mate.refused('changeLook', { name, livery: 'chevrons' })).toEqual({
+        code: 'taken',
+        to: 'changeLook',
+      });
     }
     expect(mate.state.seats[2]).toMatchObject({ name: 'Jack', livery: 'diamond' });
-    mate.send('dress', { name: 'JACK' });
+    mate.send('changeLook', { name: 'JACK' });
     await host.until(() => names(host)[2] === 'JACK');
   });
 
   it('a name is free again when its owner has another or is gone, and kept by who gets up', async () => {
     const host = await Player.create(server.port, { name: 'Mary' });
     const mate = await join(host.code, { name: 'Jack' });
-    mate.send('dress', { name: 'Anne' });
+    mate.send('changeLook', { name: 'Anne' });
     await host.until(() => names(host)[1] === 'Anne');
     mate.send('leave', {});
     await mate.until(() => mate.seat === -1);

@@ -11,7 +11,7 @@ import { freeName, nameTaken } from './names';
 import { tokenFits } from './tokens';
 
 /** Who sits at the table: a person, present or not, or a bot. */
-export interface Sitter {
+export interface Occupant {
   /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
   readonly id: number;
   name: string;
@@ -47,7 +47,7 @@ const BOT_NAMES = [
 const MOST_BROWSERS = 4;
 
 /** How somebody may look; captain and livery are unlike those of all other seats. */
-export interface Dress {
+export interface Look {
   readonly captain?: CaptainId;
   readonly livery?: LiveryId;
   readonly name?: string;
@@ -55,8 +55,8 @@ export interface Dress {
 
 /** The seats of one table, clockwise without gaps, and who hosts it. */
 export class Seats {
-  readonly list: Sitter[] = [];
-  private host: Sitter | undefined;
+  readonly list: Occupant[] = [];
+  private host: Occupant | undefined;
   private lastId = 0;
 
   constructor(private most: number) {}
@@ -86,22 +86,22 @@ export class Seats {
     return this.host === undefined ? -1 : this.list.indexOf(this.host);
   }
 
-  isHost(sitter: Sitter | undefined): boolean {
-    return sitter !== undefined && sitter === this.host;
+  isHost(occupant: Occupant | undefined): boolean {
+    return occupant !== undefined && occupant === this.host;
   }
 
   /** A person plays that seat now, not a bot. */
   humanPlays(seat: Seat): boolean {
-    const sitter = this.list[seat];
-    return sitter?.kind === 'human' && !sitter.botPlays;
+    const occupant = this.list[seat];
+    return occupant?.kind === 'human' && !occupant.botPlays;
   }
 
-  seatOf(sitter: Sitter): Seat {
-    return this.list.indexOf(sitter);
+  seatOf(occupant: Occupant): Seat {
+    return this.list.indexOf(occupant);
   }
 
   /** Whose seat the token is for. All hashes are compared, whichever fits. */
-  byToken(token: string): Sitter | undefined {
+  byToken(token: string): Occupant | undefined {
     return this.list.filter(({ tokenHash }) => tokenHash !== undefined && tokenFits(token, tokenHash))[0];
   }
 
@@ -116,36 +116,36 @@ export class Seats {
   }
 
   /** Seats a person; the first one hosts. Throws when the table is full. */
-  seatHuman(name: string, tokenHash: Buffer, guest: string): Sitter {
-    const sitter = this.add({ name, kind: 'human', tokenHash, guest });
-    this.host ??= sitter;
-    return sitter;
+  seatHuman(name: string, tokenHash: Buffer, guest: string): Occupant {
+    const occupant = this.add({ name, kind: 'human', tokenHash, guest });
+    this.host ??= occupant;
+    return occupant;
   }
 
   /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
-  seatBot(names: readonly string[]): Sitter {
+  seatBot(names: readonly string[]): Occupant {
     const name = BOT_NAMES.find((each) => !nameTaken(each, names)) ?? freeName(BOT_NAMES[0], names);
     return this.add({ name, kind: 'bot', tokenHash: undefined, guest: undefined });
   }
 
   /** A seat is played in that browser, if the browser says who it is. */
-  playedIn(sitter: Sitter, browser: string | undefined): void {
+  playedIn(occupant: Occupant, browser: string | undefined): void {
     if (browser === undefined) return;
-    sitter.browsers = [browser, ...sitter.browsers.filter((each) => each !== browser)].slice(0, MOST_BROWSERS);
+    occupant.browsers = [browser, ...occupant.browsers.filter((each) => each !== browser)].slice(0, MOST_BROWSERS);
   }
 
   /** Frees a seat; those after it move up. */
-  remove(sitter: Sitter): void {
-    if (this.host === sitter) this.passHost();
-    this.list.splice(this.list.indexOf(sitter), 1);
+  remove(occupant: Occupant): void {
+    if (this.host === occupant) this.passHost();
+    this.list.splice(this.list.indexOf(occupant), 1);
   }
 
   /** A person gives a seat up for good while it must stay: its token opens it no more. */
-  vacate(sitter: Sitter): void {
-    sitter.left = true;
-    sitter.guest = undefined;
-    sitter.tokenHash = undefined;
-    if (this.host === sitter) this.passHost();
+  vacate(occupant: Occupant): void {
+    occupant.left = true;
+    occupant.guest = undefined;
+    occupant.tokenHash = undefined;
+    if (this.host === occupant) this.passHost();
   }
 
   /** The next person clockwise hosts, preferably one who is there; nobody if there is none. */
@@ -156,13 +156,13 @@ export class Seats {
     this.host = people.find(({ guest }) => guest !== undefined) ?? people[0];
   }
 
-  /** Changes how a sitter looks, or says what somebody else has already. */
-  dress(sitter: Sitter, wish: Dress): ErrorCode | undefined {
-    const others = this.list.filter((each) => each !== sitter);
-    if (others.some(({ captain, livery }) => captain === wish.captain || livery === wish.livery)) return 'taken';
-    sitter.captain = wish.captain ?? sitter.captain;
-    sitter.livery = wish.livery ?? sitter.livery;
-    sitter.name = wish.name ?? sitter.name;
+  /** Changes how a occupant looks, or says what somebody else has already. */
+  changeLook(occupant: Occupant, look: Look): ErrorCode | undefined {
+    const others = this.list.filter((each) => each !== occupant);
+    if (others.some(({ captain, livery }) => captain === look.captain || livery === look.livery)) return 'taken';
+    occupant.captain = look.captain ?? occupant.captain;
+    occupant.livery = look.livery ?? occupant.livery;
+    occupant.name = look.name ?? occupant.name;
     return undefined;
   }
 
@@ -179,13 +179,13 @@ export class Seats {
     }));
   }
 
-  private add(who: Pick<Sitter, 'name' | 'kind' | 'tokenHash' | 'guest'>): Sitter {
+  private add(who: Pick<Occupant, 'name' | 'kind' | 'tokenHash' | 'guest'>): Occupant {
     const captain = CAPTAINS.find((id) => this.list.every((each) => each.captain !== id));
     const livery = LIVERIES.find((id) => this.list.every((each) => each.livery !== id));
     if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');
     const looks = { id: ++this.lastId, captain, livery };
-    const sitter: Sitter = { ...who, ...looks, browsers: [], botPlays: false, absentSince: 0, left: false };
-    this.list.push(sitter);
-    return sitter;
+    const occupant: Occupant = { ...who, ...looks, browsers: [], botPlays: false, absentSince: 0, left: false };
+    this.list.push(occupant);
+    return occupant;
   }
 }

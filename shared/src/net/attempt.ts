@@ -9,7 +9,7 @@ const PLACE_MS = 10_000;
 const SOCKET_MS = 8000;
 
 /** The table to join, and as whom. */
-export interface Wish {
+export interface JoinRequest {
   readonly method: JoinMethod;
   readonly target: string;
   readonly options: JoinOptions;
@@ -22,9 +22,9 @@ export class Attempt {
   constructor(private readonly network: Network) {}
 
   /** Throws what the server or the network library says, or `NetError` when nothing is said in time. */
-  async join(wish: Wish): Promise<Connection> {
+  async join(request: JoinRequest): Promise<Connection> {
     try {
-      const reservation = (await this.probing(wish)) ?? (await this.within(PLACE_MS, this.place(wish)));
+      const reservation = (await this.probing(request)) ?? (await this.within(PLACE_MS, this.place(request)));
       if (reservation === undefined) throw new NetError('unreachable');
       const connection = await this.within(SOCKET_MS, this.ask(this.network.connect(reservation)).answer);
       if (connection === undefined) throw new NetError('unreachable');
@@ -45,8 +45,8 @@ export class Attempt {
    * Waits for the answer to a request on a slow connection, but not when the request was lost. A second request tells the
    * two apart: if that one is answered first, the first is lost, and the result is undefined.
    */
-  private async probing(wish: Wish): Promise<Reservation | undefined> {
-    const place = this.place(wish);
+  private async probing(request: JoinRequest): Promise<Reservation | undefined> {
+    const place = this.place(request);
     let reservation = await this.within(PROBE_MS, place);
     for (let waited = PROBE_MS; reservation === undefined; waited += PROBE_MS) {
       if (waited >= PLACE_MS) throw new NetError('unreachable');
@@ -65,7 +65,7 @@ export class Attempt {
     return reservation;
   }
 
-  private place({ method, target, options }: Wish): Promise<Reservation> {
+  private place({ method, target, options }: JoinRequest): Promise<Reservation> {
     return this.ask(this.network.reserve(method, target, options)).answer;
   }
 

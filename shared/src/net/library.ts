@@ -15,7 +15,7 @@ interface LibraryRoom extends Connection {
   readonly connection?: { close(): void } | undefined;
 }
 
-interface Request<Signal> {
+interface CallOptions<Signal> {
   readonly signal: Signal;
   readonly headers?: Record<string, string>;
   readonly body?: string;
@@ -24,8 +24,8 @@ interface Request<Signal> {
 /** As much of the library's client as is needed; `Client` of colyseus.js is one. */
 interface LibraryClient<Signal, Room> {
   readonly http: {
-    get(path: string, request: Request<Signal>): Promise<{ data?: unknown }>;
-    post(path: string, request: Request<Signal>): Promise<{ data?: unknown }>;
+    get(path: string, request: CallOptions<Signal>): Promise<{ data?: unknown }>;
+    post(path: string, request: CallOptions<Signal>): Promise<{ data?: unknown }>;
   };
   consumeSeatReservation(reservation: unknown, schema: undefined, room: Room): Promise<unknown>;
 }

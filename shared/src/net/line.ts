@@ -15,7 +15,7 @@ import {
 } from '../protocol';
 import type { GameTypes } from '../engine';
 import { NAMES_ID, SHORTHAND, ShorthandReader } from '../shorthand';
-import { Attempt, type Wish } from './attempt';
+import { Attempt, type JoinRequest } from './attempt';
 import { Backoff } from './backoff';
 import { failureOf, NetError, Patience, worthRetrying, type Failure } from './errors';
 import type { Connection, Network } from './network';
@@ -238,13 +238,13 @@ export class Line<G extends GameTypes> {
     const attempt = new Attempt(this.network);
     this.attempt = attempt;
     try {
-      return await attempt.join(this.wish(way));
+      return await attempt.join(this.requestFor(way));
     } finally {
       this.attempt = undefined;
     }
   }
 
-  private wish(way: Way): Wish {
+  private requestFor(way: Way): JoinRequest {
     const base: JoinOptions = { ...this.person, protocol: PROTOCOL, shorthand: NAMES_ID };
     if (way.kind === 'create') {
       const { game, playNow } = way;

@@ -219,7 +219,7 @@ export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
   /** A seat's own appearance, in the lobby. */
-  dress: { readonly captain?: string; readonly livery?: string; readonly name?: string };
+  changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   addBot: Record<string, never>;
   /** Removes a player or bot in the lobby; the player stays out. */
   kick: { readonly seat: Seat };

@@ -13,4 +13,13 @@ export * from './shape';
 export * from './ships';
 export * from './splits';
 export * from './types';
-export { firepower, HAVENS, LADY_BETH, loadHolds, payableHaven, seaHaven, stoppingPlace, type RaceTask } from './turn';
+export {
+  firepower,
+  RETREATS,
+  LADY_BETH,
+  loadHolds,
+  payableRetreat,
+  seaRetreat,
+  stoppingPlace,
+  type RaceTask,
+} from './turn';

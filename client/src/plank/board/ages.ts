@@ -14,8 +14,8 @@ export async function showAges(scene: Scene, ageOrder: readonly Seat[]): Promise
   const radius = 30 * layout.scale;
   const { sky, banner } = layout;
   const medals = ageOrder.map((seat, rank) => {
-    const medal = stage.bakery.passing(radius * 2.4, radius * 3.2, (ctx) => {
-      painting(ctx, radius * 1.2, radius * 1.2, () => paintEmblem(ctx, wardrobe.dress(seat).livery, radius));
+    const medal = stage.textures.passing(radius * 2.4, radius * 3.2, (ctx) => {
+      painting(ctx, radius * 1.2, radius * 1.2, () => paintEmblem(ctx, wardrobe.lookOf(seat).livery, radius));
       letter(ctx, String(rank + 1), radius * 1.2, radius * 2.75, {
         font: `700 ${String(radius * 0.9)}px ${FONT.text}`,
         colour: PALETTE.cream,

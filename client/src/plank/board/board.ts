@@ -15,7 +15,7 @@ import { present } from './presenters';
 import { paintFore, paintFrame, paintGround, paintTags, paintWalk } from './scenery';
 import { Sea } from './sea';
 import { Standing } from './standing';
-import { dressesOf, Wardrobe } from './wardrobe';
+import { looksOf, Wardrobe } from './wardrobe';
 import { BOARD_WORDS, type BoardWords } from './words';
 
 /** Draws the plank into `host`. Resolves when the scene has been painted. */
@@ -40,11 +40,11 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
     return (seconds) => sea.drift(seconds);
   },
   key: (view, room) =>
-    dressesOf(view, room)
+    looksOf(view, room)
       .map(({ livery, neutral }) => `${livery}${neutral ? '-' : '+'}`)
       .join(),
   build(stage, layout, words, view, room) {
-    const wardrobe = new Wardrobe(stage, layout, dressesOf(view, room));
+    const wardrobe = new Wardrobe(stage, layout, looksOf(view, room));
     const company = new Company(stage, layout, wardrobe);
     return {
       stage,
@@ -80,6 +80,6 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
 
 function still(stage: Stage, name: string, paint: (ctx: Ctx) => void, depth: number): void {
   const { width, height } = stage.size;
-  stage.bakery.bake(name, width, height, paint);
-  stage.bakery.piece(name, 0, 0, 0, 0).setDepth(depth);
+  stage.textures.bake(name, width, height, paint);
+  stage.textures.piece(name, 0, 0, 0, 0).setDepth(depth);
 }

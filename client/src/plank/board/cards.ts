@@ -83,11 +83,11 @@ export class Cards {
 
   #card(crew: Crew): Piece {
     const width = WIDTH * this.layout.scale;
-    const name = this.stage.bakery.bake(`card-${crew}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
+    const name = this.stage.textures.bake(`card-${crew}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
       ctx.translate(width * 0.65, width * ASPECT * 0.6);
-      paintCardBack(ctx, this.wardrobe.dress(crew), width);
+      paintCardBack(ctx, this.wardrobe.lookOf(crew), width);
     });
-    return this.stage.bakery.piece(name, 0, 0, 0.5, 0.48);
+    return this.stage.textures.piece(name, 0, 0, 0.5, 0.48);
   }
 
   #back(crew: Crew): Piece {
@@ -108,16 +108,16 @@ export class Cards {
   }
 
   async #turnUp(card: Piece, text: string): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const width = WIDTH * this.layout.scale;
     await motion.to(card, { scaleX: 0.04 }, 150, EASE.in);
-    const face = bakery.bake(`face-${text}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
+    const face = textures.bake(`face-${text}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
       ctx.translate(width * 0.65, width * ASPECT * 0.6);
       paintCardFace(ctx, text, width);
     });
     card.removeAll(true);
-    card.add(bakery.picture(face, 0.5, 0.48));
+    card.add(textures.picture(face, 0.5, 0.48));
     await motion.to(card, { scaleX: 1 }, 170, EASE.out);
   }
 

@@ -26,7 +26,7 @@ export class Company {
     this.#gait = new Gait(stage, layout);
     this.#splash = new Splash(stage, layout);
     const { scale } = layout;
-    stage.bakery.bake('shadow', 84 * scale, 18 * scale, (ctx) => {
+    stage.textures.bake('shadow', 84 * scale, 18 * scale, (ctx) => {
       ctx.fillStyle = 'rgba(40,20,5,.38)';
       ctx.beginPath();
       ctx.ellipse(42 * scale, 9 * scale, 40 * scale, 7.5 * scale, 0, 0, 7);
@@ -184,9 +184,9 @@ export class Company {
   #figure(name: Pirate): Figure {
     const known = this.#figures.get(name);
     if (known !== undefined) return known;
-    const { scene, bakery } = this.stage;
+    const { scene, textures } = this.stage;
     const body = scene.add.container(0, 0);
-    const shadow = bakery.piece('shadow');
+    const shadow = textures.piece('shadow');
     const figure = { piece: scene.add.container(0, 0, [shadow, body]), body, shadow, at: 0 };
     this.#figures.set(name, figure);
     return figure;

@@ -69,10 +69,10 @@ export class Flag {
     this.#crew = crew;
     if (crew < 0) return;
     const width = WIDTH * this.layout.scale;
-    const name = this.stage.bakery.bake(`flag-${crew}`, width * 1.1, width * 0.95, (ctx) => {
+    const name = this.stage.textures.bake(`flag-${crew}`, width * 1.1, width * 0.95, (ctx) => {
       ctx.translate(width * 0.03, width * 0.12);
-      paintFlag(ctx, this.wardrobe.dress(crew), width);
+      paintFlag(ctx, this.wardrobe.lookOf(crew), width);
     });
-    this.#piece = this.stage.bakery.piece(name, 0, 0, 0.03, 0.13).setDepth(DEPTH.side + 1);
+    this.#piece = this.stage.textures.piece(name, 0, 0, 0.03, 0.13).setDepth(DEPTH.side + 1);
   }
 }

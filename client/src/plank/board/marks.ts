@@ -50,7 +50,7 @@ export class Marks {
     const wide = step * 0.98;
     const tall = 230 * scale;
     const power = STRENGTH[strength];
-    const name = this.stage.bakery.bake(`light-${strength}`, wide, tall + step * 0.3, (ctx) => {
+    const name = this.stage.textures.bake(`light-${strength}`, wide, tall + step * 0.3, (ctx) => {
       const beam = ctx.createLinearGradient(0, tall, 0, 0);
       beam.addColorStop(0, faded('#ffe69a', 0.9 * power));
       beam.addColorStop(0.5, faded('#fff0b8', 0.4 * power));
@@ -63,14 +63,14 @@ export class Marks {
       if (strength !== 'hinted') paintHalo(ctx, step * 0.295, power);
       if (strength === 'selected') paintHalo(ctx, step * 0.25, power);
     });
-    return this.stage.bakery.piece(name, x, y, 0.5, tall / (tall + step * 0.3)).setDepth(DEPTH.light);
+    return this.stage.textures.piece(name, x, y, 0.5, tall / (tall + step * 0.3)).setDepth(DEPTH.light);
   }
 
   /** A pale arrow over a place: this is where it leads. */
   #arrow(place: number): Piece {
     const size = 30 * this.layout.scale;
     const { x, y } = spotOf(this.layout, place);
-    const name = this.stage.bakery.bake('arrow', size * 2, size * 2, (ctx) => {
+    const name = this.stage.textures.bake('arrow', size * 2, size * 2, (ctx) => {
       ctx.translate(size, size);
       ctx.globalAlpha = 0.85;
       ctx.shadowColor = '#fff2c0';
@@ -82,7 +82,7 @@ export class Marks {
         1.6,
       );
     });
-    return this.stage.bakery.piece(name, x, y - 230 * this.layout.scale).setDepth(DEPTH.note);
+    return this.stage.textures.piece(name, x, y - 230 * this.layout.scale).setDepth(DEPTH.note);
   }
 
   /** A slip of paper with a word or two over the arrow. */
@@ -91,7 +91,7 @@ export class Marks {
     const font = `700 ${String(size)}px ${FONT.text}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + size * 1.2;
     const { x, y } = spotOf(this.layout, place);
-    const piece = this.stage.bakery.passing(width + 6, size * 1.9, (ctx) => {
+    const piece = this.stage.textures.passing(width + 6, size * 1.9, (ctx) => {
       const slip = new Path2D();
       slip.roundRect(3, 2, width, size * 1.6, size * 0.35);
       inked(ctx, slip, PALETTE.cream, 1.4);

@@ -32,11 +32,11 @@ export class Sea {
     const size = Math.round((TILE.width * barrel) / BARREL) / TILE.width;
     const crest = 26 * size;
     const row = (name: string, colour: string, y: number, deep: number, depth: number, speed: number): Row => {
-      stage.bakery.bake(name, TILE.width * size, deep * size, (ctx) => {
+      stage.textures.bake(name, TILE.width * size, deep * size, (ctx) => {
         ctx.scale(size, size);
         paintSwell(ctx, { ...TILE, depth: deep }, colour);
       });
-      const layer = stage.bakery.tiles(name, scene.x - 4, y, scene.width + 8, deep * size).setDepth(depth);
+      const layer = stage.textures.tiles(name, scene.x - 4, y, scene.width + 8, deep * size).setDepth(depth);
       return { layer, y, speed };
     };
     this.#rows = [
@@ -44,11 +44,11 @@ export class Sea {
       row('swell-near', '#14506a', foot - crest, (crest + scene.y * 0.4) / size, DEPTH.foreground, -15),
     ];
     const fin = 46 * layout.scale;
-    stage.bakery.bake('fin', fin * 2.8, fin * 1.4, (ctx) => {
+    stage.textures.bake('fin', fin * 2.8, fin * 1.4, (ctx) => {
       ctx.translate(fin * 1.5, fin * 1.15);
       paintFin(ctx, fin);
     });
-    this.#fin = stage.bakery.piece('fin', 0, 0, 0.5, 0.82).setDepth(DEPTH.fin);
+    this.#fin = stage.textures.piece('fin', 0, 0, 0.5, 0.82).setDepth(DEPTH.fin);
     this.drift(0);
   }
 

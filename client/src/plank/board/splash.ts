@@ -11,14 +11,14 @@ export class Splash {
     private readonly stage: Stage,
     private readonly layout: Layout,
   ) {
-    const { bakery } = stage;
+    const { textures } = stage;
     const { scale } = layout;
     const size = 62 * scale;
-    bakery.bake('splash', size * 2, size * 1.5, (ctx) => {
+    textures.bake('splash', size * 2, size * 1.5, (ctx) => {
       ctx.translate(size, size * 1.2);
       paintSplash(ctx, size);
     });
-    bakery.bake('drop', 14 * scale, 20 * scale, (ctx) => {
+    textures.bake('drop', 14 * scale, 20 * scale, (ctx) => {
       ctx.translate(7 * scale, 12 * scale);
       paintDrop(ctx, 7 * scale);
     });
@@ -26,15 +26,15 @@ export class Splash {
 
   /** Rises and falls back. */
   async rise(): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const { splash, scale } = this.layout;
-    const crown = bakery
+    const crown = textures
       .piece('splash', splash.x, splash.y, 0.5, 0.8)
       .setDepth(DEPTH.splash + 2)
       .setScale(0.7, 0.5);
     const drops = Array.from({ length: DROPS }, async (_, index) => {
-      const drop = bakery.piece('drop', splash.x, splash.y).setDepth(DEPTH.splash + 3);
+      const drop = textures.piece('drop', splash.x, splash.y).setDepth(DEPTH.splash + 3);
       const angle = -Math.PI * (0.15 + (0.7 * index) / (DROPS - 1));
       const far = (70 + (index % 3) * 26) * scale;
       await motion.run(

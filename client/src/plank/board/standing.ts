@@ -69,12 +69,12 @@ export class Standing {
   #plaque(crew: number, total: number, won: boolean): Piece {
     const width = this.#width;
     const tall = width * PLAQUE;
-    return this.stage.bakery.passing(width * 1.1, tall * 2.3, (ctx) => {
+    return this.stage.textures.passing(width * 1.1, tall * 2.3, (ctx) => {
       ctx.translate(width * 0.55, tall * 1.5);
       const board = new Path2D();
       board.roundRect(-width / 2, -tall / 2, width, tall, tall * 0.2);
       inked(ctx, board, lit(ctx, won ? PALETTE.gold : PALETTE.paper, width / 2), 2.2);
-      painting(ctx, -width * 0.24, 0, () => paintEmblem(ctx, this.wardrobe.dress(crew).livery, tall * 0.36));
+      painting(ctx, -width * 0.24, 0, () => paintEmblem(ctx, this.wardrobe.lookOf(crew).livery, tall * 0.36));
       letter(ctx, String(total), width * 0.2, tall * 0.03, {
         font: `700 ${String(tall * 0.72)}px ${FONT.text}`,
         colour: PALETTE.ink,

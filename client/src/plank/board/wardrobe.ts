@@ -10,13 +10,13 @@ import { liveryOf } from '../crews';
 import type { Layout } from './layout';
 
 /** What a crew wears. */
-export interface Dress {
+export interface Look {
   readonly livery: LiveryId;
   readonly neutral: boolean;
 }
 
 /** What the four crews wear at a table. */
-export function dressesOf(view: PlankView, room: RoomView): Dress[] {
+export function looksOf(view: PlankView, room: RoomView): Look[] {
   return view.crews.map(({ neutral }, crew) => ({ livery: liveryOf(room, crew), neutral }));
 }
 
@@ -24,37 +24,37 @@ export class Wardrobe {
   constructor(
     private readonly stage: Stage,
     private readonly layout: Layout,
-    private readonly dresses: readonly Dress[],
+    private readonly looks: readonly Look[],
   ) {}
 
-  dress(crew: Crew): Dress {
-    return this.dresses[crew] ?? { livery: 'cross', neutral: true };
+  lookOf(crew: Crew): Look {
+    return this.looks[crew] ?? { livery: 'cross', neutral: true };
   }
 
   /** The picture of a standing pirate, its feet at its place. */
   standing(pirate: Pirate, pose: Pose): Phaser.GameObjects.Image {
     const { scale } = this.layout;
     const { width, height, foot } = PIRATE_BOX;
-    const name = this.stage.bakery.bake(`pirate-${pirate}-${pose}`, width * scale, height * scale, (ctx) => {
+    const name = this.stage.textures.bake(`pirate-${pirate}-${pose}`, width * scale, height * scale, (ctx) => {
       ctx.scale(scale, scale);
       ctx.translate(width / 2, foot);
       paintPirate(ctx, this.#of(pirate), pose);
     });
-    return this.stage.bakery.picture(name, 0.5, foot / height);
+    return this.stage.textures.picture(name, 0.5, foot / height);
   }
 
   /** The picture of a fallen one in a barrel, the water at its place. */
   afloat(pirate: Pirate): Phaser.GameObjects.Image {
     const size = this.layout.barrel;
     const { above, below, across } = BARREL;
-    const name = this.stage.bakery.bake(`barrel-${pirate}`, size * across, size * (above + below), (ctx) => {
+    const name = this.stage.textures.bake(`barrel-${pirate}`, size * across, size * (above + below), (ctx) => {
       ctx.translate((size * across) / 2, size * above);
       paintBarrel(ctx, this.#of(pirate), size);
     });
-    return this.stage.bakery.picture(name, 0.5, above / (above + below));
+    return this.stage.textures.picture(name, 0.5, above / (above + below));
   }
 
   #of(pirate: Pirate): PirateOf {
-    return { value: valueOf(pirate), ...this.dress(crewOf(pirate)) };
+    return { value: valueOf(pirate), ...this.lookOf(crewOf(pirate)) };
   }
 }

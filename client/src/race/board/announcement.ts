@@ -16,7 +16,7 @@ export async function announceAction(
   fleet.order(icon === 'forward' || icon === 'backward' ? die : 0);
   if (motion.cut) return;
   const size = Math.max(30, layout.ship * 0.5);
-  const badge = stage.bakery.passing(size * 2.1, size * 1.3, (ctx) => {
+  const badge = stage.textures.passing(size * 2.1, size * 1.3, (ctx) => {
     ctx.translate(size * 1.05, size * 0.65);
     paintBadge(ctx, size, LOOKS[half], icon, die);
   });

@@ -26,11 +26,11 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
   layOut: ({ width, height }) => layOut(width, height),
   paint(stage, layout, words) {
     const { width, height } = stage.size;
-    const { bakery } = stage;
-    bakery.bake('water', width, height, (ctx) => paintWater(ctx, layout));
-    bakery.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words));
-    bakery.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
-    bakery.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
+    const { textures } = stage;
+    textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words));
+    textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
+    textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },

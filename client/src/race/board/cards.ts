@@ -25,9 +25,9 @@ export function paintSign(ctx: Ctx, icon: Icon, x: number, y: number, size: numb
 export async function turnCard({ stage, motion, fleet, layout }: Scene, seat: ShipName, card: CardId): Promise<void> {
   if (motion.cut) return;
   const size = Math.max(34, layout.ship * 0.6);
-  const name = stage.bakery.bake(`action-${card}`, size * 1.8, size * 1.3, (ctx) => paintCard(ctx, card, size));
+  const name = stage.textures.bake(`action-${card}`, size * 1.8, size * 1.3, (ctx) => paintCard(ctx, card, size));
   const at = fleet.middle(seat);
-  const open = stage.bakery
+  const open = stage.textures
     .piece(name, clamp(at.x, size, layout.width - size), Math.max(size * 0.7, at.y - layout.ship * 0.75))
     .setDepth(DEPTH.flying)
     .setScale(0.05, 1);
@@ -72,7 +72,7 @@ function paintCard(ctx: Ctx, card: CardId, size: number): void {
 
 /** A treasure card, face down. */
 function treasureCard({ stage }: Scene, cursed: boolean): Piece {
-  return stage.bakery.passing(40, 54, (ctx) => {
+  return stage.textures.passing(40, 54, (ctx) => {
     ctx.fillStyle = cursed ? PALETTE.lair : '#7a4a20';
     ctx.beginPath();
     ctx.roundRect(4, 4, 32, 46, 4);
@@ -134,7 +134,7 @@ export async function shufflePile({ stage, motion, layout }: Scene): Promise<voi
   if (motion.cut) return;
   const { x, y, width, height } = layout.tray;
   const size = height * 0.42;
-  const name = stage.bakery.bake('card-back', size, size * 1.4, (ctx) => {
+  const name = stage.textures.bake('card-back', size, size * 1.4, (ctx) => {
     ctx.beginPath();
     ctx.roundRect(2, 2, size - 4, size * 1.4 - 4, size * 0.12);
     ctx.fillStyle = PALETTE.seaDeep;
@@ -146,7 +146,7 @@ export async function shufflePile({ stage, motion, layout }: Scene): Promise<voi
   });
   const middle = { x: x + width / 2, y: y + height / 2 };
   const backs = Array.from({ length: BACKS }, () =>
-    stage.bakery.piece(name, middle.x, middle.y).setDepth(DEPTH.tray + 20),
+    stage.textures.piece(name, middle.x, middle.y).setDepth(DEPTH.tray + 20),
   );
   await motion.run(
     760,

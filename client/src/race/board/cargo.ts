@@ -22,24 +22,24 @@ export class Cargo extends Flourish {
   constructor(stage: Stage, layout: Layout) {
     const size = Math.max(17, layout.ship * 0.34);
     super(stage, { words: Math.max(17, size * 0.95), depth: DEPTH });
-    const { bakery } = stage;
+    const { textures } = stage;
     const puff = layout.ship * 0.6;
     this.#token = size;
     for (const resource of RESOURCES) {
-      bakery.bake(`cargo-${resource}`, size * 1.4, size * 1.4, (ctx) => {
+      textures.bake(`cargo-${resource}`, size * 1.4, size * 1.4, (ctx) => {
         ctx.translate(size * 0.7, size * 0.7);
         paintCargo(ctx, resource, size);
       });
     }
-    bakery.bake('splash', puff * 2, puff, (ctx) => {
+    textures.bake('splash', puff * 2, puff, (ctx) => {
       ctx.translate(puff, puff / 2);
       paintWake(ctx, puff * 0.9);
     });
-    bakery.bake('smoke', puff * 2, puff * 2, (ctx) => {
+    textures.bake('smoke', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
       paintSmoke(ctx, puff);
     });
-    bakery.bake('blast', puff * 2, puff * 2, (ctx) => {
+    textures.bake('blast', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
       paintBurst(ctx, puff, 11, '#ffd75a', '#ff7a2a');
     });
@@ -47,12 +47,16 @@ export class Cargo extends Flourish {
 
   /** Tokens fly in a string from one point to another, over `depth`. */
   async fly(resource: Resource, count: number, from: Point, to: Point, depth: number = DEPTH.flying): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const tokens = Math.min(SHOWN_TOKENS, count);
     await Promise.all(
       Array.from({ length: tokens }, async (_, index) => {
-        const token = bakery.piece(`cargo-${resource}`, from.x, from.y).setDepth(depth).setScale(0.5).setVisible(false);
+        const token = textures
+          .piece(`cargo-${resource}`, from.x, from.y)
+          .setDepth(depth)
+          .setScale(0.5)
+          .setVisible(false);
         await motion.wait(index * 70);
         token.setVisible(true);
         const rise = this.#token * (1.6 + (index % 3) * 0.5);
@@ -67,7 +71,7 @@ export class Cargo extends Flourish {
 
   /** A speech bubble whose tail points at a ship; it stays as long as its text takes to read. */
   async speak(text: string, at: Point, room: { readonly width: number }): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const size = Math.max(13, this.#token * 0.66);
     const font = `${String(size)}px ${FONT.place}`;
@@ -75,7 +79,7 @@ export class Cargo extends Flourish {
     const width = Math.max(...lines.map((line) => lineWidth(sheet(1, 1).ctx, line, font))) + size * 1.8;
     const height = lines.length * size * 1.25 + size;
     const x = Math.min(room.width - width / 2 - 8, Math.max(width / 2 + 8, at.x));
-    const bubble = bakery.passing(width + 12, height + size + 12, (ctx) => {
+    const bubble = textures.passing(width + 12, height + size + 12, (ctx) => {
       ctx.translate(6, 6);
       const tail = at.x - x + width / 2;
       ctx.beginPath();
@@ -101,9 +105,9 @@ export class Cargo extends Flourish {
 
   /** Rings on the water where something has gone in. */
   async splash(at: Point, depth: number): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const rings = [0, 1].map(() => bakery.piece('splash', at.x, at.y).setDepth(depth).setScale(0.2).setAlpha(0));
+    const rings = [0, 1].map(() => textures.piece('splash', at.x, at.y).setDepth(depth).setScale(0.2).setAlpha(0));
     await Promise.all(
       rings.map(async (ring, index) => {
         await motion.wait(index * 160);
@@ -116,10 +120,10 @@ export class Cargo extends Flourish {
 
   /** A flash and a cloud that drifts away. */
   async cannon(at: Point, drift: number, depth: number): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const blast = bakery.piece('blast', at.x, at.y).setDepth(depth).setScale(0.2);
-    const smoke = bakery
+    const blast = textures.piece('blast', at.x, at.y).setDepth(depth).setScale(0.2);
+    const smoke = textures
       .piece('smoke', at.x, at.y)
       .setDepth(depth + 1)
       .setScale(0.3);

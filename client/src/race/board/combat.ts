@@ -86,7 +86,7 @@ export class Combat {
   async roll(name: ShipName, face: Face, die: CombatDie): Promise<void> {
     const side = this.#side(name);
     if (side === undefined) return;
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     const faces = die.combatFaces;
     const piece = this.#setDie(side, face, die);
     const home = { x: piece.x, y: piece.y };
@@ -102,7 +102,7 @@ export class Combat {
           if (next === shown) return;
           shown = next;
           piece.removeAll(true);
-          piece.add(bakery.picture(this.#face(next, die)));
+          piece.add(textures.picture(this.#face(next, die)));
         },
         EASE.linear,
       );
@@ -127,7 +127,7 @@ export class Combat {
     this.#sides.forEach((side) => {
       const value = side.way < 0 ? attack : defence;
       const size = this.#width * 0.085;
-      const sum = this.stage.bakery.passing(size * 2.2, size * 1.6, (ctx) =>
+      const sum = this.stage.textures.passing(size * 2.2, size * 1.6, (ctx) =>
         letter(ctx, String(value), size * 1.1, size * 0.8, {
           font: `${String(size)}px ${FONT.title}`,
           colour: PALETTE.gold,
@@ -163,14 +163,14 @@ export class Combat {
   }
 
   #build(attacker: ShipName, defender: ShipName): Piece {
-    const { bakery } = this.stage;
+    const { textures } = this.stage;
     const width = this.#width;
     const height = width * ASPECT;
-    bakery.bake('combat-scene', width + 40, height + 40, (ctx) => {
+    textures.bake('combat-scene', width + 40, height + 40, (ctx) => {
       ctx.translate(20, 20);
       paintCombatScene(ctx, width, height);
     });
-    const root = bakery.piece('combat-scene', this.#middle.x, this.#middle.y).setDepth(DEPTH.combat);
+    const root = textures.piece('combat-scene', this.#middle.x, this.#middle.y).setDepth(DEPTH.combat);
     this.#root = root;
     this.#sides = [this.#newSide(attacker, -1), this.#newSide(defender, 1)];
     for (const { ship } of this.#sides) root.add(ship);
@@ -180,7 +180,7 @@ export class Combat {
   #newSide(name: ShipName, way: number): Side {
     const size = this.#width * 0.31;
     const livery = this.liveries.get(name) ?? 'ghost';
-    const picture = this.stage.bakery.bake(
+    const picture = this.stage.textures.bake(
       `combat-ship-${livery}-${way}`,
       size * 1.1,
       size * SHIP_ASPECT * 1.1,
@@ -189,7 +189,7 @@ export class Combat {
         paintShip(ctx, livery, size, way > 0);
       },
     );
-    const ship = this.stage.bakery.piece(
+    const ship = this.stage.textures.piece(
       picture,
       way * this.#width * 0.29,
       this.#width * 0.09,
@@ -218,7 +218,7 @@ export class Combat {
   #setPowder(side: Side, count: number): void {
     const size = this.#width * 0.078;
     side.powder?.destroy();
-    side.powder = this.stage.bakery.passing(size * 3.4, size * 1.5, (ctx) => {
+    side.powder = this.stage.textures.passing(size * 3.4, size * 1.5, (ctx) => {
       ctx.translate(size * 0.95, size * 0.75);
       paintCargo(ctx, 'powder', size * 1.15);
       letter(ctx, `+${count}`, size * 1.35, 0, {
@@ -233,7 +233,7 @@ export class Combat {
 
   #setDie(side: Side, face: Face, die: CombatDie): Piece {
     side.die?.destroy();
-    const piece = this.stage.bakery.piece(this.#face(face, die), side.way * this.#width * 0.09, this.#width * 0.06);
+    const piece = this.stage.textures.piece(this.#face(face, die), side.way * this.#width * 0.09, this.#width * 0.06);
     side.die = piece;
     this.#root?.add(piece);
     return piece;
@@ -241,7 +241,7 @@ export class Combat {
 
   #face(face: Face, { combatDie }: CombatDie): string {
     const size = this.#width * 0.115;
-    return this.stage.bakery.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
+    return this.stage.textures.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
       ctx.translate(size * 0.7, size * 0.7);
       paintCombatFace(ctx, size, face, combatDie === 'stars');
     });

@@ -39,11 +39,11 @@ async function raiseFlag(
 ): Promise<void> {
   if (motion.cut) return;
   const tall = layout.ship * 1.2;
-  const name = stage.bakery.bake('finish-flag', tall, tall * 1.1, (ctx) => {
+  const name = stage.textures.bake('finish-flag', tall, tall * 1.1, (ctx) => {
     ctx.translate(tall * 0.1, tall * 1.05);
     paintFlag(ctx, tall);
   });
-  const flag = stage.bakery.piece(name, at.x, at.y, 0.1, 1).setDepth(DEPTH.flying).setScale(1, 0);
+  const flag = stage.textures.piece(name, at.x, at.y, 0.1, 1).setDepth(DEPTH.flying).setScale(1, 0);
   await motion.to(flag, { scaleY: 1 }, 300, EASE.back);
   await motion.run(900, (t) => flag.setScale(1 + Math.sin(t * Math.PI * 6) * 0.06, 1), EASE.linear);
   await motion.to(flag, { alpha: 0 }, 220);

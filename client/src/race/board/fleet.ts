@@ -43,24 +43,24 @@ export class Fleet {
     private readonly layout: Layout,
     liveries: ReadonlyMap<ShipName, ShipLivery>,
   ) {
-    const { bakery } = stage;
+    const { textures } = stage;
     const size = layout.ship;
     const badge = Math.max(7, size * 0.15);
-    bakery.bake('glow', size * 1.3, size * 1.3, (ctx) => {
+    textures.bake('glow', size * 1.3, size * 1.3, (ctx) => {
       ctx.translate(size * 0.65, size * 0.65);
       paintGlow(ctx, size * 0.64, '#ffdf6a');
     });
-    bakery.bake('badge', badge * 3, badge * 3, (ctx) => {
+    textures.bake('badge', badge * 3, badge * 3, (ctx) => {
       ctx.translate(badge * 1.5, badge * 1.5);
       paintBadge(ctx, badge);
     });
-    bakery.bake('wake', size * 0.9, size * 0.5, (ctx) => {
+    textures.bake('wake', size * 0.9, size * 0.5, (ctx) => {
       ctx.translate(size * 0.45, size * 0.25);
       paintWake(ctx, size * 0.42);
     });
     for (const [name, livery] of liveries) this.#ships.set(name, this.#build(livery));
-    this.#glow = bakery.piece('glow').setVisible(false);
-    this.#badge = bakery.piece('badge').setVisible(false);
+    this.#glow = textures.piece('glow').setVisible(false);
+    this.#badge = textures.piece('badge').setVisible(false);
   }
 
   /** Ship → space, as drawn. */
@@ -175,15 +175,15 @@ export class Fleet {
   }
 
   #build(livery: ShipLivery): Sailing {
-    const { scene, bakery } = this.stage;
+    const { scene, textures } = this.stage;
     const size = this.layout.ship;
     const images = [false, true].map((mirrored) => {
       const name = `ship-${livery}-${mirrored ? 'left' : 'right'}`;
-      bakery.bake(name, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
+      textures.bake(name, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
         ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
         paintShip(ctx, livery, size, mirrored);
       });
-      return bakery.picture(name, 0.5, (SHIP_WATERLINE + 0.05) / 1.1);
+      return textures.picture(name, 0.5, (SHIP_WATERLINE + 0.05) / 1.1);
     });
     const [right, left] = images;
     if (right === undefined || left === undefined) throw new Error('a ship has two sides');
@@ -231,9 +231,9 @@ export class Fleet {
   }
 
   #leaveWake(ship: Sailing): void {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const wake = bakery.piece('wake', ship.piece.x, ship.piece.y).setDepth(DEPTH.path).setScale(ship.piece.scaleX);
+    const wake = textures.piece('wake', ship.piece.x, ship.piece.y).setDepth(DEPTH.path).setScale(ship.piece.scaleX);
     void motion.to(wake, { alpha: 0, scaleX: 1.5, scaleY: 1.5 }, 900, EASE.out).then(() => wake.destroy());
   }
 

@@ -19,14 +19,14 @@ export class Marks {
   ) {
     const size = this.#chestSize;
     for (const open of [false, true]) {
-      stage.bakery.bake(open ? 'chest-open' : 'chest', size * 2, size * 2, (ctx) => {
+      stage.textures.bake(open ? 'chest-open' : 'chest', size * 2, size * 2, (ctx) => {
         ctx.translate(size, size);
         paintChest(ctx, size, open);
       });
     }
     for (const at of LAIRS) {
       const { x, y } = this.#chestPlace(at);
-      this.#chests.set(at, stage.bakery.piece('chest', x, y).setDepth(DEPTH.chests));
+      this.#chests.set(at, stage.textures.piece('chest', x, y).setDepth(DEPTH.chests));
     }
   }
 
@@ -37,14 +37,14 @@ export class Marks {
 
   /** A chest rises from its lair, opens, and its light goes out. */
   async openChest(at: number): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     const place = this.#chestPlace(at);
     this.#chests.get(at)?.setVisible(false);
-    const chest = bakery.piece('chest', place.x, place.y).setDepth(DEPTH.flying);
+    const chest = textures.piece('chest', place.x, place.y).setDepth(DEPTH.flying);
     const rise = this.layout.ship * 0.8;
     await motion.to(chest, { y: place.y - rise, scaleX: 2, scaleY: 2 }, 420, EASE.back);
     chest.removeAll(true);
-    chest.add(bakery.picture('chest-open'));
+    chest.add(textures.picture('chest-open'));
     await motion.run(380, (t) => chest.setScale(2 + Math.sin(t * Math.PI) * 0.5));
     await motion.to(chest, { alpha: 0, y: place.y - rise * 1.6 }, 320, EASE.in);
     chest.destroy();
@@ -82,11 +82,16 @@ export class Marks {
 
   #ring(spot: Spot, strength: Strength): Piece {
     const reach = spot.radius * 2.2;
-    const name = this.stage.bakery.bake(`ring-${strength}-${Math.round(spot.radius)}`, reach * 2, reach * 2, (ctx) => {
-      ctx.translate(reach, reach);
-      paintHalo(ctx, spot.radius, STRENGTH[strength]);
-      if (strength === 'selected') paintHalo(ctx, spot.radius * 1.14, STRENGTH[strength]);
-    });
-    return this.stage.bakery.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);
+    const name = this.stage.textures.bake(
+      `ring-${strength}-${Math.round(spot.radius)}`,
+      reach * 2,
+      reach * 2,
+      (ctx) => {
+        ctx.translate(reach, reach);
+        paintHalo(ctx, spot.radius, STRENGTH[strength]);
+        if (strength === 'selected') paintHalo(ctx, spot.radius * 1.14, STRENGTH[strength]);
+      },
+    );
+    return this.stage.textures.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);
   }
 }

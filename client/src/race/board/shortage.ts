@@ -1,5 +1,5 @@
 /** The shortage die (R7.4) and the dashed red way a ship falls back along. */
-import { FACES, type ShipName, type Symbol } from '@brigantine/shared/race';
+import { FACES, type ShipName, type ShortageSymbol } from '@brigantine/shared/race';
 import { paintShortageFace } from '../../art/dice';
 import { around, openPath, smooth, type Point } from '../../art/geometry';
 import { painting, type Ctx } from '../../art/sheet';
@@ -9,17 +9,17 @@ import { spotOf, type Layout } from './layout';
 import type { Scene } from './parts';
 
 const ROLL_MS = 820;
-const SYMBOLS: readonly Symbol[] = FACES.map(({ shortage }) => shortage);
+const SYMBOLS: readonly ShortageSymbol[] = FACES.map(({ shortage }) => shortage);
 
-function face(stage: Stage, size: number, symbol: Symbol): string {
-  return stage.bakery.bake(`shortage-${symbol}`, size * 1.4, size * 1.4, (ctx) => {
+function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
+  return stage.textures.bake(`shortage-${symbol}`, size * 1.4, size * 1.4, (ctx) => {
     ctx.translate(size * 0.7, size * 0.7);
     paintShortageFace(ctx, size, symbol);
   });
 }
 
 /** Rolls the shortage die over a ship and lets its symbol be read. */
-export async function rollShortage(scene: Scene, ship: ShipName, symbol: Symbol): Promise<void> {
+export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, layout, fleet } = scene;
   if (motion.cut) return;
   const size = Math.max(34, layout.ship * 0.62);
@@ -28,7 +28,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Symbol)
     x: clamp(at.x, size, layout.width - size),
     y: clamp(at.y - layout.ship * 0.75, size, layout.height - size),
   };
-  const die = stage.bakery.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner);
+  const die = stage.textures.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner);
   let shown = symbol;
   await motion.run(
     ROLL_MS,
@@ -40,7 +40,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Symbol)
       if (next === shown) return;
       shown = next;
       die.removeAll(true);
-      die.add(stage.bakery.picture(face(stage, size, next)));
+      die.add(stage.textures.picture(face(stage, size, next)));
     },
     EASE.linear,
   );
@@ -58,7 +58,7 @@ export function retreatWay(stage: Stage, layout: Layout, from: number, path: rea
     return { x: x + mooring.x * radius * 1.2, y: y + mooring.y * radius * 1.2 };
   });
   const line = smooth(stops, false);
-  const piece = stage.bakery.passing(
+  const piece = stage.textures.passing(
     layout.width,
     layout.height,
     (ctx) => {

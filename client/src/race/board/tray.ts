@@ -19,10 +19,10 @@ export class Tray {
     layout: Layout,
   ) {
     const { x, y, width, height } = layout.tray;
-    const { bakery } = stage;
+    const { textures } = stage;
     const slot = height * 0.68;
     this.#size = slot * 0.8;
-    bakery.bake('tray', width + 24, height + 24, (ctx) => {
+    textures.bake('tray', width + 24, height + 24, (ctx) => {
       ctx.translate(12, 12);
       paintTray(ctx, width, height);
       HALVES.forEach((half, index) => {
@@ -32,7 +32,7 @@ export class Tray {
         ctx.restore();
       });
     });
-    bakery.piece('tray', x - 12, y - 12, 0, 0).setDepth(DEPTH.tray);
+    textures.piece('tray', x - 12, y - 12, 0, 0).setDepth(DEPTH.tray);
     this.#slots = [
       { x: x + width * 0.28, y: y + height / 2 },
       { x: x + width * 0.72, y: y + height / 2 },
@@ -84,20 +84,20 @@ export class Tray {
   #die(kind: DieKind, value: number, index: number): Piece {
     const slot = this.#slots[index] ?? this.#slots[0];
     const tilt = kind === 'bone' ? (index === 0 ? -0.14 : 0.1) : 0;
-    const die = this.stage.bakery.piece(this.#face(kind, value), slot.x, slot.y).setDepth(DEPTH.tray + 5 + index);
+    const die = this.stage.textures.piece(this.#face(kind, value), slot.x, slot.y).setDepth(DEPTH.tray + 5 + index);
     return die.setRotation(tilt).setName(String(value));
   }
 
   #face(kind: DieKind, value: number): string {
     const size = this.#size;
-    return this.stage.bakery.bake(`die-${kind}-${value}`, size * 1.4, size * 1.4, (ctx) => {
+    return this.stage.textures.bake(`die-${kind}-${value}`, size * 1.4, size * 1.4, (ctx) => {
       ctx.translate(size * 0.7, size * 0.7);
       paintPips(ctx, size, kind, value);
     });
   }
 
   async #tumble(die: Piece, value: number, index: number): Promise<void> {
-    const { motion, bakery } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const goal = { x: die.x, y: die.y, turn: die.rotation };
     const start = { x: goal.x - this.#size * 3.4, y: goal.y - this.#size * (2 + index * 0.6) };
@@ -113,7 +113,7 @@ export class Tray {
         if (next === face) return;
         face = next;
         die.removeAll(true);
-        die.add(bakery.picture(this.#face('bone', face)));
+        die.add(textures.picture(this.#face('bone', face)));
       },
       EASE.linear,
     );

@@ -15,9 +15,9 @@ export class Water {
   readonly #layers: Phaser.GameObjects.TileSprite[];
 
   constructor(stage: Stage, { sea }: Layout) {
-    stage.bakery.bake('caustics', TILE, TILE, (ctx) => ctx.drawImage(causticTile(), 0, 0, TILE, TILE));
+    stage.textures.bake('caustics', TILE, TILE, (ctx) => ctx.drawImage(causticTile(), 0, 0, TILE, TILE));
     this.#layers = LAYERS.map(({ scale, alpha }) =>
-      stage.bakery
+      stage.textures
         .tiles('caustics', sea.x, sea.y, sea.width, sea.height)
         .setTileScale(scale)
         .setAlpha(alpha)

@@ -164,10 +164,10 @@ describe('the schema is the public view', () => {
     const seats = new Seats(6);
     const kicked = new KickedPlayers(seats);
     for (let i = 0; i < 18; i++) {
-      const sitter = seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
+      const occupant = seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
       if (i >= 12) continue;
-      kicked.add(sitter);
-      seats.remove(sitter);
+      kicked.add(occupant);
+      seats.remove(occupant);
     }
     expect([seats.full, kicked.view().length]).toEqual([true, 12]);
     const table = Table.start(race, 6, { rules: RULES, ghostShip: false }, seededChance('x'));

@@ -1,11 +1,11 @@
 import { LAIRS, SPACES } from '../data';
-import { HAVENS, payableHaven, seaHaven } from '../turn';
+import { RETREATS, payableRetreat, seaRetreat } from '../turn';
 import { landings, longestRoute, neighbours, retreats } from '.';
 
 const at = (space: number, lap = 0) => ({ at: space, lap });
 const places = (found: { at: number; lap: number }[]) => found.map((landing) => [landing.at, landing.lap]);
 
-const [lair, port, sea] = [HAVENS.skull, HAVENS.circle, HAVENS.square];
+const [lair, port, sea] = [RETREATS.skull, RETREATS.circle, RETREATS.square];
 
 describe('the board', () => {
   test('R1.1 the costs, types and lairs add up to the check sums', () => {
@@ -77,10 +77,10 @@ describe('the board', () => {
   });
 
   test('R14.7 R14.8 what can be paid decides where a retreat ends, whatever has been worked out before', () => {
-    const payable = (gold: number, food: number) => retreats(at(15), payableHaven(gold, food)).map((way) => way.at);
+    const payable = (gold: number, food: number) => retreats(at(15), payableRetreat(gold, food)).map((way) => way.at);
     expect([payable(0, 0), payable(0, 2), payable(0, 4)]).toEqual([[4, 11], [4, 12], [12, 14]]); // prettier-ignore
     expect([payable(5, 0), payable(3, 0), payable(9, 9)]).toEqual([[6, 11], [5, 11], [12, 14]]); // prettier-ignore
-    const sea = (food: number) => retreats(at(15), seaHaven(food)).map((way) => way.at);
+    const sea = (food: number) => retreats(at(15), seaRetreat(food)).map((way) => way.at);
     expect([sea(0), sea(2), sea(4), sea(9)]).toEqual([[0], [3, 12], [12, 14], [12, 14]]); // prettier-ignore
   });
 });

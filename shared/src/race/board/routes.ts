@@ -72,33 +72,33 @@ export function samePosition(a: Position, b: Position): boolean {
 }
 
 /** What a retreating ship looks for; `name` tells apart what matches differently. */
-export interface Haven {
+export interface RetreatRule {
   readonly name: string;
   readonly matches: (space: Space) => boolean;
 }
 
 /**
- * The distinct first havens behind a ship over all backward routes (R7.4, R7.5), each by its shortest
+ * The distinct first spaces behind a ship over all backward routes (R7.4, R7.5), each by its shortest
  * route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
  */
-export function retreats(from: Position, haven: Haven): Landing[] {
-  const key = `${haven.name}${from.at}`;
+export function retreats(from: Position, rule: RetreatRule): Landing[] {
+  const key = `${rule.name}${from.at}`;
   let ways = flights.get(key);
   if (ways === undefined) {
-    ways = waysBack(from.at, haven);
+    ways = waysBack(from.at, rule);
     flights.set(key, ways);
   }
   return ways.map(({ at, path }) => ({ at, lap: from.lap, path }));
 }
 
-function waysBack(at: number, haven: Haven): Way[] {
+function waysBack(at: number, rule: RetreatRule): Way[] {
   const found: Way[] = [];
   let open: Way[] = [{ at, laps: 0, path: [] }];
   while (open.length > 0) {
     const stepped = open.flatMap((way) => oneStepOn(way, 'backward'));
     open = [];
     for (const way of stepped) {
-      const matches = way.at === PORT_ROYAL || haven.matches(spaceAt(way.at));
+      const matches = way.at === PORT_ROYAL || rule.matches(spaceAt(way.at));
       if (!matches) open.push(way);
       // Ways grow together, so the first to arrive is the shortest.
       else if (!found.some((other) => other.at === way.at)) found.push(way);

@@ -1,4 +1,4 @@
-/** What a position is worth to a captain: the bot's taste, all its numbers in one place. */
+/** What a position is worth to a captain: the bot's weights, all its numbers in one place. */
 import { longestRoute } from '../board';
 import { CIRCUIT, isPower, RESOURCES, type Power, type Resource } from '../data';
 import { pointsOf, type RulePoints } from '../rules';
@@ -12,7 +12,7 @@ type Weight = readonly [early: number, late: number];
 /** Tokens up to that many in all weigh so much each. */
 type Step = readonly [upTo: number, weight: Weight];
 
-interface Taste {
+interface Weights {
   readonly goods: Readonly<Record<Resource, readonly Step[]>>;
   /** For each space behind the leader. */
   readonly behind: Weight;
@@ -22,7 +22,7 @@ interface Taste {
  * Logarithms of odds to win, fitted to who won 3,000 races between bots, and then corrected by play. The first tokens pay the next landings;
  * gold scores, the more surely the nearer the end.
  */
-const TASTE: Taste = {
+const WEIGHTS: Weights = {
   goods: {
     gold: [
       [5, [0.04, 0.14]],
@@ -43,9 +43,9 @@ const TASTE: Taste = {
 };
 
 /** R14.5: with every sea space to be paid, a circuit swallows far more food. */
-const LONG_VOYAGES: Taste = {
+const LONG_VOYAGES: Weights = {
   goods: {
-    ...TASTE.goods,
+    ...WEIGHTS.goods,
     food: [
       [26, [0.06, 0.06]],
       [Infinity, [0.01, 0]],
@@ -64,17 +64,17 @@ const POWERS: Readonly<Record<Power, number>> = { map: 0.25, sabre: 0.3, ladyBet
 /** A point of the score, when the race ends with this round. */
 const POINT = 0.35;
 
-function tasteOf({ spaceCost }: RulePoints): Taste {
-  return spaceCost === 'everySeaEntered' ? LONG_VOYAGES : TASTE;
+function weightsOf({ spaceCost }: RulePoints): Weights {
+  return spaceCost === 'everySeaEntered' ? LONG_VOYAGES : WEIGHTS;
 }
 
 function weigh([early, late]: Weight, near: number): number {
   return early + (late - early) * near;
 }
 
-function worthOfGoods(taste: Taste, resource: Resource, count: number, near: number): number {
+function worthOfGoods(weights: Weights, resource: Resource, count: number, near: number): number {
   let [sum, below] = [0, 0];
-  for (const [upTo, weight] of taste.goods[resource]) {
+  for (const [upTo, weight] of weights.goods[resource]) {
     sum += Math.max(0, Math.min(count, upTo) - below) * weigh(weight, near);
     below = upTo;
   }
@@ -99,10 +99,10 @@ function leaders({ ships, seats }: RaceState): number {
 
 /** What tokens are worth to a ship beside those it has. */
 export function worthOfMore(state: RaceState, index: ShipIndex, resource: Resource, count: number): number {
-  const taste = tasteOf(pointsOf(state.rules));
+  const weights = weightsOf(pointsOf(state.rules));
   const near = nearness(state);
   const has = stock(shipAt(state, index), resource);
-  return worthOfGoods(taste, resource, has + count, near) - worthOfGoods(taste, resource, has, near);
+  return worthOfGoods(weights, resource, has + count, near) - worthOfGoods(weights, resource, has, near);
 }
 
 /** What treasures of that value are worth. */
@@ -117,15 +117,15 @@ export function worthOfPower(power: Power): number {
 /** The logarithms of the ships' odds while the race goes on, as far as they are their own doing. */
 function prospects(state: RaceState, luck: Luck): number[] {
   const points = pointsOf(state.rules);
-  const taste = tasteOf(points);
+  const weights = weightsOf(points);
   const ahead = leaders(state);
   const near = nearness(state);
   return state.ships.slice(0, state.seats).map((ship, index) => {
     const left = toGo(ship);
-    let sum = (luck.get(index) ?? 0) + (left - ahead) * weigh(taste.behind, near);
+    let sum = (luck.get(index) ?? 0) + (left - ahead) * weigh(weights.behind, near);
     if (left <= FINISH_STRETCH) sum += (FINISH_STRETCH + 2 - left) * PLACE;
     if (ship.holds.includes(null)) sum += EMPTY_HOLD;
-    for (const resource of RESOURCES) sum += worthOfGoods(taste, resource, stock(ship, resource), near);
+    for (const resource of RESOURCES) sum += worthOfGoods(weights, resource, stock(ship, resource), near);
     for (const { card, faceUp } of ship.treasures)
       sum += faceUp && isPower(card) ? POWERS[card] : points.treasureValue(card) * TREASURE;
     return sum;

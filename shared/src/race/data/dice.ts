@@ -1,8 +1,8 @@
 /** R1.6: the combat and shortage die, six equally likely faces; R14.16 the combat die with stars instead of numbers. */
 export type Face = 0 | 1 | 2 | 3 | 4 | 6 | 8 | 10 | 'star';
-export type Symbol = 'circle' | 'square' | 'skull' | 'star';
+export type ShortageSymbol = 'circle' | 'square' | 'skull' | 'star';
 
-export const FACES: readonly { readonly combat: Face; readonly shortage: Symbol }[] = [
+export const FACES: readonly { readonly combat: Face; readonly shortage: ShortageSymbol }[] = [
   { combat: 2, shortage: 'circle' },
   { combat: 4, shortage: 'square' },
   { combat: 6, shortage: 'circle' },

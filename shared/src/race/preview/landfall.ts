@@ -1,6 +1,6 @@
 /** Where movements end, and what comes of that: read from what the rules do on an imagined state (R5–R7, R14.5–R14.9). */
 import { isFinished } from '../board';
-import { FACES, spaceAt, type Cost, type Symbol } from '../data';
+import { FACES, spaceAt, type Cost, type ShortageSymbol } from '../data';
 import { race } from '../game';
 import { shipAt } from '../ships';
 import type { Hold, Position, RaceEvent, RaceMove, RaceOptions, RaceQuestion, RaceState, ShipIndex } from '../types';
@@ -26,7 +26,7 @@ export interface Retreat extends Waiting {
 
 /** One outcome of the shortage die (R7.4): where the ship falls back to; the mover chooses among several. */
 export interface ShortageOutcome {
-  readonly symbol: Symbol;
+  readonly symbol: ShortageSymbol;
   /** Faces out of six that show it. */
   readonly sixths: number;
   readonly to: readonly Waiting[];
@@ -224,7 +224,7 @@ function thrownIn(courses: readonly Course[], ship: ShipIndex): ShortageOutcome[
   }));
 }
 
-function symbolOf({ events }: Course): Symbol | undefined {
+function symbolOf({ events }: Course): ShortageSymbol | undefined {
   const roll = events.findLast(({ type }) => type === 'shortageRolled');
   return roll?.type === 'shortageRolled' ? roll.symbol : undefined;
 }

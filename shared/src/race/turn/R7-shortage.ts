@@ -1,6 +1,6 @@
 /** R7.4–R7.9: the shortage of a ship that cannot pay, and where it falls back to; R14.7, R14.8 differ. */
-import { retreats, samePosition, type Haven, type Landing } from '../board';
-import { FACES, PORT_ROYAL, SPACES, type Resource, type SpaceType, type Symbol } from '../data';
+import { retreats, samePosition, type RetreatRule, type Landing } from '../board';
+import { FACES, PORT_ROYAL, SPACES, type Resource, type SpaceType, type ShortageSymbol } from '../data';
 import { pointsOf } from '../rules';
 import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { wholeStock } from '../splits';
@@ -42,17 +42,17 @@ export const rollShortage: Rolling<'rollShortage'> = {
 
 // ---------------------------------------------------------------- where to
 
-const ofType = (type: SpaceType): Haven => ({ name: type, matches: (space) => space.type === type });
+const ofType = (type: SpaceType): RetreatRule => ({ name: type, matches: (space) => space.type === type });
 
 /** R1.6: what each symbol sends a ship back to. */
-export const HAVENS: Readonly<Record<Exclude<Symbol, 'star'>, Haven>> = {
+export const RETREATS: Readonly<Record<Exclude<ShortageSymbol, 'star'>, RetreatRule>> = {
   circle: ofType('port'),
   square: ofType('sea'),
   skull: ofType('lair'),
 };
 
 /** R14.8: a space whose whole cost can be paid. Lairs and Port Royal cost nothing. */
-export function payableHaven(gold: number, food: number): Haven {
+export function payableRetreat(gold: number, food: number): RetreatRule {
   const name = `payable ${Math.min(gold, DEAREST)} ${Math.min(food, DEAREST)} `;
   return { name, matches: ({ type, cost }) => cost <= (type === 'port' ? gold : food) };
 }
@@ -61,7 +61,7 @@ export function payableHaven(gold: number, food: number): Haven {
 const DEAREST = Math.max(...SPACES.map(({ cost }) => cost));
 
 /** R14.7: a sea space whose food can be paid. */
-export function seaHaven(food: number): Haven {
+export function seaRetreat(food: number): RetreatRule {
   return { name: `sea ${Math.min(food, DEAREST)} `, matches: ({ type, cost }) => type === 'sea' && cost <= food };
 }
 
@@ -69,21 +69,21 @@ export function seaHaven(food: number): Haven {
 
 type Retreat = TaskOf<'retreat'> | TaskOf<'retreatToPayable'> | TaskOf<'retreatFromPort'>;
 
-function havenOf(state: RaceState, task: Retreat): Haven {
+function ruleOf(state: RaceState, task: Retreat): RetreatRule {
   const ship = shipAt(state, task.ship);
   switch (task.do) {
     case 'retreat':
-      return HAVENS[task.symbol];
+      return RETREATS[task.symbol];
     case 'retreatToPayable':
-      return payableHaven(stock(ship, 'gold'), stock(ship, 'food'));
+      return payableRetreat(stock(ship, 'gold'), stock(ship, 'food'));
     case 'retreatFromPort':
-      return seaHaven(stock(ship, 'food'));
+      return seaRetreat(stock(ship, 'food'));
   }
 }
 
-/** R7.5, R7.5a: the owner chooses among the distinct havens behind the ship. */
+/** R7.5, R7.5a: the owner chooses among the distinct spaces behind the ship. */
 function waysBack(state: RaceState, task: Retreat): Landing[] {
-  return retreats(shipAt(state, task.ship), havenOf(state, task));
+  return retreats(shipAt(state, task.ship), ruleOf(state, task));
 }
 
 function retreatTo(turn: RaceTurn, task: Retreat, to: Position): void {

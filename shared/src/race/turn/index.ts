@@ -26,7 +26,7 @@ import { endVoyage, sailOn, setSail, stopVoyage } from './R14-voyage';
 import type { RaceBook } from './tasks';
 
 export { loadHolds } from './R4-loading';
-export { HAVENS, payableHaven, seaHaven } from './R7-shortage';
+export { RETREATS, payableRetreat, seaRetreat } from './R7-shortage';
 export { stealable } from './R8-spoils';
 export { roundActions, roundSteps, type RoundOf } from './R3-round';
 export { firepower, LADY_BETH } from './R8-combat';

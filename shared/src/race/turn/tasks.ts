@@ -1,6 +1,6 @@
 /** The tasks of the race, and what the handler of each must offer. */
 import type { Seat, TaskHandler, Turn } from '../../engine';
-import type { Symbol } from '../data';
+import type { ShortageSymbol } from '../data';
 import type {
   CardId,
   Direction,
@@ -73,7 +73,7 @@ type AskingTask =
   /** `shortfall`: gold for that much missing food, instead of the cost of the space (R14.9). */
   | { readonly do: 'pay'; readonly ship: ShipIndex; readonly shortfall: number }
   | { readonly do: 'coverShortfall'; readonly ship: ShipIndex }
-  | { readonly do: 'retreat'; readonly ship: ShipIndex; readonly symbol: Exclude<Symbol, 'star'> }
+  | { readonly do: 'retreat'; readonly ship: ShipIndex; readonly symbol: Exclude<ShortageSymbol, 'star'> }
   | { readonly do: 'retreatToPayable'; readonly ship: ShipIndex }
   | { readonly do: 'retreatFromPort'; readonly ship: ShipIndex };
 

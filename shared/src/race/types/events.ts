@@ -1,6 +1,6 @@
 /** What happens in a race, as everybody hears of it (docs/scenarios.md). */
 import type { Seat } from '../../engine';
-import type { CardId, Face, Resource, Symbol, Treasure } from '../data';
+import type { CardId, Face, Resource, ShortageSymbol, Treasure } from '../data';
 import type { Direction, Half, HoldNumber, Position, ShipName, Split } from './state';
 
 export type RaceEvent =
@@ -67,7 +67,7 @@ export type RaceEvent =
       readonly paid: number;
       readonly missing: number;
     }
-  | { readonly type: 'shortageRolled'; readonly ship: ShipName; readonly symbol: Symbol }
+  | { readonly type: 'shortageRolled'; readonly ship: ShipName; readonly symbol: ShortageSymbol }
   | ({ readonly type: 'shipRetreated'; readonly ship: ShipName; readonly path: readonly number[] } & Position)
   | { readonly type: 'combatStarted'; readonly attacker: ShipName; readonly defender: ShipName; readonly at: number }
   | { readonly type: 'powderSpent'; readonly ship: ShipName; readonly count: number; readonly from: Split }

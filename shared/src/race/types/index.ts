@@ -4,7 +4,7 @@ import type { RaceEvent } from './events';
 import type { RaceChoices, RaceState, ShipName } from './state';
 import type { RaceView } from './view';
 
-export type { CardId, Face, Resource, Symbol, Treasure } from '../data';
+export type { CardId, Face, Resource, ShortageSymbol, Treasure } from '../data';
 export * from './state';
 export * from './moves';
 export * from './events';

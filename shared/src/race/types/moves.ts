@@ -1,6 +1,6 @@
 /** Moves, the questions they answer, and the answers there are (R13). */
 import type { Decision } from '../../engine';
-import type { CardId, Face, Resource, Symbol, Treasure } from '../data';
+import type { CardId, Face, Resource, ShortageSymbol, Treasure } from '../data';
 import type { Direction, Half, HoldNumber, ShipName, Side, Split } from './state';
 
 export type RaceMove =
@@ -42,7 +42,7 @@ export type RaceQuestion =
   /** `emptying`: every hold is full, one is emptied to the bank (R4.3). */
   | { readonly type: 'chooseLoadHold'; readonly resource: Resource; readonly count: number; readonly emptying: boolean }
   | { readonly type: 'chooseDestination'; readonly direction: Direction; readonly die: number; readonly half: Half }
-  | { readonly type: 'chooseShortageDestination'; readonly symbol: Symbol; readonly from: number }
+  | { readonly type: 'chooseShortageDestination'; readonly symbol: ShortageSymbol; readonly from: number }
   | { readonly type: 'chooseGhostDirection'; readonly die: number; readonly half: Half }
   | { readonly type: 'chooseTarget'; readonly at: number }
   | { readonly type: 'spendPowder'; readonly side: Side; readonly opponent: ShipName }

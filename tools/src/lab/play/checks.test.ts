@@ -187,7 +187,7 @@ describe('what is lost is found', () => {
   it('a batch', async () => {
     const send = real(Guest.prototype, 'send') as (this: Guest, type: string, message: object) => void;
     jest.spyOn(Guest.prototype, 'send').mockImplementation(function (this: Guest, type, message) {
-      if (type === 'batch' && (message as { version: number }).version === 20 && this.sitter?.id === 2) return;
+      if (type === 'batch' && (message as { version: number }).version === 20 && this.occupant?.id === 2) return;
       send.call(this, type, message);
     });
     expect(kinds(await played('--players 3'))).toContain('order');

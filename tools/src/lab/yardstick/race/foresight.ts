@@ -4,12 +4,12 @@ import {
   type CardId,
   CARDS,
   FACES,
-  type Haven,
-  HAVENS,
+  type RetreatRule,
+  RETREATS,
   type HoldNumber,
   landings,
   loadHolds,
-  payableHaven,
+  payableRetreat,
   type Position,
   type Resource,
   retreats,
@@ -127,21 +127,21 @@ function canCover({ taste }: Lookout, vessel: Vessel, resource: Resource, missin
 /** R7.4, R14.8: a ship that has given all it has falls back. */
 function fallenShort(lookout: Lookout, vessel: Vessel): Outlook {
   if (lookout.taste.points.shortageRule === 'payableRetreat') {
-    const haven = payableHaven(stock(vessel, 'gold'), stock(vessel, 'food'));
+    const rule = payableRetreat(stock(vessel, 'gold'), stock(vessel, 'food'));
     return best(
       lookout,
-      retreats(vessel, haven).map((back) => landed(lookout, vessel, back)),
+      retreats(vessel, rule).map((back) => landed(lookout, vessel, back)),
     );
   }
   return FACES.map(({ shortage }) => ({
     chance: 1 / FACES.length,
-    vessel: shortage === 'star' ? vessel : retreated(lookout, vessel, HAVENS[shortage]),
+    vessel: shortage === 'star' ? vessel : retreated(lookout, vessel, RETREATS[shortage]),
   }));
 }
 
 /** R7.4: the best of the spaces a ship may fall back to; nothing is paid there. */
-function retreated(lookout: Lookout, vessel: Vessel, haven: Haven): Vessel {
-  const [first = vessel, ...rest] = retreats(vessel, haven).map(({ at, lap }) =>
+function retreated(lookout: Lookout, vessel: Vessel, rule: RetreatRule): Vessel {
+  const [first = vessel, ...rest] = retreats(vessel, rule).map(({ at, lap }) =>
     settled(lookout, { ...vessel, at, lap }),
   );
   return rest.reduce((top, each) => (valueOf(lookout, each) > valueOf(lookout, top) ? each : top), first);

@@ -5,7 +5,7 @@ import {
   PORT_ROYAL,
   type Position,
   retreats,
-  seaHaven,
+  seaRetreat,
   spaceAt,
   stock,
 } from '@brigantine/shared/race';
@@ -63,7 +63,7 @@ function ended({ lookout }: Passage, vessel: Vessel): Vessel {
   if (type !== 'port') return settled(lookout, vessel);
   const taxed = spent(vessel, 'gold', cost);
   if (stock(vessel, 'gold') >= cost) return settled(lookout, taxed);
-  const ways = retreats(taxed, seaHaven(stock(taxed, 'food'))).map(({ at, lap }) => {
+  const ways = retreats(taxed, seaRetreat(stock(taxed, 'food'))).map(({ at, lap }) => {
     const back = { ...taxed, at, lap };
     return settled(lookout, at === PORT_ROYAL ? back : spent(back, 'food', spaceAt(at).cost));
   });

@@ -1,4 +1,4 @@
-import { nextPlace } from './rove';
+import { nextPlace } from './placeKeys';
 
 const route = [0, 1, 2, 3, 4];
 

@@ -258,12 +258,12 @@ function Bellamy() {
   );
 }
 
-interface Sitter {
+interface Painting {
   readonly ground: readonly [string, string];
   readonly draw: () => JSX.Element;
 }
 
-export const SITTERS: Readonly<Record<CaptainId, Sitter>> = {
+export const PAINTINGS: Readonly<Record<CaptainId, Painting>> = {
   bonny: { ground: ['#a9d6cc', '#2f7f86'], draw: Bonny },
   read: { ground: ['#f2dcae', '#b98a4c'], draw: Read },
   levasseur: { ground: ['#d7c79a', '#6f7a4c'], draw: Levasseur },

@@ -17,7 +17,7 @@ const FLAGS = [
 ];
 
 /** A server in its own process, as `npm start` runs it. */
-export class House {
+export class ServerProcess {
   private constructor(
     readonly address: string,
     private readonly process: ChildProcess,
@@ -26,7 +26,7 @@ export class House {
   ) {}
 
   /** Starts the built server on a free port. Throws when it has not been built. */
-  static async open(settings: Readonly<Record<string, string>> = {}): Promise<House> {
+  static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
     const env = {
       ...process.env,
@@ -48,7 +48,7 @@ export class House {
       child.stderr.on('data', read);
       child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}:\n${log.join('')}`)));
     });
-    return new House(address, child, log);
+    return new ServerProcess(address, child, log);
   }
 
   async close(): Promise<void> {
@@ -69,25 +69,25 @@ export function openBrowser(): Promise<Browser> {
 
 /** A server and a browser for the tests of one suite: opened before the first, closed after the last. */
 export function atHome(settings: Readonly<Record<string, string>> = {}): {
-  readonly house: House;
+  readonly server: ServerProcess;
   readonly browser: Browser;
 } {
-  let opened: { readonly house: House; readonly browser: Browser } | undefined;
-  const home = (): { readonly house: House; readonly browser: Browser } => {
+  let opened: { readonly server: ServerProcess; readonly browser: Browser } | undefined;
+  const home = (): { readonly server: ServerProcess; readonly browser: Browser } => {
     if (opened === undefined) throw new Error('only within a test');
     return opened;
   };
   beforeAll(async () => {
-    const [house, browser] = await Promise.all([House.open(settings), openBrowser()]);
-    opened = { house, browser };
+    const [server, browser] = await Promise.all([ServerProcess.open(settings), openBrowser()]);
+    opened = { server, browser };
   }, 60_000);
   afterAll(async () => {
     await opened?.browser.close();
-    await opened?.house.close();
+    await opened?.server.close();
   });
   return {
-    get house() {
-      return home().house;
+    get server() {
+      return home().server;
     },
     get browser() {
       return home().browser;

@@ -1,7 +1,7 @@
 /** A TCP proxy between browser and server that can lose everything sent while its connections stay open. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-export class Strait {
+export class TcpProxy {
   /** From now on nothing that is sent arrives, in either direction, without either side being told. */
   swallows = false;
   private readonly sockets = new Set<Socket>();
@@ -12,13 +12,13 @@ export class Strait {
   ) {}
 
   /** Opens one in front of that address. */
-  static async open(harbour: string): Promise<Strait> {
+  static async open(harbour: string): Promise<TcpProxy> {
     const { hostname, port } = new URL(harbour);
     const server = createServer();
     await new Promise<void>((listens) => server.listen(0, '127.0.0.1', listens));
-    const strait = new Strait(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    server.on('connection', (near) => strait.pass(near, connect(Number(port), hostname)));
-    return strait;
+    const proxy = new TcpProxy(server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    server.on('connection', (near) => proxy.pass(near, connect(Number(port), hostname)));
+    return proxy;
   }
 
   close(): void {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A player's name, captain and livery at this table. Choices are sent at once, so that others see what is taken. */
-export function DressDialog({ session, onClose }: Props) {
+export function LookDialog({ session, onClose }: Props) {
   useEffect(() => void loadWords('captains').catch(tellMissing), []);
   const { seats } = session.room.value;
   const me = session.seat.value;
@@ -29,24 +29,24 @@ export function DressDialog({ session, onClose }: Props) {
     const wish = name.value.trim();
     if (wish === '' || wish === mine.name) return;
     callMe(wish);
-    session.send('dress', { name: wish });
+    session.send('changeLook', { name: wish });
   };
   return (
-    <Dialog title={t('dress.title')} onClose={onClose}>
+    <Dialog title={t('look.title')} onClose={onClose}>
       <form
-        class="dress-name"
+        class="look-name"
         onSubmit={(event) => {
           event.preventDefault();
           rename();
           onClose();
         }}
       >
-        <label class="label" for="dress-name">
+        <label class="label" for="look-name">
           {t('name')}
         </label>
         <div class="row">
           <input
-            id="dress-name"
+            id="look-name"
             class="field"
             maxLength={NAME_LENGTH}
             autocomplete="nickname"
@@ -55,12 +55,12 @@ export function DressDialog({ session, onClose }: Props) {
             onBlur={rename}
           />
           <button type="submit" class="button">
-            {t('dress.save')}
+            {t('look.save')}
           </button>
         </div>
       </form>
-      <fieldset class="dress-captains">
-        <legend class="label">{t('dress.captain')}</legend>
+      <fieldset class="look-captains">
+        <legend class="label">{t('look.captain')}</legend>
         {CAPTAINS.map((captain) => {
           const other = holder('captain', captain);
           return (
@@ -69,12 +69,12 @@ export function DressDialog({ session, onClose }: Props) {
               class="captain-card"
               aria-pressed={mine.captain === captain}
               aria-disabled={other !== undefined}
-              onClick={() => other === undefined && session.send('dress', { captain })}
+              onClick={() => other === undefined && session.send('changeLook', { captain })}
             >
               <Portrait captain={captain} />
               <span class="captain-words">
                 <strong>{CAPTAIN_NAMES[captain]}</strong>
-                {other !== undefined && <em>{t('dress.takenBy', { name: other })}</em>}
+                {other !== undefined && <em>{t('look.takenBy', { name: other })}</em>}
                 <span>{biography(captain)}</span>
               </span>
             </button>
@@ -82,7 +82,7 @@ export function DressDialog({ session, onClose }: Props) {
         })}
       </fieldset>
       <fieldset class="choice">
-        <legend class="label">{t('dress.livery')}</legend>
+        <legend class="label">{t('look.livery')}</legend>
         {LIVERIES.map((livery) => {
           const other = holder('livery', livery);
           return (
@@ -91,12 +91,12 @@ export function DressDialog({ session, onClose }: Props) {
               class="button livery-button"
               aria-pressed={mine.livery === livery}
               aria-disabled={other !== undefined}
-              onClick={() => other === undefined && session.send('dress', { livery })}
+              onClick={() => other === undefined && session.send('changeLook', { livery })}
             >
               <Emblem livery={livery} />
               <span>
                 {t(`livery.${livery}`)}
-                {other !== undefined && <em> {t('dress.takenBy', { name: other })}</em>}
+                {other !== undefined && <em> {t('look.takenBy', { name: other })}</em>}
               </span>
             </button>
           );

@@ -26,7 +26,7 @@ export function SideDialogs() {
 }
 
 /** The links at the foot of pages without a table: rules, settings, credits. */
-export function Doors({ game }: { readonly game: string }) {
+export function FooterLinks({ game }: { readonly game: string }) {
   return (
     <footer class="doors">
       <nav>

@@ -5,7 +5,7 @@ import { sheet, type Ctx } from '../art/sheet';
 /** Paints in CSS pixels; the upper left corner of the picture is (0, 0). */
 export type Paint = (ctx: Ctx) => void;
 
-export class Bakery {
+export class TextureCache {
   readonly #baked = new Set<string>();
   #passing = 0;
 

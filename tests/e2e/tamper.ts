@@ -2,25 +2,25 @@
 import type { Page } from 'playwright-core';
 
 /** In scripts that contain `within`, `from` is replaced by `to`. */
-export interface Poison {
+export interface Change {
   readonly within: string;
   readonly from: string | RegExp;
   readonly to: string;
 }
 
-export const THROWS = "(()=>{throw Error('poisoned')})()";
+export const THROWS = "(()=>{throw Error('changed')})()";
 
 /** Changes the page's scripts. The function it returns says how often each change was applied. */
-export async function poison(page: Page, poisons: readonly Poison[]): Promise<number[]> {
-  const found = poisons.map(() => 0);
+export async function tamper(page: Page, changes: readonly Change[]): Promise<number[]> {
+  const found = changes.map(() => 0);
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch();
     let script = await response.text();
-    poisons.forEach(({ within, from, to }, index) => {
+    changes.forEach(({ within, from, to }, index) => {
       if (!script.includes(within)) return;
-      const poisoned = script.replace(from, to);
-      if (poisoned !== script) found[index] = (found[index] ?? 0) + 1;
-      script = poisoned;
+      const changed = script.replace(from, to);
+      if (changed !== script) found[index] = (found[index] ?? 0) + 1;
+      script = changed;
     });
     await route.fulfill({ response, body: script });
   });
