@@ -77,7 +77,7 @@ const view: RaceView = {
         },
       ]
     : [],
-  voyage: [],
+  voyage: '',
   pending: NOBODY_ASKED,
   lastRound: false,
   over: false,
