@@ -1,3 +1,4 @@
+import { roundedBox } from './geometry';
 import { paintIcon } from './icons';
 import { PALETTE } from './palette';
 import { faded, pixelScale, type Ctx } from './sheet';
@@ -9,9 +10,7 @@ export function paintCombatScene(ctx: Ctx, width: number, height: number): void 
   ctx.shadowColor = 'rgba(0,0,0,.8)';
   ctx.shadowBlur = 18 * pixelScale(ctx);
   ctx.fillStyle = '#6d4a1c';
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, corner);
-  ctx.fill();
+  ctx.fill(roundedBox(0, 0, width, height, corner));
   ctx.restore();
   const sky = ctx.createLinearGradient(0, 0, 0, height);
   sky.addColorStop(0, '#3a1d2b');
@@ -20,9 +19,7 @@ export function paintCombatScene(ctx: Ctx, width: number, height: number): void 
   sky.addColorStop(0.53, '#2a6f80');
   sky.addColorStop(1, '#0d3346');
   ctx.save();
-  ctx.beginPath();
-  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
-  ctx.clip();
+  ctx.clip(roundedBox(6, 6, width - 12, height - 12, corner * 0.7));
   ctx.fillStyle = sky;
   ctx.fillRect(0, 0, width, height);
   for (let line = 0; line < 9; line++) {
@@ -39,9 +36,7 @@ export function paintCombatScene(ctx: Ctx, width: number, height: number): void 
   ctx.restore();
   ctx.strokeStyle = PALETTE.gold;
   ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
-  ctx.stroke();
+  ctx.stroke(roundedBox(6, 6, width - 12, height - 12, corner * 0.7));
   paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.27, height * 0.3, 'rgba(20,8,4,.75)');
   paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.26, height * 0.28, '#ffe9b8');
 }
