@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, ClientMessages } from '@brigantine/shared/protocol';
-import type { Seats, Way } from '../net';
-import { Connection } from './connection';
+import { openLine, type Seats, type Way } from '../net';
+import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
 import { TableSignals } from './signals';
@@ -21,14 +21,20 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     /** The name one joined under. */
     readonly name: string,
     seats: Seats,
+    opening: OpenLine<G>,
   ) {
     super();
-    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats);
+    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats, opening);
   }
 
-  /** Creates or joins a table. Throws `NetError`. */
-  static async open<G extends GameTypes>(way: Way, name: string, seats: Seats): Promise<Session<G>> {
-    const session = new Session<G>(name, seats);
+  /** Creates or joins a table, of this page's server unless another way to it is given. Throws `NetError`. */
+  static async open<G extends GameTypes>(
+    way: Way,
+    name: string,
+    seats: Seats,
+    opening: OpenLine<G> = openLine,
+  ): Promise<Session<G>> {
+    const session = new Session<G>(name, seats, opening);
     await session.connection.open(way);
     return session;
   }
