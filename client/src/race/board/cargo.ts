@@ -81,7 +81,7 @@ export class Cargo extends Flourish {
   async speak(text: string, at: Point, room: { readonly width: number }): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const size = Math.max(13, this.#token * 0.66);
+    const size = Math.max(16, this.#token * 0.8);
     const font = `${String(size)}px ${FONT.place}`;
     const lines = wrap(sheet(1, 1).ctx, text, font, size * 11);
     const width = Math.max(...lines.map((line) => lineWidth(sheet(1, 1).ctx, line, font))) + size * 1.8;

@@ -204,12 +204,17 @@ export class Combat {
 
   /** Width of a ship in combat. */
   get #size(): number {
-    return Math.min(this.#width * 0.25, this.#height * 0.56);
+    return Math.min(this.#width * 0.29, this.#height * 0.56);
   }
 
   /** The corner lengths of everything that lies between the ships. */
   get #token(): number {
-    return Math.min(this.#width * 0.1, this.#height * 0.24);
+    return Math.min(this.#width * 0.125, this.#height * 0.24);
+  }
+
+  /** How far from the middle a side's kegs and die lie. */
+  get #apart(): number {
+    return Math.max(this.#token * 0.72, this.#width * 0.08);
   }
 
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
@@ -245,7 +250,7 @@ export class Combat {
     );
     const ship = this.stage.textures.piece(
       picture,
-      way * this.#width * 0.3,
+      way * this.#width * 0.32,
       this.#height * 0.3,
       0.5,
       (SHIP_WATERLINE + 0.05) / 1.1,
@@ -301,12 +306,12 @@ export class Combat {
         align: 'left',
       });
     });
-    return this.#put(side, 'powder', kegs, this.#width * 0.1, this.#height * 0.27);
+    return this.#put(side, 'powder', kegs, this.#apart, this.#height * 0.27);
   }
 
   #setDie(side: Side, face: Face, die: CombatDie): Piece {
     const piece = this.stage.textures.piece(this.#face(face, die));
-    return this.#put(side, 'die', piece, this.#width * 0.1, this.#height * 0.04);
+    return this.#put(side, 'die', piece, this.#apart, this.#height * 0.04);
   }
 
   /** The firepower so far, and Lady Beth's part of it; a star needs no sum (R8.2). */
