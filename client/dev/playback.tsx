@@ -1,3 +1,4 @@
+/// <reference path="../src/sound/zzfx.d.ts" />
 /**
  * Plays recorded games back on a real board, through the table's own timeline, with a clock of its own. Bundled for
  * tests/playback and `npm run filmstrip`; not part of the game.

@@ -5,6 +5,7 @@ import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
+import { startSea } from '../sound/sea';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
 import type { Session } from './session';
@@ -95,6 +96,7 @@ class BoardWork<G extends GameTypes> {
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
       this.session.setBoard(board),
+      startSea(),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
     Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.told });
