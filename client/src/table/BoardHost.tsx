@@ -7,12 +7,12 @@ import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
-import type { Session } from './session';
+import type { ShownTable } from './session';
 
 const t = words('table');
 
 interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+  readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
 }
 
@@ -77,7 +77,7 @@ class BoardWork<G extends GameTypes> {
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    private readonly session: Session<G>,
+    private readonly session: ShownTable<G>,
     private readonly setPlaces: (places: readonly BoardPlace[]) => void,
   ) {}
 
