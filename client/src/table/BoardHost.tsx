@@ -8,13 +8,13 @@ import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
-import type { Session } from './session';
+import type { ShownTable } from './session';
 import type { Told } from './told';
 
 const t = words('table');
 
 interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+  readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
 }
 
@@ -81,7 +81,7 @@ class BoardWork<G extends GameTypes> {
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    private readonly session: Session<G>,
+    private readonly session: ShownTable<G>,
     private readonly setPlaces: (places: readonly BoardPlace[]) => void,
   ) {}
 
