@@ -103,7 +103,7 @@ const room: RoomView = {
   deadline: query.has('clock') ? Date.now() + Number(query.get('clock')) * 1000 : 0,
   host: 0,
   gameNumber: 1,
-  options: { clock: 60, chat: true, listed: false, game: writeAgreement({ rules, ghostShip }) },
+  options: { clock: 60, chat: true, quick: false, listed: false, game: writeAgreement({ rules, ghostShip }) },
   seats: NAMES.slice(0, seats).map((name, i) => ({
     name,
     kind: i === 3 ? 'bot' : 'human',

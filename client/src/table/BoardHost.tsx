@@ -8,6 +8,7 @@ import { ambient } from '../settings/settings';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
 import type { Session } from './session';
+import type { Told } from './told';
 
 const t = words('table');
 
@@ -20,6 +21,8 @@ declare global {
   interface Window {
     /** Ship → place as drawn, for tests; reading only. */
     readonly __view?: Readonly<Record<string, number>>;
+    /** The events told last and whether the board has played each, for tests; reading only. */
+    readonly __told?: readonly Told[];
   }
 }
 
@@ -94,11 +97,13 @@ class BoardWork<G extends GameTypes> {
       this.session.setBoard(board),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
+    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.told });
   }
 
   end(): void {
     this.ended = true;
     for (const undo of this.undo) undo();
     Reflect.deleteProperty(window, '__view');
+    Reflect.deleteProperty(window, '__told');
   }
 }

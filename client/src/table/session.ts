@@ -7,6 +7,7 @@ import { Mirror } from './mirror';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Timeline } from './timeline';
+import type { Told } from './told';
 
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
 export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
@@ -80,6 +81,11 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   /** Gives the table its canvas. Returns what takes it away again. */
   setBoard(board: Board<G>): () => void {
     return this.stage.setBoard(board);
+  }
+
+  /** What has been told last, for tests. */
+  get told(): readonly Told[] {
+    return this.stage.told;
   }
 
   /** "Take it back": the seat was opened elsewhere and shall be here again. */
