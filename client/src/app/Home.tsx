@@ -10,6 +10,7 @@ import { chosenGame, GameChoice } from './GameChoice';
 import { FIRST_GAME, frontOf, gameNamed } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
+import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
 import { callMe, open, seats } from './state';
 import './page.css';
@@ -57,6 +58,7 @@ export function Home() {
             <JoinByCode name={name} missing={missing} />
           </div>
         </div>
+        <PublicTables name={name} missing={missing} />
       </main>
       <FooterLinks game={chosenGame.value.id} />
     </div>
