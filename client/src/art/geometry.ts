@@ -118,3 +118,9 @@ export function roundedBox(x: number, y: number, width: number, height: number, 
   path.roundRect(x, y, width, height, corner);
   return path;
 }
+
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}

@@ -184,6 +184,7 @@ describe('a table in play is sent', () => {
       sit: {},
       leave: {},
       chat: { phrase: 'ahoy' },
+      shown: { version: 10_000, watching: true },
       beat: {},
     };
     const but = (...left: string[]) => Object.entries(proper).filter(([type]) => !left.includes(type));

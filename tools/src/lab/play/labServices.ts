@@ -44,7 +44,7 @@ export const MANY_VISITORS = {
   CONNECTIONS_PER_ADDRESS: MANY,
 } as const;
 /** The same as limits of a table. */
-export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
+export const MANY_PEOPLE: RoomLimits['crowd'] = crowdLimits(readEnvironment(MANY_VISITORS));
 const UNCOUNTED = { burst: Infinity, perSecond: 0 };
 /** No limits for one client: the server is measured, not its limits. */
 export const PATIENT_LIMITS: RoomLimits = {
