@@ -28,25 +28,25 @@ export const record = tool({
  * goes. A recording that still holds stays as it is, even if its bots would play otherwise today.
  */
 export function recordCorpus(folder: string, all: boolean, say: (line: string) => void): void {
-  const specimens = corpus();
-  const names = new Set(specimens.map(({ name }) => `${name}.json`));
+  const games = corpus();
+  const names = new Set(games.map(({ name }) => `${name}.json`));
   for (const stale of readdirSync(folder).filter((name) => name.endsWith('.json') && !names.has(name))) {
     rmSync(path.join(folder, stale));
     say(`removed: ${stale}`);
   }
   let kept = 0;
-  for (const specimen of specimens) {
-    const file = path.join(folder, `${specimen.name}.json`);
+  for (const planned of games) {
+    const file = path.join(folder, `${planned.name}.json`);
     const change = all ? 'asked for' : changeOf(file);
     if (change === undefined) {
       kept++;
-      say(`unchanged: ${specimen.name}`);
+      say(`unchanged: ${planned.name}`);
     } else {
-      writeFileSync(file, writeRecording(recordingOf(specimen)));
-      say(`recorded: ${specimen.name} (${change})`);
+      writeFileSync(file, writeRecording(recordingOf(planned)));
+      say(`recorded: ${planned.name} (${change})`);
     }
   }
-  say(`${String(specimens.length)} games, ${String(kept)} of them unchanged`);
+  say(`${String(games.length)} games, ${String(kept)} of them unchanged`);
 }
 
 /** Why a game must be recorded anew. */
