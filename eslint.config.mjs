@@ -31,7 +31,7 @@ const zones = [
     [...others(game, 'client'), 'client/src/games*.ts', 'client/src/app/**'],
   ]),
   [
-    'client/src/{table,options}/**',
+    'client/src/{table,options,learn}/**',
     ['client/src/*.ts', 'client/src/app/**', `client/src/${folders}/**`, `shared/src/${folders}/**`],
   ],
   ['client/src/app', [`client/src/${folders}/**`]],
