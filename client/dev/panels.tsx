@@ -134,6 +134,7 @@ async function start(): Promise<void> {
     asks,
     timelineBusy: signal(false),
     playing: signal(null),
+    passedOver: signal(null),
     log: lines,
     clockSkew: signal(Date.now() - performance.now()),
     lost: signal(query.has('lost')),
@@ -146,6 +147,7 @@ async function start(): Promise<void> {
     offer: (next) => (offer.value = next),
     onPlace: () => () => undefined,
     hurry: () => undefined,
+    replay: () => undefined,
     rematch: () => undefined,
   };
   render(

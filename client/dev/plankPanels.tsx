@@ -121,6 +121,7 @@ async function start(): Promise<void> {
     asks,
     timelineBusy: signal(false),
     playing: signal(null),
+    passedOver: signal(null),
     log: lines,
     clockSkew: signal(Date.now() - performance.now()),
     lost: signal(query.has('lost')),
@@ -136,6 +137,7 @@ async function start(): Promise<void> {
       return () => void listeners.delete(listener);
     },
     hurry: () => undefined,
+    replay: () => undefined,
     rematch: () => undefined,
   };
   Object.assign(window, { choosePlace: (place: number) => listeners.forEach((listener) => listener(place)) });

@@ -7,6 +7,7 @@ import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
+import { SkipButton } from './Story';
 import type { Session } from './session';
 import type { Told } from './told';
 
@@ -37,6 +38,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
     if (canvas === null) return undefined;
     const work = new BoardWork(session, (found) => (places.value = found));
     state.value = 'loading';
+    session.boardState.value = 'loading';
     game
       .createBoard(canvas, language.peek())
       .then((board) => {
@@ -48,6 +50,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         const elsewhere = error instanceof NetError && error.code !== 'missingPart';
         if (!elsewhere) reportFault({ where: 'page', event: 'board', error });
         state.value = 'failed';
+        session.boardState.value = 'failed';
       });
     return () => work.end();
   }, [attempt.value]);
@@ -70,6 +73,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
       <Boundary where="page" part="places" fallback={null} again={session.shown.value}>
         <Places session={session} game={game} places={places.value} />
       </Boundary>
+      <SkipButton session={session} />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import type { Seats, Way } from '../net';
 import { Connection } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
+import { reportShowing } from './showing';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Timeline } from './timeline';
@@ -16,6 +17,9 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   private readonly timeline = new Timeline<G>(this.stage);
   private readonly connection: Connection<G>;
   private readonly placeListeners = new Set<(place: number) => void>();
+  private readonly stopReporting: () => void;
+  /** The last line of the log when the tab was hidden; undefined while it is not. */
+  private hiddenSince: number | undefined;
 
   private constructor(
     /** The name one joined under. */
@@ -24,6 +28,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   ) {
     super();
     this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats);
+    this.stopReporting = reportShowing(this, (shown) => this.send('shown', shown));
   }
 
   /** Creates or joins a table. Throws `NetError`. */
@@ -48,6 +53,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   }
 
   answer(ask: Ask<G>, move: G['move']): void {
+    this.timeline.endReplay();
     this.connection.answer(ask, move);
   }
 
@@ -69,9 +75,34 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.timeline.hurry();
   }
 
-  /** The tab was hidden: nobody watches the story. */
+  /** To now, past everything that waits to be shown. */
   skip(): void {
     this.timeline.skip();
+  }
+
+  replay(): void {
+    const turn = this.stage.lastTurn();
+    const view = this.view.peek();
+    if (turn === undefined || view === null) return;
+    const now = { version: this.mirror.version, events: [], view, asks: this.mirror.asks };
+    this.timeline.replay(
+      turn.entries.map(({ event }) => event),
+      turn.before,
+      now,
+    );
+  }
+
+  /** The tab was hidden: nobody watches the story. */
+  hide(): void {
+    this.hiddenSince = this.log.peek().at(-1)?.key ?? -1;
+    this.timeline.skip();
+  }
+
+  /** Somebody looks again, and is told what has happened meanwhile. */
+  comeBack(): void {
+    const since = this.hiddenSince;
+    this.hiddenSince = undefined;
+    if (since !== undefined) this.away.value = this.log.peek().filter(({ key }) => key > since);
   }
 
   rematch(): void {
@@ -96,11 +127,13 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
 
   /** Hangs up and keeps the seat. */
   close(): void {
+    this.stopReporting();
     this.connection.close();
   }
 
   /** Gives the seat up for good and hangs up. */
   leave(): void {
+    this.stopReporting();
     this.connection.leave();
   }
 }
