@@ -5,6 +5,7 @@ import { TornEdge } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Home } from './Home';
+import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
 import { screen } from './state';
 import { TablePage } from './TablePage';
@@ -43,6 +44,8 @@ function Page() {
           <p role="status">{t('opening')}</p>
         </main>
       );
+    case 'learn':
+      return <LearnPage key={now.game} name={now.game} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { playSound } from '../sound/player';
-import type { Session } from './session';
+import type { ShownTable } from './session';
 
 const t = words('table');
 /** Without motion everything happens at once; sentences still come one after the other. */
 const BETWEEN_MS = 400;
 
 /** What a screen reader hears: one polite sentence per event, and an urgent one when it is one's turn. */
-export function Live<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function Live<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   const first = useRef(session.spoken.peek().at(-1)?.key ?? -1);
   const heard = useSignal(first.current);
   const next = useComputed(() => session.spoken.value.find(({ key }) => key > heard.value)?.key);
@@ -33,7 +33,7 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Sessi
 }
 
 /** Sound, title and an assertive sentence when a question waits for us and the story has been told up to it. */
-function YourTurn<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+function YourTurn<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   const mine = useSignal(false);
   useSignalEffect(() => {
     const now = session.wanted.value && !session.timelineBusy.value;

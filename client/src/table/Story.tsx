@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { REPLAY_KEY } from './panel/ReplayButton';
-import type { Session } from './session';
+import type { Session, ShownTable } from './session';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
 import './story.css';
@@ -14,7 +14,7 @@ const SKIP_KEY = 'n';
 const MOST_SENTENCES = 8;
 
 /** Skips to now; there while something is played. */
-export function SkipButton<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function SkipButton<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   if (!session.timelineBusy.value) return null;
   return (
     <button
@@ -31,7 +31,7 @@ export function SkipButton<G extends GameTypes>({ session }: { readonly session:
 }
 
 /** The keys for what has been shown too slowly or too fast. */
-export function useStoryKeys<G extends GameTypes>(session: Session<G>): void {
+export function useStoryKeys<G extends GameTypes>(session: ShownTable<G>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || writes(event.target)) return;

@@ -11,7 +11,7 @@ import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
 import { Frozen } from './Frozen';
 import { Live } from './Live';
-import type { Session } from './session';
+import type { Session, ShownTable } from './session';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
@@ -42,7 +42,6 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
-  useStoryKeys(session);
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
   const close = (): void => void (drawer.value = null);
   return (
@@ -123,8 +122,9 @@ function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['l
   return { game: session.game.value, failed: failed.value, load };
 }
 
-/** Ties the timeline to the page: who looks away, and what tests wait for. */
-function useTelling<G extends GameTypes>(session: Session<G>): void {
+/** Ties the timeline to the page: who looks away, who is impatient, and what tests wait for. */
+export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
+  useStoryKeys(session);
   const busy = session.timelineBusy.value;
   useEffect(() => {
     document.body.dataset.anim = busy ? 'busy' : 'idle';

@@ -1,17 +1,31 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, ClientMessages } from '@brigantine/shared/protocol';
-import type { Seats, Way } from '../net';
-import { Connection } from './connection';
+import { openLine, type Seats, type Way } from '../net';
+import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
 import { reportShowing } from './showing';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Timeline } from './timeline';
-import type { Told } from './told';
+
+/** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
+export type ShownTable<G extends GameTypes> = TableSignals<G> &
+  TableStore<G> & {
+    /** Somebody clicked a place or pressed Enter on it. */
+    pick(place: number): void;
+    /** Gives the table its canvas. Returns what takes it away again. */
+    setBoard(board: Board<G>): () => void;
+    /** To now, past everything that waits to be shown. */
+    skip(): void;
+    /** The tab was hidden: nobody watches the story. */
+    hide(): void;
+    /** Somebody looks again. */
+    comeBack(): void;
+  };
 
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
-export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
+export class Session<G extends GameTypes> extends TableSignals<G> implements ShownTable<G> {
   private readonly mirror = new Mirror<G>();
   private readonly stage = new TableStage<G>(this, this.mirror);
   private readonly timeline = new Timeline<G>(this.stage);
@@ -25,15 +39,21 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     /** The name one joined under. */
     readonly name: string,
     seats: Seats,
+    opening: OpenLine<G>,
   ) {
     super();
-    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats);
+    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats, opening);
     this.stopReporting = reportShowing(this, (shown) => this.send('shown', shown));
   }
 
-  /** Creates or joins a table. Throws `NetError`. */
-  static async open<G extends GameTypes>(way: Way, name: string, seats: Seats): Promise<Session<G>> {
-    const session = new Session<G>(name, seats);
+  /** Creates or joins a table, of this page's server unless another way to it is given. Throws `NetError`. */
+  static async open<G extends GameTypes>(
+    way: Way,
+    name: string,
+    seats: Seats,
+    opening: OpenLine<G> = openLine,
+  ): Promise<Session<G>> {
+    const session = new Session<G>(name, seats, opening);
     await session.connection.open(way);
     return session;
   }
@@ -81,15 +101,9 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   }
 
   replay(): void {
-    const turn = this.stage.lastTurn();
     const view = this.view.peek();
-    if (turn === undefined || view === null) return;
-    const now = { version: this.mirror.version, events: [], view, asks: this.mirror.asks };
-    this.timeline.replay(
-      turn.entries.map(({ event }) => event),
-      turn.before,
-      now,
-    );
+    const { asks, version } = this.mirror;
+    if (view !== null) this.timeline.replay(this.stage.lastTurn(), { version, events: [], view, asks });
   }
 
   /** The tab was hidden: nobody watches the story. */
@@ -112,11 +126,6 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   /** Gives the table its canvas. Returns what takes it away again. */
   setBoard(board: Board<G>): () => void {
     return this.stage.setBoard(board);
-  }
-
-  /** What has been told last, for tests. */
-  get told(): readonly Told[] {
-    return this.stage.told;
   }
 
   /** "Take it back": the seat was opened elsewhere and shall be here again. */

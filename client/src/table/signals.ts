@@ -4,6 +4,7 @@ import type { Ask, ChatLine, Refused, RoomView } from '@brigantine/shared/protoc
 import type { Failure, LineStatus } from '../net';
 import type { BoardOffer, GameClient, LogEntry } from './contract';
 import type { TableReport } from './report';
+import type { Told } from './told';
 
 /** All that this browser knows and shows of one table. `Connection` writes what is true, `TableStage` what is shown. */
 export class TableSignals<G extends GameTypes> {
@@ -24,6 +25,8 @@ export class TableSignals<G extends GameTypes> {
   readonly status = signal<LineStatus>({ kind: 'open' });
   /** What is to be heard of what is shown, newest last. */
   readonly spoken = signal<readonly { readonly key: number; readonly text: string }[]>([]);
+  /** What has been told last, for tests. */
+  readonly history: Told[] = [];
   /** What happened up to this version has been shown here. */
   readonly shownVersion = signal(0);
   readonly boardState = signal<'loading' | 'ready' | 'failed'>('loading');

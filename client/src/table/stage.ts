@@ -8,9 +8,8 @@ import type { Board, LogEntry, Turns } from './contract';
 import type { Mirror, Step } from './mirror';
 import type { TableSignals } from './signals';
 import { phrased } from './story/phrased';
-import { lastTurn } from './story/turns';
+import { lastTurn, type PastTurn } from './story/turns';
 import type { Manner, Stage } from './timeline';
-import type { Told } from './told';
 
 const LOG_LENGTH = 400;
 /** As many of the last sentences as a screen reader may still be waiting to hear. */
@@ -21,11 +20,10 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   play: Stage<G>['play'];
   private board: Board<G> | undefined;
   private logKey = 0;
-  private readonly history: Told[] = [];
 
   constructor(
     private readonly signals: TableSignals<G>,
-    private readonly mirror: Mirror<G>,
+    private readonly mirror: Pick<Mirror<G>, 'asks'>,
   ) {}
 
   get shown(): G['view'] | null {
@@ -36,16 +34,11 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     this.signals.shown.value = view;
   }
 
-  /** What has been told last, oldest first. */
-  get told(): readonly Told[] {
-    return this.history;
-  }
-
   /** Gives the table its canvas. Returns what takes it away again. */
   setBoard(board: Board<G>): () => void {
     this.board = board;
     this.signals.boardState.value = 'ready';
-    this.signals.shownVersion.value = Math.max(0, this.mirror.version);
+    this.signals.shownVersion.value = this.signals.room.peek().version;
     this.play = (event, after, rate) => board.play(event, after, rate);
     const stop = effect(() => {
       const offer = this.signals.offered.value;
@@ -80,8 +73,8 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
       if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
     });
     if (manner !== 'again')
-      this.history.push({ type: event.type, played: manner === 'shown' && this.play !== undefined });
-    if (this.history.length > LOG_LENGTH) this.history.shift();
+      this.signals.history.push({ type: event.type, played: manner === 'shown' && this.play !== undefined });
+    if (this.signals.history.length > LOG_LENGTH) this.signals.history.shift();
     const sound = manner === 'shown' || manner === 'again' ? (game.peek()?.sound(event) ?? null) : null;
     if (sound !== null && !settings.peek().muted) playSound(sound);
   }
@@ -130,10 +123,10 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   /** The last turn worth a sentence, with the view before it. */
-  lastTurn(): ReturnType<typeof lastTurn<G>> {
+  lastTurn(): PastTurn<G> | undefined {
     const { log, room } = this.signals;
     const turns = this.turns();
-    return turns && lastTurn(log.peek(), (turn) => turns.sentence(turn, room.peek()), turns.of);
+    return turns && lastTurn(log.peek(), { of: turns.of, sentence: (turn) => turns.sentence(turn, room.peek()) });
   }
 
   private sentence(event: G['event'], after: G['view']): string | null {

@@ -229,7 +229,7 @@ describe('a replay', () => {
     start(r);
     r.timeline.snap(end(7));
     r.told.length = 0;
-    r.timeline.replay([added(1), added(2)], { total: 4 }, end(7));
+    r.timeline.replay({ events: [added(1), added(2)], before: { total: 4 } }, end(7));
     await flush();
     expect(r.told).toEqual(['busy', 'show 4', 'again 1', 'play 1 → 5 ×1']);
     await r.finish();
@@ -241,7 +241,7 @@ describe('a replay', () => {
     for (const stop of ['endReplay', 'skip'] as const) {
       const r = rig();
       start(r);
-      r.timeline.replay([added(1), added(2)], { total: -3 }, end(0));
+      r.timeline.replay({ events: [added(1), added(2)], before: { total: -3 } }, end(0));
       await flush();
       r.timeline[stop]();
       await flush();
@@ -257,7 +257,7 @@ describe('a replay', () => {
     start(r);
     r.timeline.push(step([added(1)], 1));
     await flush();
-    r.timeline.replay([added(1)], { total: 0 }, end(0));
+    r.timeline.replay({ events: [added(1)], before: { total: 0 } }, end(0));
     await r.finish();
     expect(r.told.slice(-2)).toEqual(['settle 1', 'idle']);
   });

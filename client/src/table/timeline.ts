@@ -8,7 +8,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Turns } from './contract';
 import type { Step } from './mirror';
 import { inBrowser, Patience, type Later } from './patience';
-import { countTurns, isAnother, turnLength } from './story/turns';
+import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns';
 
 /** With more than this many turns waiting behind the next, that one may be passed over. */
 export const TURNS_BEHIND = 2;
@@ -112,10 +112,10 @@ export class Timeline<G extends GameTypes> {
     this.add(step);
   }
 
-  /** Plays events again from the view before them, and settles on the truth; only while nothing else is played. */
-  replay(events: readonly G['event'][], from: G['view'], now: Step<G>): void {
-    if (this.running || this.stage.shown === null || this.stage.speed() === 0) return;
-    this.add({ ...now, events, from });
+  /** Plays a turn again from the view before it, and settles on the truth; only while nothing else is played. */
+  replay(turn: PastTurn<G> | undefined, now: Step<G>): void {
+    if (turn === undefined || this.running || this.stage.shown === null || this.stage.speed() === 0) return;
+    this.add({ ...now, events: turn.events, from: turn.before });
   }
 
   /** Ends a replay, if one is going on. */

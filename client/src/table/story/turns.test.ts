@@ -26,8 +26,8 @@ test('turns are counted with the one that goes on', () => {
 });
 
 test('the last turn worth a sentence comes with the view before it', () => {
-  const telling = (turn: readonly LogEntry<Letters>[]): string | null => (word(turn).includes('x') ? 'x' : null);
-  const found = lastTurn(log('aBxCd'), telling, of);
-  expect(found).toMatchObject({ before: { at: 0 }, entries: [{ key: 1 }, { key: 2 }] });
-  expect(lastTurn(log('xaB'), telling, of)).toBeUndefined();
+  const sentence = (turn: readonly LogEntry<Letters>[]): string | null => (word(turn).includes('x') ? 'x' : null);
+  const found = lastTurn(log('aBxCd'), { of, sentence });
+  expect(found).toMatchObject({ before: { at: 0 }, events: events('Bx') });
+  expect(lastTurn(log('xaB'), { of, sentence })).toBeUndefined();
 });

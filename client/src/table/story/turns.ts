@@ -39,13 +39,19 @@ export function isAnother(next: string | null, present: string | null): boolean 
   return next !== null && next !== present;
 }
 
-/** The last turn in which something is worth a sentence, with the view before it; undefined when there is none yet. */
+/** A turn that can be played again. */
+export interface PastTurn<G extends GameTypes> {
+  readonly before: G['view'];
+  readonly events: readonly G['event'][];
+}
+
+/** The last turn in which something is worth a sentence; undefined when there is none yet, or the log begins with it. */
 export function lastTurn<G extends GameTypes>(
   log: readonly LogEntry<G>[],
-  sentence: (turn: readonly LogEntry<G>[]) => string | null,
-  of: Of<G>,
-): { readonly before: G['view']; readonly entries: readonly LogEntry<G>[] } | undefined {
-  const entries = turnsOf(log, of).findLast((turn) => sentence(turn) !== null);
-  const before = log.findLast(({ key }) => entries?.[0] !== undefined && key < entries[0].key);
-  return entries === undefined || before === undefined ? undefined : { before: before.after, entries };
+  { of, sentence }: { readonly of: Of<G>; readonly sentence: (turn: readonly LogEntry<G>[]) => string | null },
+): PastTurn<G> | undefined {
+  const turn = turnsOf(log, of).findLast((each) => sentence(each) !== null);
+  const before = log.findLast(({ key }) => turn?.[0] !== undefined && key < turn[0].key);
+  if (turn === undefined || before === undefined) return undefined;
+  return { before: before.after, events: turn.map(({ event }) => event) };
 }
