@@ -9,14 +9,15 @@ import { TableStage } from './stage';
 import { Timeline } from './timeline';
 
 /** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
-export type ShownTable<G extends GameTypes> = TableSignals<G> & TableStore<G> & {
-  /** Somebody clicked a place or pressed Enter on it. */
-  pick(place: number): void;
-  /** Gives the table its canvas. Returns what takes it away again. */
-  setBoard(board: Board<G>): () => void;
-  /** The tab was hidden: nobody watches the story. */
-  skip(): void;
-};
+export type ShownTable<G extends GameTypes> = TableSignals<G> &
+  TableStore<G> & {
+    /** Somebody clicked a place or pressed Enter on it. */
+    pick(place: number): void;
+    /** Gives the table its canvas. Returns what takes it away again. */
+    setBoard(board: Board<G>): () => void;
+    /** The tab was hidden: nobody watches the story. */
+    skip(): void;
+  };
 
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
 export class Session<G extends GameTypes> extends TableSignals<G> implements ShownTable<G> {
