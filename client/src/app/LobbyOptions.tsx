@@ -34,6 +34,13 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
         disabled={!hosting}
         set={(chat) => session.send('options', { chat })}
       />
+      <Tick
+        label={t('lobby.quick')}
+        on={options.quick}
+        disabled={!hosting}
+        set={(quick) => session.send('options', { quick })}
+      />
+      <p class="hint">{t('lobby.quickHint')}</p>
       {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
     </section>
   );

@@ -1,3 +1,4 @@
+export { Camera, type Sight } from './camera';
 export { TextureCache, type Paint } from './textures';
 export { Flourish } from './flourish';
 export { EASE, Motion, type Ease } from './motion';

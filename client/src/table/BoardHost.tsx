@@ -5,9 +5,11 @@ import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
+import { startSea } from '../sound/sea';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
 import type { ShownTable } from './session';
+import type { Told } from './told';
 
 const t = words('table');
 
@@ -20,6 +22,8 @@ declare global {
   interface Window {
     /** Ship → place as drawn, for tests; reading only. */
     readonly __view?: Readonly<Record<string, number>>;
+    /** The events told last and whether the board has played each, for tests; reading only. */
+    readonly __told?: readonly Told[];
   }
 }
 
@@ -92,13 +96,16 @@ class BoardWork<G extends GameTypes> {
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
       this.session.setBoard(board),
+      startSea(),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
+    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.told });
   }
 
   end(): void {
     this.ended = true;
     for (const undo of this.undo) undo();
     Reflect.deleteProperty(window, '__view');
+    Reflect.deleteProperty(window, '__told');
   }
 }

@@ -1,12 +1,13 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, ClientMessages } from '@brigantine/shared/protocol';
-import type { Seats, Way } from '../net';
-import { Connection } from './connection';
+import { openLine, type Seats, type Way } from '../net';
+import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Timeline } from './timeline';
+import type { Told } from './told';
 
 /** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
 export type ShownTable<G extends GameTypes> = TableSignals<G> &
@@ -31,14 +32,20 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     /** The name one joined under. */
     readonly name: string,
     seats: Seats,
+    opening: OpenLine<G>,
   ) {
     super();
-    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats);
+    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats, opening);
   }
 
-  /** Creates or joins a table. Throws `NetError`. */
-  static async open<G extends GameTypes>(way: Way, name: string, seats: Seats): Promise<Session<G>> {
-    const session = new Session<G>(name, seats);
+  /** Creates or joins a table, of this page's server unless another way to it is given. Throws `NetError`. */
+  static async open<G extends GameTypes>(
+    way: Way,
+    name: string,
+    seats: Seats,
+    opening: OpenLine<G> = openLine,
+  ): Promise<Session<G>> {
+    const session = new Session<G>(name, seats, opening);
     await session.connection.open(way);
     return session;
   }
@@ -91,6 +98,11 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   /** Gives the table its canvas. Returns what takes it away again. */
   setBoard(board: Board<G>): () => void {
     return this.stage.setBoard(board);
+  }
+
+  /** What has been told last, for tests. */
+  get told(): readonly Told[] {
+    return this.stage.told;
   }
 
   /** "Take it back": the seat was opened elsewhere and shall be here again. */

@@ -8,6 +8,7 @@ import type { Board } from './contract';
 import type { Mirror } from './mirror';
 import type { TableSignals } from './signals';
 import type { Stage } from './timeline';
+import type { Told } from './told';
 
 const LOG_LENGTH = 400;
 
@@ -16,6 +17,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   play: Stage<G>['play'];
   private board: Board<G> | undefined;
   private logKey = 0;
+  private readonly history: Told[] = [];
 
   constructor(
     private readonly signals: TableSignals<G>,
@@ -28,6 +30,11 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   set shown(view: G['view'] | null) {
     this.signals.shown.value = view;
+  }
+
+  /** What has been told last, oldest first. */
+  get told(): readonly Told[] {
+    return this.history;
   }
 
   /** Gives the table its canvas. Returns what takes it away again. */
@@ -58,6 +65,8 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   present(event: G['event'], after: G['view'], quiet: boolean): void {
     const { game, log, playing } = this.signals;
+    this.history.push({ type: event.type, played: !quiet && this.play !== undefined });
+    if (this.history.length > LOG_LENGTH) this.history.shift();
     together(() => {
       playing.value = event;
       log.value = [...log.value, { key: this.logKey++, event, after }].slice(-LOG_LENGTH);

@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -120,6 +120,8 @@ export interface SeatView {
 export interface TableOptions {
   readonly clock: number;
   readonly chat: boolean;
+  /** Waits for nobody's animations. */
+  readonly quick: boolean;
   /** The game's own options in its own words (`GameOptions` in shared/src/manifest.ts), as it writes them. */
   readonly game: readonly string[];
 }
@@ -138,7 +140,10 @@ export interface RoomView {
   readonly phase: Phase;
   /** Grows by one with every accepted input that others can notice. */
   readonly version: number;
-  /** When the present question times out, ms since epoch by the server's clock; 0 is never. */
+  /**
+   * When the present question times out, ms since epoch by the server's clock; 0 is never, or not yet while somebody is
+   * being shown how it came about.
+   */
   readonly deadline: number;
   readonly host: Seat;
   /** Counts the games played at this table, the present one included. */
@@ -237,6 +242,11 @@ export interface ClientMessages {
   /** Gives the seat up for good: in the lobby it is freed, in a game a bot takes over. */
   leave: Record<string, never>;
   chat: { readonly text?: string; readonly phrase?: Phrase };
+  /**
+   * How far this client has shown what happened. A seated client that watches is waited for, for some seconds, until it
+   * has shown the present version; one that does not watch, or has never said this, is not.
+   */
+  shown: { readonly version: number; readonly watching: boolean };
   /** Asks whether the line still holds; a client sends it when it has heard nothing for a while. */
   beat: Record<string, never>;
 }
