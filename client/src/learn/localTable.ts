@@ -6,6 +6,7 @@ import type { Board, BoardOffer, GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { TableSignals } from '../table/signals';
 import { TableStage } from '../table/stage';
+import type { Told } from '../table/told';
 import { Timeline } from '../table/timeline';
 
 /** The learner's seat. */
@@ -31,7 +32,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   private readonly stage = new TableStage<G>(this, this.engine);
   private readonly timeline = new Timeline<G>(this.stage);
   private readonly placeListeners = new Set<(place: number) => void>();
-  private told: G['event'][] = [];
+  private happened: G['event'][] = [];
   private over = false;
 
   constructor(
@@ -48,7 +49,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   open(table: Table<G>, seats: number, watcher: Watcher<G>): void {
     this.table = table;
     this.watcher = watcher;
-    this.told = [];
+    this.happened = [];
     this.over = false;
     this.engine.asks = [];
     const view = table.game.view(table.state, ME);
@@ -102,6 +103,10 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     return this.stage.setBoard(board);
   }
 
+  get told(): readonly Told[] {
+    return this.stage.told;
+  }
+
   rematch(): void {
     this.finish();
   }
@@ -133,7 +138,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     const seen = happened.flatMap((event) => game.redact(event, ME) ?? []);
     const length = this.lengthOf(seen);
     const events = seen.slice(0, length);
-    this.told.push(...events);
+    this.happened.push(...events);
     const whole = events.length === seen.length;
     const view = whole ? game.view(table.state, ME) : this.after(events);
     this.engine.asks = length === undefined ? table.asks(ME) : [];
@@ -162,6 +167,6 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   private end(): void {
     if (this.over) return;
     this.over = true;
-    this.watcher?.ended(this.told, this.view.peek() ?? {});
+    this.watcher?.ended(this.happened, this.view.peek() ?? {});
   }
 }

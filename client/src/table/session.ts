@@ -18,6 +18,8 @@ export type ShownTable<G extends GameTypes> = TableSignals<G> &
     setBoard(board: Board<G>): () => void;
     /** The tab was hidden: nobody watches the story. */
     skip(): void;
+    /** The events told last and whether the board has played each, for tests. */
+    readonly told: readonly Told[];
   };
 
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
