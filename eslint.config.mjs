@@ -51,7 +51,7 @@ export default typescript.config(
     plugins: { 'import-x': imports },
     languageOptions: {
       parserOptions: {
-        project: ['shared', 'server', 'tools', 'client', 'client/dev', 'tests/third-game/client']
+        project: ['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker', 'tests/third-game/client']
           .map((name) => `${name}/tsconfig.json`)
           .concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
         tsconfigRootDir: import.meta.dirname,

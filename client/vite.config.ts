@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
+import { serviceWorker } from './build/serviceWorker';
 import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -58,7 +59,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), serviceWorker()],
   server: {
     port: 5173,
     strictPort: true,

@@ -66,6 +66,8 @@ export class Captain {
       hasTouch: phone,
       isMobile: phone,
       locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
+      // What goes through a service worker can neither be changed nor counted by a test.
+      serviceWorkers: 'block',
       reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(PATIENCE);

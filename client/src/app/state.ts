@@ -1,7 +1,17 @@
 /** Which page is shown, and the ways between pages. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { failureOf, readAddress, renewal, Seats, showAddress, showTable, type Failure, type Way } from '../net';
+import {
+  failureOf,
+  readAddress,
+  renewal,
+  Seats,
+  servedOffline,
+  showAddress,
+  showTable,
+  type Failure,
+  type Way,
+} from '../net';
 import { change, settings } from '../settings/settings';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
@@ -9,6 +19,7 @@ import { loadWords, words } from '../i18n';
 export type TableSession = Session<GameTypes>;
 
 export type Screen =
+  | { readonly kind: 'offline' }
   | { readonly kind: 'home' }
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
@@ -83,6 +94,7 @@ export function goHome(): void {
 
 /** Shows what the address asks for: at the start of the page, and when somebody goes back or forward. */
 export function followAddress(): void {
+  if (servedOffline()) return void go({ kind: 'offline' });
   const asked = readAddress(location.href);
   const { code } = asked;
   // The token must not stay in the address bar, where it would be shared by accident.

@@ -21,6 +21,11 @@ export function pages(directory: string, publicUrl: string | undefined): Router 
   router.get(['/', '/index.html', '/t/:code'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   router.use('/assets', files(join(directory, 'assets'), { ...kept, fallthrough: false }));
+  // A browser must learn of a new one at once; its name never changes.
+  router.get('/sw.js', (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    next();
+  });
   router.use(files(directory, { index: false, redirect: false, maxAge: 3_600_000 }));
   return router;
 }
