@@ -2,7 +2,7 @@
  * The door of a game: all that server, scenarios, laws, lab and bench must know of it. A game writes one manifest in
  * its folder and adds it to the list in `games.ts`; nothing else in `shared`, `server` or `tools` names a game.
  */
-import { SetupRefused, type Game, type GameTypes, type PickNumber, type RecordShape } from './engine';
+import { SetupRefused, type Game, type GameTypes, type RecordShape } from './engine';
 import type { Lawful } from './laws/lawful';
 import type { Notation } from './scenario/notation';
 import type { Bot } from './table';
@@ -46,8 +46,6 @@ export interface GameManifest<G extends GameTypes> {
   readonly shape: RecordShape;
   readonly options: GameOptions<G>;
   readonly bot: Bot<G>;
-  /** One of the answers that are described, at random: for players who see no state. */
-  answer(described: G['options'], pick: PickNumber): G['move'];
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;
   /** What the bench measures; the others are compared with the first. */

@@ -6,6 +6,7 @@ import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Offline } from './Offline';
 import { Home } from './Home';
+import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
 import { screen } from './state';
 import { TablePage } from './TablePage';
@@ -46,6 +47,8 @@ function Page() {
           <p role="status">{t('opening')}</p>
         </main>
       );
+    case 'learn':
+      return <LearnPage key={now.game} name={now.game} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -7,6 +7,7 @@ import { FooterLinks } from './FooterLinks';
 import { LookDialog } from './LookDialog';
 import { FIRST_GAME, gameNamed } from './games';
 import { Kicked } from './Kicked';
+import { LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
@@ -69,6 +70,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         </div>
         <aside class="lobby-side">
           <LobbyOptions session={session} />
+          <LearnOffer game={room.gameId} />
           <Start session={session} />
           {room.options.chat && <LobbyChat session={session} />}
         </aside>

@@ -49,7 +49,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
 
 function SoundSettings() {
   const id = useId();
-  const { volume, muted } = settings.value;
+  const { volume, muted, sea } = settings.value;
   return (
     <>
       <div>
@@ -70,6 +70,7 @@ function SoundSettings() {
         />
       </div>
       <Tick label={t('settings.muted')} on={muted} set={(next) => change({ muted: next })} />
+      <Tick label={t('settings.sea')} on={sea} disabled={muted} set={(next) => change({ sea: next })} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   Seats,
   servedOffline,
   showAddress,
+  showLessons,
   showTable,
   type Failure,
   type Way,
@@ -23,6 +24,7 @@ export type Screen =
   | { readonly kind: 'home' }
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
+  | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
@@ -85,10 +87,17 @@ export function leave(): void {
   leaving.value = true;
 }
 
+/** To a game's lessons. */
+export function learn(game: string): void {
+  showLessons(game);
+  go({ kind: 'learn', game });
+}
+
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  if (readAddress(location.href).written !== undefined) showAddress(undefined, 'push');
+  const { written, learn: learning } = readAddress(location.href);
+  if (written !== undefined || learning !== undefined) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
@@ -109,6 +118,10 @@ export function followAddress(): void {
       return leave();
     }
     session.close();
+  }
+  if (asked.learn !== undefined) {
+    go({ kind: 'learn', game: asked.learn });
+    return;
   }
   if (code === undefined) {
     const { written } = asked;

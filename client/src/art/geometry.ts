@@ -101,3 +101,9 @@ export function inside(line: readonly Point[], point: Point): boolean {
   }
   return within;
 }
+
+/** In CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}

@@ -21,7 +21,7 @@ function furniture(view: RaceView, truth: RaceView): object {
     ...view,
     ...(asked ? { acting: 'ghost', half: '' } : {}),
     pending: null,
-    voyage: [],
+    voyage: '',
     own: undefined,
     ships: view.ships.map((ship) => ({
       ...ship,

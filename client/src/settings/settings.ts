@@ -11,6 +11,8 @@ export interface Settings {
   /** 0 … 1. */
   readonly volume: number;
   readonly muted: boolean;
+  /** The sound of the sea at a table. */
+  readonly sea: boolean;
   /** Moving water and the like. */
   readonly ambient: boolean;
   /** The name last played under. */
@@ -28,6 +30,7 @@ function defaults(): Settings {
     speed: 1,
     volume: 0.6,
     muted: false,
+    sea: true,
     ambient: true,
     name: '',
   };
@@ -53,6 +56,7 @@ export function parseSettings(stored: string | null, base: Settings): Settings {
     speed,
     volume,
     muted: flag(found.muted, base.muted),
+    sea: flag(found.sea, base.sea),
     ambient: flag(found.ambient, base.ambient),
     name,
   };
@@ -64,6 +68,7 @@ export const settings: Signal<Settings> = signal({
   speed: 1,
   volume: 0.6,
   muted: false,
+  sea: true,
   ambient: true,
   name: '',
 });

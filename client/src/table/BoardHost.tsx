@@ -5,15 +5,16 @@ import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
+import { startSea } from '../sound/sea';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
-import type { Session } from './session';
+import type { ShownTable } from './session';
 import type { Told } from './told';
 
 const t = words('table');
 
 interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+  readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
 }
 
@@ -80,7 +81,7 @@ class BoardWork<G extends GameTypes> {
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    private readonly session: Session<G>,
+    private readonly session: ShownTable<G>,
     private readonly setPlaces: (places: readonly BoardPlace[]) => void,
   ) {}
 
@@ -95,6 +96,7 @@ class BoardWork<G extends GameTypes> {
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
       this.session.setBoard(board),
+      startSea(),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
     Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.told });

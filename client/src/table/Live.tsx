@@ -4,14 +4,14 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { playSound } from '../sound/player';
 import type { LogEntry } from './contract';
-import type { Session } from './session';
+import type { ShownTable } from './session';
 import { phrased } from './story/phrased';
 
 const t = words('table');
 const KEPT = 6;
 
 /** What a screen reader hears: one polite sentence per event, and an urgent one when it is one's turn. */
-export function Live<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+export function Live<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   const entries = session.log.value;
   const first = useRef(entries.at(-1)?.key ?? -1);
   const fresh = entries.filter((entry) => entry.key > first.current).slice(-KEPT);
@@ -31,7 +31,7 @@ function Sentence<G extends GameTypes>({
   session,
   entry,
 }: {
-  readonly session: Session<G>;
+  readonly session: ShownTable<G>;
   readonly entry: LogEntry<G>;
 }) {
   const { event, after } = entry;
@@ -41,7 +41,7 @@ function Sentence<G extends GameTypes>({
 }
 
 /** Sound, title and an assertive sentence when a question waits for us and the story has been told up to it. */
-function YourTurn<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+function YourTurn<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   const mine = useSignal(false);
   useSignalEffect(() => {
     const now = session.wanted.value && !session.timelineBusy.value;

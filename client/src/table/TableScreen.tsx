@@ -11,7 +11,7 @@ import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
 import { Frozen } from './Frozen';
 import { Live } from './Live';
-import type { Session } from './session';
+import type { Session, ShownTable } from './session';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
 import './layout.css';
@@ -121,7 +121,7 @@ function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['l
 }
 
 /** Ties the timeline to the page: who is impatient, who looks away, and what tests wait for. */
-function useTelling<G extends GameTypes>(session: Session<G>): void {
+export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
   const busy = session.timelineBusy.value;
   useEffect(() => {
     document.body.dataset.anim = busy ? 'busy' : 'idle';

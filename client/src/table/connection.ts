@@ -2,7 +2,7 @@ import { batch as together, signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, Batch, ChatLine, ClientMessages, Welcome } from '@brigantine/shared/protocol';
 import { hideInReports, hideTable, setBuild } from '../faults';
-import { openLine, renewal, type Line, type LineListener, type LineStatus, type Seats, type Way } from '../net';
+import { renewal, type Line, type LineListener, type LineStatus, type Seats, type Way } from '../net';
 import { playSound } from '../sound/player';
 import { Answers } from './answers';
 import { skewOf } from './clock';
@@ -14,12 +14,21 @@ import type { Timeline } from './timeline';
 
 const CHAT_LENGTH = 100;
 
+/** What a table needs of its line. */
+type TableLine<G extends GameTypes> = Pick<Line<G>, 'tableCode' | 'send' | 'close'>;
+/** Opens a line to a table for the person of that name. Throws `NetError`. */
+export type OpenLine<G extends GameTypes> = (
+  way: Way,
+  name: string,
+  listener: LineListener<G>,
+) => Promise<TableLine<G>>;
+
 /** This browser's line to a table: what comes over it goes into the signals and onto the timeline. */
 export class Connection<G extends GameTypes> {
   private readonly answers: Answers<G>;
   private readonly logbook = new Logbook<G>(() => sessionStorage);
   private readonly held = signal<string | undefined>(undefined);
-  private line: Line<G> | undefined;
+  private line: TableLine<G> | undefined;
   /** A welcome has come and its state has not been shown yet. */
   private awaiting = false;
   private gameNumber = 0;
@@ -30,6 +39,7 @@ export class Connection<G extends GameTypes> {
     private readonly timeline: Timeline<G>,
     private readonly name: string,
     private readonly seats: Seats,
+    private readonly openLine: OpenLine<G>,
   ) {
     hideInReports(name, 'this player');
     this.answers = new Answers<G>({
@@ -42,7 +52,7 @@ export class Connection<G extends GameTypes> {
   /** Creates a table, or joins or returns to one. Throws `NetError`. */
   async open(way: Way): Promise<void> {
     if (way.kind === 'join') this.hold(way.token);
-    this.line = await openLine<G>(way, this.name, this.listener());
+    this.line = await this.openLine(way, this.name, this.listener());
   }
 
   /** The table's code. */

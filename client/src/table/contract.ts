@@ -118,4 +118,41 @@ export interface GameClient<G extends GameTypes> {
   sound(event: G['event']): SoundName | null;
 }
 
-export type SoundName = 'dice' | 'card' | 'coins' | 'splash' | 'cannon' | 'bell' | 'treasure' | 'sail' | 'thud' | 'win';
+/** The sounds that a game may have for its events (client/src/sound). */
+export type SoundName =
+  | 'dice'
+  | 'combatDie'
+  | 'shortageDie'
+  | 'diePlaced'
+  | 'lots'
+  | 'cardLaid'
+  | 'cardTurned'
+  | 'cardDrawn'
+  | 'shuffle'
+  | 'gold'
+  | 'food'
+  | 'powder'
+  | 'goldPaid'
+  | 'foodPaid'
+  | 'plunder'
+  | 'treasure'
+  | 'sail'
+  | 'retreat'
+  | 'splash'
+  | 'sink'
+  | 'plunge'
+  | 'creak'
+  | 'ghost'
+  | 'arms'
+  | 'cannon'
+  | 'clash'
+  | 'order'
+  | 'refused'
+  | 'bell'
+  | 'badge'
+  | 'finish'
+  | 'win'
+  | 'boots'
+  | 'flag'
+  | 'shove'
+  | 'shrug';

@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, ClientMessages } from '@brigantine/shared/protocol';
-import type { Seats, Way } from '../net';
-import { Connection } from './connection';
+import { openLine, type Seats, type Way } from '../net';
+import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
 import { TableSignals } from './signals';
@@ -9,8 +9,21 @@ import { TableStage } from './stage';
 import { Timeline } from './timeline';
 import type { Told } from './told';
 
+/** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
+export type ShownTable<G extends GameTypes> = TableSignals<G> &
+  TableStore<G> & {
+    /** Somebody clicked a place or pressed Enter on it. */
+    pick(place: number): void;
+    /** Gives the table its canvas. Returns what takes it away again. */
+    setBoard(board: Board<G>): () => void;
+    /** The tab was hidden: nobody watches the story. */
+    skip(): void;
+    /** The events told last and whether the board has played each, for tests. */
+    readonly told: readonly Told[];
+  };
+
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
-export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
+export class Session<G extends GameTypes> extends TableSignals<G> implements ShownTable<G> {
   private readonly mirror = new Mirror<G>();
   private readonly stage = new TableStage<G>(this, this.mirror);
   private readonly timeline = new Timeline<G>(this.stage);
@@ -21,14 +34,20 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     /** The name one joined under. */
     readonly name: string,
     seats: Seats,
+    opening: OpenLine<G>,
   ) {
     super();
-    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats);
+    this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats, opening);
   }
 
-  /** Creates or joins a table. Throws `NetError`. */
-  static async open<G extends GameTypes>(way: Way, name: string, seats: Seats): Promise<Session<G>> {
-    const session = new Session<G>(name, seats);
+  /** Creates or joins a table, of this page's server unless another way to it is given. Throws `NetError`. */
+  static async open<G extends GameTypes>(
+    way: Way,
+    name: string,
+    seats: Seats,
+    opening: OpenLine<G> = openLine,
+  ): Promise<Session<G>> {
+    const session = new Session<G>(name, seats, opening);
     await session.connection.open(way);
     return session;
   }

@@ -21,7 +21,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   constructor(
     private readonly signals: TableSignals<G>,
-    private readonly mirror: Mirror<G>,
+    private readonly mirror: Pick<Mirror<G>, 'asks'>,
   ) {}
 
   get shown(): G['view'] | null {

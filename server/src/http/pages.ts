@@ -18,7 +18,7 @@ export function pages(directory: string, publicUrl: string | undefined): Router 
     const added = baseOf(request.path) + build() + address;
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
-  router.get(['/', '/index.html', '/t/:code'], page);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   router.use('/assets', files(join(directory, 'assets'), { ...kept, fallthrough: false }));
   // A browser must learn of a new one at once; its name never changes.

@@ -1,7 +1,9 @@
 import { matchMaker } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ListedTable } from '@brigantine/shared/protocol';
-import type { TableParts } from './tableParts';
+import type { Agreement } from './agreement';
+import type { Course } from './course';
+import type { Seats } from './seats';
 import { isPresentable } from './wordFilter';
 
 /** Most tables shown on the first page. */
@@ -10,6 +12,13 @@ const MINUTE = 60_000;
 
 /** What a table tells of itself on the first page. */
 export type Listing = Omit<ListedTable, 'code' | 'minutes'>;
+
+/** The parts of a table that decide whether and how it is listed. */
+interface ListedParts<G extends GameTypes> {
+  readonly agreement: Agreement<G>;
+  readonly course: Course<G>;
+  readonly seats: Seats;
+}
 
 /** What the framework keeps of a room where all processes can read it. */
 export interface RoomNotes {
@@ -21,7 +30,7 @@ export interface RoomNotes {
  * What a table shows on the first page; undefined while it is not there: unless its host wants it to be, it is in the
  * lobby, one of its players is there, and a seat is free.
  */
-export function listingOf<G extends GameTypes>(parts: TableParts<G>): Listing | undefined {
+export function listingOf<G extends GameTypes>(parts: ListedParts<G>): Listing | undefined {
   const { agreement, course, seats } = parts;
   const { entry, options } = agreement;
   if (!options.listed || course.phase !== 'lobby' || seats.full || !seats.attended) return undefined;

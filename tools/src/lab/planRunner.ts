@@ -61,7 +61,7 @@ class Part {
     private readonly lab: AnyGame,
   ) {
     this.choices = lab.options.choices(wordsIn(plan.rules), plan.seats);
-    this.strategies = plan.strategies.map((name) => strategyOf(name, lab.game, lab.bot));
+    this.strategies = plan.strategies.map((name) => strategyOf(name, lab));
     this.lineup = plan;
     this.statistics = statisticsOf(lab);
     this.tally = this.statistics.empty();

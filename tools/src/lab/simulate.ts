@@ -90,7 +90,7 @@ function simulationOf(given: Given<typeof OPTIONS>): Simulation {
   const seats = readSeats(given.seats, lab.game.seats, lab.game.id);
   out.forEach(formatOf);
   const strategies = readBots(given.bots, seats);
-  for (const name of strategies) strategyOf(name, lab.game, lab.bot);
+  for (const name of strategies) strategyOf(name, lab);
   const workers = given.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
   if (workers > MOST_WORKERS) throw new UsageError(`--workers ${workers}: at most ${MOST_WORKERS}`);
   const common = { game: lab.game.id, seats, strategies, seed };

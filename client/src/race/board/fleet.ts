@@ -86,6 +86,17 @@ export class Fleet {
     return { x: piece.x, y: piece.y - this.layout.ship * 0.34 * piece.scaleY };
   }
 
+  /** Where a ship's waterline is drawn, and its scale. */
+  berth(name: ShipName): Berth {
+    const { x, y, scaleX } = this.#get(name).piece;
+    return { x, y, scale: scaleX };
+  }
+
+  /** Those ships are drawn elsewhere for the moment; all others are seen. */
+  setAside(names: readonly ShipName[]): void {
+    for (const [name, { piece }] of this.#ships) piece.setVisible(!names.includes(name));
+  }
+
   /** Lights up the ship whose turn it is. */
   setActive(name: ShipName | undefined): void {
     const ship = name === undefined ? undefined : this.#ships.get(name);

@@ -29,9 +29,10 @@ export function corpus(): Specimen[] {
 
 /** Plays a game of the corpus. */
 export function recordingOf({ name, plan }: Specimen): Recording {
-  const { game, bot, options } = labGame(plan.game);
+  const entry = labGame(plan.game);
+  const { game, options } = entry;
   const choices = options.choices(wordsIn(plan.rules), plan.seats);
-  const strategies = plan.strategies.map((strategy) => strategyOf(strategy, game, bot));
+  const strategies = plan.strategies.map((strategy) => strategyOf(strategy, entry));
   const steps: Step[] = [];
   let result: Result = {};
   playThrough(

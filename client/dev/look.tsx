@@ -1,0 +1,124 @@
+/**
+ * One page for looking: the product itself in any state, without a server. `look.html` lists the states;
+ * `?look=NAME&lang=fr` shows one, with `&motion` its animations, and `?scenario=race/R08-spoils.json&n=2&step=3` the third scenario of
+ * that file after three of its steps. Not part of the game; `npm run dev`, then `/dev/look.html`.
+ */
+import 'virtual:palette.css';
+import '../src/theme/fonts.css';
+import '../src/theme/base.css';
+import { render } from 'preact';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { App } from '../src/app/App';
+import { FRONTS, loadGame } from '../src/app/games';
+import { screen } from '../src/app/state';
+import { loadWords, preferredLanguage, setLanguage, startWords, type Language } from '../src/i18n';
+import { Seats } from '../src/net';
+import { lessMotion } from '../src/settings/settings';
+import { Session } from '../src/table/session';
+import { localLine } from './localLine';
+import { faults } from './measure';
+import { AROUND, PAGES } from './pageLooks';
+import { PLANK_LOOKS, PLANK_QUESTIONS } from './plankLooks';
+import { RACE_LOOKS, RACE_QUESTIONS } from './raceLooks';
+import { find, roomOf, type TableLook } from './tableLook';
+
+type AnyLook = TableLook<GameTypes>;
+
+const prefixed = (prefix: string, looks: Readonly<Record<string, unknown>>): Record<string, AnyLook> =>
+  Object.fromEntries(Object.entries(looks).map(([name, look]) => [prefix + name, look as AnyLook]));
+
+/** Every table there is to look at. */
+const TABLES: Readonly<Record<string, AnyLook>> = {
+  ...prefixed('race asks: ', RACE_QUESTIONS),
+  ...prefixed('plank asks: ', PLANK_QUESTIONS),
+  ...prefixed('', RACE_LOOKS),
+  ...prefixed('', PLANK_LOOKS),
+  ...prefixed('', AROUND),
+};
+
+const query = new URLSearchParams(location.search);
+
+async function showTable(look: AnyLook): Promise<void> {
+  await loadWords('table');
+  const id = look.game.game.id;
+  const room = roomOf(look, id);
+  if (room.phase === 'lobby') {
+    await sit(look, { room, seat: room.host === 0 ? 0 : 2, pick: () => 0 });
+    return;
+  }
+  const client = await loadGame(id);
+  const { log, ...local } = find(look, (view, event) => client.reduce(view, event));
+  const session = await sit(look, { room, ...local });
+  session.log.value = log;
+}
+
+async function sit(look: AnyLook, local: Parameters<typeof localLine<GameTypes>>[0]): Promise<Session<GameTypes>> {
+  const name = local.room.seats[local.seat]?.name ?? 'Zoé';
+  const nowhere = { tab: sessionStorage, device: sessionStorage };
+  const way = { kind: 'join', code: local.room.code } as const;
+  const session = await Session.open<GameTypes>(way, name, new Seats(nowhere), localLine(local));
+  screen.value = { kind: 'table', session };
+  if (local.table !== undefined) await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
+  look.then?.(session);
+  return session;
+}
+
+/** Waits until something is so. */
+async function until(so: () => unknown): Promise<void> {
+  for (let frames = 0; !so() && frames < 600; frames++) await new Promise(requestAnimationFrame);
+}
+
+/** Presses one thing after the other; what is not there on this size of window is passed over. */
+async function press(selectors: readonly string[]): Promise<void> {
+  for (const selector of selectors) {
+    await until(() => document.querySelector(selector) ?? document.body.dataset.anim === 'idle');
+    document.querySelector<HTMLElement>(selector)?.click();
+    for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+  }
+}
+
+/** A table as the server would tell of it at the door. */
+const SUMMARY = { code: 'BRGQNT', game: 'race', phase: 'lobby', freeSeats: 2, options: ['salon'] };
+
+/** All that is listed, for whoever comes without a wish. */
+function List() {
+  return (
+    <main class="page" style="overflow: auto; height: 100dvh">
+      <h1 class="title">Looks</h1>
+      <ul>
+        {[...Object.keys(PAGES), ...Object.keys(TABLES)].map((name) => (
+          <li key={name}>
+            <a href={`?look=${encodeURIComponent(name)}`}>{name}</a>
+            {' · '}
+            <a href={`?look=${encodeURIComponent(name)}&lang=fr`}>fr</a>
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+async function start(): Promise<void> {
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(SUMMARY)));
+  lessMotion.value = !query.has('motion');
+  document.documentElement.dataset.motion = lessMotion.value ? 'off' : 'on';
+  document.body.dataset.anim = 'idle';
+  await startWords(preferredLanguage([query.get('lang') ?? '']), FRONTS);
+  Object.assign(window, {
+    looks: { pages: Object.keys(PAGES), tables: Object.keys(TABLES) },
+    faults,
+    speak: (language: Language) => setLanguage(language),
+  });
+  const host = document.getElementById('app') ?? document.body;
+  const name = query.get('look');
+  const [page, table] = [PAGES[name ?? ''], TABLES[name ?? '']];
+  if (page === undefined && table === undefined) return render(<List />, host);
+  if (page !== undefined) screen.value = page.screen;
+  render(<App />, host);
+  if (table !== undefined) await showTable(table);
+  await press((page ?? table)?.press ?? []);
+  await document.fonts.ready;
+  document.body.dataset.ready = '1';
+}
+
+void start();

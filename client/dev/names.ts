@@ -1,0 +1,9 @@
+/** Names of twenty letters. */
+export const LONG_NAMES = [
+  'Bartholomé-Alexandre',
+  'Marie-Françoise-Anne',
+  'Wolfgang-Maximiliane',
+  'Emmanuelle-Joséphine',
+  'Charles-Ferdinand II',
+  'Wilhelmina-Georgiana',
+];

@@ -1,0 +1,86 @@
+/** Pages without a game to look at, by name: what is shown, and what is then pressed. */
+import { raceManifest } from '@brigantine/shared/race/manifest';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Failure } from '../src/net';
+import type { Session } from '../src/table/session';
+import type { Screen } from '../src/app/state';
+import { LONG_NAMES } from './names';
+import { RACE_QUESTIONS } from './raceLooks';
+import type { TableLook } from './tableLook';
+
+/** A page of which no table is part. */
+export interface PageLook {
+  readonly screen: Screen;
+  readonly press?: readonly string[];
+}
+
+const failed = (why: Failure): PageLook => ({
+  screen: { kind: 'failed', why, code: 'BRGQNX', again: () => undefined },
+});
+
+export const PAGES: Readonly<Record<string, PageLook>> = {
+  home: { screen: { kind: 'home' } },
+  'how many': { screen: { kind: 'home' }, press: ['.home-play'] },
+  door: { screen: { kind: 'door', code: 'BRGQNT' } },
+  settings: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(2)'] },
+  credits: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(3)'] },
+  rules: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(1)'] },
+  'unknown code': failed('unknownCode'),
+  full: failed('full'),
+  'seat lost': failed('badToken'),
+  unreachable: failed('unreachable'),
+  'old page': failed('staleBuild'),
+};
+
+type Room = Partial<NonNullable<TableLook<GameTypes>['room']>>;
+const lobby = (seats: number, room: Room = {}, press: readonly string[] = []) =>
+  ({ game: raceManifest, seats, names: LONG_NAMES, room: { phase: 'lobby', ...room }, press }) as const;
+
+const { 'choose a card': card = lobby(2), 'spoils: a hold': spoils = lobby(2) } = RACE_QUESTIONS;
+type Happening = (session: Session<never>) => void;
+const closed =
+  (why: Failure): Happening =>
+  (session) =>
+    (session.status.value = { kind: 'closed', why });
+
+/** Pages around a table: before it, over it, and after it. */
+export const AROUND = {
+  lobby: lobby(3),
+  'lobby of six': lobby(6),
+  'lobby, a guest': lobby(4, { host: 1, spectators: 2, kicked: [{ id: 1, name: 'Old Bram' }] }),
+  'choose a captain': lobby(4, {}, ['.seat-slip[data-mine="true"] .seat-deeds .button']),
+  'house rules': lobby(3, {}, ['.rules-choice [aria-haspopup="dialog"]']),
+  kicked: { ...card, then: closed('kicked') },
+  replaced: { ...card, then: closed('replaced') },
+  'table gone': { ...card, then: closed('unknownCode') },
+  'server closing': { ...card, then: closed('closing') },
+  frozen: { ...card, room: { phase: 'frozen' } },
+  'line lost': { ...card, then: ((session) => (session.status.value = { kind: 'lost', tries: 5 })) as Happening },
+  refused: {
+    ...card,
+    then: ((session) => (session.refusal.value = { code: 'notAnOption', rule: 'R4.3' })) as Happening,
+  },
+  chat: { ...spoils, then: talk, press: ['.topbar-deeds .bar-button:nth-of-type(2)'] },
+  log: { ...spoils, press: ['.topbar-deeds .bar-button:nth-of-type(1)'] },
+  'table menu': { ...spoils, press: ['.topbar-deeds > [aria-expanded]'] },
+  'rules of the table': {
+    ...card,
+    agreed: ['salon'],
+    press: ['.topbar-deeds > [aria-expanded]', '.rules-chip, .topbar-menu .button:first-child'],
+  },
+  'leave?': {
+    ...card,
+    press: [
+      '.topbar-deeds > [aria-expanded]',
+      '.topbar-row .bar-button:last-child, .topbar-menu .bar-button:last-child',
+    ],
+  },
+};
+
+function talk(session: Session<never>): void {
+  session.chat.value = [
+    { seat: 1, name: 'Jonas', phrase: 'ahoy', at: 0 },
+    { seat: 0, name: 'Anne-Marie', text: 'Who has the map?', at: 0 },
+    { seat: 2, name: 'Théo', text: 'Not me, I have been robbed twice since the second port, and it shows.', at: 0 },
+  ];
+}

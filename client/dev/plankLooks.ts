@@ -1,0 +1,30 @@
+/** States of the plank to look at, by name. */
+import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
+import { plankManifest } from '@brigantine/shared/plank/manifest';
+import { LONG_NAMES } from './names';
+import type { TableLook } from './tableLook';
+
+type PlankLook = TableLook<PlankGame>;
+
+const look = (more: Partial<PlankLook>): PlankLook => ({ game: plankManifest, seats: 4, ...more });
+
+const turn = (due: string, round: number, more: Partial<PlankLook> = {}): PlankLook =>
+  look({
+    until: (decision: PlankDecision, state) => decision.type === 'turn' && decision.due === due && state.round >= round,
+    ...more,
+  });
+
+export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
+  placement: look({}),
+  'a turn': turn('anything', 2),
+  'a pirate due': turn('pirate', 2),
+  'an action due': turn('action', 2),
+  'a turn of two': turn('anything', 2, { seats: 2 }),
+};
+
+export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
+  'plank: waiting': turn('anything', 2, { eyes: 'another' }),
+  'plank: watching': turn('anything', 3, { eyes: 'watching' }),
+  'plank: long names': turn('anything', 4, { names: LONG_NAMES }),
+  'plank: score': look({ until: 'over', names: LONG_NAMES }),
+};

@@ -1,0 +1,144 @@
+/** States of the race to look at, by name. */
+import { race, type Race, type RaceDecision, type RaceMove, type ShipName } from '@brigantine/shared/race';
+import { raceManifest } from '@brigantine/shared/race/manifest';
+import { LONG_NAMES } from './names';
+import type { TableLook, Wanted } from './tableLook';
+
+type RaceLook = TableLook<Race>;
+type Position = Readonly<Record<string, unknown>>;
+
+const FULL = ['3 food', '4 gold', '2 powder', '5 gold', '6 powder'];
+const THRONG: Position = {
+  round: 5,
+  captain: 1,
+  ships: Object.fromEntries([6, 6, 14, 22, 31, 43].map((at, seat) => [seat, { at, holds: FULL }])),
+};
+
+/** A race from a position in the words of scenarios. */
+function from(position: Position): NonNullable<RaceLook['begin']> {
+  return (seats, agreed) => {
+    const { rules, ghostShip } = raceManifest.options.choices(agreed, seats);
+    return raceManifest.notation.arrange({ seats, rules, position, extras: { ghostShip } });
+  };
+}
+
+const asks =
+  (type: RaceDecision['type'], such: Wanted<Race> = () => true): Wanted<Race> =>
+  (decision, state, moves) =>
+    decision.type === type && such(decision, state, moves);
+
+const look = (more: Partial<RaceLook>): RaceLook => ({ game: raceManifest, seats: 4, ...more });
+
+/** A question of that kind in a race by the official rules, or by others. */
+const question = (type: RaceDecision['type'], more: Partial<RaceLook> = {}, such?: Wanted<Race>): RaceLook =>
+  look({ until: asks(type, such), ...more });
+
+const house = (...rules: readonly string[]): Partial<RaceLook> => ({ agreed: ['official', ...rules] });
+const ghostly: Partial<RaceLook> = { seats: 2, agreed: ['official', 'ghostShip'] };
+const byGhost: Wanted<Race> = (decision) => 'ship' in decision && decision.ship === 'ghost';
+const takes =
+  (take: string, least: number): Wanted<Race> =>
+  (_decision, _state, moves) =>
+    moves.filter((move: RaceMove) => move.type === 'chooseSpoils' && move.take === take).length >= least;
+
+const rich = (treasures: readonly string[]): Position => ({ at: 5, holds: FULL, treasures });
+
+/** Ships 0 and 1 close to each other with those treasures, so that they soon fight. */
+function duel(first: readonly string[], second: readonly string[]): Partial<RaceLook> {
+  const ships = { 0: rich(first), 1: { ...rich(second), at: 6 } };
+  return { seats: 3, begin: from({ round: 4, captain: 0, ships }) };
+}
+
+const SEVEN = ['map', 'sabre', '+7', '+5', '+3', '-2', '-4'];
+
+export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
+  'assign dice': question('assignDice'),
+  'choose a card': question('chooseCard', {}, (_d, { round }) => round >= 3),
+  'choose a hold': question('chooseLoadHold', {}, (decision) => !('emptying' in decision && decision.emptying)),
+  'empty a hold': question('chooseLoadHold', {}, (decision) => 'emptying' in decision && decision.emptying),
+  'sixth hold': question(
+    'chooseLoadHold',
+    { seats: 3, begin: from({ ships: { 0: { holds: FULL, treasures: ['sixthHold'] } } }) },
+    ({ seat }) => seat === 0,
+  ),
+  destination: question('chooseDestination'),
+  'lane by lane': question('chooseBranch', house('spaceCost:everySeaEntered', 'shortageRule:stopAndRetreat')),
+  'where a shortage leads': question('chooseShortageDestination'),
+  'Ghost Ship direction': question('chooseGhostDirection', ghostly),
+  'Ghost Ship destination': question('chooseDestination', ghostly, byGhost),
+  'Ghost Ship fights': question(
+    'spendPowder',
+    ghostly,
+    (decision) => 'opponent' in decision && decision.opponent === 'ghost',
+  ),
+  'Ghost Ship spoils': question('chooseSpoils', ghostly, byGhost),
+  target: question('chooseTarget', { seats: 6, begin: from(THRONG) }),
+  'powder in attack': question('spendPowder', {}, (d) => d.type === 'spendPowder' && d.side === 'attack'),
+  'powder in defence': question('spendPowder', {}, (d) => d.type === 'spendPowder' && d.side === 'defence'),
+  sabre: question('useSabre', duel(['sabre'], [])),
+  'spoils: a hold': question('chooseSpoils', {}, takes('hold', 2)),
+  'spoils: steal a treasure': question(
+    'chooseSpoils',
+    duel(['-2'], ['map', 'sabre', '+7', '+5']),
+    takes('treasure', 3),
+  ),
+  'spoils: give a curse': question(
+    'chooseSpoils',
+    duel(['-2', '-3', '-4'], ['map', 'sixthHold', '+7']),
+    (d, s, moves) => d.seat === 0 && takes('curse', 3)(d, s, moves),
+  ),
+  payment: question('choosePayment'),
+  'retreat to what can be paid': question('chooseRetreat', house('shortageRule:payableRetreat')),
+  'retreat from a port': question(
+    'choosePortRetreat',
+    house('spaceCost:everySeaEntered', 'shortageRule:stopAndRetreat'),
+  ),
+  'pay food in gold': question('coverShortfall', house('foodShortfallGold:true')),
+  'keep what was stolen': question('keepStolenTreasure', house('treasureStorage:inHold', 'stolenTreasureDiscard:true')),
+  'room for a curse': question('makeRoomForCurse', house('treasureStorage:inHold', 'curseGift:forcedIntoHold')),
+};
+
+const named = (name: string): RaceLook => RACE_QUESTIONS[name] ?? look({});
+/** Two ships with the same total at the top. */
+const tied: RaceLook['ended'] = (state) => {
+  const pending = race.pending(state);
+  return pending.kind === 'over' && pending.ranking.some((place: readonly ShipName[]) => place.length > 1);
+};
+
+export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
+  'race: waiting': { ...named('powder in attack'), eyes: 'another' },
+  'race: watching': { ...named('choose a card'), eyes: 'watching' },
+  'race: four cards': look({
+    begin: from({
+      round: 5,
+      captain: 0,
+      dice: { rolled: [4, 2], morning: 4, evening: 2 },
+      ships: { 0: { at: 8, holds: FULL, hand: [2, 5, 7, 4], discard: [1, 3], treasures: ['map'] } },
+    }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+  }),
+  'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
+  'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
+  'race: seven treasures': look({
+    begin: from({ round: 6, captain: 0, ships: { 1: { at: 12, holds: FULL, treasures: SEVEN } } }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+    press: ['button.station[data-livery="star"]'],
+  }),
+  'race: seven treasures of one’s own': look({
+    begin: from({ round: 6, captain: 0, ships: { 0: { at: 12, holds: FULL, treasures: SEVEN } } }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+  }),
+  'race: last round': look({
+    begin: from({
+      round: 9,
+      captain: 1,
+      dice: { rolled: [6, 6], morning: 6, evening: 6 },
+      ships: { 1: { at: 47, holds: FULL, hand: [8] }, 0: { at: 44, holds: FULL, hand: [7, 8, 2] } },
+    }),
+    until: (_decision, state) => race.view(state, 'table').lastRound,
+  }),
+  'race: house rules': look({ agreed: ['salon'], until: asks('chooseCard', (_d, { round }) => round >= 3) }),
+  'race: Ghost Ship': look({ ...ghostly, until: asks('chooseCard', (_d, { round }) => round >= 3) }),
+  'race: score of six': look({ seats: 6, until: 'over', names: LONG_NAMES }),
+  'race: equal scores': look({ seats: 4, until: 'over', ended: tied }),
+};

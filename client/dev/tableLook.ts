@@ -1,0 +1,132 @@
+/** Tables to look at: a game from a position, played on at random until somebody is asked what one wants to see. */
+import { chanceFrom, hashText, seededPicker } from '@brigantine/shared/chance';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { GameManifest } from '@brigantine/shared/manifest';
+import { CAPTAINS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
+import { Table } from '@brigantine/shared/table';
+import type { LogEntry } from '../src/table/contract';
+import type { Session } from '../src/table/session';
+
+/** What a table is looked for by: the question, the state it is asked in, and the answers, where they are listed. */
+export type Wanted<G extends GameTypes> = (
+  decision: G['decision'],
+  state: G['state'],
+  moves: readonly G['move'][],
+) => boolean;
+
+export interface TableLook<G extends GameTypes> {
+  readonly game: GameManifest<G>;
+  readonly seats: number;
+  /** What has been agreed on, in the game's words. */
+  readonly agreed?: readonly string[];
+  /** The state before the first question; a set-up by what has been agreed on when absent. */
+  readonly begin?: (seats: number, agreed: readonly string[]) => G['state'];
+  /** The first question when absent; `over`: played to its end. */
+  readonly until?: Wanted<G> | 'over';
+  /** Whether a game that is over is the wanted one. */
+  readonly ended?: (state: G['state']) => boolean;
+  /** Who looks: whoever is asked when absent. */
+  readonly eyes?: 'another' | 'watching';
+  readonly names?: readonly string[];
+  readonly room?: Partial<RoomView>;
+  /** What is done to the page once it stands: what these find is pressed in turn. */
+  readonly press?: readonly string[];
+  /** What else has happened at the table. */
+  readonly then?: (session: Session<G>) => void;
+}
+
+const NAMES = ['Anne-Marie', 'Jonas', 'Théo', 'Wanjiru', 'Saskia', 'Old Bram'];
+/** Inputs after which a game is given up in which the question has not come. */
+const LONGEST = 1500;
+const MOST_GAMES = 4000;
+
+export interface Found<G extends GameTypes> {
+  readonly table: Table<G>;
+  readonly seat: Seat;
+  readonly log: readonly LogEntry<G>[];
+  readonly pick: (n: number) => number;
+}
+
+/** Plays one random game after the other until the wanted question is asked. Throws when it never is. */
+export function find<G extends GameTypes>(look: TableLook<G>, reduce: Reduce<G>): Found<G> {
+  for (let attempt = 0; attempt < MOST_GAMES; attempt++) {
+    const pick = seededPicker(hashText(`look ${String(attempt)}`));
+    const story = new Story(begun(look, pick), reduce);
+    const { table } = story;
+    while (!table.over && table.log.length < LONGEST) {
+      const seat = wantedBy(look, table);
+      if (seat !== undefined) return { table, seat: eyesOf(look, seat), log: story.log, pick };
+      const [next = 0] = table.waitingFor();
+      story.submit(next, table.game.sample(table.state, next, pick));
+    }
+    const wanted = look.until === 'over' && table.over && (look.ended?.(table.state) ?? true);
+    if (wanted) return { table, seat: eyesOf(look, 0), log: story.log, pick };
+  }
+  throw new Error('never asked');
+}
+
+type Reduce<G extends GameTypes> = (view: G['view'], event: G['event']) => G['view'];
+
+function begun<G extends GameTypes>(look: TableLook<G>, pick: (n: number) => number): Table<G> {
+  const { game, seats, agreed = look.game.options.usual, begin } = look;
+  const state = begin?.(seats, agreed) ?? game.game.setup(seats, game.options.choices(agreed, seats));
+  return Table.resume(game.game, state, chanceFrom(pick));
+}
+
+function wantedBy<G extends GameTypes>({ until }: TableLook<G>, table: Table<G>): Seat | undefined {
+  if (until === 'over') return undefined;
+  return table.waitingFor().find((seat) => {
+    const [ask] = table.asks(seat);
+    const moves = ask?.options.kind === 'list' ? ask.options.moves : [];
+    return ask !== undefined && (until?.(ask.decision, table.state, moves) ?? true);
+  });
+}
+
+function eyesOf<G extends GameTypes>({ eyes, seats }: TableLook<G>, asked: Seat): Seat {
+  if (eyes === 'watching') return -1;
+  return eyes === 'another' ? (asked + 1) % seats : asked;
+}
+
+/** A table with all that has been told of it so far. */
+class Story<G extends GameTypes> {
+  log: readonly LogEntry<G>[] = [];
+  private shown: G['view'];
+
+  constructor(
+    readonly table: Table<G>,
+    private readonly reduce: Reduce<G>,
+  ) {
+    this.shown = table.game.view(table.state, 'table');
+  }
+
+  submit(seat: Seat, move: G['move']): void {
+    const { events } = this.table.accept(seat, move);
+    for (const told of events) {
+      const event = this.table.game.redact(told, 'table');
+      if (event === undefined) continue;
+      this.shown = this.reduce(this.shown, event);
+      this.log = [...this.log, { key: this.log.length, event, after: this.shown }];
+    }
+  }
+}
+
+/** The room around a table. */
+export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): RoomView {
+  const { names = NAMES, seats, agreed = look.game.options.usual, room } = look;
+  return {
+    ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, deadline: 0, host: 0, gameNumber: 1 },
+    options: { clock: 60, chat: true, quick: false, listed: false, game: look.game.options.atSeats(agreed, seats) },
+    seats: Array.from({ length: seats }, (_, i) => ({
+      name: names[i] ?? '',
+      kind: i === 3 ? 'bot' : 'human',
+      captain: CAPTAINS[i] ?? '',
+      livery: LIVERIES[i] ?? '',
+      connected: true,
+      botPlays: false,
+      absentSince: 0,
+    })),
+    spectators: 0,
+    kicked: [],
+    ...room,
+  };
+}

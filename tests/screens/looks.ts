@@ -1,0 +1,123 @@
+/** The page for looking (client/dev/look.html), built and opened in a real browser. */
+import { spawnSync } from 'node:child_process';
+import { createReadStream, existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser } from '../e2e/serverProcess';
+import { until } from '../e2e/until';
+
+const ROOT = path.resolve(__dirname, '../..');
+const BUILT = path.join(ROOT, '.artifacts/look');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** A window: its size in CSS pixels, and whether it is pressed with fingers. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+  readonly touch: boolean;
+}
+
+const size = (width: number, height: number, touch: boolean): Size => ({ width, height, touch });
+
+export const SIZES: readonly Size[] = [
+  size(360, 640, true),
+  size(390, 664, true),
+  size(390, 844, true),
+  size(844, 390, true),
+  size(768, 1024, true),
+  size(1024, 768, true),
+  size(1440, 757, false),
+  size(1440, 900, false),
+  size(1920, 1080, false),
+  size(2560, 1440, false),
+];
+
+export const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
+
+export type Language = 'en' | 'fr';
+
+type Measure = (touch: boolean) => readonly string[];
+
+/** Builds the page, and opens a browser on it. */
+export class Looks {
+  private constructor(
+    private readonly server: Server,
+    private readonly browser: Browser,
+    /** The names of all states. */
+    readonly names: { readonly pages: readonly string[]; readonly tables: readonly string[] },
+  ) {}
+
+  static async open(): Promise<Looks> {
+    build();
+    const server = createServer((request, response) => {
+      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+      const file = path.join(BUILT, path.normalize(pathname));
+      const type = TYPES[path.extname(file)];
+      if (type === undefined || !existsSync(file)) response.writeHead(404).end();
+      else createReadStream(file).pipe(response.writeHead(200, { 'content-type': type }));
+    });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const browser = await openBrowser();
+    const page = await browser.newPage();
+    await page.goto(addressOf(server));
+    await until(page, () => 'looks' in window, undefined);
+    const names = await page.evaluate(() => (window as unknown as { looks: Looks['names'] }).looks);
+    await page.close();
+    return new Looks(server, browser, names);
+  }
+
+  /** A tab of its own for windows with or without fingers. */
+  async tab(touch: boolean): Promise<Page> {
+    const context = await this.browser.newContext({ hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
+    return context.newPage();
+  }
+
+  /** Shows a state. Throws when it does not come, or when the page complains. */
+  async show(page: Page, look: string, { width, height }: Size, language: Language): Promise<void> {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}&lang=${language}`);
+    await until(page, () => document.body.dataset.ready === '1', undefined);
+    await settled(page);
+  }
+
+  /** What one must press or read and cannot, on the page as it stands (client/dev/measure.ts). */
+  faults(page: Page, touch: boolean): Promise<readonly string[]> {
+    return page.evaluate((touch) => (window as unknown as { faults: Measure }).faults(touch), touch);
+  }
+
+  async close(): Promise<void> {
+    await this.browser.close();
+    this.server.close();
+  }
+}
+
+/** Waits until the board stands in the window as it is now. */
+export async function settled(page: Page): Promise<void> {
+  await until(
+    page,
+    () => document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null,
+    undefined,
+  );
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50)))),
+  );
+}
+
+function addressOf(server: Server): string {
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/look.html`;
+}
+
+function build(): void {
+  const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'];
+  const config = ['--config', path.join(ROOT, 'client/dev/vite.config.mjs'), '--configLoader', 'runner'];
+  const { status, stderr } = spawnSync(process.execPath, [...vite, ...config], { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the page for looking was not built:\n${stderr}`);
+}
