@@ -16,7 +16,7 @@ export function serviceWorker(): Plugin {
     },
     generateBundle(_options, bundle) {
       const worker = bundle['sw.js'];
-      if (worker?.type !== 'chunk') return this.error('the service worker was not built');
+      if (worker.type !== 'chunk') return this.error('the service worker was not built');
       const shell = shellOf(bundle);
       const build = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
       worker.code = `const SHELL=${JSON.stringify(shell)},BUILD=${JSON.stringify(build)};\n${worker.code}`;

@@ -25,6 +25,10 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => {
   event.waitUntil(activate());
 });
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showTable(event.notification.tag));
+});
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(ROOT)) return;
@@ -78,4 +82,12 @@ async function asset(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok && response.type === 'basic') await cache.put(request, response.clone());
   return response;
+}
+
+/** Brings the page of that table to the front, or opens it. */
+async function showTable(code: string): Promise<void> {
+  const address = `${ROOT}t/${code}`;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => url.startsWith(address));
+  await (open === undefined ? worker.clients.openWindow(address) : open.focus());
 }

@@ -99,3 +99,55 @@ test(
   },
   MINUTE,
 );
+
+/** Hides the page from its player, or shows it again, as another tab in front of it does. */
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Waits until the system shows notices with these titles. */
+async function noticed(page: Page, titles: readonly string[]): Promise<void> {
+  for (const end = Date.now() + 15_000; ; await page.waitForTimeout(50)) {
+    const shown = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title }) => title);
+    });
+    if (shown.join() === titles.join()) return;
+    if (Date.now() > end) throw new Error(`instead of [${titles.join()}] the system shows [${shown.join()}]`);
+  }
+}
+
+test(
+  'whose turn it is while the page is hidden gets a notice, which goes when the page is looked at; the screen stays on meanwhile',
+  async () => {
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+    await context.grantPermissions(['notifications']);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const { wakeLock } = navigator;
+      const request = wakeLock.request.bind(wakeLock);
+      wakeLock.request = (type) => {
+        document.documentElement.dataset.awake = type ?? '';
+        return request(type);
+      };
+    });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: en['home.settings'] }).click();
+    await page.getByLabel(en['settings.notify']).check();
+    await page.keyboard.press('Escape');
+    await page.getByLabel(en.name).fill('Anne');
+    await page.getByRole('button', { name: en['home.play'] }).click();
+    await page.locator('.home-count .main-button').first().click();
+    await page.locator('.area-question[data-asked="true"]').waitFor({ timeout: 30_000 });
+    expect(await page.locator('html').getAttribute('data-awake')).toBe('screen');
+    await noticed(page, []);
+    await setHidden(page, true);
+    await noticed(page, [en['notice.title']]);
+    await setHidden(page, false);
+    await noticed(page, []);
+    await context.close();
+  },
+  MINUTE,
+);
