@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
+import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
 import { paletteCss } from './src/theme/variables';
 
@@ -59,7 +60,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), serviceWorker()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), serviceWorker(), previews()],
   server: {
     port: 5173,
     strictPort: true,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 
 const SOURCE = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
+const WORKER = 'sw.js';
 /** Loaded by name when the page starts, in one of the languages. */
 const FIRST_WORDS = /\/i18n\/\w+\/app\.json$/;
 
@@ -12,11 +13,11 @@ export function serviceWorker(): Plugin {
     name: 'brigantine-service-worker',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: SOURCE, fileName: 'sw.js' });
+      this.emitFile({ type: 'chunk', id: SOURCE, fileName: WORKER });
     },
     generateBundle(_options, bundle) {
-      const worker = bundle['sw.js'];
-      if (worker.type !== 'chunk') return this.error('the service worker was not built');
+      const worker = Object.values(bundle).find(({ fileName }) => fileName === WORKER);
+      if (worker?.type !== 'chunk') return this.error('the service worker was not built');
       const shell = shellOf(bundle);
       const build = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
       worker.code = `const SHELL=${JSON.stringify(shell)},BUILD=${JSON.stringify(build)};\n${worker.code}`;

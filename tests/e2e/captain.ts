@@ -66,12 +66,12 @@ export class Captain {
       hasTouch: phone,
       isMobile: phone,
       locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',
-      // What goes through a service worker can neither be changed nor counted by a test.
-      serviceWorkers: 'block',
       reducedMotion: options.motion === true ? 'no-preference' : 'reduce',
     });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
+    // What goes through a service worker can neither be changed nor counted by a test.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const captain = new Captain(page, context, options);
     await options.prepare?.(page);
     await page.goto(address + (options.path ?? ''));
