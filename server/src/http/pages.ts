@@ -4,6 +4,7 @@ import { Router, static as files, type Request, type Response } from 'express';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
 import type { RequestLimit } from './limits';
+import { precompressed } from './precompressed';
 import { escaped, type Previews } from './previews';
 import { summaryOf } from './tables';
 
@@ -31,7 +32,8 @@ export function pages(directory: string, parts: PageParts): Router {
   };
   router.get(['/', '/index.html', '/t/:code', '/learn/:game'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
-  router.use('/assets', files(join(directory, 'assets'), { ...kept, fallthrough: false }));
+  const assets = join(directory, 'assets');
+  router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
   // A browser must learn of a new one at once; its name never changes.
   router.get('/sw.js', (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-cache');
