@@ -70,7 +70,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), packed(), serviceWorker(), previews()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), serviceWorker(), previews(), packed()],
   server: {
     port: 5173,
     strictPort: true,
