@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
+import { trimmedPhaser } from './build/trimmedPhaser';
 import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -68,7 +69,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), packed()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), trimmedPhaser(), packed()],
   server: {
     port: 5173,
     strictPort: true,
@@ -91,7 +92,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
-        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]/ }] },
+        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]|build[\\/]phaser/ }] },
       },
     },
   },
