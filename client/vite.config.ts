@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
+import { previews } from './build/previews';
+import { serviceWorker } from './build/serviceWorker';
 import { trimmedPhaser } from './build/trimmedPhaser';
 import { paletteCss } from './src/theme/variables';
 
@@ -69,7 +71,15 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), trimmedPhaser(), packed()],
+  plugins: [
+    palette(),
+    baseWhileDeveloping(),
+    codeOnlyFromFiles(),
+    trimmedPhaser(),
+    serviceWorker(),
+    previews(),
+    packed(),
+  ],
   server: {
     port: 5173,
     strictPort: true,

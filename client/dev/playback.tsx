@@ -1,4 +1,3 @@
-/// <reference path="../src/sound/zzfx.d.ts" />
 /**
  * Plays recorded games back on a real board, through the table's own timeline, with a clock of its own. Bundled for
  * tests/playback and `npm run filmstrip`; not part of the game.
@@ -62,12 +61,12 @@ class Playback {
     };
     const leave = stage.setBoard(board);
     const timeline = new Timeline(stage);
-    timeline.snap(viewOf(opening.view));
+    timeline.snap({ version: 0, events: [], view: viewOf(opening.view), asks: [] });
     return new Playback(opening, game, board, canvas, played, signals, timeline, leave);
   }
 
   async tell({ events, view }: Told): Promise<void> {
-    this.timeline.push({ events, view: viewOf(view), asks: [] });
+    this.timeline.push({ version: 0, events, view: viewOf(view), asks: [] });
     while (this.signals.timelineBusy.value) await frames(1);
   }
 
@@ -78,7 +77,7 @@ class Playback {
     return {
       objects: count(scene.children.list),
       textures: scene.textures.getTextureKeys().length,
-      moving: motion.busy || scene.tweens.getTweens().length > 0,
+      moving: motion.busy,
       awake: game.loop.running,
       drawn: this.board.drawn(),
     };

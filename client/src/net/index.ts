@@ -11,3 +11,4 @@ export {
 } from '@brigantine/shared/net';
 export * from './seats';
 export * from './tables';
+export * from './worker';

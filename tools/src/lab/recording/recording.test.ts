@@ -50,8 +50,8 @@ describe('recorded games', () => {
 const honest = race.apply.bind(race);
 
 // A game of its own: the recordings of the project change with its rules.
-const [specimen] = corpus().filter(({ name }) => name === 'race-official-4-random');
-const game = recordingOf(specimen!);
+const [planned] = corpus().filter(({ name }) => name === 'race-official-4-random');
+const game = recordingOf(planned!);
 const text = writeRecording(game);
 const altered = (at: number, change: (step: Step) => Step): Recording => ({
   ...game,
@@ -63,7 +63,7 @@ const numberOf = (kind: 'chance' | 'move', from: number): number =>
 describe('a recording', () => {
   it('is read as it was written, and recorded again to the same text', () => {
     expect(readRecording(text, 'x')).toEqual(game);
-    expect(writeRecording(recordingOf(specimen!))).toBe(text);
+    expect(writeRecording(recordingOf(planned!))).toBe(text);
   });
 
   it('is replayed without a seed', () => {
