@@ -75,9 +75,9 @@ export default defineConfig({
     palette(),
     baseWhileDeveloping(),
     codeOnlyFromFiles(),
-    trimmedPhaser(),
     serviceWorker(),
     previews(),
+    trimmedPhaser(),
     packed(),
   ],
   server: {
