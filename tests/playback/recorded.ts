@@ -53,7 +53,7 @@ function roomOf(gameId: string, seats: number): RoomView {
     deadline: 0,
     host: 0,
     gameNumber: 1,
-    options: { clock: 60, chat: true, quick: false, game: [] },
+    options: { clock: 60, chat: true, quick: false, listed: false, game: [] },
     seats: NAMES.slice(0, seats).map((name, index) => ({
       name,
       kind: 'human' as const,

@@ -11,6 +11,7 @@ import { FIRST_GAME, frontOf, gameNamed } from './games';
 import { LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
+import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
 import { callMe, open, seats } from './state';
 import './page.css';
@@ -59,6 +60,7 @@ export function Home() {
             <JoinByCode name={name} missing={missing} />
           </div>
         </div>
+        <PublicTables name={name} missing={missing} />
       </main>
       <FooterLinks game={chosenGame.value.id} />
     </div>

@@ -31,7 +31,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   private readonly stage = new TableStage<G>(this, this.engine);
   private readonly timeline = new Timeline<G>(this.stage);
   private readonly placeListeners = new Set<(place: number) => void>();
-  private told: G['event'][] = [];
+  private happened: G['event'][] = [];
   private over = false;
 
   constructor(
@@ -48,7 +48,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   open(table: Table<G>, seats: number, watcher: Watcher<G>): void {
     this.table = table;
     this.watcher = watcher;
-    this.told = [];
+    this.happened = [];
     this.over = false;
     this.engine.asks = [];
     const view = table.game.view(table.state, ME);
@@ -147,7 +147,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     const seen = happened.flatMap((event) => game.redact(event, ME) ?? []);
     const length = this.lengthOf(seen);
     const events = seen.slice(0, length);
-    this.told.push(...events);
+    this.happened.push(...events);
     const whole = events.length === seen.length;
     const view = whole ? game.view(table.state, ME) : this.after(events);
     this.engine.asks = length === undefined ? table.asks(ME) : [];
@@ -176,6 +176,6 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   private end(): void {
     if (this.over) return;
     this.over = true;
-    this.watcher?.ended(this.told, this.view.peek() ?? {});
+    this.watcher?.ended(this.happened, this.view.peek() ?? {});
   }
 }

@@ -1,10 +1,10 @@
 /** The door of the Great Race in the browser. */
+import type { GameTypes } from '@brigantine/shared/engine';
 import { MAX_SEATS, MIN_SEATS } from '@brigantine/shared/race/seats';
+import type { Lessons } from '../learn/contract';
 import type { AnyGameClient, ClientManifest } from '../manifest';
 import en from './front/en.json';
 import fr from './front/fr.json';
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { Lessons } from '../learn/contract';
 import { LESSON_WORDS, OPTIONS_WORDS, RACE_WORDS } from './words';
 
 export const raceManifest: ClientManifest = {
