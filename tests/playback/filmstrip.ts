@@ -31,7 +31,19 @@ const GAMES = {
 } as const;
 
 /** What of an event makes it look different from others of its type. */
-const KINDS = ['card', 'half', 'icon', 'resource', 'symbol', 'take', 'star', 'reroll', 'reason', 'action', 'rule'] as const;
+const KINDS = [
+  'card',
+  'half',
+  'icon',
+  'resource',
+  'symbol',
+  'take',
+  'star',
+  'reroll',
+  'reason',
+  'action',
+  'rule',
+] as const;
 
 /** The board as it is in a window of 1440 × 757, and of 390 × 664. */
 const SIZES = {
