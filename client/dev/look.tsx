@@ -16,6 +16,7 @@ import { Seats } from '../src/net';
 import { lessMotion } from '../src/settings/settings';
 import { Session } from '../src/table/session';
 import { localLine } from './localLine';
+import { faults } from './measure';
 import { AROUND, PAGES } from './pageLooks';
 import { PLANK_LOOKS, PLANK_QUESTIONS } from './plankLooks';
 import { RACE_LOOKS, RACE_QUESTIONS } from './raceLooks';
@@ -46,7 +47,7 @@ async function showTable(look: AnyLook): Promise<void> {
     return;
   }
   const client = await loadGame(id);
-  const { log, ...local } = find(look, client.reduce);
+  const { log, ...local } = find(look, (view, event) => client.reduce(view, event));
   const session = await sit(look, { room, ...local });
   session.log.value = log;
 }
@@ -105,6 +106,7 @@ async function start(): Promise<void> {
   await startWords(preferredLanguage([query.get('lang') ?? '']), FRONTS);
   Object.assign(window, {
     looks: { pages: Object.keys(PAGES), tables: Object.keys(TABLES) },
+    faults,
     speak: (language: Language) => setLanguage(language),
   });
   const host = document.getElementById('app') ?? document.body;

@@ -49,9 +49,6 @@ ZZFX.play = (...parameters) => {
   return mix(...parameters);
 };
 
-/** No more than the timeline shows at the speed that is set. */
-const AT_ONCE = 4;
-
 class Playback {
   private constructor(
     readonly opening: Opening,
@@ -93,7 +90,7 @@ class Playback {
     };
     const leave = stage.setBoard(board);
     const timeline = new Timeline(stage);
-    timeline.snap(viewOf(opening.view));
+    timeline.snap({ version: 0, events: [], view: viewOf(opening.view), asks: [] });
     if (opening.panels === true) {
       const beside = document.createElement('div');
       document.body.append(beside);
@@ -102,17 +99,10 @@ class Playback {
     return new Playback(opening, game, board, canvas, shown, signals, timeline, leave);
   }
 
-  /** Few events at a time: the timeline would hurry after many. */
   async tell({ events, view }: Told): Promise<void> {
-    for (let from = 0; from === 0 || from < events.length; from += AT_ONCE) {
-      const some = events.slice(from, from + AT_ONCE);
-      const before = this.signals.shown.value ?? viewOf(view);
-      const last = from + AT_ONCE >= events.length;
-      const after = last ? viewOf(view) : some.reduce((shown, event) => this.game.reduce(shown, event), before);
-      this.signals.view.value = after;
-      this.timeline.push({ events: some, view: after, asks: [] });
-      while (this.signals.timelineBusy.value) await frames(1);
-    }
+    this.signals.view.value = viewOf(view);
+    this.timeline.push({ version: 0, events, view: viewOf(view), asks: [] });
+    while (this.signals.timelineBusy.value) await frames(1);
   }
 
   census(): Census {
@@ -164,7 +154,14 @@ class Playback {
 /** The table as its panels see it. */
 function storeOf(signals: TableSignals<GameTypes>): TableStore<GameTypes> {
   const nothing = (): undefined => undefined;
-  const acts = { answer: nothing, offer: nothing, onPlace: () => nothing, hurry: nothing, rematch: nothing };
+  const acts = {
+    answer: nothing,
+    offer: nothing,
+    onPlace: () => nothing,
+    hurry: nothing,
+    replay: nothing,
+    rematch: nothing,
+  };
   return Object.assign(signals, acts);
 }
 

@@ -73,7 +73,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
   let run: Run;
   beforeAll(async () => {
     run = await playThrough(name);
-  }, 120_000);
+  }, 400_000);
 
   it('shows every event, in the order of the log, and nothing goes wrong', () => {
     const told = run.events.map(({ type }) => type);

@@ -44,6 +44,8 @@ export const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
 
 export type Language = 'en' | 'fr';
 
+type Measure = (touch: boolean) => readonly string[];
+
 /** Builds the page, and opens a browser on it. */
 export class Looks {
   private constructor(
@@ -86,6 +88,11 @@ export class Looks {
     await settled(page);
   }
 
+  /** What one must press or read and cannot, on the page as it stands (client/dev/measure.ts). */
+  faults(page: Page, touch: boolean): Promise<readonly string[]> {
+    return page.evaluate((touch) => (window as unknown as { faults: Measure }).faults(touch), touch);
+  }
+
   async close(): Promise<void> {
     await this.browser.close();
     this.server.close();
@@ -94,7 +101,11 @@ export class Looks {
 
 /** Waits until the board stands in the window as it is now. */
 export async function settled(page: Page): Promise<void> {
-  await until(page, () => document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null, undefined);
+  await until(
+    page,
+    () => document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null,
+    undefined,
+  );
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50)))),
   );

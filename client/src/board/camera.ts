@@ -1,8 +1,7 @@
 /** Where the board is looked at from: the whole of it, or a part that is magnified for a moment. */
 import type * as Phaser from 'phaser';
-import type { Point } from '../art/geometry';
+import type { Point, Size } from '../art/geometry';
 import { EASE, type Motion } from './motion';
-import type { Size } from './stage';
 
 /** A part of the board: its middle, and how much it is magnified. */
 export interface Sight extends Point {

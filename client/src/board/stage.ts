@@ -3,6 +3,7 @@
  * World units are CSS pixels. Only what Phaser 3 and 4 have in common is used.
  */
 import * as Phaser from 'phaser';
+import type { Size } from '../art/geometry';
 import { Camera } from './camera';
 import { TextureCache } from './textures';
 import { Motion } from './motion';
@@ -10,11 +11,6 @@ import { chooseRenderer, type RendererChoice } from './renderer';
 
 /** What a picture is made of: a container whose scale is 1 at its true size. */
 export type Piece = Phaser.GameObjects.Container;
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 const RESIZE_QUIET = 200;
 /** Sharper than this cannot be seen, but costs memory on phones. */

@@ -15,6 +15,12 @@ export interface Settings {
   readonly sea: boolean;
   /** Moving water and the like. */
   readonly ambient: boolean;
+  /** The screen stays on while one plays. */
+  readonly awake: boolean;
+  /** The device shakes when it is one's turn. */
+  readonly vibrate: boolean;
+  /** The system shows a notice when it is one's turn and the page cannot be seen. */
+  readonly notify: boolean;
   /** The name last played under. */
   readonly name: string;
 }
@@ -32,6 +38,9 @@ function defaults(): Settings {
     muted: false,
     sea: true,
     ambient: true,
+    awake: true,
+    vibrate: true,
+    notify: false,
     name: '',
   };
 }
@@ -58,6 +67,9 @@ export function parseSettings(stored: string | null, base: Settings): Settings {
     muted: flag(found.muted, base.muted),
     sea: flag(found.sea, base.sea),
     ambient: flag(found.ambient, base.ambient),
+    awake: flag(found.awake, base.awake),
+    vibrate: flag(found.vibrate, base.vibrate),
+    notify: flag(found.notify, base.notify),
     name,
   };
 }
@@ -70,6 +82,9 @@ export const settings: Signal<Settings> = signal({
   muted: false,
   sea: true,
   ambient: true,
+  awake: true,
+  vibrate: true,
+  notify: false,
   name: '',
 });
 

@@ -39,6 +39,7 @@ const MESSAGES = {
   options: z.strictObject({
     clock: z.literal(CLOCKS).exactOptional(),
     chat: z.boolean().exactOptional(),
+    listed: z.boolean().exactOptional(),
     quick: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),

@@ -61,6 +61,21 @@ export interface TableSummary {
   readonly options: readonly string[];
 }
 
+/** A table that anybody may join. */
+export interface ListedTable extends Pick<TableSummary, 'code' | 'game' | 'freeSeats' | 'options'> {
+  /** How many sit there, bots included. */
+  readonly seated: number;
+  /** The host's name; absent when the word filter objects to it. */
+  readonly host?: string;
+  /** For how long it has been listed, in whole minutes. */
+  readonly minutes: number;
+}
+
+/** What `GET /api/tables` answers: the newest first. */
+export interface TableList {
+  readonly tables: readonly ListedTable[];
+}
+
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
 export type ErrorCode =
   | RefusalCode
@@ -120,6 +135,8 @@ export interface SeatView {
 export interface TableOptions {
   readonly clock: number;
   readonly chat: boolean;
+  /** Whether the table stands on the first page, for anybody to join, while it is in the lobby with a free seat. */
+  readonly listed: boolean;
   /** Waits for nobody's animations. */
   readonly quick: boolean;
   /** The game's own options in its own words (`GameOptions` in shared/src/manifest.ts), as it writes them. */

@@ -29,6 +29,7 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
   options: [
     { clock: 30 },
     { game: ['official', 'ghostShip'], chat: true },
+    { listed: true },
     { game: ['salon'] },
     { game: ['salon', 'combatTie:nothing'] },
   ],

@@ -42,6 +42,8 @@ interface Props<G extends GameTypes> {
   readonly openRules: (paragraph: string) => void;
   /** On the button. */
   readonly confirm: string;
+  /** The answers are cards in the hand, which must stay in sight, or depend on them. */
+  readonly inHand?: boolean;
   /** Something is picked, complete or not. */
   readonly drafted: boolean;
   /** The draft can be sent. */
@@ -67,6 +69,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       class="question slip"
       data-type={type}
       data-drafted={drafted}
+      data-in-hand={props.inHand === true}
       onSubmit={submit}
       aria-labelledby={`${ANSWER_FORM}-heading`}
     >

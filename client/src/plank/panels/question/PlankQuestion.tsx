@@ -28,6 +28,7 @@ export function PlankQuestion({ ask, view }: { readonly ask: PlankAsk; readonly 
       paragraph={paragraphFor(ask.decision)}
       openRules={openRules}
       confirm={t(confirmKey(draft))}
+      inHand
       drafted={draft !== null}
       ready={ready}
       onConfirm={() => {

@@ -26,6 +26,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
       paragraph={paragraphFor(decision)}
       openRules={openRules}
       confirm={t(`confirm.${decision.type}`)}
+      inHand={decision.type === 'chooseCard' || decision.type === 'assignDice'}
       drafted={draft !== null}
       ready={isReady(ask, view)}
       onConfirm={() => {

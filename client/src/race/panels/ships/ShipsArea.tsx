@@ -1,14 +1,10 @@
-import { signal } from '@preact/signals';
-import type { ShipIndex } from '@brigantine/shared/race';
 import { t } from '../../say';
 import { low } from '../../../table/window';
+import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { playOrder } from '../../order';
 import { Plate } from './Plate';
 import { Ribbon } from './Ribbon';
-
-/** On a phone one plate at a time is unfolded; −1 for none. */
-export const openShip = signal<ShipIndex>(-1);
 
 /** The order of play and every ship: on the desktop as plates, on the phone as chips that unfold. */
 export function ShipsArea() {

@@ -1,0 +1,99 @@
+/** What is wrong with a screen, as measured in the page: what one must press or read and cannot. */
+
+/** Measures the page as it stands. `touch`: what is pressed must be large enough for a finger. */
+export function faults(touch: boolean): readonly string[] {
+  const FINGER = 44;
+  /** Half a pixel of rounding is no fault. */
+  const SLACK = 1.5;
+  /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
+  const SCROLLERS =
+    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .outcome-fold, .score-sheet, html';
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
+  const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, strong, label, legend, button, td, th, output';
+
+  const found = new Set<string>();
+  const named = (element: Element): string => {
+    const label = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
+    const kind = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : element.tagName.toLowerCase();
+    return `${kind} "${label}"`;
+  };
+  const modal = [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1);
+  const relevant = (element: Element): boolean => {
+    if (modal !== undefined && !modal.contains(element)) return false;
+    if (element.closest('[inert], [aria-hidden="true"], .visually-hidden') !== null) return false;
+    for (let above: Element | null = element; above !== null; above = above.parentElement) {
+      // Only for those who listen.
+      if (above.clientWidth <= 1 && getComputedStyle(above).clipPath !== 'none') return false;
+    }
+    return element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  };
+  const scrolls = (element: Element): boolean => {
+    const scroller = element.closest(SCROLLERS);
+    return scroller !== null && scroller.scrollHeight > scroller.clientHeight + 1;
+  };
+  /** The part of an element that its own clipping ancestors leave to be seen. */
+  const seenOf = (element: Element): { box: DOMRect; cut: boolean } => {
+    const box = element.getBoundingClientRect();
+    let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
+    for (let above = element.parentElement; above !== null; above = above.parentElement) {
+      if (getComputedStyle(above).overflow === 'visible') continue;
+      const clip = above.getBoundingClientRect();
+      left = Math.max(left, clip.left);
+      top = Math.max(top, clip.top);
+      right = Math.min(right, clip.right);
+      bottom = Math.min(bottom, clip.bottom);
+    }
+    const cut = box.width - (right - left) > SLACK || box.height - (bottom - top) > SLACK;
+    return { box, cut };
+  };
+
+  for (const element of document.querySelectorAll(CONTROLS)) {
+    if (!relevant(element) || element.matches('.visually-hidden, .place')) continue;
+    const { box, cut } = seenOf(element);
+    const outside =
+      box.left < -SLACK || box.top < -SLACK || box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK;
+    if (outside || cut) {
+      if (!scrolls(element)) found.add(`${outside ? 'outside' : 'cut'}: ${named(element)}`);
+      continue;
+    }
+    const inline = getComputedStyle(element).display === 'inline';
+    const small = Math.min(box.width, box.height) < FINGER - SLACK;
+    // A link within a sentence is as high as the sentence (WCAG 2.5.8); a label is pressed for its control.
+    const reached =
+      getComputedStyle(element, '::after').content !== 'none' && element.matches('.plate-piles, .rule-link');
+    if (
+      touch &&
+      small &&
+      !inline &&
+      !reached &&
+      element.closest('label') === (element.matches('label') ? element : null)
+    )
+      found.add(`small ${String(Math.round(box.width))}×${String(Math.round(box.height))}: ${named(element)}`);
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+    const hit = document.elementFromPoint(x, y);
+    const mine = hit === null || element.contains(hit) || hit.contains(element) || hit.closest('label') === element;
+    if (!mine) found.add(`covered: ${named(element)} by ${named(hit)}`);
+  }
+
+  for (const element of document.querySelectorAll(TEXTS)) {
+    if (!relevant(element) || element.textContent.trim() === '') continue;
+    const style = getComputedStyle(element);
+    if (style.overflow !== 'visible') {
+      const wide = element.scrollWidth - element.clientWidth;
+      const high = element.scrollHeight - element.clientHeight;
+      const may = element.matches(SCROLLERS) || style.overflowY === 'auto';
+      if (!may && (wide > SLACK || high > SLACK))
+        found.add(`clipped by ${String(Math.max(wide, high))}: ${named(element)}`);
+    }
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
+    if (!own || scrolls(element)) continue;
+    const { box, cut } = seenOf(element);
+    const outside =
+      box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK || box.top < -SLACK || box.left < -SLACK;
+    if (cut || outside) found.add(`unreadable: ${named(element)}`);
+    const from = element.parentElement?.closest('button, .option, .card, .slip, li, section');
+    const over = from === null || from === undefined ? 0 : box.right - from.getBoundingClientRect().right;
+    if (over > SLACK + 1) found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
+  }
+  return [...found];
+}
