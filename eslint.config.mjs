@@ -31,7 +31,7 @@ const zones = [
     [...others(game, 'client'), 'client/src/games*.ts', 'client/src/app/**'],
   ]),
   [
-    'client/src/{table,options}/**',
+    'client/src/{table,options,learn}/**',
     ['client/src/*.ts', 'client/src/app/**', `client/src/${folders}/**`, `shared/src/${folders}/**`],
   ],
   ['client/src/app', [`client/src/${folders}/**`]],
@@ -45,18 +45,11 @@ const zones = [
 export default typescript.config(
   { ignores: ['**/dist/**', '**/dist-types/**', '**/node_modules/**', '.artifacts/**'] },
   js.configs.recommended,
-  { files: ['**/*.{ts,tsx}'], extends: [...typescript.configs.strictTypeChecked] },
+  // The strict rules that need types are oxlint's (.oxlintrc.json), which is many times faster at them.
+  { files: ['**/*.{ts,tsx}'], extends: [...typescript.configs.strict] },
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': imports },
-    languageOptions: {
-      parserOptions: {
-        project: ['shared', 'server', 'tools', 'client', 'client/dev', 'tests/third-game/client']
-          .map((name) => `${name}/tsconfig.json`)
-          .concat('tsconfig.tests.json', 'client/tsconfig.vite.json'),
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
     settings: {
       'import-x/resolver-next': [
         createTypeScriptImportResolver({
@@ -68,8 +61,10 @@ export default typescript.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { zones, basePath: import.meta.dirname }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
-      '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'a union of literals says the same' },
+      ],
       'max-lines': ['error', { max: 400 }],
     },
   },

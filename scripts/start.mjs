@@ -19,7 +19,7 @@ const BUILDS = [
     sources: ['shared/src', 'server/src', 'shared/tsconfig.json', 'server/tsconfig.json', 'tsconfig.base.json'],
     results: ['shared/dist/race/index.js', 'server/dist/main.js'],
     // Its own memory of what it has built does not notice when the results are gone.
-    tool: ['node_modules/typescript/bin/tsc', '-b', '--force', 'shared', 'server'],
+    tool: ['node_modules/@typescript/native/bin/tsc', '-b', '--force', 'shared', 'server'],
   },
   {
     what: 'the pages',

@@ -26,6 +26,6 @@ if (!COMPILED.includes(name) || args.includes('--help') || args.includes('-h')) 
     ...args,
   );
 } else {
-  run(at('node_modules/typescript/bin/tsc'), '-b', at('tools'));
+  run(at('node_modules/@typescript/native/bin/tsc'), '-b', at('tools'));
   createRequire(import.meta.url)(at('tools/dist/main.js'));
 }

@@ -4,6 +4,7 @@
  */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Language, OwnArea } from './i18n';
+import type { Lessons } from './learn/contract';
 import type { OptionsPart } from './options/part';
 import type { GameClient } from './table/contract';
 
@@ -41,4 +42,6 @@ export interface ClientManifest {
   load(): Promise<AnyGameClient>;
   /** How its options are shown from the lobby on; absent where there is nothing to agree on. */
   readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };
+  /** How it is learnt by playing; absent where there are no lessons. */
+  readonly lessons?: { readonly words: OwnArea; load(): Promise<Lessons<GameTypes>> };
 }

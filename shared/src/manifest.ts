@@ -2,10 +2,17 @@
  * The door of a game: all that server, scenarios, laws, lab and bench must know of it. A game writes one manifest in
  * its folder and adds it to the list in `games.ts`; nothing else in `shared`, `server` or `tools` names a game.
  */
-import { SetupRefused, type Game, type GameTypes, type PickNumber, type RecordShape } from './engine';
+import { SetupRefused, type Game, type GameTypes, type RecordShape } from './engine';
 import type { Lawful } from './laws/lawful';
 import type { Notation } from './scenario/notation';
 import type { Bot } from './table';
+
+/** What options are called: the rules they begin with, and how many house rules depart from those. */
+export interface Called {
+  /** Its words are `summary.NAME` in the catalogues of the game. */
+  readonly name: string;
+  readonly houseRules: number;
+}
 
 /**
  * What players agree on before a game, as a list of words. Nobody but the game reads a word: the room, the lobby and
@@ -20,6 +27,8 @@ export interface GameOptions<G extends GameTypes> {
   atSeats(wish: readonly string[], seats: number): readonly string[];
   /** What `Game.setup` takes for them with that many seats. Throws as `read` does. */
   choices(wish: readonly string[], seats: number): G['choices'];
+  /** What they are called; absent where there is nothing to agree on. Throws as `read` does. */
+  called?(wish: readonly string[]): Called;
   /** Every choice of options that departs from this one in one point. */
   departures(from: readonly string[]): readonly (readonly string[])[];
 }
@@ -46,8 +55,6 @@ export interface GameManifest<G extends GameTypes> {
   readonly shape: RecordShape;
   readonly options: GameOptions<G>;
   readonly bot: Bot<G>;
-  /** One of the answers that are described, at random: for players who see no state. */
-  answer(described: G['options'], pick: PickNumber): G['move'];
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;
   /** What the bench measures; the others are compared with the first. */

@@ -1,11 +1,11 @@
-/** That `npm run lint` refuses rings of imports and imports against the direction: it is run over a small tree of its own. */
+/** What `npm run lint` refuses, by rules of ours and by rules that know types: it is run over a small tree of its own. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.prettierrc.json', 'eslint.config.mjs']
-  .concat('tsconfig.base.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
+  .concat('tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
   .concat(['shared', 'server', 'tools', 'client', 'client/dev'].map((name) => `${name}/tsconfig.json`));
 
 /** A tree of two games and a table without a fault. */
@@ -67,6 +67,17 @@ describe('npm run lint', () => {
     });
     expect(lint()).toEqual({ passes: false, said: expect.stringContaining('Dependency cycle detected') as string });
   });
+
+  // What only types can tell; a test belongs to another project than the code beside it.
+  test.each(['shared/src/race/sail.ts', 'shared/src/race/sail.test.ts'])(
+    'fails on a promise that nobody waits for: %s',
+    (file) => {
+      write({ [file]: 'const later = (): Promise<number> => Promise.resolve(1);\n\nlater();\n' });
+      const { passes, said } = lint();
+      expect(passes).toBe(false);
+      expect(said).toContain('no-floating-promises');
+    },
+  );
 
   test.each([
     ["import type { Ship } from '@brigantine/shared/race';\n\nexport type Own = Ship;\n"],

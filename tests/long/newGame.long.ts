@@ -24,7 +24,7 @@ test('a new game compiles, keeps the laws, and its scenarios hold', () => {
       symlinkSync(path.join(copy, each), path.join(modules, '@brigantine', each));
     }
     expect(run('scripts/new-game.mjs', 'galleon')).toContain('shared/src/galleon');
-    run('node_modules/typescript/bin/tsc', '-b', 'tools', 'client');
+    run('node_modules/@typescript/native/bin/tsc', '-b', 'tools', 'client');
     expect(run('tools/dist/main.js', 'laws', '--game', 'galleon', '--games', '60')).toContain('galleon');
     expect(run('tools/dist/main.js', 'scenario', 'tests/scenarios/galleon/*.json')).toContain('4 passed, 0 failed');
     expect(() => run('scripts/new-game.mjs', 'galleon')).toThrow('is there already');

@@ -60,7 +60,7 @@ it('S1 words of no number of rounds are refused, and a wish is kept as it is', (
 it('a random answer is one of those that are described', () => {
   const { game } = stakesManifest;
   const state = game.setup(2, { rounds: 3 });
-  const move = stakesManifest.answer(game.options(state, 0)!, seededPicker(hashText('answer')));
+  const move = game.answer(game.options(state, 0)!, seededPicker(hashText('answer')));
   expect(game.refuse(state, 0, move)).toBeUndefined();
 });
 

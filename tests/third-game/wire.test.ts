@@ -21,7 +21,7 @@ function playRandomly(player: Player, seed: number): void {
   player.onTurn = () => {
     for (const ask of player.asks as readonly unknown[] as readonly Ask<GameTypes>[]) {
       if (ask.answered) continue;
-      const move = stakesManifest.answer(ask.options as StakesOptions, pick);
+      const move = stakesManifest.game.answer(ask.options as StakesOptions, pick);
       player.room.send('move', { decision: ask.decision.id, move });
     }
   };

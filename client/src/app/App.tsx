@@ -4,7 +4,9 @@ import { language, words } from '../i18n';
 import { TornEdge } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
+import { Offline } from './Offline';
 import { Home } from './Home';
+import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
 import { screen } from './state';
 import { TablePage } from './TablePage';
@@ -32,6 +34,8 @@ export function App() {
 function Page() {
   const now = screen.value;
   switch (now.kind) {
+    case 'offline':
+      return <Offline />;
     case 'home':
       return <Home />;
     case 'door':
@@ -43,6 +47,8 @@ function Page() {
           <p role="status">{t('opening')}</p>
         </main>
       );
+    case 'learn':
+      return <LearnPage key={now.game} name={now.game} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { words } from '../i18n';
 import { lazily } from '../ui';
+import { LearnLink } from './LearnOffer';
 import { openRulesOf, RulesPlace } from './Rules';
 import { SettingsDialog } from './SettingsDialog';
 
@@ -33,6 +34,9 @@ export function FooterLinks({ game }: { readonly game: string }) {
         <button type="button" class="plain-button" onClick={() => void openRulesOf(game)}>
           {t('home.rules')}
         </button>
+        <LearnLink game={game} class="plain-button">
+          {t('learn.link')}
+        </LearnLink>
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
           {t('home.settings')}
         </button>

@@ -8,8 +8,10 @@ import { CodeField } from './CodeField';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame, GameChoice } from './GameChoice';
 import { FIRST_GAME, frontOf, gameNamed } from './games';
+import { LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
+import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
 import { callMe, open, seats } from './state';
 import './page.css';
@@ -40,6 +42,7 @@ export function Home() {
           <ReturnToSeat />
           <NameField name={name} missing={missing} />
           <GameChoice game={chosenGame.value.id} onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)} />
+          <LearnOffer game={chosenGame.value.id} />
           <PlayNow name={name} />
           <div class="home-ways">
             <button
@@ -57,6 +60,7 @@ export function Home() {
             <JoinByCode name={name} missing={missing} />
           </div>
         </div>
+        <PublicTables name={name} missing={missing} />
       </main>
       <FooterLinks game={chosenGame.value.id} />
     </div>

@@ -2,10 +2,12 @@ import { useSignal } from '@preact/signals';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
+import { shape } from '../table/window';
 import { FooterLinks } from './FooterLinks';
 import { LookDialog } from './LookDialog';
 import { FIRST_GAME, gameNamed } from './games';
 import { Kicked } from './Kicked';
+import { LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
@@ -17,6 +19,7 @@ import './lobby.css';
 import './games.css';
 
 const t = words('app');
+const tableWords = words('table');
 
 /** How many may sit at this table: the game says so. */
 function seatsOf(session: TableSession): { readonly min: number; readonly max: number } {
@@ -67,13 +70,35 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         </div>
         <aside class="lobby-side">
           <LobbyOptions session={session} />
+          <LearnOffer game={room.gameId} />
           <Start session={session} />
-          {room.options.chat && <ChatBox session={session} />}
+          {room.options.chat && <LobbyChat session={session} />}
         </aside>
       </main>
       <FooterLinks game={room.gameId} />
       {changingLook.value && me >= 0 && <LookDialog session={session} onClose={() => (changingLook.value = false)} />}
     </div>
+  );
+}
+
+/** On a phone the chat is opened when it is wanted; a mark says that something new has been said. */
+function LobbyChat({ session }: { readonly session: TableSession }) {
+  const open = useSignal(false);
+  const seen = useSignal(session.chat.peek().length);
+  const said = session.chat.value.length;
+  if (shape.value === 'wide') return <ChatBox session={session} />;
+  const unread = open.value ? 0 : said - seen.value;
+  return (
+    <details
+      class="lobby-fold lobby-chat"
+      onToggle={(event) => {
+        open.value = event.currentTarget.open;
+        seen.value = said;
+      }}
+    >
+      <summary>{unread > 0 ? tableWords('bar.chatNew', { count: unread }) : tableWords('bar.chat')}</summary>
+      {open.value && <ChatBox session={session} />}
+    </details>
   );
 }
 

@@ -1,5 +1,6 @@
 import { words } from '../i18n';
 import { refusalText } from '../table/Banner';
+import { Folded } from './Folded';
 import { GameChoice } from './GameChoice';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
@@ -22,13 +23,15 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
         game !== undefined && <p class="lobby-game-name">{frontOf(game)('name')}</p>
       )}
       {part !== undefined && (
-        <part.Panel
-          agreed={options.game}
-          seated={seats.length}
-          hosting={hosting}
-          refusal={refusal && refusalText(refusal)}
-          choose={(wish) => session.send('options', { game: wish })}
-        />
+        <Folded summary={part.summary(options.game)}>
+          <part.Panel
+            agreed={options.game}
+            seated={seats.length}
+            hosting={hosting}
+            refusal={refusal && refusalText(refusal)}
+            choose={(wish) => session.send('options', { game: wish })}
+          />
+        </Folded>
       )}
     </section>
   );

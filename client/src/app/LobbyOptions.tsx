@@ -1,9 +1,13 @@
 import { CLOCKS } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
+import { Folded } from './Folded';
 import type { TableSession } from './state';
 
 const t = words('app');
+
+const clockText = (clock: number): string =>
+  clock === 0 ? t('lobby.clockOff') : t('lobby.clockSeconds', { count: clock });
 
 /** What every table agrees on before the start, whatever is played: the host chooses, everybody sees. */
 export function LobbyOptions({ session }: { readonly session: TableSession }) {
@@ -12,29 +16,36 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
   return (
     <section class="slip lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
-      <label class="label" for="clock">
-        {t('lobby.clock')}
-      </label>
-      <select
-        id="clock"
-        class="field"
-        disabled={!hosting}
-        value={String(options.clock)}
-        onChange={(event) => session.send('options', { clock: Number(event.currentTarget.value) })}
-      >
-        {CLOCKS.map((clock) => (
-          <option value={String(clock)}>
-            {clock === 0 ? t('lobby.clockOff') : t('lobby.clockSeconds', { count: clock })}
-          </option>
-        ))}
-      </select>
-      <Tick
-        label={t('lobby.chat')}
-        on={options.chat}
-        disabled={!hosting}
-        set={(chat) => session.send('options', { chat })}
-      />
-      {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
+      <Folded summary={t('lobby.clockNow', { clock: clockText(options.clock) })}>
+        <label class="label" for="clock">
+          {t('lobby.clock')}
+        </label>
+        <select
+          id="clock"
+          class="field"
+          disabled={!hosting}
+          value={String(options.clock)}
+          onChange={(event) => session.send('options', { clock: Number(event.currentTarget.value) })}
+        >
+          {CLOCKS.map((clock) => (
+            <option value={String(clock)}>{clockText(clock)}</option>
+          ))}
+        </select>
+        <Tick
+          label={t('lobby.chat')}
+          on={options.chat}
+          disabled={!hosting}
+          set={(chat) => session.send('options', { chat })}
+        />
+        <Tick
+          label={t('lobby.quick')}
+          on={options.quick}
+          disabled={!hosting}
+          set={(quick) => session.send('options', { quick })}
+        />
+        <p class="hint">{t('lobby.quickHint')}</p>
+        {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
+      </Folded>
     </section>
   );
 }

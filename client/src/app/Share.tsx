@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
 import { renewal, seatLink, tableLink } from '../net';
 import type { OptionsPart } from '../options';
-import { CopyButton, spelt } from '../ui';
+import { CopyButton, spelt, Tick } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
 
@@ -40,6 +40,7 @@ export function Share({ session }: { readonly session: TableSession }) {
         )}
       </div>
       <QrCode text={link} />
+      <Listed session={session} />
       {token !== undefined && (
         <details class="share-move">
           <summary>{t('lobby.move')}</summary>
@@ -49,6 +50,14 @@ export function Share({ session }: { readonly session: TableSession }) {
       )}
     </section>
   );
+}
+
+/** Whether the table stands on the first page: the host decides, the others are told. */
+function Listed({ session }: { readonly session: TableSession }) {
+  const { host, options } = session.room.value;
+  if (host !== session.seat.value) return options.listed ? <p class="hint">{t('lobby.isListed')}</p> : null;
+  const set = (listed: boolean): void => session.send('options', { listed });
+  return <Tick label={t('lobby.listed')} on={options.listed} set={set} />;
 }
 
 /** What goes with the link: the game, and by whose rules it is played. */

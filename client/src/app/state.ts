@@ -1,7 +1,18 @@
 /** Which page is shown, and the ways between pages. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { failureOf, readAddress, renewal, Seats, showAddress, showTable, type Failure, type Way } from '../net';
+import {
+  failureOf,
+  readAddress,
+  renewal,
+  Seats,
+  servedOffline,
+  showAddress,
+  showLessons,
+  showTable,
+  type Failure,
+  type Way,
+} from '../net';
 import { change, settings } from '../settings/settings';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
@@ -9,9 +20,11 @@ import { loadWords, words } from '../i18n';
 export type TableSession = Session<GameTypes>;
 
 export type Screen =
+  | { readonly kind: 'offline' }
   | { readonly kind: 'home' }
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
+  | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
@@ -74,15 +87,23 @@ export function leave(): void {
   leaving.value = true;
 }
 
+/** To a game's lessons. */
+export function learn(game: string): void {
+  showLessons(game);
+  go({ kind: 'learn', game });
+}
+
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  if (readAddress(location.href).written !== undefined) showAddress(undefined, 'push');
+  const { written, learn: learning } = readAddress(location.href);
+  if (written !== undefined || learning !== undefined) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
 /** Shows what the address asks for: at the start of the page, and when somebody goes back or forward. */
 export function followAddress(): void {
+  if (servedOffline()) return void go({ kind: 'offline' });
   const asked = readAddress(location.href);
   const { code } = asked;
   // The token must not stay in the address bar, where it would be shared by accident.
@@ -97,6 +118,10 @@ export function followAddress(): void {
       return leave();
     }
     session.close();
+  }
+  if (asked.learn !== undefined) {
+    go({ kind: 'learn', game: asked.learn });
+    return;
   }
   if (code === undefined) {
     const { written } = asked;

@@ -1,47 +1,44 @@
-import { paintIcon } from './icons';
+import { disc } from './geometry';
+import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, pixelScale, type Ctx } from './sheet';
 
-/** The background of a combat: a framed picture of a stormy sea with crossed sabres. */
-export function paintCombatScene(ctx: Ctx, width: number, height: number): void {
-  const corner = height * 0.08;
+/** The light over a combat: the chart sinks into dusk, but for its middle. */
+export function paintDusk(ctx: Ctx, width: number, height: number): void {
   ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.8)';
-  ctx.shadowBlur = 18 * pixelScale(ctx);
-  ctx.fillStyle = '#6d4a1c';
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, corner);
-  ctx.fill();
+  ctx.scale(1, height / width);
+  const light = ctx.createRadialGradient(width / 2, width / 2, width * 0.08, width / 2, width / 2, width * 0.62);
+  light.addColorStop(0, 'rgba(16,8,20,.42)');
+  light.addColorStop(0.55, 'rgba(20,8,18,.62)');
+  light.addColorStop(1, 'rgba(16,6,10,.9)');
+  ctx.fillStyle = light;
+  ctx.fillRect(0, 0, width, width);
   ctx.restore();
   const sky = ctx.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, '#3a1d2b');
-  sky.addColorStop(0.34, '#a9562f');
-  sky.addColorStop(0.52, '#e5a656');
-  sky.addColorStop(0.53, '#2a6f80');
-  sky.addColorStop(1, '#0d3346');
-  ctx.save();
-  ctx.beginPath();
-  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
-  ctx.clip();
+  sky.addColorStop(0, 'rgba(120,40,20,.34)');
+  sky.addColorStop(0.5, 'rgba(200,110,40,.14)');
+  sky.addColorStop(1, 'rgba(8,24,40,.3)');
   ctx.fillStyle = sky;
   ctx.fillRect(0, 0, width, height);
-  for (let line = 0; line < 9; line++) {
-    const y = height * (0.56 + line * 0.05);
-    ctx.strokeStyle = faded(line % 2 === 0 ? '#f2fbf6' : '#0a2836', 0.22);
-    ctx.lineWidth = 1 + line * 0.25;
-    ctx.beginPath();
-    for (let x = -20 - line * 9; x < width; x += 34) {
-      ctx.moveTo(x, y);
-      ctx.quadraticCurveTo(x + 9, y - 5 - line * 0.4, x + 19, y);
-    }
-    ctx.stroke();
-  }
+}
+
+/** The sum of a side on a round of gold, with what is added whatever is thrown. */
+export function paintSum(ctx: Ctx, sum: string, radius: number, note: string): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.7)';
+  ctx.shadowBlur = radius * 0.3 * pixelScale(ctx);
+  ctx.fillStyle = '#2a1206';
+  ctx.fill(disc(0, 0, radius));
   ctx.restore();
   ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = 2;
-  ctx.beginPath();
-  ctx.roundRect(6, 6, width - 12, height - 12, corner * 0.7);
-  ctx.stroke();
-  paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.27, height * 0.3, 'rgba(20,8,4,.75)');
-  paintIcon(ctx, 'crossed-sabres', width / 2, height * 0.26, height * 0.28, '#ffe9b8');
+  ctx.lineWidth = radius * 0.1;
+  ctx.stroke(disc(0, 0, radius * 0.92));
+  letter(ctx, sum, 0, radius * 0.05, { font: `700 ${String(radius * 1.2)}px ${FONT.text}`, colour: PALETTE.gold });
+  if (note === '') return;
+  letter(ctx, note, 0, radius * 1.42, {
+    font: `700 ${String(Math.max(11, radius * 0.5))}px ${FONT.text}`,
+    colour: PALETTE.cream,
+    halo: faded('#12080a', 0.9),
+    haloWidth: 4,
+  });
 }

@@ -9,10 +9,14 @@ import type { Piece, Stage } from './stage';
 const SPARK_COLOURS = ['#ffd75a', '#ff7a5a', '#8fe0ff', '#b8f08a'] as const;
 /** Size of a baked spark, in pixels. */
 const SPARK = 28;
+/** How far words rise, in heights of their own. */
+const RISE = 1.7;
 
 export interface FlourishMeasures {
   /** Height of words that rise. */
   readonly words: number;
+  /** Width of the frame round the board, which words keep clear of. */
+  readonly edge: number;
   /** Depth of rising words, and of ribbons and sparks, unless told otherwise. */
   readonly depth: { readonly flying: number; readonly banner: number };
 }
@@ -33,16 +37,26 @@ export class Flourish {
   /** A few words rise from a point and fade. */
   async float(text: string, at: Point, colour: string, depth = this.measures.depth.flying): Promise<void> {
     if (this.stage.motion.cut) return;
-    const size = this.measures.words;
+    const { zoom } = this.stage.camera;
+    const size = this.measures.words / zoom;
     const font = `700 ${String(size)}px ${FONT.text}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
     const label = this.#words(text, font, size, colour, width);
-    // Keep the words within the canvas.
-    const x = Math.min(this.stage.size.width - width / 2, Math.max(width / 2, at.x));
-    label.setPosition(x, at.y).setDepth(depth + 1);
-    await this.stage.motion.to(label, { y: at.y - size * 1.1 }, 260, EASE.out);
-    await this.stage.motion.to(label, { y: at.y - size * 1.7, alpha: 0 }, 420, EASE.in);
+    const { x, y } = this.#within(at, width / 2, size * RISE);
+    label.setPosition(x, y).setDepth(depth + 1);
+    await this.stage.motion.to(label, { y: y - size * 1.1 }, 300, EASE.out);
+    await this.stage.motion.wait(200);
+    await this.stage.motion.to(label, { y: y - size * RISE, alpha: 0 }, 420, EASE.in);
     label.destroy();
+  }
+
+  /** The point, moved so far that what is that wide to either side and rises that far stays on the canvas. */
+  #within(at: Point, half: number, rise: number): Point {
+    const { width, height } = this.stage.size;
+    return {
+      x: Math.min(width - half, Math.max(half, at.x)),
+      y: Math.min(height - this.measures.edge, Math.max(rise + this.measures.words + this.measures.edge, at.y)),
+    };
   }
 
   /** Words with a dark halo; the caller destroys them. */
@@ -53,9 +67,10 @@ export class Flourish {
   }
 
   /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
-  async ribbon(text: string, at: Point, height: number, colour: string, ms: number): Promise<void> {
-    const { motion, textures } = this.stage;
+  async ribbon(text: string, at: Point, tall: number, colour: string, ms: number): Promise<void> {
+    const { motion, textures, camera } = this.stage;
     if (motion.cut) return;
+    const height = tall / camera.zoom;
     const font = `${String(height * 0.74)}px ${FONT.title}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
     const banner = textures.passing(width + height * 2, height * 1.7, (ctx) => {
@@ -70,22 +85,23 @@ export class Flourish {
   }
 
   /** Sparks fly from a point in all directions. */
-  async sparks(at: Point, reach: number, count: number, depth = this.measures.depth.banner): Promise<void> {
-    const { motion, textures } = this.stage;
+  async sparks(at: Point, far: number, count: number, depth = this.measures.depth.banner): Promise<void> {
+    const { motion, textures, camera } = this.stage;
     if (motion.cut) return;
+    const reach = far / camera.zoom;
     await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const angle = (index / count) * Math.PI * 2 + (index % 2) * 0.2;
-        const far = reach * (0.6 + (index % 3) * 0.2);
+        const flight = reach * (0.6 + (index % 3) * 0.2);
         const spark = textures.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
         await motion.run(
           780,
           (t) => {
             spark.setPosition(
-              at.x + Math.cos(angle) * far * t,
-              at.y + Math.sin(angle) * far * t + t * t * reach * 0.35,
+              at.x + Math.cos(angle) * flight * t,
+              at.y + Math.sin(angle) * flight * t + t * t * reach * 0.35,
             );
-            spark.setAlpha(1 - t * t).setScale(1.3 - t * 0.7);
+            spark.setAlpha(1 - t * t).setScale((1.3 - t * 0.7) / camera.zoom);
           },
           EASE.out,
         );

@@ -1,5 +1,7 @@
+export { Camera, type Sight } from './camera';
 export { TextureCache, type Paint } from './textures';
 export { Flourish } from './flourish';
 export { EASE, Motion, type Ease } from './motion';
 export { openBoard, type Scenery } from './painted';
-export { Stage, type Piece, type Size } from './stage';
+export type { Size } from '../art/geometry';
+export { Stage, type Piece } from './stage';

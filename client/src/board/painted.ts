@@ -7,7 +7,8 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
 import type { Language } from '../i18n';
 import type { Board, BoardOffer, BoardPlace } from '../table/contract';
-import { Stage, type Size } from './stage';
+import type { Size } from '../art/geometry';
+import { Stage } from './stage';
 
 /** A game's half of a board: `Layout` is where things lie, `Words` what is painted, `Parts` what moves. */
 export interface Scenery<G extends GameTypes, Layout, Words, Parts extends object> {

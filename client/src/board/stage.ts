@@ -3,17 +3,14 @@
  * World units are CSS pixels. Only what Phaser 3 and 4 have in common is used.
  */
 import * as Phaser from 'phaser';
+import type { Size } from '../art/geometry';
+import { Camera } from './camera';
 import { TextureCache } from './textures';
 import { Motion } from './motion';
 import { chooseRenderer, type RendererChoice } from './renderer';
 
 /** What a picture is made of: a container whose scale is 1 at its true size. */
 export type Piece = Phaser.GameObjects.Container;
-
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
 const RESIZE_QUIET = 200;
 /** Sharper than this cannot be seen, but costs memory on phones. */
@@ -30,6 +27,7 @@ const LULL = 4;
 export class Stage {
   readonly motion: Motion;
   readonly textures: TextureCache;
+  readonly camera: Camera;
   /** Called with the seconds since the start while ambient motion is on, and once with 0 when it ends. */
   onAmbient: (seconds: number) => void = () => undefined;
   /** Called when everything must be painted again: another size, another resolution, a lost graphics context. */
@@ -56,7 +54,17 @@ export class Stage {
     this.#size = measure(host);
     this.#dpr = resolution(this.#size);
     this.motion = new Motion(() => this.wake());
-    this.textures = new TextureCache(scene, () => this.#dpr);
+    this.camera = new Camera(
+      scene.cameras.main,
+      () => this.#size,
+      () => this.#dpr,
+      this.motion,
+    );
+    this.textures = new TextureCache(
+      scene,
+      () => this.#dpr,
+      () => this.camera.zoom,
+    );
     scene.events.on('update', (_time: number, delta: number) => this.#frame(delta));
     this.#observer = new ResizeObserver(() => this.#resizeSoon());
     this.#observer.observe(host);
@@ -85,6 +93,7 @@ export class Stage {
   clear(): void {
     this.motion.hurry();
     this.scene.children.removeAll(true);
+    this.camera.look(this.camera.whole);
     this.textures.clear();
   }
 
@@ -186,7 +195,7 @@ export class Stage {
     const { width, height } = this.#size;
     this.game.scale.setZoom(1 / this.#dpr);
     this.game.scale.resize(Math.round(width * this.#dpr), Math.round(height * this.#dpr));
-    this.scene.cameras.main.setOrigin(0, 0).setZoom(this.#dpr);
+    this.camera.look(this.camera.whole);
   }
 }
 

@@ -6,22 +6,26 @@ import { sheet, type Ctx } from '../art/sheet';
 export type Paint = (ctx: Ctx) => void;
 
 export class TextureCache {
-  readonly #baked = new Set<string>();
+  /** The resolution of every picture, in its own pixels for a CSS pixel. */
+  readonly #baked = new Map<string, number>();
   #passing = 0;
 
   constructor(
     private readonly scene: Phaser.Scene,
     private readonly dpr: () => number,
+    /** How much the board is magnified: what is painted for one occasion is as sharp as that. */
+    private readonly zoom: () => number,
   ) {}
 
-  /** Bakes a picture of that size in CSS pixels under a name, once. Returns the name. */
-  bake(name: string, width: number, height: number, paint: Paint): string {
+  /** Bakes a picture of that size in CSS pixels under a name, once; `finer` for one that will be magnified. Returns the name. */
+  bake(name: string, width: number, height: number, paint: Paint, finer = 1): string {
     if (this.#baked.has(name)) return name;
-    const { canvas, ctx } = sheet(Math.ceil(width * this.dpr()), Math.ceil(height * this.dpr()));
-    ctx.scale(this.dpr(), this.dpr());
+    const resolution = this.dpr() * finer;
+    const { canvas, ctx } = sheet(Math.ceil(width * resolution), Math.ceil(height * resolution));
+    ctx.scale(resolution, resolution);
     paint(ctx);
     this.scene.textures.addCanvas(name, canvas);
-    this.#baked.add(name);
+    this.#baked.set(name, resolution);
     return name;
   }
 
@@ -32,12 +36,14 @@ export class TextureCache {
 
   /** The bare image inside a piece, to be put into a container of one's own. */
   picture(name: string, originX = 0.5, originY = 0.5): Phaser.GameObjects.Image {
-    return this.scene.make.image({ key: name, scale: 1 / this.dpr(), add: false }).setOrigin(originX, originY);
+    return this.scene.make
+      .image({ key: name, scale: 1 / (this.#baked.get(name) ?? this.dpr()), add: false })
+      .setOrigin(originX, originY);
   }
 
   /** A piece painted for this one occasion; its picture goes when the piece is destroyed. */
   passing(width: number, height: number, paint: Paint, x = 0, y = 0): Phaser.GameObjects.Container {
-    const name = this.bake(`passing-${String(this.#passing++)}`, width, height, paint);
+    const name = this.bake(`passing-${String(this.#passing++)}`, width, height, paint, this.zoom());
     const piece = this.piece(name, x, y);
     piece.once('destroy', () => this.#forget(name));
     return piece;
@@ -54,7 +60,7 @@ export class TextureCache {
 
   /** Forgets every picture; the pieces that show them must be gone. */
   clear(): void {
-    for (const name of [...this.#baked]) this.#forget(name);
+    for (const name of [...this.#baked.keys()]) this.#forget(name);
   }
 
   #forget(name: string): void {

@@ -5,6 +5,7 @@
  */
 import type app from './en/app.json';
 import type captains from './en/captains.json';
+import type learn from './en/learn.json';
 import type table from './en/table.json';
 
 export const LANGUAGES = ['en', 'fr'] as const;
@@ -22,6 +23,7 @@ export function preferredLanguage(asked: readonly string[]): Language {
 interface Areas {
   readonly app: typeof app;
   readonly captains: typeof captains;
+  readonly learn: typeof learn;
   readonly table: typeof table;
 }
 export type AreaName = keyof Areas;
@@ -43,11 +45,13 @@ export const CATALOGUES: Readonly<Record<Language, Catalogues>> = {
   en: {
     app: () => import('./en/app.json'),
     captains: () => import('./en/captains.json'),
+    learn: () => import('./en/learn.json'),
     table: () => import('./en/table.json'),
   },
   fr: {
     app: () => import('./fr/app.json'),
     captains: () => import('./fr/captains.json'),
+    learn: () => import('./fr/learn.json'),
     table: () => import('./fr/table.json'),
   },
 };

@@ -1,4 +1,7 @@
-/** Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#seat=TOKEN` moves a seat here. */
+/**
+ * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#seat=TOKEN` moves a seat here,
+ * `…/learn/GAME` teaches a game.
+ */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
 /** Where the game lives: every address of ours starts with it. Ends with a slash. */
@@ -13,11 +16,15 @@ export interface Asked {
   readonly written?: string;
   readonly code?: string;
   readonly token?: string;
+  /** The game that shall be learnt. */
+  readonly learn?: string;
 }
 
-/** Reads `…/t/CODE#seat=TOKEN`. */
+/** Reads `…/t/CODE#seat=TOKEN` and `…/learn/GAME`. */
 export function readAddress(href: string): Asked {
   const url = new URL(href);
+  const learn = /\/learn\/([a-z]+)\/?$/.exec(url.pathname)?.[1];
+  if (learn !== undefined) return { learn };
   const written = /\/t\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (written === undefined) return {};
   const code = normaliseCode(safeDecode(written));
@@ -47,6 +54,11 @@ export function showAddress(code: string | undefined, how: 'push' | 'replace'): 
   const href = root() + (code === undefined ? '' : `t/${code}`) + location.search;
   if (how === 'push') history.pushState(ABOVE_OURS, '', href);
   else history.replaceState(history.state, '', href);
+}
+
+/** Shows the address of a game's lessons. */
+export function showLessons(game: string): void {
+  history.pushState(ABOVE_OURS, '', `${root()}learn/${game}${location.search}`);
 }
 
 /** Shows the address of a table that has been joined. One step back there is always a page of ours, which asks before it leaves. */

@@ -7,6 +7,7 @@ import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
 import { sound } from './sound';
+import { turns } from './turns';
 
 export const plankClient: GameClient<PlankGame> = {
   id: 'plank',
@@ -17,5 +18,6 @@ export const plankClient: GameClient<PlankGame> = {
   openRules: () => openRules(),
   placeLabel,
   sentence,
+  turns,
   sound,
 };

@@ -1,9 +1,11 @@
 /** The door of The Plank in the browser. */
+import type { GameTypes } from '@brigantine/shared/engine';
 import { MAX_SEATS, MIN_SEATS } from '@brigantine/shared/plank/seats';
+import type { Lessons } from '../learn/contract';
 import type { AnyGameClient, ClientManifest } from '../manifest';
 import en from './front/en.json';
 import fr from './front/fr.json';
-import { PLANK_WORDS } from './words';
+import { LESSON_WORDS, PLANK_WORDS } from './words';
 
 export const plankManifest: ClientManifest = {
   id: 'plank',
@@ -24,5 +26,9 @@ export const plankManifest: ClientManifest = {
       <path d="M69 6q6-5 13 2l-3 1q-4-3-9-1z" fill="#3c424c" />
     </g>`,
   words: [PLANK_WORDS],
+  lessons: {
+    words: LESSON_WORDS,
+    load: async () => (await import('./lessons/index.js')).plankLessons as unknown as Lessons<GameTypes>,
+  },
   load: async () => (await import('./index.js')).plankClient as unknown as AnyGameClient,
 };

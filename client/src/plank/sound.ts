@@ -1,22 +1,22 @@
-/** Which effect an event is heard by. */
+/** Which sound an event is heard by. */
 import type { PlankEvent } from '@brigantine/shared/plank';
 import type { SoundName } from '../table/contract';
 
-const SOUNDS: Readonly<Record<PlankEvent['type'], SoundName | null>> = {
-  ageOrderDrawn: 'dice',
-  placementChosen: 'card',
-  placementsRevealed: 'bell',
-  stackDrawn: 'card',
-  plankManned: 'thud',
-  turnStarted: null,
-  pirateEntered: 'thud',
-  pirateFell: 'splash',
-  actionPlayed: 'card',
-  turnPassed: 'card',
+const SOUNDS: Readonly<Record<PlankEvent['type'], SoundName>> = {
+  ageOrderDrawn: 'lots',
+  placementChosen: 'cardLaid',
+  placementsRevealed: 'cardTurned',
+  stackDrawn: 'cardDrawn',
+  plankManned: 'bell',
+  turnStarted: 'flag',
+  pirateEntered: 'boots',
+  pirateFell: 'plunge',
+  actionPlayed: 'shove',
+  turnPassed: 'shrug',
   gameEnded: 'win',
 };
 
-/** The effect that goes with an event; null for silence. */
-export function sound(event: PlankEvent): SoundName | null {
+/** The sound that goes with an event. */
+export function sound(event: PlankEvent): SoundName {
   return SOUNDS[event.type];
 }

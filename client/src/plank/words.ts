@@ -9,3 +9,7 @@ export const PLANK_WORDS: OwnArea = {
   area: 'plank',
   catalogues: { en: () => import('../i18n/en/plank.json'), fr: () => import('../i18n/fr/plank.json') },
 };
+export const LESSON_WORDS: OwnArea = {
+  area: 'plankLessons',
+  catalogues: { en: () => import('../i18n/en/plankLessons.json'), fr: () => import('../i18n/fr/plankLessons.json') },
+};

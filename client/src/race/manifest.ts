@@ -1,9 +1,11 @@
 /** The door of the Great Race in the browser. */
+import type { GameTypes } from '@brigantine/shared/engine';
 import { MAX_SEATS, MIN_SEATS } from '@brigantine/shared/race/seats';
+import type { Lessons } from '../learn/contract';
 import type { AnyGameClient, ClientManifest } from '../manifest';
 import en from './front/en.json';
 import fr from './front/fr.json';
-import { OPTIONS_WORDS, RACE_WORDS } from './words';
+import { LESSON_WORDS, OPTIONS_WORDS, RACE_WORDS } from './words';
 
 export const raceManifest: ClientManifest = {
   id: 'race',
@@ -20,5 +22,9 @@ export const raceManifest: ClientManifest = {
     </g>`,
   words: [RACE_WORDS, OPTIONS_WORDS],
   load: async () => (await import('./index.js')).raceClient as unknown as AnyGameClient,
+  lessons: {
+    words: LESSON_WORDS,
+    load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,
+  },
   options: { words: OPTIONS_WORDS, load: async () => (await import('./options/index.js')).raceOptionsPart },
 };

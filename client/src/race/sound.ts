@@ -1,46 +1,52 @@
-/** Which effect an event is heard by. */
-import type { RaceEvent } from '@brigantine/shared/race';
+/** Which sound an event is heard by. */
+import type { RaceEvent, Resource } from '@brigantine/shared/race';
 import type { SoundName } from '../table/contract';
 
-const SOUNDS: Readonly<Record<RaceEvent['type'], SoundName | null>> = {
-  roundStarted: null,
+type Sounds = { readonly [T in RaceEvent['type']]: SoundName | null };
+
+/** Null for what only goes with another event that is heard. */
+const SOUNDS: Sounds = {
+  roundStarted: 'bell',
   diceRolled: 'dice',
-  diceAssigned: 'card',
-  cardChosen: 'card',
-  cardRevealed: 'card',
-  actionStarted: null,
-  actionIgnored: 'thud',
-  goodsLoaded: 'coins',
+  diceAssigned: 'diePlaced',
+  cardChosen: 'cardLaid',
+  cardRevealed: 'cardTurned',
+  actionStarted: 'order',
+  actionIgnored: 'refused',
+  goodsLoaded: 'gold',
   goodsDumped: 'splash',
-  goodsLost: 'splash',
+  goodsLost: 'sink',
   shipSailed: 'sail',
-  shipFinished: 'bell',
-  shipCrossedLine: 'bell',
-  costPaid: 'coins',
-  shortageStarted: 'thud',
-  shortageRolled: 'dice',
-  shipRetreated: 'splash',
-  combatStarted: 'bell',
-  powderSpent: 'thud',
-  combatRolled: 'cannon',
-  combatWon: 'bell',
-  combatTied: 'thud',
-  spoilsTaken: 'coins',
+  shipFinished: 'finish',
+  shipCrossedLine: 'finish',
+  costPaid: 'goldPaid',
+  shortageStarted: 'creak',
+  shortageRolled: 'shortageDie',
+  shipRetreated: 'retreat',
+  combatStarted: 'arms',
+  powderSpent: 'powder',
+  combatRolled: 'combatDie',
+  combatWon: 'cannon',
+  combatTied: 'clash',
+  spoilsTaken: 'plunder',
   combatEnded: null,
   treasureFound: 'treasure',
-  treasureLost: 'splash',
-  ghostSteered: 'sail',
-  cardsDrawn: 'card',
-  pileRebuilt: null,
-  captainChanged: 'bell',
+  treasureLost: 'sink',
+  ghostSteered: 'ghost',
+  cardsDrawn: 'cardDrawn',
+  pileRebuilt: 'shuffle',
+  captainChanged: 'badge',
   roundEnded: null,
   gameEnded: 'win',
 };
 
-/** The effect that goes with an event; null for silence. A cargo of food or powder lands with a thud, gold rings. */
+const LOADED: Readonly<Record<Resource, SoundName>> = { gold: 'gold', food: 'food', powder: 'powder' };
+
+/** The sound that goes with an event; null for silence. Gold rings, food and powder sound as what they are. */
 export function sound(event: RaceEvent): SoundName | null {
-  if (event.type === 'goodsLoaded' && event.resource !== 'gold') return 'thud';
-  if (event.type === 'costPaid' && event.resource !== 'gold') return 'thud';
+  if (event.type === 'goodsLoaded') return LOADED[event.resource];
+  if (event.type === 'costPaid' && event.resource === 'food') return 'foodPaid';
+  if (event.type === 'powderSpent' && event.count === 0) return null;
   if (event.type === 'spoilsTaken' && event.take === 'nothing') return null;
   if (event.type === 'spoilsTaken' && 'card' in event) return 'treasure';
   return SOUNDS[event.type];

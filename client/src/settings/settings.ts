@@ -11,8 +11,16 @@ export interface Settings {
   /** 0 … 1. */
   readonly volume: number;
   readonly muted: boolean;
+  /** The sound of the sea at a table. */
+  readonly sea: boolean;
   /** Moving water and the like. */
   readonly ambient: boolean;
+  /** The screen stays on while one plays. */
+  readonly awake: boolean;
+  /** The device shakes when it is one's turn. */
+  readonly vibrate: boolean;
+  /** The system shows a notice when it is one's turn and the page cannot be seen. */
+  readonly notify: boolean;
   /** The name last played under. */
   readonly name: string;
 }
@@ -28,7 +36,11 @@ function defaults(): Settings {
     speed: 1,
     volume: 0.6,
     muted: false,
+    sea: true,
     ambient: true,
+    awake: true,
+    vibrate: true,
+    notify: false,
     name: '',
   };
 }
@@ -53,7 +65,11 @@ export function parseSettings(stored: string | null, base: Settings): Settings {
     speed,
     volume,
     muted: flag(found.muted, base.muted),
+    sea: flag(found.sea, base.sea),
     ambient: flag(found.ambient, base.ambient),
+    awake: flag(found.awake, base.awake),
+    vibrate: flag(found.vibrate, base.vibrate),
+    notify: flag(found.notify, base.notify),
     name,
   };
 }
@@ -64,7 +80,11 @@ export const settings: Signal<Settings> = signal({
   speed: 1,
   volume: 0.6,
   muted: false,
+  sea: true,
   ambient: true,
+  awake: true,
+  vibrate: true,
+  notify: false,
   name: '',
 });
 

@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
 import { renewal } from '../net';
 import { settings } from '../settings/settings';
 import type { ZZFX as ZzFx } from 'zzfx';
@@ -7,6 +8,9 @@ type Synth = typeof ZzFx;
 
 /** Loaded in the first gesture: a browser gives no sound before it, and warns if one tries. */
 let synth: Synth | undefined;
+const output = signal<AudioContext | undefined>(undefined);
+/** What sounds come out of; undefined before the first gesture. */
+export const audio: ReadonlySignal<AudioContext | undefined> = output;
 let starting = false;
 /** One kind of sound at a time: ten coins in one frame are one clink. */
 const lastPlayed = new Map<Sound, number>();
@@ -22,6 +26,7 @@ export function startSound(): void {
       const { ZZFX } = await renewal.part(() => import('zzfx'));
       await ZZFX.audioContext.resume();
       synth = ZZFX;
+      output.value = ZZFX.audioContext;
     };
     // A game without sound can be played.
     load().catch(() => undefined);

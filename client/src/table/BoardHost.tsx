@@ -5,14 +5,17 @@ import { Boundary, reportFault } from '../faults';
 import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
+import { startSea } from '../sound/sea';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
-import type { Session } from './session';
+import type { ShownTable } from './session';
+import { SkipButton } from './Story';
+import type { Told } from './told';
 
 const t = words('table');
 
 interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+  readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
 }
 
@@ -20,6 +23,8 @@ declare global {
   interface Window {
     /** Ship → place as drawn, for tests; reading only. */
     readonly __view?: Readonly<Record<string, number>>;
+    /** The events told last and whether the board has played each, for tests; reading only. */
+    readonly __told?: readonly Told[];
   }
 }
 
@@ -34,6 +39,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
     if (canvas === null) return undefined;
     const work = new BoardWork(session, (found) => (places.value = found));
     state.value = 'loading';
+    session.boardState.value = 'loading';
     game
       .createBoard(canvas, language.peek())
       .then((board) => {
@@ -45,6 +51,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         const elsewhere = error instanceof NetError && error.code !== 'missingPart';
         if (!elsewhere) reportFault({ where: 'page', event: 'board', error });
         state.value = 'failed';
+        session.boardState.value = 'failed';
       });
     return () => work.end();
   }, [attempt.value]);
@@ -67,6 +74,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
       <Boundary where="page" part="places" fallback={null} again={session.shown.value}>
         <Places session={session} game={game} places={places.value} />
       </Boundary>
+      <SkipButton session={session} />
     </section>
   );
 }
@@ -77,7 +85,7 @@ class BoardWork<G extends GameTypes> {
   private readonly undo: (() => void)[] = [];
 
   constructor(
-    private readonly session: Session<G>,
+    private readonly session: ShownTable<G>,
     private readonly setPlaces: (places: readonly BoardPlace[]) => void,
   ) {}
 
@@ -92,13 +100,16 @@ class BoardWork<G extends GameTypes> {
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
       this.session.setBoard(board),
+      startSea(),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
+    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.history });
   }
 
   end(): void {
     this.ended = true;
     for (const undo of this.undo) undo();
     Reflect.deleteProperty(window, '__view');
+    Reflect.deleteProperty(window, '__told');
   }
 }

@@ -3,10 +3,10 @@ import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { BoardPlace, GameClient } from './contract';
 import { nextPlace } from './placeKeys';
-import type { Session } from './session';
+import type { ShownTable } from './session';
 
 interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
+  readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
   readonly places: readonly BoardPlace[];
 }

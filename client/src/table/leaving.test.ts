@@ -19,7 +19,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   deadline: 0,
   host: 0,
   gameNumber: 0,
-  options: { clock: 60, chat: true, game: [] },
+  options: { clock: 60, chat: true, quick: false, listed: false, game: [] },
   seats,
   spectators: 0,
   kicked: [],
@@ -41,7 +41,7 @@ describe('what follows when somebody leaves', () => {
     expect(consequenceOf(room([anne, mary]), 1)).toEqual({ kind: 'lobby' });
     expect(consequenceOf(room([anne, mary]), -1)).toEqual({ kind: 'watching' });
     expect(consequenceOf(room([anne, mary], { phase: 'playing' }), 0)).toEqual({ kind: 'playing' });
-    const noClock = { clock: 0, chat: true, game: [] };
+    const noClock = { clock: 0, chat: true, quick: false, listed: false, game: [] };
     expect(consequenceOf(room([anne], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });
     expect(consequenceOf(room([anne, mary], { phase: 'over' }), 0)).toEqual({ kind: 'over' });
   });

@@ -4,17 +4,36 @@ import { openLine, type Seats, type Way } from '../net';
 import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
+import { reportShowing } from './showing';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Timeline } from './timeline';
 
+/** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
+export type ShownTable<G extends GameTypes> = TableSignals<G> &
+  TableStore<G> & {
+    /** Somebody clicked a place or pressed Enter on it. */
+    pick(place: number): void;
+    /** Gives the table its canvas. Returns what takes it away again. */
+    setBoard(board: Board<G>): () => void;
+    /** To now, past everything that waits to be shown. */
+    skip(): void;
+    /** The tab was hidden: nobody watches the story. */
+    hide(): void;
+    /** Somebody looks again. */
+    comeBack(): void;
+  };
+
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
-export class Session<G extends GameTypes> extends TableSignals<G> implements TableStore<G> {
+export class Session<G extends GameTypes> extends TableSignals<G> implements ShownTable<G> {
   private readonly mirror = new Mirror<G>();
   private readonly stage = new TableStage<G>(this, this.mirror);
   private readonly timeline = new Timeline<G>(this.stage);
   private readonly connection: Connection<G>;
   private readonly placeListeners = new Set<(place: number) => void>();
+  private readonly stopReporting: () => void;
+  /** The last line of the log when the tab was hidden; undefined while it is not. */
+  private hiddenSince: number | undefined;
 
   private constructor(
     /** The name one joined under. */
@@ -24,6 +43,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   ) {
     super();
     this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats, opening);
+    this.stopReporting = reportShowing(this, (shown) => this.send('shown', shown));
   }
 
   /** Creates or joins a table, of this page's server unless another way to it is given. Throws `NetError`. */
@@ -53,6 +73,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
   }
 
   answer(ask: Ask<G>, move: G['move']): void {
+    this.timeline.endReplay();
     this.connection.answer(ask, move);
   }
 
@@ -74,9 +95,28 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
     this.timeline.hurry();
   }
 
-  /** The tab was hidden: nobody watches the story. */
+  /** To now, past everything that waits to be shown. */
   skip(): void {
     this.timeline.skip();
+  }
+
+  replay(): void {
+    const view = this.view.peek();
+    const { asks, version } = this.mirror;
+    if (view !== null) this.timeline.replay(this.stage.lastTurn(), { version, events: [], view, asks });
+  }
+
+  /** The tab was hidden: nobody watches the story. */
+  hide(): void {
+    this.hiddenSince = this.log.peek().at(-1)?.key ?? -1;
+    this.timeline.skip();
+  }
+
+  /** Somebody looks again, and is told what has happened meanwhile. */
+  comeBack(): void {
+    const since = this.hiddenSince;
+    this.hiddenSince = undefined;
+    if (since !== undefined) this.away.value = this.log.peek().filter(({ key }) => key > since);
   }
 
   rematch(): void {
@@ -96,11 +136,13 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Tab
 
   /** Hangs up and keeps the seat. */
   close(): void {
+    this.stopReporting();
     this.connection.close();
   }
 
   /** Gives the seat up for good and hangs up. */
   leave(): void {
+    this.stopReporting();
     this.connection.leave();
   }
 }

@@ -77,6 +77,7 @@ describe('the policy of the pages', () => {
     '/%69ndex.html',
     '//index.html',
     '/t/ABCDEF',
+    '/learn/race',
     '/gone',
     '/assets/gone.js',
     '/t/%E0%A4%A',

@@ -1,17 +1,45 @@
 import { matchMaker } from '@colyseus/core';
 import { Router } from 'express';
-import { normaliseCode, type TableSummary } from '@brigantine/shared/protocol';
+import { normaliseCode, type TableList, type TableSummary } from '@brigantine/shared/protocol';
+import { listedTables } from '../rooms/listing';
+import { roomServices } from '../rooms/services';
 import { answerError, type RequestLimit } from './limits';
 
-/** `GET /tables/:code`: what a page must know before it offers to join. */
+/** For how long one list is given to all who ask, in ms: it is read from wherever all processes keep their rooms. */
+const FRESH = 1_000;
+
+/** `GET /tables/:code`: what a page must know before it offers to join. `GET /tables`: those that anybody may join. */
 export function tables(lookups: RequestLimit): Router {
   const router = Router();
+  const list = freshList();
+  router.get('/tables', lookups.handler, async (_request, response) => {
+    response.setHeader('Cache-Control', 'no-store');
+    response.json(await list());
+  });
   router.get('/tables/:code', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const code = normaliseCode(String(request.params['code']));
-    const room = code === undefined ? undefined : await matchMaker.query({ roomId: code });
-    if (code === undefined || room?.[0] === undefined) return answerError(response, 404, 'unknownCode');
-    response.json({ exists: true, ...(await matchMaker.remoteRoomCall<TableSummary>(code, 'summary', [])) });
+    const summary = code === undefined ? undefined : await summaryOf(code);
+    if (summary === undefined) return answerError(response, 404, 'unknownCode');
+    response.json({ exists: true, ...summary });
   });
   return router;
+}
+
+/** What everybody may know of a table; undefined if there is none with that code. */
+export async function summaryOf(code: string): Promise<TableSummary | undefined> {
+  const [room] = await matchMaker.query({ roomId: code });
+  return room && (await matchMaker.remoteRoomCall<TableSummary>(code, 'summary', []));
+}
+
+/** The list of tables, read anew when the last one is no longer fresh. */
+function freshList(): () => Promise<TableList> {
+  let last: { readonly at: number; readonly list: TableList } | undefined;
+  return async () => {
+    const at = roomServices().now();
+    if (last === undefined || at - last.at >= FRESH || at < last.at) {
+      last = { at, list: { tables: await listedTables(at) } };
+    }
+    return last.list;
+  };
 }

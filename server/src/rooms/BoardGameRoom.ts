@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
@@ -11,6 +12,7 @@ import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
+import type { Listing, RoomNotes } from './listing';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { Shelf } from './shelf';
@@ -57,6 +59,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private opened: HostedTable<G> | undefined;
   /** Goes on when the alarms of the table have stopped: a frozen table keeps its code. */
   private upkeep: Alarms | undefined;
+  /** What the first page shows of this table, and since when; in ms since epoch. */
+  private listed: Listing | undefined;
+  private listedSince = 0;
 
   override async onCreate({ join, address }: Opening): Promise<void> {
     const services = roomServices();
@@ -82,11 +87,22 @@ export abstract class BoardGameRoom<G extends GameTypes>
       together: (send: () => void) => sendTogether(this.clients, send),
       close: (code: number) => void this.disconnect(code),
       refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
+      list: (listing: Listing | undefined) => this.list(listing, services.now()),
     };
     this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
     this.state = this.table.broadcast.state.root;
     this.keepCode();
     services.log.info({ code: this.roomId }, 'table opened');
+  }
+
+  /** Told only when something has changed: a write may go to another machine. */
+  private list(listing: Listing | undefined, now: number): void {
+    if (isDeepStrictEqual(listing, this.listed)) return;
+    this.listedSince = this.listed === undefined ? now : this.listedSince;
+    this.listed = listing;
+    const notes: RoomNotes = { listing: listing && { ...listing, since: this.listedSince } };
+    const written = [this.setMetadata(notes), this.setPrivate(listing === undefined)];
+    Promise.all(written).catch((fault: unknown) => logFault(this.roomId, fault));
   }
 
   /**

@@ -16,7 +16,7 @@ export class Agreement<G extends GameTypes> {
     private readonly shelf: Shelf,
   ) {
     this.chosen = first;
-    this.wishes = { clock: 60, chat: true, game: first.options.usual };
+    this.wishes = { clock: 60, chat: true, quick: false, listed: false, game: first.options.usual };
   }
 
   /** The game that is played, or will be when the lobby starts. */

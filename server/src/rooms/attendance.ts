@@ -73,7 +73,7 @@ export class Attendance<G extends GameTypes> {
     occupant.absentSince = 0;
     occupant.botPlays = false;
     alarms.clear(absenceOf(occupant));
-    if (course.phase === 'playing') course.session?.handsChanged();
+    if (course.phase === 'playing') course.session?.goOn();
   }
 
   /** A connection is gone. Its seat waits for it. */
@@ -86,6 +86,7 @@ export class Attendance<G extends GameTypes> {
       occupant.absentSince = services.now();
       this.watchAbsence(occupant);
     }
+    if (course.phase === 'playing') course.session?.goOn();
     this.publish();
     if (guests.size > 0) return;
     // A game that everybody has left for good is nobody's any more: no token opens a seat of it.
@@ -110,7 +111,7 @@ export class Attendance<G extends GameTypes> {
     const { course } = this.parts;
     occupant.botPlays = true;
     this.publish();
-    if (course.phase === 'playing') course.session?.handsChanged();
+    if (course.phase === 'playing') course.session?.goOn();
   }
 
   /** Who watches takes a free seat. */

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView, ServerMessages } from '@brigantine/shared/protocol';
+import { listingOf } from './listing';
 import type { TableParts } from './tableParts';
 import { RoomState } from './schema/roomState';
 import type { Shelf } from './shelf';
@@ -26,6 +27,7 @@ export class Broadcast<G extends GameTypes> {
     else if (course.phase !== 'frozen')
       this.state.showGame(agreement.entry.shape, table.game.view(table.state, 'table'));
     outlet.patch();
+    outlet.list(listingOf(this.parts));
     for (const guest of guests.all()) guest.closeIfSlow();
   }
 

@@ -30,6 +30,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   sit: { who: 'anyone', phases: ['lobby'] },
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
 
@@ -70,6 +71,11 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     table.broadcast.sendEach('chat', said);
     return undefined;
   },
+  shown: ({ course }, guest, { version, watching }) => {
+    guest.shown = watching ? version : undefined;
+    course.session?.goOn();
+    return undefined;
+  },
   // It is answered as it comes in.
   beat: () => undefined,
 };
@@ -105,6 +111,8 @@ type Contradiction<Type extends MessageType> = <G extends GameTypes>(
 const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } = {
   move: ({ course, guests }, guest, { decision, move }) =>
     course.session?.table.refuse(guests.seatOf(guest), move, decision),
+  // Nobody has seen what has not happened yet.
+  shown: ({ course }, _guest, { version }) => (version > course.version ? { code: 'notNow' } : undefined),
   // All of a look is granted, or nothing: what there is and what goes together is the game's to say.
   options: ({ agreement }, _guest, { game }) => {
     if (game === undefined) return undefined;
@@ -126,8 +134,8 @@ export function perform<G extends GameTypes, Type extends MessageType>(
 ): Answer | Promise<Answer> {
   const command: Command<Type> = COMMANDS[type];
   const answer = command(table, guest, message);
-  // A move has been told with its version already.
-  if (type === 'move') return answer;
+  // A move has been told with its version already, and what somebody has seen changes nothing for the others.
+  if (type === 'move' || type === 'shown') return answer;
   return answer instanceof Promise ? answer.then((late) => published(table, late)) : published(table, answer);
 }
 

@@ -12,8 +12,8 @@ export interface RunningGame<G extends GameTypes> {
   readonly deadline: number;
   /** A player's answer, which the table does not refuse. */
   accept(seat: Seat, move: unknown): Promise<undefined>;
-  /** Who plays which seat has changed. */
-  handsChanged(): void;
+  /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
+  goOn(): void;
   /** No clock runs and no bot thinks any more. */
   stop(): void;
 }

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws';
 import { seededPicker } from '@brigantine/shared/chance';
+import { race } from '@brigantine/shared/race';
 import { FAILURES } from '@brigantine/shared/net';
 import type { ClientMessages } from '@brigantine/shared/protocol';
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../../tools/src/hostile';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
-import { raceManifest } from '@brigantine/shared/race/manifest';
 import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
 import { MESSAGE_TYPES } from './messages';
 
@@ -85,7 +85,7 @@ const socketOf = (player: Player): WebSocket => (player.room.connection.transpor
 /** What the sender of a hostile frame may know. */
 const known = ({ asks }: Player): Knowledge => {
   const [ask] = asks;
-  const moves = ask === undefined ? [] : [raceManifest.answer(ask.options, seededPicker(1))];
+  const moves = ask === undefined ? [] : [race.answer(ask.options, seededPicker(1))];
   return { decision: ask?.decision.id ?? 0, moves };
 };
 
@@ -184,6 +184,7 @@ describe('a table in play is sent', () => {
       sit: {},
       leave: {},
       chat: { phrase: 'ahoy' },
+      shown: { version: 10_000, watching: true },
       beat: {},
     };
     const but = (...left: string[]) => Object.entries(proper).filter(([type]) => !left.includes(type));

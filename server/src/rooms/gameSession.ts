@@ -4,6 +4,7 @@ import type { Ask } from '@brigantine/shared/protocol';
 import { Table, type Accepted } from '@brigantine/shared/table';
 import type { Broadcast } from './broadcast';
 import type { RunningGame } from './course';
+import { Pace } from './pace';
 import type { TableParts } from './tableParts';
 
 const CLOCK = 'clock';
@@ -21,6 +22,9 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   private stopped = false;
   /** The question each bot is thinking about. */
   private readonly thinking = new Map<Seat, number>();
+  /** The question of each bot that knows its answer, and waits until it has been shown how it came about. */
+  private readonly decided = new Map<Seat, number>();
+  private readonly pace: Pace<G>;
 
   private constructor(
     private readonly parts: TableParts<G>,
@@ -31,7 +35,9 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     /** What the game was set up with. */
     readonly choices: G['choices'],
     private readonly gameNumber: number,
-  ) {}
+  ) {
+    this.pace = new Pace(parts, () => this.goOn());
+  }
 
   /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
   static begin<G extends GameTypes>(parts: TableParts<G>, broadcast: Broadcast<G>, gameNumber: number): GameSession<G> {
@@ -57,16 +63,29 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     await this.settle(this.table.accept(seat, move), seat);
   }
 
-  /** Who plays which seat has changed: bots start to think, a returned player gets a clock. */
-  handsChanged(): void {
+  /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
+  goOn(): void {
+    if (this.stopped || this.table.over) return;
+    const { deadline } = this;
     this.setClock();
+    if (this.deadline !== deadline) this.broadcast.publish();
     this.wakeBots();
+    if (this.waits) return;
+    const decided = [...this.decided];
+    this.decided.clear();
+    for (const [seat, id] of decided) void this.parts.queue.run(() => this.botAnswers(seat, id));
+  }
+
+  /** Bots and clocks wait while somebody is being shown how the present question came about. */
+  private get waits(): boolean {
+    return this.pace.waits(this.table.state.asked, this.table.version);
   }
 
   /** No clock runs and no bot thinks any more. */
   stop(): void {
     this.stopped = true;
     this.deadline = 0;
+    this.pace.stop();
     this.parts.alarms.clear(CLOCK);
     for (let seat = 0; seat < this.seats; seat++) this.parts.alarms.clear(botAlarm(seat));
   }
@@ -99,14 +118,15 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     await services.journal.append(sequence === 0 ? { ...record, setup } : record);
   }
 
-  /** One deadline for everybody who is asked; it starts with the question and does not move with answers. */
+  /** One deadline for everybody who is asked; it starts when the question has been shown, and does not move with answers. */
   private setClock(): void {
     const { agreement, alarms, queue, seats, services } = this.parts;
     const { clock } = agreement.options;
     const { asked } = this.table.state;
-    if (asked === this.clockedQuestion && this.deadline !== 0 && !this.table.over) return;
+    const waits = !this.table.over && this.waits;
+    if (asked === this.clockedQuestion && this.deadline !== 0 && !this.table.over && !waits) return;
     this.clockedQuestion = asked;
-    const timed = clock > 0 && this.table.waitingFor().some((seat) => seats.humanPlays(seat));
+    const timed = clock > 0 && !waits && this.table.waitingFor().some((seat) => seats.humanPlays(seat));
     this.deadline = timed ? services.now() + clock * 1000 : 0;
     if (!timed) return alarms.clear(CLOCK);
     alarms.set(CLOCK, clock * 1000, () => void queue.run(() => this.runOut(asked)));
@@ -134,8 +154,9 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   private async botAnswers(seat: Seat, id: number): Promise<void> {
-    this.thinking.delete(seat);
     if (this.stopped) return;
+    if (this.waits) return void this.decided.set(seat, id);
+    this.thinking.delete(seat);
     const ask = this.table.asks(seat)[0];
     if (ask?.decision.id !== id || ask.answered || this.parts.seats.humanPlays(seat)) return;
     const move = this.botMove(seat, ask);

@@ -27,6 +27,8 @@ export class Guest {
   occupant: Occupant | undefined;
   /** Has the whole state and its welcome; only then do batches make sense. */
   ready = false;
+  /** The version up to which its client has shown what happened; undefined while nobody watches there. */
+  shown: number | undefined;
   /** The seat token, until it has been sent. */
   token: string | undefined;
   private readonly messages: Meter;

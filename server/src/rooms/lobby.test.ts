@@ -33,7 +33,13 @@ describe('powers of the host', () => {
     const [host] = await lobby(1);
     host!.send('options', { clock: 120, game: ['official', 'ghostShip'] });
     await host!.until(() => host!.state.options.clock === 120);
-    expect(host!.state.options).toEqual({ clock: 120, chat: true, game: ['official', 'ghostShip'] });
+    expect(host!.state.options).toEqual({
+      clock: 120,
+      chat: true,
+      quick: false,
+      listed: false,
+      game: ['official', 'ghostShip'],
+    });
   });
 
   it.each([{ clock: 45 }, { ghostShip: true }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(

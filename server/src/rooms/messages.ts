@@ -39,6 +39,8 @@ const MESSAGES = {
   options: z.strictObject({
     clock: z.literal(CLOCKS).exactOptional(),
     chat: z.boolean().exactOptional(),
+    listed: z.boolean().exactOptional(),
+    quick: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
   changeLook: z.strictObject({
@@ -58,6 +60,7 @@ const MESSAGES = {
   chat: z
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
+  shown: z.strictObject({ version: z.int().min(0), watching: z.boolean() }),
   beat: nothing,
 } satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
 

@@ -24,6 +24,8 @@ export interface RoomLimits {
   readonly idleLobby: number;
   /** How long a seat reservation waits for its socket, in seconds. */
   readonly reservationSeconds: number;
+  /** How long bots and clocks wait for those who are still being shown how a question came about. */
+  readonly story: number;
   /** About how long a bot thinks. */
   readonly botDelay: number;
   /** Messages of one connection, their bytes, the ms for which they keep the server busy; and its chat. */
@@ -74,6 +76,7 @@ export const DEFAULT_LIMITS: RoomLimits = {
   unclaimed: 20_000,
   idleLobby: 120_000,
   reservationSeconds: 8,
+  story: 12_000,
   botDelay: 600,
   messages: { burst: 40, perSecond: 20 },
   bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },

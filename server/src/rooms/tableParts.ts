@@ -5,6 +5,7 @@ import type { Alarms } from './alarms';
 import type { Course } from './course';
 import type { Guests } from './guests';
 import type { KickedPlayers } from './kicked';
+import type { Listing } from './listing';
 import type { SerialQueue } from './queue';
 import type { Seats } from './seats';
 import type { RoomServices } from './services';
@@ -19,6 +20,8 @@ export interface Outlet {
   close(code: number): void;
   /** Why nobody else may watch from that address; undefined if they may. */
   refusesWatcher(address: string | null): ErrorCode | undefined;
+  /** Puts the table on the first page, or takes it away. Nothing that is equal costs anything. */
+  list(listing: Listing | undefined): void;
 }
 
 /** What the jobs of a table share: who is there, what has been agreed on, how far it has come. */

@@ -14,10 +14,10 @@ import type { RunningServer } from '../server';
 const SHELF = shelfOf(GAMES);
 
 /** A server of this process as the lab's own: tests can put a faulty room into it. */
-export function labServer(server: RunningServer, services: Partial<RoomServices> = {}, haste = 1): LabServer {
+export function labServer(server: RunningServer, services: Partial<RoomServices> = {}, clockSpeed = 1): LabServer {
   const feed = new RecordFeed();
   configureRooms({
-    ...labServices((record) => feed.tell(structuredClone(record)), { seed: 'test', haste }),
+    ...labServices((record) => feed.tell(structuredClone(record)), { seed: 'test', clockSpeed }),
     ...services,
   });
   return { url: `http://127.0.0.1:${server.port}`, feed, close: () => Promise.resolve() };

@@ -15,8 +15,7 @@ import {
 } from '@brigantine/shared/protocol';
 import { seededPicker } from '@brigantine/shared/chance';
 import { SHORTHAND, ShorthandReader } from '@brigantine/shared/shorthand';
-import type { Race, RaceView } from '@brigantine/shared/race';
-import { raceManifest } from '@brigantine/shared/race/manifest';
+import { race, type Race, type RaceView } from '@brigantine/shared/race';
 
 /** How long a condition may take to come true before the test fails. */
 const PATIENCE = 15_000;
@@ -113,7 +112,7 @@ export class Player {
   playRandomly(seed: number): this {
     const pick = seededPicker(seed);
     this.onTurn = () => {
-      for (const ask of this.asks) if (!ask.answered) this.answer(raceManifest.answer(ask.options, pick), ask);
+      for (const ask of this.asks) if (!ask.answered) this.answer(race.answer(ask.options, pick), ask);
     };
     this.onTurn();
     return this;

@@ -108,6 +108,8 @@ export interface KernelState {
   question: Question | null;
   /** How many questions have been asked: the next decision's id. */
   asked: number;
+  /** The game has ended. */
+  over: boolean;
 }
 
 /** A source of uniform whole numbers 0 … n−1. */
@@ -151,7 +153,9 @@ export interface Game<G extends GameTypes> {
   /** The deterministic answer when that seat's clock runs out. Throws if the seat is not asked. */
   timeout(state: G['state'], seat: Seat): G['move'];
   /** One legal answer at random; `pick(n)` returns 0 … n−1. */
-  sample(state: G['state'], seat: Seat, pick: (n: number) => number): G['move'];
+  sample(state: G['state'], seat: Seat, pick: PickNumber): G['move'];
+  /** One of the answers that are described, at random: for players who see no state. */
+  answer(described: G['options'], pick: PickNumber): G['move'];
   /**
    * What that viewer may know: what everybody sees, and for a seat `own` beside it. Plain JSON, freshly built; whoever
    * has the public part already asks for `own` alone.

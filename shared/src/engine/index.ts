@@ -1,4 +1,4 @@
-export * from './answers';
+export * from './bookGame';
 export * from './fields';
 export * from './game';
 export * from './kernel';

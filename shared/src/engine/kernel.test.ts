@@ -33,7 +33,7 @@ const pollOfAll: TaskHandler<Poll> = {
 
 function begun(handler: TaskHandler<Poll>, candidates = ['Ann', 'Bob']): [RuleBook<Poll>, Poll['state']] {
   const book = { poll: handler };
-  const state = { stack: [{ do: 'poll' }], question: null, asked: 0, candidates, votes: [] };
+  const state = { stack: [{ do: 'poll' }], question: null, asked: 0, over: false, candidates, votes: [] };
   run(book, state);
   return [book, state];
 }

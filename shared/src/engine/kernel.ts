@@ -31,7 +31,7 @@ export type RuleBook<G extends GameTypes> = Readonly<Record<string, TaskHandler<
 
 /** The handler of a task. Throws where the book has none. */
 export function handlerOf<G extends GameTypes>(book: RuleBook<G>, task: Task): TaskHandler<G> {
-  const handler = book[task.do] as TaskHandler<G> | undefined;
+  const handler = book[task.do];
   if (handler === undefined) throw new Error(`no handler for task ${task.do}`);
   return handler;
 }

@@ -170,7 +170,7 @@ export class Line<G extends GameTypes> {
       batch: (message) => listener.batch(message),
       refused: (message) => {
         // A beat is not the player's doing.
-        if (message.to !== 'beat') listener.refused(message);
+        if (message.to !== 'beat' && message.to !== 'shown') listener.refused(message);
       },
       chat: (line) => listener.chat(line),
       notice: ({ code }) => listener.notice(code),

@@ -1,7 +1,7 @@
 /** The door of The Plank. */
 import { noOptions, type GameManifest } from '../manifest';
 import { plankBot } from './bot';
-import { plank, randomAnswer } from './game';
+import { plank } from './game';
 import { lawfulPlank } from './lawful';
 import { plankNotation } from './scenario';
 import { plankShape } from './shape';
@@ -14,7 +14,6 @@ export const plankManifest: GameManifest<PlankGame> = {
   shape: plankShape,
   options: noOptions({}, 'P2'),
   bot: plankBot,
-  answer: randomAnswer,
   notation: plankNotation,
   lawful: lawfulPlank,
   setups: [{ name: '', seats: SEATS, options: [] }],

@@ -45,7 +45,6 @@ export interface PlankState extends KernelState {
   /** The crew whose turn it is, −1 outside turns. */
   turn: Crew;
   round: number;
-  over: boolean;
 }
 
 export type PlankMove =

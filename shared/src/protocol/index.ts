@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 3;
+export const PROTOCOL = 4;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -59,6 +59,21 @@ export interface TableSummary {
   readonly freeSeats: number;
   /** `TableOptions.game`. */
   readonly options: readonly string[];
+}
+
+/** A table that anybody may join. */
+export interface ListedTable extends Pick<TableSummary, 'code' | 'game' | 'freeSeats' | 'options'> {
+  /** How many sit there, bots included. */
+  readonly seated: number;
+  /** The host's name; absent when the word filter objects to it. */
+  readonly host?: string;
+  /** For how long it has been listed, in whole minutes. */
+  readonly minutes: number;
+}
+
+/** What `GET /api/tables` answers: the newest first. */
+export interface TableList {
+  readonly tables: readonly ListedTable[];
 }
 
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
@@ -120,6 +135,10 @@ export interface SeatView {
 export interface TableOptions {
   readonly clock: number;
   readonly chat: boolean;
+  /** Whether the table stands on the first page, for anybody to join, while it is in the lobby with a free seat. */
+  readonly listed: boolean;
+  /** Waits for nobody's animations. */
+  readonly quick: boolean;
   /** The game's own options in its own words (`GameOptions` in shared/src/manifest.ts), as it writes them. */
   readonly game: readonly string[];
 }
@@ -138,7 +157,10 @@ export interface RoomView {
   readonly phase: Phase;
   /** Grows by one with every accepted input that others can notice. */
   readonly version: number;
-  /** When the present question times out, ms since epoch by the server's clock; 0 is never. */
+  /**
+   * When the present question times out, ms since epoch by the server's clock; 0 is never, or not yet while somebody is
+   * being shown how it came about.
+   */
   readonly deadline: number;
   readonly host: Seat;
   /** Counts the games played at this table, the present one included. */
@@ -237,6 +259,11 @@ export interface ClientMessages {
   /** Gives the seat up for good: in the lobby it is freed, in a game a bot takes over. */
   leave: Record<string, never>;
   chat: { readonly text?: string; readonly phrase?: Phrase };
+  /**
+   * How far this client has shown what happened. A seated client that watches is waited for, for some seconds, until it
+   * has shown the present version; one that does not watch, or has never said this, is not.
+   */
+  shown: { readonly version: number; readonly watching: boolean };
   /** Asks whether the line still holds; a client sends it when it has heard nothing for a while. */
   beat: Record<string, never>;
 }

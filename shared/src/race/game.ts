@@ -1,60 +1,38 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { advance, knowledgeOf, run, type Game, type Pending, type Seat } from '../engine';
+import { anyListed, bookGame, kernelCopy } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
-import { ANSWERS } from './questions';
+import { canonical } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
-import { smallestFirst, splitSize } from './splits';
+import { fits, smallestFirst, splitSize } from './splits';
 import { BOOK } from './turn';
 import type { Combat, Deck, Piles, Race, RaceMove, RaceOptions, RaceState, Ship } from './types';
 import { own, redact, view } from './view';
 
-export const race: Game<Race> = {
+export const race = bookGame<Race>({
   id: 'race',
   seats: { min: MIN_SEATS, max: MAX_SEATS },
-  setup(seats, choices) {
-    const state = setup(seats, choices);
-    run(BOOK, state);
-    return state;
-  },
-  pending,
-  question: (state, seat) => ANSWERS.question(state, seat),
-  options: (state, seat) => ANSWERS.options(state, seat),
+  book: BOOK,
+  setup,
+  ranking,
+  rules: { gameOver: 'R12.1', notYourDecision: 'R13.3' },
+  canonical,
+  fits: (options, move) => options.kind === 'split' && 'from' in move && fits(move.from, options),
+  answer: randomAnswer,
   read: parseMove,
-  refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
-  timeout: (state, seat) => ANSWERS.timeout(state, seat),
-  sample,
   view,
   own,
-  knowledge: (state, viewer) => knowledgeOf(state, viewer, view(state, viewer)),
   readKnowledge,
   imagine,
   redact,
   copy,
-  apply: (state, input) => advance(BOOK, state, input),
-};
-
-function pending(state: RaceState): Pending<Race> {
-  if (state.over) return { kind: 'over', ranking: ranking(state) };
-  if (state.question?.kind === 'chance') return state.question;
-  return { kind: 'decide', decisions: ANSWERS.open(state) };
-}
-
-function sample(state: RaceState, seat: Seat, pick: (n: number) => number): RaceMove {
-  const answers = ANSWERS.options(state, seat);
-  if (answers === undefined) throw new Error(`seat ${String(seat)} is not asked`);
-  return randomAnswer(answers, pick);
-}
+});
 
 /** One of the answers that are described, at random; `pick(n)` returns 0 … n−1. */
-export function randomAnswer(answers: RaceOptions, pick: (n: number) => number): RaceMove {
-  if (answers.kind === 'list') {
-    const move = answers.moves[pick(answers.moves.length)];
-    if (move === undefined) throw new Error('no options');
-    return move;
-  }
+function randomAnswer(answers: RaceOptions, pick: (n: number) => number): RaceMove {
+  if (answers.kind === 'list') return anyListed<Race>(answers, pick);
   return { type: answers.type, from: randomSplit(answers, pick) };
 }
 
@@ -75,11 +53,7 @@ function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n:
 function copy(state: RaceState): RaceState {
   return {
     ...state,
-    stack: [...state.stack],
-    question:
-      state.question?.kind === 'decide'
-        ? { ...state.question, asked: state.question.asked.map((asked) => ({ ...asked })) }
-        : state.question,
+    ...kernelCopy(state),
     rolled: [...state.rolled],
     ships: state.ships.map(copyShip),
     decks: state.decks.map(copyDeck),

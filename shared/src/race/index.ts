@@ -2,6 +2,7 @@
 export * from './board';
 export * from './data';
 export * from './game';
+export { readVoyage } from './knowledge';
 export * from './moves';
 export * from './options';
 export * from './preview';

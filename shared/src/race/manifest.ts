@@ -1,7 +1,7 @@
 /** The door of the Great Race. */
 import type { GameManifest } from '../manifest';
 import { raceBot } from './bot';
-import { race, randomAnswer } from './game';
+import { race } from './game';
 import { lawfulRace } from './lawful';
 import { raceOptions } from './options';
 import { raceNotation } from './scenario';
@@ -14,7 +14,6 @@ export const raceManifest: GameManifest<Race> = {
   shape: raceShape,
   options: raceOptions,
   bot: raceBot,
-  answer: randomAnswer,
   notation: raceNotation,
   lawful: lawfulRace,
   setups: raceSetups,

@@ -1,23 +1,7 @@
-/** R13: the race's open questions and their answers, read from the rule book. */
-import { Answers, sameMove } from '../engine';
-import { parseMove } from './moves';
+/** R13: answers that the rules of the race cannot tell apart. */
 import { sameHold, shipAt } from './ships';
-import { fits } from './splits';
-import { BOOK, type RaceTask } from './turn';
-import type { Race, RaceMove, RaceOptions, RaceState } from './types';
-
-export const ANSWERS = new Answers<Race>(BOOK, {
-  isOver: (state) => state.over,
-  parse: parseMove,
-  isAnswer,
-  rules: { gameOver: 'R12.1', notYourDecision: 'R13.3' },
-});
-
-function isAnswer(state: RaceState, answers: RaceOptions, move: RaceMove): boolean {
-  if (answers.kind === 'split') return 'from' in move && fits(move.from, answers);
-  const wanted = canonical(state, move);
-  return answers.moves.some((option) => sameMove(option, wanted));
-}
+import type { RaceTask } from './turn';
+import type { RaceMove, RaceState } from './types';
 
 /** R13.2: the move that stands for all moves a rule cannot tell apart. */
 export function canonical(state: RaceState, move: RaceMove): RaceMove {

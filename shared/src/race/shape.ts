@@ -27,13 +27,6 @@ const COMBAT = {
   sabreUsed: 'boolean',
 } as const;
 
-const VOYAGE = {
-  direction: 'string',
-  began: { at: 'number', lap: 'number' },
-  left: 'number',
-  path: ['number'],
-} as const;
-
 /** The shape of the public view: everything of `RaceView` but the seat's own part (R11). */
 export const raceShape = {
   rules: 'string',
@@ -49,7 +42,7 @@ export const raceShape = {
   acting: 'number',
   half: 'string',
   combat: [COMBAT],
-  voyage: [VOYAGE],
+  voyage: 'string',
   pending: { type: 'string', seats: ['number'], about: ['number'] },
   lastRound: 'boolean',
   over: 'boolean',

@@ -116,7 +116,7 @@ describe('the view', () => {
           sabreUsed: false,
         },
       ],
-      voyage: [],
+      voyage: '',
       pending: { type: 'spendPowder', seats: [1], about: [] },
       lastRound: false,
       over: false,
@@ -211,12 +211,11 @@ describe('the view', () => {
     const still = { ...ships, 0: { at: 5, hand: [11] }, 1: { hand: [3] } };
     const every = { spaceCost: 'everySeaEntered', shortageRule: 'stopAndRetreat' } as const;
     const state = arranged({ captain: 0, dice: dice(4, 3), ships: still }, 2, true, every);
-    expect(race.view(state, 'table').voyage).toEqual([]);
+    expect(race.view(state, 'table').voyage).toBe('');
     chooseCards(state, 11, 3);
-    const underWay = { direction: 'forward', began: { at: 5, lap: 0 } };
     expect(race.view(state, 'table')).toMatchObject({
       pending: { type: 'chooseBranch', seats: [0] },
-      ...{ acting: 0, half: 'morning', voyage: [{ ...underWay, left: 3, path: [6] }] },
+      ...{ acting: 0, half: 'morning', voyage: '+3 0 5 6' },
     });
   });
 

@@ -1,6 +1,7 @@
 /** R11: what each viewer may know, by listing what is shown. A new field of the state is invisible until it stands here. */
 import { pendingView, type Seat, type Viewer } from '../engine';
 import { aboutQuestion } from './knowledge/tasks';
+import { writeVoyage } from './knowledge/voyage';
 import { isCursed, isLoot, isPower } from './data';
 import { writeRules } from './rules';
 import { ranking, scoreOf } from './score';
@@ -20,7 +21,6 @@ import type {
   ShipIndex,
   ShipView,
   TreasureView,
-  VoyageView,
 } from './types';
 
 /** What that viewer may know. Plain JSON, freshly built. */
@@ -40,7 +40,7 @@ export function view(state: RaceState, viewer: Viewer): RaceView {
     acting: state.acting,
     half: state.half,
     combat: combatView(state),
-    voyage: voyageView(state),
+    voyage: writeVoyage(state),
     pending: pendingView(state, aboutQuestion(state)),
     lastRound: state.lastRound,
     over: state.over,
@@ -81,12 +81,6 @@ function combatView({ combat }: RaceState): CombatView[] {
 
 function sideView({ ship, powder, face }: CombatSide): CombatSideView {
   return { ship, powder, face: String(face ?? '') };
-}
-
-function voyageView({ voyage }: RaceState): VoyageView[] {
-  if (voyage === null) return [];
-  const { direction, began, left, entered } = voyage;
-  return [{ direction, began, left, path: entered.map(({ at }) => at) }];
 }
 
 /** R11: what only that seat may know. Throws if there is no such seat. */

@@ -95,7 +95,7 @@ export function byKey<T>(key: Check<unknown>, item: Check<T>): Check<Readonly<Re
 }
 
 /** An object with exactly these fields; the second set may be missing. */
-// eslint-disable-next-line @typescript-eslint/no-generated-empty-object-type -- no optional fields is what is meant
+// oxlint-disable-next-line typescript/no-generated-empty-object-type -- no optional fields is what is meant
 export function object<R extends Fields, O extends Fields = Record<never, never>>(
   required: R,
   optional?: O,

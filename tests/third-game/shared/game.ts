@@ -1,12 +1,12 @@
 /** Stakes as a `Game`: secret stakes, and dice that decide. */
-import { advance, Answers, knowledgeOf, run, sameMove, SetupRefused, type Game } from '../../../shared/src/engine';
+import { bookGame, kernelCopy, run, SetupRefused } from '../../../shared/src/engine';
 import { between, isRecord, readFields } from '../../../shared/src/engine';
 import { BOOK } from './book';
 import { imagine, readKnowledge } from './knowledge';
 import { ROUNDS } from './options';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
-import type { Stakes, StakesChoices, StakesMove, StakesOptions, StakesState, StakesTask } from './types';
+import type { Stakes, StakesChoices, StakesMove, StakesState, StakesTask } from './types';
 import { own, redact, view } from './view';
 
 const COINS = 6;
@@ -38,12 +38,9 @@ export function parseMove(raw: unknown): StakesMove | undefined {
 
 /** An independent copy; a law holds it complete. */
 function copy(state: StakesState): StakesState {
-  const { question } = state;
   return {
     ...state,
-    stack: [...state.stack],
-    question:
-      question?.kind === 'decide' ? { ...question, asked: question.asked.map((asked) => ({ ...asked })) } : question,
+    ...kernelCopy(state),
     coins: [...state.coins],
     secret: [...state.secret],
     stakes: [...state.stakes],
@@ -51,44 +48,18 @@ function copy(state: StakesState): StakesState {
   };
 }
 
-/** One of the answers that are listed, at random; `pick(n)` returns 0 … n−1. */
-export function randomAnswer({ moves }: StakesOptions, pick: (n: number) => number): StakesMove {
-  const move = moves[pick(moves.length)];
-  if (move === undefined) throw new Error('no options');
-  return move;
-}
-
-const ANSWERS = new Answers<Stakes>(BOOK, {
-  isOver: (state) => state.over,
-  parse: parseMove,
-  isAnswer: (_state, { moves }, move) => moves.some((option) => sameMove(option, move)),
-  rules: { gameOver: 'S5', notYourDecision: 'S4' },
-});
-
-export const stakesGame: Game<Stakes> = {
+export const stakesGame = bookGame<Stakes>({
   id: 'stakes',
   seats: { min: MIN_SEATS, max: MAX_SEATS },
+  book: BOOK,
   setup: (seats, choices) => begin(emptyTable(seats, choices)),
-  pending(state) {
-    if (state.over) return { kind: 'over', ranking: ranking(state.coins) };
-    return state.question?.kind === 'chance' ? state.question : { kind: 'decide', decisions: ANSWERS.open(state) };
-  },
-  question: (state, seat) => ANSWERS.question(state, seat),
-  options: (state, seat) => ANSWERS.options(state, seat),
+  ranking: ({ coins }) => ranking(coins),
+  rules: { gameOver: 'S5', notYourDecision: 'S4' },
   read: parseMove,
-  refuse: (state, seat, move) => ANSWERS.refuse(state, seat, move),
-  timeout: (state, seat) => ANSWERS.timeout(state, seat),
-  sample(state, seat, pick) {
-    const answers = ANSWERS.options(state, seat);
-    if (answers === undefined) throw new Error(`seat ${seat} is not asked`);
-    return randomAnswer(answers, pick);
-  },
   view,
   own,
-  knowledge: (state, viewer) => knowledgeOf(state, viewer, view(state, viewer)),
   readKnowledge,
   imagine,
   redact,
   copy,
-  apply: (state, input) => advance(BOOK, state, input),
-};
+});

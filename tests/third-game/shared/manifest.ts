@@ -1,7 +1,7 @@
 /** The door of Stakes. */
 import type { GameManifest } from '../../../shared/src/manifest';
 import { stakesBot } from './bot';
-import { randomAnswer, stakesGame } from './game';
+import { stakesGame } from './game';
 import { lawfulStakes } from './lawful';
 import { stakesNotation } from './notation';
 import { ROUNDS, stakesOptions, wordOf } from './options';
@@ -13,7 +13,6 @@ export const stakesManifest: GameManifest<Stakes> = {
   shape: stakesShape,
   options: stakesOptions,
   bot: stakesBot,
-  answer: randomAnswer,
   notation: stakesNotation,
   lawful: lawfulStakes,
   setups: ROUNDS.map((rounds) => ({ name: `${rounds} rounds`, seats: [2, 3, 4], options: [wordOf(rounds)] })),

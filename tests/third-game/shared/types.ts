@@ -19,7 +19,6 @@ export interface StakesState extends KernelState {
   stakes: number[];
   /** The dice of this round; 0 is not rolled. */
   faces: number[];
-  over: boolean;
 }
 
 export interface StakesMove {

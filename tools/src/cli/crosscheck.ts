@@ -1,9 +1,11 @@
 /** `npm run crosscheck [-- --games N]`: random games by the rules of 2007, beside another engine's (docs/crosscheck.md). */
-import type { GameManifest, Setup } from '@brigantine/shared/manifest';
-import { race, type Race } from '@brigantine/shared/race';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Setup } from '@brigantine/shared/manifest';
+import type { RaceState } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { benchEngine } from '../bench/engineBench';
 import { plainMove } from '../bench/plainPlayer';
+import type { Strategy } from '../lab/playout';
 import { columns } from './columns';
 import { value, whole } from './options';
 import { PROGRESS, progressOn } from './progress';
@@ -12,7 +14,8 @@ import { tool } from './tool';
 /** A difference beyond it, in per cent, has a cause that must be known. */
 const TOLERANCE = 3;
 
-const classic: GameManifest<Race> = { ...raceManifest, game: { ...race, sample: plainMove } };
+/** Their random player; the engine hands a race its own states. */
+const plain: Strategy<GameTypes> = (state, seat, pick) => plainMove(state as RaceState, seat, pick);
 // That engine has no Ghost Ship (R14.22).
 const SETUP: Setup = { name: 'classic2007', seats: [3, 4, 5, 6], options: ['classic2007'] };
 
@@ -31,7 +34,7 @@ export const crosscheck = tool({
     const show = progressOn('games', { progress });
     const rows = SETUP.seats.flatMap((seats, i) => {
       const played = (done: number): void => show(i * games + done, SETUP.seats.length * games);
-      const { means } = benchEngine(classic, SETUP, seats, games, () => performance.now(), played);
+      const { means } = benchEngine(raceManifest, SETUP, seats, games, () => performance.now(), played, plain);
       return Object.entries(OTHER_ENGINE[seats] ?? {}).map(([figure, other]) => {
         const own = means[figure] ?? NaN;
         return { seats, figure, own, other, difference: 100 * (own / other - 1) };

@@ -29,6 +29,7 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
   options: [
     { clock: 30 },
     { game: ['official', 'ghostShip'], chat: true },
+    { listed: true },
     { game: ['salon'] },
     { game: ['salon', 'combatTie:nothing'] },
   ],
@@ -43,6 +44,10 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
   sit: [{}],
   leave: [{}],
   chat: [{ phrase: PHRASES[0] }, { text: 'Ahoy' }],
+  shown: [
+    { version: 0, watching: true },
+    { version: 1, watching: false },
+  ],
   beat: [{}],
 };
 
@@ -54,7 +59,7 @@ const randomBytes = (pick: Picker, most: number): Buffer =>
 /** The proper messages, except the one that gives the seat up. */
 const STAYING = TYPES.filter((type) => type !== 'leave');
 /** Messages whose content has required fields, so that random bytes are never valid content by chance. */
-const NEEDY: readonly (keyof ClientMessages)[] = ['move', 'kick', 'readmit', 'game', 'handOver', 'chat'];
+const NEEDY: readonly (keyof ClientMessages)[] = ['move', 'kick', 'readmit', 'game', 'handOver', 'chat', 'shown'];
 
 /** Something written by hand, as the whole content, as a move, or as a field of a message. */
 function placed(content: Buffer, pick: Picker, { decision }: Knowledge, types: readonly string[] = NEEDY): Buffer {

@@ -91,6 +91,8 @@ const FIELDS = [
     'livery',
     'rules',
     'clock',
+    'version',
+    'watching',
   ],
   ...['chat', 'ghostShip', 'game', 'kicked', 'a', '', '0', '__proto__', 'constructor', 'toString'],
 ] as const;

@@ -1,12 +1,9 @@
 /** One game from set-up to score, in process, watched and fingerprinted. Knows neither Node nor a browser. */
 import { Fingerprint, hashText, seededPicker } from '@brigantine/shared/chance';
-import type { Game, GameTypes, Input, Seat } from '@brigantine/shared/engine';
-
-/** Uniform whole numbers 0 … n−1. */
-export type Picker = (n: number) => number;
+import type { Game, GameTypes, Input, PickNumber, Seat } from '@brigantine/shared/engine';
 
 /** How a seat answers: any function of the state that gives a legal move. */
-export type Strategy<G extends GameTypes> = (state: G['state'], seat: Seat, pick: Picker) => G['move'];
+export type Strategy<G extends GameTypes> = (state: G['state'], seat: Seat, pick: PickNumber) => G['move'];
 
 /** Who looks on. The state is the game's own and must not be changed. */
 export interface Watcher<G extends GameTypes> {
@@ -16,7 +13,7 @@ export interface Watcher<G extends GameTypes> {
   told(event: G['event'], state: G['state']): void;
 }
 
-/** A game to be played: chance and random players draw from the seed. */
+/** A game to be played. */
 export interface Match<G extends GameTypes> {
   readonly game: Game<G>;
   readonly seats: number;
@@ -27,20 +24,18 @@ export interface Match<G extends GameTypes> {
 }
 
 /** What came of one input; the state is the one at the next question. */
-export type InputListener<G extends GameTypes> = (
-  input: Input<G>,
-  events: readonly G['event'][],
-  state: G['state'],
-) => void;
+type InputListener<G extends GameTypes> = (input: Input<G>, events: readonly G['event'][], state: G['state']) => void;
 
-/** Plays a game out, and tells of every input and what it brought about. Throws on a bug. */
+/**
+ * Plays a game out, and tells of every input and what it brought about. Chance and random players draw from `pick`.
+ * Throws on a bug.
+ */
 export function playThrough<G extends GameTypes>(
-  match: Match<G>,
+  { game, seats, choices, strategies, seed }: Match<G>,
   onInput: InputListener<G>,
   watcher?: Watcher<G>,
+  pick: PickNumber = seededPicker(hashText(seed)),
 ): void {
-  const { game, seats, choices, strategies, seed } = match;
-  const pick = seededPicker(hashText(seed));
   const state = game.setup(seats, choices);
   for (let { question } = state; question !== null; { question } = state) {
     let input: Input<G>;
@@ -53,7 +48,9 @@ export function playThrough<G extends GameTypes>(
       watcher?.answers?.(state, seat, move);
       input = { kind: 'move', seat, move };
     }
-    onInput(input, game.apply(state, input), state);
+    const events = game.apply(state, input);
+    onInput(input, events, state);
+    for (const event of events) watcher?.told(event, state);
   }
 }
 
@@ -64,12 +61,9 @@ export function playThrough<G extends GameTypes>(
 export function playOut<G extends GameTypes>(match: Match<G>, watcher: Watcher<G>): string {
   const { game, seats, choices } = match;
   const transcript = new Fingerprint().add(game.id).add(seats).add(choices);
-  const onInput: InputListener<G> = (input, events, state) => {
+  const onInput: InputListener<G> = (input, events) => {
     transcript.add(input);
-    for (const event of events) {
-      transcript.add(event);
-      watcher.told(event, state);
-    }
+    for (const event of events) transcript.add(event);
   };
   playThrough(match, onInput, watcher);
   return transcript.digest();

@@ -57,7 +57,7 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
       cards: new Cards(stage, layout, wardrobe, company),
       flag: new Flag(stage, layout, wardrobe),
       standing: new Standing(stage, layout, wardrobe),
-      flourish: new Flourish(stage, { words: Math.max(19, 30 * layout.scale), depth: DEPTH }),
+      flourish: new Flourish(stage, { words: Math.max(19, 30 * layout.scale), edge: layout.scene.y, depth: DEPTH }),
     };
   },
   settle({ company, cards, flag, standing }, view) {

@@ -3,9 +3,9 @@ import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import type { Ctx } from '../../art/sheet';
 import { EASE } from '../../board';
-import { paintSign } from './cards';
 import { DEPTH } from './depth';
 import type { Scene } from './parts';
+import { paintSign } from './signs';
 
 /** A badge of day or night over the ship: what it does now, and with which die. */
 export async function announceAction(

@@ -12,6 +12,7 @@ import type { Parts } from './parts';
 import { present } from './presenters';
 import { paintRoute, paintWater } from './scenery';
 import { Combat } from './combat';
+import { OpenCards } from './openCards';
 import { Tray } from './tray';
 import { Water } from './water';
 import { BOARD_WORDS, type BoardWords } from './words';
@@ -37,19 +38,22 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
   key: (view, room) => [...liveriesOf(view, room)].join(),
   build(stage, layout, words, view, room) {
     const liveries = liveriesOf(view, room);
+    const fleet = new Fleet(stage, layout, liveries);
     return {
       stage,
       motion: stage.motion,
       layout,
       words,
-      fleet: new Fleet(stage, layout, liveries),
+      fleet,
       marks: new Marks(stage, layout),
       tray: new Tray(stage, layout),
-      combat: new Combat(stage, layout, liveries),
+      combat: new Combat(stage, layout, liveries, fleet),
       cargo: new Cargo(stage, layout),
+      openCards: new OpenCards(stage, layout, fleet, liveries),
     };
   },
-  settle({ fleet, marks, tray, combat }, view) {
+  settle({ fleet, marks, tray, combat, openCards }, view) {
+    openCards.clear();
     fleet.show(view);
     marks.showLairs(view.lairs);
     tray.show(view);

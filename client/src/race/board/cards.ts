@@ -1,74 +1,13 @@
-/** Cards on the chart: an action card that turns up over its ship, a treasure that changes hands or goes down. */
-import { CARDS, type CardId, type Icon, type ShipName } from '@brigantine/shared/race';
+/** Cards on the chart: a treasure that changes hands or goes down, a pile that is shuffled. */
+import type { ShipName } from '@brigantine/shared/race';
 import type { Point } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
-import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import type { Ctx } from '../../art/sheet';
 import { EASE, type Piece } from '../../board';
 import { DEPTH } from './depth';
 import { spotOf } from './layout';
 import { depthFor, shipPlace } from './losses';
 import type { Scene } from './parts';
-
-const SIGNS = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
-const HALVES = ['morning', 'evening'] as const;
-
-/** The sign of an action: its goods, or an arrow. */
-export function paintSign(ctx: Ctx, icon: Icon, x: number, y: number, size: number, colour: string): void {
-  if (icon !== 'forward' && icon !== 'backward') return paintIcon(ctx, SIGNS[icon], x, y, size, colour);
-  const font = `700 ${String(size * 0.94)}px ${FONT.text}`;
-  letter(ctx, icon === 'forward' ? '➜' : '⬅', x, y, { font, colour });
-}
-
-/** R14.3: a card turns up over its ship and stays a moment while the next one turns. */
-export async function turnCard({ stage, motion, fleet, layout }: Scene, seat: ShipName, card: CardId): Promise<void> {
-  if (motion.cut) return;
-  const size = Math.max(34, layout.ship * 0.6);
-  const name = stage.textures.bake(`action-${card}`, size * 1.8, size * 1.3, (ctx) => paintCard(ctx, card, size));
-  const at = fleet.middle(seat);
-  const open = stage.textures
-    .piece(name, clamp(at.x, size, layout.width - size), Math.max(size * 0.7, at.y - layout.ship * 0.75))
-    .setDepth(DEPTH.flying)
-    .setScale(0.05, 1);
-  await motion.to(open, { scaleX: 1 }, 200, EASE.back);
-  await motion.wait(140);
-  void fade(motion, open);
-}
-
-async function fade(motion: Scene['motion'], piece: Piece): Promise<void> {
-  await motion.wait(600);
-  await motion.to(piece, { alpha: 0 }, 240);
-  piece.destroy();
-}
-
-/** A little card of two halves, day and night, in a box of 1.8 by 1.3 sizes. */
-function paintCard(ctx: Ctx, card: CardId, size: number): void {
-  const [wide, tall] = [size * 1.6, size * 1.1];
-  ctx.translate(size * 0.9, size * 0.65);
-  ctx.save();
-  ctx.beginPath();
-  ctx.roundRect(-wide / 2, -tall / 2, wide, tall, size * 0.12);
-  ctx.clip();
-  HALVES.forEach((half, index) => {
-    ctx.fillStyle = PALETTE[half];
-    ctx.fillRect(index === 0 ? -wide / 2 : 0, -tall / 2, wide / 2, tall);
-    paintSign(
-      ctx,
-      CARDS[card][half],
-      (index - 0.5) * wide * 0.5,
-      0,
-      size * 0.62,
-      index === 0 ? PALETTE.goldInk : PALETTE.cream,
-    );
-  });
-  ctx.restore();
-  ctx.lineWidth = 2;
-  ctx.strokeStyle = PALETTE.paper;
-  ctx.beginPath();
-  ctx.roundRect(-wide / 2, -tall / 2, wide, tall, size * 0.12);
-  ctx.stroke();
-}
 
 /** A treasure card, face down. */
 function treasureCard({ stage }: Scene, cursed: boolean): Piece {
@@ -163,7 +102,3 @@ export async function shufflePile({ stage, motion, layout }: Scene): Promise<voi
 }
 
 const BACKS = 6;
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
-}

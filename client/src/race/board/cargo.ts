@@ -10,6 +10,8 @@ import { DEPTH } from './depth';
 
 /** More tokens than this are not thrown one by one. */
 const SHOWN_TOKENS = 6;
+/** Tokens are sharp when the chart is near as well. */
+const FINER = 2;
 export const RESOURCE_COLOUR: Readonly<Record<Resource, string>> = {
   gold: '#ffe9a8',
   food: '#ffd9c4',
@@ -21,15 +23,21 @@ export class Cargo extends Flourish {
 
   constructor(stage: Stage, layout: Layout) {
     const size = Math.max(17, layout.ship * 0.34);
-    super(stage, { words: Math.max(17, size * 0.95), depth: DEPTH });
+    super(stage, { words: Math.max(17, size * 0.95), edge: 4, depth: DEPTH });
     const { textures } = stage;
     const puff = layout.ship * 0.6;
     this.#token = size;
     for (const resource of RESOURCES) {
-      textures.bake(`cargo-${resource}`, size * 1.4, size * 1.4, (ctx) => {
-        ctx.translate(size * 0.7, size * 0.7);
-        paintCargo(ctx, resource, size);
-      });
+      textures.bake(
+        `cargo-${resource}`,
+        size * 1.4,
+        size * 1.4,
+        (ctx) => {
+          ctx.translate(size * 0.7, size * 0.7);
+          paintCargo(ctx, resource, size);
+        },
+        FINER,
+      );
     }
     textures.bake('splash', puff * 2, puff, (ctx) => {
       ctx.translate(puff, puff / 2);
@@ -73,7 +81,7 @@ export class Cargo extends Flourish {
   async speak(text: string, at: Point, room: { readonly width: number }): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const size = Math.max(13, this.#token * 0.66);
+    const size = Math.max(16, this.#token * 0.8);
     const font = `${String(size)}px ${FONT.place}`;
     const lines = wrap(sheet(1, 1).ctx, text, font, size * 11);
     const width = Math.max(...lines.map((line) => lineWidth(sheet(1, 1).ctx, line, font))) + size * 1.8;

@@ -1,46 +1,69 @@
-/** A combat as the chart shows it (R8): two ships face to face over the island, with their powder, their dice and the outcome. */
-import type { CombatSideView, CombatView, Face, RaceView, RulePoints, ShipName } from '@brigantine/shared/race';
-import { paintCombatScene } from '../../art/combat';
+/**
+ * A combat where the ships are (R8): the chart comes near, the two ships draw apart, and between them lie powder, dice and
+ * the sums that decide.
+ */
+import {
+  isPower,
+  LADY_BETH,
+  type CombatSideView,
+  type Face,
+  type RaceView,
+  type RulePoints,
+  type ShipName,
+} from '@brigantine/shared/race';
+import { paintDusk, paintSum } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/effects';
+import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
+import type { Point } from '../../art/geometry';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
-import { EASE, type Piece, type Stage } from '../../board';
+import { EASE, type Piece, type Sight, type Stage } from '../../board';
+import { shipIndex, shipName } from '../order';
 import { rulesOf } from '../rules';
-import type { Layout } from './layout';
+import { t } from '../say';
 import { DEPTH } from './depth';
+import type { Fleet } from './fleet';
+import { spotOf, type Layout } from './layout';
 
 interface Side {
   readonly name: ShipName;
   readonly ship: Piece;
   /** −1 on the left, 1 on the right. */
   readonly way: number;
-  powder: Piece | undefined;
-  die: Piece | undefined;
+  /** What counts whatever is thrown: Lady Beth (R9.2). */
+  readonly bonus: number;
+  powder: number;
+  face: Face | undefined;
+  /** What lies before the ship: kegs, die, sum. */
+  readonly shown: Map<'powder' | 'die' | 'sum', Piece>;
 }
-
-const ASPECT = 0.5;
-const ROLL_MS = 780;
 
 /** The combat die of the rules in force (R1.6, R14.16). */
 type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 
+const ROLL_MS = 900;
+/** How near the chart comes. */
+const ZOOM = 2.1;
+
 export class Combat {
+  /** Of what is seen, in CSS pixels. */
   readonly #width: number;
-  readonly #middle: { x: number; y: number };
+  readonly #height: number;
+  #sight: Sight | undefined;
   #root: Piece | undefined;
+  #dusk: Piece | undefined;
   #sides: readonly Side[] = [];
 
   constructor(
     private readonly stage: Stage,
-    layout: Layout,
+    private readonly layout: Layout,
     private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
+    private readonly fleet: Fleet,
   ) {
-    const { island, sea } = layout;
-    this.#width = Math.min(480, sea.width * 0.86);
-    this.#middle = { x: sea.x + sea.width / 2, y: island.y + island.height / 2 };
+    this.#width = layout.width;
+    this.#height = layout.height;
   }
 
   get depth(): number {
@@ -56,33 +79,44 @@ export class Combat {
     this.close();
     const [combat] = view.combat;
     if (combat === undefined) return;
-    const name = (index: number): ShipName => (view.ships[index]?.ghost === true ? 'ghost' : index);
-    this.#build(name(combat.sides.attack.ship), name(combat.sides.defence.ship));
-    this.#restore(combat, rulesOf(view));
+    const { attack, defence } = combat.sides;
+    this.#build(view, shipName(view, attack.ship), shipName(view, defence.ship), combat.at);
+    if (this.#sight !== undefined) this.stage.camera.look(this.#sight);
+    const die = rulesOf(view);
+    this.#restore(this.#sides[0], attack, die);
+    this.#restore(this.#sides[1], defence, die);
   }
 
-  /** The two ships sail in from both sides. */
-  async open(attacker: ShipName, defender: ShipName): Promise<void> {
+  /** The chart comes near, and the two ships draw apart. */
+  async open(view: RaceView, attacker: ShipName, defender: ShipName, at: number): Promise<void> {
     this.close();
-    const root = this.#build(attacker, defender);
-    const { motion } = this.stage;
-    root.setScale(0.7).setAlpha(0);
-    const homes = this.#sides.map(({ ship }) => ship.x);
-    this.#sides.forEach(({ ship, way }) => ship.setX(ship.x + way * this.#width * 0.25));
-    await motion.to(root, { scaleX: 1, scaleY: 1, alpha: 1 }, 260, EASE.back);
-    await Promise.all(this.#sides.map(({ ship }, index) => motion.to(ship, { x: homes[index] ?? 0 }, 420, EASE.out)));
+    this.#build(view, attacker, defender, at);
+    const { motion, camera } = this.stage;
+    const sight = this.#sight;
+    if (sight === undefined) return;
+    const dusk = this.#dusk?.setAlpha(0);
+    const moves = this.#sides.map(({ ship, name }) => {
+      const home = { x: ship.x, y: ship.y, scaleX: 1, scaleY: 1 };
+      const from = this.#mooring(name);
+      ship.setPosition(from.x, from.y).setScale(from.scale);
+      return motion.to(ship, home, 760, EASE.inOut);
+    });
+    await Promise.all([camera.go(sight, 760), ...moves]);
+    if (dusk !== undefined) await motion.to(dusk, { alpha: 1 }, 240);
   }
 
-  /** Kegs of powder are laid ready under a ship. */
+  /** Kegs of powder are laid ready before a ship. */
   async spend(name: ShipName, count: number): Promise<void> {
     const side = this.#side(name);
     if (side === undefined) return;
-    this.#setPowder(side, count);
-    const keg = side.powder;
-    if (keg !== undefined) await this.stage.motion.run(380, (t) => keg.setScale(EASE.back(t)));
+    side.powder = count;
+    const kegs = this.#setPowder(side);
+    await this.stage.motion.run(420, (t) => kegs.setScale(EASE.back(t)));
+    this.#setSum(side);
+    await this.stage.motion.wait(300);
   }
 
-  /** The die rolls for a ship and shows its face. */
+  /** The die rolls for a ship, shows its face, and is added. */
   async roll(name: ShipName, face: Face, die: CombatDie): Promise<void> {
     const side = this.#side(name);
     if (side === undefined) return;
@@ -96,7 +130,8 @@ export class Combat {
         ROLL_MS,
         (t) => {
           const left = (1 - t) ** 2;
-          piece.setPosition(home.x, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * left * this.#width * 0.2);
+          const hop = Math.abs(Math.sin(t * Math.PI * 2.5)) * left;
+          piece.setPosition(home.x + side.way * left * this.#width * 0.12, home.y - hop * this.#height * 0.4);
           piece.setRotation(side.way * left * -8).setScale(1 + left * 0.3);
           const next = t > 0.8 ? face : (faces[Math.floor(t * 17) % faces.length] ?? face);
           if (next === shown) return;
@@ -107,78 +142,102 @@ export class Combat {
         EASE.linear,
       );
     }
-    await motion.run(240, (t) => piece.setScale(1 + Math.sin(t * Math.PI) * 0.3));
+    await motion.run(260, (t) => piece.setScale(1 + Math.sin(t * Math.PI) * 0.35));
+    side.face = face;
+    this.#setSum(side);
+    await motion.wait(350);
   }
 
-  /** The winner's broadside: the loser is thrown about. */
+  /** The loser is thrown about by the broadside. */
   async strike(loser: ShipName): Promise<void> {
     const side = this.#side(loser);
     if (side === undefined) return;
     const { ship, way } = side;
     const home = ship.x;
-    await this.stage.motion.run(420, (t) => {
-      ship.setX(home + way * Math.sin(t * Math.PI) * 14 + Math.sin(t * 40) * 3 * (1 - t));
-      ship.setRotation(way * Math.sin(t * Math.PI) * 0.16 + way * t * 0.07);
+    await this.stage.motion.run(620, (t) => {
+      ship.setX(home + way * Math.sin(t * Math.PI) * 18 + Math.sin(t * 40) * 4 * (1 - t));
+      ship.setRotation(way * Math.sin(t * Math.PI) * 0.18 + way * t * 0.09);
     });
   }
 
-  /** The totals that decided, under the ships. */
-  total(attack: number, defence: number): void {
-    this.#sides.forEach((side) => {
-      const value = side.way < 0 ? attack : defence;
-      const size = this.#width * 0.085;
-      const sum = this.stage.textures.passing(size * 2.2, size * 1.6, (ctx) =>
-        letter(ctx, String(value), size * 1.1, size * 0.8, {
-          font: `${String(size)}px ${FONT.title}`,
-          colour: PALETTE.gold,
-          halo: '#1a0a04',
-          haloWidth: 5,
-        }),
-      );
-      this.#root?.add(sum.setPosition(side.way * this.#width * 0.41, -this.#width * 0.17));
-    });
-  }
-
-  /** Where a ship in combat is on the canvas; undefined for any other. */
-  place(name: ShipName): { x: number; y: number } | undefined {
+  /** Where a ship in combat is on the chart; undefined for any other. */
+  place(name: ShipName): Point | undefined {
     const side = this.#side(name);
-    if (side === undefined || this.#root === undefined) return undefined;
-    return { x: this.#root.x + side.ship.x, y: this.#root.y + side.ship.y - this.#width * 0.08 };
+    return side === undefined ? undefined : this.#onChart(side.ship.x, side.ship.y - this.#size * 0.35);
   }
 
-  get middle(): { x: number; y: number } {
-    return { x: this.#middle.x, y: this.#middle.y - this.#width * 0.19 };
+  /** The mouth of a ship's guns, on the chart. */
+  muzzle(name: ShipName): Point | undefined {
+    const side = this.#side(name);
+    return side && this.#onChart(side.ship.x - side.way * this.#size * 0.4, side.ship.y - this.#size * 0.2);
   }
 
+  /** Where announcements go, on the chart. */
+  get above(): Point {
+    return this.#onChart(0, -this.#height * 0.34);
+  }
+
+  /** The ships go back to their moorings, and the whole chart is seen again. */
   async leave(): Promise<void> {
-    const root = this.#root;
-    if (root !== undefined) await this.stage.motion.to(root, { alpha: 0, scaleX: 0.9, scaleY: 0.9 }, 240);
+    const { motion, camera } = this.stage;
+    if (this.#dusk !== undefined && !motion.cut) {
+      for (const { shown } of this.#sides) for (const piece of shown.values()) piece.destroy();
+      await motion.to(this.#dusk, { alpha: 0 }, 200);
+      const ships = this.#sides.map(({ ship, name }) => {
+        const { x, y, scale } = this.#mooring(name);
+        return motion.to(ship, { x, y, scaleX: scale, scaleY: scale, rotation: 0 }, 640, EASE.inOut);
+      });
+      await Promise.all([...ships, camera.go(camera.whole, 640)]);
+    }
     this.close();
   }
 
   close(): void {
-    this.#root?.destroy();
+    if (this.#root === undefined) return;
+    this.#root.destroy();
     this.#root = undefined;
+    this.#dusk = undefined;
     this.#sides = [];
+    this.stage.camera.look(this.stage.camera.whole);
+    this.fleet.setAside([]);
   }
 
-  #build(attacker: ShipName, defender: ShipName): Piece {
-    const { textures } = this.stage;
-    const width = this.#width;
-    const height = width * ASPECT;
-    textures.bake('combat-scene', width + 40, height + 40, (ctx) => {
-      ctx.translate(20, 20);
-      paintCombatScene(ctx, width, height);
-    });
-    const root = textures.piece('combat-scene', this.#middle.x, this.#middle.y).setDepth(DEPTH.combat);
+  /** Width of a ship in combat. */
+  get #size(): number {
+    return Math.min(this.#width * 0.29, this.#height * 0.56);
+  }
+
+  /** The corner lengths of everything that lies between the ships. */
+  get #token(): number {
+    return Math.min(this.#width * 0.125, this.#height * 0.24);
+  }
+
+  /** How far from the middle a side's kegs and die lie. */
+  get #apart(): number {
+    return Math.max(this.#token * 0.72, this.#width * 0.08);
+  }
+
+  #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
+    const { textures, camera } = this.stage;
+    const [width, height] = [this.#width, this.#height];
+    const { x, y, mooring, radius } = spotOf(this.layout, at);
+    const sight = camera.sightOf({ x: x + mooring.x * radius * 2, y: y + mooring.y * radius * 2 }, ZOOM);
+    textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
+    this.#dusk = textures.piece('dusk');
+    const root = this.stage.scene.add
+      .container(sight.x, sight.y, [this.#dusk])
+      .setDepth(DEPTH.combat)
+      .setScale(1 / ZOOM);
+    this.#sight = sight;
     this.#root = root;
-    this.#sides = [this.#newSide(attacker, -1), this.#newSide(defender, 1)];
+    this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
     for (const { ship } of this.#sides) root.add(ship);
-    return root;
+    for (const side of this.#sides) if (side.bonus > 0) this.#setSum(side);
+    this.fleet.setAside([attacker, defender]);
   }
 
-  #newSide(name: ShipName, way: number): Side {
-    const size = this.#width * 0.31;
+  #newSide(view: RaceView, name: ShipName, way: number): Side {
+    const size = this.#size;
     const livery = this.liveries.get(name) ?? 'ghost';
     const picture = this.stage.textures.bake(
       `combat-ship-${livery}-${way}`,
@@ -191,56 +250,87 @@ export class Combat {
     );
     const ship = this.stage.textures.piece(
       picture,
-      way * this.#width * 0.29,
-      this.#width * 0.09,
+      way * this.#width * 0.32,
+      this.#height * 0.3,
       0.5,
       (SHIP_WATERLINE + 0.05) / 1.1,
     );
-    return { name, ship, way, powder: undefined, die: undefined };
+    const treasures = view.ships[shipIndex(view, name)]?.treasures ?? [];
+    const beth = treasures.some(({ card }) => isPower(card) && card === 'ladyBeth');
+    return { name, ship, way, bonus: beth ? LADY_BETH : 0, powder: 0, face: undefined, shown: new Map() };
   }
 
-  #restore({ sides: { attack, defence } }: CombatView, die: CombatDie): void {
-    const [left, right] = this.#sides;
-    const restore = (side: Side | undefined, { powder, face }: CombatSideView) => {
-      if (side === undefined) return;
-      const value = die.combatFaces.find((known) => String(known) === face);
-      if (powder > 0) this.#setPowder(side, powder);
-      if (value !== undefined) this.#setDie(side, value, die);
-    };
-    restore(left, attack);
-    restore(right, defence);
+  #restore(side: Side | undefined, { powder, face }: CombatSideView, die: CombatDie): void {
+    if (side === undefined) return;
+    side.powder = powder;
+    side.face = die.combatFaces.find((known) => String(known) === face);
+    if (powder > 0) this.#setPowder(side);
+    if (side.face !== undefined) this.#setDie(side, side.face, die);
+    this.#setSum(side);
   }
 
   #side(name: ShipName): Side | undefined {
     return this.#sides.find((side) => side.name === name);
   }
 
-  #setPowder(side: Side, count: number): void {
-    const size = this.#width * 0.078;
-    side.powder?.destroy();
-    side.powder = this.stage.textures.passing(size * 3.4, size * 1.5, (ctx) => {
-      ctx.translate(size * 0.95, size * 0.75);
-      paintCargo(ctx, 'powder', size * 1.15);
-      letter(ctx, `+${count}`, size * 1.35, 0, {
-        font: `700 ${String(size * 0.95)}px ${FONT.text}`,
-        colour: PALETTE.cream,
-        halo: '#12202c',
-        haloWidth: 4,
-      });
-    });
-    this.#root?.add(side.powder.setPosition(side.way * this.#width * 0.29, this.#width * 0.185));
+  /** A point of the combat on the chart. */
+  #onChart(x: number, y: number): Point {
+    const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
+    return { x: middleX + x / ZOOM, y: middleY + y / ZOOM };
   }
 
-  #setDie(side: Side, face: Face, die: CombatDie): Piece {
-    side.die?.destroy();
-    const piece = this.stage.textures.piece(this.#face(face, die), side.way * this.#width * 0.09, this.#width * 0.06);
-    side.die = piece;
-    this.#root?.add(piece);
+  /** Where a ship lies on the chart, in the measures of the combat. */
+  #mooring(name: ShipName): Point & { readonly scale: number } {
+    const { x, y, scale } = this.fleet.berth(name);
+    const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
+    return { x: (x - middleX) * ZOOM, y: (y - middleY) * ZOOM, scale: (this.layout.ship * scale * ZOOM) / this.#size };
+  }
+
+  #put(side: Side, what: 'powder' | 'die' | 'sum', piece: Piece, x: number, y: number): Piece {
+    side.shown.get(what)?.destroy();
+    side.shown.set(what, piece);
+    this.#root?.add(piece.setPosition(side.way * x, y));
     return piece;
   }
 
+  #setPowder(side: Side): Piece {
+    const size = this.#token * 0.62;
+    const kegs = this.stage.textures.passing(size * 3, size * 1.4, (ctx) => {
+      ctx.translate(size * 0.8, size * 0.7);
+      paintCargo(ctx, 'powder', size * 1.15);
+      letter(ctx, `+${side.powder}`, size * 0.75, 0, {
+        font: `700 ${String(size * 0.95)}px ${FONT.text}`,
+        colour: PALETTE.cream,
+        halo: '#12202c',
+        haloWidth: size * 0.16,
+        align: 'left',
+      });
+    });
+    return this.#put(side, 'powder', kegs, this.#apart, this.#height * 0.27);
+  }
+
+  #setDie(side: Side, face: Face, die: CombatDie): Piece {
+    const piece = this.stage.textures.piece(this.#face(face, die));
+    return this.#put(side, 'die', piece, this.#apart, this.#height * 0.04);
+  }
+
+  /** The firepower so far, and Lady Beth's part of it; a star needs no sum (R8.2). */
+  #setSum(side: Side): void {
+    const { powder, bonus, face } = side;
+    if (face === 'star') return void side.shown.get('sum')?.setVisible(false);
+    const sum = powder + bonus + (face ?? 0);
+    if (sum === 0 && face === undefined) return;
+    const size = this.#token;
+    const note = bonus > 0 ? t('combat.ladyBeth') : '';
+    const picture = this.stage.textures.passing(size * 4.4, size * 2.4, (ctx) => {
+      ctx.translate(size * 2.2, size * 0.8);
+      paintSum(ctx, String(sum), size * 0.62, note);
+    });
+    this.#put(side, 'sum', picture, this.#width * 0.3, -this.#height * 0.24);
+  }
+
   #face(face: Face, { combatDie }: CombatDie): string {
-    const size = this.#width * 0.115;
+    const size = this.#token;
     return this.stage.textures.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
       ctx.translate(size * 0.7, size * 0.7);
       paintCombatFace(ctx, size, face, combatDie === 'stars');

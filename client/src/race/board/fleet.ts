@@ -86,6 +86,17 @@ export class Fleet {
     return { x: piece.x, y: piece.y - this.layout.ship * 0.34 * piece.scaleY };
   }
 
+  /** Where a ship's waterline is drawn, and its scale. */
+  berth(name: ShipName): Berth {
+    const { x, y, scaleX } = this.#get(name).piece;
+    return { x, y, scale: scaleX };
+  }
+
+  /** Those ships are drawn elsewhere for the moment; all others are seen. */
+  setAside(names: readonly ShipName[]): void {
+    for (const [name, { piece }] of this.#ships) piece.setVisible(!names.includes(name));
+  }
+
   /** Lights up the ship whose turn it is. */
   setActive(name: ShipName | undefined): void {
     const ship = name === undefined ? undefined : this.#ships.get(name);
@@ -100,7 +111,7 @@ export class Fleet {
     const ship = this.#ships.get(seat);
     this.#badge.setVisible(ship !== undefined);
     ship?.piece.add(this.#badge);
-    this.#badge.setPosition(-this.layout.ship * 0.36, -this.layout.ship * 0.62);
+    this.#badge.setPosition(-this.layout.ship * 0.36, -this.layout.ship * 0.62).setScale(1);
   }
 
   /** The compass goes from the old Captain's ship to the new one's. */
@@ -110,8 +121,15 @@ export class Fleet {
     const to = this.#ships.get(seat)?.piece;
     if (from === undefined || to === undefined || from === to) return;
     const { x, y } = this.#badge;
-    this.#badge.setPosition(from.x - to.x + x, from.y - to.y + y);
-    await this.stage.motion.to(this.#badge, { x, y }, 520, EASE.inOut);
+    const start = { x: from.x - to.x + x, y: from.y - to.y + y };
+    to.setDepth(DEPTH.flying);
+    await this.stage.motion.run(900, (part) => {
+      const rise = Math.sin(part * Math.PI);
+      this.#badge
+        .setPosition(start.x + (x - start.x) * part, start.y + (y - start.y) * part - rise * this.layout.ship * 0.5)
+        .setScale(1 + rise * 1.8);
+    });
+    to.setDepth(DEPTH.ships + to.y);
   }
 
   /** The steps a ship has to sail; a movement that is told in stretches (R14.5) is sailed as one. */

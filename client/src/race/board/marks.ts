@@ -25,7 +25,7 @@ export class Marks {
       });
     }
     for (const at of LAIRS) {
-      const { x, y } = this.#chestPlace(at);
+      const { x, y } = this.chestPlace(at);
       this.#chests.set(at, stage.textures.piece('chest', x, y).setDepth(DEPTH.chests));
     }
   }
@@ -38,7 +38,7 @@ export class Marks {
   /** A chest rises from its lair, opens, and its light goes out. */
   async openChest(at: number): Promise<void> {
     const { motion, textures } = this.stage;
-    const place = this.#chestPlace(at);
+    const place = this.chestPlace(at);
     this.#chests.get(at)?.setVisible(false);
     const chest = textures.piece('chest', place.x, place.y).setDepth(DEPTH.flying);
     const rise = this.layout.ship * 0.8;
@@ -73,7 +73,8 @@ export class Marks {
     return Math.max(13, spotOf(this.layout, LAIRS[0] ?? 0).radius * 1.05);
   }
 
-  #chestPlace(at: number): { x: number; y: number } {
+  /** The middle of the chest at a lair. */
+  chestPlace(at: number): { x: number; y: number } {
     const spot = spotOf(this.layout, at);
     // On the narrow chart a score hangs under the space above.
     const [left, up] = this.layout.wide ? [0.78, 0.82] : [0.95, 0.6];

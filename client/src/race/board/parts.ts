@@ -6,6 +6,7 @@ import type { Fleet } from './fleet';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
 import type { Combat } from './combat';
+import type { OpenCards } from './openCards';
 import type { Tray } from './tray';
 import type { BoardWords } from './words';
 
@@ -19,6 +20,7 @@ export interface Parts {
   readonly tray: Tray;
   readonly combat: Combat;
   readonly cargo: Cargo;
+  readonly openCards: OpenCards;
 }
 
 /** One event being shown: the parts, and the view right after it. */

@@ -2,14 +2,15 @@
 import type { RaceEvent } from '@brigantine/shared/race';
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
+import { t } from '../say';
 import { announceAction } from './announcement';
-import { shufflePile, sinkCard, throwCard, turnCard } from './cards';
+import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { depthFor, loseGoods, overboard, shipPlace, sourceOf } from './losses';
 import type { Scene } from './parts';
-import { retreatWay, rollShortage } from './shortage';
+import { retreatWay, rollShortage, showMissing } from './shortage';
 
 type EventOf<T extends RaceEvent['type']> = Extract<RaceEvent, { type: T }>;
 type Presenter<T extends RaceEvent['type']> = (event: EventOf<T>, scene: Scene) => Promise<void> | undefined;
@@ -34,11 +35,11 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   diceRolled: ({ rolled }, { tray }) => tray.roll(rolled),
   diceAssigned: ({ morning, evening }, { tray }) => tray.assign(morning, evening),
   cardChosen: quiet,
-  cardRevealed: ({ seat, card }, scene) => {
+  cardRevealed: ({ seat, card }, { fleet, openCards, after }) => {
     // R14.3 all cards turn up before the first action: nobody's turn has come yet.
-    if (rulesOf(scene.after).reveal === 'simultaneous') return turnCard(scene, seat, card);
-    scene.fleet.setActive(seat);
-    return scene.motion.wait(260);
+    if (rulesOf(after).reveal === 'simultaneous') return openCards.turnInRow(after, seat, card);
+    fleet.setActive(seat);
+    return openCards.turn(after, seat, card);
   },
   actionStarted: (action, scene) => announceAction(scene, action),
   actionIgnored: ({ ship }, { fleet, cargo, words }) =>
@@ -59,12 +60,18 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     // R14.5 the movement may be told in stretches, each followed by its payment.
     return fleet.sail(ship, path, at, spaceCost === 'everySeaEntered' && !finishes({ at, lap }) ? 'onward' : 'last');
   },
-  shipFinished: async ({ ship }, { fleet, cargo, layout, words }) => {
+  shipFinished: async ({ ship }, { fleet, cargo, layout, words, after }) => {
     const home = spotOf(layout, 0);
+    const over = { x: home.x, y: home.y - layout.ship * 1.5 };
     await Promise.all([
-      cargo.ribbon(words.finished, { x: home.x, y: home.y - layout.ship * 1.5 }, layout.banner, PALETTE.good, 700),
+      cargo.ribbon(words.finished, over, layout.banner, PALETTE.good, 700),
       cargo.sparks(fleet.middle(ship), layout.ship * 1.4, 16),
     ]);
+    // R12.1: the first one home makes this the last round.
+    if (after.ships.filter(({ finished }) => finished).length > 1) return;
+    const { sea } = layout;
+    const middle = { x: sea.x + sea.width / 2, y: sea.y + sea.height * 0.3 };
+    await cargo.ribbon(t('lastRound.title'), middle, layout.banner * 1.6, PALETTE.danger, 900);
   },
   shipCrossedLine: ({ ship }, scene) => crossLine(scene, ship),
   costPaid: async ({ ship, at, resource, count }, { fleet, cargo, layout }) => {
@@ -77,13 +84,9 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     // What is paid on the way does not hold up the ship (R14.5).
     if (!fleet.underWay) await paid;
   },
-  shortageStarted: async ({ ship, resource, paid, missing }, scene) => {
-    const { fleet, cargo, words } = scene;
-    if (paid > 0) await overboard(scene, ship, resource, paid);
-    await Promise.all([
-      fleet.shake(ship),
-      cargo.float(`−${missing} ${words.missing}`, fleet.middle(ship), PALETTE.dangerSoft),
-    ]);
+  shortageStarted: async (event, scene) => {
+    await showMissing(scene, event);
+    if (event.paid > 0) await overboard(scene, event.ship, event.resource, event.paid);
   },
   shortageRolled: async ({ ship, symbol }, scene) => {
     await rollShortage(scene, ship, symbol);
@@ -99,23 +102,23 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();
   },
-  combatStarted: async ({ attacker, defender }, { combat, cargo, words, layout }) => {
-    await combat.open(attacker, defender);
-    await cargo.ribbon(words.attack, combat.middle, layout.banner, PALETTE.danger, 350);
+  combatStarted: async ({ attacker, defender, at }, { combat, cargo, words, layout, after }) => {
+    await combat.open(after, attacker, defender, at);
+    await cargo.ribbon(words.attack, combat.above, layout.banner, PALETTE.danger, 350);
   },
   powderSpent: async ({ ship, count }, { combat }) => {
     if (count > 0) await combat.spend(ship, count);
   },
-  combatRolled: async ({ ship, face }, { combat, cargo, after }) => {
+  combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout }) => {
     const die = rulesOf(after);
+    if (reroll) await cargo.ribbon(t('treasure.sabre.name'), combat.above, layout.banner * 1.2, PALETTE.danger, 500);
     await combat.roll(ship, face, die);
     const place = combat.place(ship);
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
   combatWon: wonCombat,
-  combatTied: async ({ attack, defence }, { combat, cargo, words, layout, motion }) => {
-    combat.total(attack, defence);
-    await cargo.ribbon(words.tie, combat.middle, layout.banner, PALETTE.inkSoft, 700);
+  combatTied: async (_event, { combat, cargo, words, layout, motion }) => {
+    await cargo.ribbon(words.tie, combat.above, layout.banner, PALETTE.inkSoft, 700);
     await motion.wait(150);
   },
   spoilsTaken: async (event, scene) => {
@@ -129,7 +132,10 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, depth);
   },
   combatEnded: (_event, { combat }) => combat.leave(),
-  treasureFound: ({ at }, { marks }) => marks.openChest(at),
+  treasureFound: async ({ ship, at, card }, { marks, openCards }) => {
+    await marks.openChest(at);
+    await openCards.holdUp(ship, card, marks.chestPlace(at));
+  },
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout, words }) => {
     fleet.setActive('ghost');
@@ -151,21 +157,20 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 
-async function wonCombat({ winner, loser, attack, defence, star }: EventOf<'combatWon'>, scene: Scene): Promise<void> {
+/** The winner's broadside. */
+async function wonCombat({ winner, loser, star }: EventOf<'combatWon'>, scene: Scene): Promise<void> {
   const { combat, cargo, words, layout, motion } = scene;
-  const from = combat.place(winner);
+  const from = combat.muzzle(winner);
   const to = combat.place(loser);
-  if (!star) combat.total(attack, defence);
-  if (from !== undefined && to !== undefined) {
-    const way = Math.sign(to.x - from.x);
-    const muzzle = { x: from.x + way * layout.ship * 0.7, y: from.y + 6 };
-    await Promise.all([
-      cargo.cannon(muzzle, way * 40, combat.depth),
-      motion.wait(120).then(() => combat.strike(loser)),
-    ]);
-    await Promise.all([
-      cargo.sparks(from, 80, 10, combat.depth),
-      cargo.ribbon(star ? words.star : words.wins, combat.middle, layout.banner, PALETTE.good, 620),
-    ]);
-  }
+  if (from === undefined || to === undefined) return;
+  const way = Math.sign(to.x - from.x);
+  await Promise.all([
+    cargo.cannon(from, way * 30, combat.depth),
+    motion.wait(160).then(() => combat.strike(loser)),
+    motion.wait(220).then(() => cargo.cannon({ x: from.x, y: from.y + 5 }, way * 24, combat.depth)),
+  ]);
+  await Promise.all([
+    cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
+    cargo.ribbon(star ? words.star : words.wins, combat.above, layout.banner * 1.25, PALETTE.good, 900),
+  ]);
 }

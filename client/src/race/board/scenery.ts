@@ -11,7 +11,7 @@ import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
 import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
-import { spotOf, type Layout, type Spot } from './layout';
+import { OUTER, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
 /** The first space that does not score −5. */
@@ -71,6 +71,7 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords): void {
   painting(ctx, layout.serpent.x, layout.serpent.y, () => paintSerpent(ctx, layout.serpent.radius / 62));
   painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, words.winds));
   paintLanes(ctx, layout);
+  paintWay(ctx, layout);
   paintScoreLine(ctx, layout, words);
   for (const spot of layout.spots) painting(ctx, spot.x, spot.y, () => paintSpace(ctx, spot));
   for (const spot of layout.spots) paintSpotScore(ctx, layout, spot);
@@ -130,6 +131,39 @@ function paintLanes(ctx: Ctx, layout: Layout): void {
   dots(ring, PALETTE.cream, thick * 2.9);
   for (const lane of layout.lanes) dots(openPath(lane), PALETTE.gold, thick * 2.6);
   ctx.restore();
+}
+
+/** Less room than this between two spaces, in CSS pixels, and no arrow can be read there. */
+const LEAST_ARROW = 5;
+
+/** R1.1: arrows between the spaces show the way round, wherever there is room. */
+function paintWay(ctx: Ctx, layout: Layout): void {
+  OUTER.forEach((at, i) => {
+    const from = spotOf(layout, at);
+    const to = spotOf(layout, OUTER[(i + 1) % OUTER.length] ?? PORT_ROYAL);
+    const free = distance(from, to) - from.radius - to.radius;
+    const size = Math.min(free, layout.tag) * 0.8;
+    if (size < LEAST_ARROW) return;
+    const turn = Math.atan2(to.y - from.y, to.x - from.x);
+    const middle = mix(from, to, (from.radius + free / 2) / distance(from, to));
+    painting(ctx, middle.x, middle.y, () => paintArrowhead(ctx, size, turn));
+  });
+}
+
+function paintArrowhead(ctx: Ctx, size: number, turn: number): void {
+  ctx.rotate(turn);
+  ctx.beginPath();
+  ctx.moveTo(size * 0.55, 0);
+  ctx.lineTo(-size * 0.45, size * 0.55);
+  ctx.lineTo(-size * 0.2, 0);
+  ctx.lineTo(-size * 0.45, -size * 0.55);
+  ctx.closePath();
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = PALETTE.seaInk;
+  ctx.lineWidth = Math.max(1.5, size * 0.2);
+  ctx.stroke();
+  ctx.fillStyle = PALETTE.gold;
+  ctx.fill();
 }
 
 function paintSpace(ctx: Ctx, spot: Spot): void {

@@ -1,7 +1,11 @@
-/** The shortage die (R7.4) and the dashed red way a ship falls back along. */
-import { FACES, type ShipName, type ShortageSymbol } from '@brigantine/shared/race';
+/** A shortage (R7): what was wanted and what was there, the shortage die, and the dashed red way a ship falls back along. */
+import { FACES, type RaceEvent, type Resource, type ShipName, type ShortageSymbol } from '@brigantine/shared/race';
+import { paintCardPaper, type CardSize } from '../../art/cards';
 import { paintShortageFace } from '../../art/dice';
+import { paintCargo } from '../../art/effects';
 import { around, openPath, smooth, type Point } from '../../art/geometry';
+import { FONT, letter } from '../../art/lettering';
+import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { DEPTH } from './depth';
@@ -18,16 +22,80 @@ function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
   });
 }
 
+/** R7.2: what the space asks for, token by token: those that were there, and those that are missing. */
+export async function showMissing(
+  { stage, motion, layout, fleet, words }: Scene,
+  { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
+): Promise<void> {
+  if (motion.cut) return;
+  const wanted = paid + missing;
+  const token = Math.min(44, layout.width / (wanted + 4), layout.height * 0.14);
+  const [width, height] = [token * (wanted * 1.15 + 1), token * 2.7];
+  const at = overShip(fleet.middle(ship), layout, width / 2 + 6, height);
+  const bill = stage.textures
+    .passing(width + 12, height + 12, (ctx) => {
+      ctx.translate(width / 2 + 6, height / 2 + 6);
+      paintBill(ctx, { width, height }, { resource, paid, missing, note: `−${missing} ${words.missing}` });
+    })
+    .setPosition(at.x, at.y)
+    .setDepth(DEPTH.banner)
+    .setScale(0.2);
+  await motion.to(bill, { scaleX: 1, scaleY: 1 }, 240, EASE.back);
+  await Promise.all([fleet.shake(ship), motion.wait(1000)]);
+  await motion.to(bill, { alpha: 0 }, 200);
+  bill.destroy();
+}
+
+interface Bill {
+  readonly resource: Resource;
+  readonly paid: number;
+  readonly missing: number;
+  readonly note: string;
+}
+
+/** A slip of paper with a row of tokens, the missing ones crossed out. */
+function paintBill(ctx: Ctx, size: CardSize, { resource, paid, missing, note }: Bill): void {
+  paintCardPaper(ctx, size, PALETTE.danger);
+  const token = size.height / 2.7;
+  for (let index = 0; index < paid + missing; index++) {
+    painting(ctx, (index - (paid + missing - 1) / 2) * token * 1.15, -token * 0.42, () => {
+      ctx.globalAlpha = index < paid ? 1 : 0.35;
+      paintCargo(ctx, resource, token);
+      ctx.globalAlpha = 1;
+      if (index >= paid) cross(ctx, token * 0.34);
+    });
+  }
+  letter(ctx, note, 0, token * 0.75, {
+    font: `700 ${String(Math.min(token * 0.72, 24))}px ${FONT.text}`,
+    colour: PALETTE.danger,
+  });
+}
+
+function cross(ctx: Ctx, reach: number): void {
+  ctx.strokeStyle = PALETTE.danger;
+  ctx.lineWidth = reach * 0.34;
+  ctx.lineCap = 'round';
+  ctx.beginPath();
+  ctx.moveTo(-reach, -reach);
+  ctx.lineTo(reach, reach);
+  ctx.moveTo(reach, -reach);
+  ctx.lineTo(-reach, reach);
+  ctx.stroke();
+}
+
+/** A place over a ship for what takes that much room, within the chart. */
+function overShip(ship: Point, layout: Layout, half: number, height: number): Point {
+  const above = ship.y - layout.ship * 0.5 - height / 2;
+  const y = above > height / 2 + 6 ? above : ship.y + layout.ship * 0.6 + height / 2;
+  return { x: clamp(ship.x, half, layout.width - half), y: clamp(y, height / 2 + 6, layout.height - height / 2 - 6) };
+}
+
 /** Rolls the shortage die over a ship and lets its symbol be read. */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, layout, fleet } = scene;
   if (motion.cut) return;
-  const size = Math.max(34, layout.ship * 0.62);
-  const at = fleet.middle(ship);
-  const home = {
-    x: clamp(at.x, size, layout.width - size),
-    y: clamp(at.y - layout.ship * 0.75, size, layout.height - size),
-  };
+  const size = Math.max(48, Math.min(84, layout.height * 0.22));
+  const home = overShip(fleet.middle(ship), layout, size, size * 1.2);
   const die = stage.textures.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner);
   let shown = symbol;
   await motion.run(
@@ -45,7 +113,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
     EASE.linear,
   );
   await motion.run(300, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.3));
-  await motion.wait(350);
+  await motion.wait(600);
   await motion.to(die, { alpha: 0 }, 180);
   die.destroy();
 }

@@ -16,7 +16,7 @@ export const roomShape = {
   deadline: 'number',
   host: 'number',
   gameNumber: 'number',
-  options: { clock: 'number', chat: 'boolean', game: ['string'] },
+  options: { clock: 'number', chat: 'boolean', quick: 'boolean', listed: 'boolean', game: ['string'] },
   seats: [
     {
       name: 'string',

@@ -37,12 +37,23 @@ const PLAYS = 5;
 export const plankBot = {
   choose({ view, ask: { decision, options }, seat }: Question): PlankMove {
     if (decision.type === 'choosePlacement') return { type: 'choosePlacement', pirate: placement(view, seat) };
-    const { due } = decision;
-    const [first, ...others] = options.moves.map((move) => ({ move, worth: worth(view, move, seat, due) }));
-    if (first === undefined) throw new Error('nothing to choose from');
-    return others.reduce((best, each) => (each.worth > best.worth ? each : best), first).move;
+    return bestPlay({ view, seat, due: decision.due }, options.moves, (scene) => standing(view, scene, seat));
   },
 };
+
+/** A turn, or what is left of it. */
+interface Turn {
+  readonly view: PlankView;
+  readonly seat: Seat;
+  readonly due: Due;
+}
+
+/** The move after which things stand best, by `standing`, less what its cards give away for later; to pass is better than any. */
+export function bestPlay(turn: Turn, moves: readonly PlankMove[], standing: (scene: Scene) => number): PlankMove {
+  const [first, ...others] = moves.map((move) => ({ move, worth: worth(turn, move, standing) }));
+  if (first === undefined) throw new Error('nothing to choose from');
+  return others.reduce((best, each) => (each.worth > best.worth ? each : best), first).move;
+}
 
 /** Drawn from what is public, so that the same game has the same answer, but no two seats the same one (P2.3). */
 function placement({ ageOrder }: PlankView, seat: Seat): Value {
@@ -51,13 +62,13 @@ function placement({ ageOrder }: PlankView, seat: Seat): Value {
   return (at + 1) as Value;
 }
 
-function worth(view: PlankView, move: PlankMove, seat: Seat, due: Due): number {
+function worth({ view, seat, due }: Turn, move: PlankMove, standing: (scene: Scene) => number): number {
   if (move.type === 'choosePlacement') return 0;
   if (move.type === 'pass') return Infinity;
   const after = play(view, move, seat);
-  if (due !== 'anything') return standing(view, after, seat) - keeping(view, move, seat);
+  if (due !== 'anything') return standing(after) - keeping(view, move, seat);
   const seconds = secondCards(view, move, seat).map(
-    (second) => standing(view, play(after, second, seat), seat) - keeping(view, second, seat),
+    (second) => standing(play(after, second, seat)) - keeping(view, second, seat),
   );
   return Math.max(...seconds) - keeping(view, move, seat);
 }
@@ -83,7 +94,8 @@ function balance({ crews, order }: PlankView, scene: Scene, seat: Seat): number 
   return prospects(scene, seat) - Math.max(...rivals);
 }
 
-function prospects({ plank, fallen }: Scene, crew: Seat): number {
+/** The points that crew may expect. */
+export function prospects({ plank, fallen }: Scene, crew: Seat): number {
   const ours = (pirate: Pirate): boolean => crewOf(pirate) === crew;
   const sunk = fallen.reduce((sum, pirate, n) => (ours(pirate) ? sum + pileOf(n) : sum), 0);
   return plank.reduce((sum, pirate, i) => (ours(pirate) ? sum + prospect(pirate, i, fallen.length) : sum), sunk);

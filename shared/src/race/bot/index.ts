@@ -1,1 +1,2 @@
 export { raceBot } from './bot';
+export { bestOf } from './worth';

@@ -1,6 +1,5 @@
 /** A whole race as it may be, for somebody who knows a part of it: what is hidden is dealt (R11). */
 import type { Knowledge, PickNumber, Question, Viewer } from '../../engine';
-import { neighbours } from '../board';
 import { CARD_IDS, isCursed, isLoot, isPower, LAIRS, type Treasure } from '../data';
 import { pointsOf, rulesIn } from '../rules';
 import { allCards } from '../setup';
@@ -16,14 +15,13 @@ import type {
   Hold,
   HoldView,
   Piles,
-  Position,
   Race,
   RaceState,
   RaceView,
   Ship,
   TreasureCard,
-  Voyage,
 } from '../types';
+import { readVoyage } from './voyage';
 
 /**
  * A state in which everything is so that the viewer knows, and the rest is dealt at random: hands, piles, treasures.
@@ -52,7 +50,7 @@ export function imagine({ viewer, view, asking, waiting }: Knowledge<Race>, pick
     acting: view.acting,
     half: view.half,
     combat: combatIn(view),
-    voyage: voyageIn(view),
+    voyage: readVoyage(view),
     lastRound: view.lastRound,
     over: view.over,
   };
@@ -86,18 +84,6 @@ function combatIn({ combat: [combat] }: RaceView): Combat | null {
 function faceIn(text: string): Face | null {
   if (text === '') return null;
   return text === 'star' ? text : (Number(text) as Face);
-}
-
-function voyageIn({ voyage: [voyage], acting, half }: RaceView): Voyage | null {
-  if (voyage === undefined || half === '') return null;
-  const { path, ...rest } = voyage;
-  const entered: Position[] = [];
-  for (const at of path) {
-    const ways = neighbours(entered.at(-1) ?? voyage.began, voyage.direction);
-    entered.push(ways.find((way) => way.at === at) ?? { at, lap: voyage.began.lap });
-  }
-  // Whoever is asked on the way has been shown the whole of it.
-  return { ship: acting, half, ...rest, entered, told: entered.length, cancelled: false };
 }
 
 // ---------------------------------------------------------------- cards

@@ -4,6 +4,7 @@ import type { Race, RaceView } from '../types';
 import { askingTask, shownIn, waitingTasks } from './tasks';
 
 export { imagine } from './imagine';
+export { readVoyage } from './voyage';
 
 /** The knowledge of whoever is shown that view, the tasks told from it. */
 export function readKnowledge(view: RaceView, viewer: Viewer): Knowledge<Race> {

@@ -210,7 +210,7 @@ function inAction({ view, points }: Shown): RaceTask[] {
     case 'choosePayment':
     case 'coverShortfall':
     case 'choosePortRetreat':
-      if (voyage.length > 0) return [{ do: 'sailOn', ship }, { do: 'endVoyage' }];
+      if (voyage !== '') return [{ do: 'sailOn', ship }, { do: 'endVoyage' }];
       return points.spaceCost === 'everySeaEntered' ? [{ do: 'land', ship, settled: true }] : [];
     default:
       return [];

@@ -103,7 +103,6 @@ export interface RaceState extends KernelState {
   voyage: Voyage | null;
   /** The race ends with this round (R12.1, R14.18). */
   lastRound: boolean;
-  over: boolean;
 }
 
 /** A movement that pays for every sea space it enters (R14.5). */

@@ -2,7 +2,7 @@
 import type { PendingView, Seat } from '../../engine';
 import type { CardId, Resource, Treasure } from '../data';
 import type { RaceDecisionType } from './moves';
-import type { Berth, Direction, Half, Position, ShipIndex, Side } from './state';
+import type { Berth, Half, ShipIndex, Side } from './state';
 
 /** A hold in a view: resource '' when empty, so that the shape never changes. */
 export interface HoldView {
@@ -60,16 +60,6 @@ export interface CombatView {
   readonly sabreUsed: boolean;
 }
 
-/** A movement on its way (R14.5): of the ship that acts, in the half that is played. */
-export interface VoyageView {
-  readonly direction: Direction;
-  readonly began: Position;
-  /** Steps still to go. */
-  readonly left: number;
-  /** Spaces entered so far, in order. */
-  readonly path: readonly number[];
-}
-
 export interface RaceView {
   /** The rules in force, as `writeRules` writes them. */
   readonly rules: string;
@@ -88,8 +78,8 @@ export interface RaceView {
   readonly half: Half | '';
   /** None or one. */
   readonly combat: readonly CombatView[];
-  /** None or one: a movement in which somebody is asked on the way. */
-  readonly voyage: readonly VoyageView[];
+  /** A movement in which somebody is asked on the way, as `writeVoyage` writes it; '' for none. */
+  readonly voyage: string;
   readonly pending: PendingView<RaceDecisionType>;
   /** The game ends with this round (R12.1, R14.18). */
   readonly lastRound: boolean;

@@ -88,7 +88,7 @@ export class BenchTable implements Hearer {
     const { decision, options } = player.ask;
     player.ask = undefined;
     player.sent = { decision: decision.id, at: performance.now() };
-    this.lines?.answer(seat, decision.id, MEASURED.answer(options, this.pick));
+    this.lines?.answer(seat, decision.id, MEASURED.game.answer(options, this.pick));
   }
 
   /** A game is over when everybody has heard of the same version and nobody is asked. */

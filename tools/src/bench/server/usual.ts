@@ -6,7 +6,13 @@ export const SEATS = 4;
 
 export const MEASURED = firstGame();
 
-export const USUAL_OPTIONS: TableOptions = { clock: 60, chat: true, game: MEASURED.options.usual };
+export const USUAL_OPTIONS: TableOptions = {
+  clock: 60,
+  chat: true,
+  quick: false,
+  listed: false,
+  game: MEASURED.options.usual,
+};
 
 function firstGame(): AnyGame {
   const [first] = GAMES;

@@ -9,7 +9,8 @@ import { testServer } from '../../../../server/src/testing/testServer';
 import type { RecordFeed } from '../play/recordFeed';
 import type { ViolationKind } from '../play/violation';
 import { Ledger } from './ledger';
-import { readAttackOptions } from './options';
+import { readOptions } from '../../cli/options';
+import { OPTIONS } from './options';
 import { conditionsOf, jsonReport, textReport, withstood } from './report';
 import { attack } from './run';
 import { AttackedTable, pause } from './table';
@@ -24,9 +25,8 @@ afterEach(() => {
 
 describe('npm run lab -- attack', () => {
   it('a few thousand messages freeze no table, crash nothing, and are all refused with a code', async () => {
-    const options = readAttackOptions(
-      '--messages 3000 --minutes 2 --connections 36 --tables 2 --no-latency'.split(' '),
-    );
+    const args = '--messages 3000 --minutes 2 --connections 36 --tables 2 --no-latency';
+    const options = readOptions(args.split(' '), OPTIONS).given;
     const report = { options, findings: await attack(options, () => undefined) };
     expect(textReport(report)).toMatch(/withstood\n$/);
     expect(withstood(report)).toBe(true);
@@ -98,7 +98,7 @@ describe('the verdict', () => {
     ...parts,
   });
   const failing = (parts: object): string[] => {
-    const report = { options: { ...readAttackOptions([]), messages: 0 }, findings: findings(parts) };
+    const report = { options: { ...readOptions([], OPTIONS).given, messages: 0 }, findings: findings(parts) };
     return conditionsOf(report).flatMap(({ what, holds }) => (holds ? [] : [what]));
   };
   const slow = { ...calm, times: { ...calm.times, attacked: Array<number>(200).fill(21) } };

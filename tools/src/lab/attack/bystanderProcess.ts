@@ -40,9 +40,6 @@ const gauges: Gauges = {
   own: (ms) => {
     if (window !== 'pause') times[window].push(ms);
   },
-  all: () => undefined,
-  reconnected: () => undefined,
-  action: () => undefined,
   gathered: () => {
     if (++begun === setup.tables) tell({ kind: 'ready' });
   },

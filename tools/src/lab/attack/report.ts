@@ -49,7 +49,7 @@ export function conditionsOf({ options, findings }: AttackReport): Condition[] {
     none('violations at bystanders’ tables', noticed),
     none('times /healthz did not answer', bystanders?.health.failures ?? NaN),
     ...memory(findings),
-    ...(options.latency ? [latency(findings)] : []),
+    ...(options['no-latency'] ? [] : [latency(findings)]),
   ];
 }
 

@@ -4,12 +4,12 @@ import { GAMES } from '@brigantine/shared/games';
 import { NetError } from '@brigantine/shared/net';
 import type { Picker } from '../../hostile';
 import type { Usage } from '../play/labServer';
+import { ownServer } from '../play/ownServer';
 import type { Violation } from '../play/violation';
 import { addresses, manyAddresses } from './addresses';
 import { bystanders, type Bystanders, type BystanderReport } from './bystanders';
 import { Ledger } from './ledger';
 import type { AttackOptions } from './options';
-import { attackedServer, type Target } from './server';
 import { Strangers } from './strangers';
 import { AttackedTable, pause } from './table';
 
@@ -62,7 +62,7 @@ export type Progress = (sent: number, seconds: number) => void;
 /** Starts a server and attacks it until all has been sent, time is up, or it is gone. */
 export async function attack(options: AttackOptions, progress: Progress): Promise<AttackFindings> {
   const oneAddress = !(await manyAddresses());
-  const target = await attackedServer({ seed: options.seed, oneAddress });
+  const target = await ownServer({ seed: options.seed, clockSpeed: 1, attacked: { oneAddress } });
   const witness = { url: target.url, tables: options.tables, seed: options.seed, oneAddress };
   try {
     const others = await bystanders(witness);
@@ -72,7 +72,7 @@ export async function attack(options: AttackOptions, progress: Progress): Promis
       await others.close();
     }
   } finally {
-    await target.process.close();
+    await target.close();
   }
 }
 
@@ -92,7 +92,7 @@ class Attack {
 
   constructor(
     private readonly options: AttackOptions,
-    private readonly target: Target,
+    private readonly target: Awaited<ReturnType<typeof ownServer>>,
     private readonly others: Bystanders,
     oneAddress: boolean,
     private readonly progress: Progress,
@@ -102,8 +102,8 @@ class Attack {
     const from = addresses(NETS.strangers, STRANGER_ADDRESSES, oneAddress);
     const code = (): string => this.tables[this.pick(Math.max(1, this.tables.length))]?.code ?? '';
     const proxy = addresses(NETS.proxies, 1, oneAddress);
-    this.strangers = new Strangers({ port: target.process.port, from, proxy, pick: this.pick, code }, this.ledger);
-    void target.process.ended.then((how) => (this.crash = how));
+    this.strangers = new Strangers({ port: target.port, from, proxy, pick: this.pick, code }, this.ledger);
+    void target.ended.then((how) => (this.crash = how));
   }
 
   async run(): Promise<AttackFindings> {
@@ -138,7 +138,7 @@ class Attack {
   }
 
   private async quiet(): Promise<void> {
-    if (!this.options.latency) return;
+    if (this.options['no-latency']) return;
     this.others.window('quiet');
     await pause(WINDOW_MS);
     this.others.window('pause');
@@ -218,13 +218,13 @@ class Attack {
     const end = performance.now() + SETTLED_WITHIN_MS;
     try {
       for (let rooms = Infinity; rooms > this.options.tables && performance.now() < end; await pause(200)) {
-        ({ rooms } = await this.target.process.usage(false));
+        ({ rooms } = await this.target.usage(false));
       }
       // Messages in transit would count as memory; the least of several measurements does not have them.
-      let least = await this.target.process.usage(true);
+      let least = await this.target.usage(true);
       for (let again = 0; again < WEIGHED_AGAIN; again++) {
         await pause(200);
-        const usage = await this.target.process.usage(true);
+        const usage = await this.target.usage(true);
         if (usage.memory < least.memory) least = usage;
       }
       return least;

@@ -13,11 +13,11 @@ import {
 } from '../../hostile';
 import { LabClient, type ClientBehaviour } from '../play/client';
 import { Judge } from '../play/judge';
+import type { LabServer } from '../play/labServer';
 import { takeRecord } from '../play/records';
 import type { Violation } from '../play/violation';
 import { NO_FAULTS } from '../play/faults';
 import type { Ledger, Sender } from './ledger';
-import type { Target } from './server';
 
 /** What is to be attacked. */
 export interface AttackedTableSetup {
@@ -60,7 +60,7 @@ export class AttackedTable {
   private closed = false;
 
   constructor(
-    private readonly target: Pick<Target, 'url' | 'feed'>,
+    private readonly target: Required<Pick<LabServer, 'url' | 'feed'>>,
     private readonly setup: AttackedTableSetup,
     private readonly ledger: Ledger,
   ) {
@@ -72,9 +72,6 @@ export class AttackedTable {
     this.clients = Array.from({ length: seats + watchers }, (_, i) => {
       const name = i < seats ? `Attacker ${i}` : `Watcher ${i - seats}`;
       return new LabClient({ ...behaviour, name }, (code) => ({ judge: this.judgeOf(code), refereed: true }), {
-        progress: () => undefined,
-        confirmed: () => undefined,
-        reconnected: () => undefined,
         refused: (_client, refused) => this.refused(refused),
         lost: (client, why) => this.lost(client, why),
       });
@@ -151,7 +148,7 @@ export class AttackedTable {
 
   private known({ asked }: LabClient): Knowledge {
     if (asked === undefined) return { decision: 0, moves: [] };
-    return { decision: asked.decision.id, moves: [this.setup.game.answer(asked.options, this.setup.pick)] };
+    return { decision: asked.decision.id, moves: [this.setup.game.game.answer(asked.options, this.setup.pick)] };
   }
 
   private judgeOf(code: string): Judge {

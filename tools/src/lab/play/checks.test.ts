@@ -205,12 +205,14 @@ describe('a game that stops is found', () => {
 
   it('when its clock does not ring', async () => {
     const target = labServer(server, { later: () => () => undefined });
-    expect(kinds(await played('--players 3 --bots default --haste 100 --patience 700', target))).toEqual(['stuck']);
+    expect(kinds(await played('--players 3 --bots default --clock-speed 100 --patience 700', target))).toEqual([
+      'stuck',
+    ]);
   }, 60_000);
 
   it('but not while the clock plays for those who say nothing', async () => {
     const target = labServer(server, {}, 1000);
-    const outcomes = await played('--players 2 --bots default,random --haste 1000', target);
+    const outcomes = await played('--players 2 --bots default,random --clock-speed 1000', target);
     expect(kinds(outcomes)).toEqual([]);
     expect(outcomes[0]!.completed).toBe(true);
   }, 60_000);

@@ -3,7 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/net';
 import type { Batch, ClientMessages, Refused, Welcome } from '@brigantine/shared/protocol';
 import { hostileFrame, NEVER_TAKEN_KINDS, oneOf } from '../../hostile';
-import type { Answerer } from './answers';
+import type { Answerer } from '../strategies';
 import { within, type Faults, type Random, type Bounds } from './faults';
 import type { Judge, Snapshot, Stream } from './judge';
 import { labNetwork, Wire } from './network';
@@ -27,15 +27,15 @@ export interface ClientBehaviour {
   readonly from?: () => string;
 }
 
-/** Who is told what happens to a client. */
+/** Who is told what happens to a client, as far as they want to know. */
 export interface Observer {
   /** A version has been reached, or the phase has changed. */
-  progress(client: LabClient): void;
+  progress?(client: LabClient): void;
   /** An answer of ours was confirmed after so many ms, as that version, or as a change nobody else sees. */
-  confirmed(client: LabClient, ms: number, version: number, sentAt: number): void;
-  reconnected(ms: number): void;
-  refused(client: LabClient, refused: Refused): void;
-  lost(client: LabClient, why: string): void;
+  confirmed?(client: LabClient, ms: number, version: number, sentAt: number): void;
+  reconnected?(ms: number): void;
+  refused?(client: LabClient, refused: Refused): void;
+  lost?(client: LabClient, why: string): void;
 }
 
 /** What a client has been through. */
@@ -182,7 +182,7 @@ export class LabClient {
     const phase = this.state?.phase;
     this.state = state;
     tab.stream.snapshot(state);
-    if (phase !== state.phase) this.observer.progress(this);
+    if (phase !== state.phase) this.observer.progress?.(this);
   }
 
   private welcome(tab: Tab, welcome: Welcome<GameTypes>): void {
@@ -192,14 +192,14 @@ export class LabClient {
     this.version = welcome.version;
     this.sent.clear();
     if (this.lostAt !== undefined) {
-      this.observer.reconnected(performance.now() - this.lostAt);
+      this.observer.reconnected?.(performance.now() - this.lostAt);
       this.counts.returns++;
       this.lostAt = undefined;
     }
     this.own = welcome.own;
     this.asks = welcome.asks;
     this.consider();
-    this.observer.progress(this);
+    this.observer.progress?.(this);
   }
 
   private batch(tab: Tab, batch: Batch<GameTypes>): void {
@@ -209,7 +209,7 @@ export class LabClient {
     this.asks = batch.asks;
     this.confirm(batch);
     this.consider();
-    this.observer.progress(this);
+    this.observer.progress?.(this);
     this.misfortune();
   }
 
@@ -219,7 +219,7 @@ export class LabClient {
       if (asks.some((ask) => ask.decision.id === decision && !ask.answered)) continue;
       this.sent.delete(decision);
       this.counts.actions++;
-      this.observer.confirmed(this, performance.now() - at, version, at);
+      this.observer.confirmed?.(this, performance.now() - at, version, at);
     }
   }
 
@@ -244,7 +244,7 @@ export class LabClient {
   private refused(tab: Tab, refused: Refused): void {
     tab.stream.refused(refused);
     this.counts.refusals[refused.code] = (this.counts.refusals[refused.code] ?? 0) + 1;
-    this.observer.refused(this, refused);
+    this.observer.refused?.(this, refused);
     if (refused.code !== 'tooFast') return;
     this.later(SLOW_DOWN_MS, () => {
       this.sent.clear();
@@ -259,7 +259,7 @@ export class LabClient {
     if (status.kind === 'lost') {
       this.lostAt ??= performance.now();
       this.counts.tries++;
-    } else if (status.why !== 'replaced') this.observer.lost(this, status.why);
+    } else if (status.why !== 'replaced') this.observer.lost?.(this, status.why);
     else if (!this.opening) void this.anotherTab();
   }
 
@@ -285,7 +285,7 @@ export class LabClient {
       tab?.line?.close();
     } catch (fault) {
       if (!this.connected && !this.closed) {
-        this.observer.lost(this, fault instanceof NetError ? fault.code : String(fault));
+        this.observer.lost?.(this, fault instanceof NetError ? fault.code : String(fault));
       }
     } finally {
       this.opening = false;

@@ -15,12 +15,16 @@ import type { JournalRecord } from './recordFeed';
 export interface OwnServer {
   /** Dice and cards come from it. */
   readonly seed: string;
-  /** Clocks run so many times as fast. */
-  readonly haste: number;
+  /** Clocks of questions run so many times as fast. */
+  readonly clockSpeed: number;
+  /** It is attacked: the limits are a host's, but where everybody comes from one address those for an address. */
+  readonly attacked?: { readonly oneAddress: boolean };
 }
 
 /** Empty tables are closed soon, so that they do not count as memory, but not before everybody could have come back. */
 const IDLE_MS = 20_000;
+/** Under attack nobody comes back, and what was left would be counted as memory that the attack has cost. */
+const EMPTY_MS = 3000;
 /** Settings of a server to which everybody comes from one address. */
 const MANY = '100000';
 export const MANY_VISITORS = {
@@ -40,7 +44,7 @@ export const MANY_VISITORS = {
   CONNECTIONS_PER_ADDRESS: MANY,
 } as const;
 /** The same as limits of a table. */
-export const MANY_PEOPLE = crowdLimits(readEnvironment(MANY_VISITORS));
+export const MANY_PEOPLE: RoomLimits['crowd'] = crowdLimits(readEnvironment(MANY_VISITORS));
 const UNCOUNTED = { burst: Infinity, perSecond: 0 };
 /** No limits for one client: the server is measured, not its limits. */
 export const PATIENT_LIMITS: RoomLimits = {
@@ -51,19 +55,15 @@ export const PATIENT_LIMITS: RoomLimits = {
   crowd: MANY_PEOPLE,
 };
 
+/** The settings of a server to be started. */
+export function labSettings({ attacked }: OwnServer): Readonly<Record<string, string>> {
+  return attacked?.oneAddress === false ? { PORT: '0', HOST: '127.0.0.1' } : MANY_VISITORS;
+}
+
 /** The services of a server that passes every accepted input to `tell`. */
-export function labServices(tell: (record: JournalRecord) => void, { seed, haste }: OwnServer): Partial<RoomServices> {
+export function labServices(tell: (record: JournalRecord) => void, server: OwnServer): Partial<RoomServices> {
+  const { seed, clockSpeed } = server;
   let games = 0;
-  const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
-  // `haste` is for the clocks of questions. How long people may be away stays real time.
-  const unhurried = {
-    grace: grace * haste,
-    lobbyGrace: lobbyGrace * haste,
-    unclaimed: unclaimed * haste,
-    idle: IDLE_MS * haste,
-    idleLobby: idleLobby * haste,
-    ready: ready * haste,
-  };
   const journal: Journal = {
     append: (record) => {
       tell(record);
@@ -74,7 +74,18 @@ export function labServices(tell: (record: JournalRecord) => void, { seed, haste
   return {
     journal,
     chance: () => seededChance(`${seed} ${games++}`),
-    later: (ms, run) => later(ms / haste, run),
-    limits: { ...PATIENT_LIMITS, ...unhurried },
+    later: (ms, run) => later(ms / clockSpeed, run),
+    limits: limitsOf(server),
   };
+}
+
+function limitsOf({ clockSpeed, attacked }: OwnServer): RoomLimits {
+  if (attacked !== undefined) {
+    const crowd = attacked.oneAddress ? MANY_PEOPLE : DEFAULT_LIMITS.crowd;
+    return { ...DEFAULT_LIMITS, crowd, idle: EMPTY_MS, unclaimed: EMPTY_MS };
+  }
+  // How long people may be away stays real time.
+  const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
+  const realTime = Object.entries({ grace, lobbyGrace, unclaimed, idle: IDLE_MS, idleLobby, ready });
+  return { ...PATIENT_LIMITS, ...Object.fromEntries(realTime.map(([name, ms]) => [name, ms * clockSpeed])) };
 }

@@ -11,7 +11,7 @@ describe('the command line of play', () => {
   it('has sensible defaults', () => {
     expect(read('')).toMatchObject({
       ...{ game: 'race', rooms: 4, games: 4, players: { least: 4, most: 4 }, spectators: 1, bots: ['bot'], clock: 30 },
-      ...{ seed: 'lab', ramp: 0, haste: 1, think: { least: 0, most: 0 }, progress: false, expectations: [], files: {} },
+      ...{ seed: 'lab', ramp: 0, 'clock-speed': 1, think: { least: 0, most: 0 }, progress: false, expectations: [] },
       faults: { dropRate: 0, latency: { least: 0, most: 0 }, duplicate: 0, garble: 0, doubleTab: 0 },
     });
   });
@@ -19,7 +19,7 @@ describe('the command line of play', () => {
   it('takes every option', () => {
     const line =
       '--url https://sea.example/game/ --game race --rooms 7 --players 2-4 --spectators 0 --bots bot,random --rules salon,combatTie:nothing ' +
-      '--seed s --ramp 5 --games 9 --duration 60 --think 100-300 --clock 60 --haste 2 --patience 500 --sample 3 --drop-rate 0.1 ' +
+      '--seed s --ramp 5 --games 9 --duration 60 --think 100-300 --clock 60 --clock-speed 2 --patience 500 --sample 3 --drop-rate 0.1 ' +
       '--latency 20 --duplicate 0.2 --garble 0.3 --double-tab 0.4 --expect p99<250ms completed=100% --json a --csv b --junit c --html d ' +
       '--scenarios e --progress';
     expect(read(line)).toMatchObject({
@@ -28,7 +28,7 @@ describe('the command line of play', () => {
       ...{
         think: { least: 100, most: 300 },
         clock: 60,
-        haste: 2,
+        'clock-speed': 2,
         patience: 500,
         sample: 3,
         scenarios: 'e',
@@ -36,7 +36,7 @@ describe('the command line of play', () => {
       },
       faults: { dropRate: 0.1, latency: { least: 20, most: 20 }, duplicate: 0.2, garble: 0.3, doubleTab: 0.4 },
       expectations: [{ text: 'p99<250ms' }, { text: 'completed=100%' }],
-      files: { json: 'a', csv: 'b', junit: 'c', html: 'd' },
+      ...{ json: 'a', csv: 'b', junit: 'c', html: 'd' },
     });
   });
 
@@ -60,7 +60,7 @@ describe('the command line of play', () => {
     '--latency 9-1',
     '--drop-rate 2',
     '--garble -1',
-    '--haste 0',
+    '--clock-speed 0',
     '--url sea.example',
     '--rooms 0',
     '--expect p99',
@@ -105,7 +105,7 @@ describe('what is played at a table', () => {
   });
 
   it('waits for the clock and the thinking before it calls a game stuck', () => {
-    const options = read('--clock 30 --haste 10 --think 0-200 --patience 1000');
+    const options = read('--clock 30 --clock-speed 10 --think 0-200 --patience 1000');
     expect(setupOf(target, options, 0).patience).toBe(3000 + 200 + 1000);
   });
 });

@@ -3,44 +3,9 @@ import { CLOCKS } from '@brigantine/shared/protocol';
 import { address, list, oneOf, readOptions, text, UsageError, value, whole, type Given } from '../../cli/options';
 import { PROGRESS } from '../../cli/progress';
 import { agreedLine, FIRST_GAME, GAME_NAMES, labGame } from '../games';
-import { ANSWERER_NAMES } from './answers';
+import { STRATEGY_NAMES } from '../strategies';
 import { readExpectation, type Expectation } from './expect';
 import type { Faults, Bounds } from './faults';
-
-export interface PlayOptions {
-  /** A server that runs already; without it one is started. */
-  readonly url?: string;
-  readonly game: string;
-  /** How many tables are played at at once. */
-  readonly rooms: number;
-  readonly players: Bounds;
-  readonly spectators: number;
-  /** Names of strategies; the seats take them in turn. */
-  readonly bots: readonly string[];
-  /** The game's options, sent to the table as they are; undefined takes the setups of its manifest in turn. */
-  readonly rules?: string;
-  readonly seed: string;
-  /** Seconds over which the tables are opened. */
-  readonly ramp: number;
-  /** Games in all; with a duration as many as begin in that time. */
-  readonly games: number;
-  /** Seconds after which no further game is begun. */
-  readonly duration?: number;
-  readonly think: Bounds;
-  readonly clock: number;
-  /** How many times as fast the clocks of a server of our own run. */
-  readonly haste: number;
-  /** ms beyond the clock for which nothing may happen. */
-  readonly patience: number;
-  /** One table in so many is held against the scrambling law, frame by frame. */
-  readonly sample: number;
-  readonly faults: Faults;
-  readonly expectations: readonly Expectation[];
-  readonly files: { readonly json?: string; readonly csv?: string; readonly junit?: string; readonly html?: string };
-  /** Where scenarios of what went wrong are written. */
-  readonly scenarios: string;
-  readonly progress: boolean;
-}
 
 const P = { least: 0, most: 1 };
 const MS = { least: 0, most: 1e6 };
@@ -55,12 +20,17 @@ export const OPTIONS = {
   ramp: value('S', 'opens the tables over so many seconds', within(ANY), 0),
   players: value('N|N-N', 'seats of a table, drawn for each', text, 4),
   spectators: value('N', 'people who watch each table', within({ least: 0, most: 50 }), 1),
-  bots: value('NAME,…', `strategies, the seats take them in turn: ${ANSWERER_NAMES.join(', ')}`, names, 'bot'),
+  bots: value('NAME,…', `strategies, the seats take them in turn: ${STRATEGY_NAMES.join(', ')}`, names, 'bot'),
   rules: value('TEXT', "house rules such as salon,combatTie:nothing (default the table's own)", text),
   seed: value('TEXT', 'for players, dice and misfortunes', text, 'lab'),
   think: value('MS|MS-MS', 'how long an answer takes', between(MS), 0),
   clock: value('S', `seconds for a question: ${CLOCKS.join(', ')}`, clock, 30),
-  haste: value('N', 'the clocks of our own server run so many times as fast', within({ least: 1, most: 1e9 }), 1),
+  'clock-speed': value(
+    'N',
+    'the clocks of our own server run so many times as fast',
+    within({ least: 1, most: 1e9 }),
+    1,
+  ),
   patience: value('MS', 'how long nothing may happen, beyond clock and thinking', within(ANY), 15_000),
   sample: value('N', 'one table in so many is held against the scrambling law, frame by frame', whole, 10),
   'drop-rate': value('P', "share of batches after which a client's socket ends without a farewell", within(P), 0),
@@ -77,43 +47,37 @@ export const OPTIONS = {
   ...PROGRESS,
 };
 
+/** A command line, read and checked. */
+export interface PlayOptions extends Omit<Given<typeof OPTIONS>, 'players' | 'games' | 'expect'> {
+  readonly players: Bounds;
+  /** With a duration as many as begin in that time. */
+  readonly games: number;
+  readonly faults: Faults;
+  readonly expectations: readonly Expectation[];
+}
+
 /** Throws `UsageError` for anything that cannot be played. */
 export function readPlayOptions(args: readonly string[]): PlayOptions {
   return playOptions(readOptions(args, OPTIONS).given);
 }
 
 /** Throws `UsageError` for what does not go together. */
-export function playOptions(given: Given<typeof OPTIONS>): PlayOptions {
-  const { game, rooms, duration, url, rules, json, csv, junit, html } = given;
-  const { spectators, bots, seed, ramp, think, clock, haste, patience, sample, scenarios, progress } = given;
-  const lab = labGame(game);
+export function playOptions({ expect, ...given }: Given<typeof OPTIONS>): PlayOptions {
+  const { rooms, duration, rules, latency, duplicate, garble } = given;
+  const lab = labGame(given.game);
   const { min, max } = lab.game.seats;
   return {
-    ...{ game, rooms, spectators, bots, seed, ramp, think, clock, haste, patience, sample, scenarios, progress },
+    ...given,
     players: range('--players', given.players, { least: min, most: max }, true),
     games: given.games ?? (duration === undefined ? rooms : Infinity),
-    faults: {
-      dropRate: given['drop-rate'],
-      latency: given.latency,
-      duplicate: given.duplicate,
-      garble: given.garble,
-      doubleTab: given['double-tab'],
-    },
-    expectations: given.expect.flatMap((each) => each.split(',')).map(readExpectation),
-    files: {
-      ...(json === undefined ? {} : { json }),
-      ...(csv === undefined ? {} : { csv }),
-      ...(junit === undefined ? {} : { junit }),
-      ...(html === undefined ? {} : { html }),
-    },
-    ...(url === undefined ? {} : { url }),
-    ...(rules === undefined ? {} : { rules: agreedLine(lab, rules) }),
-    ...(duration === undefined ? {} : { duration }),
+    rules: rules === undefined ? undefined : agreedLine(lab, rules),
+    faults: { dropRate: given['drop-rate'], latency, duplicate, garble, doubleTab: given['double-tab'] },
+    expectations: expect.flatMap((each) => each.split(',')).map(readExpectation),
   };
 }
 
 function names(option: string, given: string): string[] {
-  return given.split(',').map((name) => oneOf(ANSWERER_NAMES)(option, name));
+  return given.split(',').map((name) => oneOf(STRATEGY_NAMES)(option, name));
 }
 
 function clock(option: string, given: string): number {

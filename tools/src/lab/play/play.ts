@@ -1,26 +1,29 @@
 /** `npm run lab -- play`: whole games over real sockets, measured and checked all the time. */
-import { writeFileSync } from 'node:fs';
-import { willWriteFile, willWriteInto } from '../../cli/outputs';
+import { willWriteInto } from '../../cli/outputs';
 import { tool } from '../../cli/tool';
+import { reportFiles } from '../report/files';
 import { writeViolations } from './violationFiles';
 import { runningServer } from './labServer';
 import { htmlReport } from './html';
 import { junitReport } from './junit';
 import { OPTIONS, playOptions, type PlayOptions } from './options';
 import { ownServer } from './ownServer';
-import { csvReport, jsonReport, passed, textReport, type PlayReport } from './report';
+import { csvReport, jsonReport, passed, textReport } from './report';
 import { run, type RunListener } from './run';
 
-const FORMATS = { json: jsonReport, csv: csvReport, junit: junitReport, html: htmlReport } as const;
+const FORMS = { json: jsonReport, csv: csvReport, junit: junitReport, html: htmlReport };
 
 export const play = tool({
   purpose: 'Plays whole games over real sockets, measured and checked all the time (docs/lab-play.md).',
   options: OPTIONS,
   async run(given) {
     const options = playOptions(given);
-    for (const [format, file] of Object.entries(options.files)) willWriteFile(`--${format}`, file);
+    const write = reportFiles(FORMS, options);
     willWriteInto('--scenarios', options.scenarios);
-    const target = options.url === undefined ? await ownServer(options) : runningServer(options.url);
+    const target =
+      options.url === undefined
+        ? await ownServer({ seed: options.seed, clockSpeed: options['clock-speed'] })
+        : runningServer(options.url);
     // The client library announces every lost line; here they are counted.
     console.warn = () => undefined;
     try {
@@ -56,10 +59,4 @@ const WIDTH = 20;
 
 function bar(share: number): string {
   return `[${'#'.repeat(Math.round(WIDTH * share)).padEnd(WIDTH, '.')}]`;
-}
-
-function write(report: PlayReport): void {
-  for (const [format, file] of Object.entries(report.options.files)) {
-    writeFileSync(file, FORMATS[format as keyof typeof FORMATS](report));
-  }
 }

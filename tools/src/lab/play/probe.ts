@@ -4,7 +4,7 @@ import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { address, oneOf, value, whole, type Given } from '../../cli/options';
 import { tool } from '../../cli/tool';
 import { FIRST_GAME, GAME_NAMES, labGame } from '../games';
-import { answererOf, type Answerer } from './answers';
+import { answererOf, type Answerer } from '../strategies';
 import { LabClient } from './client';
 import { NO_FAULTS } from './faults';
 import { Judge } from './judge';
@@ -65,10 +65,6 @@ class Visit {
     const judge = new Judge(entry.lawful, '', ({ kind, problem }) => (this.trouble ??= `${kind}: ${problem}`));
     const behaviour = { url, name: 'Probe', faults: NO_FAULTS, think: { least: 0, most: 0 }, random: Math.random };
     this.client = new LabClient({ ...behaviour, garbles: false, keeps: false }, () => ({ judge, refereed: false }), {
-      progress: () => undefined,
-      confirmed: () => undefined,
-      reconnected: () => undefined,
-      refused: () => undefined,
       lost: (_client, why) => (this.trouble ??= `the line is lost for good: ${why}`),
     });
   }

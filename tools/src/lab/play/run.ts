@@ -2,7 +2,7 @@
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { labGame, wordsIn } from '../games';
 import type { AnyGame } from '@brigantine/shared/games';
-import { answererOf } from './answers';
+import { answererOf } from '../strategies';
 import type { Sample } from './figures';
 import type { LabServer } from './labServer';
 import { Meter } from './meter';
@@ -49,7 +49,7 @@ export async function run(target: LabServer, options: PlayOptions, listener: Run
 
 /** What is played at the table of that number. */
 export function setupOf({ url }: LabServer, options: PlayOptions, number: number): TableSetup {
-  const { game, faults, think, clock, haste, spectators, seed } = options;
+  const { game, faults, think, clock, spectators, seed } = options;
   const entry = labGame(game);
   const pick = seededPicker(hashText(`${seed} table ${number}`));
   const players = options.players.least + pick(options.players.most - options.players.least + 1);
@@ -76,7 +76,7 @@ export function setupOf({ url }: LabServer, options: PlayOptions, number: number
       const name = i < players ? `Seat ${i}` : `Watcher ${i - players}`;
       return { url, name, faults, think, random: () => draw(FINE) / FINE, garbles, keeps: sampled };
     }),
-    patience: (clock * 1000) / haste + think.most + options.patience,
+    patience: (clock * 1000) / options['clock-speed'] + think.most + options.patience,
     ...(sampled ? { scrambles: `${seed} ${number}` } : {}),
   };
 }

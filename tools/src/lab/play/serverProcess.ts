@@ -1,7 +1,7 @@
 /** The process of a server that the lab has started: a real one, whose journal tells the lab what every table takes. */
 import { configureRooms, createLog, readEnvironment, startServer } from '@brigantine/server';
 import { runAsChild, tellParent } from './childSide';
-import { labServices, MANY_VISITORS, type OwnServer } from './labServices';
+import { labServices, labSettings, type OwnServer } from './labServices';
 
 runAsChild(async () => {
   // The framework announces every byte it cannot read; nonsense is sent on purpose here.
@@ -9,6 +9,6 @@ runAsChild(async () => {
   const options = JSON.parse(process.argv[2] ?? '') as OwnServer;
   const services = labServices((record) => tellParent({ kind: 'record', record }), options);
   configureRooms({ ...services, log: createLog('error') });
-  const server = await startServer(readEnvironment(MANY_VISITORS));
+  const server = await startServer(readEnvironment(labSettings(options)));
   return { port: server.port, rooms: () => server.tables(), close: () => server.close() };
 });

@@ -3,7 +3,7 @@ import type { GameTypes, Input } from '@brigantine/shared/engine';
 import { NetError } from '@brigantine/shared/net';
 import type { AnyGame } from '@brigantine/shared/games';
 import type { Refused, TableOptions } from '@brigantine/shared/protocol';
-import type { Answerer } from './answers';
+import type { Answerer } from '../strategies';
 import { LabClient, type Counts, type ClientBehaviour } from './client';
 import type { JournalRecord } from './recordFeed';
 import type { LabServer } from './labServer';
@@ -33,9 +33,9 @@ export interface TableSetup {
 /** Who is told of measurements as they are made; all in ms. */
 export interface Gauges {
   own(ms: number): void;
-  all(ms: number): void;
-  reconnected(ms: number): void;
-  action(): void;
+  all?(ms: number): void;
+  reconnected?(ms: number): void;
+  action?(): void;
   /** Everybody has come, and the game begins. */
   gathered(): void;
 }
@@ -84,7 +84,7 @@ export class LabTable {
         new LabClient(behaviour, (code) => ({ judge: this.judgeOf(code), refereed }), {
           progress: (client) => this.progress(client),
           confirmed: (client, ms, version, sentAt) => this.confirmed(client, ms, version, sentAt),
-          reconnected: (ms) => this.gauges.reconnected(ms),
+          reconnected: (ms) => this.gauges.reconnected?.(ms),
           refused: (client, refused) => this.refused(client, refused),
           lost: (client, why) => this.judge?.report('lost', why, client.version, client.seat),
         }),
@@ -153,7 +153,7 @@ export class LabTable {
 
   private progress(client: LabClient): void {
     if (client.version > this.best) {
-      if (client.version > 1) this.gauges.action();
+      if (client.version > 1) this.gauges.action?.();
       this.best = client.version;
       this.progressed = performance.now();
     }
@@ -161,7 +161,7 @@ export class LabTable {
     for (const [version, sentAt] of this.unheard) {
       if (slowest < version) continue;
       this.unheard.delete(version);
-      this.gauges.all(performance.now() - sentAt);
+      this.gauges.all?.(performance.now() - sentAt);
     }
   }
 

@@ -3,7 +3,7 @@ import type { Game, GameTypes } from '@brigantine/shared/engine';
 import type { PlankGame } from '@brigantine/shared/plank';
 import type { Race } from '@brigantine/shared/race';
 import type { Bot } from '@brigantine/shared/table';
-import { plankBot } from './plank/bot';
+import { plankBot } from './plank';
 import { raceBot } from './race/bot';
 
 const race: Bot<Race> = raceBot;

@@ -18,7 +18,7 @@ interface FaceProps {
 export function CardFace({ card, forecast, morning, evening }: FaceProps) {
   const icons = CARDS[card];
   return (
-    <span class="card-face" data-scene={card}>
+    <span class="card-face">
       <span class="card-scene" aria-hidden="true">
         <Scene card={card} />
       </span>

@@ -1,4 +1,4 @@
-/** A captain without a captain: races, eats, fights when the odds are good, and does not starve. */
+/** The first bot of the race: sails on, pays its way, and fights when the odds are good. */
 import {
   CARDS,
   type Half,
@@ -11,10 +11,11 @@ import {
   smallestFirst,
   type Split,
 } from '@brigantine/shared/race';
+import { bestOf } from '@brigantine/shared/race/bot';
 import { powderFor, shipOf, stakes, worthOfReroll } from './fights';
 import { loadedInto, worthOfCard, worthOfLanding, worthOfRetreat, worthOfShortage } from './foresight';
 import { spent } from './landing';
-import { lookoutOf, valueOf, type Lookout } from './lookout';
+import { situationOf, valueOf, type Situation } from './situation';
 import { worthOfRoom, worthOfSpoils } from './spoils';
 import { sail } from './voyage';
 import { vesselOf, worthOfTreasure, type Vessel } from './worth';
@@ -33,30 +34,19 @@ type Of<Type extends RaceDecision['type']> = Extract<RaceDecision, { type: Type 
 /** The heuristic bot; it satisfies `Bot<Race>` of the table. */
 export const raceBot = {
   choose({ view, ask: { decision, options }, seat }: BotInput): RaceMove {
-    const mind: Mind = { ...lookoutOf(view, seat), own: view.own, vessel: vesselOf(shipOf(view, seat)) };
+    const mind: Mind = { ...situationOf(view, seat), own: view.own, vessel: vesselOf(shipOf(view, seat)) };
     if (options.kind === 'split') return { type: options.type, from: splitOf(mind, decision, options) };
     return bestOf(options.moves, (move) => value(mind, decision, move));
   },
 };
 
-interface Mind extends Lookout {
+interface Mind extends Situation {
   readonly own: RaceView['own'];
   readonly vessel: Vessel;
 }
 
 function indexOf(view: RaceView, name: ShipName): number {
   return name === 'ghost' ? view.ships.length - 1 : name;
-}
-
-function bestOf(moves: readonly Listed[], value: (move: Listed) => number): Listed {
-  const [first, ...rest] = moves;
-  if (first === undefined) throw new Error('no answer to choose from');
-  let top = { move: first, value: value(first) };
-  for (const move of rest) {
-    const each = value(move);
-    if (each > top.value) top = { move, value: each };
-  }
-  return top.move;
 }
 
 /** How much the bot likes an answer. */

@@ -8,7 +8,7 @@ import {
   type ShipIndex,
   stock,
 } from '@brigantine/shared/race';
-import type { Lookout } from './lookout';
+import type { Situation } from './situation';
 import { attackOdds, compared, defenceOdds, firepower, meanOdds, turned, type Odds } from './odds';
 import { prize, vesselOf, type Vessel } from './worth';
 
@@ -19,7 +19,7 @@ const USUAL_ATTACK = 3;
 const USUAL_DEFENCE = 2;
 
 /** What fighting that ship is worth, gains and losses weighed. */
-export function stakes({ view, me, taste }: Lookout, vessel: Vessel, index: ShipIndex): number {
+export function stakes({ view, me, taste }: Situation, vessel: Vessel, index: ShipIndex): number {
   const attack = Math.min(USUAL_ATTACK, stock(vessel, 'powder')) + ladyBeth(view, me);
   const odds = attackOdds(taste.points, attack, usualDefence(view, index) + ladyBeth(view, index));
   return odds.win * prize(taste, shipOf(view, index)) - odds.lose * prize(taste, shipOf(view, me));
@@ -42,14 +42,15 @@ function ladyBeth(view: RaceView, index: ShipIndex): number {
 const POWDER_WORTH = 0.35;
 
 /** As much powder as pays: what is at stake times the better odds, less the powder. */
-export function powderFor(lookout: Lookout, { side }: Of<'spendPowder'>, most: number): number {
-  const { view, me, taste } = lookout;
+export function powderFor(situation: Situation, { side }: Of<'spendPowder'>, most: number): number {
+  const { view, me, taste } = situation;
   const { points } = taste;
   const { attack, defence } = combatOf(view).sides;
   const attacking = side === 'attack';
   const other = (attacking ? defence : attack).ship;
   const [own, others] = [ladyBeth(view, me), ladyBeth(view, other)];
-  const stake = prize(taste, shipOf(view, other)) + prize(taste, shipOf(view, me)) + (attacking ? needed(lookout) : 0);
+  const stake =
+    prize(taste, shipOf(view, other)) + prize(taste, shipOf(view, me)) + (attacking ? needed(situation) : 0);
   const rolled = faceOf(attack.face);
   const odds = (powder: number): Odds => {
     if (attacking) return attackOdds(points, powder + own, others);
@@ -67,13 +68,13 @@ export function powderFor(lookout: Lookout, { side }: Of<'spendPowder'>, most: n
 }
 
 /** Goods lost before the payment hurt twice. */
-function needed({ view, me, final }: Lookout): number {
+function needed({ view, me, final }: Situation): number {
   const vessel = vesselOf(shipOf(view, me));
   return final || longestRoute(vessel) < 1 ? 0 : Math.min(2, stock(vessel, 'food'));
 }
 
 /** By how much a new throw betters the chances of the Sabre's owner; negative when it worsens them. */
-export function worthOfReroll({ view, taste }: Lookout, { ship, roller, face }: Of<'useSabre'>): number {
+export function worthOfReroll({ view, taste }: Situation, { ship, roller, face }: Of<'useSabre'>): number {
   const { points } = taste;
   const { sides } = combatOf(view);
   const attack = sides.attack.powder + ladyBeth(view, sides.attack.ship);

@@ -11,7 +11,7 @@ import {
 } from '@brigantine/shared/race';
 import { shipOf } from './fights';
 import { loaded } from './foresight';
-import { valueOf, type Lookout } from './lookout';
+import { valueOf, type Situation } from './situation';
 import { worthOfTreasure, type Vessel } from './worth';
 
 type Known = Treasure | 'cursed' | 'faceDown';
@@ -23,21 +23,23 @@ const SOME_CURSE = -3;
 
 /** What those spoils are worth; `loser` is the ship they come from. */
 export function worthOfSpoils(
-  lookout: Lookout,
+  situation: Situation,
   vessel: Vessel,
   decision: Extract<RaceDecision, { type: 'chooseSpoils' }>,
   loser: ShipIndex,
   move: SpoilsMove,
 ): number {
   if (move.take === 'nothing') return 0;
-  const harm = loser === lookout.me ? OWN_LOSS : SPITE;
+  const harm = loser === situation.me ? OWN_LOSS : SPITE;
   if (move.take === 'curse') return harm - treasureValue(move.card);
   if (decision.ship === 'ghost') return harm;
-  if (move.take === 'treasure') return harm + worthOfTheft(lookout, vessel, candidates(lookout.view, loser, move.card));
-  const hold = shipOf(lookout.view, loser).holds[move.hold - 1];
+  if (move.take === 'treasure')
+    return harm + worthOfTheft(situation, vessel, candidates(situation.view, loser, move.card));
+  const hold = shipOf(situation.view, loser).holds[move.hold - 1];
   if (hold === undefined || hold.resource === '') return 0;
-  if (hold.resource === 'treasure') return harm + worthOfTheft(lookout, vessel, inHold(lookout.view, loser, move.hold));
-  return harm + valueOf(lookout, loaded(lookout, vessel, hold.resource, hold.count)) - valueOf(lookout, vessel);
+  if (hold.resource === 'treasure')
+    return harm + worthOfTheft(situation, vessel, inHold(situation.view, loser, move.hold));
+  return harm + valueOf(situation, loaded(situation, vessel, hold.resource, hold.count)) - valueOf(situation, vessel);
 }
 
 /** The cards a theft may turn up, by what this seat knows of them. */
@@ -57,7 +59,7 @@ function inHold(view: RaceView, ship: ShipIndex, hold: HoldNumber): Known[] {
 }
 
 /** The mean of the cards that may turn up. Without room they leave the game; curses may be thrown away. */
-function worthOfTheft({ taste }: Lookout, vessel: Vessel, cards: readonly Known[]): number {
+function worthOfTheft({ taste }: Situation, vessel: Vessel, cards: readonly Known[]): number {
   const { points, unseen } = taste;
   const room = points.treasureStorage === 'beside' || vessel.holds.includes(null);
   const values = cards.map((card) => {
@@ -69,9 +71,9 @@ function worthOfTheft({ taste }: Lookout, vessel: Vessel, cards: readonly Known[
 }
 
 /** R14.13 what it costs to give up a hold, or the treasure in it. */
-export function worthOfRoom(lookout: Lookout, vessel: Vessel, hold: HoldNumber): number {
-  const [treasure] = inHold(lookout.view, lookout.me, hold);
-  if (treasure !== undefined) return -worthOfTheft(lookout, { ...vessel, holds: [null] }, [treasure]);
+export function worthOfRoom(situation: Situation, vessel: Vessel, hold: HoldNumber): number {
+  const [treasure] = inHold(situation.view, situation.me, hold);
+  if (treasure !== undefined) return -worthOfTheft(situation, { ...vessel, holds: [null] }, [treasure]);
   const holds = vessel.holds.map((each, i) => (i === hold - 1 ? null : each));
-  return valueOf(lookout, { ...vessel, holds }) - valueOf(lookout, vessel);
+  return valueOf(situation, { ...vessel, holds }) - valueOf(situation, vessel);
 }

@@ -9,32 +9,31 @@ import {
   spaceAt,
   stock,
 } from '@brigantine/shared/race';
+import { bestOf } from '@brigantine/shared/race/bot';
 import { settled, spent } from './landing';
-import { valueOf, type Lookout } from './lookout';
+import { valueOf, type Situation } from './situation';
 import type { Vessel } from './worth';
 
 interface Passage {
-  readonly lookout: Lookout;
+  readonly situation: Situation;
   readonly direction: Direction;
   readonly began: Position;
 }
 
 /** The best end of a movement of that many steps; `lane` is the space it must enter first. */
-export function sail(lookout: Lookout, vessel: Vessel, direction: Direction, steps: number, lane?: number): Vessel {
-  return sailOn({ lookout, direction, began: vessel }, vessel, steps, [], lane);
+export function sail(situation: Situation, vessel: Vessel, direction: Direction, steps: number, lane?: number): Vessel {
+  return sailOn({ situation, direction, began: vessel }, vessel, steps, [], lane);
 }
 
 function sailOn(passage: Passage, vessel: Vessel, left: number, entered: readonly Position[], lane?: number): Vessel {
   if (left === 0) return ended(passage, vessel);
   const ways = neighbours(vessel, passage.direction).filter(({ at }) => lane === undefined || at === lane);
-  return best(
-    passage.lookout,
-    ways.map((to) => enter(passage, { ...vessel, ...to }, left - 1, entered)),
-  );
+  const ends = ways.map((to) => enter(passage, { ...vessel, ...to }, left - 1, entered));
+  return bestOf(ends, (end) => valueOf(passage.situation, end));
 }
 
 function enter(passage: Passage, vessel: Vessel, left: number, entered: readonly Position[]): Vessel {
-  const { points } = passage.lookout.taste;
+  const { points } = passage.situation.taste;
   if (points.finishes(vessel)) return vessel;
   const { type, cost } = spaceAt(vessel.at);
   const onward = (paid: Vessel): Vessel => sailOn(passage, paid, left, [...entered, paid]);
@@ -44,7 +43,7 @@ function enter(passage: Passage, vessel: Vessel, left: number, entered: readonly
   if (missing <= 0) return onward(hungry);
   const stop = stopped(passage, hungry, entered);
   if (!points.foodShortfallGold || stock(vessel, 'gold') < missing) return stop;
-  return best(passage.lookout, [stop, onward(spent(hungry, 'gold', missing))]);
+  return bestOf([stop, onward(spent(hungry, 'gold', missing))], (end) => valueOf(passage.situation, end));
 }
 
 /** R14.6.3 back to where a stop is possible, or to where the movement began. */
@@ -58,19 +57,14 @@ function stopped(passage: Passage, vessel: Vessel, entered: readonly Position[])
 }
 
 /** The port tax (R14.7 or a retreat), then the fight and the treasure. */
-function ended({ lookout }: Passage, vessel: Vessel): Vessel {
+function ended({ situation }: Passage, vessel: Vessel): Vessel {
   const { type, cost } = spaceAt(vessel.at);
-  if (type !== 'port') return settled(lookout, vessel);
+  if (type !== 'port') return settled(situation, vessel);
   const taxed = spent(vessel, 'gold', cost);
-  if (stock(vessel, 'gold') >= cost) return settled(lookout, taxed);
+  if (stock(vessel, 'gold') >= cost) return settled(situation, taxed);
   const ways = retreats(taxed, seaRetreat(stock(taxed, 'food'))).map(({ at, lap }) => {
     const back = { ...taxed, at, lap };
-    return settled(lookout, at === PORT_ROYAL ? back : spent(back, 'food', spaceAt(at).cost));
+    return settled(situation, at === PORT_ROYAL ? back : spent(back, 'food', spaceAt(at).cost));
   });
-  return best(lookout, ways);
-}
-
-function best(lookout: Lookout, [first, ...rest]: readonly Vessel[]): Vessel {
-  if (first === undefined) throw new Error('nowhere to go');
-  return rest.reduce((top, each) => (valueOf(lookout, each) > valueOf(lookout, top) ? each : top), first);
+  return bestOf(ways, (end) => valueOf(situation, end));
 }

@@ -19,6 +19,7 @@ import {
   Sun,
   Wind,
 } from './props';
+import { skyOf } from './skies';
 
 /** Stores by day, powder by lantern light. */
 function Chandler() {
@@ -193,7 +194,13 @@ const SCENES: Readonly<Record<CardId, ComponentType>> = {
 export function Scene({ card }: { readonly card: CardId }) {
   const Painting = SCENES[card];
   return (
-    <svg viewBox="0 0 160 104" preserveAspectRatio="xMidYMid slice" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 160 104"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+      style={{ background: skyOf(card) }}
+    >
       <Painting />
     </svg>
   );

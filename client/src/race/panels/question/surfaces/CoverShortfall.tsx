@@ -1,4 +1,4 @@
-import { forecastAnswer, stock, type RaceView } from '@brigantine/shared/race';
+import { forecastAnswer, readVoyage, stock, type RaceView } from '@brigantine/shared/race';
 import { shipIndex } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
@@ -72,7 +72,7 @@ function Stopping({ ask, view }: AnswerProps) {
   const say = phrases(room.value);
   const [stop] = refusal({ ask, view })?.retreats ?? [];
   if (stop === undefined) return null;
-  if (stop.at === view.voyage[0]?.began.at) return <span class="found">{t('cover.began')}</span>;
+  if (stop.at === readVoyage(view)?.began.at) return <span class="found">{t('cover.began')}</span>;
   return (
     <>
       <span class="found">{t('cover.back', { to: say.upTo(stop.at) })}</span>

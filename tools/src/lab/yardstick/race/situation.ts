@@ -3,7 +3,7 @@ import type { RaceView } from '@brigantine/shared/race';
 
 import { tasteOf, worth, type Taste, type Vessel } from './worth';
 
-export interface Lookout {
+export interface Situation {
   readonly view: RaceView;
   readonly me: number;
   readonly taste: Taste;
@@ -11,7 +11,7 @@ export interface Lookout {
   readonly final: boolean;
 }
 
-export function lookoutOf(view: RaceView, me: number): Lookout {
+export function situationOf(view: RaceView, me: number): Situation {
   const taste = tasteOf(view.rules);
   const final = view.lastRound || view.round === taste.points.roundCap;
   return { view, me, taste, final };
@@ -23,14 +23,14 @@ const HOME = 8;
 const SECOND_HOME = 5;
 
 /** What a position is worth to this captain. */
-export function valueOf(lookout: Lookout, vessel: Vessel): number {
-  const value = worth(lookout.taste, vessel, lookout.final);
+export function valueOf(situation: Situation, vessel: Vessel): number {
+  const value = worth(situation.taste, vessel, situation.final);
   if (vessel.lap < 1) return value;
-  const behind = isFurthest(lookout, vessel) ? 0 : SECOND_HOME;
-  return value - behind + (lookout.final ? 0 : HOME);
+  const behind = isFurthest(situation, vessel) ? 0 : SECOND_HOME;
+  return value - behind + (situation.final ? 0 : HOME);
 }
 
-function isFurthest({ view, me, taste }: Lookout, vessel: Vessel): boolean {
+function isFurthest({ view, me, taste }: Situation, vessel: Vessel): boolean {
   const { finishScore, distance } = taste.points;
   if (finishScore === 'allFinishers15') return true;
   return view.ships.every((ship, index) => index === me || distance(vessel) <= distance(ship));

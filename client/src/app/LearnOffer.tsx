@@ -1,0 +1,54 @@
+import type { ComponentChildren } from 'preact';
+import { words } from '../i18n';
+import { knowsSomethingOf, remember } from '../learn/learnt';
+import { FIRST_GAME, gameNamed } from './games';
+import { learn, screen } from './state';
+import './learnOffer.css';
+
+const t = words('app');
+/** Remembered of who does not want to be asked again. */
+const ASKED = 'asked';
+
+interface Props {
+  readonly game: string;
+}
+
+/** Offers the lessons of a game to who knows nothing of it yet, until they are begun or put off. */
+export function LearnOffer({ game }: Props) {
+  const { id, lessons } = gameNamed(game) ?? FIRST_GAME;
+  if (lessons === undefined || knowsSomethingOf(id)) return null;
+  return (
+    <div class="learn-offer">
+      <LearnLink game={id} class="button learn-way">
+        <strong>{t('learn.offer')}</strong>
+        <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
+      </LearnLink>
+      <button type="button" class="plain-button" onClick={() => remember(id, ASKED)}>
+        {t('learn.later')}
+      </button>
+    </div>
+  );
+}
+
+/** A table must stay open in its tab. */
+const atTable = (): boolean => screen.value.kind === 'table';
+
+interface LinkProps extends Props {
+  readonly class: string;
+  readonly children: ComponentChildren;
+}
+
+/** To the lessons of a game; in a new tab where this one has a table. Nothing for a game without lessons. */
+export function LearnLink({ game, children, ...rest }: LinkProps) {
+  if (gameNamed(game)?.lessons === undefined) return null;
+  const follow = (event: MouseEvent): void => {
+    if (atTable() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    learn(game);
+  };
+  return (
+    <a href={`learn/${game}`} {...(atTable() ? { target: '_blank', rel: 'noopener' } : {})} onClick={follow} {...rest}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,77 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { loadWords, words } from '../i18n';
+import type { Lessons } from '../learn/contract';
+import type { LessonScreen } from '../learn/LessonScreen';
+import type { AnyGameClient } from '../manifest';
+import { failureOf, renewal, type Failure } from '../net';
+import { chosenGame } from './GameChoice';
+import { FailPage } from './FailPage';
+import { frontOf, gameNamed, loadGame } from './games';
+import { LanguageSwitch } from './LanguageSwitch';
+import { goHome } from './state';
+
+const t = words('app');
+
+interface Loaded {
+  readonly Screen: typeof LessonScreen;
+  readonly game: AnyGameClient;
+  readonly lessons: Lessons<GameTypes>;
+}
+
+/** A game's lessons, with all they need: the table, the game and the engine come with them. */
+export function LearnPage({ name }: { readonly name: string }) {
+  const loaded = useSignal<Loaded | null>(null);
+  const failed = useSignal<Failure | null>(null);
+  const game = gameNamed(name);
+  const part = game?.lessons;
+  useEffect(() => {
+    load(name).then(
+      (found) => void (loaded.value = found),
+      (thrown: unknown) => void (failed.value = failureOf(thrown)),
+    );
+  }, [name]);
+  useEffect(() => {
+    if (part === undefined) goHome();
+  }, [part]);
+  if (game === undefined || part === undefined) return null;
+  if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
+  if (loaded.value === null) {
+    return (
+      <main class="page page-small">
+        <h1 class="title">{t('title')}</h1>
+        <p role="status">{t('opening')}</p>
+      </main>
+    );
+  }
+  const { Screen, game: client, lessons } = loaded.value;
+  const play = (): void => {
+    chosenGame.value = game;
+    goHome();
+  };
+  return (
+    <Screen
+      game={client}
+      lessons={lessons}
+      area={part.words.area}
+      name={frontOf(game)('name')}
+      language={<LanguageSwitch />}
+      leave={goHome}
+      play={play}
+    />
+  );
+}
+
+async function load(name: string): Promise<Loaded | null> {
+  const part = gameNamed(name)?.lessons;
+  if (part === undefined) return null;
+  const [{ LessonScreen: Screen }, game, lessons] = await Promise.all([
+    renewal.part(() => import('../learn/LessonScreen')),
+    loadGame(name),
+    renewal.part(() => part.load()),
+    loadWords(part.words),
+    loadWords('learn'),
+  ]);
+  return { Screen, game, lessons };
+}

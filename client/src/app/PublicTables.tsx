@@ -1,0 +1,83 @@
+import { useSignal, type Signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { ListedTable } from '@brigantine/shared/protocol';
+import { words } from '../i18n';
+import { listTables } from '../net';
+import { frontOf, gameNamed, useOptions } from './games';
+import { nameGiven } from './NameField';
+import { callMe, open } from './state';
+import './publicTables.css';
+
+const t = words('app');
+/** How often the list is asked for while somebody looks at it. */
+const REFRESH_MS = 10_000;
+
+interface Props {
+  readonly name: Signal<string>;
+  readonly missing: Signal<boolean>;
+}
+
+/** The tables that anybody may join; nothing while there are none. */
+export function PublicTables({ name, missing }: Props) {
+  const tables = useTables();
+  if (tables.length === 0) return null;
+  const join = (code: string): void => {
+    if (!nameGiven(name, missing)) return;
+    callMe(name.value);
+    void open({ kind: 'join', code }, name.value);
+  };
+  return (
+    <section class="public-tables" aria-labelledby="public-title">
+      <h2 id="public-title">{t('home.join')}</h2>
+      <ul role="list">
+        {tables.map((table) => (
+          <li key={table.code}>
+            <PublicTable table={table} onJoin={() => join(table.code)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One table in two lines, to be pressed. */
+function PublicTable({ table, onJoin }: { readonly table: ListedTable; readonly onJoin: () => void }) {
+  const { freeSeats, host, minutes, options } = table;
+  const game = gameNamed(table.game);
+  const rules = useOptions(table.game)?.summary(options);
+  if (game === undefined) return null;
+  const who = host === undefined ? t('public.somebody') : t('public.by', { name: host });
+  const when = minutes === 0 ? t('public.now') : t('public.since', { count: minutes });
+  return (
+    <button type="button" class="public-table" onClick={onJoin}>
+      <span class="public-what">
+        <strong>{frontOf(game)('name')}</strong>
+        <span class="public-free">{t('public.free', { count: freeSeats })}</span>
+      </span>
+      <span class="public-how">{[who, rules, when].filter((part) => part !== undefined).join(' · ')}</span>
+    </button>
+  );
+}
+
+/** The list as the server tells it, asked for anew from time to time while the page can be seen. */
+function useTables(): readonly ListedTable[] {
+  const tables = useSignal<readonly ListedTable[]>([]);
+  useEffect(() => {
+    let here = true;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const found = await listTables();
+      if (here && found !== undefined) tables.value = found;
+    };
+    const again = (): void => void look();
+    again();
+    const timer = setInterval(again, REFRESH_MS);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+  return tables.value;
+}

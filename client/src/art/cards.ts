@@ -1,0 +1,87 @@
+/** Cards as they are held up over a board: their paper, their back and what stands on them; each round the origin. */
+import type { LiveryId } from '@brigantine/shared/protocol';
+import { roundedBox } from './geometry';
+import { FONT, letter, lineWidth } from './lettering';
+import { LIVERY_COLOURS, PALETTE } from './palette';
+import { paintEmblem } from './ships';
+import { faded, painting, pixelScale, type Ctx } from './sheet';
+
+export interface CardSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Room round a card for its shadow, in parts of its smaller side. */
+export const CARD_MARGIN = 0.12;
+
+const cornerOf = ({ width, height }: CardSize): number => Math.min(width, height) * 0.07;
+
+/** The paper of a card with a rim in that colour. */
+export function paintCardPaper(ctx: Ctx, size: CardSize, rim: string): void {
+  const { width, height } = size;
+  const corner = cornerOf(size);
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.75)';
+  ctx.shadowBlur = corner * 1.1 * pixelScale(ctx);
+  ctx.shadowOffsetY = corner * 0.4 * pixelScale(ctx);
+  ctx.fillStyle = rim;
+  ctx.fill(roundedBox(-width / 2, -height / 2, width, height, corner));
+  ctx.restore();
+  const edge = Math.max(2.5, corner * 0.3);
+  const light = ctx.createRadialGradient(-width * 0.25, -height * 0.5, 0, 0, 0, Math.max(width, height) * 0.8);
+  light.addColorStop(0, '#fff7df');
+  light.addColorStop(0.5, PALETTE.paper);
+  light.addColorStop(1, PALETTE.paperDeep);
+  ctx.fillStyle = light;
+  ctx.fill(roundedBox(-width / 2 + edge, -height / 2 + edge, width - edge * 2, height - edge * 2, corner * 0.8));
+}
+
+/** The back of a card in its owner's colours. */
+export function paintOwnBack(ctx: Ctx, size: CardSize, livery: LiveryId | 'ghost'): void {
+  const { width, height } = size;
+  const { hull, sail } = LIVERY_COLOURS[livery];
+  paintCardPaper(ctx, size, PALETTE.paperEdge);
+  const inset = cornerOf(size);
+  ctx.save();
+  ctx.beginPath();
+  ctx.roundRect(-width / 2 + inset, -height / 2 + inset, width - inset * 2, height - inset * 2, inset * 0.6);
+  ctx.fillStyle = hull;
+  ctx.fill();
+  ctx.clip();
+  ctx.strokeStyle = faded(sail, 0.55);
+  ctx.lineWidth = Math.min(width, height) * 0.035;
+  const step = Math.min(width, height) * 0.12;
+  for (let x = -width - height; x < width + height; x += step) {
+    ctx.stroke(new Path2D(`M${x} ${height / 2}L${x + height} ${-height / 2}`));
+  }
+  ctx.restore();
+  paintEmblem(ctx, livery, Math.min(width, height) * 0.24);
+}
+
+/** A title as large as `size`, or as the width allows. */
+export function paintCardTitle(ctx: Ctx, text: string, x: number, y: number, width: number, size: number): void {
+  const font = (tall: number): string => `${String(tall)}px ${FONT.title}`;
+  const fitting = Math.min(size, (size * width) / lineWidth(ctx, text, font(size)));
+  letter(ctx, text, x, y, { font: font(fitting), colour: PALETTE.ink });
+}
+
+/** A window in the paper, and what is seen through it. */
+export function paintCardWindow(
+  ctx: Ctx,
+  box: CardSize & { readonly x: number; readonly y: number },
+  paint: () => void,
+): void {
+  const { x, y, width, height } = box;
+  const corner = Math.min(width, height) * 0.06;
+  painting(ctx, x, y, () => {
+    ctx.beginPath();
+    ctx.roundRect(0, 0, width, height, corner);
+    ctx.save();
+    ctx.clip();
+    paint();
+    ctx.restore();
+    ctx.lineWidth = Math.max(1.5, corner * 0.2);
+    ctx.strokeStyle = '#4a2c12';
+    ctx.stroke(roundedBox(0, 0, width, height, corner));
+  });
+}

@@ -1,0 +1,98 @@
+import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { Boundary } from '../faults';
+import { words, wordsOf } from '../i18n';
+import { settings } from '../settings/settings';
+import { BoardHost } from '../table/BoardHost';
+import type { GameClient } from '../table/contract';
+import { Live } from '../table/Live';
+import { useTelling } from '../table/TableScreen';
+import { shape } from '../table/window';
+import { Coach } from './Coach';
+import type { Lessons } from './contract';
+import { Course } from './course';
+import { LocalTable } from './localTable';
+import { Pointer } from './Pointer';
+import { lessonRoom } from './room';
+import '../table/layout.css';
+import '../table/table.css';
+import './learn.css';
+
+const t = words('learn');
+
+interface Props<G extends GameTypes> {
+  readonly game: GameClient<G>;
+  readonly lessons: Lessons<G>;
+  /** The area of the lessons' words. */
+  readonly area: string;
+  /** The game's name, in the page's language. */
+  readonly name: string;
+  readonly language: ComponentChildren;
+  /** To the first page. */
+  readonly leave: () => void;
+  /** To the first page, to play. */
+  readonly play: () => void;
+}
+
+/** The lessons of a game on a real table: the coach, the board, the game's own panels. */
+export function LessonScreen<G extends GameTypes>(props: Props<G>) {
+  const { game, lessons, area, name, language, leave, play } = props;
+  const { table, course } = useMemo(() => begin(game, lessons), [game, lessons]);
+  const say = wordsOf<string>(area);
+  const said = course.said.value;
+  useTelling(table);
+  if (said.kind === 'done')
+    return <Done name={name} openRules={() => game.openRules()} play={play} rules={<game.Rules />} />;
+  return (
+    <div class="table lesson" data-shape={shape.value} data-said={said.kind}>
+      <h1 class="visually-hidden">{t('title', { game: name })}</h1>
+      <Coach course={course} say={say} language={language} leave={leave} />
+      <main class="deck">
+        <BoardHost session={table} game={game} />
+        <game.Panels store={table} />
+      </main>
+      <game.Rules />
+      <Boundary where="page" part="live" fallback={null} again={table.shown.value}>
+        <Live session={table} />
+      </Boundary>
+      <Pointer at={'remark' in said ? said.remark.at : undefined} />
+    </div>
+  );
+}
+
+function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {
+  const name = settings.peek().name === '' ? t('name') : settings.peek().name;
+  const furniture = (seats: number) => lessonRoom(game.id, name, lessons.agreed, seats);
+  const table: LocalTable<G> = new LocalTable<G>(game, furniture, () => course.pass());
+  const course: Course<G> = new Course<G>(game.id, table, lessons);
+  return { table, course };
+}
+
+interface DoneProps {
+  readonly name: string;
+  readonly openRules: () => void;
+  readonly play: () => void;
+  readonly rules: ComponentChildren;
+}
+
+/** After the last lesson: to a real game, or to the rules. */
+function Done({ name, openRules, play, rules }: DoneProps) {
+  return (
+    <main class="page page-small">
+      <div class="slip lesson-done">
+        <h1>{t('done.title')}</h1>
+        <p>{t('done.text', { game: name })}</p>
+        <div class="lesson-ways">
+          <button type="button" class="main-button" onClick={play} ref={(button) => button?.focus()}>
+            {t('done.play')}
+          </button>
+          <button type="button" class="button" onClick={openRules}>
+            {t('done.rules')}
+          </button>
+        </div>
+      </div>
+      {rules}
+    </main>
+  );
+}

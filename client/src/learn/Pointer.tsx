@@ -1,0 +1,67 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Pointed } from './contract';
+
+/** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
+const LOOK_EVERY_MS = 150;
+/** Space between the thing and the ring, in CSS pixels. */
+const AROUND = 6;
+
+type Box = {
+  readonly left: string;
+  readonly top: string;
+  readonly width: string;
+  readonly height: string;
+};
+
+/** A ring around what the coach speaks of, with a finger above or below it. Only to be seen: it takes no clicks. */
+export function Pointer({ at }: { readonly at: Pointed | undefined }) {
+  const box = useSignal<Box | null>(null);
+  const selector = at === undefined ? undefined : 'part' in at ? at.part : `.place[data-place="${at.place}"]`;
+  useEffect(() => {
+    box.value = null;
+    if (selector === undefined) return undefined;
+    let met = false;
+    const look = (): void => {
+      const found = visible(selector);
+      if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      met ||= found !== undefined;
+      const next = found === undefined ? null : boxOf(found);
+      if (JSON.stringify(next) !== JSON.stringify(box.peek())) box.value = next;
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [selector]);
+  const { value } = box;
+  if (value === null) return null;
+  const below = parseFloat(value.top) < innerHeight / 4;
+  return (
+    <div
+      class="pointer"
+      aria-hidden="true"
+      data-below={below}
+      data-round={at !== undefined && 'place' in at}
+      style={value}
+    >
+      <svg class="pointer-arrow" viewBox="0 0 24 30">
+        <path d="M8 1h8v14h7L12 29 1 15h7z" />
+      </svg>
+    </div>
+  );
+}
+
+function visible(selector: string): Element | undefined {
+  return [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
+}
+
+function boxOf(element: Element): Box {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const px = (length: number): string => `${Math.round(length)}px`;
+  return {
+    left: px(left - AROUND),
+    top: px(top - AROUND),
+    width: px(width + 2 * AROUND),
+    height: px(height + 2 * AROUND),
+  };
+}

@@ -1,0 +1,44 @@
+/**
+ * What a game's folder gives so that it can be learnt by playing: short lessons from positions, played with the real
+ * engine on the real table. `client/learn` knows no game.
+ */
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Notation } from '@brigantine/shared/scenario/notation';
+
+/** What the learner shall look at: a place of the board, or the first visible element of a CSS selector. */
+export type Pointed = { readonly place: number } | { readonly part: string };
+
+/** One short sentence of the coach. */
+export interface Remark {
+  /** Key in the lessons' words. */
+  readonly say: string;
+  readonly at?: Pointed;
+}
+
+/** One position, what is said about it, and what the learner does there. The learner has seat 0. */
+export interface Lesson<G extends GameTypes> {
+  /** Its title is `<id>.title` in the lessons' words. */
+  readonly id: string;
+  /** A scenario (docs/scenarios.md): position, chance, and moves made before the learner takes over. */
+  readonly scenario: Readonly<Record<string, unknown>>;
+  /** Said first, one after the other; only then is anything asked. */
+  readonly intro: readonly Remark[];
+  /** What is said while a question of that type is open. */
+  readonly asks: Partial<Readonly<Record<G['decision']['type'], Remark>>>;
+  /** An answer that shows what the lesson is about, to its first question. The learner may give another one. */
+  readonly expected: G['move'];
+  /** Whether the lesson is over: with this event, or before it (it and what follows are not shown). */
+  readonly ends: (event: G['event']) => 'with' | 'before' | undefined;
+  /** What it meant, by what has happened: said one after the other once it has been seen. */
+  readonly meaning: (events: readonly G['event'][], after: G['view']) => readonly Remark[];
+}
+
+/** The lessons of one game. */
+export interface Lessons<G extends GameTypes> {
+  readonly notation: Notation<G>;
+  /** What the table has agreed on, as the game's options write it. */
+  readonly agreed: readonly string[];
+  readonly lessons: readonly Lesson<G>[];
+  /** Said at any question that a lesson says nothing about. */
+  readonly otherwise: Remark;
+}

@@ -1,0 +1,112 @@
+/** The Plank learnt by playing: four lessons, each from a position. The learner is seat 0 and has the red crew. */
+import { plankNotation } from '@brigantine/shared/plank/scenario';
+import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
+import type { Lesson, Lessons, Pointed } from '../../learn/contract';
+
+const PARTS = {
+  pirates: { part: '.hand-row[data-kind="pirates"]' },
+  actions: { part: '.hand-row[data-kind="actions"]' },
+  piles: { part: '.crew-piles' },
+  score: { part: '.score-table' },
+} as const satisfies Readonly<Record<string, Pointed>>;
+
+type Part = Readonly<Record<string, unknown>>;
+
+function scenario(id: string, position: Part, play: readonly Part[] = []): Part {
+  return { name: id, game: 'plank', seats: 4, position, play };
+}
+
+const happened = (events: readonly PlankEvent[], type: PlankEvent['type']): boolean =>
+  events.some((event) => event.type === type);
+
+/** One card has been played and its effect seen. */
+function afterOneCard({ type }: PlankEvent): 'with' | undefined {
+  return type === 'pirateFell' || type === 'actionPlayed' || type === 'turnPassed' ? 'with' : undefined;
+}
+
+/** P2: the first pirates. */
+const place: Lesson<PlankGame> = {
+  id: 'place',
+  scenario: scenario('place', { ageOrder: [0, 1, 2, 3] }, [
+    { seat: 1, move: { type: 'choosePlacement', pirate: 3 } },
+    { seat: 2, move: { type: 'choosePlacement', pirate: 2 } },
+    { seat: 3, move: { type: 'choosePlacement', pirate: 4 } },
+  ]),
+  intro: [
+    { say: 'place.plank', at: { place: 1 } },
+    { say: 'place.sea', at: { place: 4 } },
+  ],
+  asks: { choosePlacement: { say: 'place.ask', at: PARTS.pirates } },
+  expected: { type: 'choosePlacement', pirate: 5 },
+  ends: ({ type }) => (type === 'plankManned' ? 'with' : undefined),
+  meaning: () => [{ say: 'place.meaning', at: { place: 4 } }],
+};
+
+/** P4: entering, and who falls. */
+const enter: Lesson<PlankGame> = {
+  id: 'enter',
+  scenario: scenario('enter', { plank: ['G2', 'B3', 'R5', 'Y4'], turn: 0 }),
+  intro: [{ say: 'enter.compare', at: { place: 1 } }],
+  asks: { turn: { say: 'enter.ask', at: PARTS.pirates } },
+  expected: { type: 'playPirate', pirate: 3 },
+  ends: afterOneCard,
+  meaning: (events) =>
+    happened(events, 'pirateFell')
+      ? [{ say: 'enter.falls', at: PARTS.piles }, { say: 'enter.last' }]
+      : [{ say: 'enter.other' }, { say: 'enter.last' }],
+};
+
+/** P5: action cards. */
+const action: Lesson<PlankGame> = {
+  id: 'action',
+  scenario: scenario('action', { plank: ['G2', 'B3', 'Y4', 'R5'], turn: 0 }),
+  intro: [
+    { say: 'action.danger', at: { place: 4 } },
+    { say: 'action.cards', at: PARTS.actions },
+  ],
+  asks: { turn: { say: 'action.ask', at: PARTS.actions } },
+  expected: { type: 'playAction', action: -3, place: 4 },
+  ends: afterOneCard,
+  meaning: (events) => [
+    happened(events, 'actionPlayed') ? { say: 'action.meaning' } : { say: 'action.other' },
+    { say: 'action.both' },
+  ],
+};
+
+/** P7: the last card, and what everything is worth. */
+const score: Lesson<PlankGame> = {
+  id: 'score',
+  scenario: scenario('score', {
+    plank: ['B1', 'G6', 'Y5', 'R6'],
+    fallen: [
+      ...['B2', 'G1', 'Y1', 'B3'],
+      ...['G2', 'Y2', 'B4', 'R2'],
+      ...['Y3', 'G3', 'B5', 'Y4'],
+      ...['R3', 'G4', 'B6', 'R4'],
+      ...['Y6', 'G5', 'R5'],
+    ],
+    order: [1, 2, 3, 0],
+    turn: 0,
+    hands: {
+      0: { pirates: [1], actions: [-3], pass: false },
+      1: { pirates: [], actions: [], pass: false },
+      2: { pirates: [], actions: [], pass: false },
+      3: { pirates: [], actions: [], pass: false },
+    },
+  }),
+  intro: [
+    { say: 'score.piles', at: PARTS.piles },
+    { say: 'score.stand', at: { place: 1 } },
+  ],
+  asks: { turn: { say: 'score.ask', at: { place: 4 } } },
+  expected: { type: 'playAction', action: -3, place: 4 },
+  ends: ({ type }) => (type === 'gameEnded' ? 'with' : undefined),
+  meaning: () => [{ say: 'score.meaning', at: PARTS.score }],
+};
+
+export const plankLessons: Lessons<PlankGame> = {
+  notation: plankNotation,
+  agreed: [],
+  lessons: [place, enter, action, score],
+  otherwise: { say: 'otherwise' },
+};

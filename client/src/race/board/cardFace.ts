@@ -1,0 +1,141 @@
+/** The faces of cards that are held up over the chart; each round the origin. */
+import { CARDS, isPower, type CardIcon, type CardId, type Treasure } from '@brigantine/shared/race';
+import { paintCardPaper, paintCardTitle, paintCardWindow, type CardSize } from '../../art/cards';
+import { paintPips } from '../../art/dice';
+import { paintGlow } from '../../art/effects';
+import { paintIcon } from '../../art/icons';
+import { FONT, letter, wrap } from '../../art/lettering';
+import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
+import type { ShipLivery } from '../../art/ships';
+import { painting, type Ctx } from '../../art/sheet';
+import { t } from '../say';
+import { paintScene } from './scenes';
+import { paintSign } from './signs';
+
+/** A box of a card; its corner measured from the card's middle. */
+interface Box extends CardSize {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where scene, title and the two halves lie: one below the other, or beside each other on a low board. */
+function parts(size: CardSize): { readonly scene: Box; readonly title: Box; readonly halves: Box } {
+  const { width, height } = size;
+  const edge = Math.min(width, height) * 0.055;
+  const left = -width / 2 + edge;
+  const top = -height / 2 + edge;
+  const inner = { width: width - edge * 2, height: height - edge * 2 };
+  if (width > height) {
+    const scene = { x: left, y: top, width: inner.width * 0.52, height: inner.height };
+    const beside = { x: left + scene.width + edge, width: inner.width - scene.width - edge };
+    return {
+      scene,
+      title: { ...beside, y: top, height: inner.height * 0.36 },
+      halves: { ...beside, y: top + inner.height * 0.38, height: inner.height * 0.62 },
+    };
+  }
+  return {
+    scene: { x: left, y: top, width: inner.width, height: inner.height * 0.55 },
+    title: { x: left, y: top + inner.height * 0.56, width: inner.width, height: inner.height * 0.14 },
+    halves: { x: left, y: top + inner.height * 0.71, width: inner.width, height: inner.height * 0.29 },
+  };
+}
+
+export interface OpenCard {
+  readonly card: CardId;
+  readonly livery: ShipLivery;
+  readonly scene: HTMLImageElement | undefined;
+  /** Of morning and evening; 0 while they are not placed. */
+  readonly dice: readonly [number, number];
+}
+
+/** An action card: its scene, its name, and both halves with the dice that go with them (R3.3). */
+export function paintActionCard(ctx: Ctx, size: CardSize, { card, livery, scene, dice }: OpenCard): void {
+  const { sail } = LIVERY_COLOURS[livery];
+  paintCardPaper(ctx, size, sail);
+  const { scene: window, title, halves } = parts(size);
+  paintCardWindow(ctx, window, () => paintScene(ctx, card, scene, window.width, window.height));
+  paintCardTitle(
+    ctx,
+    t(`card.${card}`),
+    title.x + title.width / 2,
+    title.y + title.height / 2,
+    title.width * 0.96,
+    Math.min(title.height * 0.85, size.height * 0.14),
+  );
+  const gap = halves.width * 0.03;
+  const half = { width: (halves.width - gap) / 2, height: halves.height };
+  (['morning', 'evening'] as const).forEach((name, index) => {
+    painting(ctx, halves.x + index * (half.width + gap), halves.y, () =>
+      paintHalf(ctx, half, name, CARDS[card][name], dice[index] ?? 0),
+    );
+  });
+}
+
+function paintHalf(
+  ctx: Ctx,
+  { width, height }: CardSize,
+  half: 'morning' | 'evening',
+  icon: CardIcon,
+  die: number,
+): void {
+  const corner = Math.min(width, height) * 0.08;
+  ctx.beginPath();
+  ctx.roundRect(0, 0, width, height, corner);
+  ctx.fillStyle = PALETTE[half];
+  ctx.fill();
+  ctx.lineWidth = 1.5;
+  ctx.strokeStyle = half === 'morning' ? '#7a4e0a' : '#161f52';
+  ctx.stroke();
+  const ink = half === 'morning' ? PALETTE.goldInk : PALETTE.cream;
+  // Sign and die beside each other, or one above the other in a narrow half.
+  const upright = height > width;
+  const unit = upright ? Math.min(width * 0.72, height * 0.42) : Math.min(width * 0.42, height * 0.72);
+  const [along, aside] = upright ? [width / 2, height / 2] : [width * 0.29, height * 0.55];
+  const sign = { x: along, y: upright && die > 0 ? height * 0.32 : aside };
+  paintIcon(ctx, half === 'morning' ? 'sun' : 'moon', corner * 2.2, corner * 2.2, corner * 3.2, ink);
+  paintSign(ctx, icon, die > 0 ? sign.x : width / 2, sign.y, unit, ink);
+  if (die === 0) return;
+  painting(ctx, upright ? width / 2 : width * 0.73, upright ? height * 0.76 : aside, () =>
+    paintPips(ctx, unit * (upright ? 0.82 : 0.92), half, die),
+  );
+}
+
+const POWER_ICONS = {
+  map: 'treasure-map',
+  sabre: 'crossed-sabres',
+  ladyBeth: 'parrot-head',
+  sixthHold: 'barrel',
+} as const;
+
+/** A treasure: a power with what it does, a number, or the back of a card that nobody here may see (R9). */
+export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'faceDown'): void {
+  const { width, height } = size;
+  const known = card !== 'faceDown';
+  const cursed = known && card.startsWith('-');
+  paintCardPaper(ctx, size, cursed ? PALETTE.lairRim : PALETTE.gold);
+  const ground = { x: -width * 0.43, y: -height * 0.45, width: width * 0.86, height: height * (known ? 0.56 : 0.9) };
+  const middle = ground.y + ground.height / 2;
+  paintCardWindow(ctx, ground, () => {
+    ctx.fillStyle = cursed ? PALETTE.lair : '#6d4322';
+    ctx.fillRect(0, 0, ground.width, ground.height);
+    painting(ctx, ground.width / 2, ground.height / 2, () =>
+      paintGlow(ctx, ground.width * 0.6, cursed ? '#8a2440' : '#e8a83a'),
+    );
+  });
+  const icon = isPower(card) ? POWER_ICONS[card] : cursed ? 'skull-crossed-bones' : 'locked-chest';
+  paintIcon(ctx, icon, 0, middle, Math.min(ground.height, ground.width) * 0.66, cursed ? PALETTE.cream : PALETTE.gold);
+  if (!known) return;
+  if (!isPower(card)) {
+    const font = `700 ${String(height * 0.2)}px ${FONT.text}`;
+    return letter(ctx, card.replace('-', '−'), 0, height * 0.3, {
+      font,
+      colour: cursed ? PALETTE.danger : PALETTE.ink,
+    });
+  }
+  paintCardTitle(ctx, t(`treasure.${card}.name`), 0, height * 0.19, width * 0.84, height * 0.11);
+  const font = `500 ${String(height * 0.062)}px ${FONT.text}`;
+  wrap(ctx, t(`treasure.${card}.does`), font, width * 0.84).forEach((line, index) =>
+    letter(ctx, line, 0, height * (0.29 + index * 0.068), { font, colour: PALETTE.ink }),
+  );
+}

@@ -1,0 +1,128 @@
+/** Cards held up large over the chart, and how they get from there to where they belong. */
+import type { CardId, RaceView, ShipName, Treasure } from '@brigantine/shared/race';
+import { CARD_MARGIN, paintOwnBack, type CardSize } from '../../art/cards';
+import type { Point } from '../../art/geometry';
+import type { ShipLivery } from '../../art/ships';
+import type { Ctx } from '../../art/sheet';
+import { EASE, type Piece, type Stage } from '../../board';
+import { playOrder, shipIndex, shipName } from '../order';
+import { paintActionCard, paintTreasureCard } from './cardFace';
+import { DEPTH } from './depth';
+import type { Fleet } from './fleet';
+import type { Layout } from './layout';
+import { sceneOf } from './scenes';
+
+/** How long a card that is alone stays to be read, and those of a row once the last lies open. */
+const READ_MS = 620;
+const ROW_READ_MS = 900;
+const RISE_MS = 240;
+const FLIP_MS = 110;
+const LEAVE_MS = 300;
+
+export class OpenCards {
+  /** R14.3: the cards that lie open side by side until the last is turned. */
+  #row: { readonly seat: ShipName; readonly card: Piece }[] = [];
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+    private readonly fleet: Fleet,
+    private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
+  ) {}
+
+  /** Nothing is held up. */
+  clear(): void {
+    for (const { card } of this.#row) card.destroy();
+    this.#row = [];
+  }
+
+  /** R3.3: the card of whoever acts turns over in the middle of the chart, and goes to its ship. */
+  async turn(view: RaceView, seat: ShipName, card: CardId): Promise<void> {
+    if (this.stage.motion.cut) return;
+    const open = await this.#turnOver(view, seat, card, this.#sizeOf(1), this.#middle);
+    await this.stage.motion.wait(READ_MS);
+    await this.#leave(seat, open);
+  }
+
+  /** R14.3: all cards turn over in a row, one after the other; after the last they go to their ships. */
+  async turnInRow(view: RaceView, seat: ShipName, card: CardId): Promise<void> {
+    if (this.stage.motion.cut) return;
+    const seats = playOrder(view).filter((index) => view.ships[index]?.ghost === false);
+    const place = seats.indexOf(shipIndex(view, seat));
+    const size = this.#sizeOf(seats.length);
+    const apart = Math.min(size.width * 1.12, (this.layout.width - size.width) / Math.max(1, seats.length - 1));
+    const x = this.layout.width / 2 + (place - (seats.length - 1) / 2) * apart;
+    this.#row.push({ seat, card: await this.#turnOver(view, seat, card, size, { x, y: this.#middle.y }) });
+    if (this.#row.length < seats.length) return;
+    await this.stage.motion.wait(ROW_READ_MS);
+    await Promise.all(this.#row.map((open) => this.#leave(open.seat, open.card)));
+    this.#row = [];
+  }
+
+  /** R6.4, R9: a treasure is held up, for those who may see it with its face, and goes to its ship. */
+  async holdUp(ship: ShipName, treasure: Treasure | 'faceDown', from: Point): Promise<void> {
+    const { motion, textures } = this.stage;
+    if (motion.cut) return;
+    const height = Math.min(300, this.layout.height * 0.82);
+    const size = { width: height * 0.72, height };
+    const card = textures
+      .piece(this.#bake(`treasure-${treasure}`, size, (ctx) => paintTreasureCard(ctx, size, treasure)))
+      .setDepth(DEPTH.banner);
+    await this.#rise(card, from, this.#middle);
+    await motion.wait(READ_MS + 300);
+    await this.#leave(ship, card);
+  }
+
+  get #middle(): Point {
+    const { width, height } = this.layout;
+    return { x: width / 2, y: height / 2 };
+  }
+
+  /** A card upright where there is height for it, else lying; that many side by side. */
+  #sizeOf(count: number): CardSize {
+    const { width, height } = this.layout;
+    const tall = Math.min(360, height * 0.9);
+    const room = (width * 0.96) / count;
+    if (count === 1 && height < 300) return { width: Math.min(room, tall * 1.9), height: Math.min(tall, room / 1.9) };
+    const wide = Math.min(tall * 0.76, room / 1.06);
+    return { width: wide, height: wide / 0.76 };
+  }
+
+  async #turnOver(view: RaceView, seat: ShipName, card: CardId, size: CardSize, at: Point): Promise<Piece> {
+    const { motion, textures } = this.stage;
+    const livery = this.liveries.get(shipName(view, shipIndex(view, seat))) ?? 'ghost';
+    const scene = await sceneOf(card);
+    const back = this.#bake(`back-${livery}`, size, (ctx) => paintOwnBack(ctx, size, livery));
+    const dice = [view.morning, view.evening] as const;
+    const face = this.#bake(`card-${livery}-${card}-${dice.join('-')}`, size, (ctx) =>
+      paintActionCard(ctx, size, { card, livery, scene, dice }),
+    );
+    const open = textures.piece(back).setDepth(DEPTH.banner);
+    await this.#rise(open, this.fleet.middle(seat), at);
+    await motion.to(open, { scaleX: 0.03 }, FLIP_MS, EASE.in);
+    open.removeAll(true);
+    open.add(textures.picture(face));
+    await motion.to(open, { scaleX: 1 }, FLIP_MS * 1.6, EASE.back);
+    return open;
+  }
+
+  async #rise(card: Piece, from: Point, to: Point): Promise<void> {
+    card.setPosition(from.x, from.y).setScale(0.12);
+    await this.stage.motion.to(card, { x: to.x, y: to.y, scaleX: 1, scaleY: 1 }, RISE_MS, EASE.out);
+  }
+
+  async #leave(ship: ShipName, card: Piece): Promise<void> {
+    const { x, y } = this.fleet.middle(ship);
+    await this.stage.motion.to(card, { x, y, scaleX: 0.1, scaleY: 0.1, alpha: 0.4 }, LEAVE_MS, EASE.in);
+    card.destroy();
+  }
+
+  #bake(name: string, size: CardSize, paint: (ctx: Ctx) => void): string {
+    const { width, height } = size;
+    const margin = Math.min(width, height) * CARD_MARGIN;
+    return this.stage.textures.bake(`${name}-${Math.round(width)}`, width + margin * 2, height + margin * 2, (ctx) => {
+      ctx.translate(width / 2 + margin, height / 2 + margin);
+      paint(ctx);
+    });
+  }
+}

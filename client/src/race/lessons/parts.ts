@@ -1,0 +1,37 @@
+/** What the lessons of the race have in common. */
+import type { Race, RaceEvent } from '@brigantine/shared/race';
+import type { Lesson, Pointed } from '../../learn/contract';
+
+/** Where things lie at the table, for the coach's finger. */
+export const PARTS = {
+  hand: { part: '.hand' },
+  firstCard: { part: '.hand .card' },
+  sunHalf: { part: '.hand .card .half[data-half="morning"]' },
+  moonHalf: { part: '.hand .card .half[data-half="evening"]' },
+  question: { part: '.question' },
+  ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
+  ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
+  ownTreasures: { part: '.own-plate .treasures, .plate[data-me="true"] .treasures' },
+} as const satisfies Readonly<Record<string, Pointed>>;
+
+interface Written {
+  readonly id: string;
+  readonly position: Readonly<Record<string, unknown>>;
+  readonly chance?: Readonly<Record<string, unknown>>;
+}
+
+/** A position for three ships without the Ghost Ship. */
+export function scenario({ id, position, chance = {} }: Written): Lesson<Race>['scenario'] {
+  return { name: id, game: 'race', rules: 'official', seats: 3, ghostShip: false, position, chance };
+}
+
+/** The lesson is over when the learner has played both halves: the next captain's card is not turned over any more. */
+export function afterOwnTurn(event: RaceEvent): 'before' | undefined {
+  if (event.type === 'roundEnded') return 'before';
+  return event.type === 'cardRevealed' && event.seat !== 0 ? 'before' : undefined;
+}
+
+/** Whether something of that kind has happened. */
+export function happened(events: readonly RaceEvent[], type: RaceEvent['type']): boolean {
+  return events.some((event) => event.type === type);
+}

@@ -1,0 +1,133 @@
+/** What a round is made of: the way round, the dice, a card, the holds, the price of a space. */
+import type { Race } from '@brigantine/shared/race';
+import type { Lesson } from '../../learn/contract';
+import { afterOwnTurn, happened, PARTS, scenario } from './parts';
+
+/** R1, R5: once round the island. */
+export const goal: Lesson<Race> = {
+  id: 'goal',
+  scenario: scenario({
+    id: 'goal',
+    position: {
+      captain: 0,
+      dice: { rolled: [3, 2], morning: 3, evening: 2 },
+      ships: { 0: { hand: [7, 8, 11] }, 1: { hand: [9] }, 2: { hand: [4] } },
+    },
+  }),
+  intro: [
+    { say: 'goal.start', at: { place: 0 } },
+    { say: 'goal.way', at: { place: 3 } },
+  ],
+  asks: { chooseCard: { say: 'goal.ask', at: PARTS.firstCard } },
+  expected: { type: 'chooseCard', card: 7 },
+  ends: (event) => (event.type === 'shipSailed' ? 'with' : afterOwnTurn(event)),
+  meaning: () => [{ say: 'goal.meaning', at: { place: 3 } }],
+};
+
+/** R3.1: the Captain's dice. */
+export const dice: Lesson<Race> = {
+  id: 'dice',
+  scenario: scenario({
+    id: 'dice',
+    position: {
+      round: 2,
+      captain: 0,
+      dice: { rolled: [5, 2] },
+      ships: {
+        0: { at: 15, hand: [5, 10, 7], holds: ['3 food', '2 gold', '-', '-', '-'] },
+        1: { at: 12, hand: [9] },
+        2: { at: 10, hand: [4] },
+      },
+    },
+  }),
+  intro: [{ say: 'dice.captain', at: PARTS.hand }],
+  asks: { assignDice: { say: 'dice.ask', at: PARTS.question } },
+  expected: { type: 'assignDice', morning: 5, evening: 2 },
+  ends: (event) => (event.type === 'diceAssigned' ? 'with' : undefined),
+  meaning: () => [{ say: 'dice.meaning', at: PARTS.hand }],
+};
+
+/** R3.2, R3.3: a card is two deeds. */
+export const card: Lesson<Race> = {
+  id: 'card',
+  scenario: scenario({
+    id: 'card',
+    position: {
+      round: 2,
+      captain: 0,
+      dice: { rolled: [4, 3], morning: 4, evening: 3 },
+      ships: {
+        0: { at: 15, hand: [5, 3, 9], holds: ['3 food', '2 powder', '-', '-', '-'] },
+        1: { at: 12, hand: [9] },
+        2: { at: 10, hand: [4] },
+      },
+    },
+  }),
+  intro: [
+    { say: 'card.left', at: PARTS.sunHalf },
+    { say: 'card.right', at: PARTS.moonHalf },
+  ],
+  asks: { chooseCard: { say: 'card.ask', at: PARTS.hand } },
+  expected: { type: 'chooseCard', card: 5 },
+  ends: afterOwnTurn,
+  meaning: () => [{ say: 'card.meaning', at: PARTS.ownHolds }],
+};
+
+/** R4: loading, and a load that finds no empty hold. */
+export const holds: Lesson<Race> = {
+  id: 'holds',
+  scenario: scenario({
+    id: 'holds',
+    position: {
+      round: 4,
+      captain: 0,
+      dice: { rolled: [3, 4], morning: 3, evening: 4 },
+      ships: {
+        0: { at: 21, hand: [9, 1], holds: ['2 food', '4 gold', '1 powder', '5 gold', '-'] },
+        1: { at: 12, hand: [9] },
+        2: { at: 10, hand: [4] },
+      },
+    },
+  }),
+  intro: [{ say: 'holds.one', at: PARTS.ownHolds }],
+  asks: {
+    chooseCard: { say: 'holds.card', at: PARTS.hand },
+    chooseLoadHold: { say: 'holds.ask', at: PARTS.question },
+  },
+  expected: { type: 'chooseCard', card: 9 },
+  ends: afterOwnTurn,
+  meaning: (events) => {
+    const gold = events.some((event) => event.type === 'goodsDumped' && event.resource === 'gold');
+    return [{ say: gold ? 'holds.gold' : 'holds.meaning', at: PARTS.ownHolds }];
+  },
+};
+
+/** R7: what a space costs, and a shortage. */
+export const price: Lesson<Race> = {
+  id: 'price',
+  scenario: scenario({
+    id: 'price',
+    position: {
+      round: 4,
+      captain: 0,
+      dice: { rolled: [2, 3], morning: 2, evening: 3 },
+      ships: {
+        0: { at: 13, hand: [8, 7], holds: ['4 food', '1 gold', '-', '-', '-'] },
+        1: { at: 5, hand: [9] },
+        2: { at: 8, hand: [4] },
+      },
+    },
+    chance: { shortageDie: ['circle'] },
+  }),
+  intro: [
+    { say: 'price.sea', at: { place: 15 } },
+    { say: 'price.port', at: { place: 18 } },
+  ],
+  asks: { chooseCard: { say: 'price.ask', at: PARTS.firstCard } },
+  expected: { type: 'chooseCard', card: 8 },
+  ends: afterOwnTurn,
+  meaning: (events) =>
+    happened(events, 'shortageStarted')
+      ? [{ say: 'price.short', at: { place: 16 } }, { say: 'price.forecast' }]
+      : [{ say: 'price.paid' }, { say: 'price.forecast' }],
+};

@@ -1,0 +1,148 @@
+import type { ListedTable, TableList } from '@brigantine/shared/protocol';
+import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import { eventually, lives, testServer, withServices } from '../testing/testServer';
+import { isPresentable } from './wordFilter';
+
+let server: RunningServer;
+const time = new ManualTime();
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => {
+  withServices({ now: time.now });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => server.close());
+
+/** What the first page is told after a while, in which the server forgets what it has told before. */
+async function list(): Promise<readonly ListedTable[]> {
+  time.pass(1_000);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  return ((await answer.json()) as TableList).tables;
+}
+
+const shown = async ({ code }: Player): Promise<ListedTable | undefined> =>
+  (await list()).find((table) => table.code === code);
+
+/** A lobby on the first page. */
+async function listed(name = 'Anne'): Promise<Player> {
+  const host = await Player.create(server.port, { name });
+  host.send('options', { listed: true });
+  await host.until(() => host.state.options.listed);
+  return host;
+}
+
+describe('a table is on the first page', () => {
+  it('only when its host says so', async () => {
+    const host = await Player.create(server.port);
+    const mate = await Player.join(server.port, host.code);
+    expect(host.state.options.listed).toBe(false);
+    expect((await mate.refused('options', { listed: true })).code).toBe('notHost');
+    expect((await host.refused('options', { listed: 'yes' })).code).toBe('badOption');
+    expect(await shown(host)).toBeUndefined();
+    host.send('options', { listed: true });
+    await mate.until(() => mate.state.options.listed);
+    expect(await shown(host)).toBeDefined();
+    host.send('options', { listed: false });
+    await mate.until(() => !mate.state.options.listed);
+    expect(await shown(host)).toBeUndefined();
+  });
+
+  it('with its game, its rules, its seats, its host and its age, and nothing else', async () => {
+    const host = await listed();
+    host.send('addBot', {});
+    host.send('options', { game: ['salon', 'combatTie:nothing'] });
+    await host.until(() => host.state.seats.length === 2 && host.state.options.game.length === 2);
+    time.pass(5 * 60_000);
+    expect(await shown(host)).toEqual({
+      code: host.code,
+      game: 'race',
+      options: ['salon', 'combatTie:nothing'],
+      seated: 2,
+      freeSeats: 4,
+      host: 'Anne',
+      minutes: 5,
+    });
+    host.send('game', { game: 'plank' });
+    await host.until(() => host.state.gameId === 'plank');
+    expect(await shown(host)).toMatchObject({ game: 'plank', options: [], freeSeats: 2 });
+  });
+
+  it('while a seat is free: not full, not in a game, and again in the lobby after it', async () => {
+    const host = await listed();
+    for (let bots = 0; bots < 5; bots++) host.send('addBot', {});
+    await host.until(() => host.state.seats.length === 6);
+    expect(await shown(host)).toBeUndefined();
+    host.send('kick', { seat: 5 });
+    await host.until(() => host.state.seats.length === 5);
+    expect(await shown(host)).toMatchObject({ freeSeats: 1 });
+    host.send('start', {});
+    await host.until(() => host.state.phase === 'playing');
+    expect(await shown(host)).toBeUndefined();
+    host.playRandomly(1);
+    await host.until(() => host.state.phase === 'over');
+    expect(await shown(host)).toBeUndefined();
+    host.send('rematch', {});
+    await host.until(() => host.state.phase === 'lobby');
+    expect(await shown(host)).toMatchObject({ freeSeats: 1 });
+  }, 30_000);
+
+  it('while somebody who sits there is there', async () => {
+    const host = await listed();
+    const watcher = await Player.join(server.port, host.code, { watch: true });
+    await host.drop();
+    await watcher.until(() => !watcher.state.seats[0]!.connected);
+    expect(await shown(host)).toBeUndefined();
+    await Player.join(server.port, host.code, { token: host.token });
+    expect(await shown(host)).toBeDefined();
+  });
+
+  it('until it is closed', async () => {
+    withServices({ now: time.now }, { idle: 0 });
+    const host = await listed();
+    expect(await shown(host)).toBeDefined();
+    await host.drop();
+    await eventually(() => !lives(host.code));
+    expect(await shown(host)).toBeUndefined();
+  });
+
+  it('below those that were put there later, and at most twenty are', async () => {
+    const hosts: Player[] = [];
+    for (let tables = 0; tables < 22; tables++) {
+      hosts.push(await listed());
+      time.pass(1);
+    }
+    const codes = hosts.map(({ code }) => code).reverse();
+    expect((await list()).map(({ code }) => code)).toEqual(codes.slice(0, 20));
+  }, 30_000);
+});
+
+it('a kicked player is refused at a listed table as at any other', async () => {
+  const host = await listed();
+  const mate = await Player.join(server.port, host.code, { browser: 'pixel' });
+  host.send('kick', { seat: 1 });
+  await mate.until(() => mate.closed !== undefined);
+  await expect(Player.join(server.port, host.code, { browser: 'pixel' })).rejects.toThrow('kicked');
+});
+
+describe('the word filter', () => {
+  it('hides the name of a host, and shows the next one', async () => {
+    const host = await listed('Fuck you');
+    expect(await shown(host)).not.toHaveProperty('host');
+    host.send('changeLook', { name: 'Mary' });
+    await host.until(() => host.state.seats[0]!.name === 'Mary');
+    expect(await shown(host)).toMatchObject({ host: 'Mary' });
+  });
+
+  it.each(['Bartholomée', 'Old Barnaby', 'Essex', 'Marguerite', '小明', 'Åse'])('lets %s pass', (name) =>
+    expect(isPresentable(name)).toBe(true),
+  );
+  it.each(['FUCK', 'fück', 'ｆｕｃｋ', 'f u c k', 'connard', 'Arschloch', 'stronzo', 'puta', 'caralho'])(
+    'objects to %s',
+    (name) => expect(isPresentable(name)).toBe(false),
+  );
+});

@@ -1,0 +1,164 @@
+import { seededChance } from '@brigantine/shared/chance';
+import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import { tableOf, testServer, withServices } from '../testing/testServer';
+
+/** By these dice seat 0, 1 or 2 of a race is its first Captain. */
+const CAPTAIN_0 = 'captain 0';
+const CAPTAIN_1 = 'captain 13';
+const CAPTAIN_2 = 'captain 21';
+
+let server: RunningServer;
+let time: ManualTime;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** A lobby of so many people, by such dice. */
+async function gathered(people: number, seed: string): Promise<Player[]> {
+  time = new ManualTime();
+  withServices({ now: time.now, later: time.later, chance: () => seededChance(seed) });
+  const host = await Player.create(server.port, { name: 'Player 0' });
+  const players = [host];
+  for (let i = 1; i < people; i++) players.push(await Player.join(server.port, host.code, { name: `Player ${i}` }));
+  return players;
+}
+
+async function begin(host: Player, options: object = {}): Promise<void> {
+  host.send('addBot', {});
+  host.send('options', options);
+  host.send('start', {});
+  await host.until(() => host.own !== undefined);
+}
+
+const watch = (player: Player, version: number): void => player.send('shown', { version, watching: true });
+const lookAway = (player: Player): void => player.send('shown', { version: 0, watching: false });
+
+/** All that this player has sent has been dealt with, and bots that need not wait have answered. */
+async function dealtWith(player: Player): Promise<number> {
+  for (let i = 0; i < 3; i++) await player.refused('shown', { version: 1e6, watching: true });
+  return tableOf(player.code).course.version;
+}
+
+describe('a bot that is asked', () => {
+  it('waits until the one who watches has been shown why', async () => {
+    const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
+    watch(host, 0);
+    await begin(host);
+    expect(await dealtWith(host)).toBe(1);
+    watch(host, 1);
+    await host.until(() => host.state.version > 1);
+  });
+
+  it('waits for the slowest of them, and for twelve seconds at most', async () => {
+    const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
+    for (const player of [host, mate]) watch(player, 0);
+    await begin(host);
+    watch(host, 1);
+    time.pass(11_999);
+    expect(await dealtWith(host)).toBe(1);
+    time.pass(1);
+    await host.until(() => host.state.version > 1);
+    const { version } = host.state;
+    // The next question is another matter: the Captain has placed the dice, and all choose a card.
+    for (const player of [host, mate]) watch(player, version);
+    await host.until(() => host.state.version > version);
+  });
+
+  it('goes on when the last one looks away, or goes', async () => {
+    for (const end of [lookAway, (mate: Player): unknown => mate.drop()]) {
+      const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
+      watch(mate, 0);
+      await begin(host);
+      expect(await dealtWith(host)).toBe(1);
+      end(mate);
+      await host.until(() => host.state.version > 1);
+    }
+  });
+
+  it('waits for nobody who has never said that they watch, nor for spectators', async () => {
+    const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
+    const spectator = await Player.join(server.port, host.code, { watch: true });
+    watch(spectator, 0);
+    await dealtWith(spectator);
+    await begin(host);
+    await host.until(() => host.state.version > 1);
+  });
+
+  it('waits for nobody at a quick table', async () => {
+    const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
+    watch(host, 0);
+    await begin(host, { quick: true });
+    await host.until(() => host.state.version > 1);
+    expect(host.state.options.quick).toBe(true);
+  });
+});
+
+describe('the clock of a question', () => {
+  it('starts when the question has been shown, the first one too', async () => {
+    const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
+    watch(host, 0);
+    await begin(host, { clock: 30 });
+    expect(host.state.deadline).toBe(0);
+    time.pass(5_000);
+    watch(host, 1);
+    await host.until(() => host.state.deadline === time.now() + 30_000);
+  });
+
+  it('starts after twelve seconds in any case', async () => {
+    const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
+    watch(host, 0);
+    await begin(host, { clock: 30 });
+    time.pass(12_000);
+    await host.until(() => host.state.deadline === time.now() + 30_000);
+    // Who has had that time gets no more of it.
+    lookAway(host);
+    watch(host, 0);
+    await dealtWith(host);
+    expect(host.state.deadline).toBe(time.now() + 30_000);
+  });
+
+  it('holds up nobody who answers before', async () => {
+    const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
+    watch(host, 0);
+    await begin(host, { clock: 30 });
+    host.answer({ type: 'chooseCard', card: host.own!.hand[0]! });
+    await host.until(() => host.state.version > 1);
+  });
+
+  it('stands still again for a page that was opened while the game began', async () => {
+    time = new ManualTime();
+    withServices({ now: time.now, later: time.later, chance: () => seededChance(CAPTAIN_0) });
+    const host = await Player.create(server.port, { playNow: 2 });
+    expect(host.state.deadline).toBe(time.now() + 60_000);
+    watch(host, 0);
+    await host.until(() => host.state.deadline === 0);
+    time.pass(3_000);
+    watch(host, 1);
+    await host.until(() => host.state.deadline === time.now() + 60_000);
+  });
+});
+
+describe('what has been shown', () => {
+  it('is nothing that has not happened, and no other nonsense', async () => {
+    const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
+    expect(await host.refused('shown', { version: 1, watching: true })).toMatchObject({ code: 'notNow' });
+    for (const message of [{}, { version: 0 }, { version: -1, watching: true }, { version: 0.5, watching: true }]) {
+      expect(await host.refused('shown', message)).toMatchObject({ code: 'malformed' });
+    }
+  });
+
+  it('is told to nobody: the others hear nothing of it', async () => {
+    const [host, mate] = (await gathered(2, CAPTAIN_0)) as [Player, Player];
+    await begin(host);
+    let heard = 0;
+    mate.room.onStateChange(() => heard++);
+    watch(host, 1);
+    await dealtWith(host);
+    host.send('chat', { phrase: 'ahoy' });
+    await mate.until(() => mate.chat.length === 1);
+    expect(heard).toBe(0);
+  });
+});

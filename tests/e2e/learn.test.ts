@@ -1,0 +1,69 @@
+import { Captain } from './captain';
+import { atHome } from './serverProcess';
+
+const MINUTES = 60_000;
+
+/** Goes through the lessons of the page, answering at random; their titles. In each the coach points at something first. */
+async function learn(captain: Captain): Promise<ReadonlySet<string>> {
+  const { page } = captain;
+  const met = new Set<string>();
+  const next = page.locator('.coach-next');
+  const done = page.locator('.lesson-done');
+  for (;;) {
+    await next.or(captain.question).or(done).first().waitFor();
+    if (await done.isVisible()) return met;
+    const title = (await page.locator('.coach-step b').textContent()) ?? '';
+    if (!met.has(title)) {
+      await page.locator('.pointer').waitFor();
+      met.add(title);
+    }
+    // The button has the focus while there is nothing else to do.
+    if (await next.isVisible()) await page.keyboard.press('Enter');
+    else await captain.answer();
+  }
+}
+
+describe('learning by playing', () => {
+  const home = atHome();
+
+  test(
+    'the race, offered on the first page, with the keyboard alone; then it is not offered again',
+    async () => {
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
+      const offer = captain.page.locator('.learn-way');
+      await captain.press(offer);
+      await captain.page.locator('.coach').waitFor();
+      expect(new URL(captain.page.url()).pathname).toBe('/learn/race');
+      expect((await learn(captain)).size).toBe(8);
+      await captain.press(captain.page.locator('.lesson-done .main-button'));
+      await captain.page.locator('.home').waitFor();
+      expect(new URL(captain.page.url()).pathname).toBe('/');
+      expect(await offer.count()).toBe(0);
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'the plank, by its address, in French on a phone; the way back leads to the page before',
+    async () => {
+      const captain = await Captain.arrive(home.browser, home.server.address, {
+        name: 'Zoé',
+        language: 'fr',
+        phone: true,
+        path: '/learn/plank',
+      });
+      expect((await learn(captain)).size).toBe(4);
+      await captain.press(captain.page.locator('.lesson-done .main-button'));
+      await captain.page.locator('.home').waitFor();
+      await captain.page.goBack();
+      await captain.page.locator('.coach').waitFor();
+      await captain.page.goForward();
+      await captain.page.locator('.home').waitFor();
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    3 * MINUTES,
+  );
+});

@@ -1,0 +1,112 @@
+/** `npm run filmstrip`: how every event of both games is shown, on one sheet per game in docs/looks. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { willWriteInto } from '../../tools/src/cli/outputs';
+import { oneOf, text, value } from '../../tools/src/cli/options';
+import { runTool, tool } from '../../tools/src/cli/tool';
+import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
+import { openBrowser } from '../e2e/serverProcess';
+import { openPlayer, bundlePlayer } from './openPlayer';
+import type { Film, PlainEvent } from './player';
+import { recorded } from './recorded';
+
+const FOLDER = resolve(__dirname, '../../docs/looks');
+
+/** Recordings in which every kind of event happens; the first that has a kind shows it. */
+const GAMES = {
+  race: [
+    'race-official-6-bot',
+    'race-official-4-bot',
+    'race-official-2-ghost-bot',
+    'race-house-reveal-simultaneous',
+    'race-house-combatDie-stars',
+    'race-house-treasureStorage-inHold-stolenTreasureDiscard-true',
+    'race-house-overflow-lost',
+    'race-house-finishMove-passBeyond',
+    'race-house-actionDeck-common66',
+    'race-official-6-random',
+    'race-official-3-ghost-random',
+  ],
+  plank: ['plank-4-bot', 'plank-3-random', 'plank-2-bot', 'plank-4-random'],
+} as const;
+
+/** What of an event makes it look different from others of its type. */
+const KINDS = [
+  'card',
+  'half',
+  'icon',
+  'resource',
+  'symbol',
+  'take',
+  'star',
+  'reroll',
+  'reason',
+  'action',
+  'rule',
+] as const;
+
+/** The board as it is in a window of 1440 × 757, and of 390 × 664. */
+const SIZES = {
+  laptop: { width: 1104, height: 433, shown: 520 },
+  phone: { width: 379, height: 240, shown: 379 },
+} as const;
+
+const kindOf = (event: PlainEvent): string =>
+  [event.type, ...KINDS.flatMap((key) => (key in event ? [`${key} ${String(event[key])}`] : []))].join(' · ');
+
+/** One film for every kind of event. */
+function films(
+  game: keyof typeof GAMES,
+  size: keyof typeof SIZES,
+  language: Language,
+  only: readonly string[],
+): Film[] {
+  const { width, height } = SIZES[size];
+  const found = new Map<string, Film>();
+  for (const name of GAMES[game]) {
+    const { room, opening, steps } = recorded(name);
+    steps.forEach((before, step) =>
+      before.events.forEach((event, index) => {
+        const label = kindOf(event);
+        if (found.has(label) || (only.length > 0 && !only.includes(event.type))) return;
+        const view = steps[step - 1]?.view ?? opening;
+        found.set(label, { label, before, index, opening: { game, language, width, height, room, seat: 0, view } });
+      }),
+    );
+  }
+  return [...found.values()].sort((a, b) => a.label.localeCompare(b.label));
+}
+
+const filmstrip = tool({
+  purpose: 'Films how every event of both games is shown, and puts the pictures on one sheet per game.',
+  words: { shown: 'EVENT…', sentence: 'types of events, such as combatRolled; all without', needed: false },
+  options: {
+    game: value('GAME', 'race or plank; both without', oneOf<keyof typeof GAMES>(['race', 'plank'])),
+    size: value('SIZE', 'laptop or phone', oneOf<keyof typeof SIZES>(['laptop', 'phone']), 'laptop'),
+    language: value('LANGUAGE', 'en or fr', oneOf(LANGUAGES), 'en'),
+    to: value('FOLDER', 'where the sheets are put', text, FOLDER),
+  },
+  async run({ game, size, language, to }, only) {
+    willWriteInto('the folder', to);
+    mkdirSync(to, { recursive: true });
+    bundlePlayer();
+    const browser = await openBrowser();
+    for (const each of ['race', 'plank'] as const) {
+      if (game !== undefined && game !== each) continue;
+      const complaints: string[] = [];
+      const page = await openPlayer(browser, { width: 1200, height: 700 }, complaints);
+      for (const film of films(each, size, language, only)) {
+        const ms = await page.evaluate((wanted) => window.player.film(wanted), film);
+        process.stdout.write(`${each} ${film.label}: ${String(Math.round(ms))} ms\n`);
+      }
+      const picture = await page.evaluate((width) => window.player.sheet(width), SIZES[size].shown);
+      writeFileSync(`${to}/${each}-${size}.webp`, Buffer.from(picture, 'base64'));
+      await page.close();
+      for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
+    }
+    await browser.close();
+    return 0;
+  },
+});
+
+void runTool('npm run filmstrip --', filmstrip, process.argv.slice(2));

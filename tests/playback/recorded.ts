@@ -1,0 +1,69 @@
+/** Recorded games (tests/recordings) as a viewer at the table sees them, input by input. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { GameEvent, GameTypes, Viewer } from '@brigantine/shared/engine';
+import { gameNamed } from '@brigantine/shared/games';
+import { CAPTAINS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
+import { readRecording } from '../../tools/src/lab/recording/read';
+import type { Plain, PlainEvent, Told } from './player';
+
+const FOLDER = resolve(__dirname, '../recordings');
+const NAMES = ['Anne', 'Jonas', 'Théo', 'Wanjiru', 'Saskia', 'Bram'];
+
+export interface Recorded {
+  readonly game: string;
+  readonly room: RoomView;
+  /** What is seen before the first input. */
+  readonly opening: Plain;
+  readonly steps: readonly Told[];
+}
+
+/** Plays a recording again in the engine; −1 watches. Throws when there is no such recording. */
+export function recorded(name: string, seat = 0): Recorded {
+  const { game: id, seats, choices, steps } = readRecording(readFileSync(`${FOLDER}/${name}.json`, 'utf8'), name);
+  const found = gameNamed(id);
+  if (found === undefined) throw new Error(`no game ${id}`);
+  const { game } = found;
+  const viewer: Viewer = seat < 0 ? 'table' : seat;
+  const state = game.setup(seats, choices);
+  const view = (): Plain => plain(game.view(state, viewer));
+  const opening = view();
+  const told = steps.map(({ input }): Told => {
+    const events = game.apply(state, input).flatMap((event) => game.redact(event, viewer) ?? []);
+    return { events: events.map((event) => plain(event) as PlainEvent), view: view() };
+  });
+  return { game: id, room: roomOf(id, seats), opening, steps: told };
+}
+
+/** Every event of a recording, in order. */
+export function eventsOf({ steps }: Recorded): readonly PlainEvent[] {
+  return steps.flatMap(({ events }) => events);
+}
+
+function plain(value: GameTypes['view'] | GameEvent): Plain {
+  return JSON.parse(JSON.stringify(value)) as Plain;
+}
+
+function roomOf(gameId: string, seats: number): RoomView {
+  return {
+    gameId,
+    code: 'BRIGAN',
+    phase: 'playing',
+    version: 1,
+    deadline: 0,
+    host: 0,
+    gameNumber: 1,
+    options: { clock: 60, chat: true, quick: false, listed: false, game: [] },
+    seats: NAMES.slice(0, seats).map((name, index) => ({
+      name,
+      kind: 'human' as const,
+      captain: CAPTAINS[index] ?? '',
+      livery: LIVERIES[index] ?? '',
+      connected: true,
+      botPlays: false,
+      absentSince: 0,
+    })),
+    spectators: 0,
+    kicked: [],
+  };
+}

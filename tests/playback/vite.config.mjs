@@ -1,0 +1,26 @@
+/** Bundles the playback (client/dev/playback.tsx) with the product's own modules, for tests and filmstrips. */
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import product from '../../client/vite.config.ts';
+
+const here = (file) => path.resolve(import.meta.dirname, file);
+
+export default defineConfig({
+  root: here('../../client'),
+  logLevel: 'warn',
+  resolve: product.resolve,
+  oxc: product.oxc,
+  plugins: product.plugins,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  build: {
+    lib: {
+      entry: here('../../client/dev/playback.tsx'),
+      formats: ['iife'],
+      name: 'Playback',
+      fileName: () => 'playback.js',
+    },
+    outDir: here('../../.artifacts/playback'),
+    emptyOutDir: true,
+    minify: false,
+  },
+});
