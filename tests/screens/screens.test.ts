@@ -48,7 +48,7 @@ test('a control that lies outside the window or under another is found', async (
       document.body.append(lid);
       const covered = measure();
       lid.remove();
-      button.style.cssText = 'min-height: 20px; height: 20px; padding: 0';
+      button.style.cssText = 'min-height: 20px !important; height: 20px; padding: 0';
       return { outside, covered, small: measure() };
     });
     expect(found.outside.join()).toMatch(/outside: \.main-button/);
