@@ -41,6 +41,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           {lessMotion.value && <p class="hint">{t('settings.lessMotion')}</p>}
         </fieldset>
         <SoundSettings />
+        <Tick label={t('settings.hints')} on={settings.value.hints} set={(hints) => change({ hints })} />
         <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
       </div>
     </Dialog>

@@ -15,6 +15,8 @@ export interface Settings {
   readonly sea: boolean;
   /** Moving water and the like. */
   readonly ambient: boolean;
+  /** Hints for newcomers in real games. */
+  readonly hints: boolean;
   /** The name last played under. */
   readonly name: string;
 }
@@ -32,6 +34,7 @@ function defaults(): Settings {
     muted: false,
     sea: true,
     ambient: true,
+    hints: true,
     name: '',
   };
 }
@@ -58,6 +61,7 @@ export function parseSettings(stored: string | null, base: Settings): Settings {
     muted: flag(found.muted, base.muted),
     sea: flag(found.sea, base.sea),
     ambient: flag(found.ambient, base.ambient),
+    hints: flag(found.hints, base.hints),
     name,
   };
 }
@@ -70,6 +74,7 @@ export const settings: Signal<Settings> = signal({
   muted: false,
   sea: true,
   ambient: true,
+  hints: true,
   name: '',
 });
 
