@@ -1,10 +1,10 @@
 import type { Config } from 'jest';
 
-const transform = { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] } as const;
+/** What is compiled for a project is not shared with another one: all suites are one, or most files would be compiled five times. */
 const project = (name: string, testMatch: string[]): NonNullable<Config['projects']>[number] => ({
   displayName: name,
   testEnvironment: 'node',
-  transform: { ...transform },
+  transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] },
   testMatch,
   // Where mutants are tried while a suite may run beside it.
   modulePathIgnorePatterns: ['<rootDir>/.artifacts'],
@@ -16,11 +16,7 @@ const project = (name: string, testMatch: string[]): NonNullable<Config['project
 
 const config: Config = {
   projects: [
-    project('shared', ['<rootDir>/shared/src/**/*.test.ts']),
-    project('server', ['<rootDir>/server/src/**/*.test.ts']),
-    project('tools', ['<rootDir>/tools/src/**/*.test.ts']),
-    project('client', ['<rootDir>/client/src/**/*.test.ts']),
-    project('tests', ['<rootDir>/tests/**/*.test.ts']),
+    project('suite', ['<rootDir>/{shared,server,tools,client}/src/**/*.test.ts', '<rootDir>/tests/**/*.test.ts']),
     // Not part of `npm test`: `npm run test:long`.
     project('long', ['<rootDir>/tests/long/**/*.long.ts']),
   ],

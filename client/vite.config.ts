@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
+import { precompress } from './build/precompressed';
 import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -41,6 +42,15 @@ function codeOnlyFromFiles(): Plugin {
   };
 }
 
+/** Packs what is sent as text, once and well. */
+function packed(): Plugin {
+  return {
+    name: 'brigantine-packed',
+    apply: 'build',
+    writeBundle: ({ dir }) => precompress(`${String(dir)}/assets`),
+  };
+}
+
 /** Port of the room server that the development server hands requests on to. */
 const SERVER = `http://127.0.0.1:${process.env.SERVER_PORT ?? '2567'}`;
 /** A room's socket is `/<process>/<room>?sessionId=…`: two path segments, never one of ours. */
@@ -58,7 +68,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), packed()],
   server: {
     port: 5173,
     strictPort: true,

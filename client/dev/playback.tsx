@@ -62,12 +62,12 @@ class Playback {
     };
     const leave = stage.setBoard(board);
     const timeline = new Timeline(stage);
-    timeline.snap(viewOf(opening.view));
+    timeline.snap({ version: 0, events: [], view: viewOf(opening.view), asks: [] });
     return new Playback(opening, game, board, canvas, played, signals, timeline, leave);
   }
 
   async tell({ events, view }: Told): Promise<void> {
-    this.timeline.push({ events, view: viewOf(view), asks: [] });
+    this.timeline.push({ version: 0, events, view: viewOf(view), asks: [] });
     while (this.signals.timelineBusy.value) await frames(1);
   }
 

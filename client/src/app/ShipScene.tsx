@@ -1,7 +1,15 @@
-/** The picture of the first page: a corner of the chart with a brigantine bound for the island. */
+import { useEffect, useState } from 'preact/hooks';
+import { hasGraphicsCard } from '../board/renderer';
+
+/**
+ * The picture of the first page: a corner of the chart with a brigantine bound for the island. She rocks for a while where a graphics card moves
+ * her; a processor that has to paint her would be kept busy.
+ */
 export function ShipScene() {
+  const [moving, setMoving] = useState(false);
+  useEffect(() => setMoving(hasGraphicsCard()), []);
   return (
-    <svg class="ship-scene" viewBox="0 0 660 440" aria-hidden="true" focusable="false">
+    <svg class={`ship-scene${moving ? ' moving' : ''}`} viewBox="0 0 660 440" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id="scene-sail" x1="0" y1="0" x2="1" y2="1">
           <stop offset="0" stop-color="#fff6dc" />

@@ -1,5 +1,6 @@
 /** Cards as they are held up over a board: their paper, their back and what stands on them; each round the origin. */
 import type { LiveryId } from '@brigantine/shared/protocol';
+import { roundedBox } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { paintEmblem } from './ships';
@@ -24,9 +25,7 @@ export function paintCardPaper(ctx: Ctx, size: CardSize, rim: string): void {
   ctx.shadowBlur = corner * 1.1 * pixelScale(ctx);
   ctx.shadowOffsetY = corner * 0.4 * pixelScale(ctx);
   ctx.fillStyle = rim;
-  ctx.beginPath();
-  ctx.roundRect(-width / 2, -height / 2, width, height, corner);
-  ctx.fill();
+  ctx.fill(roundedBox(-width / 2, -height / 2, width, height, corner));
   ctx.restore();
   const edge = Math.max(2.5, corner * 0.3);
   const light = ctx.createRadialGradient(-width * 0.25, -height * 0.5, 0, 0, 0, Math.max(width, height) * 0.8);
@@ -34,9 +33,7 @@ export function paintCardPaper(ctx: Ctx, size: CardSize, rim: string): void {
   light.addColorStop(0.5, PALETTE.paper);
   light.addColorStop(1, PALETTE.paperDeep);
   ctx.fillStyle = light;
-  ctx.beginPath();
-  ctx.roundRect(-width / 2 + edge, -height / 2 + edge, width - edge * 2, height - edge * 2, corner * 0.8);
-  ctx.fill();
+  ctx.fill(roundedBox(-width / 2 + edge, -height / 2 + edge, width - edge * 2, height - edge * 2, corner * 0.8));
 }
 
 /** The back of a card in its owner's colours. */
@@ -55,10 +52,7 @@ export function paintOwnBack(ctx: Ctx, size: CardSize, livery: LiveryId | 'ghost
   ctx.lineWidth = Math.min(width, height) * 0.035;
   const step = Math.min(width, height) * 0.12;
   for (let x = -width - height; x < width + height; x += step) {
-    ctx.beginPath();
-    ctx.moveTo(x, height / 2);
-    ctx.lineTo(x + height, -height / 2);
-    ctx.stroke();
+    ctx.stroke(new Path2D(`M${x} ${height / 2}L${x + height} ${-height / 2}`));
   }
   ctx.restore();
   paintEmblem(ctx, livery, Math.min(width, height) * 0.24);
@@ -88,8 +82,6 @@ export function paintCardWindow(
     ctx.restore();
     ctx.lineWidth = Math.max(1.5, corner * 0.2);
     ctx.strokeStyle = '#4a2c12';
-    ctx.beginPath();
-    ctx.roundRect(0, 0, width, height, corner);
-    ctx.stroke();
+    ctx.stroke(roundedBox(0, 0, width, height, corner));
   });
 }

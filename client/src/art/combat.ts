@@ -1,3 +1,4 @@
+import { disc } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, pixelScale, type Ctx } from './sheet';
@@ -27,15 +28,11 @@ export function paintSum(ctx: Ctx, sum: string, radius: number, note: string): v
   ctx.shadowColor = 'rgba(0,0,0,.7)';
   ctx.shadowBlur = radius * 0.3 * pixelScale(ctx);
   ctx.fillStyle = '#2a1206';
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, 0, radius));
   ctx.restore();
   ctx.strokeStyle = PALETTE.gold;
   ctx.lineWidth = radius * 0.1;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 0.92, 0, 7);
-  ctx.stroke();
+  ctx.stroke(disc(0, 0, radius * 0.92));
   letter(ctx, sum, 0, radius * 0.05, { font: `700 ${String(radius * 1.2)}px ${FONT.text}`, colour: PALETTE.gold });
   if (note === '') return;
   letter(ctx, note, 0, radius * 1.42, {

@@ -1,6 +1,6 @@
 /** Dice: the golden one of the morning, the blue one of the evening, and the bone of combat and shortage. */
 import type { Face, ShortageSymbol } from '@brigantine/shared/race';
-import { starPath } from './geometry';
+import { disc, roundedBox, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -57,23 +57,17 @@ function paintCube(ctx: Ctx, size: number, kind: DieKind): void {
   ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
   ctx.shadowOffsetY = size * 0.07 * pixelScale(ctx);
   ctx.fillStyle = shade(face, -0.45);
-  ctx.beginPath();
-  ctx.roundRect(-half, -half, size, size, size * 0.2);
-  ctx.fill();
+  ctx.fill(roundedBox(-half, -half, size, size, size * 0.2));
   ctx.restore();
   const light = ctx.createLinearGradient(-half, -half, half, half);
   light.addColorStop(0, shade(face, 0.42));
   light.addColorStop(0.45, face);
   light.addColorStop(1, shade(face, -0.24));
   ctx.fillStyle = light;
-  ctx.beginPath();
-  ctx.roundRect(-half + size * 0.03, -half + size * 0.02, size * 0.94, size * 0.9, size * 0.2);
-  ctx.fill();
+  ctx.fill(roundedBox(-half + size * 0.03, -half + size * 0.02, size * 0.94, size * 0.9, size * 0.2));
   ctx.strokeStyle = 'rgba(255,255,255,.5)';
   ctx.lineWidth = size * 0.03;
-  ctx.beginPath();
-  ctx.roundRect(-half + size * 0.08, -half + size * 0.07, size * 0.84, size * 0.78, size * 0.16);
-  ctx.stroke();
+  ctx.stroke(roundedBox(-half + size * 0.08, -half + size * 0.07, size * 0.84, size * 0.78, size * 0.16));
 }
 
 /** A die with 1–6 pips, `size` pixels wide, round the origin; of bone until it is placed. */
@@ -82,13 +76,9 @@ export function paintPips(ctx: Ctx, size: number, kind: DieKind, value: number):
   const step = size * 0.235;
   for (const [x, y] of PIPS[value] ?? []) {
     ctx.fillStyle = 'rgba(255,255,255,.35)';
-    ctx.beginPath();
-    ctx.arc(x * step + size * 0.012, y * step + size * 0.005, size * 0.096, 0, 7);
-    ctx.fill();
+    ctx.fill(disc(x * step + size * 0.012, y * step + size * 0.005, size * 0.096));
     ctx.fillStyle = BODY[kind].pip;
-    ctx.beginPath();
-    ctx.arc(x * step, y * step - size * 0.015, size * 0.088, 0, 7);
-    ctx.fill();
+    ctx.fill(disc(x * step, y * step - size * 0.015, size * 0.088));
   }
 }
 
@@ -151,17 +141,14 @@ export function paintSlot(ctx: Ctx, size: number, half: 'morning' | 'evening'): 
   sky.addColorStop(0, sun ? '#e8a83a' : '#33459c');
   sky.addColorStop(1, sun ? '#9a5a16' : '#141c4a');
   ctx.fillStyle = sky;
-  ctx.beginPath();
-  ctx.roundRect(-size / 2, -size / 2, size, size, size * 0.14);
-  ctx.fill();
+  const face = roundedBox(-size / 2, -size / 2, size, size, size * 0.14);
+  ctx.fill(face);
   ctx.save();
-  ctx.clip();
+  ctx.clip(face);
   paintIcon(ctx, sun ? 'sun' : 'moon', 0, 0, size * 0.7, sun ? 'rgba(255,232,150,.75)' : 'rgba(190,208,255,.6)');
   ctx.strokeStyle = 'rgba(0,0,0,.55)';
   ctx.lineWidth = size * 0.07;
-  ctx.beginPath();
-  ctx.roundRect(-size / 2 - size * 0.02, -size / 2 - size * 0.02, size * 1.06, size * 1.06, size * 0.16);
-  ctx.stroke();
+  ctx.stroke(roundedBox(-size / 2 - size * 0.02, -size / 2 - size * 0.02, size * 1.06, size * 1.06, size * 0.16));
   ctx.restore();
 }
 
@@ -172,18 +159,14 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
   ctx.shadowBlur = height * 0.11 * pixelScale(ctx);
   ctx.shadowOffsetY = height * 0.04 * pixelScale(ctx);
   ctx.fillStyle = '#2c180c';
-  ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, height * 0.08);
-  ctx.fill();
+  ctx.fill(roundedBox(0, 0, width, height, height * 0.08));
   ctx.restore();
   const frame = height * 0.07;
   const leather = ctx.createRadialGradient(width / 2, height * 0.4, 0, width / 2, height / 2, width * 0.6);
   leather.addColorStop(0, '#7a4a28');
   leather.addColorStop(1, '#482813');
   ctx.fillStyle = leather;
-  ctx.beginPath();
-  ctx.roundRect(frame, frame, width - frame * 2, height - frame * 2, height * 0.05);
-  ctx.fill();
+  ctx.fill(roundedBox(frame, frame, width - frame * 2, height - frame * 2, height * 0.05));
   ctx.setLineDash([height * 0.05, height * 0.035]);
   ctx.strokeStyle = 'rgba(240,205,140,.5)';
   ctx.lineWidth = Math.max(0.8, height * 0.012);
@@ -194,9 +177,7 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
     ['moon', 0.925, '#b9c6ff'],
   ] as const) {
     ctx.fillStyle = '#2c180c';
-    ctx.beginPath();
-    ctx.arc(width * x, height / 2, height * 0.125, 0, 7);
-    ctx.fill();
+    ctx.fill(disc(width * x, height / 2, height * 0.125));
     paintIcon(ctx, icon, width * x, height / 2, height * 0.18, colour);
   }
   const corner = height * 0.17;
@@ -220,9 +201,7 @@ export function paintTray(ctx: Ctx, width: number, height: number): void {
       ctx.fill();
       ctx.stroke();
       ctx.fillStyle = '#7a5a24';
-      ctx.beginPath();
-      ctx.arc(corner * 0.27, corner * 0.27, corner * 0.1, 0, 7);
-      ctx.fill();
+      ctx.fill(disc(corner * 0.27, corner * 0.27, corner * 0.1));
     });
   }
 }

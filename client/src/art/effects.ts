@@ -1,6 +1,6 @@
 /** Smoke, light, splashes, cargo and the other small pictures that fly over a board; each round the origin. */
 import type { Resource } from '@brigantine/shared/race';
-import { starPath } from './geometry';
+import { disc, oval, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { PALETTE } from './palette';
 import { faded, pixelScale, shade, type Ctx } from './sheet';
@@ -14,16 +14,12 @@ export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
   ctx.lineWidth = 1.6 + strength * 1.8;
   for (const blur of [radius * 0.9, radius * 0.5]) {
     ctx.shadowBlur = blur * strength * scale;
-    ctx.beginPath();
-    ctx.arc(0, 0, radius * 1.28, 0, 7);
-    ctx.stroke();
+    ctx.stroke(disc(0, 0, radius * 1.28));
   }
   ctx.restore();
   ctx.strokeStyle = faded('#fffbe0', 0.9 * strength);
   ctx.lineWidth = 1.1;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 1.28, 0, 7);
-  ctx.stroke();
+  ctx.stroke(disc(0, 0, radius * 1.28));
 }
 
 /** A soft pool of light on the water. */
@@ -87,9 +83,7 @@ export function paintWake(ctx: Ctx, radius: number): void {
     ctx.strokeStyle = faded('#f4fffb', alpha);
     ctx.lineWidth = radius * 0.13;
     ctx.setLineDash([radius * 0.5, radius * 0.22]);
-    ctx.beginPath();
-    ctx.ellipse(0, 0, radius * reach * 0.92, radius * reach * 0.5, 0, 0, 7);
-    ctx.stroke();
+    ctx.stroke(oval(0, 0, radius * reach * 0.92, radius * reach * 0.5));
   }
   ctx.setLineDash([]);
 }
@@ -103,17 +97,13 @@ export function paintCargo(ctx: Ctx, resource: Resource, size: number): void {
   ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
   ctx.shadowOffsetY = size * 0.06 * pixelScale(ctx);
   ctx.fillStyle = shade(colour, -0.5);
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 0.94, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, 0, radius * 0.94));
   ctx.restore();
   const light = ctx.createRadialGradient(-radius * 0.3, -radius * 0.4, 0, 0, 0, radius);
   light.addColorStop(0, shade(colour, 0.55));
   light.addColorStop(1, colour);
   ctx.fillStyle = light;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 0.82, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, 0, radius * 0.82));
   const icon = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
   paintIcon(ctx, icon[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
 }
@@ -146,9 +136,7 @@ export function paintFlag(ctx: Ctx, tall: number): void {
       ctx.fillRect(tall * 0.025 + column * square, -tall + row * square, square, square);
   }
   ctx.fillStyle = PALETTE.gold;
-  ctx.beginPath();
-  ctx.arc(0, -tall, tall * 0.045, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, -tall, tall * 0.045));
 }
 
 /** The Captain's badge: a little compass. */
@@ -157,29 +145,19 @@ export function paintBadge(ctx: Ctx, radius: number): void {
   ctx.shadowColor = 'rgba(0,0,0,.7)';
   ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
   ctx.fillStyle = '#8a5a12';
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, 0, radius));
   ctx.restore();
   ctx.fillStyle = '#fff3cf';
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 0.78, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, 0, radius * 0.78));
   ctx.strokeStyle = PALETTE.gold;
   ctx.lineWidth = radius * 0.16;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 0.88, 0, 7);
-  ctx.stroke();
+  ctx.stroke(disc(0, 0, radius * 0.88));
   ctx.rotate(Math.PI / 5);
   for (const [direction, colour] of [
     [-1, '#c8321f'],
     [1, '#2a3c4a'],
   ] as const) {
     ctx.fillStyle = colour;
-    ctx.beginPath();
-    ctx.moveTo(-radius * 0.2, 0);
-    ctx.lineTo(0, direction * radius * 0.66);
-    ctx.lineTo(radius * 0.2, 0);
-    ctx.fill();
+    ctx.fill(new Path2D(`M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`));
   }
 }

@@ -5,7 +5,7 @@ import { seeded } from './noise';
 import { PALETTE } from './palette';
 import { cloud } from './paper';
 import { causticTile, paintWaves } from './sea';
-import { faded, painting, type Ctx } from './sheet';
+import { type Ctx, faded, graded, painting } from './sheet';
 
 /** The lit sky down to the horizon, its sun half sunk. */
 export function paintEvening(ctx: Ctx, box: Box, horizon: number, sun: Point & { readonly radius: number }): void {
@@ -49,10 +49,7 @@ function paintSun(ctx: Ctx, { x, y, radius }: Point & { readonly radius: number 
       ctx.lineTo(Math.cos(angle + 0.012) * radius * 1.2, Math.sin(angle + 0.012) * radius * 1.2);
       ctx.fill();
     }
-    const disc = ctx.createLinearGradient(0, -radius, 0, 0);
-    disc.addColorStop(0, '#fff6d2');
-    disc.addColorStop(1, '#ffc463');
-    ctx.fillStyle = disc;
+    ctx.fillStyle = graded(ctx.createLinearGradient(0, -radius, 0, 0), [0, '#fff6d2'], [1, '#ffc463']);
     ctx.beginPath();
     ctx.arc(0, 0, radius, Math.PI, 0);
     ctx.fill();
@@ -121,10 +118,7 @@ export function paintFarCoast(ctx: Ctx, width: number, height: number, seed: num
   }
   points.push({ x: width, y: 0 });
   const line = openPath(points);
-  const haze = ctx.createLinearGradient(0, -height, 0, 0);
-  haze.addColorStop(0, '#6c6a86');
-  haze.addColorStop(1, '#b98f86');
-  ctx.fillStyle = haze;
+  ctx.fillStyle = graded(ctx.createLinearGradient(0, -height, 0, 0), [0, '#6c6a86'], [1, '#b98f86']);
   ctx.fill(line);
   ctx.lineWidth = 1;
   ctx.strokeStyle = faded('#3a2a3a', 0.55);
@@ -150,10 +144,7 @@ export function paintEveningSea(ctx: Ctx, box: Box, horizon: number, sun: Point 
   sunRoad(ctx, { ...box, y: horizon, height }, sun);
   ctx.strokeStyle = faded(PALETTE.seaInk, 0.55);
   ctx.lineWidth = 1.1;
-  ctx.beginPath();
-  ctx.moveTo(box.x, horizon);
-  ctx.lineTo(box.x + box.width, horizon);
-  ctx.stroke();
+  ctx.stroke(new Path2D(`M${box.x} ${horizon}L${box.x + box.width} ${horizon}`));
   // Farther waves are smaller: bands of them, each a little larger than the one behind.
   const bands = 4;
   for (let band = 0; band < bands; band++) {
@@ -188,10 +179,7 @@ function sunRoad(ctx: Ctx, box: Box, sun: Point & { readonly radius: number }): 
       const long = sun.radius * (0.12 + random() * 0.5) * (0.5 + far);
       ctx.strokeStyle = faded('#fff0bd', (1 - far) * (0.35 + random() * 0.45));
       ctx.lineWidth = 1 + far * 2.4;
-      ctx.beginPath();
-      ctx.moveTo(x - long / 2, y);
-      ctx.lineTo(x + long / 2, y);
-      ctx.stroke();
+      ctx.stroke(new Path2D(`M${x - long / 2} ${y}L${x + long / 2} ${y}`));
     }
   }
 }

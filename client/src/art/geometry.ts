@@ -102,6 +102,23 @@ export function inside(line: readonly Point[], point: Point): boolean {
   return within;
 }
 
+/** A circle round a point; below, an ellipse, and a box with round corners. */
+export function disc(x: number, y: number, radius: number): Path2D {
+  return oval(x, y, radius, radius);
+}
+
+export function oval(x: number, y: number, across: number, down: number): Path2D {
+  const path = new Path2D();
+  path.ellipse(x, y, across, down, 0, 0, 7);
+  return path;
+}
+
+export function roundedBox(x: number, y: number, width: number, height: number, corner: number): Path2D {
+  const path = new Path2D();
+  path.roundRect(x, y, width, height, corner);
+  return path;
+}
+
 /** In CSS pixels. */
 export interface Size {
   readonly width: number;

@@ -1,8 +1,8 @@
 /** What stands on an island: hills, trees, palms, houses, a church; each painted with its foot at the origin. */
-import { openPath, type Point } from './geometry';
+import { openPath, oval, type Point } from './geometry';
 import type { Random } from './noise';
 import { PALETTE } from './palette';
-import { faded, type Ctx } from './sheet';
+import { type Ctx, faded, graded } from './sheet';
 
 /** How a range of hills looks: bare rock, or the wooded blue of high mountains. */
 export interface Rock {
@@ -51,11 +51,7 @@ function fillFace(ctx: Ctx, line: readonly Point[], fill: CanvasGradient): void 
 }
 
 function gradient(ctx: Ctx, height: number, top: string, foot: string): CanvasGradient {
-  const fill = ctx.createLinearGradient(0, -height, 0, 0);
-  fill.addColorStop(0, top);
-  fill.addColorStop(0.55, top);
-  fill.addColorStop(1, foot);
-  return fill;
+  return graded(ctx.createLinearGradient(0, -height, 0, 0), [0, top], [0.55, top], [1, foot]);
 }
 
 function castShadow(ctx: Ctx, width: number, height: number): void {
@@ -83,43 +79,28 @@ function hatch(ctx: Ctx, ridge: readonly Point[], right: readonly Point[], rando
 
 /** A round hillock, as in the limestone country of the west. */
 export function paintKnoll(ctx: Ctx, width: number, height: number): void {
-  ctx.beginPath();
-  ctx.moveTo(-width / 2, 0);
-  ctx.bezierCurveTo(-width * 0.42, -height * 1.25, width * 0.36, -height * 1.25, width / 2, 0);
-  ctx.quadraticCurveTo(0, height * 0.16, -width / 2, 0);
-  const light = ctx.createLinearGradient(-width / 2, -height, width / 2, 0);
-  light.addColorStop(0, '#dde2a4');
-  light.addColorStop(1, '#789450');
-  ctx.fillStyle = light;
-  ctx.fill();
-  ctx.beginPath();
-  ctx.moveTo(-width / 2, 0);
-  ctx.bezierCurveTo(-width * 0.42, -height * 1.25, width * 0.36, -height * 1.25, width / 2, 0);
+  const top = `M${-width / 2} 0C${-width * 0.42} ${-height * 1.25} ${width * 0.36} ${-height * 1.25} ${width / 2} 0`;
+  ctx.fillStyle = graded(ctx.createLinearGradient(-width / 2, -height, width / 2, 0), [0, '#dde2a4'], [1, '#789450']);
+  ctx.fill(new Path2D(`${top}Q0 ${height * 0.16} ${-width / 2} 0`));
   ctx.strokeStyle = faded(PALETTE.ink, 0.75);
   ctx.lineWidth = Math.max(0.7, width * 0.035);
-  ctx.stroke();
-  ctx.beginPath();
-  for (let stroke = 0; stroke < 3; stroke++) {
-    ctx.moveTo(width * (0.2 + stroke * 0.09), -height * (0.62 - stroke * 0.17));
-    ctx.lineTo(width * (0.24 + stroke * 0.06), -height * 0.08);
-  }
+  ctx.stroke(new Path2D(top));
   ctx.lineWidth = 0.6;
   ctx.strokeStyle = faded(PALETTE.ink, 0.4);
-  ctx.stroke();
+  const strokes = [0, 1, 2].map((stroke) => {
+    const from = `${width * (0.2 + stroke * 0.09)} ${-height * (0.62 - stroke * 0.17)}`;
+    return `M${from}L${width * (0.24 + stroke * 0.06)} ${-height * 0.08}`;
+  });
+  ctx.stroke(new Path2D(strokes.join('')));
 }
 
 /** A leafy tree. */
 export function paintTree(ctx: Ctx, size: number, random: Random): void {
   ctx.fillStyle = 'rgba(40,50,15,.28)';
-  ctx.beginPath();
-  ctx.ellipse(size * 0.16, 0, size * 0.45, size * 0.13, 0, 0, 7);
-  ctx.fill();
+  ctx.fill(oval(size * 0.16, 0, size * 0.45, size * 0.13));
   ctx.strokeStyle = '#5a4020';
   ctx.lineWidth = size * 0.12;
-  ctx.beginPath();
-  ctx.moveTo(0, 0);
-  ctx.lineTo(0, -size * 0.4);
-  ctx.stroke();
+  ctx.stroke(new Path2D(`M0 0L0 ${-size * 0.4}`));
   const leaf = ctx.createRadialGradient(-size * 0.15, -size * 0.75, 0, 0, -size * 0.6, size * 0.5);
   leaf.addColorStop(0, '#9fbd5e');
   leaf.addColorStop(1, '#4c7434');
@@ -144,9 +125,7 @@ export function paintTree(ctx: Ctx, size: number, random: Random): void {
 export function paintPalm(ctx: Ctx, size: number, lean: number): void {
   const crown = { x: lean * size * 0.35, y: -size };
   ctx.fillStyle = 'rgba(40,50,15,.3)';
-  ctx.beginPath();
-  ctx.ellipse(size * 0.15, 0, size * 0.35, size * 0.08, 0, 0, 7);
-  ctx.fill();
+  ctx.fill(oval(size * 0.15, 0, size * 0.35, size * 0.08));
   ctx.lineCap = 'round';
   for (const [colour, width] of [
     ['#3d2a14', 0.12],
@@ -154,10 +133,7 @@ export function paintPalm(ctx: Ctx, size: number, lean: number): void {
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = size * width;
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.quadraticCurveTo(lean * size * 0.05, -size * 0.6, crown.x, crown.y);
-    ctx.stroke();
+    ctx.stroke(new Path2D(`M0 0Q${lean * size * 0.05} ${-size * 0.6} ${crown.x} ${crown.y}`));
   }
   for (let frond = 0; frond < 7; frond++) {
     const angle = Math.PI * (-1.16 + (frond / 6) * 1.32);
@@ -167,15 +143,14 @@ export function paintPalm(ctx: Ctx, size: number, lean: number): void {
       x: crown.x + Math.cos(angle) * reach * 0.6,
       y: crown.y + Math.sin(angle) * reach * 0.8 - size * 0.12,
     };
-    ctx.beginPath();
-    ctx.moveTo(crown.x, crown.y);
-    ctx.quadraticCurveTo(bend.x, bend.y - size * 0.05, tip.x, tip.y);
-    ctx.quadraticCurveTo(bend.x, bend.y + size * 0.13, crown.x, crown.y);
+    const leaf = new Path2D(
+      `M${crown.x} ${crown.y}Q${bend.x} ${bend.y - size * 0.05} ${tip.x} ${tip.y}Q${bend.x} ${bend.y + size * 0.13} ${crown.x} ${crown.y}`,
+    );
     ctx.fillStyle = frond % 2 === 0 ? '#3f6b30' : '#5f8f3f';
-    ctx.fill();
+    ctx.fill(leaf);
     ctx.strokeStyle = '#24401c';
     ctx.lineWidth = 0.5;
-    ctx.stroke();
+    ctx.stroke(leaf);
   }
 }
 
@@ -186,10 +161,10 @@ export function paintHouse(ctx: Ctx, size: number, tower: boolean): void {
   ctx.lineJoin = 'round';
   if (tower) {
     block(ctx, size * 0.38, -size * 0.95, size * 0.3, size * 0.95, '#f4e7c6');
-    triangle(ctx, [size * 0.33, -size * 0.95], [size * 0.73, -size * 0.95], [size * 0.53, -size * 1.5], '#6d7f8c');
+    roof(ctx, size * 0.53, size * 0.2, -size * 0.95, -size * 1.5, '#6d7f8c');
   }
   block(ctx, -size * 0.45, -size * 0.45, size * 0.9, size * 0.45, '#efe0ba');
-  triangle(ctx, [-size * 0.56, -size * 0.42], [size * 0.56, -size * 0.42], [0, -size * 0.9], '#b5462f');
+  roof(ctx, 0, size * 0.56, -size * 0.42, -size * 0.9, '#b5462f');
   ctx.fillStyle = '#4a2c16';
   ctx.fillRect(-size * 0.1, -size * 0.27, size * 0.2, size * 0.27);
 }
@@ -200,31 +175,19 @@ function block(ctx: Ctx, x: number, y: number, width: number, height: number, co
   ctx.strokeRect(x, y, width, height);
 }
 
-function triangle(
-  ctx: Ctx,
-  a: readonly [number, number],
-  b: readonly [number, number],
-  c: readonly [number, number],
-  colour: string,
-): void {
-  ctx.beginPath();
-  ctx.moveTo(...a);
-  ctx.lineTo(...b);
-  ctx.lineTo(...c);
-  ctx.closePath();
+function roof(ctx: Ctx, x: number, half: number, eaves: number, ridge: number, colour: string): void {
+  const gable = new Path2D(`M${x - half} ${eaves}H${x + half}L${x} ${ridge}Z`);
   ctx.fillStyle = colour;
-  ctx.fill();
-  ctx.stroke();
+  ctx.fill(gable);
+  ctx.stroke(gable);
 }
 
 /** A tuft of grass. */
 export function paintTuft(ctx: Ctx, size: number): void {
   ctx.strokeStyle = 'rgba(70,95,40,.75)';
   ctx.lineWidth = 0.8;
-  ctx.beginPath();
-  for (const lean of [-0.4, 0, 0.4]) {
-    ctx.moveTo(lean * size * 0.4, 0);
-    ctx.lineTo(lean * size, -size * (lean === 0 ? 0.9 : 0.65));
-  }
-  ctx.stroke();
+  const blades = [-0.4, 0, 0.4].map(
+    (lean) => `M${lean * size * 0.4} 0L${lean * size} ${-size * (lean === 0 ? 0.9 : 0.65)}`,
+  );
+  ctx.stroke(new Path2D(blades.join('')));
 }

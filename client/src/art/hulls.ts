@@ -1,6 +1,7 @@
 /** Hulls of the fleet. Units: a ship is about 160 wide, its waterline at y = 0, its bow to the right. */
+import { disc } from './geometry';
 import { PALETTE } from './palette';
-import { faded, shade, type Ctx } from './sheet';
+import { faded, graded, shade, type Ctx } from './sheet';
 
 /** The lines of a hull. */
 export interface Hull {
@@ -18,60 +19,46 @@ export interface Hull {
   readonly round: number;
 }
 
-function sheer(ctx: Ctx, hull: Hull): void {
-  const { half, deck, stern, bow, round } = hull;
-  ctx.beginPath();
-  ctx.moveTo(-half - 5, -stern);
-  ctx.lineTo(-half * 0.56, -stern + 3);
-  ctx.lineTo(-half * 0.52, -deck - 4);
-  ctx.quadraticCurveTo(0, -deck + 5, half * 0.5, -deck - 4);
-  ctx.lineTo(half * 0.54, -bow + 3);
-  ctx.quadraticCurveTo(half * 0.8, -bow, half + 8, -bow - 3);
-  ctx.quadraticCurveTo(half + 4, -bow * 0.45, half * (0.7 + round * 0.2), 4);
-  ctx.quadraticCurveTo(0, 11, -half * 0.78, 4);
-  ctx.quadraticCurveTo(-half - 4, -stern * 0.4, -half - 5, -stern);
-  ctx.closePath();
+function sheer({ half, deck, stern, bow, round }: Hull): Path2D {
+  return new Path2D(
+    `M${-half - 5} ${-stern}L${-half * 0.56} ${-stern + 3}L${-half * 0.52} ${-deck - 4}Q0 ${-deck + 5} ${half * 0.5} ${-deck - 4}` +
+      `L${half * 0.54} ${-bow + 3}Q${half * 0.8} ${-bow} ${half + 8} ${-bow - 3}Q${half + 4} ${-bow * 0.45} ${half * (0.7 + round * 0.2)} 4` +
+      `Q0 11 ${-half * 0.78} 4Q${-half - 4} ${-stern * 0.4} ${-half - 5} ${-stern}Z`,
+  );
 }
 
 /** Paints a hull in its livery's colour over dark oak. */
 export function paintHull(ctx: Ctx, hull: Hull, paint: string, ghost: boolean): void {
-  const wood = ghost ? ['#9db7b1', '#5c7772', '#3d5652'] : ['#9a6236', '#6b3f20', '#3c2110'];
-  bowsprit(ctx, hull, wood[2] ?? PALETTE.ink);
-  sheer(ctx, hull);
-  const side = ctx.createLinearGradient(0, -hull.stern, 0, 8);
-  side.addColorStop(0, wood[0] ?? PALETTE.wood);
-  side.addColorStop(0.6, wood[1] ?? PALETTE.wood);
-  side.addColorStop(1, wood[2] ?? PALETTE.wood);
-  ctx.fillStyle = side;
-  ctx.fill();
+  const [top, middle, foot] = ghost
+    ? (['#9db7b1', '#5c7772', '#3d5652'] as const)
+    : (['#9a6236', '#6b3f20', '#3c2110'] as const);
+  bowsprit(ctx, hull, foot);
+  const outline = sheer(hull);
+  ctx.fillStyle = graded(ctx.createLinearGradient(0, -hull.stern, 0, 8), [0, top], [0.6, middle], [1, foot]);
+  ctx.fill(outline);
   ctx.save();
-  ctx.clip();
+  ctx.clip(outline);
   band(ctx, hull, paint);
   planks(ctx, hull);
   ctx.restore();
-  sheer(ctx, hull);
   ctx.lineJoin = 'round';
   ctx.strokeStyle = ghost ? '#29403c' : PALETTE.ink;
   ctx.lineWidth = 2.6;
-  ctx.stroke();
+  ctx.stroke(outline);
   castle(ctx, hull, ghost);
   guns(ctx, hull);
 }
 
-function band(ctx: Ctx, hull: Hull, paint: string): void {
-  ctx.strokeStyle = paint;
-  ctx.lineWidth = 10;
-  ctx.beginPath();
-  ctx.moveTo(-hull.half - 8, -hull.deck - 5);
-  ctx.quadraticCurveTo(0, -hull.deck + 10, hull.half + 12, -hull.deck - 6);
-  ctx.stroke();
-  ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = 1.8;
-  for (const shift of [-6, 6]) {
-    ctx.beginPath();
-    ctx.moveTo(-hull.half - 8, -hull.deck - 5 + shift);
-    ctx.quadraticCurveTo(0, -hull.deck + 10 + shift, hull.half + 12, -hull.deck - 6 + shift);
-    ctx.stroke();
+function band(ctx: Ctx, { half, deck }: Hull, paint: string): void {
+  for (const [colour, width, shift] of [
+    [paint, 10, 0],
+    [PALETTE.gold, 1.8, -6],
+    [PALETTE.gold, 1.8, 6],
+  ] as const) {
+    const [left, middle, right] = [-deck - 5 + shift, -deck + 10 + shift, -deck - 6 + shift];
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = width;
+    ctx.stroke(new Path2D(`M${-half - 8} ${left}Q0 ${middle} ${half + 12} ${right}`));
   }
 }
 
@@ -79,16 +66,10 @@ function planks(ctx: Ctx, hull: Hull): void {
   ctx.strokeStyle = 'rgba(20,8,0,.4)';
   ctx.lineWidth = 1;
   for (const y of [-1, -6]) {
-    ctx.beginPath();
-    ctx.moveTo(-hull.half, y - 2);
-    ctx.quadraticCurveTo(0, y + 8, hull.half, y - 3);
-    ctx.stroke();
+    ctx.stroke(new Path2D(`M${-hull.half} ${y - 2}Q0 ${y + 8} ${hull.half} ${y - 3}`));
   }
   const shadow = ctx.createLinearGradient(-hull.half, 0, hull.half, 0);
-  shadow.addColorStop(0, 'rgba(0,0,0,0)');
-  shadow.addColorStop(0.65, 'rgba(0,0,0,0)');
-  shadow.addColorStop(1, 'rgba(0,0,0,.4)');
-  ctx.fillStyle = shadow;
+  ctx.fillStyle = graded(shadow, [0.65, 'rgba(0,0,0,0)'], [1, 'rgba(0,0,0,.4)']);
   ctx.fillRect(-hull.half - 10, -80, hull.half * 2 + 24, 100);
 }
 
@@ -97,10 +78,8 @@ function bowsprit(ctx: Ctx, hull: Hull, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineCap = 'round';
   ctx.lineWidth = 3.4;
-  ctx.beginPath();
-  ctx.moveTo(hull.half * 0.8, -hull.bow + 4);
-  ctx.lineTo(hull.half + hull.sprit, -hull.bow - hull.sprit * 0.5);
-  ctx.stroke();
+  const { half, bow, sprit } = hull;
+  ctx.stroke(new Path2D(`M${half * 0.8} ${-bow + 4}L${half + sprit} ${-bow - sprit * 0.5}`));
 }
 
 function castle(ctx: Ctx, hull: Hull, ghost: boolean): void {
@@ -113,10 +92,9 @@ function castle(ctx: Ctx, hull: Hull, ghost: boolean): void {
   ctx.fillStyle = ghost ? '#d9fff0' : '#ffcf4a';
   ctx.strokeStyle = PALETTE.ink;
   ctx.lineWidth = 1.2;
-  ctx.beginPath();
-  ctx.arc(-half - 6, -stern - 5, 3.6, 0, 7);
-  ctx.fill();
-  ctx.stroke();
+  const lantern = disc(-half - 6, -stern - 5, 3.6);
+  ctx.fill(lantern);
+  ctx.stroke(lantern);
 }
 
 function guns(ctx: Ctx, hull: Hull): void {
@@ -134,6 +112,7 @@ function guns(ctx: Ctx, hull: Hull): void {
 
 /** The sea at the waterline, in front of the hull. */
 export function paintFoam(ctx: Ctx, hull: Hull): void {
+  const crests = Array.from({ length: Math.ceil((hull.half * 2 + 18) / 17) }, (_, i) => i * 17 - hull.half - 10);
   ctx.lineCap = 'round';
   for (const [colour, width, drop] of [
     [faded(PALETTE.seaInk, 0.5), 4, 9],
@@ -142,12 +121,6 @@ export function paintFoam(ctx: Ctx, hull: Hull): void {
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = width;
-    ctx.beginPath();
-    for (let x = -hull.half - 10; x < hull.half + 8; x += 17) {
-      ctx.moveTo(x, drop);
-      ctx.quadraticCurveTo(x + 5, drop - 6, x + 9, drop - 1);
-      ctx.quadraticCurveTo(x + 13, drop + 3, x + 16, drop);
-    }
-    ctx.stroke();
+    ctx.stroke(new Path2D(crests.map((x) => `M${x} ${drop}q5-6 9-1q4 4 7 1`).join('')));
   }
 }

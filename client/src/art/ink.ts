@@ -1,4 +1,5 @@
 /** Drawing in the style of the chart: a colour, an ink outline, light from the upper left. */
+import { disc } from './geometry';
 import { PALETTE } from './palette';
 import { painting, shade, type Ctx } from './sheet';
 
@@ -34,9 +35,7 @@ export function limb(ctx: Ctx, outline: string, colour: string, width: number): 
 
 /** A disc with an ink outline. */
 export function bead(ctx: Ctx, x: number, y: number, radius: number, fill: string, width = INK_LINE): void {
-  const disc = new Path2D();
-  disc.arc(x, y, radius, 0, 7);
-  inked(ctx, disc, fill, width);
+  inked(ctx, disc(x, y, radius), fill, width);
 }
 
 /** A colour lit from the left over `half` units to both sides of the origin. */

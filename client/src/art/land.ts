@@ -1,6 +1,6 @@
 /** Jamaica itself: soil, sand and shade; its spit, and the islets off its coast. */
 import { coastLine, placeIn, spitRoot } from './coast';
-import { around, closedPath, distance, mix, type Box, type Point } from './geometry';
+import { around, type Box, closedPath, distance, mix, oval, type Point } from './geometry';
 import { paintKnoll, paintPalm, paintTuft } from './growth';
 import { seeded, valueNoise } from './noise';
 import { cloud } from './paper';
@@ -150,9 +150,7 @@ export function paintIslet(ctx: Ctx, radius: number, seed: number): void {
   ctx.save();
   ctx.clip(path);
   ctx.fillStyle = '#b9c57a';
-  ctx.beginPath();
-  ctx.ellipse(0, -radius * 0.05, radius * 0.95, radius * 0.48, 0, 0, 7);
-  ctx.fill();
+  ctx.fill(oval(0, -radius * 0.05, radius * 0.95, radius * 0.48));
   ctx.restore();
   ctx.strokeStyle = PALETTE.ink;
   ctx.lineWidth = Math.max(1, radius * 0.07);

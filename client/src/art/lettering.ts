@@ -92,28 +92,23 @@ export function paintRibbon(ctx: Ctx, text: string, width: number, height: numbe
   ctx.shadowColor = 'rgba(0,0,0,.45)';
   ctx.shadowBlur = height * 0.2;
   ctx.shadowOffsetY = height * 0.08;
-  ctx.beginPath();
-  ctx.moveTo(-half - tail, -tall);
-  ctx.quadraticCurveTo(0, -tall - height * 0.12, half + tail, -tall);
-  ctx.lineTo(half + tail * 0.4, 0);
-  ctx.lineTo(half + tail, tall);
-  ctx.quadraticCurveTo(0, tall - height * 0.12, -half - tail, tall);
-  ctx.lineTo(-half - tail * 0.4, 0);
-  ctx.closePath();
+  const bend = height * 0.12;
+  const ribbon = new Path2D(
+    `M${-half - tail} ${-tall}Q0 ${-tall - bend} ${half + tail} ${-tall}L${half + tail * 0.4} 0` +
+      `L${half + tail} ${tall}Q0 ${tall - bend} ${-half - tail} ${tall}L${-half - tail * 0.4} 0Z`,
+  );
   ctx.fillStyle = colour;
-  ctx.fill();
+  ctx.fill(ribbon);
   ctx.shadowColor = 'transparent';
   ctx.lineWidth = 1;
   ctx.strokeStyle = PALETTE.ink;
-  ctx.stroke();
+  ctx.stroke(ribbon);
   ctx.globalAlpha = 0.5;
   ctx.strokeStyle = PALETTE.cream;
-  ctx.beginPath();
-  ctx.moveTo(-half - tail * 0.6, -tall + 2.5);
-  ctx.quadraticCurveTo(0, -tall - height * 0.12 + 2.5, half + tail * 0.6, -tall + 2.5);
-  ctx.moveTo(-half - tail * 0.6, tall - 2.5);
-  ctx.quadraticCurveTo(0, tall - height * 0.12 - 2.5, half + tail * 0.6, tall - 2.5);
-  ctx.stroke();
+  for (const y of [-tall, tall]) {
+    const [edge, inset] = [half + tail * 0.6, y < 0 ? 2.5 : -2.5];
+    ctx.stroke(new Path2D(`M${-edge} ${y + inset}Q0 ${y - bend + inset} ${edge} ${y + inset}`));
+  }
   ctx.restore();
   letter(ctx, text, 0, -height * 0.02, { font, colour: PALETTE.cream });
 }

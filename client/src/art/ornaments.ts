@@ -1,5 +1,6 @@
 /** What a chart maker adds for beauty: a compass rose and a sea serpent. */
-import { openPath, smooth } from './geometry';
+import { disc, openPath, smooth } from './geometry';
+import { inked } from './ink';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, painting, pixelScale, type Ctx } from './sheet';
@@ -9,7 +10,7 @@ export function paintRose(ctx: Ctx, radius: number, winds: readonly [string, str
   ctx.save();
   ctx.shadowColor = 'rgba(0,20,30,.6)';
   ctx.shadowBlur = radius * 0.12 * pixelScale(ctx);
-  disc(ctx, radius * 0.72, PALETTE.paper);
+  plate(ctx, radius * 0.72, PALETTE.paper);
   ctx.restore();
   ring(ctx, radius * 0.72, radius * 0.035, PALETTE.ink);
   for (let degree = 0; degree < 72; degree++) {
@@ -23,7 +24,7 @@ export function paintRose(ctx: Ctx, radius: number, winds: readonly [string, str
   rays(ctx, 16, radius * 0.56, radius * 0.06, Math.PI / 16, PALETTE.paperDeep, '#a07a3a');
   rays(ctx, 8, radius * 0.72, radius * 0.1, Math.PI / 8, '#3c8a94', PALETTE.seaDeep);
   rays(ctx, 4, radius, radius * 0.16, Math.PI / 4, '#d9503c', '#7d1d14');
-  disc(ctx, radius * 0.12, PALETTE.gold);
+  plate(ctx, radius * 0.12, PALETTE.gold);
   ring(ctx, radius * 0.12, 1, PALETTE.ink);
   winds.forEach((wind, index) => {
     const angle = (index * Math.PI) / 2;
@@ -50,34 +51,22 @@ function rays(
     painting(ctx, 0, 0, () => {
       ctx.rotate((ray * 2 * Math.PI) / count);
       for (const side of [-1, 1]) {
-        ctx.beginPath();
-        ctx.moveTo(0, 0);
-        ctx.lineTo(Math.sin(twist) * waist * 1.4 * side, -Math.cos(twist) * waist * 1.4);
-        ctx.lineTo(0, -length);
-        ctx.closePath();
-        ctx.fillStyle = side < 0 ? light : dark;
-        ctx.fill();
-        ctx.strokeStyle = PALETTE.ink;
-        ctx.lineWidth = 0.6;
-        ctx.stroke();
+        const [x, y] = [Math.sin(twist) * waist * 1.4 * side, -Math.cos(twist) * waist * 1.4];
+        inked(ctx, `M0 0L${x} ${y}L0 ${-length}Z`, side < 0 ? light : dark, 0.6);
       }
     });
   }
 }
 
-function disc(ctx: Ctx, radius: number, colour: string): void {
+function plate(ctx: Ctx, radius: number, colour: string): void {
   ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(0, 0, radius));
 }
 
 function ring(ctx: Ctx, radius: number, width: number, colour: string): void {
   ctx.strokeStyle = colour;
   ctx.lineWidth = width;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius, 0, 7);
-  ctx.stroke();
+  ctx.stroke(disc(0, 0, radius));
 }
 
 /** A serpent of the deep in three coils, about 100 × 60 units, its head to the left. */
@@ -156,46 +145,27 @@ function coil(ctx: Ctx, points: readonly (readonly [number, number])[], thick: n
     if (index % 6 !== 2 || next === undefined) return;
     painting(ctx, point.x, point.y, () => {
       ctx.rotate(Math.atan2(next.y - point.y, next.x - point.x));
-      ctx.beginPath();
-      ctx.moveTo(-3, -thick * 0.5);
-      ctx.lineTo(1.5, -thick * 0.5 - 5);
-      ctx.lineTo(4, -thick * 0.5);
-      ctx.fill();
-      ctx.stroke();
+      const fin = new Path2D(`M-3 ${-thick * 0.5}l4.5-5l2.5 5`);
+      ctx.fill(fin);
+      ctx.stroke(fin);
     });
   });
 }
 
 function head(ctx: Ctx): void {
-  ctx.fillStyle = '#4f8f6c';
   ctx.strokeStyle = PALETTE.seaInk;
   ctx.lineWidth = 1.5;
-  ctx.beginPath();
-  ctx.moveTo(-24, -47);
-  ctx.bezierCurveTo(-34, -53, -44, -46, -56, -44);
-  ctx.lineTo(-46, -39);
-  ctx.lineTo(-56, -33);
-  ctx.bezierCurveTo(-44, -31, -32, -29, -24, -33);
-  ctx.closePath();
-  ctx.fill();
-  ctx.stroke();
-  ctx.fillStyle = '#c9573c';
-  ctx.beginPath();
-  ctx.moveTo(-27, -49);
-  ctx.lineTo(-20, -59);
-  ctx.lineTo(-18, -47);
-  ctx.moveTo(-55, -38.5);
-  ctx.lineTo(-64, -40);
-  ctx.lineTo(-61, -37);
-  ctx.lineTo(-65, -35);
-  ctx.fill();
-  ctx.stroke();
+  for (const [colour, outline] of [
+    ['#4f8f6c', 'M-24-47C-34-53-44-46-56-44L-46-39L-56-33C-44-31-32-29-24-33Z'],
+    ['#c9573c', 'M-27-49L-20-59L-18-47M-55-38.5L-64-40L-61-37L-65-35'],
+  ] as const) {
+    const path = new Path2D(outline);
+    ctx.fillStyle = colour;
+    ctx.fill(path);
+    ctx.stroke(path);
+  }
   ctx.fillStyle = PALETTE.cream;
-  ctx.beginPath();
-  ctx.arc(-35, -44.5, 2.6, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(-35, -44.5, 2.6));
   ctx.fillStyle = PALETTE.ink;
-  ctx.beginPath();
-  ctx.arc(-35.6, -44.3, 1.2, 0, 7);
-  ctx.fill();
+  ctx.fill(disc(-35.6, -44.3, 1.2));
 }

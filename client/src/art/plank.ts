@@ -1,12 +1,12 @@
 /** The plank and what lies round it: barrels for the fallen, a fin, splashes, cards, a crown. */
 import { bead, inked, lit, scaled, scratched } from './ink';
-import type { Point } from './geometry';
+import { oval, roundedBox, type Point } from './geometry';
 import { FONT, letter } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { NEUTRAL, paintBust, paintMedal, type PirateOf } from './pirates';
 import { paintEmblem } from './ships';
 import { seeded } from './noise';
-import { faded, painting, pixelScale, shade, type Ctx } from './sheet';
+import { type Ctx, faded, graded, painting, pixelScale, shade } from './sheet';
 
 const WOOD = '#b8834a';
 
@@ -48,22 +48,20 @@ function grain(ctx: Ctx, line: readonly Point[], deep: number): void {
 
 /** Where feet stand: an oval worn pale, round the origin. */
 export function paintFootmark(ctx: Ctx, wide: number, deep: number): void {
-  ctx.beginPath();
-  ctx.ellipse(0, 0, wide, deep, 0, 0, 7);
   ctx.fillStyle = faded('#fff2cf', 0.5);
-  ctx.fill();
+  const foot = oval(0, 0, wide, deep);
+  ctx.fill(foot);
   ctx.lineWidth = 1.4;
   ctx.strokeStyle = faded('#5b3414', 0.75);
   ctx.setLineDash([5, 3]);
-  ctx.stroke();
+  ctx.stroke(foot);
   ctx.setLineDash([]);
 }
 
 /** A brass plate with the number of a place, its middle at the origin. */
 export function paintPlate(ctx: Ctx, text: string, height: number): void {
   const wide = height * 1.9;
-  const plate = new Path2D();
-  plate.roundRect(-wide / 2, -height / 2, wide, height, height * 0.22);
+  const plate = roundedBox(-wide / 2, -height / 2, wide, height, height * 0.22);
   inked(ctx, plate, lit(ctx, '#e0b04a', wide / 2), 1.6);
   for (const side of [-1, 1]) bead(ctx, side * wide * 0.4, 0, height * 0.07, PALETTE.goldInk, 0);
   letter(ctx, text, 0, height * 0.04, { font: `${String(height * 0.82)}px ${FONT.place}`, colour: PALETTE.goldInk });
@@ -134,9 +132,7 @@ export function paintBerth(ctx: Ctx, size: number): void {
   ctx.lineWidth = 1.3;
   ctx.strokeStyle = faded('#eafff8', 0.6);
   ctx.setLineDash([size * 0.13, size * 0.09]);
-  ctx.beginPath();
-  ctx.ellipse(0, 0, size * 0.42, size * 0.16, 0, 0, 7);
-  ctx.stroke();
+  ctx.stroke(oval(0, 0, size * 0.42, size * 0.16));
   ctx.setLineDash([]);
 }
 
@@ -166,10 +162,7 @@ export function paintSplash(ctx: Ctx, size: number): void {
     `C${-size * 0.4} ${-size * 0.6} ${-size * 0.34} ${-size * 0.8} ${-size * 0.3} ${-size * 0.92}C${-size * 0.16} ${-size * 0.7} ${-size * 0.12} ${-size * 0.5} ${-size * 0.08} ${-size * 0.32}` +
     `C0 ${-size * 0.6} ${size * 0.06} ${-size * 0.86} ${size * 0.16} ${-size}C${size * 0.22} ${-size * 0.7} ${size * 0.24} ${-size * 0.5} ${size * 0.3} ${-size * 0.28}` +
     `C${size * 0.46} ${-size * 0.5} ${size * 0.6} ${-size * 0.62} ${size * 0.8} ${-size * 0.66}C${size * 0.7} ${-size * 0.4} ${size * 0.66} ${-size * 0.2} ${size * 0.62} 0Q0 ${size * 0.24} ${-size * 0.62} 0Z`;
-  const water = ctx.createLinearGradient(0, -size, 0, 0);
-  water.addColorStop(0, '#f6fffc');
-  water.addColorStop(0.6, '#a9dcd9');
-  water.addColorStop(1, '#5fb4b6');
+  const water = graded(ctx.createLinearGradient(0, -size, 0, 0), [0, '#f6fffc'], [0.6, '#a9dcd9'], [1, '#5fb4b6']);
   inked(ctx, crown, water, 0);
   scratched(ctx, crown, faded(PALETTE.seaInk, 0.75), 2);
 }
@@ -187,8 +180,7 @@ export function paintCardBack(
 ): void {
   const tall = width * 1.36;
   card(ctx, width, PALETTE.paper);
-  const inner = new Path2D();
-  inner.roundRect(-width * 0.42, -tall / 2 + width * 0.08, width * 0.84, tall - width * 0.16, width * 0.06);
+  const inner = roundedBox(-width * 0.42, -tall / 2 + width * 0.08, width * 0.84, tall - width * 0.16, width * 0.06);
   inked(ctx, inner, neutral ? NEUTRAL : LIVERY_COLOURS[livery].hull, 1.4);
   ctx.save();
   ctx.clip(inner);
@@ -215,8 +207,7 @@ export function paintCardFace(ctx: Ctx, text: string, width: number): void {
 
 function card(ctx: Ctx, width: number, colour: string): void {
   const tall = width * 1.36;
-  const sheet = new Path2D();
-  sheet.roundRect(-width / 2, -tall / 2, width, tall, width * 0.1);
+  const sheet = roundedBox(-width / 2, -tall / 2, width, tall, width * 0.1);
   ctx.save();
   ctx.shadowColor = 'rgba(10,8,20,.5)';
   ctx.shadowBlur = 6 * pixelScale(ctx);

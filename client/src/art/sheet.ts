@@ -44,6 +44,15 @@ export function pixelScale(ctx: Ctx): number {
   return ctx.getTransform().a;
 }
 
+/** A gradient with its colours at those parts of its way, 0 … 1. */
+export function graded(
+  gradient: CanvasGradient,
+  ...stops: readonly (readonly [at: number, colour: string])[]
+): CanvasGradient {
+  for (const [at, colour] of stops) gradient.addColorStop(at, colour);
+  return gradient;
+}
+
 /** `#rrggbb` made lighter (towards 1) or darker (towards −1), again as `#rrggbb`. */
 export function shade(hex: string, amount: number): string {
   const goal = amount > 0 ? 255 : 0;

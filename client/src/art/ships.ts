@@ -23,23 +23,14 @@ interface Rig {
   readonly emblem: readonly [x: number, y: number, radius: number];
 }
 
-const square = (x: number, top: number, width: number, height: number): Sail => ({
-  cut: 'square',
-  x,
-  top,
-  width,
-  height,
-});
-const lateen = (x: number, top: number, width: number, height: number): Sail => ({
-  cut: 'lateen',
-  x,
-  top,
-  width,
-  height,
-});
-const gaff = (x: number, top: number, width: number, height: number): Sail => ({ cut: 'gaff', x, top, width, height });
-const junk = (x: number, top: number, width: number, height: number): Sail => ({ cut: 'junk', x, top, width, height });
-const jib = (x: number, top: number, width: number, height: number): Sail => ({ cut: 'jib', x, top, width, height });
+const sailOf =
+  (cut: Sail['cut']) =>
+  (x: number, top: number, width: number, height: number): Sail => ({ cut, x, top, width, height });
+const square = sailOf('square');
+const lateen = sailOf('lateen');
+const gaff = sailOf('gaff');
+const junk = sailOf('junk');
+const jib = sailOf('jib');
 
 const GALLEON: Rig = {
   hull: { half: 60, deck: 16, stern: 40, bow: 27, sprit: 24, ports: 5, round: 0.6 },
@@ -223,10 +214,7 @@ function masts(ctx: Ctx, rig: Rig, ghost: boolean): void {
   for (const [x, height] of rig.masts) {
     ctx.strokeStyle = ghost ? '#3d5652' : '#3c2110';
     ctx.lineWidth = 4.4;
-    ctx.beginPath();
-    ctx.moveTo(x, -8);
-    ctx.lineTo(x, -height);
-    ctx.stroke();
+    ctx.stroke(new Path2D(`M${x}-8L${x} ${-height}`));
   }
 }
 

@@ -1,5 +1,5 @@
 /** The spaces of a sea route, told apart by shape, icon and colour; each painted round the origin. */
-import { closedPath, starPath } from './geometry';
+import { disc, roundedBox, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -42,11 +42,10 @@ function cost(ctx: Ctx, amount: number, radius: number, y: number, colour: strin
 
 /** A pale medallion with waves and the food it costs. */
 export function paintSeaToken(ctx: Ctx, radius: number, food: number): void {
-  const disc = new Path2D();
-  disc.arc(0, 0, radius, 0, 7);
-  embossed(ctx, disc, slope(ctx, radius, '#ffffff', '#cfe5df'), '#1f5c6e', radius);
+  const token = disc(0, 0, radius);
+  embossed(ctx, token, slope(ctx, radius, '#ffffff', '#cfe5df'), '#1f5c6e', radius);
   ctx.save();
-  ctx.clip(disc);
+  ctx.clip(token);
   ctx.strokeStyle = faded('#2f8796', 0.85);
   ctx.lineCap = 'round';
   ctx.lineWidth = radius * 0.11;
@@ -112,14 +111,11 @@ export function paintLairToken(ctx: Ctx, radius: number): void {
 
 /** Port Royal: a crowned sea gate, larger than any other space. */
 export function paintHomeToken(ctx: Ctx, radius: number): void {
-  const disc = new Path2D();
-  disc.arc(0, 0, radius, 0, 7);
-  embossed(ctx, disc, slope(ctx, radius, '#ffe79a', '#c98a1c'), '#5a1410', radius);
+  const token = disc(0, 0, radius);
+  embossed(ctx, token, slope(ctx, radius, '#ffe79a', '#c98a1c'), '#5a1410', radius);
   ctx.strokeStyle = '#8c2418';
   ctx.lineWidth = radius * 0.12;
-  ctx.beginPath();
-  ctx.arc(0, 0, radius * 0.8, 0, 7);
-  ctx.stroke();
+  ctx.stroke(disc(0, 0, radius * 0.8));
   ctx.save();
   ctx.scale(radius / 24, radius / 24);
   fort(ctx);
@@ -132,59 +128,18 @@ function fort(ctx: Ctx): void {
   ctx.strokeStyle = PALETTE.ink;
   ctx.lineWidth = 1.1;
   ctx.lineJoin = 'round';
-  const wall = closedPath(
-    [
-      [-13, 9],
-      [-13, -4],
-      [-11, -4],
-      [-11, -6.5],
-      [-8.5, -6.5],
-      [-8.5, -4],
-      [-5, -4],
-      [-5, -10],
-      [-2.5, -10],
-      [-2.5, -8],
-      [-1, -8],
-      [-1, -10],
-      [1, -10],
-      [1, -8],
-      [2.5, -8],
-      [2.5, -10],
-      [5, -10],
-      [5, -4],
-      [8.5, -4],
-      [8.5, -6.5],
-      [11, -6.5],
-      [11, -4],
-      [13, -4],
-      [13, 9],
-    ].map(([x, y]) => ({ x: x ?? 0, y: y ?? 0 })),
-  );
+  const wall = new Path2D('M-13 9V-4H-11V-6.5H-8.5V-4H-5V-10H-2.5V-8H-1V-10H1V-8H2.5V-10H5V-4H8.5V-6.5H11V-4H13V9Z');
   ctx.fill(wall);
   ctx.stroke(wall);
   ctx.fillStyle = '#4a2c16';
-  ctx.beginPath();
-  ctx.moveTo(-3, 9);
-  ctx.lineTo(-3, 3);
-  ctx.arc(0, 3, 3, Math.PI, 0);
-  ctx.lineTo(3, 9);
-  ctx.fill();
+  ctx.fill(new Path2D('M-3 9V3A3 3 0 0 1 3 3V9'));
   ctx.fillRect(-9.5, 0.5, 2.2, 3.4);
   ctx.fillRect(7.3, 0.5, 2.2, 3.4);
-  ctx.beginPath();
-  ctx.moveTo(0, -10);
-  ctx.lineTo(0, -19);
-  ctx.stroke();
+  ctx.stroke(new Path2D('M0-10L0-19'));
   ctx.fillStyle = '#c8321f';
-  ctx.beginPath();
-  ctx.moveTo(0.4, -19);
-  ctx.quadraticCurveTo(5, -20.5, 9.5, -18);
-  ctx.lineTo(7.5, -15.8);
-  ctx.lineTo(9.5, -13.5);
-  ctx.quadraticCurveTo(5, -15.6, 0.4, -14);
-  ctx.closePath();
-  ctx.fill();
-  ctx.stroke();
+  const flag = new Path2D('M.4-19Q5-20.5 9.5-18L7.5-15.8L9.5-13.5Q5-15.6 .4-14Z');
+  ctx.fill(flag);
+  ctx.stroke(flag);
 }
 
 /** The small pennant beside a space that says what standing there scores. */
@@ -194,14 +149,10 @@ export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: s
   ctx.shadowColor = 'rgba(3,25,35,.7)';
   ctx.shadowBlur = 3 * pixelScale(ctx);
   ctx.fillStyle = colour;
-  ctx.beginPath();
-  ctx.roundRect(-wide / 2, -height / 2, wide, height, height * 0.3);
-  ctx.fill();
+  ctx.fill(roundedBox(-wide / 2, -height / 2, wide, height, height * 0.3));
   ctx.restore();
   ctx.strokeStyle = 'rgba(255,240,200,.75)';
   ctx.lineWidth = 0.9;
-  ctx.beginPath();
-  ctx.roundRect(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24);
-  ctx.stroke();
+  ctx.stroke(roundedBox(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24));
   letter(ctx, score, 0, height * 0.03, { font: `700 ${String(height * 0.86)}px ${FONT.text}`, colour: PALETTE.cream });
 }

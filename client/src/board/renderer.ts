@@ -12,10 +12,15 @@ export interface Renderer {
 /** `?r=canvas` or `?r=webgl` decides; otherwise the name of the graphics driver does. */
 export function chooseRenderer(search: string): Renderer {
   const wish = new URLSearchParams(search).get('r');
-  const driver = driverName();
-  const hardware = driver !== undefined && !SOFTWARE.test(driver);
+  const hardware = hasGraphicsCard();
   const kind = wish === 'canvas' || wish === 'webgl' ? wish : hardware ? 'webgl' : 'canvas';
   return { kind, hardware: hardware && kind === 'webgl' };
+}
+
+/** Whether a graphics card draws, as far as its driver's name tells. */
+export function hasGraphicsCard(): boolean {
+  const driver = driverName();
+  return driver !== undefined && !SOFTWARE.test(driver);
 }
 
 /** What draws WebGL here, undefined where nothing does. The probe's context is given back at once. */

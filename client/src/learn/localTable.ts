@@ -6,7 +6,6 @@ import type { Board, BoardOffer, GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { TableSignals } from '../table/signals';
 import { TableStage } from '../table/stage';
-import type { Told } from '../table/told';
 import { Timeline } from '../table/timeline';
 
 /** The learner's seat. */
@@ -60,7 +59,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
       this.offered.value = { places: [] };
       this.log.value = [];
       this.ready.value = true;
-      this.timeline.snap(view);
+      this.timeline.snap({ version: 0, events: [], view, asks: [] });
     });
   }
 
@@ -99,12 +98,22 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     this.timeline.skip();
   }
 
-  setBoard(board: Board<G>): () => void {
-    return this.stage.setBoard(board);
+  hide(): void {
+    this.timeline.skip();
   }
 
-  get told(): readonly Told[] {
-    return this.stage.told;
+  comeBack(): void {
+    // The lesson has waited.
+  }
+
+  replay(): void {
+    const view = this.view.peek();
+    const { asks } = this.engine;
+    if (view !== null) this.timeline.replay(this.stage.lastTurn(), { version: 0, events: [], view, asks });
+  }
+
+  setBoard(board: Board<G>): () => void {
+    return this.stage.setBoard(board);
   }
 
   rematch(): void {
@@ -145,7 +154,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     together(() => {
       this.view.value = view;
       this.asks.value = [];
-      this.timeline.push({ events, view, asks: this.engine.asks });
+      this.timeline.push({ version: 0, events, view, asks: this.engine.asks });
     });
     if (length !== undefined) this.end();
   }

@@ -8,6 +8,7 @@ import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
 import { sound } from './sound';
+import { turns } from './turns';
 
 export const plankClient: GameClient<PlankGame> = {
   id: 'plank',
@@ -19,5 +20,6 @@ export const plankClient: GameClient<PlankGame> = {
   hints: plankHints,
   placeLabel,
   sentence,
+  turns,
   sound,
 };

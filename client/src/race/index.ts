@@ -9,6 +9,7 @@ import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
 import { sound } from './sound';
+import { turns } from './turns';
 
 export const raceClient: GameClient<Race> = {
   id: 'race',
@@ -21,5 +22,6 @@ export const raceClient: GameClient<Race> = {
   options: raceOptionsPart,
   placeLabel,
   sentence,
+  turns,
   sound,
 };

@@ -9,6 +9,7 @@ import { startSea } from '../sound/sea';
 import type { Board, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
 import type { ShownTable } from './session';
+import { SkipButton } from './Story';
 import type { Told } from './told';
 
 const t = words('table');
@@ -38,6 +39,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
     if (canvas === null) return undefined;
     const work = new BoardWork(session, (found) => (places.value = found));
     state.value = 'loading';
+    session.boardState.value = 'loading';
     game
       .createBoard(canvas, language.peek())
       .then((board) => {
@@ -49,6 +51,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         const elsewhere = error instanceof NetError && error.code !== 'missingPart';
         if (!elsewhere) reportFault({ where: 'page', event: 'board', error });
         state.value = 'failed';
+        session.boardState.value = 'failed';
       });
     return () => work.end();
   }, [attempt.value]);
@@ -71,6 +74,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
       <Boundary where="page" part="places" fallback={null} again={session.shown.value}>
         <Places session={session} game={game} places={places.value} />
       </Boundary>
+      <SkipButton session={session} />
     </section>
   );
 }
@@ -99,7 +103,7 @@ class BoardWork<G extends GameTypes> {
       startSea(),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
-    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.told });
+    Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.history });
   }
 
   end(): void {

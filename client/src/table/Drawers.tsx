@@ -5,6 +5,7 @@ import { words } from '../i18n';
 import { playingBy } from '../options';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
+import { ReplayButton } from './panel/ReplayButton';
 import type { Session } from './session';
 import { phrased } from './story/phrased';
 
@@ -12,12 +13,14 @@ const t = words('table');
 
 interface DrawerProps {
   readonly title: string;
+  /** Beside the title. */
+  readonly beside?: ComponentChildren;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
 }
 
 /** A panel at the side, not modal: the game goes on beside it. Escape closes it. */
-function Side({ title, onClose, children }: DrawerProps) {
+function Side({ title, beside, onClose, children }: DrawerProps) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -41,6 +44,7 @@ function Side({ title, onClose, children }: DrawerProps) {
     >
       <div class="drawer-head">
         <h2 id={heading}>{title}</h2>
+        {beside}
         <button type="button" class="button" aria-label={t('close')} onClick={onClose}>
           <span aria-hidden="true">✕</span>
         </button>
@@ -65,7 +69,7 @@ export function LogDrawer<G extends GameTypes>(props: {
   const rules = playingBy(game.options, session.room.value.options.game);
   useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   return (
-    <Side title={t('bar.log')} onClose={onClose}>
+    <Side title={t('bar.log')} beside={<ReplayButton store={session} />} onClose={onClose}>
       <ol class="drawer-log" ref={list} tabIndex={0} aria-label={t('bar.log')}>
         {rules !== undefined && <li>{rules}</li>}
         {lines.length === 0 && <li>{t('log.empty')}</li>}

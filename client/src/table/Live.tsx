@@ -1,43 +1,35 @@
-import { useSignal, useSignalEffect } from '@preact/signals';
+import { useComputed, useSignal, useSignalEffect } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { playSound } from '../sound/player';
-import type { LogEntry } from './contract';
 import type { ShownTable } from './session';
-import { phrased } from './story/phrased';
 
 const t = words('table');
-const KEPT = 6;
+/** Without motion everything happens at once; sentences still come one after the other. */
+const BETWEEN_MS = 400;
 
 /** What a screen reader hears: one polite sentence per event, and an urgent one when it is one's turn. */
 export function Live<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
-  const entries = session.log.value;
-  const first = useRef(entries.at(-1)?.key ?? -1);
-  const fresh = entries.filter((entry) => entry.key > first.current).slice(-KEPT);
+  const first = useRef(session.spoken.peek().at(-1)?.key ?? -1);
+  const heard = useSignal(first.current);
+  const next = useComputed(() => session.spoken.value.find(({ key }) => key > heard.value)?.key);
+  useSignalEffect(() => {
+    const key = next.value;
+    if (key === undefined) return undefined;
+    const timer = setTimeout(() => (heard.value = key), BETWEEN_MS);
+    return () => clearTimeout(timer);
+  });
   return (
     <>
       <div class="visually-hidden" aria-live="polite" aria-relevant="additions">
-        {fresh.map((entry) => (
-          <Sentence key={entry.key} session={session} entry={entry} />
-        ))}
+        {session.spoken.value.map(
+          ({ key, text }) => key > first.current && key <= heard.value && <p key={key}>{text}</p>,
+        )}
       </div>
       <YourTurn session={session} />
     </>
   );
-}
-
-function Sentence<G extends GameTypes>({
-  session,
-  entry,
-}: {
-  readonly session: ShownTable<G>;
-  readonly entry: LogEntry<G>;
-}) {
-  const { event, after } = entry;
-  const { game, room, seat } = session;
-  const text = phrased(event.type, () => game.value?.sentence(event, after, room.value, seat.value) ?? null);
-  return text === null ? null : <p>{text}</p>;
 }
 
 /** Sound, title and an assertive sentence when a question waits for us and the story has been told up to it. */

@@ -13,6 +13,7 @@ import { Frozen } from './Frozen';
 import { Hints } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session, ShownTable } from './session';
+import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
 import './layout.css';
@@ -57,6 +58,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         leave={leave}
       />
       <Banner session={session} />
+      <AwayCard session={session} />
       {game !== null && (
         <>
           <main class="deck" inert={frozen}>
@@ -124,8 +126,9 @@ function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['l
   return { game: session.game.value, failed: failed.value, load };
 }
 
-/** Ties the timeline to the page: who is impatient, who looks away, and what tests wait for. */
+/** Ties the timeline to the page: who looks away, who is impatient, and what tests wait for. */
 export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
+  useStoryKeys(session);
   const busy = session.timelineBusy.value;
   useEffect(() => {
     document.body.dataset.anim = busy ? 'busy' : 'idle';
@@ -133,16 +136,10 @@ export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
   }, [busy]);
   useEffect(() => {
     const hide = (): void => {
-      if (document.hidden) session.skip();
-    };
-    const press = (event: KeyboardEvent): void => {
-      if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') session.hurry();
+      if (document.hidden) session.hide();
+      else session.comeBack();
     };
     document.addEventListener('visibilitychange', hide);
-    document.addEventListener('keydown', press);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      document.removeEventListener('keydown', press);
-    };
+    return () => document.removeEventListener('visibilitychange', hide);
   }, [session]);
 }

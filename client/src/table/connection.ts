@@ -152,6 +152,7 @@ export class Connection<G extends GameTypes> {
       if (game.peek()?.id !== room.gameId) game.value = null;
       if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
       this.gameNumber = room.gameNumber;
+      if (room.phase === 'lobby') this.signals.shownVersion.value = room.version;
       this.advance(steps);
     });
   }
@@ -178,19 +179,31 @@ export class Connection<G extends GameTypes> {
       asks.value = this.mirror.asks;
       ready.value = true;
       if (room.peek().phase === 'frozen') this.stop(this.mirror.asks);
-      this.timeline.snap(view.value, this.mirror.asks);
+      this.showNow();
     });
+  }
+
+  /** Shows the present at once. Before there is a board, what has led to it counts as not shown yet. */
+  private showNow(): void {
+    const { boardState, shownVersion, view } = this.signals;
+    const { asks, version } = this.mirror;
+    const begun = view.value !== null && boardState.peek() !== 'ready';
+    shownVersion.value = Math.max(0, begun ? version - 1 : version);
+    if (view.value === null) this.timeline.clear();
+    else this.timeline.snap({ version, events: [], view: view.value, asks });
   }
 
   /** A new game, or none: what was told belongs to the last one. */
   private clear(): void {
-    const { asks, log, playing, view } = this.signals;
+    const { asks, away, log, playing, spoken, view } = this.signals;
     log.value = [];
+    away.value = [];
+    spoken.value = [];
     this.answers.forget();
     asks.value = this.mirror.asks;
     view.value = null;
     playing.value = null;
-    this.timeline.snap(null);
+    this.timeline.clear();
   }
 
   /** A fault has stopped the table: nothing is asked any more, and what is known is kept for a report. */

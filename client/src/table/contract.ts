@@ -39,7 +39,7 @@ export interface Board<G extends GameTypes> {
   show(view: G['view'], me: Seat, room: RoomView): void;
   /**
    * Plays one event; resolves when it has been seen. Must resolve early once `hurry()` is called.
-   * `speed` is times normal, above 0; a backlog multiplies the speed that is set.
+   * `speed` is times normal, above 0.
    */
   play(event: G['event'], after: G['view'], speed: number): Promise<void>;
   /** Ends the running animation at once. */
@@ -71,6 +71,8 @@ export interface TableStore<G extends GameTypes> {
   readonly timelineBusy: ReadonlySignal<boolean>;
   /** The event being shown now, null when settled. */
   readonly playing: ReadonlySignal<G['event'] | null>;
+  /** The turn that is passed over now, in one sentence; null while everything is shown. */
+  readonly passedOver: ReadonlySignal<string | null>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
   /** What to add to `performance.now()` for the server's clock (`clock.ts`). */
   readonly clockSkew: ReadonlySignal<number>;
@@ -84,8 +86,10 @@ export interface TableStore<G extends GameTypes> {
   offer(offer: BoardOffer): void;
   /** Called with a place id when somebody clicks or presses Enter on it. Returns an unsubscribe. */
   onPlace(listener: (place: number) => void): () => void;
-  /** Fast-forwards whatever is playing. */
+  /** Ends the animation that is playing. */
   hurry(): void;
+  /** Plays the last turn again, unless something is playing now. */
+  replay(): void;
   /** After the game: back to the lobby with everybody. */
   rematch(): void;
 }
@@ -95,6 +99,16 @@ export interface LogEntry<G extends GameTypes> {
   readonly key: number;
   readonly event: G['event'];
   readonly after: G['view'];
+}
+
+/** How a game's story is divided, for who has fallen behind and for who wants to see a turn again. */
+export interface Turns<G extends GameTypes> {
+  /** The turn that an event belongs to, such as a ship's; null: that of the event before it. */
+  readonly of: (event: G['event']) => string | null;
+  /** Whether a turn with this event is shown to that seat whatever waits behind it: its own, a combat, the end. */
+  readonly matters: (event: G['event'], me: Seat) => boolean;
+  /** A whole turn in one sentence; null when nothing in it is worth one. */
+  readonly sentence: (turn: readonly LogEntry<G>[], room: RoomView) => string | null;
 }
 
 /** A game as the table sees it. */
@@ -117,6 +131,8 @@ export interface GameClient<G extends GameTypes> {
   placeLabel(place: number, store: TableStore<G>): string;
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */
   sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
+  /** Absent: no turn is ever passed over, and none is played again. */
+  readonly turns?: Turns<G>;
   /** The name of the effect a sound goes with, or null. */
   sound(event: G['event']): SoundName | null;
 }

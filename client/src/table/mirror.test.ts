@@ -54,7 +54,7 @@ describe('mirror', () => {
   });
 
   test('the patch before its batch, or after it: a step pairs those of one version', () => {
-    const step = { events: [{ type: 'e5' }], view: { total: 9, own: { secret: 'b' } }, asks: [] };
+    const step = { version: 5, events: [{ type: 'e5' }], view: { total: 9, own: { secret: 'b' } }, asks: [] };
     const patchFirst = welcomed(4);
     expect(patchFirst.snapshot(patch(5, 9))).toEqual([]);
     expect(patchFirst.view()).toEqual({ total: 7, own: { secret: 'a' } });
@@ -71,10 +71,10 @@ describe('mirror', () => {
     mirror.snapshot(patch(5, 9));
     mirror.snapshot(patch(6, 11));
     expect(mirror.batch(batch(5, 'b'))).toEqual([
-      { events: [{ type: 'e5' }], view: { total: 9, own: { secret: 'b' } }, asks: [] },
+      { version: 5, events: [{ type: 'e5' }], view: { total: 9, own: { secret: 'b' } }, asks: [] },
     ]);
     expect(mirror.batch(batch(6, 'c'))).toEqual([
-      { events: [{ type: 'e6' }], view: { total: 11, own: { secret: 'c' } }, asks: [] },
+      { version: 6, events: [{ type: 'e6' }], view: { total: 11, own: { secret: 'c' } }, asks: [] },
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('mirror', () => {
     mirror.snapshot(patch(5, 9));
     mirror.snapshot(patch(6, 11));
     expect(mirror.batch(batch(6, 'c'))).toEqual([
-      { events: [{ type: 'e6' }], view: { total: 11, own: { secret: 'c' } }, asks: [] },
+      { version: 6, events: [{ type: 'e6' }], view: { total: 11, own: { secret: 'c' } }, asks: [] },
     ]);
   });
 
@@ -101,7 +101,7 @@ describe('mirror', () => {
     expect(mirror.batch(batch(5, 'b'))).toEqual([]);
     expect(mirror.view()).toEqual({ total: 7, own: { secret: 'a' } });
     expect(mirror.batch(batch(6, 'c'))).toEqual([
-      { events: [{ type: 'e5' }, { type: 'e6' }], view: { total: 11, own: { secret: 'c' } }, asks: [] },
+      { version: 6, events: [{ type: 'e5' }, { type: 'e6' }], view: { total: 11, own: { secret: 'c' } }, asks: [] },
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('mirror', () => {
 
   test('a replaced secret choice arrives under the same version', () => {
     expect(welcomed(4).batch({ ...batch(4, 'b'), events: [] })).toEqual([
-      { events: [], view: { total: 7, own: { secret: 'b' } }, asks: [] },
+      { version: 4, events: [], view: { total: 7, own: { secret: 'b' } }, asks: [] },
     ]);
   });
 
@@ -131,7 +131,9 @@ describe('mirror', () => {
     mirror.snapshot(patch(5, 9));
     mirror.welcome(welcome(4));
     expect(mirror.complete).toBe(false);
-    expect(mirror.batch(batch(5, 'b'))).toEqual([{ events: [], view: { total: 9, own: { secret: 'b' } }, asks: [] }]);
+    expect(mirror.batch(batch(5, 'b'))).toEqual([
+      { version: 5, events: [], view: { total: 9, own: { secret: 'b' } }, asks: [] },
+    ]);
     expect(mirror.complete).toBe(true);
     mirror.snapshot(patch(6, 9));
     expect(mirror.batch(batch(6, 'b'))[0]?.events).toHaveLength(1);
@@ -150,7 +152,7 @@ describe('mirror', () => {
     const mirror = new Mirror<Toy>();
     mirror.welcome({ version: 1, seat: -1, build: 'x', now: 0, handOver: 0, asks: [] });
     mirror.snapshot(patch(2, 8));
-    expect(mirror.batch(batch(2))).toEqual([{ events: [{ type: 'e2' }], view: { total: 8 }, asks: [] }]);
+    expect(mirror.batch(batch(2))).toEqual([{ version: 2, events: [{ type: 'e2' }], view: { total: 8 }, asks: [] }]);
   });
 
   test('a table that stopped before its first game has nothing to show', () => {
@@ -167,7 +169,7 @@ describe('mirror', () => {
     expect([mirror.view(), mirror.asks, mirror.complete]).toEqual([null, [], true]);
     mirror.snapshot(patch(6, 1));
     expect(mirror.batch(batch(6, 'c'))).toEqual([
-      { events: [{ type: 'e6' }], view: { total: 1, own: { secret: 'c' } }, asks: [] },
+      { version: 6, events: [{ type: 'e6' }], view: { total: 1, own: { secret: 'c' } }, asks: [] },
     ]);
   });
 });

@@ -8,6 +8,7 @@ import type { Ask, Batch, RoomView, Welcome } from '@brigantine/shared/protocol'
 
 /** What one batch means: its events, and the view once they have happened. */
 export interface Step<G extends GameTypes> {
+  readonly version: number;
   readonly events: readonly G['event'][];
   readonly view: G['view'];
   /** What is asked of this seat once they have happened. */
@@ -20,7 +21,7 @@ export class Mirror<G extends GameTypes> {
   /** What is asked of this seat at the present version. */
   asks: readonly Ask<G>[] = [];
   /** Of the last welcome, or the last batch whose patch has come; −1 before the first welcome, when nothing is believed. */
-  private version = -1;
+  version = -1;
   private own: G['view']['own'] | undefined;
   /** The public view at the present version and at those whose batch has not come yet. */
   private readonly games = new Map<number, G['view']>();
@@ -91,7 +92,7 @@ export class Mirror<G extends GameTypes> {
       const game = this.games.get(batch.version);
       if (game === undefined) continue;
       const events = untold.flatMap(({ version, events }) => (version <= this.known ? [] : events));
-      steps.push({ events, view: withOwn<G>(game, batch.own), asks: batch.asks });
+      steps.push({ version: batch.version, events, view: withOwn<G>(game, batch.own), asks: batch.asks });
       this.turnTo(batch);
       untold = [];
     }

@@ -4,10 +4,10 @@ import { openLine, type Seats, type Way } from '../net';
 import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';
+import { reportShowing } from './showing';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Timeline } from './timeline';
-import type { Told } from './told';
 
 /** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
 export type ShownTable<G extends GameTypes> = TableSignals<G> &
@@ -16,10 +16,14 @@ export type ShownTable<G extends GameTypes> = TableSignals<G> &
     pick(place: number): void;
     /** Gives the table its canvas. Returns what takes it away again. */
     setBoard(board: Board<G>): () => void;
-    /** The tab was hidden: nobody watches the story. */
+    /** To now, past everything that waits to be shown. */
     skip(): void;
+    /** The tab was hidden: nobody watches the story. */
+    hide(): void;
+    /** Somebody looks again. */
+    comeBack(): void;
     /** The events told last and whether the board has played each, for tests. */
-    readonly told: readonly Told[];
+    readonly history: readonly Told[];
   };
 
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
@@ -29,6 +33,9 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   private readonly timeline = new Timeline<G>(this.stage);
   private readonly connection: Connection<G>;
   private readonly placeListeners = new Set<(place: number) => void>();
+  private readonly stopReporting: () => void;
+  /** The last line of the log when the tab was hidden; undefined while it is not. */
+  private hiddenSince: number | undefined;
 
   private constructor(
     /** The name one joined under. */
@@ -38,6 +45,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   ) {
     super();
     this.connection = new Connection<G>(this, this.mirror, this.timeline, name, seats, opening);
+    this.stopReporting = reportShowing(this, (shown) => this.send('shown', shown));
   }
 
   /** Creates or joins a table, of this page's server unless another way to it is given. Throws `NetError`. */
@@ -67,6 +75,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   }
 
   answer(ask: Ask<G>, move: G['move']): void {
+    this.timeline.endReplay();
     this.connection.answer(ask, move);
   }
 
@@ -88,9 +97,28 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     this.timeline.hurry();
   }
 
-  /** The tab was hidden: nobody watches the story. */
+  /** To now, past everything that waits to be shown. */
   skip(): void {
     this.timeline.skip();
+  }
+
+  replay(): void {
+    const view = this.view.peek();
+    const { asks, version } = this.mirror;
+    if (view !== null) this.timeline.replay(this.stage.lastTurn(), { version, events: [], view, asks });
+  }
+
+  /** The tab was hidden: nobody watches the story. */
+  hide(): void {
+    this.hiddenSince = this.log.peek().at(-1)?.key ?? -1;
+    this.timeline.skip();
+  }
+
+  /** Somebody looks again, and is told what has happened meanwhile. */
+  comeBack(): void {
+    const since = this.hiddenSince;
+    this.hiddenSince = undefined;
+    if (since !== undefined) this.away.value = this.log.peek().filter(({ key }) => key > since);
   }
 
   rematch(): void {
@@ -102,11 +130,6 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     return this.stage.setBoard(board);
   }
 
-  /** What has been told last, for tests. */
-  get told(): readonly Told[] {
-    return this.stage.told;
-  }
-
   /** "Take it back": the seat was opened elsewhere and shall be here again. */
   async retake(): Promise<void> {
     const { code, token } = this;
@@ -115,11 +138,13 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
 
   /** Hangs up and keeps the seat. */
   close(): void {
+    this.stopReporting();
     this.connection.close();
   }
 
   /** Gives the seat up for good and hangs up. */
   leave(): void {
+    this.stopReporting();
     this.connection.leave();
   }
 }

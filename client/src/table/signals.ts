@@ -4,6 +4,7 @@ import type { Ask, ChatLine, Refused, RoomView } from '@brigantine/shared/protoc
 import type { Failure, LineStatus } from '../net';
 import type { BoardOffer, GameClient, LogEntry } from './contract';
 import type { TableReport } from './report';
+import type { Told } from './told';
 
 /** All that this browser knows and shows of one table. `Connection` writes what is true, `TableStage` what is shown. */
 export class TableSignals<G extends GameTypes> {
@@ -14,6 +15,7 @@ export class TableSignals<G extends GameTypes> {
   readonly asks = signal<readonly Ask<G>[]>([]);
   readonly timelineBusy = signal(false);
   readonly playing = signal<G['event'] | null>(null);
+  readonly passedOver = signal<string | null>(null);
   readonly log = signal<readonly LogEntry<G>[]>([]);
   readonly clockSkew = signal(0);
   /** How long a player must have been absent until others may hand the seat over, in ms: the server says. */
@@ -21,6 +23,15 @@ export class TableSignals<G extends GameTypes> {
   /** True once the first state and welcome have come. */
   readonly ready = signal(false);
   readonly status = signal<LineStatus>({ kind: 'open' });
+  /** What is to be heard of what is shown, newest last. */
+  readonly spoken = signal<readonly { readonly key: number; readonly text: string }[]>([]);
+  /** What has been told last, for tests. */
+  readonly history: Told[] = [];
+  /** What happened up to this version has been shown here. */
+  readonly shownVersion = signal(0);
+  readonly boardState = signal<'loading' | 'ready' | 'failed'>('loading');
+  /** What has happened while the tab was hidden, until it is dismissed. */
+  readonly away = signal<readonly LogEntry<G>[]>([]);
   readonly lost = computed(() => this.status.value.kind === 'lost');
   readonly sending = signal(false);
   /** An answer was on its way when the line was lost, and its question is closed now. */

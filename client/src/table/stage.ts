@@ -4,20 +4,22 @@ import type { Ask } from '@brigantine/shared/protocol';
 import { guarded, reportFault } from '../faults';
 import { settings, speed } from '../settings/settings';
 import { playSound } from '../sound/player';
-import type { Board } from './contract';
-import type { Mirror } from './mirror';
+import type { Board, LogEntry, Turns } from './contract';
+import type { Mirror, Step } from './mirror';
 import type { TableSignals } from './signals';
-import type { Stage } from './timeline';
-import type { Told } from './told';
+import { phrased } from './story/phrased';
+import { lastTurn, type PastTurn } from './story/turns';
+import type { Manner, Stage } from './timeline';
 
 const LOG_LENGTH = 400;
+/** As many of the last sentences as a screen reader may still be waiting to hear. */
+const SPOKEN_LENGTH = 8;
 
 /** What the timeline moves at a table: the board, what is shown, the log, the sounds. */
 export class TableStage<G extends GameTypes> implements Stage<G> {
   play: Stage<G>['play'];
   private board: Board<G> | undefined;
   private logKey = 0;
-  private readonly history: Told[] = [];
 
   constructor(
     private readonly signals: TableSignals<G>,
@@ -32,14 +34,11 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     this.signals.shown.value = view;
   }
 
-  /** What has been told last, oldest first. */
-  get told(): readonly Told[] {
-    return this.history;
-  }
-
   /** Gives the table its canvas. Returns what takes it away again. */
   setBoard(board: Board<G>): () => void {
     this.board = board;
+    this.signals.boardState.value = 'ready';
+    this.signals.shownVersion.value = this.signals.room.peek().version;
     this.play = (event, after, rate) => board.play(event, after, rate);
     const stop = effect(() => {
       const offer = this.signals.offered.value;
@@ -50,6 +49,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     return () => {
       stop();
       this.board = undefined;
+      this.signals.boardState.value = 'loading';
       this.play = undefined;
       board.destroy();
     };
@@ -63,29 +63,51 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     this.board?.hurry();
   }
 
-  present(event: G['event'], after: G['view'], quiet: boolean): void {
-    const { game, log, playing } = this.signals;
-    this.history.push({ type: event.type, played: !quiet && this.play !== undefined });
-    if (this.history.length > LOG_LENGTH) this.history.shift();
+  present(event: G['event'], after: G['view'], manner: Manner): void {
+    const { game, log, passedOver, playing } = this.signals;
+    const entry: LogEntry<G> = { key: this.logKey++, event, after };
     together(() => {
       playing.value = event;
-      log.value = [...log.value, { key: this.logKey++, event, after }].slice(-LOG_LENGTH);
+      passedOver.value = null;
+      if (manner !== 'again') log.value = [...log.value, entry].slice(-LOG_LENGTH);
+      if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
     });
-    const sound = quiet ? null : (game.peek()?.sound(event) ?? null);
+    if (manner !== 'again')
+      this.signals.history.push({ type: event.type, played: manner === 'shown' && this.play !== undefined });
+    if (this.signals.history.length > LOG_LENGTH) this.signals.history.shift();
+    const sound = manner === 'shown' || manner === 'again' ? (game.peek()?.sound(event) ?? null) : null;
     if (sound !== null && !settings.peek().muted) playSound(sound);
+  }
+
+  passedOver(count: number): boolean {
+    const { log, passedOver, room } = this.signals;
+    const sentence = this.turns()?.sentence(log.peek().slice(-count), room.peek()) ?? null;
+    passedOver.value = sentence;
+    this.speak(this.logKey++, sentence);
+    return sentence !== null;
   }
 
   show(view: G['view']): void {
     this.board?.show(view, this.signals.seat.peek(), this.signals.room.peek());
   }
 
-  settle(view: G['view'], asks: readonly Ask<G>[]): void {
+  settle({ asks, version, view }: Step<G>): void {
     together(() => {
       this.signals.playing.value = null;
+      this.signals.passedOver.value = null;
       // Answered or closed meanwhile: the latest news of a question counts.
       this.signals.asks.value = common(this.mirror.asks, asks);
+      if (this.board !== undefined) this.signals.shownVersion.value = version;
     });
     this.show(view);
+  }
+
+  turns(): Turns<G> | undefined {
+    return this.signals.game.peek()?.turns;
+  }
+
+  matters(event: G['event']): boolean {
+    return this.turns()?.matters(event, this.signals.seat.peek()) ?? true;
   }
 
   busy(busy: boolean): void {
@@ -98,6 +120,23 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   hidden(): boolean {
     return document.hidden;
+  }
+
+  /** The last turn worth a sentence, with the view before it. */
+  lastTurn(): PastTurn<G> | undefined {
+    const { log, room } = this.signals;
+    const turns = this.turns();
+    return turns && lastTurn(log.peek(), { of: turns.of, sentence: (turn) => turns.sentence(turn, room.peek()) });
+  }
+
+  private sentence(event: G['event'], after: G['view']): string | null {
+    const { game, room, seat } = this.signals;
+    return phrased(event.type, () => game.peek()?.sentence(event, after, room.peek(), seat.peek()) ?? null);
+  }
+
+  private speak(key: number, text: string | null): void {
+    const { spoken } = this.signals;
+    if (text !== null) spoken.value = [...spoken.value, { key, text }].slice(-SPOKEN_LENGTH);
   }
 
   broken(event: string, error: unknown): void {

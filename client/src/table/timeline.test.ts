@@ -1,17 +1,22 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { Timeline, type Later, type Stage } from './timeline';
+import type { Step } from './mirror';
+import type { Later } from './patience';
+import { Timeline, type Stage } from './timeline';
 
 interface Count extends GameTypes {
-  event: { readonly type: 'added'; readonly n: number };
+  event: { readonly type: 'added'; readonly n: number; readonly turn?: string; readonly mine?: boolean };
   view: { readonly total: number; readonly own?: object };
 }
 const added = (n: number): Count['event'] => ({ type: 'added', n });
+/** A step of no events that leads there. */
+const end = (total: number): Step<Count> => ({ version: 0, events: [], view: { total }, asks: [] });
+const step = (events: readonly Count['event'][], total: number): Step<Count> => ({ ...end(total), events });
 const flush = async (): Promise<void> => {
   for (let i = 0; i < 40; i++) await Promise.resolve();
 };
 
 /** A stage that finishes an animation only when told to. */
-function rig(options: { speed?: number; board?: boolean } = {}): {
+function rig(options: { speed?: number; board?: boolean; turns?: boolean } = {}): {
   timeline: Timeline<Count>;
   told: string[];
   finish: () => Promise<void>;
@@ -39,26 +44,29 @@ function rig(options: { speed?: number; board?: boolean } = {}): {
   const stage: Stage<Count> & { isHidden: boolean } = {
     isHidden: false,
     shown: null,
-    reduce: (view: Count['view'], event: Count['event']) => ({ total: view.total + event.n }),
+    reduce: (view, event) => ({ total: view.total + event.n }),
     play:
       options.board === false
         ? undefined
-        : (event: Count['event'], after: Count['view'], speed: number) => {
+        : (event, after, speed) => {
             told.push(`play ${event.n} → ${after.total} ×${speed}`);
             return new Promise<void>((resolve) => (done = resolve));
           },
     hurry: () => done?.(),
-    present: (event: Count['event'], _after: Count['view'], quiet: boolean) => {
-      if (quiet) told.push(`quietly ${event.n}`);
+    present: (event, _after, manner) => {
+      if (manner !== 'shown') told.push(`${manner} ${event.n}`);
     },
-    show: (view: Count['view']) => void told.push(`show ${view.total}`),
-    settle: (view: Count['view']) => void told.push(`settle ${view.total}`),
-    broken: (event: string, fault: unknown) => void told.push(`broken ${event}: ${(fault as Error).message}`),
-    busy: (busy: boolean) => void told.push(busy ? 'busy' : 'idle'),
+    passedOver: (count) => told.push(`${count} passed over`) > 0,
+    show: (view) => void told.push(`show ${view.total}`),
+    settle: ({ view }) => void told.push(`settle ${view.total}`),
+    turns: () => (options.turns === true ? { of: (event) => event.turn ?? null } : undefined),
+    matters: (event) => event.mine === true,
+    broken: (event, fault) => void told.push(`broken ${event}: ${(fault as Error).message}`),
+    busy: (busy) => void told.push(busy ? 'busy' : 'idle'),
     speed: () => options.speed ?? 1,
     hidden: () => stage.isHidden,
   };
-  const timeline = new Timeline<Count>(stage, () => clock.now, later);
+  const timeline = new Timeline<Count>(stage, later);
   const finish = async (): Promise<void> => {
     done?.();
     await flush();
@@ -66,7 +74,7 @@ function rig(options: { speed?: number; board?: boolean } = {}): {
   return { timeline, told, finish, stage, clock, pass };
 }
 const start = (r: ReturnType<typeof rig>): void => {
-  r.timeline.snap({ total: 0 });
+  r.timeline.snap(end(0));
   r.told.length = 0;
 };
 
@@ -74,7 +82,7 @@ describe('timeline', () => {
   test("events are played one after the other, and the step settles on the server's view", async () => {
     const r = rig();
     start(r);
-    r.timeline.push({ events: [added(1), added(2)], view: { total: 30 }, asks: [] });
+    r.timeline.push(step([added(1), added(2)], 30));
     await flush();
     expect(r.told).toEqual(['busy', 'play 1 → 1 ×1']);
     await r.finish();
@@ -85,77 +93,178 @@ describe('timeline', () => {
 
   test('the first snapshot is shown without a story', () => {
     const r = rig();
-    r.timeline.push({ events: [added(1)], view: { total: 1 }, asks: [] });
-    expect(r.told).toEqual(['quietly 1', 'settle 1']);
+    r.timeline.push(step([added(1)], 1));
+    expect(r.told).toEqual(['skipped 1', 'settle 1']);
   });
 
-  test('more than three events behind, it plays three times as fast', async () => {
-    const r = rig();
+  test('however many events wait, each is played in order at the speed that is set', async () => {
+    const r = rig({ speed: 2 });
     start(r);
-    r.timeline.push({ events: [1, 1, 1, 1, 1].map(added), view: { total: 5 }, asks: [] });
+    for (let n = 1; n <= 20; n++) r.timeline.push(step([added(n), added(n)], 2 * n));
     await flush();
-    for (let i = 0; i < 5; i++) await r.finish();
-    expect(r.told.filter((line) => line.startsWith('play')).map((line) => line.slice(-2))).toEqual([
-      '×3',
-      '×1',
-      '×1',
-      '×1',
-      '×1',
-    ]);
-  });
-
-  test('more than twelve events behind, it skips until twelve are left', async () => {
-    const r = rig();
-    start(r);
-    r.timeline.push({ events: Array.from({ length: 15 }, () => added(1)), view: { total: 15 }, asks: [] });
-    await flush();
-    expect(r.told.slice(0, 5)).toEqual(['busy', 'quietly 1', 'quietly 1', 'quietly 1', 'play 1 → 4 ×3']);
+    for (let i = 0; i < 40; i++) await r.finish();
+    const played = r.told.filter((line) => line.startsWith('play'));
+    expect(played.map((line) => line.split(' ')[1])).toEqual(
+      Array.from({ length: 40 }, (_, i) => String((i >> 1) + 1)),
+    );
+    expect(played.every((line) => line.endsWith('×2'))).toBe(true);
+    expect(r.told.at(-2)).toBe('settle 40');
   });
 
   test('a hidden tab and a speed of nothing settle at once', async () => {
     const hidden = rig();
     start(hidden);
     hidden.stage.isHidden = true;
-    hidden.timeline.push({ events: [added(1)], view: { total: 1 }, asks: [] });
+    hidden.timeline.push(step([added(1)], 1));
     await flush();
-    expect(hidden.told).toEqual(['busy', 'quietly 1', 'settle 1', 'idle']);
+    expect(hidden.told).toEqual(['busy', 'skipped 1', 'settle 1', 'idle']);
     const still = rig({ speed: 0 });
     start(still);
-    still.timeline.push({ events: [added(1)], view: { total: 1 }, asks: [] });
+    still.timeline.push(step([added(1)], 1));
     await flush();
     expect(still.told).toEqual(['busy', 'settle 1', 'idle']);
   });
 
-  test('hurry ends the present event; twice within a moment, all of them', async () => {
+  test('hurry ends the present event alone, however often', async () => {
     const r = rig();
     start(r);
-    r.timeline.push({ events: [1, 2, 3].map(added), view: { total: 6 }, asks: [] });
+    r.timeline.push(step([1, 2, 3].map(added), 6));
     await flush();
+    r.timeline.hurry();
     r.timeline.hurry();
     await flush();
     expect(r.told.at(-1)).toBe('play 2 → 3 ×1');
-    r.clock.now += 100;
-    r.timeline.hurry();
+  });
+
+  test('skipping goes to now; what comes later is played again', async () => {
+    const r = rig();
+    start(r);
+    r.timeline.push(step([1, 2].map(added), 3));
+    r.timeline.push(step([added(3)], 6));
     await flush();
-    expect(r.told.slice(-3)).toEqual(['quietly 3', 'settle 6', 'idle']);
+    r.timeline.skip();
+    await flush();
+    expect(r.told.slice(2)).toEqual(['skipped 2', 'settle 3', 'skipped 3', 'settle 6', 'idle']);
+    r.timeline.push(step([added(4)], 10));
+    await flush();
+    expect(r.told.at(-1)).toBe('play 4 → 10 ×1');
   });
 
   test('a reconnect in the middle of a story drops it', async () => {
     const r = rig();
     start(r);
-    r.timeline.push({ events: [1, 2].map(added), view: { total: 3 }, asks: [] });
+    r.timeline.push(step([1, 2].map(added), 3));
     await flush();
-    r.timeline.snap({ total: 100 });
+    r.timeline.snap(end(100));
     await flush();
     expect(r.told.slice(-3)).toEqual(['settle 100', 'show 100', 'idle']);
-    r.timeline.push({ events: [added(1)], view: { total: 101 }, asks: [] });
+    r.timeline.push(step([added(1)], 101));
     await flush();
     expect(r.told.at(-1)).toBe('play 1 → 101 ×1');
   });
 });
 
+describe('who has fallen behind', () => {
+  const turnOf = (turn: string, n: number): Count['event'] => ({ type: 'added', n, turn });
+  const mine = (turn: string, n: number): Count['event'] => ({ type: 'added', n, turn, mine: true });
+  /** The rest of the turn before. */
+  const more = added;
+
+  test('is told a whole turn in a sentence, while more than two others wait behind it', async () => {
+    const r = rig({ turns: true });
+    start(r);
+    r.timeline.push(step([turnOf('a', 1), more(1)], 2));
+    await flush();
+    // The turn that has begun is played to its end.
+    r.timeline.push(step([turnOf('b', 1)], 3));
+    r.timeline.push(step([more(1), turnOf('c', 1), turnOf('d', 1), turnOf('e', 1)], 7));
+    await r.finish();
+    await r.finish();
+    expect(r.told.slice(1)).toEqual([
+      ...['play 1 → 1 ×1', 'play 1 → 2 ×1', 'settle 2'],
+      ...['passed 1', 'settle 3', 'passed 1', 'show 4', '2 passed over'],
+    ]);
+    await r.pass(1_200);
+    // Two wait: that is not behind.
+    expect(r.told.at(-1)).toBe('play 1 → 5 ×1');
+    await r.finish();
+    await r.finish();
+    await r.finish();
+    expect(r.told.slice(-2)).toEqual(['settle 7', 'idle']);
+  });
+
+  test('misses no turn that must be shown: one’s own, a combat, the end', async () => {
+    const r = rig({ turns: true });
+    start(r);
+    r.timeline.push(step([turnOf('a', 1), mine('a', 2), ...['b', 'c', 'd', 'e'].map((turn) => turnOf(turn, 1))], 7));
+    await flush();
+    expect(r.told.at(-1)).toBe('play 1 → 1 ×1');
+    await r.finish();
+    expect(r.told.at(-1)).toBe('play 2 → 3 ×1');
+    await r.finish();
+    expect(r.told.at(-1)).toBe('1 passed over');
+    r.timeline.hurry();
+    await flush();
+    expect(r.told.at(-1)).toBe('play 1 → 5 ×1');
+  });
+
+  test('of a game without turns sees everything', async () => {
+    const r = rig();
+    start(r);
+    r.timeline.push(
+      step(
+        ['a', 'b', 'c', 'd', 'e'].map((turn) => turnOf(turn, 1)),
+        5,
+      ),
+    );
+    await flush();
+    for (let i = 0; i < 5; i++) await r.finish();
+    expect(r.told.filter((line) => line.startsWith('play'))).toHaveLength(5);
+  });
+});
+
+describe('a replay', () => {
+  test('plays events again from the view before them, and settles on the truth', async () => {
+    const r = rig();
+    start(r);
+    r.timeline.snap(end(7));
+    r.told.length = 0;
+    r.timeline.replay({ events: [added(1), added(2)], before: { total: 4 } }, end(7));
+    await flush();
+    expect(r.told).toEqual(['busy', 'show 4', 'again 1', 'play 1 → 5 ×1']);
+    await r.finish();
+    await r.finish();
+    expect(r.told.slice(4)).toEqual(['again 2', 'play 2 → 7 ×1', 'settle 7', 'idle']);
+  });
+
+  test('ends when it is told to, and when somebody skips to now; what has come meanwhile follows', async () => {
+    for (const stop of ['endReplay', 'skip'] as const) {
+      const r = rig();
+      start(r);
+      r.timeline.replay({ events: [added(1), added(2)], before: { total: -3 } }, end(0));
+      await flush();
+      r.timeline[stop]();
+      await flush();
+      expect(r.told.slice(-2)).toEqual(['settle 0', 'idle']);
+      r.timeline.push(step([added(5)], 5));
+      await flush();
+      expect(r.told.at(-1)).toBe('play 5 → 5 ×1');
+    }
+  });
+
+  test('does not begin while anything else is played', async () => {
+    const r = rig();
+    start(r);
+    r.timeline.push(step([added(1)], 1));
+    await flush();
+    r.timeline.replay({ events: [added(1)], before: { total: 0 } }, end(0));
+    await r.finish();
+    expect(r.told.slice(-2)).toEqual(['settle 1', 'idle']);
+  });
+});
+
 describe('what breaks costs no more than itself', () => {
-  const two = { events: [added(1), added(2)], view: { total: 3 }, asks: [] };
+  const two = step([added(1), added(2)], 3);
   const boom = (): never => {
     throw new Error('boom');
   };
@@ -177,11 +286,11 @@ describe('what breaks costs no more than itself', () => {
     start(r);
     r.stage.play = () => Promise.reject(new Error('boom'));
     r.stage.hurry = boom;
-    r.timeline.push({ events: [added(1)], view: { total: 1 }, asks: [] });
+    r.timeline.push(step([added(1)], 1));
     await flush();
     const twice = ['broken added: boom', 'broken added: boom'];
     expect(r.told).toEqual(['busy', ...twice, 'show 1', 'settle 1', 'idle']);
-    r.timeline.push({ events: [added(1)], view: { total: 2 }, asks: [] });
+    r.timeline.push(step([added(1)], 2));
     await flush();
     expect(r.told.slice(-2)).toEqual(['settle 2', 'idle']);
   });
@@ -189,7 +298,7 @@ describe('what breaks costs no more than itself', () => {
   test('an animation that never ends is given up after ten seconds, its like after two', async () => {
     const r = rig();
     start(r);
-    r.timeline.push({ events: [added(1), added(2)], view: { total: 3 }, asks: [] });
+    r.timeline.push(step([added(1), added(2)], 3));
     await flush();
     await r.pass(9_900);
     expect(r.told).toEqual(['busy', 'play 1 → 1 ×1']);
@@ -203,7 +312,7 @@ describe('what breaks costs no more than itself', () => {
     const r = rig();
     start(r);
     r.stage.hurry = () => undefined;
-    r.timeline.push({ events: [added(1)], view: { total: 1 }, asks: [] });
+    r.timeline.push(step([added(1)], 1));
     await flush();
     for (let i = 0; i < 4; i++) {
       await r.pass(300);
@@ -219,8 +328,8 @@ describe('what breaks costs no more than itself', () => {
     r.stage.hurry = () => undefined;
     r.timeline.push(two);
     await flush();
-    r.timeline.snap({ total: 100 });
-    r.timeline.push({ events: [added(1)], view: { total: 101 }, asks: [] });
+    r.timeline.snap(end(100));
+    r.timeline.push(step([added(1)], 101));
     await r.pass(1_000);
     expect(r.told.filter((line) => line.startsWith('show'))).toEqual(['show 100', 'show 100']);
     expect(r.told.at(-1)).toBe('play 1 → 101 ×1');
@@ -242,13 +351,13 @@ describe('what breaks costs no more than itself', () => {
     const r = rig();
     start(r);
     r.stage.present = r.stage.settle = r.stage.busy = boom;
-    r.timeline.push({ events: [added(1)], view: { total: 1 }, asks: [] });
+    r.timeline.push(step([added(1)], 1));
     await flush();
     await r.finish();
-    r.timeline.push({ events: [added(2)], view: { total: 3 }, asks: [] });
+    r.timeline.push(step([added(2)], 3));
     await flush();
     expect(r.told.filter((line) => line.startsWith('play'))).toEqual(['play 1 → 1 ×1', 'play 2 → 3 ×1']);
-    expect(() => r.timeline.snap({ total: 9 })).not.toThrow();
+    expect(() => r.timeline.snap(end(9))).not.toThrow();
     const fresh = rig();
     fresh.stage.present = boom;
     expect(() => fresh.timeline.push(two)).not.toThrow();

@@ -1,24 +1,29 @@
 /**
  * Plays the story at a pace people can follow: its events one by one, each with the view it leads to. Settles
  * on the truth after every step, so that a wrong or missing animation can never leave a wrong table.
+ *
+ * What is played is played in full. Who has fallen behind is told whole turns in a sentence, as the stage allows.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Ask } from '@brigantine/shared/protocol';
+import type { Turns } from './contract';
 import type { Step } from './mirror';
+import { inBrowser, Patience, type Later } from './patience';
+import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns';
 
-/** More than this many events behind: three times as fast. */
-export const BACKLOG_FAST = 3;
-/** More than this many behind: straight to the end. */
-export const BACKLOG_SKIP = 12;
-const FAST = 3;
-/** Two impatient clicks within this time skip everything that waits. */
-const IMPATIENCE_MS = 700;
+/** With more than this many turns waiting behind the next, that one may be passed over. */
+export const TURNS_BEHIND = 2;
 /** No animation takes half as long at normal speed: one that still plays then is given up. */
 const LONGEST_MS = 10_000;
 /** The time for an animation of a kind that was given up before. */
 const SECOND_TIME_MS = 2000;
-/** The time for an animation that has been told to hurry. */
-const HURRIED_MS = 1000;
+/** How long the sentence of a turn that is passed over stands, at normal speed. */
+const SENTENCE_MS = 1200;
+
+/**
+ * How an event is presented: `shown` before its animation, `skipped` without one, `passed` over with its whole turn,
+ * `again` in a replay.
+ */
+export type Manner = 'shown' | 'skipped' | 'passed' | 'again';
 
 /** What the timeline moves. Whatever of it throws, rejects or never ends costs no more than itself. */
 export interface Stage<G extends GameTypes> {
@@ -29,35 +34,47 @@ export interface Stage<G extends GameTypes> {
   hurry(): void;
   /** What is shown now; null before anything is. */
   shown: G['view'] | null;
-  /** An event starts to be shown. `quiet`: skipped over, no sound. */
-  present(event: G['event'], after: G['view'], quiet: boolean): void;
+  /** An event starts to be shown. */
+  present(event: G['event'], after: G['view'], manner: Manner): void;
+  /** The last so many events that were presented were a turn passed over. False when that is worth no sentence. */
+  passedOver(count: number): boolean;
   /** The board stands as in this view, whatever an animation has left behind. */
   show(view: G['view']): void;
-  /** Everything stands as in this view, and this is what is asked now. */
-  settle(view: G['view'], asks: readonly Ask<G>[]): void;
+  /** Everything stands as at the end of this step, and what it asks is asked now. */
+  settle(step: Step<G>): void;
   busy(busy: boolean): void;
   /** 0 is no motion. */
   speed(): number;
   hidden(): boolean;
+  /** How the story is divided; undefined when no turn may be passed over. */
+  turns(): Pick<Turns<G>, 'of'> | undefined;
+  /** Whether a turn with this event must be shown here. */
+  matters(event: G['event']): boolean;
   /** Called when an animation, sound or sentence of an event has failed; the timeline goes on without it. Must not throw. */
   broken(event: string, fault: unknown): void;
 }
 
-/** Calls `run` after that many ms, unless cancelled by what it returns. */
-export type Later = (ms: number, run: () => void) => () => void;
+/** A step that is played once more, from the view before it. */
+interface Replay<G extends GameTypes> extends Step<G> {
+  readonly from: G['view'];
+}
 
-const inBrowser: Later = (ms, run) => {
-  const timer = setTimeout(run, ms);
-  return () => clearTimeout(timer);
-};
+const NOTHING_PASSED = { left: 0, of: 0 };
 
 export class Timeline<G extends GameTypes> {
-  private queue: Step<G>[] = [];
+  private queue: (Step<G> | Replay<G>)[] = [];
   private left = 0;
   private running = false;
-  private lastHurry = -Infinity;
-  /** Events still to be skipped after impatience or a hidden tab. */
+  /** Events still to be skipped: somebody has skipped to now, or the tab was hidden. */
   private skipping = 0;
+  /** Events still to be passed over with their turn, and how many there were. */
+  private passing = NOTHING_PASSED;
+  /** The turn of the event told last. */
+  private turn: string | null = null;
+  /** The replay that was ended last. */
+  private ended: Replay<G> | undefined;
+  /** Ends the sentence of a turn that has been passed over. */
+  private endPause: () => void = () => undefined;
   /** How long the running animation still gets. */
   private patience: Patience | undefined;
   /** Events whose animation has not ended once. */
@@ -65,58 +82,84 @@ export class Timeline<G extends GameTypes> {
 
   constructor(
     private readonly stage: Stage<G>,
-    private readonly now: () => number = () => performance.now(),
     private readonly later: Later = inBrowser,
   ) {}
 
-  /** Shows a view at once and forgets what was waiting: first snapshot, reconnect, a new game. */
-  snap(view: G['view'] | null, asks: readonly Ask<G>[] = []): void {
+  /** Shows what a step has led to at once and forgets what was waiting: first snapshot, reconnect. */
+  snap(step: Step<G>): void {
+    this.clear();
+    this.settle(step);
+  }
+
+  /** Forgets everything: a new game, or none. */
+  clear(): void {
     this.queue = [];
     this.left = 0;
-    this.stage.shown = view;
-    this.hasten();
-    if (view !== null) this.attempt('', () => this.stage.settle(view, asks));
+    this.skipping = 0;
+    this.passing = NOTHING_PASSED;
+    this.turn = null;
+    this.stage.shown = null;
+    this.hurry();
   }
 
   /** Adds a step to the story. Without anything shown yet, its end is simply shown. */
   push(step: Step<G>): void {
     if (this.stage.shown === null) {
-      for (const event of step.events) this.present(event, step.view, true);
-      this.snap(step.view, step.asks);
+      for (const event of step.events) this.present(event, step.view, 'skipped');
+      this.snap(step);
       return;
     }
-    this.queue.push(step);
-    this.left += step.events.length;
-    if (!this.running) void this.run();
+    this.add(step);
   }
 
-  /** Somebody is impatient: ends the present event; a second time soon after, everything that waits. */
+  /** Plays a turn again from the view before it, and settles on the truth; only while nothing else is played. */
+  replay(turn: PastTurn<G> | undefined, now: Step<G>): void {
+    if (turn === undefined || this.running || this.stage.shown === null || this.stage.speed() === 0) return;
+    this.add({ ...now, events: turn.events, from: turn.before });
+  }
+
+  /** Ends a replay, if one is going on. */
+  endReplay(): void {
+    const [step] = this.queue;
+    if (step === undefined || !isReplay(step)) return;
+    this.ended = step;
+    this.hurry();
+  }
+
+  /** Somebody is impatient: ends the present event. */
   hurry(): void {
-    const now = this.now();
-    if (now - this.lastHurry < IMPATIENCE_MS) this.skipping = this.left;
-    this.lastHurry = now;
-    this.hasten();
+    if (!this.running) return;
+    this.patience?.hasten();
+    this.endPause();
+    this.attempt('', () => this.stage.hurry());
   }
 
-  /** The tab was hidden: what waits is skipped. */
+  /** To now: everything that waits is skipped. */
   skip(): void {
     this.skipping = this.left;
-    this.hasten();
+    this.passing = NOTHING_PASSED;
+    this.endReplay();
+    this.hurry();
+  }
+
+  private add(step: Step<G> | Replay<G>): void {
+    this.queue.push(step);
+    if (!isReplay(step)) this.left += step.events.length;
+    if (!this.running) void this.run();
   }
 
   private async run(): Promise<void> {
     this.running = true;
     this.attempt('', () => this.stage.busy(true));
     for (let step = this.queue[0]; step !== undefined; step = this.queue[0]) {
-      await this.playStep(step);
+      await (isReplay(step) ? this.playAgain(step) : this.playStep(step));
       if (this.queue[0] !== step) {
         // `snap` has thrown the step away; what its animation did last must not stay.
         this.showAgain();
         continue;
       }
       this.queue.shift();
-      this.stage.shown = step.view;
-      this.attempt(step.events.at(-1)?.type ?? '', () => this.stage.settle(step.view, step.asks));
+      this.settle(step);
     }
     this.running = false;
     this.attempt('', () => this.stage.busy(false));
@@ -124,31 +167,93 @@ export class Timeline<G extends GameTypes> {
 
   private async playStep(step: Step<G>): Promise<void> {
     let lost = false;
-    for (const event of step.events) {
+    for (const [i, event] of step.events.entries()) {
       const before = this.stage.shown;
       if (this.queue[0] !== step || before === null) return;
+      this.considerPassing(step, i);
       // Where an event leads to is not known any more: the rest of the step is told in front of its end.
-      let after = step.view;
-      lost ||= !this.attempt(event.type, () => void (after = this.stage.reduce(before, event)));
+      const reduced: G['view'] | undefined = lost
+        ? undefined
+        : this.attempt(event.type, () => this.stage.reduce(before, event));
+      const after: G['view'] = reduced ?? step.view;
+      lost = reduced === undefined;
       this.stage.shown = after;
-      this.left -= 1;
-      const skip = this.mustSkip();
-      this.present(event, after, skip && this.stage.speed() !== 0);
-      if (!skip && !lost) await this.play(event, after);
+      const manner = this.mannerOfNext();
+      this.present(event, after, manner);
+      if (manner === 'passed') await this.passOver();
+      else if (manner === 'shown' && !lost) await this.play(event, after);
     }
+  }
+
+  private async playAgain(step: Replay<G>): Promise<void> {
+    let before: G['view'] = step.from;
+    this.stage.shown = before;
+    this.showAgain();
+    for (const event of step.events) {
+      if (this.queue[0] !== step || this.ended === step) return;
+      const from = before;
+      const after: G['view'] | undefined = this.attempt(event.type, () => this.stage.reduce(from, event));
+      if (after === undefined) return;
+      this.stage.shown = before = after;
+      this.present(event, after, 'again');
+      await this.play(event, after);
+    }
+  }
+
+  /** Where a turn begins: it is passed over when enough others wait behind it and nothing in it must be shown. */
+  private considerPassing(step: Step<G>, at: number): void {
+    const turns = this.stage.turns();
+    const event = step.events[at];
+    if (turns === undefined || event === undefined) return;
+    const turn = turns.of(event);
+    const begins = isAnother(turn, this.turn);
+    this.turn = turn ?? this.turn;
+    if (!begins || this.passing.left > 0 || this.stage.speed() === 0) return;
+    const ahead = [...step.events.slice(at), ...this.queue.slice(1).flatMap(({ events }) => events)];
+    if (countTurns(ahead, turns.of) - 1 <= TURNS_BEHIND) return;
+    const length = turnLength(ahead, turns.of);
+    if (ahead.slice(0, length).some((each) => this.stage.matters(each))) return;
+    this.passing = { left: length, of: length };
+  }
+
+  private mannerOfNext(): Manner {
+    this.left -= 1;
+    if (this.skipping > 0) {
+      this.skipping -= 1;
+      return 'skipped';
+    }
+    if (this.stage.hidden()) return 'skipped';
+    if (this.passing.left === 0) return 'shown';
+    this.passing = { ...this.passing, left: this.passing.left - 1 };
+    return 'passed';
+  }
+
+  /** At the end of a turn that is passed over: its sentence, for a moment. */
+  private async passOver(): Promise<void> {
+    const { left, of } = this.passing;
+    if (left > 0) return;
+    this.showAgain();
+    if (this.attempt('', () => this.stage.passedOver(of)) !== true) return;
+    await new Promise<void>((resolve) => {
+      const cancel = this.later(SENTENCE_MS / (this.stage.speed() || 1), resolve);
+      this.endPause = () => {
+        cancel();
+        resolve();
+      };
+    });
+    this.endPause = () => undefined;
   }
 
   /** Plays an event until it has been seen, has broken, or has taken too long. */
   private async play(event: G['event'], after: G['view']): Promise<void> {
     const { play } = this.stage;
-    if (play === undefined) return;
-    const chosen = this.stage.speed();
+    const speed = this.stage.speed();
+    if (play === undefined || speed === 0) return;
     const longest = this.endless.has(event.type) ? SECOND_TIME_MS : LONGEST_MS;
-    const patience = new Patience(this.later, longest / Math.min(1, chosen));
+    const patience = new Patience(this.later, longest / Math.min(1, speed));
     this.patience = patience;
     try {
-      const seen = play(event, after, chosen * (this.left > BACKLOG_FAST ? FAST : 1));
-      await Promise.race([seen, patience.lost]);
+      await Promise.race([play(event, after, speed), patience.lost]);
     } catch (fault) {
       if (patience.over) this.endless.add(event.type);
       this.stage.broken(event.type, fault);
@@ -160,8 +265,13 @@ export class Timeline<G extends GameTypes> {
     }
   }
 
-  private present(event: G['event'], after: G['view'], quiet: boolean): void {
-    this.attempt(event.type, () => this.stage.present(event, after, quiet));
+  private present(event: G['event'], after: G['view'], manner: Manner): void {
+    this.attempt(event.type, () => this.stage.present(event, after, manner));
+  }
+
+  private settle(step: Step<G>): void {
+    this.stage.shown = step.view;
+    this.attempt(step.events.at(-1)?.type ?? '', () => this.stage.settle(step));
   }
 
   private showAgain(): void {
@@ -169,65 +279,17 @@ export class Timeline<G extends GameTypes> {
     if (shown !== null) this.attempt('', () => this.stage.show(shown));
   }
 
-  /** Ends the running animation, if there is one. */
-  private hasten(): void {
-    if (!this.running) return;
-    this.patience?.hasten();
-    this.attempt('', () => this.stage.hurry());
-  }
-
-  /** Runs one step of showing an event; false when it threw, which is reported. */
-  private attempt(event: string, deed: () => void): boolean {
+  /** Runs one step of showing an event; undefined when it threw, which is reported. */
+  private attempt<T>(event: string, deed: () => T): T | undefined {
     try {
-      deed();
-      return true;
+      return deed();
     } catch (fault) {
       this.stage.broken(event, fault);
-      return false;
+      return undefined;
     }
-  }
-
-  private mustSkip(): boolean {
-    if (this.skipping > 0) {
-      this.skipping -= 1;
-      return true;
-    }
-    return this.left >= BACKLOG_SKIP || this.stage.hidden() || this.stage.speed() === 0;
   }
 }
 
-/** The time an animation gets. */
-class Patience {
-  /** Rejects when the time is up. */
-  readonly lost: Promise<never>;
-  over = false;
-  private hastened = false;
-  private giveUp: (fault: Error) => void = () => undefined;
-  private cancel: () => void;
-
-  constructor(
-    private readonly later: Later,
-    ms: number,
-  ) {
-    this.lost = new Promise<never>((_, reject) => (this.giveUp = reject));
-    this.cancel = later(ms, () => this.end());
-  }
-
-  /** Shortens the time to a moment; calling it again does not prolong it. */
-  hasten(): void {
-    if (this.hastened) return;
-    this.hastened = true;
-    this.cancel();
-    this.cancel = this.later(HURRIED_MS, () => this.end());
-  }
-
-  /** The animation has ended, or is not waited for any more. */
-  stop(): void {
-    this.cancel();
-  }
-
-  private end(): void {
-    this.over = true;
-    this.giveUp(new Error('the animation does not end'));
-  }
+function isReplay<G extends GameTypes>(step: Step<G> | Replay<G>): step is Replay<G> {
+  return 'from' in step;
 }

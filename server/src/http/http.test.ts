@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
+import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { matchMaker } from '@colyseus/core';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   writeFileSync(join(client, 'index.html'), '<!doctype html><head><title>Brigantine</title></head>');
   writeFileSync(join(client, 'assets', 'app-4f2a.js'), 'export {};');
   writeFileSync(join(client, 'assets', 'ship-77aa.js'), 'sail(); '.repeat(1000));
+  writeFileSync(join(client, 'assets', 'crew-31bd.js'), 'as it is');
+  writeFileSync(join(client, 'assets', 'crew-31bd.js.br'), brotliCompressSync('packed by brotli'));
+  writeFileSync(join(client, 'assets', 'crew-31bd.js.gz'), gzipSync('packed by gzip'));
   // One proxy is believed, so that the tests can come from several addresses.
   server = await testServer({ CLIENT_DIR: client, TRUST_PROXY: '1', JOINS_PER_MINUTE: '20', LOOKUPS_PER_MINUTE: '10' });
 });
@@ -36,6 +40,10 @@ const post = (path: string, body: string, from = address()): Promise<Response> =
     body,
     headers: { 'x-forwarded-for': from, 'content-type': 'application/json', connection: 'close' },
   });
+
+/** Without what `fetch` adds and undoes by itself. */
+const answer = (path: string, headers: OutgoingHttpHeaders): Promise<IncomingMessage> =>
+  new Promise((got) => request(url(path), { headers, agent: false }, got).end());
 
 describe('pages', () => {
   it.each(['/', '/t/ABCDEF', '/t/anything'])('%s is the page, always asked for anew', async (path) => {
@@ -63,6 +71,31 @@ describe('pages', () => {
     expect(response.headers.get('content-encoding')).toBe(coding === 'identity' ? null : coding);
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
     expect(await response.text()).toHaveLength(8000);
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', 'packed by brotli'],
+    ['gzip, br;q=0', 'gzip', 'packed by gzip'],
+    ['identity', null, 'as it is'],
+  ])('what the build has packed is sent as it lies there: %s', async (accepted, coding, text) => {
+    const headers = { 'accept-encoding': accepted, connection: 'close' };
+    const response = await fetch(url('/assets/crew-31bd.js'), { headers });
+    expect(response.headers.get('content-encoding')).toBe(coding);
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toBe(text);
+    const again = { ...headers, 'if-none-match': response.headers.get('etag') ?? '' };
+    expect((await answer('/assets/crew-31bd.js', again)).statusCode).toBe(304);
+  });
+
+  it('a range of a packed file is one of its packed bytes', async () => {
+    const packed = brotliCompressSync('packed by brotli');
+    const headers = { 'accept-encoding': 'br', range: 'bytes=0-3' };
+    const received = await answer('/assets/crew-31bd.js', headers);
+    expect(received.statusCode).toBe(206);
+    expect(received.headers).toMatchObject({ 'content-encoding': 'br', 'content-range': `bytes 0-3/${packed.length}` });
+    expect(Buffer.concat((await received.toArray()) as Buffer[])).toEqual(packed.subarray(0, 4));
   });
 
   it.each(['/assets/gone.js', '/secret', '/../package.json', '/assets/..%2f..%2fpackage.json', '/t/a/b', '/%'])(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Router, static as files, type Request, type Response } from 'express';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
+import { precompressed } from './precompressed';
 
 const A_YEAR = 365 * 24 * 3600;
 const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
@@ -20,7 +21,8 @@ export function pages(directory: string, publicUrl: string | undefined): Router 
   };
   router.get(['/', '/index.html', '/t/:code', '/learn/:game'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
-  router.use('/assets', files(join(directory, 'assets'), { ...kept, fallthrough: false }));
+  const assets = join(directory, 'assets');
+  router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
   router.use(files(directory, { index: false, redirect: false, maxAge: 3_600_000 }));
   return router;
 }

@@ -10,21 +10,20 @@ export function brokenRace(before: RaceState, after: RaceState, events: readonly
   return brokenCards(after) ?? brokenTreasures(after) ?? brokenHolds(after) ?? brokenTokens(before, after, events);
 }
 
+const inOrder = (cards: readonly number[]): string => [...cards].sort((a, b) => a - b).join();
+const OWN_CARDS = inOrder(CARD_IDS);
+const COMMON_CARDS = inOrder(allCards());
+
 /** R1.4: everybody has the same eleven cards, each in one place; R14.1 or all have those of six players in common. */
 function brokenCards({ decks, commonPiles }: RaceState): string | undefined {
   if (commonPiles !== null) {
     const dealt = decks.flatMap(({ hand, revealed }) => (revealed === 0 ? hand : [...hand, revealed]));
-    const cards = [...dealt, ...commonPiles.pile, ...commonPiles.discard].sort((a, b) => a - b);
-    return cards.join() ===
-      allCards()
-        .sort((a, b) => a - b)
-        .join()
-      ? undefined
-      : `cards: ${cards.join()}`;
+    const cards = inOrder([...dealt, ...commonPiles.pile, ...commonPiles.discard]);
+    return cards === COMMON_CARDS ? undefined : `cards: ${cards}`;
   }
   for (const [seat, { hand, pile, discard, revealed, chosen }] of decks.entries()) {
-    const cards = [...hand, ...pile, ...discard, ...(revealed === 0 ? [] : [revealed])].sort((a, b) => a - b);
-    if (cards.join() !== CARD_IDS.join()) return `cards of seat ${seat}: ${cards.join()}`;
+    const cards = inOrder([...hand, ...pile, ...discard, ...(revealed === 0 ? [] : [revealed])]);
+    if (cards !== OWN_CARDS) return `cards of seat ${seat}: ${cards}`;
     if (chosen !== 0 && !hand.includes(chosen)) return `seat ${seat} chose a card it does not hold`;
   }
   return undefined;

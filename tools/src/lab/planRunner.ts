@@ -16,6 +16,8 @@ export interface Plan {
   readonly rules: string;
   /** Names of strategies by seat. */
   readonly strategies: readonly string[];
+  /** They move on by one seat from game to game. */
+  readonly rotate?: boolean;
   /** Game number n of a plan is the same game wherever and whenever it is played. */
   readonly seed: string;
 }
@@ -54,21 +56,22 @@ class Part {
   private readonly choices: GameTypes['choices'];
   private readonly statistics: Statistics<GameTypes, object>;
   private readonly strategies: readonly Strategy<GameTypes>[];
-  private readonly lineup: Lineup;
-
   constructor(
     private readonly plan: Plan,
     private readonly lab: AnyGame,
   ) {
     this.choices = lab.options.choices(wordsIn(plan.rules), plan.seats);
     this.strategies = plan.strategies.map((name) => strategyOf(name, lab));
-    this.lineup = plan;
     this.statistics = statisticsOf(lab);
     this.tally = this.statistics.empty();
   }
 
   play(number: number): string {
-    const { plan, lab, choices, strategies, statistics, tally, lineup } = this;
+    const { plan, lab, choices, statistics, tally } = this;
+    const turned = <T>(bySeat: readonly T[]): T[] =>
+      plan.rotate === true ? bySeat.map((_, seat) => bySeat[(seat + number) % bySeat.length] as T) : [...bySeat];
+    const lineup: Lineup = { seats: plan.seats, strategies: turned(plan.strategies) };
+    const strategies = turned(this.strategies);
     const seed = seedOf(plan, number);
     try {
       const watcher = statistics.watch(tally, lineup);

@@ -89,6 +89,16 @@ describe('the command line', () => {
     expect(readSimulation(['--bots', 'bot', '--seats', '2']).plans[0]?.strategies).toEqual(['bot', 'bot']);
   });
 
+  it('moves strategies on from game to game where that is asked for, and counts them where they sit', () => {
+    const [plan] = readSimulation(['--game', 'plank', '--seats', '2', '--bots', 'bot,random', '--rotate']).plans;
+    const still = planOf('plank', { seats: 2, strategies: ['bot', 'random'], seed: 'lab' });
+    const other = planOf('plank', { seats: 2, strategies: ['random', 'bot'], seed: 'lab' });
+    const played = (each: Plan, from: number) => new PlanRunner([each]).play({ plan: 0, from, to: from + 1 });
+    expect(played(plan!, 0)).toEqual(played(still, 0));
+    expect(played(plan!, 1)).toEqual(played(other, 1));
+    expect(played(plan!, 1)).not.toEqual(played(still, 1));
+  });
+
   it('R2.6 two captains sail with the Ghost Ship unasked', () => {
     expect(readSimulation(['--seats', '2']).plans[0]?.rules).toBe('official,ghostShip');
   });

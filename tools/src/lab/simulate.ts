@@ -39,6 +39,7 @@ const OPTIONS = {
     text,
     'random',
   ),
+  rotate: flag('the strategies move on by one seat from game to game'),
   rules: list(
     'TEXT',
     'options of the game, such as salon,combatTie:nothing,ghostShip for the race; several are compared with the first',
@@ -85,7 +86,7 @@ export function readSimulation(args: readonly string[]): Simulation {
 }
 
 function simulationOf(given: Given<typeof OPTIONS>): Simulation {
-  const { games, seed, format, out, progress } = given;
+  const { games, rotate, seed, format, out, progress } = given;
   const lab = labGame(given.game);
   const seats = readSeats(given.seats, lab.game.seats, lab.game.id);
   out.forEach(formatOf);
@@ -93,7 +94,7 @@ function simulationOf(given: Given<typeof OPTIONS>): Simulation {
   for (const name of strategies) strategyOf(name, lab);
   const workers = given.workers ?? Math.min(availableParallelism(), MOST_WORKERS);
   if (workers > MOST_WORKERS) throw new UsageError(`--workers ${workers}: at most ${MOST_WORKERS}`);
-  const common = { game: lab.game.id, seats, strategies, seed };
+  const common = { game: lab.game.id, seats, strategies, seed, ...(rotate ? { rotate } : {}) };
   const plans = rulesOf(given, lab, seats).map((rules): Plan => ({ ...common, rules }));
   return { plans, games, workers, format, out, progress };
 }

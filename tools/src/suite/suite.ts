@@ -9,7 +9,7 @@ import { step, together, type Step } from './steps';
 const RESULTS = '.artifacts/jest.json';
 
 const script = (name: string): Step => ({ name, command: 'npm', args: ['run', '--silent', name] });
-const LOBBY_SIZE: Step = { name: 'size of the lobby', command: process.execPath, args: ['scripts/lobby-size.mjs'] };
+const SIZES: Step = { name: 'sizes of the pages', command: process.execPath, args: ['scripts/sizes.mjs'] };
 
 export const suite = tool({
   purpose: 'Types, lint, build and every suite but the long ones; or some tests alone, without lint and the browser.',
@@ -28,7 +28,7 @@ export const suite = tool({
 async function runAll(): Promise<number> {
   const chromium = ensureChromium();
   if ((await together([script('types'), script('lint')])) !== 0) return 1;
-  if (step(script('build')) !== 0 || step(LOBBY_SIZE) !== 0) return 1;
+  if (step(script('build')) !== 0 || step(SIZES) !== 0) return 1;
   return jest(['--ignoreProjects', 'long', '--maxWorkers=2'], chromium);
 }
 

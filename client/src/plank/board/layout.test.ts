@@ -6,6 +6,7 @@ import { BOARD_WORDS } from './words';
 
 const SIZES = [
   ['desktop', 1110, 650],
+  ['laptop', 1104, 433],
   ['phone', 390, 420],
   ['phone, taller', 360, 480],
   ['phone on its side', 560, 320],
@@ -30,6 +31,10 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
     // A medal's radius is 20 units on the plank and 0.28 of a barrel's width in the water.
     expect(40 * layout.scale).toBeGreaterThanOrEqual(14);
     expect(0.56 * layout.barrel).toBeGreaterThanOrEqual(12);
+  });
+
+  it('P1.4 shows the points of every pile within the frame', () => {
+    for (const { tag } of layout.piles) expect(tag.y + layout.tag / 2).toBeLessThan(scene.y + scene.height);
   });
 
   it('P1.4 gives each of the twenty fallen a berth of its own under the plank, piles of four side by side', () => {

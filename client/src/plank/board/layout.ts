@@ -132,6 +132,9 @@ export function layOut({ width, height }: Size): Layout {
   const last = spots[spots.length - 1] ?? { x: 0, y: 0 };
   const end = { x: Math.min(last.x + step * 0.62, x(0.965)), y: last.y + scene.height * 0.008 };
   const barrel = scene.width / sketch.barrels;
+  const tag = Math.max(12, Math.min(22, scene.height * 0.034));
+  // The points of a pile stand within the frame.
+  const lowest = scene.y + scene.height - tag * 0.75;
   return {
     wide,
     width,
@@ -147,19 +150,19 @@ export function layOut({ width, height }: Size): Layout {
     end,
     aboard: { x: x(sketch.side * 0.55), y: y(sketch.plank) + 26 * scale },
     splash: { x: Math.min(end.x + step * 0.12, x(0.95)), y: y(sketch.waterline - 0.02) },
-    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel)),
+    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel, lowest)),
     scale,
     step,
     barrel,
     staff: { x: x(sketch.side * 0.2), y: y(sketch.plank), tall: scene.height * (wide ? 0.5 : 0.44) },
     sky: { x: x(0.6), y: y(wide ? 0.16 : 0.13) },
     sun: { x: x(sketch.sun[0]), y: y(sketch.horizon), radius: scene.height * sketch.sun[1] },
-    tag: Math.max(12, Math.min(22, scene.height * 0.034)),
+    tag,
     banner: Math.max(20, Math.min(36, scene.width * 0.042)),
   };
 }
 
-function pile(number: number, middle: Point, barrel: number): PileSpot {
+function pile(number: number, middle: Point, barrel: number, lowest: number): PileSpot {
   return {
     pile: number,
     ...middle,
@@ -167,7 +170,7 @@ function pile(number: number, middle: Point, barrel: number): PileSpot {
       x: middle.x + (index - (PILE_SIZE - 1) / 2) * barrel * 0.98,
       y: middle.y + (index % 2) * barrel * 0.07,
     })),
-    tag: { x: middle.x, y: middle.y + barrel * 0.36 },
+    tag: { x: middle.x, y: Math.min(lowest, middle.y + barrel * 0.36) },
   };
 }
 

@@ -82,12 +82,19 @@ export class Marks {
         1.6,
       );
     });
-    return this.stage.textures.piece(name, x, y - 230 * this.layout.scale).setDepth(DEPTH.note);
+    // Within the frame, below the note.
+    const highest = this.layout.scene.y + this.#noteSize * 1.9 + size * 0.7;
+    return this.stage.textures.piece(name, x, Math.max(highest, y - 230 * this.layout.scale)).setDepth(DEPTH.note);
+  }
+
+  /** Height of the words on a note. */
+  get #noteSize(): number {
+    return Math.max(12, 15 * this.layout.scale);
   }
 
   /** A slip of paper with a word or two over the arrow. */
   #note(place: number, text: string): Piece {
-    const size = Math.max(12, 15 * this.layout.scale);
+    const size = this.#noteSize;
     const font = `700 ${String(size)}px ${FONT.text}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + size * 1.2;
     const { x, y } = spotOf(this.layout, place);
@@ -97,6 +104,7 @@ export class Marks {
       inked(ctx, slip, PALETTE.cream, 1.4);
       letter(ctx, text, width / 2 + 3, size * 0.84, { font, colour: PALETTE.ink });
     });
-    return piece.setPosition(x, y - 262 * this.layout.scale).setDepth(DEPTH.note + 1);
+    const highest = this.layout.scene.y + size;
+    return piece.setPosition(x, Math.max(highest, y - 262 * this.layout.scale)).setDepth(DEPTH.note + 1);
   }
 }

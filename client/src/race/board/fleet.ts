@@ -111,7 +111,7 @@ export class Fleet {
     const ship = this.#ships.get(seat);
     this.#badge.setVisible(ship !== undefined);
     ship?.piece.add(this.#badge);
-    this.#badge.setPosition(-this.layout.ship * 0.36, -this.layout.ship * 0.62);
+    this.#badge.setPosition(-this.layout.ship * 0.36, -this.layout.ship * 0.62).setScale(1);
   }
 
   /** The compass goes from the old Captain's ship to the new one's. */
@@ -121,8 +121,15 @@ export class Fleet {
     const to = this.#ships.get(seat)?.piece;
     if (from === undefined || to === undefined || from === to) return;
     const { x, y } = this.#badge;
-    this.#badge.setPosition(from.x - to.x + x, from.y - to.y + y);
-    await this.stage.motion.to(this.#badge, { x, y }, 520, EASE.inOut);
+    const start = { x: from.x - to.x + x, y: from.y - to.y + y };
+    to.setDepth(DEPTH.flying);
+    await this.stage.motion.run(900, (part) => {
+      const rise = Math.sin(part * Math.PI);
+      this.#badge
+        .setPosition(start.x + (x - start.x) * part, start.y + (y - start.y) * part - rise * this.layout.ship * 0.5)
+        .setScale(1 + rise * 1.8);
+    });
+    to.setDepth(DEPTH.ships + to.y);
   }
 
   /** The steps a ship has to sail; a movement that is told in stretches (R14.5) is sailed as one. */

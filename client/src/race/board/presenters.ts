@@ -60,12 +60,18 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     // R14.5 the movement may be told in stretches, each followed by its payment.
     return fleet.sail(ship, path, at, spaceCost === 'everySeaEntered' && !finishes({ at, lap }) ? 'onward' : 'last');
   },
-  shipFinished: async ({ ship }, { fleet, cargo, layout, words }) => {
+  shipFinished: async ({ ship }, { fleet, cargo, layout, words, after }) => {
     const home = spotOf(layout, 0);
+    const over = { x: home.x, y: home.y - layout.ship * 1.5 };
     await Promise.all([
-      cargo.ribbon(words.finished, { x: home.x, y: home.y - layout.ship * 1.5 }, layout.banner, PALETTE.good, 700),
+      cargo.ribbon(words.finished, over, layout.banner, PALETTE.good, 700),
       cargo.sparks(fleet.middle(ship), layout.ship * 1.4, 16),
     ]);
+    // R12.1: the first one home makes this the last round.
+    if (after.ships.filter(({ finished }) => finished).length > 1) return;
+    const { sea } = layout;
+    const middle = { x: sea.x + sea.width / 2, y: sea.y + sea.height * 0.3 };
+    await cargo.ribbon(t('lastRound.title'), middle, layout.banner * 1.6, PALETTE.danger, 900);
   },
   shipCrossedLine: ({ ship }, scene) => crossLine(scene, ship),
   costPaid: async ({ ship, at, resource, count }, { fleet, cargo, layout }) => {

@@ -5,6 +5,7 @@ import { words } from '../../i18n';
 import { playingBy } from '../../options';
 import type { LogEntry, TableStore } from '../contract';
 import { phrased } from '../story/phrased';
+import { ReplayButton } from './ReplayButton';
 import './styles/log.css';
 
 const t = words('table');
@@ -33,6 +34,7 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
   }, [newest]);
   return (
     <section class="area-log log-area" aria-label={t('panel.log')}>
+      <ReplayButton store={store} />
       <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
         {rules !== undefined && (
           <li class="log-rules">

@@ -61,19 +61,19 @@ export async function runTrial(trial: Trial): Promise<Row[]> {
     node: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
     environment: { NODE_ENV: 'production' },
   });
-  const crowd = new Crowd(trial, server);
+  const tables = new TableSet(trial, server);
   try {
-    await crowd.gather();
+    await tables.gather();
     const rows: Row[] = [];
-    for (const pace of trial.paces) rows.push(await crowd.measure(pace));
+    for (const pace of trial.paces) rows.push(await tables.measure(pace));
     return rows;
   } finally {
-    crowd.close();
+    tables.close();
     await server.close();
   }
 }
 
-class Crowd {
+class TableSet {
   private readonly traffic = new Traffic();
   private readonly tables: BenchTable[];
   private times: number[] = [];

@@ -10,7 +10,7 @@ import { strategyOf } from '../strategies';
 export const CORPUS_FOLDER = path.resolve(__dirname, '../../../../tests/recordings');
 
 /** A game of the corpus, by the name of its file without the ending. */
-export interface Specimen {
+export interface PlannedGame {
   readonly name: string;
   readonly plan: Plan;
 }
@@ -18,7 +18,7 @@ export interface Specimen {
 const SEED = 'corpus';
 
 /** All of them, game by game. */
-export function corpus(): Specimen[] {
+export function corpus(): PlannedGame[] {
   return GAMES.flatMap(({ game, recorded }) =>
     recorded.map(({ name, seats, options, strategy }) => {
       const strategies = Array.from({ length: seats }, () => strategy);
@@ -28,7 +28,7 @@ export function corpus(): Specimen[] {
 }
 
 /** Plays a game of the corpus. */
-export function recordingOf({ name, plan }: Specimen): Recording {
+export function recordingOf({ name, plan }: PlannedGame): Recording {
   const entry = labGame(plan.game);
   const { game, options } = entry;
   const choices = options.choices(wordsIn(plan.rules), plan.seats);

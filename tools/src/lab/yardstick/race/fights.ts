@@ -1,16 +1,15 @@
 /** Whether to fight, with how much powder, and when to have a die thrown again (R8). */
 import {
-  combatOdds,
   type Face,
-  type Fighter,
+  LADY_BETH,
   longestRoute,
-  pointsIn,
   type RaceDecision,
   type RaceView,
   type ShipIndex,
   stock,
 } from '@brigantine/shared/race';
 import type { Situation } from './situation';
+import { attackOdds, compared, defenceOdds, firepower, meanOdds, turned, type Odds } from './odds';
 import { prize, vesselOf, type Vessel } from './worth';
 
 type Of<Type extends RaceDecision['type']> = Extract<RaceDecision, { type: Type }>;
@@ -21,13 +20,9 @@ const USUAL_DEFENCE = 2;
 
 /** What fighting that ship is worth, gains and losses weighed. */
 export function stakes({ view, me, taste }: Situation, vessel: Vessel, index: ShipIndex): number {
-  const attack = Math.min(USUAL_ATTACK, stock(vessel, 'powder'));
-  const { win, loss, of } = combatOdds(
-    view.rules,
-    fighter(view, me, attack),
-    fighter(view, index, usualDefence(view, index)),
-  );
-  return (win / of) * prize(taste, shipOf(view, index)) - (loss / of) * prize(taste, shipOf(view, me));
+  const attack = Math.min(USUAL_ATTACK, stock(vessel, 'powder')) + ladyBeth(view, me);
+  const odds = attackOdds(taste.points, attack, usualDefence(view, index) + ladyBeth(view, index));
+  return odds.win * prize(taste, shipOf(view, index)) - odds.lose * prize(taste, shipOf(view, me));
 }
 
 function usualDefence(view: RaceView, index: ShipIndex): number {
@@ -40,15 +35,8 @@ export function shipOf(view: RaceView, index: ShipIndex): RaceView['ships'][numb
   return ship;
 }
 
-function fighter(view: RaceView, index: ShipIndex, powder: number, face?: Face): Fighter {
-  const ladyBeth = shipOf(view, index).treasures.some(({ card }) => card === 'ladyBeth');
-  return { powder, ladyBeth, ...(face === undefined ? {} : { face }) };
-}
-
-/** By how much the attacker is likelier to win than to lose. */
-function advantage(view: RaceView, attack: Fighter, defence: Fighter): number {
-  const { win, loss, of } = combatOdds(view.rules, attack, defence);
-  return win / of - loss / of;
+function ladyBeth(view: RaceView, index: ShipIndex): number {
+  return shipOf(view, index).treasures.some(({ card }) => card === 'ladyBeth') ? LADY_BETH : 0;
 }
 
 const POWDER_WORTH = 0.35;
@@ -56,16 +44,24 @@ const POWDER_WORTH = 0.35;
 /** As much powder as pays: what is at stake times the better odds, less the powder. */
 export function powderFor(situation: Situation, { side }: Of<'spendPowder'>, most: number): number {
   const { view, me, taste } = situation;
+  const { points } = taste;
   const { attack, defence } = combatOf(view).sides;
   const attacking = side === 'attack';
   const other = (attacking ? defence : attack).ship;
+  const [own, others] = [ladyBeth(view, me), ladyBeth(view, other)];
   const stake =
     prize(taste, shipOf(view, other)) + prize(taste, shipOf(view, me)) + (attacking ? needed(situation) : 0);
+  const rolled = faceOf(attack.face);
+  const odds = (powder: number): Odds => {
+    if (attacking) return attackOdds(points, powder + own, others);
+    const added = attack.powder + others;
+    // R14.15 the defender may have to spend before the first roll.
+    if (rolled === undefined) return turned(attackOdds(points, added, powder + own));
+    return defenceOdds(points, firepower(rolled, added), powder + own);
+  };
   const gain = (powder: number): number => {
-    const better = attacking
-      ? advantage(view, fighter(view, me, powder), fighter(view, other, 0))
-      : -advantage(view, fighter(view, other, attack.powder, faceOf(attack.face)), fighter(view, me, powder));
-    return stake * (better / 2) - POWDER_WORTH * powder;
+    const { win, lose } = odds(powder);
+    return stake * ((win - lose) / 2) - POWDER_WORTH * powder;
   };
   const amounts = Array.from({ length: most + 1 }, (_, powder) => powder);
   return amounts.reduce((top, powder) => (gain(powder) > gain(top) ? powder : top), 0);
@@ -78,21 +74,23 @@ function needed({ view, me, final }: Situation): number {
 }
 
 /** By how much a new throw betters the chances of the Sabre's owner; negative when it worsens them. */
-export function worthOfReroll({ view }: Situation, { ship, roller, face }: Of<'useSabre'>): number {
-  const points = pointsIn(view.rules);
-  const { attack, defence } = combatOf(view).sides;
-  const attacking = defence.face === '';
+export function worthOfReroll({ view, taste }: Situation, { ship, roller, face }: Of<'useSabre'>): number {
+  const { points } = taste;
+  const { sides } = combatOf(view);
+  const attack = sides.attack.powder + ladyBeth(view, sides.attack.ship);
+  const attacking = sides.defence.face === '';
   const spends = attacking && points.powderTiming === 'eachBeforeOwnRoll';
-  const powder = spends ? usualDefence(view, defence.ship) : defence.powder;
-  const lead = (thrown: Face): number =>
-    advantage(
-      view,
-      fighter(view, attack.ship, attack.powder, attacking ? thrown : faceOf(attack.face)),
-      fighter(view, defence.ship, powder, attacking ? undefined : thrown),
-    );
-  const throws = points.combatFaces.map(lead);
-  const better = throws.reduce((sum, each) => sum + each, 0) / throws.length - lead(face);
-  return (roller === ship) === attacking ? better : -better;
+  const defence = spends ? usualDefence(view, sides.defence.ship) : sides.defence.powder;
+  const defender = defence + ladyBeth(view, sides.defence.ship);
+  // From the defender's side.
+  const odds = (thrown: Face): Odds =>
+    attacking
+      ? defenceOdds(points, firepower(thrown, attack), defender)
+      : compared(points, firepower(faceOf(sides.attack.face) ?? 0, attack), firepower(thrown, defender));
+  const [kept, again] = [odds(face), meanOdds(points.combatFaces.map(odds))];
+  const better = again.win - again.lose - (kept.win - kept.lose);
+  const ownRoll = roller === ship;
+  return ownRoll === attacking ? -better : better;
 }
 
 function combatOf(view: RaceView): RaceView['combat'][number] {

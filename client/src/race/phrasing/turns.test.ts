@@ -1,0 +1,73 @@
+import type { RoomView } from '@brigantine/shared/protocol';
+import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
+import en from '../../i18n/en/race.json';
+import fr from '../../i18n/fr/race.json';
+import { plain } from '../../table/story/marks';
+import { fixedWords } from '../../testing/fixedWords';
+import { matters, turnOf, turnPhrase } from './turns';
+
+const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
+
+test('a ship’s turn is from its card to the next one’s; dice and compass belong to all', () => {
+  const events: Partial<RaceEvent>[] = [
+    { type: 'roundStarted', captain: 0 },
+    { type: 'diceRolled', captain: 0 },
+    { type: 'cardRevealed', seat: 0 },
+    { type: 'actionStarted', ship: 0 },
+    { type: 'costPaid', ship: 0 },
+    { type: 'combatRolled', ship: 1 },
+    { type: 'actionStarted', ship: 2 },
+    { type: 'ghostSteered', captain: 0 },
+    { type: 'roundEnded' },
+  ];
+  expect(events.map((event) => turnOf(event as RaceEvent))).toEqual([
+    ...['round', 'round', 'ship 0', 'ship 0', null, null, 'ship 2', 'ship ghost', 'round'],
+  ]);
+});
+
+test('one’s own, a combat, a treasure, a shortage and the finish are always shown', () => {
+  const own = [
+    { type: 'cardRevealed', seat: 1 },
+    { type: 'shipSailed', ship: 1 },
+    { type: 'diceRolled', captain: 1 },
+    { type: 'ghostSteered', captain: 1 },
+  ];
+  const central = ['combatStarted', 'treasureFound', 'shortageStarted', 'shipRetreated', 'shipFinished', 'gameEnded'];
+  expect(said([...own, ...central.map((type) => ({ type, ship: 3, attacker: 3, winner: 3 }))])).not.toContain(false);
+  const others = [
+    { type: 'cardRevealed', seat: 2 },
+    { type: 'shipSailed', ship: 2 },
+    { type: 'ghostSteered', captain: 0 },
+    { type: 'diceRolled', captain: 2 },
+  ];
+  expect(said(others)).not.toContain(true);
+});
+
+describe('a turn in one sentence', () => {
+  const after = race.view(race.setup(3, { rules: OFFICIAL_RULES, ghostShip: false }), 'table');
+  const room = { seats: [{ name: 'Anne' }, { name: 'Mary' }] } as unknown as RoomView;
+  const entries = (events: readonly object[]) =>
+    events.map((event, key) => ({ key, event: event as RaceEvent, after }));
+  const sailing = entries([
+    { type: 'cardRevealed', seat: 1, card: 1 },
+    { type: 'actionStarted', ship: 1, half: 'morning', icon: 'forward', die: 2 },
+    { type: 'shipSailed', ship: 1, direction: 'forward', path: [4, 5], at: 5, lap: 0 },
+    { type: 'combatStarted', attacker: 1, defender: 0, at: 5 },
+    { type: 'powderSpent', ship: 0, count: 2, from: {} },
+    { type: 'combatWon', winner: 0, loser: 1, attack: 2, defence: 6, star: false },
+    { type: 'costPaid', ship: 1, at: 5, resource: 'gold', count: 3, from: {} },
+  ]);
+
+  test.each([
+    ['en', en, 'Mary sails to Old Harbour (5), attacks Anne, loses the fight, and pays 3 doubloons.'],
+    ['fr', fr, 'Mary navigue jusqu’à Vieux-Port (5), attaque Anne, perd le combat et paie 3 doublons.'],
+  ] as const)('in %s', async (language, catalogue, sentence) => {
+    const t = await fixedWords(language, catalogue);
+    expect(plain(turnPhrase(t, sailing, room) ?? '')).toBe(sentence);
+  });
+
+  test('what belongs to all is worth none of its own', async () => {
+    const t = await fixedWords('en', en);
+    expect(turnPhrase(t, entries([{ type: 'roundEnded', round: 1 }]), room)).toBeNull();
+  });
+});

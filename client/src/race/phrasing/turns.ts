@@ -1,0 +1,113 @@
+/** A round of the race cut into turns: one for each ship, one for what belongs to all. */
+import type { Seat } from '@brigantine/shared/engine';
+import type { RoomView } from '@brigantine/shared/protocol';
+import type { Race, RaceEvent, ShipName } from '@brigantine/shared/race';
+import type { LogEntry } from '../../table/contract';
+import type { Say } from '../words';
+import { phrasesOf, type Phrases } from './phrases';
+import { phrase } from './sentences';
+
+type Type = RaceEvent['type'];
+
+/** Shown to everybody, whoever it happens to. */
+const CENTRAL: ReadonlySet<Type> = new Set<Type>([
+  'diceAssigned',
+  'combatStarted',
+  'powderSpent',
+  'combatRolled',
+  'combatWon',
+  'combatTied',
+  'spoilsTaken',
+  'treasureFound',
+  'treasureLost',
+  'shortageStarted',
+  'shortageRolled',
+  'shipRetreated',
+  'shipFinished',
+  'shipCrossedLine',
+  'gameEnded',
+]);
+
+/** The ship or seat that acts in an event; undefined when it is nobody in particular. */
+export function actorOf(event: RaceEvent): ShipName | undefined {
+  if (event.type === 'ghostSteered') return 'ghost';
+  if ('ship' in event) return event.ship;
+  if ('seat' in event) return event.seat;
+  if ('attacker' in event) return event.attacker;
+  if ('captain' in event) return event.captain;
+  return 'winner' in event ? event.winner : undefined;
+}
+
+/** The turn an event belongs to; null: that of the event before it. */
+export function turnOf(event: RaceEvent): string | null {
+  switch (event.type) {
+    case 'roundStarted':
+    case 'diceRolled':
+    case 'diceAssigned':
+    case 'captainChanged':
+    case 'roundEnded':
+      return 'round';
+    case 'cardChosen':
+      return 'choice';
+    case 'cardRevealed':
+    case 'actionStarted':
+    case 'ghostSteered':
+      return `ship ${String(actorOf(event))}`;
+    case 'gameEnded':
+      return 'end';
+    default:
+      return null;
+  }
+}
+
+/** Whether a turn with this event is shown to that seat in any case. */
+export function matters(event: RaceEvent, me: Seat): boolean {
+  return CENTRAL.has(event.type) || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
+}
+
+/** What somebody has done, as part of a sentence about their turn; undefined for what is not worth a word there. */
+function deed(t: Say, event: RaceEvent, ship: ShipName, say: Phrases): string | undefined {
+  switch (event.type) {
+    case 'shipSailed':
+      return t('turn.sails', { to: say.upTo(event.at) });
+    case 'goodsLoaded':
+      return t('turn.loads', { goods: say.goods(event.resource, event.count) });
+    case 'goodsDumped':
+      return t('turn.dumps', { goods: say.goods(event.resource, event.count) });
+    case 'costPaid':
+      return t('turn.pays', { goods: say.goods(event.resource, event.count) });
+    case 'shortageStarted':
+      return t('turn.cannotPay');
+    case 'shipRetreated':
+      return t('turn.fallsBack', { to: say.upTo(event.at) });
+    case 'combatStarted':
+      return t('turn.attacks', { other: say.object(event.defender) });
+    case 'combatWon':
+      return t(event.winner === ship ? 'turn.wins' : 'turn.loses');
+    case 'combatTied':
+      return t('turn.draws');
+    case 'treasureFound':
+      return t('turn.finds');
+    case 'shipFinished':
+      return t('turn.comesHome');
+    default:
+      return undefined;
+  }
+}
+
+/** Whether an event in a ship's turn is told of that ship: its own, or a fight with it. */
+function concerns(event: RaceEvent, ship: ShipName): boolean {
+  return event.type === 'combatWon' || event.type === 'combatTied' || actorOf(event) === ship;
+}
+
+/** A ship's turn in one sentence, the end of the race as the log tells it; null for what belongs to all. */
+export function turnPhrase(t: Say, turn: readonly LogEntry<Race>[], room: RoomView): string | null {
+  const [first] = turn;
+  if (first === undefined) return null;
+  if (first.event.type === 'gameEnded') return phrase(t, first.event, first.after, room);
+  const ship = actorOf(first.event);
+  if (ship === undefined || turnOf(first.event)?.startsWith('ship') !== true) return null;
+  const say = phrasesOf(t, room);
+  const deeds = turn.flatMap(({ event }) => (concerns(event, ship) ? (deed(t, event, ship, say) ?? []) : []));
+  return deeds.length === 0 ? null : t('turn.said', { ship: say.subject(ship), deeds: say.list(deeds) });
+}

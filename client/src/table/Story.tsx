@@ -1,0 +1,91 @@
+import { useEffect } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { REPLAY_KEY } from './panel/ReplayButton';
+import type { Session, ShownTable } from './session';
+import { phrased } from './story/phrased';
+import { turnsOf } from './story/turns';
+import './story.css';
+
+const t = words('table');
+/** Works wherever one is not typing. */
+const SKIP_KEY = 'n';
+/** How many sentences a summary has; what is older stands in the log. */
+const MOST_SENTENCES = 8;
+
+/** Skips to now; there while something is played. */
+export function SkipButton<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
+  if (!session.timelineBusy.value) return null;
+  return (
+    <button
+      type="button"
+      class="button skip-button"
+      aria-label={t('story.skip')}
+      title={t('story.key', { what: t('story.skip'), key: SKIP_KEY.toUpperCase() })}
+      onPointerDown={(event) => event.stopPropagation()}
+      onClick={() => session.skip()}
+    >
+      <span aria-hidden="true">»</span>
+    </button>
+  );
+}
+
+/** The keys for what has been shown too slowly or too fast. */
+export function useStoryKeys<G extends GameTypes>(session: ShownTable<G>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.altKey || event.metaKey || writes(event.target)) return;
+      if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') session.hurry();
+      else if (event.key.toLowerCase() === SKIP_KEY) session.skip();
+      else if (event.key.toLowerCase() === REPLAY_KEY) session.replay();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [session]);
+}
+
+function writes(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type=radio]),textarea,select,dialog') !== null;
+}
+
+/** What has happened while the tab was hidden, turn by turn, until it is dismissed. */
+export function AwayCard<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const dismiss = (): void => void (session.away.value = []);
+  const sentences = sentencesOf(session);
+  if (sentences.length === 0) return null;
+  const older = sentences.length - MOST_SENTENCES;
+  return (
+    <section
+      class="away slip"
+      role="status"
+      aria-labelledby="away-title"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') dismiss();
+      }}
+    >
+      <h2 id="away-title">{t('away.title')}</h2>
+      {older > 0 && <p>{t('away.older', { count: older })}</p>}
+      <ul>
+        {sentences.slice(-MOST_SENTENCES).map((sentence, i) => (
+          <li key={i}>{sentence}</li>
+        ))}
+      </ul>
+      <button type="button" class="button" onClick={dismiss}>
+        {t('away.dismiss')}
+      </button>
+    </section>
+  );
+}
+
+function sentencesOf<G extends GameTypes>({ away, game, room, seat }: Session<G>): readonly string[] {
+  const client = game.value;
+  if (client === null || away.value.length === 0) return [];
+  const { turns } = client;
+  const said =
+    turns === undefined
+      ? away.value.map(({ event, after }) =>
+          phrased(event.type, () => client.sentence(event, after, room.value, seat.value)),
+        )
+      : turnsOf(away.value, turns.of).map((turn) => phrased('turn', () => turns.sentence(turn, room.value)));
+  return said.filter((sentence) => sentence !== null);
+}

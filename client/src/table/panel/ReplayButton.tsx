@@ -1,0 +1,25 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../../i18n';
+import { speed } from '../../settings/settings';
+import type { TableStore } from '../contract';
+
+const t = words('table');
+/** Works wherever one is not typing. */
+export const REPLAY_KEY = 'r';
+
+/** Plays the last turn once more; there where a game says what its turns are. */
+export function ReplayButton<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
+  if (store.game.value?.turns === undefined || store.log.value.length === 0 || speed.value === 0) return null;
+  return (
+    <button
+      type="button"
+      class="button replay-button"
+      aria-label={t('log.replay')}
+      title={t('story.key', { what: t('log.replay'), key: REPLAY_KEY.toUpperCase() })}
+      disabled={store.timelineBusy.value}
+      onClick={() => store.replay()}
+    >
+      <span aria-hidden="true">↺</span>
+    </button>
+  );
+}
