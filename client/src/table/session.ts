@@ -22,8 +22,6 @@ export type ShownTable<G extends GameTypes> = TableSignals<G> &
     hide(): void;
     /** Somebody looks again. */
     comeBack(): void;
-    /** The events told last and whether the board has played each, for tests. */
-    readonly history: readonly Told[];
   };
 
 /** One table as this browser lives it: its signals, with the connection that fills them and the stage that shows them. */
