@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
+import { previews } from './build/previews';
+import { serviceWorker } from './build/serviceWorker';
 import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -68,7 +70,7 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), packed()],
+  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), serviceWorker(), previews(), packed()],
   server: {
     port: 5173,
     strictPort: true,

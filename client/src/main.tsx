@@ -7,6 +7,7 @@ import { FRONTS } from './app/games';
 import { followAddress } from './app/state';
 import { reportFault, watchPage } from './faults';
 import { startWords } from './i18n';
+import { startWorker } from './net';
 import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
 
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
   });
   const host = document.getElementById('app');
   if (host !== null) render(<App />, host);
+  startWorker();
 }
 
 /** Says so when not even the words could be loaded. */

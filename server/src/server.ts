@@ -15,6 +15,7 @@ import { matchmaking } from './http/matchmaking';
 import { Origins } from './http/origins';
 import { pages } from './http/pages';
 import { policy } from './http/policy';
+import { Previews } from './http/previews';
 import { verifySocket } from './http/sockets';
 import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
@@ -101,9 +102,11 @@ function application(
   const names = games.map(({ game }) => game.id);
   app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
-  app.use('/api', tables(limit('lookups', LOOKUPS_PER_MINUTE)));
+  const lookups = limit('lookups', LOOKUPS_PER_MINUTE);
+  app.use('/api', tables(lookups));
   app.use(matchmaking(names, limit('joins', JOINS_PER_MINUTE), visitors));
-  app.use(pages(environment.CLIENT_DIR, environment.PUBLIC_URL));
+  const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
+  app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);
   app.use(afterFault);
   // Called as a part of another application, Express leaves the end to that.

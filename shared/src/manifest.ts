@@ -7,6 +7,13 @@ import type { Lawful } from './laws/lawful';
 import type { Notation } from './scenario/notation';
 import type { Bot } from './table';
 
+/** What options are called: the rules they begin with, and how many house rules depart from those. */
+export interface Called {
+  /** Its words are `summary.NAME` in the catalogues of the game. */
+  readonly name: string;
+  readonly houseRules: number;
+}
+
 /**
  * What players agree on before a game, as a list of words. Nobody but the game reads a word: the room, the lobby and
  * the tools carry the list. A list, because a string of the room's state must stay far below 255 bytes.
@@ -20,6 +27,8 @@ export interface GameOptions<G extends GameTypes> {
   atSeats(wish: readonly string[], seats: number): readonly string[];
   /** What `Game.setup` takes for them with that many seats. Throws as `read` does. */
   choices(wish: readonly string[], seats: number): G['choices'];
+  /** What they are called; absent where there is nothing to agree on. Throws as `read` does. */
+  called?(wish: readonly string[]): Called;
   /** Every choice of options that departs from this one in one point. */
   departures(from: readonly string[]): readonly (readonly string[])[];
 }

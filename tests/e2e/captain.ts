@@ -70,6 +70,8 @@ export class Captain {
     });
     context.setDefaultTimeout(PATIENCE);
     const page = await context.newPage();
+    // What goes through a service worker can neither be changed nor counted by a test.
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const captain = new Captain(page, context, options);
     await options.prepare?.(page);
     await page.goto(address + (options.path ?? ''));

@@ -91,6 +91,7 @@ describe('npm scripts', () => {
     ['laws', 'usage: npm run laws'],
     ['start', 'usage: npm start'],
     ['screenshots', 'usage: npm run screenshots'],
+    ['pictures', 'usage: npm run pictures'],
   ])(
     'npm run %s -- --help builds nothing',
     (name, usage) => {

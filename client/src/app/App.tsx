@@ -4,6 +4,7 @@ import { language, words } from '../i18n';
 import { TornEdge } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
+import { Offline } from './Offline';
 import { Home } from './Home';
 import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
@@ -33,6 +34,8 @@ export function App() {
 function Page() {
   const now = screen.value;
   switch (now.kind) {
+    case 'offline':
+      return <Offline />;
     case 'home':
       return <Home />;
     case 'door':

@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
+import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from '../attention';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
 import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { playSound } from '../sound/player';
@@ -7,7 +9,7 @@ import { chooseLanguage } from './LanguageSwitch';
 
 const t = words('app');
 
-/** Language, speed, sound and water; each choice is in force at once and remembered. */
+/** Language, speed, sound, water and what calls a player; each choice is in force at once and remembered. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title={t('settings.title')} size="small" onClose={onClose}>
@@ -43,6 +45,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <SoundSettings />
         <Tick label={t('settings.hints')} on={settings.value.hints} set={(hints) => change({ hints })} />
         <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
+        <TurnSettings />
       </div>
     </Dialog>
   );
@@ -72,6 +75,34 @@ function SoundSettings() {
       </div>
       <Tick label={t('settings.muted')} on={muted} set={(next) => change({ muted: next })} />
       <Tick label={t('settings.sea')} on={sea} disabled={muted} set={(next) => change({ sea: next })} />
+    </>
+  );
+}
+
+/** What calls a player, as far as this device can. */
+function TurnSettings() {
+  const { awake, notify, vibrate } = settings.value;
+  const refused = useSignal(false);
+  const setNotify = async (on: boolean): Promise<void> => {
+    const allowed = on && (await askToNotify());
+    refused.value = on && !allowed;
+    change({ notify: allowed });
+  };
+  return (
+    <>
+      {canStayAwake() && <Tick label={t('settings.awake')} on={awake} set={(on) => change({ awake: on })} />}
+      {canVibrate() && <Tick label={t('settings.vibrate')} on={vibrate} set={(on) => change({ vibrate: on })} />}
+      {canNotify() && <Tick label={t('settings.notify')} on={notify} set={(on) => void setNotify(on)} />}
+      {refused.value && (
+        <p class="warning" role="alert">
+          {t('settings.notifyRefused')}
+        </p>
+      )}
+      {canFillScreen() && (
+        <button type="button" class="button" onClick={toggleFullScreen}>
+          {t('settings.fullScreen')}
+        </button>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { Attention } from '../attention';
 import { words } from '../i18n';
 import { failureOf, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
@@ -34,6 +35,7 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   if (!session.ready.value) return <Waiting />;
   return (
     <>
+      <Attention session={session} />
       {phase.value === 'lobby' ? (
         <Lobby session={session} />
       ) : (

@@ -6,6 +6,7 @@ import {
   readAddress,
   renewal,
   Seats,
+  servedOffline,
   showAddress,
   showLessons,
   showTable,
@@ -19,6 +20,7 @@ import { loadWords, words } from '../i18n';
 export type TableSession = Session<GameTypes>;
 
 export type Screen =
+  | { readonly kind: 'offline' }
   | { readonly kind: 'home' }
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
@@ -101,6 +103,7 @@ export function goHome(): void {
 
 /** Shows what the address asks for: at the start of the page, and when somebody goes back or forward. */
 export function followAddress(): void {
+  if (servedOffline()) return void go({ kind: 'offline' });
   const asked = readAddress(location.href);
   const { code } = asked;
   // The token must not stay in the address bar, where it would be shared by accident.

@@ -27,6 +27,16 @@ export class Renewal {
 
   constructor(private readonly page: RenewalPage) {}
 
+  /** The build the page is; undefined while developing. */
+  get build(): string | undefined {
+    return this.page.build();
+  }
+
+  /** The server's build; rejects when it does not answer. */
+  ask(): Promise<string> {
+    return this.page.ask();
+  }
+
   /** The server has told its build. */
   heard(build: string): void {
     const own = this.page.build();

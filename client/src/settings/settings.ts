@@ -17,6 +17,12 @@ export interface Settings {
   readonly ambient: boolean;
   /** Hints for newcomers in real games. */
   readonly hints: boolean;
+  /** The screen stays on while one plays. */
+  readonly awake: boolean;
+  /** The device shakes when it is one's turn. */
+  readonly vibrate: boolean;
+  /** The system shows a notice when it is one's turn and the page cannot be seen. */
+  readonly notify: boolean;
   /** The name last played under. */
   readonly name: string;
 }
@@ -35,6 +41,9 @@ function defaults(): Settings {
     sea: true,
     ambient: true,
     hints: true,
+    awake: true,
+    vibrate: true,
+    notify: false,
     name: '',
   };
 }
@@ -62,6 +71,9 @@ export function parseSettings(stored: string | null, base: Settings): Settings {
     sea: flag(found.sea, base.sea),
     ambient: flag(found.ambient, base.ambient),
     hints: flag(found.hints, base.hints),
+    awake: flag(found.awake, base.awake),
+    vibrate: flag(found.vibrate, base.vibrate),
+    notify: flag(found.notify, base.notify),
     name,
   };
 }
@@ -75,6 +87,9 @@ export const settings: Signal<Settings> = signal({
   sea: true,
   ambient: true,
   hints: true,
+  awake: true,
+  vibrate: true,
+  notify: false,
   name: '',
 });
 

@@ -3,26 +3,42 @@ import { join } from 'node:path';
 import { Router, static as files, type Request, type Response } from 'express';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
+import type { RequestLimit } from './limits';
 import { precompressed } from './precompressed';
+import { escaped, type Previews } from './previews';
+import { summaryOf } from './tables';
 
 const A_YEAR = 365 * 24 * 3600;
 const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
+/** What the page is made of, besides what was built. */
+export interface PageParts {
+  /** `PUBLIC_URL`. */
+  readonly publicUrl: string | undefined;
+  readonly previews: Previews;
+  /** The same as for looking a table up: a page tells as much of it. */
+  readonly lookups: RequestLimit;
+}
+
 /** The built client: hashed assets are kept for a year, the page itself is asked for anew every time. */
-export function pages(directory: string, publicUrl: string | undefined): Router {
+export function pages(directory: string, parts: PageParts): Router {
   const router = Router();
   const index = join(directory, 'index.html');
-  const page = (request: Request, response: Response): void => {
+  const page = async (request: Request, response: Response): Promise<void> => {
     response.setHeader('Cache-Control', 'no-cache');
     if (!existsSync(index)) return void response.status(503).type('text').send(NOT_BUILT);
-    const address = publicUrl === undefined ? '' : addressOf(publicUrl, request);
-    const added = baseOf(request.path) + build() + address;
+    const added = baseOf(request.path) + build() + (await preview(request, response, parts));
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
   router.get(['/', '/index.html', '/t/:code', '/learn/:game'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
+  // A browser must learn of a new one at once; its name never changes.
+  router.get('/sw.js', (_request, response, next) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    next();
+  });
   router.use(files(directory, { index: false, redirect: false, maxAge: 3_600_000 }));
   return router;
 }
@@ -37,11 +53,20 @@ function baseOf(path: string): string {
 const build = (): string => `<meta name="build" content="${roomServices().build}" />`;
 
 /** Where others find the game, for the page's own links, and this page, for previews in messages. */
-function addressOf(publicUrl: string, { params }: Request): string {
-  const code = normaliseCode(String(params['code'] ?? ''));
-  const here = code === undefined ? publicUrl : `${publicUrl}t/${code}`;
-  return `<meta name="public-url" content="${quoted(publicUrl)}" /><meta property="og:url" content="${quoted(here)}" />`;
+function addressOf(publicUrl: string, path: string): string {
+  const [root, here] = [publicUrl, publicUrl + path].map(escaped);
+  return `<meta name="public-url" content="${root}" /><meta property="og:url" content="${here}" />`;
 }
 
-/** Escapes an address for use in an attribute; URLs percent-encode the other special characters already. */
-const quoted = (address: string): string => address.replaceAll('&', '&amp;');
+/** What messengers show of this page. Of a table no more than anybody may ask, and no more often. */
+async function preview(request: Request, response: Response, parts: PageParts): Promise<string> {
+  const { lookups, previews, publicUrl } = parts;
+  const code = codeIn(request);
+  const table = code !== undefined && lookups.take(request, response) ? await summaryOf(code) : undefined;
+  response.vary('Accept-Language');
+  const language = request.acceptsLanguages(previews.languages) || 'en';
+  const address = publicUrl === undefined ? '' : addressOf(publicUrl, code === undefined ? '' : `t/${code}`);
+  return address + previews.tags(language, { publicUrl, table });
+}
+
+const codeIn = ({ params }: Request): string | undefined => normaliseCode(String(params['code'] ?? ''));

@@ -19,11 +19,17 @@ export function tables(lookups: RequestLimit): Router {
   router.get('/tables/:code', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const code = normaliseCode(String(request.params['code']));
-    const room = code === undefined ? undefined : await matchMaker.query({ roomId: code });
-    if (code === undefined || room?.[0] === undefined) return answerError(response, 404, 'unknownCode');
-    response.json({ exists: true, ...(await matchMaker.remoteRoomCall<TableSummary>(code, 'summary', [])) });
+    const summary = code === undefined ? undefined : await summaryOf(code);
+    if (summary === undefined) return answerError(response, 404, 'unknownCode');
+    response.json({ exists: true, ...summary });
   });
   return router;
+}
+
+/** What everybody may know of a table; undefined if there is none with that code. */
+export async function summaryOf(code: string): Promise<TableSummary | undefined> {
+  const [room] = await matchMaker.query({ roomId: code });
+  return room && (await matchMaker.remoteRoomCall<TableSummary>(code, 'summary', []));
 }
 
 /** The list of tables, read anew when the last one is no longer fresh. */

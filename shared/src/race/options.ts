@@ -4,7 +4,7 @@
  */
 import { SetupRefused } from '../engine/refused';
 import type { GameOptions } from '../manifest';
-import { OFFICIAL_RULES, readRules, resolveRules, writeRules, type RaceRules } from './rules/options';
+import { houseRules, OFFICIAL_RULES, readRules, resolveRules, writeRules, type RaceRules } from './rules/options';
 import { singleRules } from './rules/single';
 import { ghostShipSails } from './seats';
 import type { Race } from './types';
@@ -44,6 +44,10 @@ export const raceOptions: GameOptions<Race> = {
   usual: writeAgreement({ rules: OFFICIAL_RULES, ghostShip: false }),
   read: (wish) => writeAgreement(agreed(wish)),
   atSeats: (wish, seats) => writeAgreement(agreedAt(wish, seats)),
+  called(wish) {
+    const { rules } = agreed(wish);
+    return { name: rules.preset, houseRules: houseRules(rules).length };
+  },
   choices: agreedAt,
   departures(from) {
     const { rules, ghostShip } = agreed(from);

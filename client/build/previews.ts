@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const SOURCES = fileURLToPath(new URL('../src', import.meta.url));
+/** What the rules of a table are called, in the catalogues of the games. */
+const RULES = 'summary.';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Writes down for the server what it says of a shared link, in every language: `previews.json`. */
+export function previews(): Plugin {
+  return {
+    name: 'brigantine-previews',
+    apply: 'build',
+    generateBundle() {
+      const languages = readdirSync(`${SOURCES}/i18n`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const all = Object.fromEntries(languages.map(({ name }) => [name, previewOf(name)]));
+      this.emitFile({ type: 'asset', fileName: 'previews.json', source: JSON.stringify(all) });
+    },
+  };
+}
+
+/** The words in one language: the sentences, the games by id, and what rules are called. */
+function previewOf(language: string): Readonly<Record<'words' | 'games' | 'rules', Words>> {
+  const fronts = readdirSync(SOURCES).filter((game) => existsSync(frontOf(game, language)));
+  const catalogues = readdirSync(`${SOURCES}/i18n/${language}`);
+  const sentences = catalogues.flatMap((file) => Object.entries(read(`${SOURCES}/i18n/${language}/${file}`)));
+  const rules = sentences
+    .filter(([key]) => key.startsWith(RULES))
+    .map(([key, text]) => [key.slice(RULES.length), text]);
+  return {
+    words: read(`${SOURCES}/i18n/${language}/preview.json`),
+    games: Object.fromEntries(fronts.map((game) => [game, read(frontOf(game, language))['name'] ?? game])),
+    rules: Object.fromEntries(rules) as Words,
+  };
+}
+
+const frontOf = (game: string, language: string): string => `${SOURCES}/${game}/front/${language}.json`;
+const read = (file: string): Words => JSON.parse(readFileSync(file, 'utf8')) as Words;

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+
+const SOURCE = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
+const WORKER = 'sw.js';
+/** Loaded by name when the page starts, in one of the languages. */
+const FIRST_WORDS = /\/i18n\/\w+\/app\.json$/;
+
+/** Builds the service worker with the list of what the page needs to open. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'brigantine-service-worker',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: SOURCE, fileName: WORKER });
+    },
+    generateBundle(_options, bundle) {
+      const worker = Object.values(bundle).find(({ fileName }) => fileName === WORKER);
+      if (worker?.type !== 'chunk') return this.error('the service worker was not built');
+      const shell = shellOf(bundle);
+      const build = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
+      worker.code = `const SHELL=${JSON.stringify(shell)},BUILD=${JSON.stringify(build)};\n${worker.code}`;
+    },
+  };
+}
+
+/** The files without which the first page does not open: its scripts, its styles with their fonts, its words. */
+function shellOf(bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const shell = new Set<string>();
+  const add = (chunk: Rolldown.OutputChunk | undefined): void => {
+    if (chunk === undefined || shell.has(chunk.fileName)) return;
+    shell.add(chunk.fileName);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) shell.add(file);
+    for (const file of chunk.viteMetadata?.importedAssets ?? []) shell.add(file);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const chunk of chunks) {
+    const { facadeModuleId } = chunk;
+    if (facadeModuleId?.endsWith('index.html') === true || FIRST_WORDS.test(facadeModuleId ?? '')) add(chunk);
+  }
+  return [...shell].sort();
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n';
+import { renewal } from '../net';
+import { Wreck } from '../ui';
+import { FooterLinks } from './FooterLinks';
+import { chosenGame } from './GameChoice';
+import { LanguageSwitch } from './LanguageSwitch';
+import './page.css';
+import './fail.css';
+
+const t = words('app');
+const LOOK_EVERY_MS = 5000;
+
+/** The page that the service worker has kept, while the server cannot be reached. Reloads when it can be. */
+export function Offline() {
+  useEffect(() => {
+    const look = (): void => {
+      // The kept page may be old: the server's own takes its place.
+      if (!document.hidden) renewal.ask().then(() => renewal.now(), ignore);
+    };
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    addEventListener('online', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, []);
+  return (
+    <div class="page page-small fail">
+      <header class="home-top">
+        <LanguageSwitch />
+      </header>
+      <main class="slip door fail-slip">
+        <Wreck />
+        <h1 class="door-title">{t('offline.title')}</h1>
+        <p role="status">{t('offline.text')}</p>
+        <p class="hint">{t('offline.rules')}</p>
+        <div class="row">
+          <button type="button" class="main-button" onClick={() => renewal.now()}>
+            {t('again')}
+          </button>
+        </div>
+      </main>
+      <FooterLinks game={chosenGame.value.id} />
+    </div>
+  );
+}
+
+const ignore = (): void => undefined;

@@ -1,0 +1,46 @@
+import { computed, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { settings } from '../settings/settings';
+import type { Session } from '../table/session';
+import { canStayAwake, closeNotice, showNotice, vibrate } from './device';
+
+const t = words('app');
+
+/** Whether nobody can see the page. */
+const hidden = signal(document.hidden);
+document.addEventListener('visibilitychange', () => (hidden.value = document.hidden));
+
+/** Keeps the screen on while one plays, and calls a player whose turn it is. Shows nothing. */
+export function Attention<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const playing = useMemo(
+    () => computed(() => session.room.value.phase === 'playing' && session.seat.value >= 0),
+    [session],
+  );
+  useAwake(playing.value && settings.value.awake && !hidden.value);
+  const asked = playing.value && session.wanted.value;
+  const { code } = session.room.value;
+  useEffect(() => {
+    if (!asked || hidden.value || session.timelineBusy.value || !settings.peek().vibrate) return;
+    vibrate();
+  }, [asked, hidden.value, session.timelineBusy.value]);
+  useEffect(() => {
+    if (!asked || !hidden.value || !settings.peek().notify) return undefined;
+    showNotice(code, t('notice.title'), t('notice.text', { code })).catch(ignore);
+    return () => void closeNotice(code).catch(ignore);
+  }, [asked, hidden.value, code]);
+  return null;
+}
+
+/** The browser lets the screen go out again when the page is hidden. */
+function useAwake(on: boolean): void {
+  useEffect(() => {
+    if (!on || !canStayAwake()) return undefined;
+    // Refused when the battery is low: then the screen goes out as ever.
+    const lock = navigator.wakeLock.request('screen').catch(ignore);
+    return () => void lock.then((held) => held?.release()).catch(ignore);
+  }, [on]);
+}
+
+const ignore = (): undefined => undefined;

@@ -1,0 +1,49 @@
+/** What this device lets a page do to call its player; all of it asks for HTTPS or this very machine, and for consent. */
+
+/** Whether the screen can be kept on. */
+export const canStayAwake = (): boolean => 'wakeLock' in navigator;
+
+/** Whether the device is one that is held and can shake. */
+export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+
+/** Whether the system can show a notice of ours: the service worker sends it, as phones accept them from nobody else. */
+export const canNotify = (): boolean => isSecureContext && 'Notification' in window && 'serviceWorker' in navigator;
+
+/** Whether the page can fill the screen. */
+export const canFillScreen = (): boolean => document.fullscreenEnabled;
+
+/** Fills the screen with the page, or gives it back. */
+export function toggleFullScreen(): void {
+  const change = document.fullscreenElement === null ? document.documentElement.requestFullscreen() : leaveFullScreen();
+  // A page that does not fill the screen can be played.
+  change.catch(() => undefined);
+}
+
+const leaveFullScreen = (): Promise<void> => document.exitFullscreen();
+
+/** Shakes the device twice. Browsers complain of a page that does so before anybody has touched it. */
+export function vibrate(): void {
+  if (canVibrate() && navigator.userActivation.hasBeenActive) navigator.vibrate([70, 60, 70]);
+}
+
+/** Asks the player for consent to notices; only in answer to a gesture. True if it was given. */
+export async function askToNotify(): Promise<boolean> {
+  return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Shows a notice for a table, instead of the one it has. */
+export async function showNotice(code: string, title: string, body: string): Promise<void> {
+  const worker = await sender();
+  await worker?.showNotification(title, { body, tag: code, icon: 'icon-192.png' });
+}
+
+/** Takes the notice of a table away. */
+export async function closeNotice(code: string): Promise<void> {
+  const worker = await sender();
+  for (const notice of (await worker?.getNotifications({ tag: code })) ?? []) notice.close();
+}
+
+async function sender(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!canNotify() || Notification.permission !== 'granted') return undefined;
+  return navigator.serviceWorker.getRegistration();
+}

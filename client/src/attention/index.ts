@@ -1,0 +1,2 @@
+export { Attention } from './Attention';
+export { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from './device';

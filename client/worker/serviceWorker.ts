@@ -1,0 +1,93 @@
+/**
+ * The service worker: opens the page where there is no connection. It never shows an older game than the server has:
+ * the page always comes from the network if there is one, and what it loads is named by its contents. Whatever else is
+ * asked of the server is none of its business.
+ */
+/// <reference lib="webworker" />
+
+/** What the page needs to open, by address below the game's own; written into the built file (build/serviceWorker.ts). */
+declare const SHELL: readonly string[];
+/** Names this build; likewise. */
+declare const BUILD: string;
+
+const worker = self as unknown as ServiceWorkerGlobalScope;
+/** Where the game lives. Ends with a slash. */
+const ROOT = worker.registration.scope;
+/** Another game of ours may live at another path of the same origin. */
+const OURS = `brigantine ${ROOT} `;
+const CACHE = OURS + BUILD;
+/** What a proxy answers while there is no server behind it. */
+const NO_SERVER: readonly number[] = [502, 503, 504];
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(install());
+});
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(activate());
+});
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(showTable(event.notification.tag));
+});
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || !request.url.startsWith(ROOT)) return;
+  const path = request.url.slice(ROOT.length);
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else if (path.startsWith('assets/')) event.respondWith(asset(request));
+});
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // The page is asked for anew, as the browser may have kept one; the others are named by their contents.
+  await cache.add(new Request(ROOT, { cache: 'reload' }));
+  await cache.addAll(SHELL.map((path) => ROOT + path));
+  // It is harmless to take over at once: the page itself is always the server's.
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The page from the network; without one the page that was kept, which says so. */
+async function page(request: Request): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (!NO_SERVER.includes(response.status)) return response;
+    return (await keptPage()) ?? response;
+  } catch (fault) {
+    const kept = await keptPage();
+    if (kept === undefined) throw fault;
+    return kept;
+  }
+}
+
+/** The kept page as it works at any address below the root, marked as offline. */
+async function keptPage(): Promise<Response | undefined> {
+  const kept = await caches.open(CACHE).then((cache) => cache.match(ROOT));
+  if (kept === undefined) return undefined;
+  const html = await kept.text();
+  const here = `<base href="${new URL(ROOT).pathname}" /><meta name="offline" content="" />`;
+  return new Response(html.replace(/<base [^>]*>/, here), { headers: kept.headers });
+}
+
+/** A file named by its contents: the one that was kept is the right one. */
+async function asset(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const kept = await cache.match(request);
+  if (kept !== undefined) return kept;
+  const response = await fetch(request);
+  if (response.ok && response.type === 'basic') await cache.put(request, response.clone());
+  return response;
+}
+
+/** Brings the page of that table to the front, or opens it. */
+async function showTable(code: string): Promise<void> {
+  const address = `${ROOT}t/${code}`;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const open = pages.find(({ url }) => url.startsWith(address));
+  await (open === undefined ? worker.clients.openWindow(address) : open.focus());
+}

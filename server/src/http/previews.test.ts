@@ -1,0 +1,113 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RunningServer } from '../server';
+import { Player } from '../testing/player';
+import { testServer, withServices } from '../testing/testServer';
+
+const PUBLIC_URL = 'https://sea.example/games';
+const client = mkdtempSync(join(tmpdir(), 'previews-'));
+const words = {
+  en: {
+    words: {
+      title: 'Brigantine',
+      text: 'Play.',
+      table: '{{game}}: come',
+      free_one: '{{count}} seat.',
+      free_other: '{{count}} seats.',
+      full: 'Watch.',
+    },
+    games: { race: 'The "Great" <Race> & more', plank: 'The Plank' },
+    rules: { official_zero: 'Official', salon_one: 'Salon with {{count}} change' },
+  },
+  fr: {
+    words: {
+      title: 'Brigantine',
+      text: 'Jouez.',
+      table: '{{game}} : venez',
+      free_one: '{{count}} place.',
+      free_other: '{{count}} places.',
+      full: 'Regardez.',
+    },
+    games: { race: 'La Course', plank: 'La Planche' },
+    rules: { official_zero: 'Officielles' },
+  },
+};
+let server: RunningServer;
+
+beforeAll(async () => {
+  writeFileSync(join(client, 'index.html'), '<!doctype html><head><title>Brigantine</title></head>');
+  writeFileSync(join(client, 'preview.jpg'), '');
+  writeFileSync(join(client, 'preview-race.jpg'), '');
+  writeFileSync(join(client, 'previews.json'), JSON.stringify(words));
+  server = await testServer({ CLIENT_DIR: client, PUBLIC_URL, TRUST_PROXY: '1', LOOKUPS_PER_MINUTE: '3' });
+});
+beforeEach(() => withServices({}));
+afterAll(async () => {
+  await server.close();
+  rmSync(client, { recursive: true });
+});
+
+let visitor = 0;
+/** The tags of a page by their properties, as they are written. */
+async function tags(path: string, language = '', from = `198.51.100.${++visitor}`): Promise<Record<string, string>> {
+  const headers = { 'x-forwarded-for': from, 'accept-language': language, connection: 'close' };
+  const html = await (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })).text();
+  const found = html.matchAll(/<meta property="([^"]+)" content="([^"]*)" \/>/g);
+  return Object.fromEntries([...found].map(([, property = '', content = '']) => [property, content] as const));
+}
+
+describe('what messengers show of a link', () => {
+  it('is the product, for the first page and for a table there is not', async () => {
+    const first = await tags('/');
+    expect(first).toEqual({
+      'og:url': `${PUBLIC_URL}/`,
+      'og:type': 'website',
+      'og:site_name': 'Brigantine',
+      'og:locale': 'en',
+      'og:title': 'Brigantine',
+      'og:description': 'Play.',
+      'og:image': `${PUBLIC_URL}/preview.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+    });
+    expect(await tags('/t/ABCDEF')).toEqual({ ...first, 'og:url': `${PUBLIC_URL}/t/ABCDEF` });
+  });
+
+  it('is the game of a table with its rules, its free seats and its picture, whatever is in the words', async () => {
+    const host = await Player.create(server.port, { name: 'Anne' });
+    const page = `/t/${host.code}`;
+    expect(await tags(page)).toMatchObject({
+      'og:title': 'The &quot;Great&quot; &lt;Race> &amp; more: come',
+      'og:description': 'Official. 5 seats.',
+      'og:image': `${PUBLIC_URL}/preview-race.jpg`,
+      'og:url': `${PUBLIC_URL}${page}`,
+    });
+    host.send('options', { game: ['salon', 'combatTie:nothing'] });
+    for (let bots = 0; bots < 4; bots++) host.send('addBot', {});
+    await host.until(() => host.state.seats.length === 5 && host.state.options.game.length === 2);
+    expect(await tags(page)).toMatchObject({ 'og:description': 'Salon with 1 change. 1 seat.' });
+    host.send('start', {});
+    await host.until(() => host.state.phase === 'playing');
+    expect(await tags(page)).toMatchObject({ 'og:description': 'Salon with 1 change. Watch.' });
+  });
+
+  it('is in the language that is asked for, and of a game without rules to agree on says nothing of them', async () => {
+    const host = await Player.create(server.port, {}, 'plank');
+    expect(await tags(`/t/${host.code}`, 'de, fr-CA;q=0.8')).toMatchObject({
+      'og:locale': 'fr',
+      'og:title': 'La Planche : venez',
+      'og:description': '3 places.',
+      'og:image': `${PUBLIC_URL}/preview.jpg`,
+    });
+    expect(await tags('/', 'de')).toMatchObject({ 'og:locale': 'en' });
+  });
+
+  it('tells whoever asks too often nothing of a table', async () => {
+    const host = await Player.create(server.port);
+    const titles = [];
+    for (let asked = 0; asked < 5; asked++) titles.push((await tags(`/t/${host.code}`, '', '203.0.113.9'))['og:title']);
+    expect(titles.slice(2)).toEqual([expect.stringContaining('come'), 'Brigantine', 'Brigantine']);
+  });
+});

@@ -1,0 +1,90 @@
+/** What messengers show beside a shared link: Open Graph tags with the game, its rules, the free seats and a picture. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyGame } from '@brigantine/shared/games';
+import type { TableSummary } from '@brigantine/shared/protocol';
+
+/** The words in one language, written by the client's build (client/build/previews.ts). */
+interface Words {
+  readonly words: Readonly<Record<'title' | 'text' | 'table' | 'full' | `free_${string}`, string>>;
+  /** By id of the game. */
+  readonly games: Readonly<Record<string, string>>;
+  /** By what its options are called, with the form of the plural: `official_one`. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** What is told of a link. */
+export interface Told {
+  /** Absolute, with a slash at the end; without one there is no picture, as messengers want its whole address. */
+  readonly publicUrl: string | undefined;
+  /** The table that the link leads to. */
+  readonly table: TableSummary | undefined;
+}
+
+/** Makes the tags, in one of the languages that there are words in. */
+export class Previews {
+  constructor(
+    /** Where the built client lies. */
+    private readonly directory: string,
+    private readonly games: readonly AnyGame[],
+  ) {}
+
+  /** The languages there are words in, the usual one first; none while nothing has been built. */
+  get languages(): string[] {
+    return Object.keys(this.read());
+  }
+
+  /** The tags for a link, for the head of its page; '' while nothing has been built. */
+  tags(language: string, { publicUrl, table }: Told): string {
+    const words = this.read()[language];
+    if (words === undefined) return '';
+    const picture = publicUrl === undefined ? {} : this.picture(publicUrl, table?.game);
+    return tagged({
+      'og:type': 'website',
+      'og:site_name': words.words.title,
+      'og:locale': language,
+      'og:title': table === undefined ? words.words.title : titleOf(words, table),
+      'og:description': table === undefined ? words.words.text : this.textOf(words, language, table),
+      ...picture,
+    });
+  }
+
+  private picture(publicUrl: string, game: string | undefined): Readonly<Record<string, string>> {
+    const own = `preview-${game ?? ''}.jpg`;
+    const file = existsSync(join(this.directory, own)) ? own : 'preview.jpg';
+    const size = { 'og:image:width': '1200', 'og:image:height': '630' };
+    return { 'og:image': publicUrl + file, ...size, 'twitter:card': 'summary_large_image' };
+  }
+
+  private textOf({ words, rules }: Words, language: string, { game, freeSeats, options }: TableSummary): string {
+    const plural = new Intl.PluralRules(language);
+    const called = this.games.find((each) => each.game.id === game)?.options.called?.(options);
+    const count = called?.houseRules ?? 0;
+    const known = called && rules[`${called.name}_${count === 0 ? 'zero' : plural.select(count)}`];
+    const free = freeSeats === 0 ? words.full : words[`free_${plural.select(freeSeats)}`];
+    return [known && `${filled(known, { count })}.`, filled(free ?? '', { count: freeSeats })]
+      .filter(Boolean)
+      .join(' ');
+  }
+
+  private read(): Readonly<Record<string, Words>> {
+    const file = join(this.directory, 'previews.json');
+    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>) : {};
+  }
+}
+
+const titleOf = ({ words, games }: Words, { game }: TableSummary): string =>
+  filled(words.table, { game: games[game] ?? words.title });
+
+/** A sentence with its values in place. */
+const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_mark, name: string) => String(values[name] ?? ''));
+
+const tagged = (tags: Readonly<Record<string, string>>): string =>
+  Object.entries(tags)
+    .map(([property, content]) => `<meta property="${property}" content="${escaped(content)}" />`)
+    .join('');
+
+/** A text for use in an attribute in double quotes. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,153 @@
+/** The game as an app: installed, without a connection, and when the server has become another. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import en from '../../client/src/i18n/en/app.json';
+import { openBrowser, ServerProcess } from './serverProcess';
+import { until } from './until';
+
+const MINUTE = 60_000;
+const DIST = resolve(__dirname, '../../client/dist');
+
+let browser: Browser;
+let port: string;
+let server: ServerProcess;
+const newer = mkdtempSync(join(tmpdir(), 'newer-'));
+const serve = (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
+  ServerProcess.open({ PORT: port, ...settings });
+
+beforeAll(async () => {
+  port = String(await freePort());
+  [server, browser] = await Promise.all([serve(), openBrowser()]);
+}, MINUTE);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  rmSync(newer, { recursive: true });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as AddressInfo;
+      probe.close(() => found(free));
+    });
+  });
+}
+
+const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
+const noConnection = (page: Page): Promise<void> =>
+  page.getByRole('heading', { name: en['offline.title'] }).waitFor({ timeout: 15_000 });
+
+test(
+  'the page is installable',
+  async () => {
+    const page = await browser.newPage();
+    await page.goto(server.address);
+    const tools = await page.context().newCDPSession(page);
+    const { data, errors } = await tools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const { icons } = JSON.parse(data ?? '{}') as { icons: { src: string; sizes: string; purpose?: string }[] };
+    expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
+    for (const { src, sizes } of icons) {
+      const [type] = ((await fetch(`${server.address}/${src}`)).headers.get('content-type') ?? '').split(';');
+      expect([sizes, type]).toEqual([sizes, src.endsWith('.svg') ? 'image/svg+xml' : 'image/png']);
+    }
+    const { installabilityErrors } = await tools.send('Page.getInstallabilityErrors');
+    // A window that leaves no trace installs nothing.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+    await page.close();
+  },
+  MINUTE,
+);
+
+test(
+  'without a connection the page opens and says so, at a table’s address too; the new server’s page takes its place',
+  async () => {
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await until(page, () => navigator.serviceWorker.controller !== null, undefined);
+    // The rules are loaded with their game.
+    await page.getByRole('button', { name: en['home.rules'] }).click();
+    await page.getByRole('dialog').waitFor();
+    const first = await buildOf(page);
+    await server.close();
+
+    await page.reload();
+    await noConnection(page);
+    expect(await page.getByRole('button', { name: en['home.create'] }).count()).toBe(0);
+    await page.goto(`${server.address}/t/ABCDEF`);
+    await noConnection(page);
+    await page.getByRole('button', { name: en['home.rules'] }).click();
+    await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();
+
+    cpSync(DIST, newer, { recursive: true });
+    const index = readFileSync(join(newer, 'index.html'), 'utf8');
+    writeFileSync(join(newer, 'index.html'), index.replace('<head>', '<head><meta name="newer" content="" />'));
+    server = await serve({ CLIENT_DIR: newer });
+    await until(page, () => document.querySelector('meta[name="newer"]') !== null, undefined);
+    expect(await page.locator('meta[name="offline"]').count()).toBe(0);
+    expect(await buildOf(page)).not.toBe(first);
+    // There is no such table; but it is the new server that says so.
+    await page.getByRole('heading', { name: en['fail.unknownCodeTitle'] }).waitFor();
+    await context.close();
+  },
+  MINUTE,
+);
+
+/** Hides the page from its player, or shows it again, as another tab in front of it does. */
+const setHidden = (page: Page, hidden: boolean): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+/** Waits until the system shows notices with these titles. */
+async function noticed(page: Page, titles: readonly string[]): Promise<void> {
+  for (const end = Date.now() + 15_000; ; await page.waitForTimeout(50)) {
+    const shown = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ title }) => title);
+    });
+    if (shown.join() === titles.join()) return;
+    if (Date.now() > end) throw new Error(`instead of [${titles.join()}] the system shows [${shown.join()}]`);
+  }
+}
+
+test(
+  'whose turn it is while the page is hidden gets a notice, which goes when the page is looked at; the screen stays on meanwhile',
+  async () => {
+    const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+    await context.grantPermissions(['notifications']);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const { wakeLock } = navigator;
+      const request = wakeLock.request.bind(wakeLock);
+      wakeLock.request = (type) => {
+        document.documentElement.dataset.awake = type ?? '';
+        return request(type);
+      };
+    });
+    await page.goto(server.address);
+    await page.getByRole('button', { name: en['home.settings'] }).click();
+    await page.getByLabel(en['settings.notify']).check();
+    await page.keyboard.press('Escape');
+    await page.getByLabel(en.name).fill('Anne');
+    await page.getByRole('button', { name: en['home.play'] }).click();
+    await page.locator('.home-count .main-button').first().click();
+    await page.locator('.area-question[data-asked="true"]').waitFor({ timeout: 30_000 });
+    expect(await page.locator('html').getAttribute('data-awake')).toBe('screen');
+    await noticed(page, []);
+    await setHidden(page, true);
+    await noticed(page, [en['notice.title']]);
+    await setHidden(page, false);
+    await noticed(page, []);
+    await context.close();
+  },
+  MINUTE,
+);
