@@ -12,6 +12,6 @@ export async function openLine<G extends GameTypes>(
   name: string,
   listener: LineListener<G>,
 ): Promise<Line<G>> {
-  network ??= (await renewal.part(() => import('./network'))).browserNetwork();
+  network ??= (await renewal.part(() => import('./network.js'))).browserNetwork();
   return Line.open(network, way, { name, browser: browserId() }, listener);
 }
