@@ -12,6 +12,10 @@ const MOST_KEYS = 60;
 export async function choosePreset(captain: Captain, preset: PresetName): Promise<void> {
   const { page, keyboard } = captain;
   const card = page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
+  await card.waitFor({ state: 'attached' });
+  // On a phone the agreement is folded up at first.
+  const fold = page.locator('.lobby-fold:not([open])', { has: card }).locator('> summary');
+  if ((await fold.count()) > 0) await captain.press(fold);
   if (keyboard) await keysTo(captain, card, '.preset-choice input');
   else await captain.press(card);
 }
