@@ -11,9 +11,17 @@ const MOST_KEYS = 60;
 /** Takes a preset's card in the lobby. */
 export async function choosePreset(captain: Captain, preset: PresetName): Promise<void> {
   const { page, keyboard } = captain;
+  await unfold(captain);
   const card = page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
   if (keyboard) await keysTo(captain, card, '.preset-choice input');
   else await captain.press(card);
+}
+
+/** Opens the rules of the lobby, of which a phone shows but the summary. */
+async function unfold(captain: Captain): Promise<void> {
+  const folded = captain.page.locator('.lobby-game .lobby-fold:not([open]) > summary');
+  await captain.page.locator('.rules-choice').waitFor({ state: 'attached' });
+  if (await folded.isVisible()) await captain.press(folded);
 }
 
 /** The dialog with the single points. */
@@ -21,6 +29,7 @@ export class RulesForm {
   private constructor(private readonly captain: Captain) {}
 
   static async open(captain: Captain): Promise<RulesForm> {
+    await unfold(captain);
     await captain.press(captain.page.locator('.rules-choice > .button'));
     const form = new RulesForm(captain);
     await form.summary.waitFor();
