@@ -77,7 +77,7 @@ export class RulesForm {
     await select.selectOption(String(rounds));
   }
 
-  /** Waits until the form says that so many server rules are in force. */
+  /** Waits until the form says that so many house rules are in force. */
   async seeSummary(sentence: string): Promise<void> {
     await this.summary.getByText(sentence, { exact: true }).waitFor();
   }
