@@ -2,7 +2,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
 import { plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
-import { RACE_WORDS } from '../words';
+import { readCatalogue } from '../../testing/readCatalogue';
 import { matters, turnOf, turnPhrase } from './turns';
 
 const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
@@ -63,12 +63,12 @@ describe('a turn in one sentence', () => {
     ['de', 'Mary segelt bis Old Harbour (5), greift Anne an, verliert den Kampf und zahlt 3 Dublonen.'],
     ['es', 'Mary navega hasta Puerto Viejo (5), lucha contra Anne, pierde el combate y paga 3 doblones.'],
   ] as const)('in %s', async (language, sentence) => {
-    const t = await fixedWords(language, (await RACE_WORDS.load(language)).default);
+    const t = await fixedWords(language, readCatalogue(language, 'race'));
     expect(plain(turnPhrase(t, sailing, room) ?? '')).toBe(sentence);
   });
 
   test('what belongs to all is worth none of its own', async () => {
-    const t = await fixedWords('en', (await RACE_WORDS.load('en')).default);
+    const t = await fixedWords('en', readCatalogue('en', 'race'));
     expect(turnPhrase(t, entries([{ type: 'roundEnded', round: 1 }]), room)).toBeNull();
   });
 });
