@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
+import type { Language } from '../../client/src/i18n/areas';
 import { openBrowser } from '../e2e/serverProcess';
 import { until } from '../e2e/until';
 
@@ -50,8 +51,6 @@ export function sizesOf(names: readonly string[]): readonly Size[] {
     return found;
   });
 }
-
-export type Language = 'en' | 'fr';
 
 /** Which states are visited, in which windows and languages. */
 export interface Round {

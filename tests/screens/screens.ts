@@ -1,13 +1,13 @@
 /** `npm run screens`: pictures of every state at every size and in every language, and a sheet of the most telling ones. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
 import { list } from '../../tools/src/cli/options';
 import { willWriteInto } from '../../tools/src/cli/outputs';
 import { runTool, tool } from '../../tools/src/cli/tool';
-import { Looks, nameOf, SIZES, sizesOf, type Language, type Round, type Visit } from './looks';
+import { Looks, nameOf, SIZES, sizesOf, type Round, type Visit } from './looks';
 
 const ROOT = path.resolve(__dirname, '../..');
-const LANGUAGES: readonly Language[] = ['en', 'fr'];
 
 /** What stands on the sheets that are kept: the state, and its language. */
 const TELLING = [
@@ -64,9 +64,10 @@ const screens = tool({
   options: {
     look: list('NAME', 'states whose names contain this'),
     size: list('WIDTHxHEIGHT', `of ${SIZES.map(nameOf).join(', ')}`),
+    language: list('LANGUAGE', `of ${LANGUAGES.join(', ')}`),
   },
   words: { shown: 'FOLDER', sentence: 'where the pictures go', needed: false },
-  async run({ look, size }, [folder]) {
+  async run({ look, size, language: only }, [folder]) {
     const kept = path.join(ROOT, 'docs/looks');
     willWriteInto('the folder', folder ?? kept);
     const looks = await Looks.open();
@@ -74,7 +75,8 @@ const screens = tool({
     if (folder !== undefined) {
       const wanted = all.filter((name) => look.length === 0 || look.some((part) => name.includes(part)));
       const sizes = size.length === 0 ? SIZES : sizesOf(size);
-      await take(looks, { looks: wanted, sizes, languages: LANGUAGES }, folder);
+      const languages = LANGUAGES.filter((each) => only.length === 0 || only.includes(each));
+      await take(looks, { looks: wanted, sizes, languages }, folder);
     } else {
       for (const [name, window, columns, width, language] of SHEETS) {
         const round = { looks: TELLING, sizes: sizesOf([window]), languages: [language] };
