@@ -1,4 +1,3 @@
-/// <reference path="../src/sound/zzfx.d.ts" />
 /**
  * Plays recorded games back on a real board, through the table's own timeline, with a clock of its own. Bundled for
  * tests/playback and `npm run filmstrip`; not part of the game.
@@ -6,23 +5,49 @@
 import { clock, frames } from './frames';
 import '../src/theme/fonts.css';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { render } from 'preact';
+import { ZZFX } from 'zzfx';
 import { Stage as Canvas } from '../src/board';
 import { GAMES } from '../src/games';
 import { loadWords, startWords } from '../src/i18n';
 import type { AnyGameClient } from '../src/manifest';
 import { change } from '../src/settings/settings';
-import type { Board, Speed } from '../src/table/contract';
+import { audio, startSound } from '../src/sound/player';
+import { SOUNDS } from '../src/sound/sounds';
+import type { Board, Speed, TableStore } from '../src/table/contract';
 import { Mirror } from '../src/table/mirror';
+import { Deadline } from '../src/table/Deadline';
+import type { Session } from '../src/table/session';
 import { TableSignals } from '../src/table/signals';
 import { TableStage } from '../src/table/stage';
 import { Timeline } from '../src/table/timeline';
-import type { Census, Film, Opening, Plain, Player, Told } from '../../tests/playback/player';
+import type { Census, Film, Opening, Plain, Plate, Player, Shown, Told } from '../../tests/playback/player';
 import { Sheet } from './sheet';
 
 /** The canvas of the board that was opened last. */
 let canvas: Canvas | undefined;
 const openCanvas = Canvas.open.bind(Canvas);
-Canvas.open = async (host) => (canvas = await openCanvas(host));
+/** Names of the pictures that were used since the last event. */
+let pictures: string[] = [];
+Canvas.open = async (host) => {
+  canvas = await openCanvas(host);
+  const { textures } = canvas;
+  const picture = textures.picture.bind(textures);
+  textures.picture = (name, ...origin) => {
+    pictures.push(name);
+    return picture(name, ...origin);
+  };
+  return canvas;
+};
+
+/** Names of the sounds that were heard since the last event. */
+let sounds: string[] = [];
+const mix = ZZFX.play.bind(ZZFX);
+ZZFX.play = (...parameters) => {
+  const [name = '?'] = Object.entries(SOUNDS).find(([, each]) => String(each) === String(parameters)) ?? [];
+  sounds.push(name);
+  return mix(...parameters);
+};
 
 class Playback {
   private constructor(
@@ -30,7 +55,7 @@ class Playback {
     readonly game: AnyGameClient,
     readonly board: Board<GameTypes>,
     readonly canvas: Canvas,
-    readonly played: string[],
+    readonly shown: readonly Shown[],
     readonly signals: TableSignals<GameTypes>,
     readonly timeline: Timeline<GameTypes>,
     private readonly leave: () => void,
@@ -49,24 +74,33 @@ class Playback {
     if (canvas === undefined) throw new Error('the board has no canvas');
     // A frame counts for what this clock says, not for what browsers usually do.
     canvas.game.loop.smoothStep = false;
-    const played: string[] = [];
+    const shown: Shown[] = [];
     const signals = new TableSignals<GameTypes>();
     signals.room.value = opening.room;
     signals.seat.value = opening.seat;
     signals.game.value = game;
     const stage = new TableStage(signals, new Mirror<GameTypes>());
     const play = board.play.bind(board);
-    board.play = (event, after, speed) => {
-      played.push(event.type);
-      return play(event, after, speed);
+    board.play = async (event, after, speed) => {
+      const heard = sounds;
+      sounds = [];
+      pictures = [];
+      await play(event, after, speed);
+      shown.push({ type: event.type, pictures, sounds: heard, drawn: board.drawn() });
     };
     const leave = stage.setBoard(board);
     const timeline = new Timeline(stage);
     timeline.snap({ version: 0, events: [], view: viewOf(opening.view), asks: [] });
-    return new Playback(opening, game, board, canvas, played, signals, timeline, leave);
+    if (opening.panels === true) {
+      const beside = document.createElement('div');
+      document.body.append(beside);
+      render(<game.Panels store={storeOf(signals)} />, beside);
+    }
+    return new Playback(opening, game, board, canvas, shown, signals, timeline, leave);
   }
 
   async tell({ events, view }: Told): Promise<void> {
+    this.signals.view.value = viewOf(view);
     this.timeline.push({ version: 0, events, view: viewOf(view), asks: [] });
     while (this.signals.timelineBusy.value) await frames(1);
   }
@@ -77,10 +111,9 @@ class Playback {
       list.reduce((sum: number, each) => sum + 1 + ('list' in each ? count(each.list as readonly object[]) : 0), 0);
     return {
       objects: count(scene.children.list),
-      textures: scene.textures.getTextureKeys().length,
-      moving: motion.busy || scene.tweens.getTweens().length > 0,
+      passing: scene.textures.getTextureKeys().filter((name) => name.startsWith('passing-')).length,
+      moving: motion.busy,
       awake: game.loop.running,
-      drawn: this.board.drawn(),
     };
   }
 
@@ -118,6 +151,20 @@ class Playback {
   }
 }
 
+/** The table as its panels see it. */
+function storeOf(signals: TableSignals<GameTypes>): TableStore<GameTypes> {
+  const nothing = (): undefined => undefined;
+  const acts = {
+    answer: nothing,
+    offer: nothing,
+    onPlace: () => nothing,
+    hurry: nothing,
+    replay: nothing,
+    rematch: nothing,
+  };
+  return Object.assign(signals, acts);
+}
+
 const viewOf = (view: Plain): GameTypes['view'] => view;
 
 let playback: Playback | undefined;
@@ -147,8 +194,42 @@ const player: Player = {
     return current().census();
   },
   record() {
-    const { played, signals } = current();
-    return { played, logged: signals.log.value.map(({ event }) => event.type), faults };
+    const { shown, signals } = current();
+    return { shown, logged: signals.log.value.map(({ event }) => event.type), faults };
+  },
+  plates: () =>
+    [...document.querySelectorAll<HTMLElement>('.plate')].map((plate): Plate => ({
+      livery: plate.dataset.livery ?? '',
+      acting: plate.dataset.acting === 'true',
+      gold: Number(plate.querySelector('.plate-gold b')?.textContent),
+    })),
+  scores: () =>
+    [...document.querySelectorAll('.score-table tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent.trim()),
+    ),
+  awaitGesture() {
+    // There may be no loudspeaker here to wait for.
+    AudioContext.prototype.resume = () => Promise.resolve();
+    startSound();
+  },
+  async audible() {
+    while (audio.value === undefined) await new Promise((next) => setTimeout(next, 20));
+  },
+  setSound: (settings) => change(settings),
+  async clockAt(secondsBefore) {
+    const box = document.createElement('div');
+    document.body.append(box);
+    const { signals } = current();
+    const clockSeconds = signals.room.value.options.clock;
+    signals.clockSkew.value = 0;
+    signals.room.value = { ...signals.room.value, deadline: clock() + secondsBefore * 1000 };
+    render(<Deadline session={signals as unknown as Session<GameTypes>} />, box);
+    await frames(2);
+    const ring = box.querySelector('.deadline-ring')?.getAttribute('stroke-dasharray')?.split(' ').map(Number) ?? [];
+    const seconds = box.querySelector('[role=timer] > span')?.textContent ?? '';
+    box.remove();
+    signals.room.value = { ...signals.room.value, deadline: 0 };
+    return { seconds, share: clockSeconds === 0 ? 0 : (ring[0] ?? 0) / (ring[1] ?? 1) };
   },
   asleep: () => current().asleep(),
   async film(film) {

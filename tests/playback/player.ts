@@ -29,11 +29,29 @@ export interface Opening {
 export interface Census {
   /** Display objects, those in containers included. */
   readonly objects: number;
-  readonly textures: number;
-  /** Something moves, or the loop of frames runs. */
+  /** Pictures that were painted for one occasion. */
+  readonly passing: number;
   readonly moving: boolean;
+  /** The loop of frames runs. */
   readonly awake: boolean;
+}
+
+/** What was seen and heard of one event. */
+export interface Shown {
+  readonly type: string;
+  /** Names of the pictures that its animation has used. */
+  readonly pictures: readonly string[];
+  /** Names of the sounds that began with it. */
+  readonly sounds: readonly string[];
+  /** Ship or pirate and its place, at its end. */
   readonly drawn: Readonly<Record<string, number>>;
+}
+
+/** What the panels say of one player. */
+export interface Plate {
+  readonly livery: string;
+  readonly acting: boolean;
+  readonly gold: number;
 }
 
 /** One event as pictures: the page keeps the frames for its sheet. */
@@ -52,12 +70,24 @@ export interface Player {
   census(): Census;
   /** What is left when the board has been painted anew in the state it shows. */
   repainted(): Promise<Census>;
-  /** Types of the events that the board has played, those of the log, and what has gone wrong. */
+  /** What the board has shown so far, the types of the events in the log, and what has gone wrong. */
   record(): {
-    readonly played: readonly string[];
+    readonly shown: readonly Shown[];
     readonly logged: readonly string[];
     readonly faults: readonly string[];
   };
+  /** The plates of the race's ships, as they stand. */
+  plates(): readonly Plate[];
+  /** The rows of the score sheet: the text of every cell. */
+  scores(): readonly (readonly string[])[];
+  /** From the first gesture on there is sound. */
+  awaitGesture(): void;
+  /** Resolves once sounds can be heard. */
+  audible(): Promise<void>;
+  /** The sound settings are changed. */
+  setSound(settings: { readonly muted?: boolean; readonly volume?: number }): void;
+  /** What the table's clock says at those seconds before the deadline. */
+  clockAt(secondsBefore: number): Promise<{ readonly seconds: string; readonly share: number }>;
   /** Frames until the loop of frames sleeps. */
   asleep(): Promise<void>;
   /** Films one event of a step. Returns how long it lasts at normal speed, in ms. */

@@ -23,7 +23,8 @@ export function recorded(name: string, seat = 0): Recorded {
   const { game: id, seats, choices, steps } = readRecording(readFileSync(`${FOLDER}/${name}.json`, 'utf8'), name);
   const found = gameNamed(id);
   if (found === undefined) throw new Error(`no game ${id}`);
-  const { game } = found;
+  const { game, options } = found;
+  const wish = found.recorded.find((each) => each.name === name)?.options ?? [];
   const viewer: Viewer = seat < 0 ? 'table' : seat;
   const state = game.setup(seats, choices);
   const view = (): Plain => plain(game.view(state, viewer));
@@ -32,7 +33,7 @@ export function recorded(name: string, seat = 0): Recorded {
     const events = game.apply(state, input).flatMap((event) => game.redact(event, viewer) ?? []);
     return { events: events.map((event) => plain(event) as PlainEvent), view: view() };
   });
-  return { game: id, room: roomOf(id, seats), opening, steps: told };
+  return { game: id, room: roomOf(id, seats, options.atSeats(options.read(wish), seats)), opening, steps: told };
 }
 
 /** Every event of a recording, in order. */
@@ -44,7 +45,7 @@ function plain(value: GameTypes['view'] | GameEvent): Plain {
   return JSON.parse(JSON.stringify(value)) as Plain;
 }
 
-function roomOf(gameId: string, seats: number): RoomView {
+function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomView {
   return {
     gameId,
     code: 'BRIGAN',
@@ -53,7 +54,7 @@ function roomOf(gameId: string, seats: number): RoomView {
     deadline: 0,
     host: 0,
     gameNumber: 1,
-    options: { clock: 60, chat: true, quick: false, listed: false, game: [] },
+    options: { clock: 60, chat: true, quick: false, listed: false, game: agreed },
     seats: NAMES.slice(0, seats).map((name, index) => ({
       name,
       kind: 'human' as const,

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import product from '../../client/vite.config.ts';
+import { plantedFaults } from './plantedFaults.mjs';
 
 const here = (file) => path.resolve(import.meta.dirname, file);
 
@@ -10,7 +11,7 @@ export default defineConfig({
   logLevel: 'warn',
   resolve: product.resolve,
   oxc: product.oxc,
-  plugins: product.plugins,
+  plugins: [plantedFaults(), ...product.plugins],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     lib: {
