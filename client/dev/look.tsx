@@ -1,7 +1,6 @@
 /**
  * One page for looking: the product itself in any state, without a server. `look.html` lists the states;
- * `?look=NAME&lang=fr` shows one, with `&motion` its animations, and `?scenario=race/R08-spoils.json&n=2&step=3` the third scenario of
- * that file after three of its steps. Not part of the game; `npm run dev`, then `/dev/look.html`.
+ * `?look=NAME&lang=fr` shows one, with `&motion` its animations. Not part of the game; `npm run dev`, then `/dev/look.html`.
  */
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';

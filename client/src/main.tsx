@@ -6,7 +6,7 @@ import { App } from './app/App';
 import { FRONTS } from './app/games';
 import { followAddress } from './app/state';
 import { reportFault, watchPage } from './faults';
-import { startWords } from './i18n';
+import { startWords, type Language } from './i18n';
 import { startWorker } from './net';
 import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
@@ -27,13 +27,19 @@ async function start(): Promise<void> {
   startWorker();
 }
 
+const NOT_LOADED: Readonly<Record<Language, string>> = {
+  en: 'Brigantine could not be loaded. Reload the page.',
+  fr: 'Brigantine n’a pas pu être chargé. Rechargez la page.',
+  de: 'Brigantine konnte nicht geladen werden. Lade die Seite neu.',
+  es: 'No se ha podido cargar Brigantine. Recarga la página.',
+};
+
 /** Says so when not even the words could be loaded. */
 function failed(error: unknown): void {
   reportFault({ where: 'page', event: 'start', error });
   const host = document.getElementById('app');
   if (host === null) return;
-  host.textContent =
-    'Brigantine could not be loaded. Reload the page. – Brigantine n’a pas pu être chargé. Rechargez la page.';
+  host.textContent = NOT_LOADED[settings.value.language];
 }
 
 start().catch(failed);

@@ -3,7 +3,7 @@
  * writes one manifest in its folder and adds it to the list in `games.ts`; nothing else in `client` names a game.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Language, OwnArea } from './i18n';
+import type { ByLanguage, OwnArea } from './i18n';
 import type { Lessons } from './learn/contract';
 import type { OptionsPart } from './options/part';
 import type { GameClient } from './table/contract';
@@ -32,7 +32,7 @@ export interface ClientManifest {
   readonly seats: { readonly min: number; readonly max: number };
   /** The number of players offered first. */
   readonly usual: number;
-  readonly front: Readonly<Record<Language, Readonly<Record<keyof FrontWords, string>>>>;
+  readonly front: ByLanguage<Readonly<Record<keyof FrontWords, string>>>;
   /** Who designed the game that it follows. */
   readonly designers: string;
   /** What stands above the waves in the choice of games, as SVG of 96 × 44: decoration. */

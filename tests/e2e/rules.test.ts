@@ -17,14 +17,14 @@ async function seeMarks(captain: Captain): Promise<void> {
   expect(await note.textContent()).toMatch(/^Salon:.*R14\.2/);
   await note.getByRole('button', { name: 'R14.2' }).click();
   await reference.locator('#rule-R14\\.2[data-open="true"]').waitFor();
-  await reference.getByRole('searchbox').fill('server rule');
+  await reference.getByRole('searchbox').fill('house rule');
   await reference.getByText(`After ${String(SALON_ROUNDS)} rounds the race is scored as it stands.`).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await reference.waitFor({ state: 'detached' });
 }
 
-describe('server rules in the browser', () => {
+describe('house rules in the browser', () => {
   const home = atHome();
 
   test(
@@ -36,12 +36,12 @@ describe('server rules in the browser', () => {
       const form = await RulesForm.open(anne);
       await form.seeSummary('Salon rules');
       await form.choose('combatTie', 'nothing');
-      await form.seeSummary('Salon with 1 server rule');
+      await form.seeSummary('Salon with 1 house rule');
 
       const mary = await Captain.arrive(home.browser, `${home.server.address}/t/${code}`, { name: 'Mary' });
       const invitation = mary.page.locator('.door-game');
       await invitation.getByText('The Great Race').waitFor();
-      await invitation.getByRole('button', { name: 'Salon with 1 server rule' }).click();
+      await invitation.getByRole('button', { name: 'Salon with 1 house rule' }).click();
       await mary.page.getByRole('dialog').getByText('Equal firepower').waitFor();
       await mary.page.keyboard.press('Escape');
       await mary.sitDown();
@@ -58,8 +58,8 @@ describe('server rules in the browser', () => {
       await offer.getByRole('button', { name: form.words['link.leave'] }).click();
       expect(await every.isChecked()).toBe(true);
       await form.choose('spaceCost', 'landingOnly');
-      await form.seeSummary('Salon with 3 server rules');
-      await reading.seeSummary('Salon with 3 server rules');
+      await form.seeSummary('Salon with 3 house rules');
+      await reading.seeSummary('Salon with 3 house rules');
       expect(await (await reading.value('shortageRule', 'die')).isChecked()).toBe(true);
 
       // A paragraph opens over the form, and Escape closes it alone.
@@ -70,12 +70,12 @@ describe('server rules in the browser', () => {
       expect(await point.isVisible()).toBe(true);
       await reading.close();
 
-      // Another preset lays the server rules aside, and they can be taken up again.
+      // Another preset lays the house rules aside, and they can be taken up again.
       await form.close();
       await choosePreset(anne, 'official');
       await mary.page.locator('.rules-choice').getByText('Official rules').waitFor();
-      await anne.page.getByRole('button', { name: 'Take back: Salon with 3 server rules' }).click();
-      await mary.page.locator('.rules-choice').getByText('Salon with 3 server rules').waitFor();
+      await anne.page.getByRole('button', { name: 'Take back: Salon with 3 house rules' }).click();
+      await mary.page.locator('.rules-choice').getByText('Salon with 3 house rules').waitFor();
       for (const captain of [anne, mary]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();
@@ -93,25 +93,31 @@ describe('server rules in the browser', () => {
       await zoe.join(code);
       const form = await RulesForm.open(anne);
       await form.limitRounds(3);
-      await form.seeSummary('Official with 1 server rule');
+      await form.seeSummary('Official with 1 house rule');
       await form.close();
-      await zoe.page.locator('.rules-choice').getByText('Règles officielles avec 1 règle maison').waitFor();
+      await zoe.page
+        .locator('.lobby-game .lobby-fold > summary')
+        .getByText('Règles officielles avec 1 règle maison')
+        .waitFor();
       await anne.start();
 
-      await anne.page.getByRole('button', { name: 'Rules: Official with 1 server rule' }).click();
+      await anne.page.getByRole('button', { name: 'Rules: Official with 1 house rule' }).click();
       await anne.page.getByRole('dialog').getByText('After 3 rounds the race is scored as it stands.').waitFor();
       await anne.page.keyboard.press('Escape');
       await Promise.all([anne.play(), zoe.play()]);
 
       expect(await anne.page.locator('.log-lines li').first().textContent()).toBe(
-        'Playing: Official with 1 server rule.',
+        'Playing: Official with 1 house rule.',
       );
       expect(await anne.page.locator('.log-lines').getByText('Round 3', { exact: false }).count()).toBeGreaterThan(0);
       expect(await anne.page.locator('.log-lines').getByText('Round 4', { exact: false }).count()).toBe(0);
-      await anne.page.locator('.score').getByText('Official with 1 server rule').waitFor();
+      await anne.page.locator('.score').getByText('Official with 1 house rule').waitFor();
       await zoe.page.locator('.score').getByText('Règles officielles avec 1 règle maison').waitFor();
       await anne.rematch();
-      await zoe.page.locator('.rules-choice').getByText('Règles officielles avec 1 règle maison').waitFor();
+      await zoe.page
+        .locator('.lobby-game .lobby-fold > summary')
+        .getByText('Règles officielles avec 1 règle maison')
+        .waitFor();
       for (const captain of [anne, zoe]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();
@@ -121,7 +127,7 @@ describe('server rules in the browser', () => {
   );
 
   test(
-    'R14 a salon race with a server rule is played to its end by its rules, on a laptop and on a phone in French',
+    'R14 a salon race with a house rule is played to its end by its rules, on a laptop and on a phone in French',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -130,9 +136,9 @@ describe('server rules in the browser', () => {
       await choosePreset(anne, 'salon');
       const form = await RulesForm.open(anne);
       await form.limitRounds(SALON_ROUNDS);
-      await form.seeSummary('Salon with 1 server rule');
+      await form.seeSummary('Salon with 1 house rule');
       await form.close();
-      await zoe.page.locator('.rules-choice').getByText('Salon avec 1 règle maison').waitFor();
+      await zoe.page.locator('.lobby-game .lobby-fold > summary').getByText('Salon avec 1 règle maison').waitFor();
       await anne.start();
 
       // R14.1, R14.2: everybody's cards in one pile, chosen before the dice are rolled.
@@ -145,7 +151,7 @@ describe('server rules in the browser', () => {
       // R14.5, R14.9: three food do not last for the sea from Port Royal on, and gold may stand in.
       const asked = new Set([...anne.answered, ...zoe.answered]);
       expect([...asked]).toEqual(expect.arrayContaining(['coverShortfall']));
-      await anne.page.locator('.score').getByText('Salon with 1 server rule').waitFor();
+      await anne.page.locator('.score').getByText('Salon with 1 house rule').waitFor();
       await zoe.page.locator('.score').getByText('Salon avec 1 règle maison').waitFor();
       for (const captain of [anne, zoe]) {
         expect(captain.complaints).toEqual([]);
@@ -163,9 +169,9 @@ describe('server rules in the browser', () => {
       await choosePreset(keys, 'classic2007');
       const form = await RulesForm.open(keys);
       await form.choose('combatTie', 'defenderWins');
-      await form.seeSummary('Classic 2007 with 1 server rule');
+      await form.seeSummary('Classic 2007 with 1 house rule');
       await form.choose('finishScore', 'furthestOnly15');
-      await form.seeSummary('Classic 2007 with 3 server rules');
+      await form.seeSummary('Classic 2007 with 3 house rules');
       await form.close();
 
       const thumb = await Captain.arrive(home.browser, home.server.address, {

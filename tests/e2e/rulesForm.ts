@@ -11,9 +11,21 @@ const MOST_KEYS = 60;
 /** Takes a preset's card in the lobby. */
 export async function choosePreset(captain: Captain, preset: PresetName): Promise<void> {
   const { page, keyboard } = captain;
+  await unfold(captain);
   const card = page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
+  await card.waitFor({ state: 'attached' });
+  // On a phone the agreement is folded up at first.
+  const fold = page.locator('.lobby-fold:not([open])', { has: card }).locator('> summary');
+  if ((await fold.count()) > 0) await captain.press(fold);
   if (keyboard) await keysTo(captain, card, '.preset-choice input');
   else await captain.press(card);
+}
+
+/** Opens the rules of the lobby, of which a phone shows but the summary. */
+async function unfold(captain: Captain): Promise<void> {
+  const folded = captain.page.locator('.lobby-game .lobby-fold:not([open]) > summary');
+  await captain.page.locator('.rules-choice').waitFor({ state: 'attached' });
+  if (await folded.isVisible()) await captain.press(folded);
 }
 
 /** The dialog with the single points. */
@@ -21,6 +33,7 @@ export class RulesForm {
   private constructor(private readonly captain: Captain) {}
 
   static async open(captain: Captain): Promise<RulesForm> {
+    await unfold(captain);
     await captain.press(captain.page.locator('.rules-choice > .button'));
     const form = new RulesForm(captain);
     await form.summary.waitFor();
@@ -68,7 +81,7 @@ export class RulesForm {
     await select.selectOption(String(rounds));
   }
 
-  /** Waits until the form says that so many server rules are in force. */
+  /** Waits until the form says that so many house rules are in force. */
   async seeSummary(sentence: string): Promise<void> {
     await this.summary.getByText(sentence, { exact: true }).waitFor();
   }

@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.prettierrc.json', 'eslint.config.mjs']
   .concat('tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
-  .concat(['shared', 'server', 'tools', 'client', 'client/dev'].map((name) => `${name}/tsconfig.json`));
+  .concat(
+    ['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker'].map((name) => `${name}/tsconfig.json`),
+  );
 
 /** A tree of two games and a table without a fault. */
 const SOUND: Readonly<Record<string, string>> = {

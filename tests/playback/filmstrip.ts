@@ -83,7 +83,7 @@ const filmstrip = tool({
   options: {
     game: value('GAME', 'race or plank; both without', oneOf<keyof typeof GAMES>(['race', 'plank'])),
     size: value('SIZE', 'laptop or phone', oneOf<keyof typeof SIZES>(['laptop', 'phone']), 'laptop'),
-    language: value('LANGUAGE', 'en or fr', oneOf(LANGUAGES), 'en'),
+    language: value('LANGUAGE', LANGUAGES.join(', '), oneOf(LANGUAGES), 'en'),
     to: value('FOLDER', 'where the sheets are put', text, FOLDER),
   },
   async run({ game, size, language, to }, only) {

@@ -1,5 +1,6 @@
 /** What the page of a playback can be asked to do; the page is client/dev/playback.tsx. */
 import type { RoomView } from '@brigantine/shared/protocol';
+import type { Language } from '../../client/src/i18n/areas';
 
 /** An event or a view of whichever game is played back. */
 export type Plain = { readonly [key: string]: unknown };
@@ -13,7 +14,7 @@ export interface Told {
 
 export interface Opening {
   readonly game: string;
-  readonly language: 'en' | 'fr';
+  readonly language: Language;
   /** Of the board, in CSS pixels. */
   readonly width: number;
   readonly height: number;

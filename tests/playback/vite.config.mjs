@@ -11,7 +11,8 @@ export default defineConfig({
   logLevel: 'warn',
   resolve: product.resolve,
   oxc: product.oxc,
-  plugins: [plantedFaults(), ...product.plugins],
+  // Of the product's plugins those that change what modules say; not those that make files beside them.
+  plugins: [plantedFaults(), ...product.plugins.filter(({ name }) => name === 'brigantine-palette')],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     lib: {
@@ -23,5 +24,6 @@ export default defineConfig({
     outDir: here('../../.artifacts/playback'),
     emptyOutDir: true,
     minify: false,
+    rolldownOptions: { output: { codeSplitting: false } },
   },
 });

@@ -1,4 +1,4 @@
-/** A sample of the screens, measured; the whole of it is tests/long/screens.long.ts. */
+/** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
 import { Looks, sizesOf } from './looks';
 
 let looks: Looks;

@@ -1,18 +1,34 @@
-import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, type Language } from '../i18n';
+import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, words, type Language } from '../i18n';
 import { change } from '../settings/settings';
 import { tellMissing } from '../ui';
+
+const t = words('app');
 
 /** Switches the page's language and remembers it. */
 export function chooseLanguage(next: Language): void {
   setLanguage(next).then(() => change({ language: next }), tellMissing);
 }
 
-/** One button that offers the next language, in that language. */
+/** The languages to choose from, each by its own name. */
 export function LanguageSwitch() {
-  const next = LANGUAGES[(LANGUAGES.indexOf(language.value) + 1) % LANGUAGES.length] ?? language.value;
   return (
-    <button type="button" class="button" lang={next} onClick={() => chooseLanguage(next)}>
-      {LANGUAGE_NAMES[next]}
-    </button>
+    <select
+      class="button language-switch"
+      aria-label={t('language')}
+      value={language.value}
+      // A menu that it stands in would close, and take the open list away.
+      onClick={(event) => event.stopPropagation()}
+      onChange={({ currentTarget }) => {
+        const next = LANGUAGES.find((each) => each === currentTarget.value);
+        currentTarget.value = language.value;
+        if (next !== undefined) chooseLanguage(next);
+      }}
+    >
+      {LANGUAGES.map((each) => (
+        <option key={each} value={each} lang={each}>
+          {LANGUAGE_NAMES[each]}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,20 +1,20 @@
 /**
- * The common areas of words and where their catalogues lie. A new area gets a line in each place, a new language a column;
- * keys are read from English, and a catalogue without one of them does not compile. The areas of a game are its own
- * affair: it names them in its manifest.
+ * The languages, the common areas of words, and where their catalogues lie. Keys are read from English; that every other
+ * language has them is tested. The areas of a game are its own affair: it names them in its manifest.
  */
 import type app from './en/app.json';
 import type captains from './en/captains.json';
 import type learn from './en/learn.json';
 import type table from './en/table.json';
 
-export const LANGUAGES = ['en', 'fr'] as const;
+export const LANGUAGES = ['en', 'fr', 'de', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language a browser asks for, among ours. */
 export function preferredLanguage(asked: readonly string[]): Language {
   for (const tag of asked) {
-    const found = LANGUAGES.find((each) => tag.toLowerCase().startsWith(each));
+    const [spoken] = tag.toLowerCase().split('-');
+    const found = LANGUAGES.find((each) => each === spoken);
     if (found !== undefined) return found;
   }
   return 'en';
@@ -31,29 +31,24 @@ export type AreaName = keyof Areas;
 /** Sentences by key. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** An area that only one game needs, under a name unlike all others, and where its catalogues lie. */
+/** Words by language; a language that has none shows the English ones. */
+export type ByLanguage<Words> = Readonly<Partial<Record<Language, Words>> & { en: Words }>;
+
+/** Loads the catalogue of a language. */
+type Load = (language: Language) => Promise<{ readonly default: Catalogue }>;
+
+/** An area that only one game needs, under a name unlike all others. */
 export interface OwnArea {
   readonly area: string;
-  readonly catalogues: Readonly<Record<Language, () => Promise<{ readonly default: Catalogue }>>>;
+  readonly load: Load;
 }
 
-type Catalogues = {
-  readonly [A in AreaName]: () => Promise<{ readonly default: Readonly<Record<keyof Areas[A], string>> }>;
-};
-
-export const CATALOGUES: Readonly<Record<Language, Catalogues>> = {
-  en: {
-    app: () => import('./en/app.json'),
-    captains: () => import('./en/captains.json'),
-    learn: () => import('./en/learn.json'),
-    table: () => import('./en/table.json'),
-  },
-  fr: {
-    app: () => import('./fr/app.json'),
-    captains: () => import('./fr/captains.json'),
-    learn: () => import('./fr/learn.json'),
-    table: () => import('./fr/table.json'),
-  },
+/** Written out, as the build makes a file for every catalogue that such a name can mean. */
+export const LOADS: Readonly<Record<AreaName, Load>> = {
+  app: (language) => import(`./${language}/app.json`),
+  captains: (language) => import(`./${language}/captains.json`),
+  learn: (language) => import(`./${language}/learn.json`),
+  table: (language) => import(`./${language}/table.json`),
 };
 
 /** `seats_one` and `seats_other` are asked for as `seats`, with a `count`. */

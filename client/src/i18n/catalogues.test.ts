@@ -1,36 +1,129 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES, type Language } from './areas';
+import { BOARD_WORDS as PLANK_BOARD } from '../plank/board/words';
+import { BOARD_WORDS as RACE_BOARD } from '../race/board/words';
+import { LANGUAGES, preferredLanguage, type Language } from './areas';
 
 type Catalogue = Record<string, string>;
-const read = (language: string, area: string): Catalogue =>
-  JSON.parse(readFileSync(join(__dirname, language, area), 'utf8')) as Catalogue;
-const areas = readdirSync(join(__dirname, 'en'));
+const read = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+const areas = readdirSync(join(__dirname, 'en')).map((file) => file.replace('.json', ''));
+const games = readdirSync(join(__dirname, '..')).filter((game) => existsSync(join(__dirname, '..', game, 'front')));
+
+/** All that stands on the boards, by where it stands: `ports.5`. */
+const painted = (words: object, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : painted(value as object, `${path}${key}.`),
+  );
+
+/** All words in a language: the areas, what the games are presented by, and the boards. */
+const CATALOGUES: Readonly<Record<string, (language: Language) => Catalogue>> = {
+  ...Object.fromEntries(areas.map((area) => [area, (to: Language) => read(join(__dirname, to, `${area}.json`))])),
+  ...Object.fromEntries(
+    games.map((game) => [`${game}.front`, (to: Language) => read(join(__dirname, '..', game, 'front', `${to}.json`))]),
+  ),
+  'race.board': (to) => Object.fromEntries(painted(RACE_BOARD[to])),
+  'plank.board': (to) => Object.fromEntries(painted(PLANK_BOARD[to])),
+};
+const names = Object.keys(CATALOGUES);
+const wordsIn = (language: Language, name: string): Catalogue => CATALOGUES[name]!(language);
 const others = LANGUAGES.filter((language) => language !== 'en');
-const pairs = others.flatMap((language) => areas.map((area) => [language, area] as const));
-const each = LANGUAGES.flatMap((language) => areas.map((area) => [language, area] as const));
+const pairs = others.flatMap((language) => names.map((name) => [language, name] as const));
+const each = LANGUAGES.flatMap((language) => names.map((name) => [language, name] as const));
 /** `{{name}}` and `<1>` markers, sorted. */
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)|<\/?\d+>/g)].map((m) => m[0]).sort();
 
+test('the language is the first that the browser asks for and that there is, else English', () => {
+  expect(preferredLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
+  expect(preferredLanguage(['ES-mx'])).toBe('es');
+  expect(preferredLanguage(['est', 'frp'])).toBe('en');
+  expect(preferredLanguage([])).toBe('en');
+});
+
 describe('catalogues', () => {
   test.each(others)('%s has the same areas as English', (language) => {
-    expect(readdirSync(join(__dirname, language))).toEqual(areas);
+    expect(readdirSync(join(__dirname, language))).toEqual(readdirSync(join(__dirname, 'en')));
   });
 
-  test.each(pairs)('%s has the same keys in %s as English', (language, area) => {
-    expect(Object.keys(read(language, area)).sort()).toEqual(Object.keys(read('en', area)).sort());
+  test.each(pairs)('%s has the same keys in %s as English', (language, name) => {
+    expect(Object.keys(wordsIn(language, name)).sort()).toEqual(Object.keys(wordsIn('en', name)).sort());
   });
 
-  test.each(pairs)('%s has the same placeholders in %s as English', (language, area) => {
-    const other = read(language, area);
-    for (const [key, text] of Object.entries(read('en', area))) {
+  test.each(pairs)('%s has the same placeholders in %s as English', (language, name) => {
+    const other = wordsIn(language, name);
+    for (const [key, text] of Object.entries(wordsIn('en', name))) {
       expect({ key, marks: placeholders(other[key] ?? '') }).toEqual({ key, marks: placeholders(text) });
     }
   });
 
-  test.each(each)('%s has no empty sentence in %s', (language, area) => {
-    const empty = Object.entries(read(language, area)).filter(([, text]) => text.trim() === '');
+  test.each(each)('%s has no empty sentence in %s, and no two spaces', (language, name) => {
+    const empty = Object.entries(wordsIn(language, name)).filter(
+      ([, text]) => text.trim() === '' || text.includes('  '),
+    );
     expect(empty).toEqual([]);
+  });
+
+  test.each(each)('%s has every plural form in %s that a count can ask for', (language, name) => {
+    const plural = new Intl.PluralRules(language);
+    const asked = new Set(Array.from({ length: 1000 }, (_, count) => plural.select(count)));
+    const keys = Object.keys(wordsIn(language, name));
+    const bases = keys.filter((key) => key.endsWith('_other')).map((key) => key.replace(/_other$/, ''));
+    const missing = bases
+      .flatMap((base) => [...asked].map((form) => `${base}_${form}`))
+      .filter((key) => !keys.includes(key));
+    expect(missing).toEqual([]);
+  });
+
+  /** How many steps there are in all: never read as a number of things. */
+  const NOT_COUNTED = ['step'];
+
+  test.each(each)('%s has plural forms in %s wherever there is a count', (language, name) => {
+    const plain = Object.entries(wordsIn(language, name)).filter(
+      ([key, text]) => text.includes('{{count}}') && !/_(zero|one|other)$/.test(key),
+    );
+    expect(plain.map(([key]) => key).filter((key) => !NOT_COUNTED.includes(key))).toEqual([]);
+  });
+
+  /** What is written alike in every language, and what one has in common with English. */
+  const NAMES = ['Brigantine', 'Lady Beth', 'Port Royal', 'Salon', 'Arrr'];
+  const COMMON: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
+    fr: [
+      ...['Actions', 'Combat', 'Double', 'Menu', 'Message', 'Options', 'Piles', 'Pirate', 'Place', 'Sabre', 'Scores'],
+      ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'score', 'ration', 'rations'],
+    ],
+    de: ['Bot', 'Chat', 'Gold', 'Normal', 'in', 'in Port Royal'],
+    es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot'],
+  };
+  /** The words of a text alone. */
+  const spelt = (text: string): string => text.replace(/\{\{.*?\}\}|[^\p{L}\s]/gu, '').trim();
+
+  test.each(pairs)('%s has nothing in %s left in English', (language, name) => {
+    const english = wordsIn('en', name);
+    const alike = ['', ...NAMES, ...COMMON[language]];
+    const left = Object.entries(wordsIn(language, name)).filter(
+      ([key, text]) => text === english[key] && !alike.includes(spelt(text)) && !/^(ports|winds)\./.test(key),
+    );
+    expect(left).toEqual([]);
+  });
+
+  test.each(others)('%s names every port of the map', (language) => {
+    expect(Object.keys(RACE_BOARD[language].ports)).toEqual(Object.keys(RACE_BOARD.en.ports));
+    const longest = Math.max(
+      ...Object.values({ ...RACE_BOARD.en.ports, ...RACE_BOARD.fr.ports }).map((port) => port.length),
+    );
+    expect(Object.values(RACE_BOARD[language].ports).filter((port) => port.length > longest)).toEqual([]);
+  });
+
+  /** A label or a button, told by its English: a few words that are no sentence. */
+  const isLabel = (english: string): boolean => english.length <= 32 && !/[.!?:…]$/.test(english);
+  const ROOM = { times: 1.35, atLeast: 6 };
+
+  test.each(pairs)('%s has labels in %s that fit where the English and the French ones do', (language, name) => {
+    const [english, french] = [wordsIn('en', name), wordsIn('fr', name)];
+    const long = Object.entries(wordsIn(language, name)).filter(([key, text]) => {
+      const most = Math.max(english[key]?.length ?? 0, french[key]?.length ?? 0);
+      return isLabel(english[key] ?? '') && text.length > Math.max(most * ROOM.times, most + ROOM.atLeast);
+    });
+    expect(long).toEqual([]);
   });
 
   /** Tables live in the server's memory, and close when nobody is there: nothing of them is sure to last. */
@@ -45,10 +138,20 @@ describe('catalogues', () => {
       /\bpartie (est|a été|sera) (gardée|conservée|sauvegardée|enregistrée)/i,
       /\bde retour dans un instant/i,
     ],
+    de: [
+      /\bPlatz (ist|bleibt|wird) (reserviert|freigehalten|dein)/i,
+      /\bSpiel (ist|wird|bleibt) (aufgehoben|gespeichert|gesichert)/i,
+      /\bgleich wieder da/i,
+    ],
+    es: [
+      /\basiento (está|queda|sigue|será) (guardado|reservado|tuyo)/i,
+      /\bpartida (está|queda|se ha|será) guardad[ao]/i,
+      /\bvuelve en un momento/i,
+    ],
   };
 
-  test.each(each)('%s promises nothing in %s that is not so', (language, area) => {
-    const promised = Object.values(read(language, area)).filter((text) =>
+  test.each(each)('%s promises nothing in %s that is not so', (language, name) => {
+    const promised = Object.values(wordsIn(language, name)).filter((text) =>
       PROMISES[language].some((promise) => promise.test(text)),
     );
     expect(promised).toEqual([]);
@@ -58,10 +161,12 @@ describe('catalogues', () => {
   const MISPRINTS: Readonly<Record<Language, readonly RegExp[]>> = {
     en: [],
     fr: [/'/, /[^\s\u00a0\u202f][:;!?](?!\S)/, / [:;!?]/],
+    de: [/'/, /["”«»]/, /\s[:;!?]/, /\S…/, /\d%/],
+    es: [/'/, /["“”]/, /\s[:;!?]/, /\s…/, /\d%/, /^[^¿]*\?/, /^[^¡]*!/],
   };
 
-  test.each(each)('%s has its apostrophes in %s, and its spaces before high punctuation', (language, area) => {
-    const wrong = Object.entries(read(language, area)).filter(([, text]) =>
+  test.each(each)('%s has its apostrophes in %s, and its marks as they are printed', (language, name) => {
+    const wrong = Object.entries(wordsIn(language, name)).filter(([, text]) =>
       MISPRINTS[language].some((misprint) => misprint.test(text.replace(/\{\{.*?\}\}/g, 'x'))),
     );
     expect(wrong).toEqual([]);

@@ -6,19 +6,33 @@ import { signal } from '@preact/signals';
 import i18next from 'i18next';
 import { renewal } from '../net';
 import {
-  CATALOGUES,
   LANGUAGES,
+  LOADS,
   type AreaKeys,
   type AreaName,
+  type ByLanguage,
   type Catalogue,
   type Language,
   type OwnArea,
 } from './areas';
 
-export { LANGUAGES, preferredLanguage, type AreaName, type KeysOf, type Language, type OwnArea } from './areas';
+export {
+  LANGUAGES,
+  preferredLanguage,
+  type AreaName,
+  type ByLanguage,
+  type KeysOf,
+  type Language,
+  type OwnArea,
+} from './areas';
 
 /** The languages' own names, for the switch. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', fr: 'Français' };
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  fr: 'Français',
+  de: 'Deutsch',
+  es: 'Español',
+};
 
 /** The language now shown. Change it with `setLanguage`. */
 export const language = signal<Language>('en');
@@ -38,7 +52,7 @@ const catalogues = signal(0);
  */
 export async function startWords(
   first: Language,
-  known: Readonly<Record<string, Readonly<Record<Language, Catalogue>>>> = {},
+  known: Readonly<Record<string, ByLanguage<Catalogue>>> = {},
 ): Promise<void> {
   await i18next.init({
     lng: first,
@@ -51,7 +65,7 @@ export async function startWords(
     showSupportNotice: false,
   });
   for (const [area, words] of Object.entries(known)) {
-    for (const each of LANGUAGES) i18next.addResourceBundle(each, area, words[each]);
+    for (const each of LANGUAGES) i18next.addResourceBundle(each, area, words[each] ?? words.en);
   }
   language.value = first;
   await loadWords('app');
@@ -59,18 +73,14 @@ export async function startWords(
 
 /** Loads an area in the present language, and from now on in every language switched to. */
 export async function loadWords(area: AreaName | OwnArea): Promise<void> {
-  const own = typeof area === 'string' ? { area, catalogues: commonCatalogues(area) } : area;
+  const own = typeof area === 'string' ? { area, load: LOADS[area] } : area;
   wanted.set(own.area, own);
   await fetchWords(own, language.value);
 }
 
-function commonCatalogues(area: AreaName): OwnArea['catalogues'] {
-  return { en: CATALOGUES.en[area], fr: CATALOGUES.fr[area] };
-}
-
-async function fetchWords({ area, catalogues: loads }: OwnArea, into: Language): Promise<void> {
+async function fetchWords({ area, load }: OwnArea, into: Language): Promise<void> {
   if (i18next.hasResourceBundle(into, area)) return;
-  const catalogue = await renewal.part(loads[into]);
+  const catalogue = await renewal.part(() => load(into));
   i18next.addResourceBundle(into, area, catalogue.default);
   catalogues.value += 1;
 }

@@ -7,9 +7,9 @@ export type Say = (key: PlankKey, values?: Readonly<Record<string, string | numb
 
 export const PLANK_WORDS: OwnArea = {
   area: 'plank',
-  catalogues: { en: () => import('../i18n/en/plank.json'), fr: () => import('../i18n/fr/plank.json') },
+  load: (language) => import(`../i18n/${language}/plank.json`),
 };
 export const LESSON_WORDS: OwnArea = {
   area: 'plankLessons',
-  catalogues: { en: () => import('../i18n/en/plankLessons.json'), fr: () => import('../i18n/fr/plankLessons.json') },
+  load: (language) => import(`../i18n/${language}/plankLessons.json`),
 };

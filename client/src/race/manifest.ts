@@ -3,7 +3,9 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { MAX_SEATS, MIN_SEATS } from '@brigantine/shared/race/seats';
 import type { Lessons } from '../learn/contract';
 import type { AnyGameClient, ClientManifest } from '../manifest';
+import de from './front/de.json';
 import en from './front/en.json';
+import es from './front/es.json';
 import fr from './front/fr.json';
 import { LESSON_WORDS, OPTIONS_WORDS, RACE_WORDS } from './words';
 
@@ -11,7 +13,7 @@ export const raceManifest: ClientManifest = {
   id: 'race',
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   usual: 4,
-  front: { en, fr },
+  front: { en, fr, de, es },
   designers: 'Bruno Cathala, Malcolm Braff, Sébastien Pauchon',
   picture: `
     <g stroke="#2a1608" stroke-width="1.5" stroke-linejoin="round">

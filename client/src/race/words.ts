@@ -11,13 +11,13 @@ export type OptionsKey = KeysOf<typeof rules>;
 
 export const RACE_WORDS: OwnArea = {
   area: 'race',
-  catalogues: { en: () => import('../i18n/en/race.json'), fr: () => import('../i18n/fr/race.json') },
+  load: (language) => import(`../i18n/${language}/race.json`),
 };
 export const LESSON_WORDS: OwnArea = {
   area: 'raceLessons',
-  catalogues: { en: () => import('../i18n/en/raceLessons.json'), fr: () => import('../i18n/fr/raceLessons.json') },
+  load: (language) => import(`../i18n/${language}/raceLessons.json`),
 };
 export const OPTIONS_WORDS: OwnArea = {
   area: 'rules',
-  catalogues: { en: () => import('../i18n/en/rules.json'), fr: () => import('../i18n/fr/rules.json') },
+  load: (language) => import(`../i18n/${language}/rules.json`),
 };

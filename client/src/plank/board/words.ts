@@ -24,12 +24,37 @@ const ENGLISH: BoardWords = {
 const FRENCH: BoardWords = {
   round: 'Manche',
   age: 'Du plus jeune au plus vieux',
-  ready: 'Tous sur la planche !',
+  ready: 'Tous sur la planche\u00a0!',
   pass: 'Non merci',
   putBack: 'retourne dans la pile',
   noEffect: 'sans effet',
-  over: 'Les pieds au sec !',
+  over: 'Les pieds au sec\u00a0!',
+};
+
+const GERMAN: BoardWords = {
+  round: 'Runde',
+  age: 'Jüngste zuerst',
+  ready: 'Alle auf die Planke!',
+  pass: 'Nein danke',
+  putBack: 'zurück in den Stapel',
+  noEffect: 'ohne Wirkung',
+  over: 'Im Trockenen!',
+};
+
+const SPANISH: BoardWords = {
+  round: 'Ronda',
+  age: 'Primero los jóvenes',
+  ready: '¡Todos a la tabla!',
+  pass: 'No, gracias',
+  putBack: 'vuelve al mazo',
+  noEffect: 'sin efecto',
+  over: '¡A salvo y secos!',
 };
 
 /** The words painted in each language. */
-export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = { en: ENGLISH, fr: FRENCH };
+export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
+  en: ENGLISH,
+  fr: FRENCH,
+  de: GERMAN,
+  es: SPANISH,
+};

@@ -3,11 +3,9 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { plank, type PlankEvent, type PlankGame, type PlankView } from '@brigantine/shared/plank';
 import { Table } from '@brigantine/shared/table';
 import { LANGUAGES, type Language } from '../../i18n/areas';
-import en from '../../i18n/en/plank.json';
-import fr from '../../i18n/fr/plank.json';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
-import type { Say } from '../words';
+import { PLANK_WORDS, type Say } from '../words';
 import { phrase } from './sentences';
 
 const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
@@ -15,8 +13,8 @@ const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
 const roomOf = (seats: number): RoomView =>
   ({ seats: NAMES.slice(0, seats).map((name, i) => ({ name, livery: LIVERIES[i] })) }) as unknown as RoomView;
 
-const CATALOGUES: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, fr };
-const catalogue = (language: Language): Promise<Say> => fixedWords(language, CATALOGUES[language]);
+const catalogue = async (language: Language): Promise<Say> =>
+  fixedWords(language, (await PLANK_WORDS.load(language)).default);
 
 function* told(seats: number, seed: string): Generator<{ event: PlankEvent; after: PlankView }> {
   const pick = seededPicker(hashText(seed));
@@ -74,6 +72,8 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       {
         en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.',
         fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
+        de: 'Anne spielt +2 umsonst – der Kapitän von Émile kann nicht weiter als Platz 4.',
+        es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto 4.',
       }[language],
     );
   });
@@ -86,6 +86,8 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       {
         en: 'The blue crew’s 4 falls into pile 2: 2 points.',
         fr: 'Le 4 de l’équipage bleu tombe dans la pile 2\u00a0: 2 points.',
+        de: 'Die 4 von Mannschaft Blau fällt in Stapel 2: 2 Punkte.',
+        es: 'El 4 de la tripulación azul cae en la pila 2: 2 puntos.',
       }[language],
     );
     expect(pieces(sentence)[0]).toMatchObject({ kind: 'who', who: '3' });

@@ -1,9 +1,8 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
-import en from '../../i18n/en/race.json';
-import fr from '../../i18n/fr/race.json';
 import { plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
+import { RACE_WORDS } from '../words';
 import { matters, turnOf, turnPhrase } from './turns';
 
 const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
@@ -59,15 +58,17 @@ describe('a turn in one sentence', () => {
   ]);
 
   test.each([
-    ['en', en, 'Mary sails to Old Harbour (5), attacks Anne, loses the fight, and pays 3 doubloons.'],
-    ['fr', fr, 'Mary navigue jusqu’à Vieux-Port (5), attaque Anne, perd le combat et paie 3 doublons.'],
-  ] as const)('in %s', async (language, catalogue, sentence) => {
-    const t = await fixedWords(language, catalogue);
+    ['en', 'Mary sails to Old Harbour (5), attacks Anne, loses the fight, and pays 3 doubloons.'],
+    ['fr', 'Mary navigue jusqu’à Vieux-Port (5), attaque Anne, perd le combat et paie 3 doublons.'],
+    ['de', 'Mary segelt bis Old Harbour (5), greift Anne an, verliert den Kampf und zahlt 3 Dublonen.'],
+    ['es', 'Mary navega hasta Puerto Viejo (5), lucha contra Anne, pierde el combate y paga 3 doblones.'],
+  ] as const)('in %s', async (language, sentence) => {
+    const t = await fixedWords(language, (await RACE_WORDS.load(language)).default);
     expect(plain(turnPhrase(t, sailing, room) ?? '')).toBe(sentence);
   });
 
   test('what belongs to all is worth none of its own', async () => {
-    const t = await fixedWords('en', en);
+    const t = await fixedWords('en', (await RACE_WORDS.load('en')).default);
     expect(turnPhrase(t, entries([{ type: 'roundEnded', round: 1 }]), room)).toBeNull();
   });
 });
