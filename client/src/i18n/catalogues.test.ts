@@ -2,12 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOARD_WORDS as PLANK_BOARD } from '../plank/board/words';
 import { BOARD_WORDS as RACE_BOARD } from '../race/board/words';
-import { LANGUAGES, preferredLanguage, type Language } from './areas';
+import { readCatalogue } from '../testing/readCatalogue';
+import { LANGUAGES, preferredLanguage, type Catalogue, type Language } from './areas';
 
-type Catalogue = Record<string, string>;
-const read = (file: string): Catalogue => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
 const areas = readdirSync(join(__dirname, 'en')).map((file) => file.replace('.json', ''));
 const games = readdirSync(join(__dirname, '..')).filter((game) => existsSync(join(__dirname, '..', game, 'front')));
+
+const readFront = (language: Language, game: string): Catalogue =>
+  JSON.parse(readFileSync(join(__dirname, '..', game, 'front', `${language}.json`), 'utf8')) as Catalogue;
 
 /** All that stands on the boards, by where it stands: `ports.5`. */
 const painted = (words: object, path = ''): [string, string][] =>
@@ -17,10 +19,8 @@ const painted = (words: object, path = ''): [string, string][] =>
 
 /** All words in a language: the areas, what the games are presented by, and the boards. */
 const CATALOGUES: Readonly<Record<string, (language: Language) => Catalogue>> = {
-  ...Object.fromEntries(areas.map((area) => [area, (to: Language) => read(join(__dirname, to, `${area}.json`))])),
-  ...Object.fromEntries(
-    games.map((game) => [`${game}.front`, (to: Language) => read(join(__dirname, '..', game, 'front', `${to}.json`))]),
-  ),
+  ...Object.fromEntries(areas.map((area) => [area, (to: Language) => readCatalogue(to, area)])),
+  ...Object.fromEntries(games.map((game) => [`${game}.front`, (to: Language) => readFront(to, game)])),
   'race.board': (to) => Object.fromEntries(painted(RACE_BOARD[to])),
   'plank.board': (to) => Object.fromEntries(painted(PLANK_BOARD[to])),
 };

@@ -5,7 +5,8 @@ import { Table } from '@brigantine/shared/table';
 import { LANGUAGES, type Language } from '../../i18n/areas';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
-import { PLANK_WORDS, type Say } from '../words';
+import { readCatalogue } from '../../testing/readCatalogue';
+import type { Say } from '../words';
 import { phrase } from './sentences';
 
 const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
@@ -13,8 +14,7 @@ const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
 const roomOf = (seats: number): RoomView =>
   ({ seats: NAMES.slice(0, seats).map((name, i) => ({ name, livery: LIVERIES[i] })) }) as unknown as RoomView;
 
-const catalogue = async (language: Language): Promise<Say> =>
-  fixedWords(language, (await PLANK_WORDS.load(language)).default);
+const catalogue = (language: Language): Promise<Say> => fixedWords(language, readCatalogue(language, 'plank'));
 
 function* told(seats: number, seed: string): Generator<{ event: PlankEvent; after: PlankView }> {
   const pick = seededPicker(hashText(seed));

@@ -13,7 +13,8 @@ import { Table } from '@brigantine/shared/table';
 import { LANGUAGES, type Language } from '../../i18n/areas';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
-import { RACE_WORDS, type Say } from '../words';
+import { readCatalogue } from '../../testing/readCatalogue';
+import type { Say } from '../words';
 import { phrase } from './sentences';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];
@@ -21,8 +22,7 @@ const room = {
   seats: NAMES.map((name) => ({ name })),
 } as unknown as RoomView;
 
-const catalogue = async (language: Language): Promise<Say> =>
-  fixedWords(language, (await RACE_WORDS.load(language)).default);
+const catalogue = (language: Language): Promise<Say> => fixedWords(language, readCatalogue(language, 'race'));
 
 interface Told {
   readonly event: RaceEvent;

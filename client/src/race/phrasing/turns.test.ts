@@ -2,7 +2,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
 import { plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
-import { RACE_WORDS } from '../words';
+import { readCatalogue } from '../../testing/readCatalogue';
 import { matters, turnOf, turnPhrase } from './turns';
 
 const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
@@ -65,12 +65,12 @@ describe('a turn in one sentence', () => {
     ['it', 'Mary naviga fino a Porto Vecchio (5), attacca Anne, perde lo scontro e paga 3 dobloni.'],
     ['pt', 'Mary navega até Porto Velho (5), ataca Anne, perde o combate e paga 3 dobrões.'],
   ] as const)('in %s', async (language, sentence) => {
-    const t = await fixedWords(language, (await RACE_WORDS.load(language)).default);
+    const t = await fixedWords(language, readCatalogue(language, 'race'));
     expect(plain(turnPhrase(t, sailing, room) ?? '')).toBe(sentence);
   });
 
   test('what belongs to all is worth none of its own', async () => {
-    const t = await fixedWords('en', (await RACE_WORDS.load('en')).default);
+    const t = await fixedWords('en', readCatalogue('en', 'race'));
     expect(turnPhrase(t, entries([{ type: 'roundEnded', round: 1 }]), room)).toBeNull();
   });
 });
