@@ -4,6 +4,7 @@ import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
 import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
+import { trimmedPhaser } from './build/trimmedPhaser';
 import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -70,7 +71,15 @@ export default defineConfig({
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), codeOnlyFromFiles(), serviceWorker(), previews(), packed()],
+  plugins: [
+    palette(),
+    baseWhileDeveloping(),
+    codeOnlyFromFiles(),
+    serviceWorker(),
+    previews(),
+    trimmedPhaser(),
+    packed(),
+  ],
   server: {
     port: 5173,
     strictPort: true,
@@ -93,7 +102,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
-        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]/ }] },
+        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]|build[\\/]phaser/ }] },
       },
     },
   },

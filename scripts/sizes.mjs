@@ -24,7 +24,7 @@ const BUDGETS = [
   ...['race', 'plank'].map((game) => ({
     what: `all up to a table of the ${game}`,
     parts: [...FIRST_PAGE, ...LOBBY, ...table(game)],
-    most: 570,
+    most: 400,
   })),
 ];
 

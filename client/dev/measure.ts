@@ -7,7 +7,7 @@ export function faults(touch: boolean): readonly string[] {
   const SLACK = 1.5;
   /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
   const SCROLLERS =
-    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .outcome-fold, .score-sheet, html';
+    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score-scroll, .log-lines, .outcome-fold, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, strong, label, legend, button, td, th, output';
 
@@ -17,7 +17,7 @@ export function faults(touch: boolean): readonly string[] {
     const kind = element.classList.length > 0 ? `.${[...element.classList].join('.')}` : element.tagName.toLowerCase();
     return `${kind} "${label}"`;
   };
-  const modal = [...document.querySelectorAll('dialog[open], [aria-modal="true"]')].at(-1);
+  const modal = [...document.querySelectorAll('dialog[open], [aria-modal="true"], .score, .frozen')].at(-1);
   const relevant = (element: Element): boolean => {
     if (modal !== undefined && !modal.contains(element)) return false;
     if (element.closest('[inert], [aria-hidden="true"], .visually-hidden') !== null) return false;
@@ -72,7 +72,9 @@ export function faults(touch: boolean): readonly string[] {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
     const hit = document.elementFromPoint(x, y);
     const mine = hit === null || element.contains(hit) || hit.contains(element) || hit.closest('label') === element;
-    if (!mine) found.add(`covered: ${named(element)} by ${named(hit)}`);
+    // On a phone the question lies over what is not needed to answer it.
+    const sheet = touch && hit?.closest('.area-question') !== null && element.closest('.area-question') === null;
+    if (!mine && !sheet) found.add(`covered: ${named(element)} by ${named(hit)}`);
   }
 
   for (const element of document.querySelectorAll(TEXTS)) {
@@ -82,7 +84,8 @@ export function faults(touch: boolean): readonly string[] {
       const wide = element.scrollWidth - element.clientWidth;
       const high = element.scrollHeight - element.clientHeight;
       const may = element.matches(SCROLLERS) || style.overflowY === 'auto';
-      if (!may && (wide > SLACK || high > SLACK))
+      // Descenders may be a little lower than a close line.
+      if (!may && (wide > SLACK || high > SLACK * 2))
         found.add(`clipped by ${String(Math.max(wide, high))}: ${named(element)}`);
     }
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');

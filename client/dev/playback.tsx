@@ -122,7 +122,7 @@ class Playback {
     return {
       objects: count(scene.children.list),
       passing: scene.textures.getTextureKeys().filter((name) => name.startsWith('passing-')).length,
-      moving: motion.busy || scene.tweens.getTweens().length > 0,
+      moving: motion.busy,
       awake: game.loop.running,
     };
   }

@@ -1,4 +1,4 @@
-/** The game as an app: installed, without a connection, and when the server has become another. */
+/** Around the table: public tables, first page and lobby on small screens, the game as an app, and what calls a player. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +6,9 @@ import { join, resolve } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
+import fr from '../../client/src/i18n/fr/app.json';
+import { faults } from './axe';
+import { Captain } from './captain';
 import { openBrowser, ServerProcess } from './serverProcess';
 import { until } from './until';
 
@@ -42,6 +45,51 @@ const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name=
 const noConnection = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: en['offline.title'] }).waitFor({ timeout: 15_000 });
 
+/** How many windows high the page is. */
+const screensHigh = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+
+test(
+  'a listed table is joined from the first page with one tap; home fits the window and the lobby of six two, the start in reach',
+  async () => {
+    const host = await Captain.arrive(browser, server.address, { name: 'Bartholomée', language: 'fr', phone: true });
+    const { page } = host;
+    await page.setViewportSize({ width: 390, height: 664 });
+    await host.createTable();
+    await host.press(page.getByLabel(fr['lobby.listed']));
+    for (let seats = 2; seats < 6; seats++) {
+      await host.addBot();
+      await host.seeSeats(seats);
+    }
+    const guest = await Captain.arrive(browser, server.address, { name: 'Mary', language: 'fr', phone: true });
+    const listed = guest.page.locator('.public-table');
+    for (const size of [
+      { width: 1440, height: 757 },
+      { width: 390, height: 664 },
+    ]) {
+      await guest.page.setViewportSize(size);
+      await listed.waitFor();
+      await guest.page.locator('.public-how', { hasText: 'Règles officielles' }).waitFor();
+      expect([size, await screensHigh(guest.page)]).toEqual([size, 1]);
+      expect(await faults(guest.page)).toEqual([]);
+    }
+    await guest.page.getByLabel(fr.name).fill('Mary');
+    await guest.press(listed);
+    await guest.seeSeats(6);
+    await host.seeSeats(6);
+    for (const each of [host, guest]) expect(await screensHigh(each.page)).toBeLessThanOrEqual(2);
+    expect(await faults(page)).toEqual([]);
+    const start = await page.getByRole('button', { name: fr['lobby.start'] }).boundingBox();
+    expect(start?.height).toBeGreaterThanOrEqual(44);
+    expect((start?.y ?? 664) + (start?.height ?? 0)).toBeLessThanOrEqual(664);
+    await host.start();
+    await page.locator('.table').waitFor();
+    expect([host.complaints, guest.complaints]).toEqual([[], []]);
+    await Promise.all([host.leave(), guest.leave()]);
+  },
+  MINUTE,
+);
+
 test(
   'the page is installable',
   async () => {
@@ -73,7 +121,7 @@ test(
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await until(page, () => navigator.serviceWorker.controller !== null, undefined);
     // The rules are loaded with their game.
-    await page.getByRole('button', { name: en['home.rules'] }).click();
+    await page.getByRole('button', { name: en['home.rules'], exact: true }).click();
     await page.getByRole('dialog').waitFor();
     const first = await buildOf(page);
     await server.close();
@@ -83,7 +131,7 @@ test(
     expect(await page.getByRole('button', { name: en['home.create'] }).count()).toBe(0);
     await page.goto(`${server.address}/t/ABCDEF`);
     await noConnection(page);
-    await page.getByRole('button', { name: en['home.rules'] }).click();
+    await page.getByRole('button', { name: en['home.rules'], exact: true }).click();
     await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();
 
     cpSync(DIST, newer, { recursive: true });

@@ -42,7 +42,31 @@ export const SIZES: readonly Size[] = [
 
 export const nameOf = ({ width, height }: Size): string => `${width}x${height}`;
 
+/** The windows of those names. Throws for one there is not. */
+export function sizesOf(names: readonly string[]): readonly Size[] {
+  return names.map((name) => {
+    const found = SIZES.find((size) => nameOf(size) === name);
+    if (found === undefined) throw new Error(`there is no window of ${name}`);
+    return found;
+  });
+}
+
 export type Language = 'en' | 'fr';
+
+/** Which states are visited, in which windows and languages. */
+export interface Round {
+  readonly looks: readonly string[];
+  readonly sizes: readonly Size[];
+  readonly languages: readonly Language[];
+}
+
+/** One state as it stands in a window. */
+export interface Visit {
+  readonly page: Page;
+  readonly look: string;
+  readonly size: Size;
+  readonly language: Language;
+}
 
 type Measure = (touch: boolean) => readonly string[];
 
@@ -74,23 +98,60 @@ export class Looks {
     return new Looks(server, browser, names);
   }
 
+  /** Visits every state in every window and language. A state stays while its window changes. */
+  async visit({ looks, sizes, languages }: Round, see: (visit: Visit) => Promise<void>): Promise<void> {
+    for (const touch of [true, false]) {
+      const windows = sizes.filter((size) => size.touch === touch);
+      const [first] = windows;
+      if (first === undefined) continue;
+      const page = await this.tab(touch);
+      for (const look of looks) {
+        for (const language of languages) {
+          await this.show(page, look, first, language);
+          for (const size of windows) {
+            await page.setViewportSize(size);
+            await settled(page);
+            await see({ page, look, size, language });
+          }
+        }
+      }
+      await page.context().close();
+    }
+  }
+
+  /** What is wrong on the screens of a round, each with where. */
+  async faults(round: Round): Promise<readonly string[]> {
+    const found: string[] = [];
+    await this.visit(round, async ({ page, look, size, language }) => {
+      const faults = await page.evaluate(
+        (touch) => (window as unknown as { faults: Measure }).faults(touch),
+        size.touch,
+      );
+      found.push(...faults.map((fault) => `${look}, ${nameOf(size)}, ${language}: ${fault}`));
+    });
+    return found;
+  }
+
   /** A tab of its own for windows with or without fingers. */
-  async tab(touch: boolean): Promise<Page> {
+  private async tab(touch: boolean): Promise<Page> {
     const context = await this.browser.newContext({ hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
     return context.newPage();
   }
 
-  /** Shows a state. Throws when it does not come, or when the page complains. */
-  async show(page: Page, look: string, { width, height }: Size, language: Language): Promise<void> {
+  /** Shows a state. Throws when it does not come. */
+  private async show(page: Page, look: string, { width, height }: Size, language: Language): Promise<void> {
     await page.setViewportSize({ width, height });
     await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}&lang=${language}`);
     await until(page, () => document.body.dataset.ready === '1', undefined);
     await settled(page);
   }
 
-  /** What one must press or read and cannot, on the page as it stands (client/dev/measure.ts). */
-  faults(page: Page, touch: boolean): Promise<readonly string[]> {
-    return page.evaluate((touch) => (window as unknown as { faults: Measure }).faults(touch), touch);
+  /** Draws a page of HTML into a picture that wide. */
+  async draw(html: string, width: number, to: string): Promise<void> {
+    const page = await this.browser.newPage({ viewport: { width, height: 600 } });
+    await page.setContent(html);
+    await page.screenshot({ path: to, type: 'jpeg', quality: 72, fullPage: true });
+    await page.close();
   }
 
   async close(): Promise<void> {
@@ -100,7 +161,7 @@ export class Looks {
 }
 
 /** Waits until the board stands in the window as it is now. */
-export async function settled(page: Page): Promise<void> {
+async function settled(page: Page): Promise<void> {
   await until(
     page,
     () => document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null,

@@ -43,6 +43,8 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
           {lessMotion.value && <p class="hint">{t('settings.lessMotion')}</p>}
         </fieldset>
         <SoundSettings />
+        <Tick label={t('settings.numbers')} on={settings.value.numbers} set={(numbers) => change({ numbers })} />
+        <Tick label={t('settings.hints')} on={settings.value.hints} set={(hints) => change({ hints })} />
         <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
         <TurnSettings />
       </div>

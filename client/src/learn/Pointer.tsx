@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Pointed } from './contract';
+import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
@@ -17,7 +18,7 @@ type Box = {
 /** A ring around what the coach speaks of, with a finger above or below it. Only to be seen: it takes no clicks. */
 export function Pointer({ at }: { readonly at: Pointed | undefined }) {
   const box = useSignal<Box | null>(null);
-  const selector = at === undefined ? undefined : 'part' in at ? at.part : `.place[data-place="${at.place}"]`;
+  const selector = at === undefined ? undefined : selectorOf(at);
   useEffect(() => {
     box.value = null;
     if (selector === undefined) return undefined;
@@ -51,7 +52,13 @@ export function Pointer({ at }: { readonly at: Pointed | undefined }) {
   );
 }
 
-function visible(selector: string): Element | undefined {
+/** The selector of what is pointed at. */
+export function selectorOf(at: Pointed): string {
+  return 'part' in at ? at.part : `.place[data-place="${at.place}"]`;
+}
+
+/** The first element of a selector that is drawn. */
+export function visible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
 }
 

@@ -1,7 +1,14 @@
 export * from './address';
 export { newerBuild, renewal } from './build';
-export { failureOf, NetError, type Failure } from '@brigantine/shared/net';
-export * from './line';
+export {
+  failureOf,
+  NetError,
+  type Failure,
+  type Line,
+  type LineListener,
+  type LineStatus,
+  type Way,
+} from '@brigantine/shared/net';
 export * from './seats';
 export * from './tables';
 export * from './worker';

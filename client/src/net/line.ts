@@ -4,8 +4,6 @@ import { Line, type LineListener, type Network, type Way } from '@brigantine/sha
 import { browserId } from './browserId';
 import { renewal } from './build';
 
-export type { Line, LineListener, LineStatus, Way } from '@brigantine/shared/net';
-
 let network: Network | undefined;
 
 /** Opens a line to a table of this page's server. Throws `NetError`. */
@@ -14,6 +12,6 @@ export async function openLine<G extends GameTypes>(
   name: string,
   listener: LineListener<G>,
 ): Promise<Line<G>> {
-  network ??= (await renewal.part(() => import('./network'))).browserNetwork();
+  network ??= (await renewal.part(() => import('./network.js'))).browserNetwork();
   return Line.open(network, way, { name, browser: browserId() }, listener);
 }

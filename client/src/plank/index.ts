@@ -3,6 +3,7 @@ import type { PlankGame } from '@brigantine/shared/plank';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { openRules, Panels, RulesDialog } from './panels';
+import { plankHints } from './hints';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
@@ -16,6 +17,7 @@ export const plankClient: GameClient<PlankGame> = {
   Panels,
   Rules: RulesDialog,
   openRules: () => openRules(),
+  hints: plankHints,
   placeLabel,
   sentence,
   turns,

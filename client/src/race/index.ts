@@ -4,6 +4,7 @@ import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { raceOptionsPart } from './options';
 import { openRules, Panels, RulesDialog } from './panels';
+import { raceHints } from './hints';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
@@ -17,6 +18,7 @@ export const raceClient: GameClient<Race> = {
   Panels,
   Rules: RulesDialog,
   openRules: () => openRules(),
+  hints: raceHints,
   options: raceOptionsPart,
   placeLabel,
   sentence,

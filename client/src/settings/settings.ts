@@ -15,6 +15,10 @@ export interface Settings {
   readonly sea: boolean;
   /** Moving water and the like. */
   readonly ambient: boolean;
+  /** Every place of the board shows its number. */
+  readonly numbers: boolean;
+  /** Hints for newcomers in real games. */
+  readonly hints: boolean;
   /** The screen stays on while one plays. */
   readonly awake: boolean;
   /** The device shakes when it is one's turn. */
@@ -38,6 +42,8 @@ function defaults(): Settings {
     muted: false,
     sea: true,
     ambient: true,
+    numbers: false,
+    hints: true,
     awake: true,
     vibrate: true,
     notify: false,
@@ -67,6 +73,8 @@ export function parseSettings(stored: string | null, base: Settings): Settings {
     muted: flag(found.muted, base.muted),
     sea: flag(found.sea, base.sea),
     ambient: flag(found.ambient, base.ambient),
+    numbers: flag(found.numbers, base.numbers),
+    hints: flag(found.hints, base.hints),
     awake: flag(found.awake, base.awake),
     vibrate: flag(found.vibrate, base.vibrate),
     notify: flag(found.notify, base.notify),
@@ -82,6 +90,8 @@ export const settings: Signal<Settings> = signal({
   muted: false,
   sea: true,
   ambient: true,
+  numbers: false,
+  hints: true,
   awake: true,
   vibrate: true,
   notify: false,

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { settings } from '../settings/settings';
 import type { BoardPlace, GameClient } from './contract';
 import { nextPlace } from './placeKeys';
 import type { ShownTable } from './session';
@@ -38,7 +39,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
 
   const labelled = places.find((place) => place.id === pointed.value);
   return (
-    <div class="places" ref={list} onKeyDown={onKeyDown}>
+    <div class="places" ref={list} data-numbered={settings.value.numbers} onKeyDown={onKeyDown}>
       {places.map((place) => {
         const size = Math.max(LEAST, place.radius * 2);
         return (

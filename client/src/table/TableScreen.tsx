@@ -10,6 +10,7 @@ import { Banner } from './Banner';
 import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
 import { Frozen } from './Frozen';
+import { Hints } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session, ShownTable } from './session';
 import { AwayCard, useStoryKeys } from './Story';
@@ -67,6 +68,9 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           <game.Rules />
           <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
             <Live session={session} />
+          </Boundary>
+          <Boundary where="page" part="hints" fallback={null} again={session.shown.value}>
+            <Hints session={session} game={game} />
           </Boundary>
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>

@@ -7,6 +7,7 @@ import type { ComponentType } from 'preact';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
 import type { Language } from '../i18n';
+import type { Hint } from '../learn/hint';
 import type { OptionsPart } from '../options/part';
 
 /** How fast the story is told: 0 shows no motion at all, 1 is normal. */
@@ -122,6 +123,8 @@ export interface GameClient<G extends GameTypes> {
   /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */
   readonly Rules: ComponentType;
   openRules(): void;
+  /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
+  readonly hints?: readonly Hint<G>[];
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
   readonly options?: OptionsPart;
   /** Name of a place for screen readers: number, kind, cost, who is there. */

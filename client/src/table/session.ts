@@ -1,6 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask, ClientMessages } from '@brigantine/shared/protocol';
-import { openLine, type Seats, type Way } from '../net';
+import type { Seats, Way } from '../net';
+import { openLine } from '../net/line';
 import { Connection, type OpenLine } from './connection';
 import type { Board, BoardOffer, TableStore } from './contract';
 import { Mirror } from './mirror';

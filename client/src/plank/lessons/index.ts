@@ -1,14 +1,8 @@
 /** The Plank learnt by playing: four lessons, each from a position. The learner is seat 0 and has the red crew. */
 import { plankNotation } from '@brigantine/shared/plank/scenario';
 import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
-import type { Lesson, Lessons, Pointed } from '../../learn/contract';
-
-const PARTS = {
-  pirates: { part: '.hand-row[data-kind="pirates"]' },
-  actions: { part: '.hand-row[data-kind="actions"]' },
-  piles: { part: '.crew-piles' },
-  score: { part: '.score-table' },
-} as const satisfies Readonly<Record<string, Pointed>>;
+import type { Lesson, Lessons } from '../../learn/contract';
+import { PARTS } from './parts';
 
 type Part = Readonly<Record<string, unknown>>;
 
@@ -52,7 +46,7 @@ const enter: Lesson<PlankGame> = {
   ends: afterOneCard,
   meaning: (events) =>
     happened(events, 'pirateFell')
-      ? [{ say: 'enter.falls', at: PARTS.piles }, { say: 'enter.last' }]
+      ? [{ say: 'enter.falls', at: PARTS.board }, { say: 'enter.last' }]
       : [{ say: 'enter.other' }, { say: 'enter.last' }],
 };
 
@@ -95,7 +89,7 @@ const score: Lesson<PlankGame> = {
     },
   }),
   intro: [
-    { say: 'score.piles', at: PARTS.piles },
+    { say: 'score.piles', at: PARTS.board },
     { say: 'score.stand', at: { place: 1 } },
   ],
   asks: { turn: { say: 'score.ask', at: { place: 4 } } },

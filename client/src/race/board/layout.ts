@@ -68,6 +68,8 @@ function outerCircuit(): number[] {
   return route;
 }
 
+/** From this size on everything grows with the canvas. */
+const LARGE = { width: 1110, height: 650 };
 const LARGEST_SHIP = 78;
 const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
@@ -89,8 +91,9 @@ export function layOut(width: number, height: number): Layout {
   );
   const stations = spaced(circuit, OUTER.length, true);
   const step = Math.hypot(around(stations, 1).x - around(stations, 0).x, around(stations, 1).y - around(stations, 0).y);
+  const large = Math.max(1, Math.min(width / LARGE.width, height / LARGE.height));
   // Where tokens are small they take more of the room there is: a number must stay legible.
-  const radius = Math.min(LARGEST_TOKEN, Math.max(step * chart.token, Math.min(step * 0.4, LEGIBLE_TOKEN)));
+  const radius = Math.min(LARGEST_TOKEN * large, Math.max(step * chart.token, Math.min(step * 0.4, LEGIBLE_TOKEN)));
   const lanes = FORKS.map((fork, index) => lane(stations, fork.from, fork.to, around(chart.forks, index), place));
   const heart = place({ x: chart.island.x + chart.island.width / 2, y: chart.island.y + chart.island.height / 2 });
   const box = (part: Box): Box => ({ ...place(part), width: part.width * sea.width, height: part.height * sea.height });
@@ -109,7 +112,7 @@ export function layOut(width: number, height: number): Layout {
     island: box(chart.island),
     spots: moor(
       spots(stations, lanes, { radius, home: Math.min(radius * 1.5, step * 0.96 - radius) }, heart),
-      Math.min(step * chart.ship, LARGEST_SHIP),
+      Math.min(step * chart.ship, LARGEST_SHIP * large),
       sea,
     ),
     circuit,
@@ -122,10 +125,10 @@ export function layOut(width: number, height: number): Layout {
     outside: chart.outside,
     labels: chart.labels,
     seaName: chart.seaName && place({ x: chart.seaName[0], y: chart.seaName[1] }),
-    ship: Math.min(step * chart.ship, LARGEST_SHIP),
-    tag: Math.max(10, Math.min(15, step * 0.26)),
-    banner: Math.max(24, Math.min(36, step * 0.6)),
-    label: Math.max(9, Math.min(17, step * 0.26)),
+    ship: Math.min(step * chart.ship, LARGEST_SHIP * large),
+    tag: Math.max(10, Math.min(15 * large, step * 0.26)),
+    banner: Math.max(24, Math.min(36 * large, step * 0.6)),
+    label: Math.max(9, Math.min(17 * large, step * 0.26)),
   };
 }
 

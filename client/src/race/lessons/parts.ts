@@ -11,7 +11,7 @@ export const PARTS = {
   question: { part: '.question' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
-  ownTreasures: { part: '.own-plate .treasures, .plate[data-me="true"] .treasures' },
+  ownTreasures: { part: '.own-plate, .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
 interface Written {

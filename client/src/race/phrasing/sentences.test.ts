@@ -145,10 +145,10 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       'Anne obtient 2 étoiles.',
     ],
     [
-      'R14.16 the defender’s draw',
+      'R14.16 the defender’s tie',
       { type: 'combatWon', winner: 1, loser: 0, attack: 4, defence: 4, star: false },
       { combatTie: 'defenderWins' },
-      '4 to 4: a draw is the defender’s, so Bertrand beats Anne (R14.16).',
+      '4 to 4: a tie is the defender’s, so Bertrand beats Anne (R14.16).',
       '4 à 4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
     ],
     [

@@ -1,8 +1,12 @@
-/** The rules in short: a dialog to search, and to open at the paragraph a question cites. Shared by all games. */
+/**
+ * The rules: a picture book with the numbered law behind it, to search, and to open at the paragraph a question cites.
+ * Shared by all games.
+ */
 import { signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { words } from '../../i18n';
 import { Dialog } from '../../ui';
+import { Book, chaptersWith, type Chapter } from './book';
 import { folded, nearest, type Sections } from './paragraphs';
 import './styles/rules.css';
 
@@ -23,18 +27,20 @@ export interface Reference {
   readonly heading: () => string;
   readonly sectionTitle: (section: string) => string;
   readonly text: (paragraph: string) => string;
+  /** The picture book in front; absent where there is none. */
+  readonly book?: readonly Chapter[];
   /** What else must be said of a paragraph; absent where a game has one set of rules. */
   readonly notes?: (paragraph: string) => readonly Note[];
 }
 
 /** The dialog of one game and the function that opens it; made once, at module level. */
 export function createReference(reference: Reference) {
-  /** The paragraph it lies open at; null while it is closed. */
+  /** The paragraph it lies open at, '' at the beginning; null while it is closed. */
   const openAt = signal<string | null>(null);
   return {
     /** Opens the rules at a paragraph such as `P7.3`; at the beginning without one. */
     openRules: (paragraph?: string): void => {
-      openAt.value = nearest(reference.sections, paragraph ?? '');
+      openAt.value = paragraph === undefined ? '' : nearest(reference.sections, paragraph);
     },
     RulesDialog: () => {
       if (openAt.value === null) return null;
@@ -63,6 +69,8 @@ function Pages({ reference, at, open }: PagesProps) {
     return () => cancelAnimationFrame(frame);
   }, [at]);
   const wanted = folded(search.value.trim());
+  const { book = [] } = reference;
+  const pages = chaptersWith(book, wanted);
   const found = Object.entries(reference.sections).flatMap(([section, paragraphs]) => {
     const title = reference.sectionTitle(section);
     const matching = paragraphs.filter((each) => folded(wordsOf(reference, each, title)).includes(wanted));
@@ -79,9 +87,11 @@ function Pages({ reference, at, open }: PagesProps) {
           onInput={(event) => (search.value = event.currentTarget.value)}
         />
       </label>
-      <p role="status" class={found.length > 0 ? 'visually-hidden' : 'rules-none'}>
-        {found.length > 0 ? '' : t('rules.none')}
+      <p role="status" class={found.length + pages.length > 0 ? 'visually-hidden' : 'rules-none'}>
+        {found.length + pages.length > 0 ? '' : t('rules.none')}
       </p>
+      {pages.length > 0 && <Book chapters={pages} open={open} />}
+      {book.length > 0 && found.length > 0 && <h2 class="rules-law">{t('rules.law')}</h2>}
       {found.map(({ section, title, matching }) => (
         <section key={section} class="rules-section" aria-labelledby={`rules-${section}`}>
           <h3 id={`rules-${section}`}>

@@ -29,11 +29,12 @@ interface PileProps {
 }
 
 function Pile({ pile, pirates, filling }: PileProps) {
+  const text = t('piles.pile', { pile, count: pile });
   return (
-    <li class="crew-pile" data-filling={filling}>
+    <li class="crew-pile" data-filling={filling} title={text}>
       <h2>
         <span aria-hidden="true">{pile}</span>
-        <span class="visually-hidden">{t('piles.pile', { pile, count: pile })}</span>
+        <span class="visually-hidden">{text}</span>
       </h2>
       {pirates.length === 0 ? (
         <p class="visually-hidden">{t('piles.empty')}</p>

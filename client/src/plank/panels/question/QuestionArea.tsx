@@ -9,6 +9,7 @@ import { t } from '../../say';
 import { phrasesOf } from '../../phrasing/phrases';
 import { useStore } from '../common/table';
 import { draftByKey, takenBack } from './keys';
+import { happeningOf } from './Happening';
 import { offerOf } from './offer';
 import { PlankQuestion } from './PlankQuestion';
 
@@ -40,6 +41,7 @@ export function QuestionArea() {
           store={store}
           pending={now.pending}
           idle={t('waiting.story')}
+          happening={(event, shown) => happeningOf(event, shown, store.room.value)}
           line={(type, seats) =>
             plain(t(`waiting.${type}`, { crews: say.list(seats.map((seat) => say.object(seat))), count: seats.length }))
           }

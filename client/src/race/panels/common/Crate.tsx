@@ -29,7 +29,7 @@ export function Crate({ hold, number, inside }: CrateProps) {
       data-cargo={hold.resource === '' ? 'none' : hold.resource}
       data-face={inside?.faceUp === true ? 'up' : 'down'}
       data-sixth={number === 6}
-      title={hold.resource === 'treasure' ? text : undefined}
+      title={text}
     >
       <span aria-hidden="true" class="crate-face">
         <Contents hold={hold} inside={inside} />

@@ -16,7 +16,7 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 export function Die({ half, value }: { readonly half: 'morning' | 'evening' | 'rolled'; readonly value: number }) {
   const pips = PIPS[value] ?? [];
   return (
-    <span class="die" data-half={half} data-blank={value === 0}>
+    <span class="die" data-half={half} data-blank={value === 0} title={dieText(half, value)}>
       <svg viewBox="0 0 48 48" aria-hidden="true" focusable="false">
         <rect class="die-face" x="3" y="3" width="42" height="42" rx="9" />
         <rect class="die-shine" x="6" y="5" width="36" height="16" rx="7" />

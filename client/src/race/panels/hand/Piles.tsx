@@ -19,20 +19,25 @@ export function Piles({ pileSize, discard, common, livery }: PilesProps) {
   const spread = useSignal(false);
   const top = discard.at(-1);
   const draw = t(common ? 'piles.commonDraw' : 'piles.draw', { count: pileSize });
+  const discarded = t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length });
   return (
     <div class="piles">
       <span class="pile" title={draw}>
         <CardBack count={pileSize} livery={livery} />
         <VisuallyHidden>{draw}</VisuallyHidden>
       </span>
-      <button type="button" class="pile" disabled={top === undefined} onClick={() => (spread.value = true)}>
+      <button
+        type="button"
+        class="pile"
+        title={discarded}
+        disabled={top === undefined}
+        onClick={() => (spread.value = true)}
+      >
         <span class="pile-face" data-empty={top === undefined} aria-hidden="true">
           {top !== undefined && <MiniCard card={top} chosen={false} />}
           <span class="pile-count">{discard.length}</span>
         </span>
-        <VisuallyHidden>
-          {t(common ? 'piles.commonDiscard' : 'piles.discard', { count: discard.length })}
-        </VisuallyHidden>
+        <VisuallyHidden>{discarded}</VisuallyHidden>
       </button>
       {spread.value && (
         <Discards

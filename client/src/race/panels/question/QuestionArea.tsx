@@ -2,6 +2,7 @@ import type { Race, RaceMove, RaceView } from '@brigantine/shared/race';
 import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting } from '../../../table/panel/Waiting';
+import { shipName } from '../../order';
 import { t } from '../../say';
 import { ArrivalList } from '../arrival/ArrivalList';
 import { CombatPanel } from '../combat/CombatPanel';
@@ -10,6 +11,7 @@ import { drafts, hoveredCard } from '../common/picked';
 import { useStore } from '../common/table';
 import { diceAhead } from '../hand/dice';
 import { numbered } from './digits';
+import { happeningOf, RunningCard } from './Happening';
 import { LastRound } from './LastRound';
 import { moveAt, offerOf } from './offer';
 import { RaceQuestion } from './RaceQuestion';
@@ -43,6 +45,8 @@ export function QuestionArea() {
           store={store}
           pending={now.pending}
           idle={t('waiting.story')}
+          happening={(event, shown) => happeningOf(event, shown, store.room.value)}
+          meanwhile={now.acting >= 0 && <RunningCard ship={shipName(now, now.acting)} view={now} />}
           line={(type, seats) =>
             t(`waiting.${type}`, {
               ships: say.list(seats.map((seat) => nameOf(store.room.value, seat))),

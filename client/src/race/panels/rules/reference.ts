@@ -7,6 +7,7 @@ import { createReference, type Note } from '../../../table/panel/reference';
 import { t } from '../../say';
 import type { RaceKey } from '../../words';
 import { marksOf, type Mark } from './changes';
+import { BOOK } from './book';
 import { SECTIONS } from './paragraphs';
 
 /** Paragraphs that can be read before a game is loaded: their words stand in the area `rules`. */
@@ -17,6 +18,7 @@ export const rulesInForce = signal('');
 
 export const { openRules, RulesDialog } = createReference({
   sections: SECTIONS,
+  book: BOOK,
   heading: () => t('rules.title'),
   sectionTitle: (section) => t(`rules.${section}.title` as RaceKey),
   // The words of R14, and of what its options change, are the lobby's too.

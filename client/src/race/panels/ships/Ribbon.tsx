@@ -43,8 +43,16 @@ function Station({ view, index, open, onOpen }: StationProps) {
   const pips = pipsOf(view, index);
   const captain = view.captain === index && !ship.ghost;
   const card = cardOf(view, index);
+  const text = stationText(nameOf(room.value, name), view, index);
   return (
-    <button type="button" class="station" aria-expanded={open} data-acting={view.acting === index} onClick={onOpen}>
+    <button
+      type="button"
+      class="station"
+      title={text}
+      aria-expanded={open}
+      data-acting={view.acting === index}
+      onClick={onOpen}
+    >
       <span class="station-head" aria-hidden="true">
         <Emblem livery={liveryOf(room.value, name)} />
         {captain && (
@@ -64,7 +72,7 @@ function Station({ view, index, open, onOpen }: StationProps) {
         <Pip half="morning" state={pips[0]} />
         <Pip half="evening" state={pips[1]} />
       </span>
-      <VisuallyHidden>{stationText(nameOf(room.value, name), view, index)}</VisuallyHidden>
+      <VisuallyHidden>{text}</VisuallyHidden>
     </button>
   );
 }

@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { words } from '../i18n';
+import { settings } from '../settings/settings';
+import type { GameClient } from '../table/contract';
+import type { ShownTable } from '../table/session';
+import type { Pointed } from './contract';
+import type { Hint } from './hint';
+import { knows, remember } from './learnt';
+import { Pointer, selectorOf, visible } from './Pointer';
+import { freeSpot, type Area } from './spot';
+import './hints.css';
+
+const t = words('table');
+/** How often the place of a hint is looked for again, as the table may move; ms. */
+const LOOK_EVERY_MS = 300;
+/** What a hint never lies on: all that one may press or must read. */
+const KEPT_FREE =
+  '.topbar, .area-ships, .area-hand, .area-question, .area-log, .drawer, .banner, .place[data-legal="true"]';
+
+interface Props<G extends GameTypes> {
+  readonly session: ShownTable<G>;
+  readonly game: GameClient<G>;
+}
+
+/** The hint whose moment has come, if any. */
+export function Hints<G extends GameTypes>({ session, game }: Props<G>) {
+  const hint = dueHint(session, game);
+  return hint === undefined ? null : <Bubble key={hint.id} game={game.id} {...hint} />;
+}
+
+function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G>): Hint<G> | undefined {
+  const [ask] = session.asks.value;
+  const view = session.view.value;
+  const quiet = !settings.value.hints || session.timelineBusy.value || session.seat.value < 0;
+  if (quiet || view === null || ask === undefined || ask.answered) return undefined;
+  const events = session.log.value.map(({ event }) => event);
+  const moment = { view, me: session.seat.value, ask, events };
+  return game.hints?.find(
+    ({ id, lesson, due }) => !knows(game.id, lesson) && !knows(game.id, nameOf(id)) && due(moment),
+  );
+}
+
+const nameOf = (id: string): string => `hint.${id}`;
+
+interface BubbleProps {
+  readonly game: string;
+  readonly id: string;
+  readonly at: Pointed;
+  readonly text: () => string;
+}
+
+/** One hint near its thing, until it is put away or the question has been answered. Not shown while nothing is free. */
+function Bubble({ game, id, at, text }: BubbleProps) {
+  const slip = useRef<HTMLDivElement>(null);
+  const spot = useSignal<Pick<Area, 'left' | 'top'> | undefined>(undefined);
+  const forget = (): void => remember(game, nameOf(id));
+  useEffect(() => {
+    let seen = false;
+    const look = (): void => {
+      const found = spotFor(slip.current, at);
+      seen ||= found !== undefined;
+      if (JSON.stringify(found) !== JSON.stringify(spot.peek())) spot.value = found;
+    };
+    look();
+    const timer = setInterval(look, LOOK_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      if (seen) forget();
+    };
+  }, []);
+  const { value } = spot;
+  const style = value === undefined ? { visibility: 'hidden' } : { left: `${value.left}px`, top: `${value.top}px` };
+  return (
+    <>
+      <div ref={slip} class="hint-slip slip" style={style} role="status">
+        <p>{text()}</p>
+        <button type="button" class="button" onClick={forget}>
+          {t('hint.understood')}
+        </button>
+      </div>
+      {value !== undefined && <Pointer at={at} />}
+    </>
+  );
+}
+
+function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'top'> | undefined {
+  const target = visible(selectorOf(at));
+  if (slip === null || target === undefined || document.querySelector('dialog[open]') !== null) return undefined;
+  const taken = [...document.querySelectorAll(KEPT_FREE)].map((each) => each.getBoundingClientRect());
+  const { width, height } = slip.getBoundingClientRect();
+  return freeSpot({ width, height }, target.getBoundingClientRect(), taken, { width: innerWidth, height: innerHeight });
+}

@@ -1,0 +1,103 @@
+import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
+import { CARDS } from '@brigantine/shared/race';
+import type { RoomView } from '@brigantine/shared/protocol';
+import type { Happening } from '../../../table/panel/Waiting';
+import { Rich } from '../../../table/story/Rich';
+import { Emblem } from '../../../ui';
+import { shipIndex } from '../../order';
+import { actorOf } from '../../phrasing/turns';
+import { phrase } from '../../phrasing/sentences';
+import { rulesOf } from '../../rules';
+import { t } from '../../say';
+import { CombatDie, Die } from '../common/Die';
+import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
+import { liveryOf } from '../common/names';
+
+/** What an event of the race looks like where one waits. */
+export function happeningOf(event: Race['event'], view: RaceView, room: RoomView): Happening {
+  const actor = actorOf(event);
+  const text = phrase(t, event, view, room);
+  return {
+    who: typeof actor === 'number' ? actor : undefined,
+    sign: actor === 'ghost' && <Emblem livery="ghost" />,
+    sentence: text !== null && (
+      <Rich
+        text={text}
+        livery={(ship) => liveryOf(room, ship === 'ghost' ? 'ghost' : Number(ship))}
+        picture={(mark) => isGlyph(mark) && <Glyph name={mark} />}
+      />
+    ),
+    pictures: (
+      <>
+        {actor !== undefined && <RunningCard ship={actor} view={view} />}
+        <Picture event={event} view={view} />
+      </>
+    ),
+  };
+}
+
+/** The card a ship plays in this round, large, with its dice; the half that runs is lit. Decoration beside the sentence. */
+export function RunningCard({ ship, view }: { readonly ship: ShipName; readonly view: RaceView }) {
+  const index = shipIndex(view, ship);
+  const card = view.ships[index]?.revealed ?? 0;
+  if (card === 0) return null;
+  const runs = view.acting === index ? view.half : '';
+  return (
+    <span class="running-card" title={t(`card.${card}`)} aria-hidden="true">
+      {(['morning', 'evening'] as const).map((half) => (
+        <span key={half} class="half" data-half={half} data-runs={runs === half}>
+          <Glyph name={CARDS[card][half]} />
+          {view[half] > 0 && <b>{view[half]}</b>}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The dice that are thrown, or what is paid, loaded, lost and found. */
+function Picture({ event, view }: { readonly event: RaceEvent; readonly view: RaceView }) {
+  switch (event.type) {
+    case 'diceRolled':
+      return event.rolled.map((value, i) => <Die key={i} half="rolled" value={value} />);
+    case 'diceAssigned':
+      return (
+        <>
+          <Die half="morning" value={event.morning} />
+          <Die half="evening" value={event.evening} />
+        </>
+      );
+    case 'goodsLoaded':
+      return <Amount sign="+" count={event.count} of={event.resource} />;
+    case 'costPaid':
+    case 'goodsDumped':
+    case 'goodsLost':
+      return <Amount sign="−" count={event.count} of={event.resource} />;
+    case 'powderSpent':
+      return event.count > 0 && <Amount sign="−" count={event.count} of="powder" />;
+    case 'shortageStarted':
+      return <Amount sign="−" count={event.missing} of={event.resource} />;
+    case 'shortageRolled':
+      return <Glyph name={event.symbol} />;
+    case 'combatRolled':
+      return <CombatDie face={String(event.face)} stars={rulesOf(view).combatDie === 'stars'} />;
+    case 'treasureFound':
+      return <Glyph name="treasure" />;
+    default:
+      return null;
+  }
+}
+
+interface AmountProps {
+  readonly sign: '+' | '−';
+  readonly count: number;
+  readonly of: GlyphName;
+}
+
+function Amount({ sign, count, of }: AmountProps) {
+  return (
+    <span class="amount" data-sign={sign} aria-hidden="true">
+      {sign}
+      {count} <Glyph name={of} />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'preact';
+import { words } from '../../i18n';
+import { folded } from './paragraphs';
+import './styles/book.css';
+
+const t = words('table');
+
+/** A page of a game's picture book: one thing about the game, in a few short sentences. */
+export interface Chapter {
+  readonly id: string;
+  /** Drawn from the game's own pieces; decoration beside the text. */
+  readonly Picture: ComponentType;
+  readonly title: () => string;
+  readonly text: () => string;
+  /** Where the law says all of it. */
+  readonly paragraph: string;
+}
+
+interface Props {
+  readonly chapters: readonly Chapter[];
+  readonly open: (paragraph: string) => void;
+}
+
+/** The chapters in their order. */
+export function Book({ chapters, open }: Props) {
+  return (
+    <ol class="book" role="list">
+      {chapters.map(({ id, Picture, title, text, paragraph }) => (
+        <li key={id} class="book-chapter">
+          <span class="book-picture" aria-hidden="true">
+            <Picture />
+          </span>
+          <h3>{title()}</h3>
+          <p>{text()}</p>
+          <button type="button" class="plain-button" onClick={() => open(paragraph)}>
+            {t('panel.rule', { paragraph })}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Chapters in which those words, folded, occur. */
+export function chaptersWith(chapters: readonly Chapter[], wanted: string): readonly Chapter[] {
+  return chapters.filter(({ title, text }) => folded(`${title()} ${text()}`).includes(wanted));
+}

@@ -1,0 +1,16 @@
+/** Bundles phaserScene.ts for phaser.test.ts alone: with `PHASER=trimmed` as the product does, else with the whole of Phaser. */
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { trimmedPhaser } from '../../client/build/trimmedPhaser.ts';
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  root: here('.'),
+  logLevel: 'warn',
+  plugins: process.env.PHASER === 'trimmed' ? [trimmedPhaser()] : [],
+  build: {
+    lib: { entry: here('phaserScene.ts'), formats: ['iife'], name: 'Scene', fileName: () => 'scene.js' },
+    minify: false,
+  },
+});

@@ -1,0 +1,77 @@
+/** Our part of Phaser draws what the whole of it draws, to the pixel, with both renderers. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../e2e/serverProcess';
+
+const ROOT = path.resolve(__dirname, '../..');
+const PAGE =
+  '<!doctype html><meta charset="utf-8"><body style="margin:0"><div id="host" style="width:400px;height:300px"></div>';
+const ENTRIES = ['stock', 'trimmed'] as const;
+type Entry = (typeof ENTRIES)[number];
+
+declare const Scene: { draw(host: HTMLElement): Promise<string> };
+
+let folder: string;
+let browser: Browser;
+let server: Server;
+
+const bundle = (entry: Entry): string => path.join(folder, entry, 'scene.js');
+
+function build(entry: Entry): void {
+  const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--configLoader', 'runner'];
+  const config = ['--config', path.join(__dirname, 'phaser.config.mjs'), '--outDir', path.join(folder, entry)];
+  const env = { ...process.env, PHASER: entry };
+  const { status, stderr } = spawnSync(process.execPath, [...vite, ...config], { cwd: ROOT, encoding: 'utf8', env });
+  if (status !== 0) throw new Error(`the scene cannot be bundled:\n${stderr}`);
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'phaser-'));
+  ENTRIES.forEach(build);
+  server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE));
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A picture of the scene, and which renderer drew it. */
+async function drawn(entry: Entry, renderer: 'canvas' | 'webgl'): Promise<{ picture: Buffer; by: string }> {
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  const faults: string[] = [];
+  page.on('pageerror', (fault) => faults.push(String(fault)));
+  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?r=${renderer}`);
+  await page.addScriptTag({ content: readFileSync(bundle(entry), 'utf8') });
+  const by = await page.evaluate(() => Scene.draw(document.getElementById('host')!));
+  const picture = await page.screenshot({ type: 'png' });
+  expect(faults).toEqual([]);
+  await page.close();
+  return { picture, by };
+}
+
+test.each([
+  ['canvas', '1'],
+  ['webgl', '2'],
+] as const)(
+  'draws the same with the %s renderer',
+  async (renderer, type) => {
+    const [whole, part] = [await drawn('stock', renderer), await drawn('trimmed', renderer)];
+    expect([whole.by, part.by]).toEqual([type, type]);
+    // Not an empty page.
+    expect(whole.picture.length).toBeGreaterThan(2_000);
+    expect(part.picture.equals(whole.picture)).toBe(true);
+  },
+  60_000,
+);
+
+test('is less than half of it', () => {
+  expect(statSync(bundle('trimmed')).size).toBeLessThan(statSync(bundle('stock')).size / 2);
+});

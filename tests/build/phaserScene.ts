@@ -1,0 +1,30 @@
+/** What phaser.test.ts draws with the whole of Phaser and with our part of it: all that boards use. */
+import { Stage } from '../../client/src/board';
+
+const HALF = Math.PI / 6;
+
+/** Draws on a page of its own; resolves when it stands, with what draws. */
+export async function draw(host: HTMLElement): Promise<string> {
+  const stage = await Stage.open(host);
+  const { scene, textures } = stage;
+  textures.bake('ship', 60, 40, (ctx) => {
+    ctx.fillStyle = 'crimson';
+    ctx.fillRect(0, 0, 60, 40);
+    ctx.fillStyle = 'white';
+    ctx.fillRect(8, 6, 20, 12);
+  });
+  textures.bake('wave', 16, 16, (ctx) => {
+    ctx.fillStyle = 'teal';
+    ctx.fillRect(0, 0, 10, 10);
+  });
+  textures.tiles('wave', 0, 0, 400, 300).setTilePosition(3, 5).setBlendMode(3);
+  textures.piece('ship', 120, 90).setRotation(HALF).setDepth(2);
+  textures.piece('ship', 250, 150, 0, 1).setScale(1.5, -1).setAlpha(0.5);
+  const fleet = scene.add.container(300, 230, [textures.picture('ship').setX(-20), textures.picture('ship', 0, 0)]);
+  fleet.setScale(0.7).setDepth(3);
+  textures.passing(20, 20, (ctx) => ctx.fillRect(0, 0, 20, 20), 50, 250).destroy();
+  scene.children.sort('depth');
+  stage.draw();
+  await new Promise((drawn) => setTimeout(drawn, 300));
+  return String(stage.game.renderer.type);
+}

@@ -1,0 +1,58 @@
+/** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
+import { Looks, sizesOf } from './looks';
+
+let looks: Looks;
+beforeAll(async () => {
+  looks = await Looks.open();
+}, 120_000);
+afterAll(() => looks.close());
+
+test('every state and page that is listed can be looked at', () => {
+  expect(looks.names.pages).toContain('unknown code');
+  expect(looks.names.tables).toContain('race: seven treasures');
+});
+
+test.each([
+  ['390x664', 'fr'],
+  ['1440x757', 'en'],
+] as const)(
+  'what is asked can be read and pressed without scrolling (%s, %s)',
+  async (size, language) => {
+    const sample = [
+      'race asks: choose a card',
+      'race asks: destination',
+      'race asks: spoils: give a curse',
+      'race asks: powder in defence',
+      'race: four cards',
+      'race: six ships, long names',
+      'plank asks: a turn',
+    ];
+    expect(await looks.faults({ looks: sample, sizes: sizesOf([size]), languages: [language] })).toEqual([]);
+  },
+  120_000,
+);
+
+test('a control that lies outside the window or under another is found', async () => {
+  const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
+  await looks.visit(round, async ({ page }) => {
+    const found = await page.evaluate(() => {
+      const measure = (): readonly string[] =>
+        (window as unknown as { faults: (touch: boolean) => readonly string[] }).faults(true);
+      const button = document.querySelector<HTMLElement>('.question .main-button');
+      if (button === null) throw new Error('nothing to confirm with');
+      button.style.transform = 'translateX(300px)';
+      const outside = measure();
+      button.style.transform = '';
+      const lid = document.createElement('div');
+      lid.style.cssText = 'position: fixed; inset: 0; z-index: 99';
+      document.body.append(lid);
+      const covered = measure();
+      lid.remove();
+      button.style.cssText = 'min-height: 20px !important; height: 20px; padding: 0';
+      return { outside, covered, small: measure() };
+    });
+    expect(found.outside.join()).toMatch(/outside: \.main-button/);
+    expect(found.covered.join()).toMatch(/covered: \.main-button/);
+    expect(found.small.join()).toMatch(/small \d+×20: \.main-button/);
+  });
+}, 60_000);
