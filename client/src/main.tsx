@@ -32,6 +32,8 @@ const NOT_LOADED: Readonly<Record<Language, string>> = {
   fr: 'Brigantine n’a pas pu être chargé. Rechargez la page.',
   de: 'Brigantine konnte nicht geladen werden. Lade die Seite neu.',
   es: 'No se ha podido cargar Brigantine. Recarga la página.',
+  it: 'Non è stato possibile caricare Brigantine. Ricarica la pagina.',
+  pt: 'Brigantine não pôde ser carregado. Recarregue a página.',
 };
 
 /** Says so when not even the words could be loaded. */

@@ -6,13 +6,15 @@ import { plantedFaults } from './plantedFaults.mjs';
 
 const here = (file) => path.resolve(import.meta.dirname, file);
 
+const KEPT = ['brigantine-palette', 'brigantine-trimmed-phaser'];
+
 export default defineConfig({
   root: here('../../client'),
   logLevel: 'warn',
   resolve: product.resolve,
   oxc: product.oxc,
   // Of the product's plugins those that change what modules say; not those that make files beside them.
-  plugins: [plantedFaults(), ...product.plugins.filter(({ name }) => name === 'brigantine-palette')],
+  plugins: [plantedFaults(), ...product.plugins.filter(({ name }) => KEPT.includes(name))],
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     lib: {

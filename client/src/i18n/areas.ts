@@ -7,7 +7,7 @@ import type captains from './en/captains.json';
 import type learn from './en/learn.json';
 import type table from './en/table.json';
 
-export const LANGUAGES = ['en', 'fr', 'de', 'es'] as const;
+export const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The language a browser asks for, among ours. */

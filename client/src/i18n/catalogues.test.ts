@@ -92,6 +92,8 @@ describe('catalogues', () => {
     ],
     de: ['Bot', 'Chat', 'Gold', 'Normal', 'in', 'in Port Royal'],
     es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot'],
+    it: ['Bot', 'Chat', 'Host', 'Menu', 'Volume', 'bot'],
+    pt: ['Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
   };
   /** The words of a text alone. */
   const spelt = (text: string): string => text.replace(/\{\{.*?\}\}|[^\p{L}\s]/gu, '').trim();
@@ -148,6 +150,16 @@ describe('catalogues', () => {
       /\bpartida (está|queda|se ha|será) guardad[ao]/i,
       /\bvuelve en un momento/i,
     ],
+    it: [
+      /\bposto (è|resta|rimane|sarà) (tuo|riservato|conservato|occupato per te)/i,
+      /\bpartita (è|resta|viene|sarà) (salvata|conservata)/i,
+      /\btorna tra un attimo/i,
+    ],
+    pt: [
+      /\blugar (é|está|fica|continua|será) (seu|guardado|reservado)/i,
+      /\bpartida (é|está|fica|foi|será) (salva|guardada)/i,
+      /\bvolta em um instante/i,
+    ],
   };
 
   test.each(each)('%s promises nothing in %s that is not so', (language, name) => {
@@ -163,6 +175,8 @@ describe('catalogues', () => {
     fr: [/'/, /[^\s\u00a0\u202f][:;!?](?!\S)/, / [:;!?]/],
     de: [/'/, /["”«»]/, /\s[:;!?]/, /\S…/, /\d%/],
     es: [/'/, /["“”]/, /\s[:;!?]/, /\s…/, /\d%/, /^[^¿]*\?/, /^[^¡]*!/],
+    it: [/'/, /["“”]/, /\s[:;!?]/, /\s…/, /\d\s%/],
+    pt: [/'/, /["«»]/, /\s[:;!?]/, /\s…/, /\d\s%/],
   };
 
   test.each(each)('%s has its apostrophes in %s, and its marks as they are printed', (language, name) => {

@@ -32,6 +32,8 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   fr: 'Français',
   de: 'Deutsch',
   es: 'Español',
+  it: 'Italiano',
+  pt: 'Português',
 };
 
 /** The language now shown. Change it with `setLanguage`. */

@@ -7,13 +7,15 @@ import de from './front/de.json';
 import en from './front/en.json';
 import es from './front/es.json';
 import fr from './front/fr.json';
+import it from './front/it.json';
+import pt from './front/pt.json';
 import { LESSON_WORDS, PLANK_WORDS } from './words';
 
 export const plankManifest: ClientManifest = {
   id: 'plank',
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   usual: 4,
-  front: { en, fr, de, es },
+  front: { en, fr, de, es, it, pt },
   designers: 'Didier Jacobée',
   picture: `
     <g stroke="#2a1608" stroke-width="1.5" stroke-linejoin="round">

@@ -51,10 +51,32 @@ const SPANISH: BoardWords = {
   over: '¡A salvo y secos!',
 };
 
+const ITALIAN: BoardWords = {
+  round: 'Giro',
+  age: 'Dal più giovane',
+  ready: 'Tutti sulla passerella!',
+  pass: 'No, grazie',
+  putBack: 'torna nel mazzo',
+  noEffect: 'senza effetto',
+  over: 'Sani e asciutti!',
+};
+
+const PORTUGUESE: BoardWords = {
+  round: 'Rodada',
+  age: 'Do mais novo ao mais velho',
+  ready: 'Todos à prancha!',
+  pass: 'Agora não',
+  putBack: 'volta ao monte',
+  noEffect: 'sem efeito',
+  over: 'A salvo e a seco!',
+};
+
 /** The words painted in each language. */
 export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
   en: ENGLISH,
   fr: FRENCH,
   de: GERMAN,
   es: SPANISH,
+  it: ITALIAN,
+  pt: PORTUGUESE,
 };

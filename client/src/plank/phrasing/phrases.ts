@@ -29,9 +29,9 @@ export function phrasesOf(t: Say, room: RoomView): Phrases {
   const first = (crew: Crew): string => leaderOf(room, crew)?.name ?? upper(name(crew));
   const pirate = (of: Pirate): string => {
     const owner = name(crewOf(of));
-    const values = { name: owner, value: valueOf(of) };
-    if (valueOf(of) === 1) return t(elided(owner) ? 'pirate.captain.elided' : 'pirate.captain', values);
-    return t(elided(owner) ? 'pirate.elided' : 'pirate', values);
+    const noun = valueOf(of) === 1 ? 'pirate.captain' : 'pirate';
+    const form = leaderOf(room, crewOf(of)) === undefined ? '.neutral' : elided(owner) ? '.elided' : '';
+    return t(`${noun}${form}`, { name: owner, value: valueOf(of) });
   };
   return {
     subject: (crew) => named(crew, first(crew)),

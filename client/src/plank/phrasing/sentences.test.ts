@@ -74,6 +74,8 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
         fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
         de: 'Anne spielt +2 umsonst – der Kapitän von Émile kann nicht weiter als Platz 4.',
         es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto 4.',
+        it: 'Anne gioca +2 per niente: il capitano di Émile non può andare oltre il posto 4.',
+        pt: 'Anne joga +2 à toa: o capitão de Émile não pode ir além do lugar 4.',
       }[language],
     );
   });
@@ -88,6 +90,8 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
         fr: 'Le 4 de l’équipage bleu tombe dans la pile 2\u00a0: 2 points.',
         de: 'Die 4 von Mannschaft Blau fällt in Stapel 2: 2 Punkte.',
         es: 'El 4 de la tripulación azul cae en la pila 2: 2 puntos.',
+        it: 'Il 4 della ciurma blu cade nella pila 2: 2 punti.',
+        pt: 'O 4 do bando azul cai na pilha 2: 2 pontos.',
       }[language],
     );
     expect(pieces(sentence)[0]).toMatchObject({ kind: 'who', who: '3' });

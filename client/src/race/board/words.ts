@@ -162,10 +162,80 @@ const SPANISH: BoardWords = {
   },
 };
 
+const ITALIAN: BoardWords = {
+  title: 'Giamaica',
+  sea: 'Mar dei Caraibi',
+  mountains: 'Montagne Blu',
+  start: 'Partenza e arrivo',
+  winds: ['N', 'E', 'S', 'O'],
+  ports: {
+    ...ENGLISH.ports,
+    5: 'Porto Vecchio',
+    6: 'Baia Carlisle',
+    16: 'Fiume Nero',
+    30: 'Baia Montego',
+    31: 'Baia Sant’Anna',
+    45: 'Baia Morant',
+  },
+  beforeLine: 'fino a qui −5',
+  attack: 'All’arrembaggio!',
+  tie: 'Parità',
+  wins: 'Vittoria!',
+  star: 'Una stella!',
+  missing: 'manca',
+  stays: 'resta',
+  finished: 'A casa!',
+  crossed: 'Oltre la linea!',
+  noRoom: 'nessun posto',
+  round: 'Turno',
+  ignored: 'senza effetto',
+  ghost: {
+    'alone in the lead': 'Sola in testa: mi volto…',
+    'alone in last place': 'Sono ultima: avanti…',
+    "Captain's choice": 'Come vuole il Capitano…',
+  },
+};
+
+const PORTUGUESE: BoardWords = {
+  title: 'Jamaica',
+  sea: 'Mar do Caribe',
+  mountains: 'Montanhas Azuis',
+  start: 'Largada e chegada',
+  winds: ['N', 'L', 'S', 'O'],
+  ports: {
+    ...ENGLISH.ports,
+    5: 'Porto Velho',
+    6: 'Baía Carlisle',
+    16: 'Rio Negro',
+    30: 'Baía Montego',
+    31: 'Baía Santa Ana',
+    45: 'Baía Morant',
+  },
+  beforeLine: 'até aqui −5',
+  attack: 'Atacar!',
+  tie: 'Empate',
+  wins: 'Vitória!',
+  star: 'Uma estrela!',
+  missing: 'falta',
+  stays: 'fica',
+  finished: 'Em casa!',
+  crossed: 'Além da linha!',
+  noRoom: 'sem espaço',
+  round: 'Rodada',
+  ignored: 'sem efeito',
+  ghost: {
+    'alone in the lead': 'Sozinho na frente: volto…',
+    'alone in last place': 'Sou o último: avante…',
+    "Captain's choice": 'Como quiser o Capitão…',
+  },
+};
+
 /** The words painted in each language. */
 export const BOARD_WORDS: Readonly<Record<Language, BoardWords>> = {
   en: ENGLISH,
   fr: FRENCH,
   de: GERMAN,
   es: SPANISH,
+  it: ITALIAN,
+  pt: PORTUGUESE,
 };

@@ -1,10 +1,10 @@
 import { OPTION_NAMES, OPTIONS, PARTS, PRESET_NAMES } from '@brigantine/shared/race/rules';
-import enRace from '../../i18n/en/race.json';
+import { LANGUAGES } from '../../i18n/areas';
 import en from '../../i18n/en/rules.json';
-import frRace from '../../i18n/fr/race.json';
 import fr from '../../i18n/fr/rules.json';
 import { SECTIONS } from '../panels/rules/paragraphs';
 import { fixedWords } from '../../testing/fixedWords';
+import { readCatalogue } from '../../testing/readCatalogue';
 import { agreedIn, paragraphOf } from './points';
 import { paragraphText, summaryOf, valueSentence, type Say } from './tell';
 
@@ -37,12 +37,10 @@ describe('R14 the words of the rules', () => {
     expect(paragraphText(english, 'R14.14')).toBe('No combat in any port.');
   });
 
-  test('R14 the headings are those of the rulebook', () => {
+  test.each(LANGUAGES)('R14 the headings are those of the rulebook, in %s', (language) => {
     const sections = { round: 3, loading: 4, costs: 7, combat: 8, treasures: 9, finish: 12, ghost: 10 } as const;
-    for (const part of PARTS) {
-      expect(en[`part.${part}`]).toBe(enRace[`rules.R${sections[part]}.title`]);
-      expect(fr[`part.${part}`]).toBe(frRace[`rules.R${sections[part]}.title`]);
-    }
+    const [rules, race] = [readCatalogue(language, 'rules'), readCatalogue(language, 'race')];
+    for (const part of PARTS) expect(rules[`part.${part}`]).toBe(race[`rules.R${sections[part]}.title`]);
   });
 
   test.each([
