@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { RunningServer } from '../../server/src/server';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
+import de from '../../client/src/i18n/de/race.json';
 import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
 import { openBrowser } from './serverProcess';
@@ -338,3 +339,20 @@ async function tokens(page: Page): Promise<string[]> {
   expect(seats).toHaveLength(1);
   return seats.map(({ token }) => token);
 }
+
+test(
+  'a question is read in the language that is chosen from the list in the bar, and so it stays',
+  async () => {
+    const captain = await arrive({ name: 'Marguerite' });
+    await captain.playNow(2);
+    await captain.question.waitFor();
+    await captain.page.getByRole('combobox', { name: captain.words.language }).selectOption({ label: 'Deutsch' });
+    await until(captain.page, () => document.documentElement.lang === 'de', undefined);
+    const german = [de['ask.assignDice'], de['ask.chooseCard']];
+    expect(german).toContain(await captain.questionText());
+    await captain.page.reload();
+    expect(german).toContain(await captain.questionText());
+    await captain.page.context().close();
+  },
+  MINUTE,
+);
