@@ -64,8 +64,10 @@ describe('npm run lint', () => {
 
   test('fails on a ring through two workspaces', () => {
     write({
-      'shared/src/race/index.ts': "export type { Port } from '@brigantine/server';\n",
-      'server/src/index.ts': "export type { Port } from '@brigantine/shared/race';\n",
+      'shared/src/race/index.ts':
+        "import type { Port } from '@brigantine/server';\n\nexport interface Ship {\n  readonly at: Port;\n}\n",
+      'server/src/index.ts':
+        "import type { Ship } from '@brigantine/shared/race';\n\nexport interface Port {\n  readonly ships: readonly Ship[];\n}\n",
     });
     expect(lint()).toEqual({ passes: false, said: expect.stringContaining('Dependency cycle detected') as string });
   });

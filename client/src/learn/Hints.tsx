@@ -17,7 +17,7 @@ const t = words('table');
 const LOOK_EVERY_MS = 300;
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .area-hand, .area-question, .area-log, .drawer, .banner, .place[data-legal="true"]';
+  '.topbar, .area-ships, .area-hand, .area-question, .area-question form, .area-log, .drawer, .banner, .place[data-legal="true"]';
 
 interface Props<G extends GameTypes> {
   readonly session: ShownTable<G>;
