@@ -128,9 +128,9 @@ describe('a fault of the page costs no more than itself', () => {
 });
 
 test(
-  'a page whose words do not come says so in both languages',
+  'a page whose words do not come says so in the language of the browser',
   async () => {
-    const page = await browser.newPage();
+    const page = await browser.newPage({ locale: 'fr-FR' });
     await page.route('**/assets/app-*.js', (route) => route.abort());
     await page.goto(`http://127.0.0.1:${server.port}`);
     await page.getByText('Rechargez la page').waitFor();

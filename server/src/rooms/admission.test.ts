@@ -192,7 +192,7 @@ describe('limits', () => {
   });
 
   it('count a reservation no longer when it has run out', async () => {
-    withCrowd({ reservationsPerAddress: 1 }, { reservationSeconds: 0.05 });
+    withCrowd({ reservationsPerAddress: 1 }, { reservationSeconds: 0.5 });
     const { code } = await create();
     const from = address();
     const ask = async (): Promise<number> => (await reserve(`joinById/${code}`, {}, from)).status;
