@@ -79,7 +79,7 @@ async function press(selectors: readonly string[]): Promise<void> {
 /** A table as the server would tell of it at the door. */
 const SUMMARY = { code: 'BRGQNT', game: 'race', phase: 'lobby', freeSeats: 2, options: ['salon'] };
 
-/** All that is listed, for whoever comes without a wish. */
+/** The names of all states, as links: the page without `look` in its address. */
 function List() {
   return (
     <main class="page" style="overflow: auto; height: 100dvh">

@@ -49,9 +49,6 @@ ZZFX.play = (...parameters) => {
   return mix(...parameters);
 };
 
-/** How many events are told at once. */
-const AT_ONCE = 4;
-
 class Playback {
   private constructor(
     readonly opening: Opening,
@@ -102,17 +99,12 @@ class Playback {
     return new Playback(opening, game, board, canvas, shown, signals, timeline, leave);
   }
 
-  /** Few events at a time, as to somebody who keeps up: of many turns at once the timeline would pass some over. */
+  /** Resolves when the board has shown all of it. */
   async tell({ events, view }: Told): Promise<void> {
-    for (let from = 0; from === 0 || from < events.length; from += AT_ONCE) {
-      const some = events.slice(from, from + AT_ONCE);
-      const before = this.signals.shown.value ?? viewOf(view);
-      const last = from + AT_ONCE >= events.length;
-      const after = last ? viewOf(view) : some.reduce((shown, event) => this.game.reduce(shown, event), before);
-      this.signals.view.value = after;
-      this.timeline.push({ version: 0, events: some, view: after, asks: [] });
-      while (this.signals.timelineBusy.value) await frames(1);
-    }
+    const after = viewOf(view);
+    this.signals.view.value = after;
+    this.timeline.push({ version: 0, events, view: after, asks: [] });
+    while (this.signals.timelineBusy.value) await frames(1);
   }
 
   census(): Census {

@@ -1,4 +1,4 @@
-/** Tables to look at: a game from a position, played on at random until somebody is asked what one wants to see. */
+/** Tables to look at: a game from a position, played on at random until the wanted question is asked. */
 import { chanceFrom, hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
@@ -25,7 +25,7 @@ export interface TableLook<G extends GameTypes> {
   readonly until?: Wanted<G> | 'over';
   /** Whether a game that is over is the wanted one. */
   readonly ended?: (state: G['state']) => boolean;
-  /** Who looks: whoever is asked when absent. */
+  /** From which seat the table is seen: the seat that is asked, unless `another` seat or a spectator. */
   readonly eyes?: 'another' | 'watching';
   readonly names?: readonly string[];
   readonly room?: Partial<RoomView>;

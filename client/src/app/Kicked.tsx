@@ -1,6 +1,7 @@
 import { words } from '../i18n';
 import { Dialog } from '../ui';
 import type { TableSession } from './state';
+import './kicked.css';
 
 const t = words('app');
 

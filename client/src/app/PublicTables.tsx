@@ -9,7 +9,7 @@ import { callMe, open } from './state';
 import './publicTables.css';
 
 const t = words('app');
-/** How often the list is asked for while somebody looks at it. */
+/** How often the page asks for the list while its tab is visible; ms. */
 const REFRESH_MS = 10_000;
 
 interface Props {

@@ -22,7 +22,7 @@ export function paintDusk(ctx: Ctx, width: number, height: number): void {
   ctx.fillRect(0, 0, width, height);
 }
 
-/** The sum of a side on a round of gold, with what is added whatever is thrown. */
+/** The strength of one side on a golden disc; below it, in small type, what is added to the roll. */
 export function paintSum(ctx: Ctx, sum: string, radius: number, note: string): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';

@@ -8,7 +8,7 @@ import { canStayAwake, closeNotice, showNotice, vibrate } from './device';
 
 const t = words('app');
 
-/** Whether nobody can see the page. */
+/** Whether the tab is hidden. */
 const hidden = signal(document.hidden);
 document.addEventListener('visibilitychange', () => (hidden.value = document.hidden));
 

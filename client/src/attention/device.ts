@@ -6,7 +6,7 @@ export const canStayAwake = (): boolean => 'wakeLock' in navigator;
 /** Whether the device is one that is held and can shake. */
 export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
 
-/** Whether the system can show a notice of ours: the service worker sends it, as phones accept them from nobody else. */
+/** Whether the page can show a system notification. The service worker shows it: phones refuse those of pages. */
 export const canNotify = (): boolean => isSecureContext && 'Notification' in window && 'serviceWorker' in navigator;
 
 /** Whether the page can fill the screen. */

@@ -115,7 +115,7 @@ function Features({ look }: { readonly look: Look }) {
   );
 }
 
-/** The oval picture: sea-green ground, the occupant clipped to it, a gilt rim. */
+/** The oval picture: sea-green ground, the portrait clipped to it, a gilt rim. */
 export function Medallion({
   id,
   ground,

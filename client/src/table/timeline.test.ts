@@ -196,7 +196,13 @@ describe('who has fallen behind', () => {
   test('misses no turn that must be shown: one’s own, a combat, the end', async () => {
     const r = rig({ turns: true });
     start(r);
-    r.timeline.push(step([turnOf('a', 1), mine('a', 2), ...['b', 'c', 'd', 'e'].map((turn) => turnOf(turn, 1))], 7));
+    r.timeline.push(step([turnOf('a', 1), mine('a', 2), turnOf('b', 1)], 4));
+    r.timeline.push(
+      step(
+        ['c', 'd', 'e'].map((turn) => turnOf(turn, 1)),
+        7,
+      ),
+    );
     await flush();
     expect(r.told.at(-1)).toBe('play 1 → 1 ×1');
     await r.finish();
@@ -206,6 +212,21 @@ describe('who has fallen behind', () => {
     r.timeline.hurry();
     await flush();
     expect(r.told.at(-1)).toBe('play 1 → 5 ×1');
+  });
+
+  test('is not who has been sent many turns at once: what one answer brings about is told in full', async () => {
+    const r = rig({ turns: true });
+    start(r);
+    r.timeline.push(
+      step(
+        ['a', 'b', 'c', 'd', 'e'].map((turn) => turnOf(turn, 1)),
+        5,
+      ),
+    );
+    await flush();
+    for (let i = 0; i < 5; i++) await r.finish();
+    expect(r.told.filter((line) => line.startsWith('play'))).toHaveLength(5);
+    expect(r.told.at(-1)).toBe('idle');
   });
 
   test('of a game without turns sees everything', async () => {

@@ -10,7 +10,7 @@ import type { Step } from './mirror';
 import { inBrowser, Patience, type Later } from './patience';
 import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns';
 
-/** With more than this many turns waiting behind the next, that one may be passed over. */
+/** With more than this many turns waiting in further steps, the next one may be passed over. */
 export const TURNS_BEHIND = 2;
 /** No animation takes half as long at normal speed: one that still plays then is given up. */
 const LONGEST_MS = 10_000;
@@ -209,8 +209,10 @@ export class Timeline<G extends GameTypes> {
     const begins = isAnother(turn, this.turn);
     this.turn = turn ?? this.turn;
     if (!begins || this.passing.left > 0 || this.stage.speed() === 0) return;
-    const ahead = [...step.events.slice(at), ...this.queue.slice(1).flatMap(({ events }) => events)];
-    if (countTurns(ahead, turns.of) - 1 <= TURNS_BEHIND) return;
+    // What one answer has brought about is told in full, however much it is: only further answers are a backlog.
+    const waiting = this.queue.slice(1).flatMap(({ events }) => events);
+    if (countTurns(waiting, turns.of) <= TURNS_BEHIND) return;
+    const ahead = [...step.events.slice(at), ...waiting];
     const length = turnLength(ahead, turns.of);
     if (ahead.slice(0, length).some((each) => this.stage.matters(each))) return;
     this.passing = { left: length, of: length };

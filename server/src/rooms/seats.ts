@@ -156,7 +156,7 @@ export class Seats {
     this.host = people.find(({ guest }) => guest !== undefined) ?? people[0];
   }
 
-  /** Changes how a occupant looks, or says what somebody else has already. */
+  /** Changes the looks of a seated player, or says what somebody else has already. */
   changeLook(occupant: Occupant, look: Look): ErrorCode | undefined {
     const others = this.list.filter((each) => each !== occupant);
     if (others.some(({ captain, livery }) => captain === look.captain || livery === look.livery)) return 'taken';

@@ -10,6 +10,7 @@ import { Countdown } from './Countdown';
 import { Options } from './Options';
 import { QuestionPlace } from './Question';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
+import './styles/part.css';
 
 const t = words('table');
 
