@@ -27,7 +27,7 @@ describe('a line that hangs', () => {
     const { page } = captain;
     const form = page.locator('.area-question[data-asked="true"] form');
     const confirm = form.locator('[type=submit]');
-    await form.waitFor();
+    await form.getByRole('timer').waitFor();
     await page.keyboard.press('1');
     await confirm.and(page.locator(':enabled')).waitFor();
     const told = await page.locator('.log-lines li').count();

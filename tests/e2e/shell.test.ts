@@ -162,7 +162,7 @@ describe('a table that a fault has stopped', () => {
       const look = async (): Promise<string> => {
         const stopped = page.locator('.frozen');
         await stopped.waitFor();
-        expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(tableWords['frozen.title']);
+        await until(page, (title) => document.activeElement?.textContent === title, tableWords['frozen.title']);
         expect(await page.locator('.area-question, .banner, .countdown, .deadline').count()).toBe(0);
         expect(await page.title()).not.toContain('★');
         expect(await faults(page)).toEqual([]);

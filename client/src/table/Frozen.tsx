@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { Wreck } from '../ui';
@@ -17,7 +17,7 @@ interface Props<G extends GameTypes> {
 /** What a player reads at a table that a fault has stopped: what happened, the report, and the way home. */
 export function Frozen<G extends GameTypes>({ session, onLeft }: Props<G>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useLayoutEffect(() => heading.current?.focus(), []);
   const report = session.report.value;
   return (
     <section class="frozen" aria-labelledby="frozen-title">

@@ -1,0 +1,99 @@
+import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+
+/**
+ * What is written of a table. `opened` and `lobby` hold the whole table, so that the log can be read from the last of them;
+ * `seats`, `agreed` and `kicked` hold all of that part; `started`, `played` and `ended` tell of one game.
+ */
+export type RecordKind = 'opened' | 'seats' | 'agreed' | 'kicked' | 'started' | 'played' | 'ended' | 'lobby' | 'frozen';
+
+/** One thing that has happened at a table; the payload is plain JSON. */
+export interface Entry {
+  readonly kind: RecordKind;
+  readonly payload: object;
+}
+
+/** An entry as it is found in the log. */
+export interface LogRecord extends Entry {
+  /** Its place in the log of its table, from 0 without gaps. */
+  readonly sequence: number;
+  /** Who wrote it: a later owner of the table has a higher one. */
+  readonly epoch: number;
+  /** ms since epoch. */
+  readonly at: number;
+}
+
+/** What is known of a table without waking it. */
+export interface Outline {
+  readonly phase: Phase;
+  /** When the open question is answered by its default, ms by the server's clock; null while no clock runs. */
+  readonly due: number | null;
+  /** What a stopped clock has left, in ms; null where none was stopped. */
+  readonly left: number | null;
+  readonly summary: TableSummary;
+}
+
+/** The log of a table that this process owns. */
+export interface TableLog {
+  /** A UUID: codes are used again, this never. */
+  readonly id: string;
+  /**
+   * Writes entries down, all of them or none, and the outline with them. Resolves when they are safe as `SYNC` has it. Throws
+   * `NotWritten`. The next append waits for the end of this one.
+   */
+  append(entries: readonly Entry[], outline: Outline): Promise<void>;
+  /** The outline alone has changed: it is written with the next append, or within a second. */
+  note(outline: Outline): void;
+  /** Keeps what all records so far come to, to spare reading them; losing it costs nothing but time. */
+  snapshot(engine: string, body: string): Promise<void>;
+  /** The process gives the table up, and whoever wakes it next goes on. */
+  release(outline: Outline): Promise<void>;
+  /** The table is gone for good, and its code is free. */
+  remove(): Promise<void>;
+}
+
+/** A table as it is found in the journal. */
+export interface KeptTable {
+  readonly log: TableLog;
+  readonly code: string;
+  readonly game: string;
+  readonly outline: Outline;
+  /** What the records up to `sequence` came to, written by that engine. */
+  readonly snapshot: { readonly sequence: number; readonly engine: string; readonly body: string } | undefined;
+  /** Those after the snapshot; all of them from the last `opened` or `lobby` on where there is none. */
+  readonly records: readonly LogRecord[];
+}
+
+/** A table somebody may wake. */
+export interface Sleeping {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  readonly outline: Outline;
+}
+
+/** Where tables are written down, so that they outlive the process. */
+export interface Journal {
+  /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
+  open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
+  /** The table with that code, undefined where there is none. */
+  find(code: string): Promise<Sleeping | undefined>;
+  /** Takes the table over, from whoever wrote it last; undefined when it is gone. `whole` leaves the snapshot out. */
+  claim(id: string, whole?: boolean): Promise<KeptTable | undefined>;
+  /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
+  due(by: number, most: number): Promise<readonly Sleeping[]>;
+  /** Writes what still waits to be written, and lets go of the store. */
+  close(): Promise<void>;
+}
+
+/** Two tables cannot have the same code. */
+export class CodeTaken extends Error {}
+
+/** The store has not taken what it was given, in spite of being asked again; or the table has another owner now. */
+export class NotWritten extends Error {
+  constructor(
+    readonly reason: 'store' | 'owner',
+    options?: ErrorOptions,
+  ) {
+    super(reason === 'store' ? 'the journal could not be written' : 'the table has another owner', options);
+  }
+}
