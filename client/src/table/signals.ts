@@ -44,6 +44,7 @@ export class TableSignals<G extends GameTypes> {
   readonly notice = signal<Failure | null>(null);
   /** An open question of ours that still wants an answer. */
   readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
+  readonly asking = signal('');
   /** The game's half of the client, once it is loaded. */
   readonly game = signal<GameClient<G> | null>(null);
   /** What may be handed in once a fault has stopped the table. */
