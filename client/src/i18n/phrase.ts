@@ -10,8 +10,8 @@ const VALUE = /\{\{(\w+)\}\}/g;
 export function phrase(catalogue: Catalogue, language: string, key: string, values: Values = {}): string | undefined {
   const { count } = values;
   const forms = typeof count === 'number' ? formsOf(key, language, count) : [key];
-  const found = forms.find((form) => form in catalogue);
-  return found === undefined ? undefined : catalogue[found]?.replace(VALUE, (gap, name) => String(values[name] ?? gap));
+  const text = forms.map((form) => catalogue[form]).find((each) => each !== undefined);
+  return text?.replace(VALUE, (gap, name: string) => String(values[name] ?? gap));
 }
 
 /** The keys under which a sentence with that count may stand, the best first. */

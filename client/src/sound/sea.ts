@@ -12,7 +12,7 @@ const DARKNESS = 0.94;
 const SWELL_HERTZ = 0.11;
 const FADE_SECONDS = 1.2;
 /** How long it is heard after the last that moved. */
-const LASTS_MS = 40_000;
+const LASTS_MS = 25_000;
 
 /**
  * The sea is heard as loud as the settings say while something moves at the table or somebody moves, and a while longer;

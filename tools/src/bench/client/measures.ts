@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import {
   answerFor,
+  appears,
   LAPTOP,
   openPage,
   PHONE,
@@ -42,7 +43,7 @@ const ON_CANVAS = '/?r=canvas';
 /** A processor of a phone beside this one. */
 const SLOWER = 4;
 /** By then the sea is calm, and what opening a page costs is over. */
-const QUIET_MS = 45_000;
+const QUIET_MS = 30_000;
 const SAILING = ['shipSailed', 'shipRetreated'];
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -50,26 +51,35 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** What the first page loads, and what all does up to a table of the race. */
 export async function weigh(browser: Browser, address: string): Promise<{ firstPage: Weight; table: Weight }> {
   const page = await openPage(browser, LAPTOP);
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  const loaded = new Map<string, Promise<Loaded>>();
+  // What is asked for again comes from the cache.
+  page.on('response', (response) => {
+    const address = response.url();
+    if (!loaded.has(address)) loaded.set(address, loadedBy(response));
+  });
   await page.goto(address, { waitUntil: 'networkidle' });
-  const firstPage = await weightOf(responses);
+  const firstPage = await weightOf(loaded);
   await playNow(page, address, 4);
-  const table = await weightOf(responses);
+  const table = await weightOf(loaded);
   await page.context().close();
   return { firstPage, table };
 }
 
-async function weightOf(responses: readonly Response[]): Promise<Weight> {
-  // A page that is opened again has its files from the cache: the first time counts.
-  const once = [...new Map(responses.toReversed().map((response) => [response.url(), response])).values()];
+interface Loaded {
+  readonly part: keyof Weight;
+  readonly bytes: number;
+}
+
+async function loadedBy(response: Response): Promise<Loaded> {
+  const kind = response.request().resourceType();
+  const body = await response.body();
+  const part = kind === 'script' ? 'scripts' : kind === 'stylesheet' ? 'styles' : 'rest';
+  return { part, bytes: kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length };
+}
+
+async function weightOf(loaded: ReadonlyMap<string, Promise<Loaded>>): Promise<Weight> {
   const sum = { scripts: 0, styles: 0, rest: 0 };
-  for (const response of once) {
-    const kind = response.request().resourceType();
-    const body = await response.body().catch(() => Buffer.alloc(0));
-    const part = kind === 'script' ? 'scripts' : kind === 'stylesheet' ? 'styles' : 'rest';
-    sum[part] += kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length;
-  }
+  for (const { part, bytes } of await Promise.all(loaded.values())) sum[part] += bytes;
   return sum;
 }
 
@@ -82,7 +92,7 @@ export async function timeToPlay(browser: Browser, address: string): Promise<{ f
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   const table = await timed(page, page.url(), () => playable(page));
   await page.goto('about:blank');
-  const firstPage = await timed(page, address, () => page.locator('.home-play').waitFor());
+  const firstPage = await timed(page, address, () => appears(page, '.home-play'));
   await page.context().close();
   return { firstPage, table };
 }
@@ -94,7 +104,7 @@ async function timed(page: Page, address: string, done: () => Promise<void>): Pr
   return performance.now() - begun;
 }
 
-/** Cores that the browser uses for each page over that many seconds. */
+/** Cores that the browser uses for each page over that many seconds; at most 20, as then the table's clock has run out. */
 export async function idle(browser: Browser, address: string, seconds: number): Promise<Idle> {
   const quiet = async (open: (page: Page) => Promise<unknown>): Promise<number> => {
     const page = await openPage(browser, LAPTOP);

@@ -6,7 +6,10 @@ interface Told {
   readonly type: string;
 }
 interface InPage {
-  readonly document: { readonly body: { readonly dataset: Readonly<Record<string, string | undefined>> } };
+  readonly document: {
+    readonly body: { readonly dataset: Readonly<Record<string, string | undefined>> };
+    querySelector(selector: string): object | null;
+  };
   readonly __told?: readonly Told[];
   readonly requestAnimationFrame: (step: (now: number) => void) => number;
   gaps: Gap[];
@@ -43,6 +46,7 @@ export const PHONE: Screen = {
 const KEYS = ['1', '2', '3', '+', '-', '4', '5', '6', '0'];
 const ASKED = '.area-question[data-asked="true"]';
 const PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 25;
 
 /** A tab of its own, as somebody has who was never here: nothing stored, nothing installed. */
 export async function openPage(browser: Browser, screen: Screen): Promise<Page> {
@@ -64,8 +68,19 @@ export async function playNow(page: Page, address: string, players: number): Pro
 
 /** Resolves when the board stands and a question can be answered. */
 export async function playable(page: Page): Promise<void> {
-  await page.locator(`${ASKED} form`).waitFor();
-  await page.locator('.board:not(:has(.board-note)) .place').first().waitFor({ state: 'attached' });
+  for (const part of [`${ASKED} form`, '.board:not(:has(.board-note)) .place']) await appears(page, part);
+}
+
+/** Resolves when there is such an element. Playwright's own waiting looks twice a second at last, which would count. */
+export async function appears(page: Page, selector: string): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; ; await new Promise((next) => setTimeout(next, LOOK_EVERY_MS))) {
+    const there = await page.evaluate(
+      (wanted) => (globalThis as unknown as InPage).document.querySelector(wanted) !== null,
+      selector,
+    );
+    if (there) return;
+    if (performance.now() > end) throw new Error(`waited in vain for ${selector}`);
+  }
 }
 
 /** Answers questions with keys until the time is over or the game is. */
