@@ -16,6 +16,7 @@ const SLOW_BEATS = 60;
 
 /** Tables in a database; the same for every kind of it. */
 export class StoredJournal implements Journal {
+  readonly lasts = true;
   private readonly commit: GroupCommit;
   private readonly logs = new Set<StoredLog>();
   private readonly desk: Desk;
