@@ -1,4 +1,5 @@
 import { Captain } from './captain';
+import { RulesForm } from './rulesForm';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
@@ -58,13 +59,16 @@ describe('a whole race in the browser', () => {
   );
 
   test(
-    'two captains and the Ghost Ship race to the score',
+    'two captains and the Ghost Ship race for three rounds, to the score',
     async () => {
       const mary = await Captain.arrive(home.browser, home.server.address, { name: 'Mary Read' });
       const code = await mary.createTable();
       const sam = await Captain.arrive(home.browser, home.server.address, { name: 'Sam' });
       await sam.join(code);
       await mary.seeSeats(2);
+      const rules = await RulesForm.open(mary);
+      await rules.limitRounds(3);
+      await rules.close();
       await mary.start();
       await Promise.all([mary.play(), sam.play()]);
       expect(Object.keys(await mary.drawn())).toContain('ghost');

@@ -1,7 +1,8 @@
 /** What end-to-end tests run on: the built server in its own process, and a real Chromium. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 
 const ROOT = resolve(__dirname, '../..');
@@ -23,13 +24,17 @@ export class ServerProcess {
     private readonly process: ChildProcess,
     /** Everything the server has logged. */
     readonly log: string[],
+    /** Where it keeps its tables. */
+    private readonly folder: string,
   ) {}
 
   /** Starts the built server on a free port. Throws when it has not been built. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
+    const folder = mkdtempSync(join(tmpdir(), 'brigantine-'));
     const env = {
       ...process.env,
+      DATA_DIR: folder,
       PORT: '0',
       HOST: '127.0.0.1',
       BOT_DELAY_MS: '0',
@@ -48,13 +53,14 @@ export class ServerProcess {
       child.stderr.on('data', read);
       child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}:\n${log.join('')}`)));
     });
-    return new ServerProcess(address, child, log);
+    return new ServerProcess(address, child, log, folder);
   }
 
   async close(): Promise<void> {
     const ended = new Promise((done) => this.process.once('exit', done));
     this.process.kill('SIGTERM');
     await ended;
+    rmSync(this.folder, { recursive: true });
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { toldTo } from './told';
@@ -7,6 +8,27 @@ const MINUTES = 60_000;
 /** How many events are watched. */
 const EVENTS = 36;
 
+/** Somebody at a race against three bots whose board stands, with motion four times as fast. */
+async function watcher(browser: Browser, address: string): Promise<Captain> {
+  const captain = await Captain.arrive(browser, address, {
+    name: 'Anne',
+    motion: true,
+    prepare: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('brigantine.settings', JSON.stringify({ speed: 4 })));
+    },
+  });
+  await captain.playNow(4);
+  await until(captain.page, () => document.querySelector('.board canvas') !== null, undefined);
+  return captain;
+}
+
+/** Hides the page from its player, or shows it again, as another tab in front of it does. */
+const setHidden = ({ page }: Captain, hidden: boolean): Promise<void> =>
+  page.evaluate((now) => {
+    Object.defineProperty(document, 'hidden', { value: now, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
 describe('the story of a race, with motion', () => {
   const home = atHome();
 
@@ -14,15 +36,7 @@ describe('the story of a race, with motion', () => {
     'every event is played, in the order of the log, as bots wait for it; then the table stands still',
     async () => {
       const { browser, server } = home;
-      const captain = await Captain.arrive(browser, server.address, {
-        name: 'Anne',
-        motion: true,
-        prepare: async (page) => {
-          await page.addInitScript(() => localStorage.setItem('brigantine.settings', JSON.stringify({ speed: 4 })));
-        },
-      });
-      await captain.playNow(4);
-      await until(captain.page, () => document.querySelector('.board canvas') !== null, undefined);
+      const captain = await watcher(browser, server.address);
       await captain.play(async () => (await toldTo(captain)).length > EVENTS);
       await until(captain.page, () => document.body.dataset['anim'] === 'idle', undefined);
 
@@ -45,6 +59,48 @@ describe('the story of a race, with motion', () => {
       await until(captain.page, () => document.body.dataset['anim'] === 'idle', undefined);
       expect(await captain.drawn()).toEqual(before);
       expect(await toldTo(captain)).toEqual(told);
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    3 * MINUTES,
+  );
+
+  test(
+    'who was away is told what has happened; who is impatient skips to now; the log has all of it, and the board is right',
+    async () => {
+      const { browser, server } = home;
+      const captain = await watcher(browser, server.address);
+      const { page } = captain;
+      const away = page.locator('.away');
+
+      await setHidden(captain, true);
+      const before = (await toldTo(captain)).length;
+      await captain.play(async () => (await toldTo(captain)).length > before + 8);
+      expect(await away.count()).toBe(0);
+      await setHidden(captain, false);
+      await away.waitFor();
+      const missed = (await toldTo(captain)).slice(before);
+      expect(missed.map(({ played }) => played)).not.toContain(true);
+      expect(await away.locator('li').count()).toBeGreaterThan(1);
+      await page.keyboard.press('Escape');
+      await captain.press(away.getByRole('button'));
+      expect(await away.count()).toBe(0);
+
+      const skip = page.locator('.skip-button');
+      const known = before + missed.length;
+      do {
+        await captain.question.waitFor();
+        await captain.answer();
+        // What is played has perhaps just ended; then there is nothing to skip.
+        await skip.click({ timeout: 2000 }).catch(() => undefined);
+      } while ((await toldTo(captain)).slice(known).every(({ played }) => played));
+      // Now the table waits for this captain.
+      await captain.question.waitFor();
+      await until(page, () => document.body.dataset['anim'] === 'idle', undefined);
+      const drawn = await captain.drawn();
+      await page.reload();
+      await until(page, () => '__view' in window, undefined);
+      expect(await captain.drawn()).toEqual(drawn);
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },

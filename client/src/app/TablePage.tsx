@@ -8,7 +8,7 @@ import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './FooterLinks';
 import { FailPage } from './FailPage';
-import { loadGame } from './games';
+import { gameNamed, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
 import { tellMissing } from '../ui';
@@ -65,6 +65,14 @@ const fetched = signal<typeof TableScreen | null>(null);
 /** Fetches the frame when a game begins; when it cannot be had, says why, and tries again once the line is back. */
 function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   const open = props.session.status.value.kind === 'open';
+  const game = props.session.room.value.gameId;
+  useEffect(() => {
+    if (!open) return;
+    // Along with all else, not after it. If it cannot be had, whoever shows it will say so.
+    gameNamed(game)
+      ?.fetchBoard?.()
+      .catch(() => undefined);
+  }, [open, game]);
   useEffect(() => {
     if (!open || fetched.peek() !== null) return;
     renewal

@@ -13,13 +13,13 @@ export function causticTile(): HTMLCanvasElement {
   const noise = valueNoise(71, 8);
   const bend = valueNoise(72, 8);
   const image = ctx.createImageData(CAUSTIC_TILE, CAUSTIC_TILE);
+  image.data.fill(255);
   for (let y = 0, at = 0; y < CAUSTIC_TILE; y++) {
     for (let x = 0; x < CAUSTIC_TILE; x++, at += 4) {
       const u = (x / CAUSTIC_TILE) * 8;
       const v = (y / CAUSTIC_TILE) * 8;
       const warp = bend(u, v) * 0.55;
       const web = (1 - Math.abs(fbm(noise, u + warp, v - warp, 3))) ** 7;
-      image.data.fill(255, at, at + 3);
       image.data[at + 3] = Math.min(255, web * 210);
     }
   }

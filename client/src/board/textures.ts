@@ -24,7 +24,8 @@ export class TextureCache {
     const { canvas, ctx } = sheet(Math.ceil(width * resolution), Math.ceil(height * resolution));
     ctx.scale(resolution, resolution);
     paint(ctx);
-    this.scene.textures.addCanvas(name, canvas);
+    // Phaser's own way to add a canvas reads all its pixels back, which takes as long as painting them and keeps a copy.
+    this.scene.textures.create(name, [canvas])?.add('__BASE', 0, 0, 0, canvas.width, canvas.height);
     this.#baked.set(name, resolution);
     return name;
   }

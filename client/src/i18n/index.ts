@@ -3,7 +3,6 @@
  * translation inside a component subscribes it to the language, so a switch redraws the page by itself.
  */
 import { signal } from '@preact/signals';
-import i18next from 'i18next';
 import { renewal } from '../net';
 import {
   LANGUAGES,
@@ -15,6 +14,7 @@ import {
   type Language,
   type OwnArea,
 } from './areas';
+import { phrase, type Values } from './phrase';
 
 export {
   LANGUAGES,
@@ -39,14 +39,15 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** The language now shown. Change it with `setLanguage`. */
 export const language = signal<Language>('en');
 
-export type Values = Readonly<Record<string, string | number>>;
+export type { Values } from './phrase';
 /** Looks up a sentence; `count` in the values picks the plural. */
 export type Say<Key extends string> = (key: Key, values?: Values) => string;
 export type Translate<A extends AreaName> = Say<AreaKeys<A>>;
 
 const wanted = new Map<string, OwnArea>();
-/** Grows whenever a catalogue arrives; read by every translation. */
-const catalogues = signal(0);
+/** The catalogues that have arrived, by language and area; read by every translation. */
+const catalogues = signal<ReadonlyMap<string, Catalogue>>(new Map());
+const nameOf = (into: Language, area: string): string => `${into}:${area}`;
 
 /**
  * Starts with the given language; resolves when the first page's words are there. `known` are areas that need not be
@@ -56,19 +57,10 @@ export async function startWords(
   first: Language,
   known: Readonly<Record<string, ByLanguage<Catalogue>>> = {},
 ): Promise<void> {
-  await i18next.init({
-    lng: first,
-    fallbackLng: 'en',
-    ns: [],
-    resources: {},
-    keySeparator: false,
-    nsSeparator: ':',
-    interpolation: { escapeValue: false },
-    showSupportNotice: false,
-  });
-  for (const [area, words] of Object.entries(known)) {
-    for (const each of LANGUAGES) i18next.addResourceBundle(each, area, words[each] ?? words.en);
-  }
+  const found = Object.entries(known).flatMap(([area, words]) =>
+    LANGUAGES.map((each) => [nameOf(each, area), words[each] ?? words.en] as const),
+  );
+  catalogues.value = new Map(found);
   language.value = first;
   await loadWords('app');
 }
@@ -81,16 +73,15 @@ export async function loadWords(area: AreaName | OwnArea): Promise<void> {
 }
 
 async function fetchWords({ area, load }: OwnArea, into: Language): Promise<void> {
-  if (i18next.hasResourceBundle(into, area)) return;
+  const name = nameOf(into, area);
+  if (catalogues.peek().has(name)) return;
   const catalogue = await renewal.part(() => load(into));
-  i18next.addResourceBundle(into, area, catalogue.default);
-  catalogues.value += 1;
+  catalogues.value = new Map([...catalogues.peek(), [name, catalogue.default]]);
 }
 
 /** Switches the language of everything; resolves when the words are shown. */
 export async function setLanguage(next: Language): Promise<void> {
   await Promise.all([...wanted.values()].map((area) => fetchWords(area, next)));
-  await i18next.changeLanguage(next);
   language.value = next;
 }
 
@@ -102,7 +93,10 @@ export function words<A extends AreaName>(area: A): Translate<A> {
 /** The words of any area, by the keys of its catalogue. */
 export function wordsOf<Key extends string>(area: string): Say<Key> {
   return (key, values) => {
-    const read = [catalogues.value, language.value] as const;
-    return i18next.t(`${area}:${key}`, { lng: read[1], ...values });
+    for (const each of [language.value, 'en'] as const) {
+      const found = phrase(catalogues.value.get(nameOf(each, area)) ?? {}, each, key, values);
+      if (found !== undefined) return found;
+    }
+    return key;
   };
 }

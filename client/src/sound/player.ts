@@ -12,6 +12,10 @@ const output = signal<AudioContext | undefined>(undefined);
 /** What sounds come out of; undefined before the first gesture. */
 export const audio: ReadonlySignal<AudioContext | undefined> = output;
 let starting = false;
+/** How many need the output now. */
+let needs = 0;
+/** Longer than any sound. */
+const SOUND_MS = 4000;
 /** One kind of sound at a time: ten coins in one frame are one clink. */
 const lastPlayed = new Map<Sound, number>();
 const SAME_SOUND_MS = 60;
@@ -27,6 +31,7 @@ export function startSound(): void {
       await ZZFX.audioContext.resume();
       synth = ZZFX;
       output.value = ZZFX.audioContext;
+      if (needs === 0) await ZZFX.audioContext.suspend();
     };
     // A game without sound can be played.
     load().catch(() => undefined);
@@ -35,6 +40,19 @@ export function startSound(): void {
 }
 const gestures = ['pointerdown', 'keydown'] as const;
 
+/**
+ * The output runs until what is returned is called. While nobody needs it, it rests: even silence would keep the device
+ * at work.
+ */
+export function needOutput(): () => void {
+  needs += 1;
+  void output.peek()?.resume();
+  return () => {
+    needs -= 1;
+    if (needs === 0) void output.peek()?.suspend();
+  };
+}
+
 /** Plays a sound at the volume set; silent when muted, before the first gesture, or on a hidden page. */
 export function playSound(sound: Sound): void {
   const { muted, volume } = settings.value;
@@ -42,6 +60,7 @@ export function playSound(sound: Sound): void {
   const now = performance.now();
   if (now - (lastPlayed.get(sound) ?? -SAME_SOUND_MS) < SAME_SOUND_MS) return;
   lastPlayed.set(sound, now);
+  setTimeout(needOutput(), SOUND_MS);
   synth.volume = volume * 0.5;
   synth.play(...SOUNDS[sound]);
 }

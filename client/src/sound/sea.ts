@@ -1,7 +1,7 @@
 /** The sound of the sea at a table: quiet swell, made of noise; no file. */
-import { effect } from '@preact/signals';
+import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { settings } from '../settings/settings';
-import { audio } from './player';
+import { audio, needOutput } from './player';
 
 /** Of full volume. */
 const LOUDNESS = 0.05;
@@ -11,22 +11,41 @@ const DARKNESS = 0.94;
 /** A swell lasts about nine seconds. */
 const SWELL_HERTZ = 0.11;
 const FADE_SECONDS = 1.2;
+/** How long it is heard after the last that moved. */
+const LASTS_MS = 25_000;
 
-/** The sea is heard from now on, as loud as the settings say, unless muted or hidden. Returns what ends it. */
-export function startSea(): () => void {
+/**
+ * The sea is heard as loud as the settings say while something moves at the table or somebody moves, and a while longer;
+ * not when muted or hidden. Returns what ends it.
+ */
+export function startSea(busy: ReadonlySignal<boolean>): () => void {
+  const lively = signal(true);
+  const leaving = new AbortController();
+  const until = { signal: leaving.signal };
   let swell: Swell | undefined;
+  let calming: ReturnType<typeof setTimeout> | undefined;
+  const stir = (): void => {
+    lively.value = true;
+    clearTimeout(calming);
+    calming = setTimeout(() => (lively.value = false), LASTS_MS);
+  };
   const apply = (): void => {
     const { muted, volume, sea } = settings.value;
     const context = audio.value;
-    const level = sea && !muted && !document.hidden ? volume * LOUDNESS : 0;
-    if (context !== undefined && level > 0) swell ??= openSwell(context);
-    swell?.set(level);
+    const level = (busy.value || lively.value) && sea && !muted && !document.hidden ? volume * LOUDNESS : 0;
+    if (context !== undefined && level > 0) (swell ??= openSwell(context)).set(level);
+    else {
+      swell?.end();
+      swell = undefined;
+    }
   };
-  const stop = effect(apply);
-  document.addEventListener('visibilitychange', apply);
+  const stops = [busy.subscribe(stir), effect(apply)];
+  for (const kind of ['pointermove', 'pointerdown', 'keydown']) addEventListener(kind, stir, until);
+  document.addEventListener('visibilitychange', apply, until);
   return () => {
-    stop();
-    document.removeEventListener('visibilitychange', apply);
+    leaving.abort();
+    clearTimeout(calming);
+    for (const stop of stops) stop();
     swell?.end();
   };
 }
@@ -37,6 +56,7 @@ interface Swell {
 }
 
 function openSwell(context: AudioContext): Swell {
+  const release = needOutput();
   const noise = new AudioBufferSourceNode(context, { buffer: noiseOf(context), loop: true });
   const waves = new GainNode(context, { gain: 0.65 });
   const breath = new OscillatorNode(context, { frequency: SWELL_HERTZ });
@@ -52,6 +72,7 @@ function openSwell(context: AudioContext): Swell {
       level.gain.setTargetAtTime(0, context.currentTime, FADE_SECONDS / 6);
       noise.stop(context.currentTime + FADE_SECONDS);
       breath.stop(context.currentTime + FADE_SECONDS);
+      noise.onended = release;
     },
   };
 }

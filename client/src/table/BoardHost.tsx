@@ -100,7 +100,7 @@ class BoardWork<G extends GameTypes> {
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
       this.session.setBoard(board),
-      startSea(),
+      startSea(this.session.timelineBusy),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
     Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.history });

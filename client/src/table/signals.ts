@@ -33,6 +33,8 @@ export class TableSignals<G extends GameTypes> {
   /** What has happened while the tab was hidden, until it is dismissed. */
   readonly away = signal<readonly LogEntry<G>[]>([]);
   readonly lost = computed(() => this.status.value.kind === 'lost');
+  /** The line was lost and holds again, and the seat is still ours: said for a moment. */
+  readonly back = signal(false);
   readonly sending = signal(false);
   /** An answer was on its way when the line was lost, and its question is closed now. */
   readonly overtaken = signal(false);

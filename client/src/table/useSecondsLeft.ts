@@ -3,7 +3,8 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { secondsLeft, serverTime } from './clock';
 import type { TableStore } from './contract';
 
-const TICK_MS = 250;
+/** A timer may fire so much too early. */
+const LATE_MS = 20;
 
 /** The seconds left for the present question; null when the table has no clock. */
 export function useSecondsLeft<G extends GameTypes>(
@@ -17,10 +18,16 @@ export function useSecondsLeft<G extends GameTypes>(
       left.value = null;
       return undefined;
     }
-    const tick = (): void => void (left.value = secondsLeft(deadline, serverTime(skew)));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // Once a second, when the number changes.
+    const tick = (): void => {
+      const now = serverTime(skew);
+      left.value = secondsLeft(deadline, now);
+      const more = deadline - now;
+      if (more > 0) timer = setTimeout(tick, (more % 1000) + LATE_MS);
+    };
     tick();
-    const timer = setInterval(tick, TICK_MS);
-    return () => clearInterval(timer);
+    return () => clearTimeout(timer);
   });
   return left;
 }

@@ -1,24 +1,12 @@
 /** A catalogue in one fixed language, for tests: what is missing throws instead of showing its key. */
-import i18next from 'i18next';
+import type { Catalogue } from '../i18n/areas';
+import { phrase, type Values } from '../i18n/phrase';
 
-export async function fixedWords(
-  language: string,
-  catalogue: Readonly<Record<string, string>>,
-): Promise<(key: string, values?: Readonly<Record<string, string | number>>) => string> {
-  const words = i18next.createInstance();
-  await words.init({
-    lng: language,
-    resources: { [language]: { area: catalogue } },
-    keySeparator: false,
-    interpolation: { escapeValue: false },
-    showSupportNotice: false,
-    saveMissing: true,
-    missingKeyHandler: (_languages, _area, key) => {
-      throw new Error(`missing ${key}`);
-    },
-    missingInterpolationHandler: (text) => {
-      throw new Error(`a value is missing in ${text}`);
-    },
-  });
-  return (key, values) => words.t(`area:${key}`, { ...values });
+export function fixedWords(language: string, catalogue: Catalogue): (key: string, values?: Values) => string {
+  return (key, values) => {
+    const found = phrase(catalogue, language, key, values);
+    if (found === undefined) throw new Error(`missing ${key}`);
+    if (found.includes('{{')) throw new Error(`a value is missing in ${key}: ${found}`);
+    return found;
+  };
 }

@@ -1,7 +1,8 @@
-/** `npm run bench`: how fast the engine is, how strong the bots, how much the server bears. */
+/** `npm run bench`: how fast the engine is, how strong the bots, how much the server bears, what the pages weigh and use. */
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Setup } from '@brigantine/shared/manifest';
 import { benchBot } from './botGames';
+import { benchClient } from './client';
 import { benchServer } from './server';
 import { benchEngine } from './engineBench';
 import { columns } from '../cli/columns';
@@ -33,6 +34,7 @@ export const bench: Commands = {
   engine: inProcess('How many games and decisions a second the engine plays, and what random games are like.', engine),
   bot: inProcess('How often the bot wins against random play.', bot),
   server: benchServer,
+  client: benchClient,
 };
 
 /** Time this process has had a core for: other programs on the machine do not count. */

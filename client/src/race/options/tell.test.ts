@@ -11,11 +11,8 @@ import { paragraphText, summaryOf, valueSentence, type Say } from './tell';
 const keys = (start: string): string[] => Object.keys(en).filter((key) => key.startsWith(start));
 
 describe('R14 the words of the rules', () => {
-  let english: Say;
-  let french: Say;
-  beforeAll(async () => {
-    [english, french] = await Promise.all([fixedWords('en', en), fixedWords('fr', fr)]);
-  });
+  const english: Say = fixedWords('en', en);
+  const french: Say = fixedWords('fr', fr);
 
   test('R14 every value of every option has a sentence, and no sentence is left over', () => {
     const wanted = OPTION_NAMES.flatMap((name) =>

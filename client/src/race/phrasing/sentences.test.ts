@@ -22,7 +22,7 @@ const room = {
   seats: NAMES.map((name) => ({ name })),
 } as unknown as RoomView;
 
-const catalogue = (language: Language): Promise<Say> => fixedWords(language, readCatalogue(language, 'race'));
+const catalogue = (language: Language): Say => fixedWords(language, readCatalogue(language, 'race'));
 
 interface Told {
   readonly event: RaceEvent;
@@ -99,8 +99,8 @@ const isFaulty = (sentence: string): boolean =>
   /[⟦⟧{}]|undefined|NaN| {2}/.test(plain(sentence)) || !/[.!]$/.test(sentence);
 
 describe.each(LANGUAGES)('sentences in %s', (language) => {
-  test('every event of random games has a sentence with all its words', async () => {
-    const t = await catalogue(language);
+  test('every event of random games has a sentence with all its words', () => {
+    const t = catalogue(language);
     const seen = new Set<string>();
     const faulty: string[] = [];
     for (const { event, after } of official) {
@@ -116,8 +116,8 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     expect([...seen].sort()).toEqual([...KINDS].sort());
   });
 
-  test('R14 every event has its sentence whatever the rules, and what they alone bring is told', async () => {
-    const t = await catalogue(language);
+  test('R14 every event has its sentence whatever the rules, and what they alone bring is told', () => {
+    const t = catalogue(language);
     const seen = new Set<string>();
     const faulty: string[] = [];
     for (const { event, after } of mixed) {
@@ -176,15 +176,15 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       'Anne pays 1 doubloon for want of food at sea on space 1 (R14.9).',
       'Anne paie 1 doublon faute de vivres en mer, case 1 (R14.9).',
     ],
-  ])('%s', async (_name, event, options, english, french) => {
-    const t = await catalogue(language);
+  ])('%s', (_name, event, options, english, french) => {
+    const t = catalogue(language);
     const rules = { preset: 'official', options } as const;
     const after = race.view(race.setup(3, { rules, ghostShip: false }), 'table');
     expect(plain(phrase(t, event, after, room) ?? '')).toBe({ en: english, fr: french }[language]);
   });
 
-  test('names and counts stand in the sentence, marks only in its pictures', async () => {
-    const t = await catalogue(language);
+  test('names and counts stand in the sentence, marks only in its pictures', () => {
+    const t = catalogue(language);
     const [first] = told(3, false, 'marks');
     if (first === undefined) throw new Error('no event');
     const paid = { type: 'costPaid', ship: 1, at: 5, resource: 'gold', count: 3, from: { '2': 3 } } as const;
@@ -198,8 +198,8 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
     expect(pieces(sentence)).toContainEqual({ kind: 'mark', mark: 'gold' });
   });
 
-  test('R10.3 the reason of the Ghost Ship is spoken', async () => {
-    const t = await catalogue(language);
+  test('R10.3 the reason of the Ghost Ship is spoken', () => {
+    const t = catalogue(language);
     const [first] = told(2, true, 'ghost');
     if (first === undefined) throw new Error('no event');
     const steered = {
@@ -216,8 +216,8 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
   });
 });
 
-test('a name cannot smuggle marks into a sentence', async () => {
-  const t = await catalogue('en');
+test('a name cannot smuggle marks into a sentence', () => {
+  const t = catalogue('en');
   const [first] = told(3, false, 'smuggler');
   if (first === undefined) throw new Error('no event');
   const smuggler = { seats: [{ name: '⟦gold⟧Eve' }] } as unknown as RoomView;

@@ -64,13 +64,13 @@ describe('a turn in one sentence', () => {
     ['es', 'Mary navega hasta Puerto Viejo (5), lucha contra Anne, pierde el combate y paga 3 doblones.'],
     ['it', 'Mary naviga fino a Porto Vecchio (5), attacca Anne, perde lo scontro e paga 3 dobloni.'],
     ['pt', 'Mary navega até Porto Velho (5), ataca Anne, perde o combate e paga 3 dobrões.'],
-  ] as const)('in %s', async (language, sentence) => {
-    const t = await fixedWords(language, readCatalogue(language, 'race'));
+  ] as const)('in %s', (language, sentence) => {
+    const t = fixedWords(language, readCatalogue(language, 'race'));
     expect(plain(turnPhrase(t, sailing, room) ?? '')).toBe(sentence);
   });
 
-  test('what belongs to all is worth none of its own', async () => {
-    const t = await fixedWords('en', readCatalogue('en', 'race'));
+  test('what belongs to all is worth none of its own', () => {
+    const t = fixedWords('en', readCatalogue('en', 'race'));
     expect(turnPhrase(t, entries([{ type: 'roundEnded', round: 1 }]), room)).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import { leaderOf, liveryOf } from '../../crews';
 import { phrase } from '../../phrasing/sentences';
 import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
-import { actorOf } from '../../turns';
+import { actorOf } from '../../phrasing/turns';
 import { Palm } from '../common/Palm';
 import { PirateFigure } from '../common/Pirate';
 
