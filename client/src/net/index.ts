@@ -9,6 +9,7 @@ export {
   type LineStatus,
   type Way,
 } from '@brigantine/shared/net';
+export * from './games';
 export * from './seats';
 export * from './tables';
 export * from './worker';

@@ -35,6 +35,8 @@ interface Props<G extends GameTypes> {
   readonly leave: () => void;
   /** Hangs up and goes to the first page. */
   readonly goHome: () => void;
+  /** What there is to say of the table as long as it is shown. */
+  readonly note?: ComponentChildren;
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
@@ -59,7 +61,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         openCredits={openCredits}
         leave={leave}
       />
-      <Banner session={session} />
+      <Banner session={session} note={props.note} />
       <AwayCard session={session} />
       {game !== null && (
         <>

@@ -27,6 +27,15 @@ interface Props<G extends GameTypes> {
   readonly leave: () => void;
 }
 
+function TableCode({ code }: { readonly code: string }) {
+  return (
+    <span class="topbar-code" translate={false}>
+      <span class="visually-hidden">{t('bar.code', { code: spelt(code) })}</span>
+      <span aria-hidden="true">{code}</span>
+    </span>
+  );
+}
+
 /** Code and clock on the left and middle, everything one may need on the right; a menu where there is no room. */
 export function TopBar<G extends GameTypes>(props: Props<G>) {
   const { session } = props;
@@ -39,11 +48,10 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
     <header class="topbar">
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
-        <span class="topbar-code" translate={false}>
-          <span class="visually-hidden">{t('bar.code', { code: spelt(session.room.value.code) })}</span>
-          <span aria-hidden="true">{session.room.value.code}</span>
-        </span>
-        {session.seat.value < 0 && <span class="topbar-watching">{t('bar.watching')}</span>}
+        {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}
+        {session.seat.value < 0 && session.room.value.code !== '' && (
+          <span class="topbar-watching">{t('bar.watching')}</span>
+        )}
       </h1>
       {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />

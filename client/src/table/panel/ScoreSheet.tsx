@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
+import { gameLink, readAddress } from '../../net';
 import { OptionsButton } from '../../options';
+import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
 import './styles/score.css';
 
@@ -67,8 +69,20 @@ export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, co
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
+          {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
         </footer>
       </div>
     </section>
+  );
+}
+
+/** The page where the game can be looked at again; on that page, its address. */
+function GameLink({ id }: { readonly id: string }) {
+  const link = gameLink(id);
+  if (readAddress(location.href).kept === id) return <CopyButton text={link} label={t('score.copyGame')} />;
+  return (
+    <a class="plain-button" href={link} target="_blank" rel="noopener">
+      {t('score.game')}
+    </a>
   );
 }
