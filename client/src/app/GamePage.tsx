@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame } from '@brigantine/shared/protocol';
 import { language, loadWords, words } from '../i18n';
-import { failureOf, fetchGame, forgetName, NetError, renewal, tokenOfGame, type Failure } from '../net';
+import { failureOf, fetchGame, NetError, renewal, type Failure } from '../net';
 import type { Session } from '../table/session';
 import type { TableScreen } from '../table/TableScreen';
 import { FailPage } from './FailPage';
@@ -53,34 +53,14 @@ export function GamePage({ id }: { readonly id: string }) {
         openCredits={() => void (openDialog.value = 'credits')}
         leave={goHome}
         goHome={goHome}
-        note={<Note kept={kept} />}
+        note={t('game.played', { date: dateOf(kept.at) })}
       />
       <SideDialogs />
     </>
   );
 }
 
-/** When it was played; and for who played it in this browser, the way to take their name away. */
-function Note({ kept: { id, at } }: { readonly kept: KeptGame<GameTypes> }) {
-  const token = tokenOfGame(id);
-  const asked = useSignal(false);
-  const forget = (): void => {
-    if (token === undefined) return;
-    if (!asked.value) return void (asked.value = true);
-    void forgetName(id, token).then((done) => void (done && location.reload()));
-  };
-  const date = new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
-  return (
-    <p class="banner" data-kind="kept">
-      <span>{t('game.played', { date })}</span>
-      {token !== undefined && (
-        <button type="button" class="plain-button" onClick={forget}>
-          {t(asked.value ? 'game.forgetSure' : 'game.forget')}
-        </button>
-      )}
-    </p>
-  );
-}
+const dateOf = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
 
 async function load(id: string): Promise<Loaded> {
   const kept = await fetchGame(id);

@@ -1,5 +1,5 @@
 export * from './address';
-export { newerBuild, renewal } from './build';
+export { newerBuild, pageBuild, renewal } from './build';
 export {
   failureOf,
   NetError,

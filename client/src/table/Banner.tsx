@@ -1,5 +1,4 @@
 import { useSignalEffect } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Refused } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
@@ -35,14 +34,8 @@ function lostText(status: LineStatus & { readonly kind: 'lost' }): string {
   }
 }
 
-interface Props<G extends GameTypes> {
-  readonly session: Session<G>;
-  /** Stays as long as the table is shown. */
-  readonly note?: ComponentChildren;
-}
-
 /** What the player must know about the line and about the last refusal. Says nothing while all is well. */
-export function Banner<G extends GameTypes>({ session, note }: Props<G>) {
+export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const status = session.status.value;
   const { back, overtaken } = session;
   const refusal = session.refusal.value;
@@ -60,7 +53,6 @@ export function Banner<G extends GameTypes>({ session, note }: Props<G>) {
   });
   return (
     <div class="banners" role="status">
-      {note}
       {notice !== null && <p class="banner">{t(`error.${notice}`)}</p>}
       {status.kind === 'lost' && (
         <p class="banner" data-kind="lost">

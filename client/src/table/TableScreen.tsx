@@ -35,8 +35,8 @@ interface Props<G extends GameTypes> {
   readonly leave: () => void;
   /** Hangs up and goes to the first page. */
   readonly goHome: () => void;
-  /** What there is to say of the table as long as it is shown. */
-  readonly note?: ComponentChildren;
+  /** What stands in the place of the code of a table that has none. */
+  readonly note?: string;
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
@@ -53,6 +53,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
       <SkipLink />
       <TopBar
         session={session}
+        note={props.note}
         language={language}
         drawer={drawer.value}
         toggle={toggle}
@@ -61,7 +62,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         openCredits={openCredits}
         leave={leave}
       />
-      <Banner session={session} note={props.note} />
+      <Banner session={session} />
       <AwayCard session={session} />
       {game !== null && (
         <>

@@ -18,6 +18,8 @@ export type Drawer = 'log' | 'chat' | null;
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
+  /** What stands in the place of the code of a table that has none. */
+  readonly note?: string | undefined;
   readonly language: ComponentChildren;
   readonly drawer: Drawer;
   readonly toggle: (drawer: Drawer) => void;
@@ -49,6 +51,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
         {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}
+        {props.note !== undefined && <span class="topbar-watching">{props.note}</span>}
         {session.seat.value < 0 && session.room.value.code !== '' && (
           <span class="topbar-watching">{t('bar.watching')}</span>
         )}

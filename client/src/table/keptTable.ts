@@ -1,6 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame, RoomView } from '@brigantine/shared/protocol';
-import { Seats } from '../net';
+import { CAPTAIN_NAMES, captainOf } from '../captains';
+import { pageBuild, Seats } from '../net';
 import type { GameClient, LogEntry } from './contract';
 import { Session } from './session';
 
@@ -15,7 +16,7 @@ export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: Gam
     (_way, _name, listener) => {
       const version = kept.events.length;
       listener.snapshot({ ...roomOf(kept), version, game: kept.last });
-      listener.welcome({ version, seat: -1, build: '', now: Date.now(), handOver: Infinity, asks: [] });
+      listener.welcome({ version, seat: -1, build: pageBuild() ?? '', now: Date.now(), handOver: Infinity, asks: [] });
       return Promise.resolve({ tableCode: '', send: () => undefined, close: () => undefined });
     },
   );
@@ -32,7 +33,11 @@ function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>):
     host: -1,
     gameNumber: 1,
     options: { ...options, chat: false },
-    seats: seats.map((seat) => ({ ...seat, connected: true, botPlays: false, absentSince: 0 })),
+    // Whoever has taken their name away is called as their captain was.
+    seats: seats.map(({ name, ...seat }) => ({
+      ...{ ...seat, name: name === '' ? CAPTAIN_NAMES[captainOf(seat.captain)] : name },
+      ...{ connected: true, botPlays: false, absentSince: 0 },
+    })),
     spectators: 0,
     kicked: [],
     kept: id,
