@@ -103,7 +103,25 @@ async function killedWriter(place: Place, codes: string[], after: number): Promi
   return new Map(lines.map((line) => line.split(' ')).map(([code = '', number]) => [code, Number(number)]));
 }
 
+test('a database that cannot be reached is named in a sentence, without its password', async () => {
+  const databaseUrl = 'postgresql://captain:parrot@127.0.0.1:1/tables';
+  const fault = await quietJournal({ dataDir: '', databaseUrl }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(BrokenStart);
+  expect(String(fault)).toMatch(
+    /^Error: No journal can be opened in the database tables at 127.0.0.1:1: .*ECONNREFUSED/,
+  );
+  expect(String(fault)).not.toContain('parrot');
+});
+
 describe('a folder for the journal', () => {
+  test('with something else in the place of the journal is named in a sentence, and left as it is', async () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'journal.sqlite');
+    writeFileSync(file, 'a letter to my aunt '.repeat(100));
+    await expect(quietJournal({ dataDir: folder })).rejects.toThrow(/^The journal in the folder \S+ cannot be opened/);
+    expect(readFileSync(file, 'utf8')).toBe('a letter to my aunt '.repeat(100));
+  });
+
   test('that cannot be made or written is named in a sentence', async () => {
     const folder = temporaryFolder();
     chmodSync(folder, 0o500);
