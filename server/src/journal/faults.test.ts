@@ -2,6 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import Database from 'libsql';
 import { DATABASES, OPENED, outlineOf, played, quietJournal, temporaryFolder, type Place } from '../testing/journals';
 import { query, startPostgres, type TestPostgres } from '../testing/postgres';
 import { BrokenStart } from './brokenStart';
@@ -72,6 +73,29 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(complaint).toContain('Another server runs on the');
     await journal.close();
   }, 30_000);
+
+  test('a store of version 1 is read as it was meant, an hour later', async () => {
+    const hour = 3_600_000;
+    const written = 1_795_000_000_000;
+    const script = (kind: string): string =>
+      readFileSync(path.join(__dirname, `fixtures/version1.${kind}.sql`), 'utf8');
+    if (place.databaseUrl !== undefined) await query(place.databaseUrl, script('postgres'));
+    else new Database(path.join(place.dataDir, 'journal.sqlite')).exec(script('sqlite'));
+    const journal = await quietJournal(place, { now: () => written + hour });
+    expect(await numbers(journal, 'LOBBYX')).toHaveLength(1);
+    const game = await journal.find('PLAYED');
+    expect(game).toMatchObject({
+      game: 'plank',
+      outline: { phase: 'playing', due: written + hour + 60_000, left: null },
+    });
+    const kept = await journal.claim(game!.id);
+    expect(kept?.snapshot).toMatchObject({ sequence: 4, engine: '1.0', body: '{"turn":2}' });
+    expect(kept?.records).toEqual([{ sequence: 5, epoch: 1, kind: 'played', at: written, payload: { what: 3 } }]);
+    const whole = await journal.claim(game!.id, true);
+    expect(whole?.records.map(({ kind }) => kind)).toEqual(['lobby', 'started', 'played', 'played', 'played']);
+    await whole?.log.append([played(4)], outlineOf('PLAYED'));
+    await journal.close();
+  });
 
   test('an older server does not touch what a newer one has written', async () => {
     await (await quietJournal(place)).close();
