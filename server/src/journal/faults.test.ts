@@ -1,5 +1,14 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'libsql';
@@ -12,6 +21,18 @@ import { openSqlite } from './sqlite';
 
 const ROOT = path.join(__dirname, '../../..');
 const AS_ROOT = process.getuid?.() === 0;
+
+const folders: string[] = [];
+
+function freshFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Node's arguments for a program of the tests, which is TypeScript. */
 function program(name: string, ...args: string[]): string[] {
@@ -139,7 +160,7 @@ test('a database that cannot be reached is named in a sentence, without its pass
 
 describe('a folder for the journal', () => {
   test('with something else in the place of the journal is named in a sentence, and left as it is', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     const file = path.join(folder, 'journal.sqlite');
     writeFileSync(file, 'a letter to my aunt '.repeat(100));
     await expect(quietJournal({ dataDir: folder })).rejects.toThrow(/^The journal in the folder \S+ cannot be opened/);
@@ -147,7 +168,7 @@ describe('a folder for the journal', () => {
   });
 
   test('that cannot be made or written is named in a sentence', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     chmodSync(folder, 0o500);
     // Root may write anywhere, unless this is taken from it.
     const command = AS_ROOT ? 'setpriv' : process.execPath;
@@ -159,7 +180,7 @@ describe('a folder for the journal', () => {
 
   test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {
     const space = AS_ROOT ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
-    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk.ts', temporaryFolder())]);
+    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk.ts', freshFolder())]);
     const { written, goesOn, found } = JSON.parse(output) as { written: number; goesOn: boolean; found: number[] };
     expect(written).toBeGreaterThan(5);
     expect(goesOn).toBe(true);
@@ -168,7 +189,7 @@ describe('a folder for the journal', () => {
 });
 
 test('a torn end of the write-ahead log costs whole groups from the end, and nothing that was safe before the tear', async () => {
-  const folder = temporaryFolder();
+  const folder = freshFolder();
   const [file, wal] = ['journal.sqlite', 'journal.sqlite-wal'].map((name) => path.join(folder, name)) as [
     string,
     string,
