@@ -21,17 +21,16 @@ function early(log) {
   /** @type {Promise<void>} */
   let turn = Promise.resolve();
   /** @type {TableLog['append']} */
-  const append = (entries, outline) => {
+  const append = (entries, ...rest) => {
     // As they are now: the table goes on with them.
     const copy = JSON.parse(JSON.stringify(entries));
-    turn = turn.then(() => new Promise((later) => setTimeout(later, LATE))).then(() => log.append(copy, outline));
+    turn = turn.then(() => new Promise((later) => setTimeout(later, LATE))).then(() => log.append(copy, ...rest));
     return Promise.resolve();
   };
   return {
     id: log.id,
     append,
     note: (...of) => log.note(...of),
-    snapshot: (...of) => log.snapshot(...of),
     release: (...of) => log.release(...of),
     remove: () => log.remove(),
   };
@@ -103,6 +102,8 @@ function faulty(journal) {
     },
     find: (...of) => journal.find(...of),
     due: (...of) => journal.due(...of),
+    finished: (...of) => journal.finished(...of),
+    rewriteSeats: (...of) => journal.rewriteSeats(...of),
     close: () => journal.close(),
   };
 }

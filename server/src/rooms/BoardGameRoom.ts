@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
-import { CodeTaken } from '../journal/journal';
+import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
 import { stackOf } from './frozen';
@@ -39,6 +39,8 @@ export type Opening =
     }
   | { readonly wake: string };
 
+/** How long a room that is to end is given to be open first; ms. */
+const OPENING_MS = 1000;
 /** Most codes that are tried for a new table. */
 const CODES = 50;
 
@@ -83,7 +85,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       this.opened = await ('join' in opening ? this.begin(services, opening.join) : this.wake(services, opening.wake));
     } catch (fault) {
       crowd.delete(this);
-      throw fault;
+      throw fault instanceof NotWritten ? joinRefused('notSaved') : fault;
     }
     this.setSeatReservationTime(limits.reservationSeconds);
     this.state = this.table.broadcast.state.root;
@@ -98,6 +100,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
         await table.open(services.journal);
         return table;
       } catch (fault) {
+        table.alarms.clearAll();
         if (!(fault instanceof CodeTaken)) throw fault;
       }
     }
@@ -233,7 +236,13 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
-    void this.disconnect(why);
+    try {
+      void this.disconnect(why);
+    } catch {
+      // The framework is still busy with opening the room.
+      this.end = undefined;
+      this.table.services.later(OPENING_MS, () => this.finish(why, end));
+    }
   }
 
   override async onDispose(): Promise<void> {

@@ -16,8 +16,8 @@ export class ToldJournal implements Journal {
     return this.told(code, await this.journal.open(code, ...rest));
   }
 
-  async claim(id: string, whole?: boolean): Promise<KeptTable | undefined> {
-    const kept = await this.journal.claim(id, whole);
+  async claim(id: string): Promise<KeptTable | undefined> {
+    const kept = await this.journal.claim(id);
     return kept && { ...kept, log: this.told(kept.code, kept.log) };
   }
 
@@ -29,20 +29,27 @@ export class ToldJournal implements Journal {
     return this.journal.due(by, most);
   }
 
+  finished(id: string): ReturnType<Journal['finished']> {
+    return this.journal.finished(id);
+  }
+
+  rewriteSeats(id: string, seats: string): Promise<void> {
+    return this.journal.rewriteSeats(id, seats);
+  }
+
   close(): Promise<void> {
     return this.journal.close();
   }
 
   private told(code: string, log: TableLog): TableLog {
-    const append = async (entries: readonly Entry[], outline: Parameters<TableLog['append']>[1]): Promise<void> => {
-      await log.append(entries, outline);
+    const append = async (entries: readonly Entry[], ...rest: Rest<TableLog['append']>): Promise<void> => {
+      await log.append(entries, ...rest);
       for (const record of journalRecords(code, entries)) this.tell(record);
     };
     return {
       id: log.id,
       append,
       note: (outline) => log.note(outline),
-      snapshot: (engine, body) => log.snapshot(engine, body),
       release: (outline) => (this.lasts ? log.release(outline) : log.remove()),
       remove: () => log.remove(),
     };
