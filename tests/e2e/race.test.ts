@@ -5,11 +5,14 @@ import { atHome } from './serverProcess';
 const MINUTES = 60_000;
 const MOST_RACES = 4;
 
+/** A complaint that is not the browser's about a server that does not answer. */
+const isOurs = (complaint: string): boolean => !/ERR_(CONNECTION|SOCKET|EMPTY)|WebSocket connection/.test(complaint);
+
 describe('a whole race in the browser', () => {
   const home = atHome();
 
   test(
-    'three captains join by code and race to the score; one reloads in a combat and goes on',
+    'three captains join by code and race to the score; in a combat one reloads, and then the server is killed: all go on',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -31,6 +34,11 @@ describe('a whole race in the browser', () => {
         await captain.page.reload();
         await captain.page.locator('.area-question form').waitFor();
         expect(await captain.questionText()).toBe(asked);
+        await home.server.killAndRestart();
+        const words = captain.tableWords['line.back'];
+        await Promise.all(captains.map(({ page }) => page.locator('.banner').getByText(words).waitFor()));
+        expect(await captain.questionText()).toBe(asked);
+        for (const { complaints } of captains) complaints.splice(0, complaints.length, ...complaints.filter(isOurs));
         return false;
       };
       const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
