@@ -104,7 +104,11 @@ export class Looks {
   /** The same states in a browser whose text has that size in pixels, instead of 16. */
   async withText<T>(pixels: number, look: (large: Looks) => Promise<T>): Promise<T> {
     const browser = await openBrowser(`--blink-settings=defaultFontSize=${String(pixels)}`);
-    return look(new Looks(this.server, browser, this.names)).finally(() => browser.close());
+    try {
+      return await look(new Looks(this.server, browser, this.names));
+    } finally {
+      await browser.close();
+    }
   }
 
   /** Visits every state in every window and language. A state stays while its window and its language change. */
