@@ -1,6 +1,6 @@
 /**
  * One page for looking: the product itself in any state, without a server. `look.html` lists the states;
- * `?look=NAME&lang=fr` shows one, with `&motion` its animations. Not part of the game; `npm run dev`, then `/dev/look.html`.
+ * `?look=NAME&lang=fr` shows one, with `&motion` its animations, with `&bare` no painted board. Not part of the game; `npm run dev`, then `/dev/look.html`.
  */
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';
@@ -14,6 +14,7 @@ import { loadWords, preferredLanguage, setLanguage, startWords, type Language } 
 import { Seats } from '../src/net';
 import { lessMotion } from '../src/settings/settings';
 import { Session } from '../src/table/session';
+import { bareBoard } from './bareBoard';
 import { localLine } from './localLine';
 import { faults } from './measure';
 import { AROUND, PAGES } from './pageLooks';
@@ -46,6 +47,7 @@ async function showTable(look: AnyLook): Promise<void> {
     return;
   }
   const client = await loadGame(id);
+  if (query.has('bare')) Object.assign(client, { createBoard: () => Promise.resolve(bareBoard) });
   const { log, ...local } = find(look, (view, event) => client.reduce(view, event));
   const session = await sit(look, { room, ...local });
   session.log.value = log;

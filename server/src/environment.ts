@@ -55,7 +55,9 @@ const SETTINGS = z.object({
   HAND_OVER_MS: ms(180_000).describe(
     'at a table without one: how long somebody is away before the others may let a bot play for them',
   ),
-  IDLE_CLOSE_MS: ms(600_000).describe('how long a table lives at which nobody is'),
+  SLEEP_MS: ms(60_000).describe(
+    'how long a table at which nobody is stays awake; it sleeps where tables are kept, clock and all',
+  ),
   LOBBY_IDLE_MS: ms(120_000).describe('how long a lobby lives in which nobody is there who sits'),
   BOT_DELAY_MS: ms(600).describe('how long a bot thinks'),
   SHUTDOWN_MS: ms(25_000).describe('how long a stop may take before it is enforced'),
@@ -78,6 +80,20 @@ const SETTINGS = z.object({
   UNREAD_BYTES: whole(16 * 1024, 64 * 1024 * 1024, 256 * 1024).describe(
     'bytes a connection may leave unread before it is closed',
   ),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('the folder in which tables are kept, so that they outlive the server'),
+  DATABASE_URL: z
+    .string()
+    .startsWith('postgres')
+    .optional()
+    .describe('a Postgres database in which they are kept instead'),
+  SYNC: z
+    .enum(['full', 'normal', 'off'])
+    .default('full')
+    .describe('what a kept move survives: full a power cut, normal the end of the server; off keeps nothing'),
   FROZEN_DIR: z.string().default('frozen').describe('where tables are written that a fault has stopped: a file each'),
 });
 

@@ -2,6 +2,7 @@
 export { crowdLimits, readEnvironment } from './environment';
 export { createLog } from './log';
 export { later } from './rooms/alarms';
-export type { InputRecord, Journal } from './rooms/journal';
+export type { KeptTable, TableLog } from './journal/journal';
+export { MemoryJournal } from './journal/memoryJournal';
 export { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from './rooms/services';
 export { startServer, type RunningServer } from './server';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { Player } from './testing/player';
 import { eventually } from './testing/testServer';
 
@@ -9,21 +10,27 @@ const PORT = String(27_030 + Number(process.env['JEST_WORKER_ID'] ?? 0));
 
 interface Running {
   readonly child: ChildProcess;
+  /** Where it keeps its tables. */
+  readonly folder: string;
   out: string;
   status: number | undefined;
 }
 
 const started: Running[] = [];
 afterEach(() => {
-  for (const { child, status } of started.splice(0)) if (status === undefined) child.kill('SIGKILL');
+  for (const { child, folder, status } of started.splice(0)) {
+    if (status === undefined) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true });
+  }
 });
 
 /** The server as a process of its own, from its sources. */
 function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe', args: readonly string[] = []): Running {
   const tsx = ['--import', 'tsx', resolve(__dirname, 'main.ts'), ...args];
-  const env = { ...process.env, TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json'), ...variables };
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'brigantine-'));
+  const env = { ...process.env, TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json'), DATA_DIR, ...variables };
   const child = spawn(process.execPath, tsx, { cwd: ROOT, env, stdio });
-  const running: Running = { child, out: '', status: undefined };
+  const running: Running = { child, folder: DATA_DIR, out: '', status: undefined };
   child.stdout?.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (running.out += chunk.toString()));
   child.on('exit', (status) => (running.status = status ?? -1));
@@ -99,7 +106,7 @@ describe('the server process', () => {
     player.onTurn = () => undefined;
     running.child.kill('SIGTERM');
     await player.until(() => player.closed !== undefined);
-    expect([player.notices, player.closed]).toEqual([['closing'], 4010]);
+    expect([player.notices, player.closed]).toEqual([['suspended'], 4010]);
     await ended(running);
     expect(running.status).toBe(0);
     const lines = linesOf(running);

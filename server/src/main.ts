@@ -4,7 +4,11 @@ import { buildName } from './build';
 import { BadEnvironment, crowdLimits, readEnvironment, settingsHelp, type Environment } from './environment';
 import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten } from './log';
-import { configureRooms, DEFAULT_LIMITS, type RoomLimits } from './rooms/services';
+import { BrokenStart } from './journal/brokenStart';
+import type { Journal } from './journal/journal';
+import { MemoryJournal } from './journal/memoryJournal';
+import { openJournal } from './journal/openJournal';
+import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits } from './rooms/services';
 import { startServer, type RunningServer } from './server';
 
 /** How long the end waits for the last lines of the log. */
@@ -25,7 +29,7 @@ function limitsOf(environment: Environment): RoomLimits {
     grace: environment.GRACE_MS,
     lobbyGrace: environment.LOBBY_GRACE_MS,
     handOver: environment.HAND_OVER_MS,
-    idle: environment.IDLE_CLOSE_MS,
+    idle: environment.SLEEP_MS,
     idleLobby: environment.LOBBY_IDLE_MS,
     botDelay: environment.BOT_DELAY_MS,
     crowd: crowdLimits(environment),
@@ -56,8 +60,15 @@ function greet(environment: Environment, port: number, log: Logger): void {
   process.stdout.write(`  Create a table, share its code, or play at once against bots.${phone} Ctrl+C stops.\n\n`);
 }
 
-/** Tables are told and closed; what will not close in time is cut off. */
-function stopOnSignal(server: RunningServer, log: Logger, deadline: number): void {
+/** Where tables are kept. Throws `BrokenStart`. */
+function journalOf({ DATA_DIR, DATABASE_URL, SYNC }: Environment, log: Logger): Promise<Journal> {
+  const { now } = DEFAULT_SERVICES;
+  if (SYNC === 'off') return Promise.resolve(new MemoryJournal());
+  return openJournal({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sync: SYNC, now, log });
+}
+
+/** Tables are told and put to sleep; what will not end in time is cut off. */
+function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, deadline: number): void {
   let stopping = false;
   const stop = (status: number): void => {
     if (stopping) return;
@@ -67,10 +78,13 @@ function stopOnSignal(server: RunningServer, log: Logger, deadline: number): voi
       process.exit(1);
     }, deadline).unref();
     const end = (ended: number): void => void logWritten(LOG_PATIENCE_MS).then(() => process.exit(ended));
-    server.close().then(
-      () => end(status),
-      () => end(1),
-    );
+    server
+      .close()
+      .then(() => journal.close())
+      .then(
+        () => end(status),
+        () => end(1),
+      );
   };
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
@@ -99,8 +113,10 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.LOG_LEVEL);
   logEverything(log);
+  const journal = await journalOf(environment, log);
   configureRooms({
     log,
+    journal,
     build: buildName(environment.CLIENT_DIR),
     keepFrozen: frozenFolder(environment.FROZEN_DIR),
     limits: limitsOf(environment),
@@ -109,7 +125,7 @@ async function main(): Promise<void> {
     const sentence = notListening(fault, environment);
     throw sentence === undefined ? fault : new BadEnvironment(sentence);
   });
-  stopOnSignal(server, log, environment.SHUTDOWN_MS);
+  stopOnSignal(server, journal, log, environment.SHUTDOWN_MS);
   greet(environment, server.port, log);
 }
 
@@ -119,7 +135,12 @@ const args = process.argv.slice(2);
 if (args.length > 0) process.exitCode = answer(args);
 else {
   main().catch((fault: unknown) => {
-    const said = fault instanceof BadEnvironment ? fault.message : fault instanceof Error ? fault.stack : String(fault);
+    const said =
+      fault instanceof BadEnvironment || fault instanceof BrokenStart
+        ? fault.message
+        : fault instanceof Error
+          ? fault.stack
+          : String(fault);
     process.stderr.write(`${said ?? ''}\n`);
     process.exit(1);
   });

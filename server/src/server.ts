@@ -23,6 +23,7 @@ import { frameworkLog } from './log';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
 import { shelfOf } from './rooms/shelf';
+import { wakeWhenDue } from './rooms/waking';
 import { LivelyTransport } from './transport';
 
 /** The framework's server without its own matchmaking endpoint: `http/matchmaking` stands in for it. */
@@ -38,7 +39,7 @@ export interface RunningServer {
   readonly port: number;
   /** How many tables live in this process. */
   tables(): number;
-  /** Tells and closes all tables, then stops listening. */
+  /** Tells all tables and puts them to sleep, then stops listening. */
   close(): Promise<void>;
 }
 
@@ -64,13 +65,16 @@ export async function startServer(environment: Environment, games: readonly AnyG
   for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, shelf));
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
+  const endWaking = wakeWhenDue();
   return {
     http,
     port: (http.address() as AddressInfo).port,
     tables: () => matchMaker.stats.local.roomCount,
-    close: () => {
+    close: async () => {
       running.ready = false;
-      return colyseus.gracefullyShutdown(false);
+      endWaking();
+      await colyseus.gracefullyShutdown(false);
+      await roomServices().crowd.gone();
     },
   };
 }

@@ -1,12 +1,26 @@
+import type { Page } from 'playwright-core';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { choosePreset, RulesForm } from './rulesForm';
+import { until } from './until';
 
 const MINUTES = 60_000;
 
 /** A point of every part of the rules, to unfold them all. */
 const PARTS = ['cardTiming', 'overflow', 'spaceCost', 'combatDie', 'curseGift', 'finishMove', 'ghostActions'] as const;
+
+/** Takes the first answer without a finger on the page, and waits for the next question. */
+async function answerFromAfar(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('#answer');
+    form?.setAttribute('data-before', '');
+    document.querySelector<HTMLInputElement>('input[type=radio][form=answer]:enabled')?.click();
+    // What is picked must be drawn before it can be sent.
+    requestAnimationFrame(() => requestAnimationFrame(() => form?.requestSubmit()));
+  });
+  await page.locator('.area-question[data-asked="true"] #answer:not([data-before])').waitFor();
+}
 
 /** Plays to the score and looks at every kind of question, and at the score. */
 async function playLooking(captain: Captain, atLeast: number): Promise<void> {
@@ -99,6 +113,34 @@ describe('for everybody', () => {
         await cards.first().waitFor({ state: 'detached' });
         expect(await pile.evaluate((button) => button === document.activeElement)).toBe(true);
       }
+      await captain.leave();
+    },
+    MINUTES,
+  );
+
+  test(
+    'a question has the keyboard when it comes, says itself, and is two keys away from everywhere; who writes stays there',
+    async () => {
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
+      const { page } = captain;
+      await captain.playNow(2);
+      await captain.question.waitFor();
+      await until(page, () => document.activeElement?.id === 'question-heading', undefined);
+      const alert = page.locator('[role=alert]').filter({ hasText: await captain.questionText() });
+      await alert.waitFor({ state: 'attached' });
+      await page.locator('.topbar :is(a, button):visible').first().focus();
+      await page.keyboard.press('Shift+Tab');
+      await page.locator('.skip-link:focus').press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('question-heading');
+      expect(new URL(page.url()).hash).toBe('');
+
+      await page.getByRole('button', { name: captain.tableWords['bar.chat'], exact: true }).first().press('Enter');
+      const line = page.locator('.chat input');
+      await line.fill('Who has the');
+      await answerFromAfar(page);
+      await line.press('End');
+      await page.keyboard.type(' map?');
+      expect(await line.inputValue()).toBe('Who has the map?');
       await captain.leave();
     },
     MINUTES,

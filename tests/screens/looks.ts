@@ -57,6 +57,8 @@ export interface Round {
   readonly looks: readonly string[];
   readonly sizes: readonly Size[];
   readonly languages: readonly Language[];
+  /** Without the painted board, which takes most of the time: enough to measure what stands around it. */
+  readonly bare?: boolean;
 }
 
 /** One state as it stands in a window. */
@@ -67,7 +69,9 @@ export interface Visit {
   readonly language: Language;
 }
 
-type Measure = (touch: boolean) => readonly string[];
+/** `faults` of client/dev/measure.ts, in the page. */
+export type Measure = (touch: boolean) => readonly string[];
+type Speak = (language: Language) => Promise<void>;
 
 /** Builds the page, and opens a browser on it. */
 export class Looks {
@@ -97,16 +101,17 @@ export class Looks {
     return new Looks(server, browser, names);
   }
 
-  /** Visits every state in every window and language. A state stays while its window changes. */
-  async visit({ looks, sizes, languages }: Round, see: (visit: Visit) => Promise<void>): Promise<void> {
+  /** Visits every state in every window and language. A state stays while its window and its language change. */
+  async visit({ looks, sizes, languages, bare = false }: Round, see: (visit: Visit) => Promise<void>): Promise<void> {
     for (const touch of [true, false]) {
       const windows = sizes.filter((size) => size.touch === touch);
       const [first] = windows;
       if (first === undefined) continue;
       const page = await this.tab(touch);
       for (const look of looks) {
+        await this.show(page, look, first, bare);
         for (const language of languages) {
-          await this.show(page, look, first, language);
+          await page.evaluate((spoken) => (window as unknown as { speak: Speak }).speak(spoken), language);
           for (const size of windows) {
             await page.setViewportSize(size);
             await settled(page);
@@ -119,9 +124,9 @@ export class Looks {
   }
 
   /** What is wrong on the screens of a round, each with where. */
-  async faults(round: Round): Promise<readonly string[]> {
+  async faults(round: Omit<Round, 'bare'>): Promise<readonly string[]> {
     const found: string[] = [];
-    await this.visit(round, async ({ page, look, size, language }) => {
+    await this.visit({ ...round, bare: true }, async ({ page, look, size, language }) => {
       const faults = await page.evaluate(
         (touch) => (window as unknown as { faults: Measure }).faults(touch),
         size.touch,
@@ -134,13 +139,15 @@ export class Looks {
   /** A tab of its own for windows with or without fingers. */
   private async tab(touch: boolean): Promise<Page> {
     const context = await this.browser.newContext({ hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
+    // Each state is a newcomer's: its hints are not those that the states before have left.
+    await context.addInitScript(() => localStorage.clear());
     return context.newPage();
   }
 
   /** Shows a state. Throws when it does not come. */
-  private async show(page: Page, look: string, { width, height }: Size, language: Language): Promise<void> {
+  private async show(page: Page, look: string, { width, height }: Size, bare: boolean): Promise<void> {
     await page.setViewportSize({ width, height });
-    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}&lang=${language}`);
+    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}${bare ? '&bare' : ''}`);
     await until(page, () => document.body.dataset.ready === '1', undefined);
     await settled(page);
   }
@@ -159,16 +166,24 @@ export class Looks {
   }
 }
 
-/** Waits until the board stands in the window as it is now. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the page, and the board if there is one, are painted for the window as it is now. */
+export async function settled(page: Page): Promise<void> {
+  await frames(page);
   await until(
     page,
-    () => document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null,
+    () => {
+      const canvas = document.querySelector<HTMLCanvasElement>('.board-canvas canvas');
+      const painted = canvas === null || Math.abs(canvas.width - canvas.clientWidth * devicePixelRatio) < 2;
+      return painted && document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null;
+    },
     undefined,
   );
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 50)))),
-  );
+  await frames(page);
+}
+
+/** Two of them: what the first brings about is seen in the second. */
+export async function frames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 }
 
 function addressOf(server: Server): string {

@@ -1,5 +1,5 @@
 /** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
-import { Looks, sizesOf } from './looks';
+import { frames, Looks, settled, sizesOf, type Measure } from './looks';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -36,8 +36,7 @@ test('a control that lies outside the window or under another is found', async (
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit(round, async ({ page }) => {
     const found = await page.evaluate(() => {
-      const measure = (): readonly string[] =>
-        (window as unknown as { faults: (touch: boolean) => readonly string[] }).faults(true);
+      const measure = (): readonly string[] => (window as unknown as { faults: Measure }).faults(true);
       const button = document.querySelector<HTMLElement>('.question .main-button');
       if (button === null) throw new Error('nothing to confirm with');
       button.style.transform = 'translateX(300px)';
@@ -54,5 +53,27 @@ test('a control that lies outside the window or under another is found', async (
     expect(found.outside.join()).toMatch(/outside: \.main-button/);
     expect(found.covered.join()).toMatch(/covered: \.main-button/);
     expect(found.small.join()).toMatch(/small \d+×20: \.main-button/);
+  });
+}, 60_000);
+
+test('a phone that is turned never shows the old picture over the page', async () => {
+  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x844']), languages: ['fr'] as const };
+  await looks.visit(round, async ({ page }) => {
+    for (const turned of sizesOf(['844x390', '390x844'])) {
+      await page.setViewportSize(turned);
+      await frames(page);
+      const { canvas, place, beyond } = await page.evaluate(() => {
+        const sizeOf = (selector: string): readonly number[] => {
+          const { width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? {};
+          return [Math.round(width ?? 0), Math.round(height ?? 0)];
+        };
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        const beyond = [scrollWidth > innerWidth, scrollHeight > innerHeight];
+        return { canvas: sizeOf('.board-canvas canvas'), place: sizeOf('.board'), beyond };
+      });
+      expect([canvas, beyond]).toEqual([place, [false, false]]);
+      await settled(page);
+      expect(await page.evaluate(() => (window as unknown as { faults: Measure }).faults(true))).toEqual([]);
+    }
   });
 }, 60_000);

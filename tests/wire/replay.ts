@@ -135,8 +135,9 @@ async function gather(port: number, seats: number, code: string): Promise<Listen
 
 /** Closes the table, so that the next one can have its code. */
 async function disperse(listeners: Listener[], table: ReturnType<typeof tableOf>): Promise<void> {
-  table['outlet'].close(4103);
+  table['outlet'].close(4103, 'gone');
   await Promise.all(listeners.map(({ player }) => player.until(() => player.closed !== undefined)));
+  while ((await table.services.journal.find(table.code)) !== undefined) await new Promise(setImmediate);
 }
 
 /** Where two recordings of one person first differ; undefined if they never do. */

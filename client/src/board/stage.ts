@@ -179,6 +179,8 @@ export class Stage {
   }
 
   #resizeSoon(): void {
+    // Until it is painted anew, what there is keeps within its place.
+    this.#span(measure(this.host));
     clearTimeout(this.#resizing);
     this.#resizing = window.setTimeout(() => {
       const size = measure(this.host);
@@ -195,7 +197,13 @@ export class Stage {
     const { width, height } = this.#size;
     this.game.scale.setZoom(1 / this.#dpr);
     this.game.scale.resize(Math.round(width * this.#dpr), Math.round(height * this.#dpr));
+    this.#span(this.#size);
     this.camera.look(this.camera.whole);
+  }
+
+  /** So large the canvas is on the page, whatever it has been painted for. */
+  #span({ width, height }: Size): void {
+    Object.assign(this.game.canvas.style, { width: `${String(width)}px`, height: `${String(height)}px` });
   }
 }
 

@@ -65,8 +65,12 @@ function Bubble({ game, id, at, text }: BubbleProps) {
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
+    // Another window or other words: at once, so that it never lies over what is pressed.
+    const observer = new ResizeObserver(look);
+    for (const each of [document.documentElement, slip.current]) if (each !== null) observer.observe(each);
     return () => {
       clearInterval(timer);
+      observer.disconnect();
       if (seen) forget();
     };
   }, []);

@@ -57,9 +57,9 @@ export function selectorOf(at: Pointed): string {
   return 'part' in at ? at.part : `.place[data-place="${at.place}"]`;
 }
 
-/** The first element of a selector that is drawn. */
+/** The first element of a selector that can be seen. */
 export function visible(selector: string): Element | undefined {
-  return [...document.querySelectorAll(selector)].find((each) => each.getClientRects().length > 0);
+  return [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
 }
 
 function boxOf(element: Element): Box {

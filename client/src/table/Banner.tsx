@@ -37,16 +37,17 @@ function lostText(status: LineStatus & { readonly kind: 'lost' }): string {
 /** What the player must know about the line and about the last refusal. Says nothing while all is well. */
 export function Banner<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const status = session.status.value;
-  const { overtaken } = session;
+  const { back, overtaken } = session;
   const refusal = session.refusal.value;
   // A table that a fault has stopped says so itself, in the middle of the page.
   const notice = session.room.value.phase === 'frozen' ? null : session.notice.value;
   const dismiss = (): void => {
     session.refusal.value = null;
     overtaken.value = false;
+    back.value = false;
   };
   useSignalEffect(() => {
-    if (session.refusal.value === null && !overtaken.value) return undefined;
+    if (session.refusal.value === null && !overtaken.value && !back.value) return undefined;
     const timer = setTimeout(dismiss, REFUSAL_MS);
     return () => clearTimeout(timer);
   });
@@ -59,6 +60,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
           {lostText(status)}
         </p>
       )}
+      {back.value && <p class="banner">{tableWords('line.back')}</p>}
       <NewerBuild session={session} />
       {(refusal !== null || overtaken.value) && (
         <p class="banner" data-kind="refusal">

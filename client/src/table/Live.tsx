@@ -9,7 +9,7 @@ const t = words('table');
 /** Without motion everything happens at once; sentences still come one after the other. */
 const BETWEEN_MS = 400;
 
-/** What a screen reader hears: one polite sentence per event, and an urgent one when it is one's turn. */
+/** What a screen reader hears: one polite sentence per event, and at once what is asked of us. */
 export function Live<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   const first = useRef(session.spoken.peek().at(-1)?.key ?? -1);
   const heard = useSignal(first.current);
@@ -32,7 +32,7 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Shown
   );
 }
 
-/** Sound, title and an assertive sentence when a question waits for us and the story has been told up to it. */
+/** Sound, title and what is asked, when a question waits for us and the story has been told up to it. */
 function YourTurn<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
   const mine = useSignal(false);
   useSignalEffect(() => {
@@ -46,7 +46,7 @@ function YourTurn<G extends GameTypes>({ session }: { readonly session: ShownTab
   });
   return (
     <div class="visually-hidden" role="alert">
-      {mine.value ? t('turn') : ''}
+      {mine.value ? session.asking.value : ''}
     </div>
   );
 }

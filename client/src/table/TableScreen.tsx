@@ -13,6 +13,7 @@ import { Frozen } from './Frozen';
 import { Hints } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session, ShownTable } from './session';
+import { SkipLink } from './SkipLink';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
@@ -47,6 +48,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const close = (): void => void (drawer.value = null);
   return (
     <div class="table" data-shape={shape.value}>
+      <SkipLink />
       <TopBar
         session={session}
         language={language}

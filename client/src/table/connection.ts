@@ -215,6 +215,8 @@ export class Connection<G extends GameTypes> {
   }
 
   private turned(status: LineStatus): void {
+    const { back, lost } = this.signals;
+    back.value = status.kind === 'open' && lost.value && this.token !== undefined;
     this.signals.status.value = status;
     if (status.kind === 'open') {
       this.signals.notice.value = null;

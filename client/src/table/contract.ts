@@ -2,7 +2,7 @@
  * What a game's folder gives the table, and what the table gives back. `client/table` knows no game;
  * `client/race` (and every later game) implements `GameClient`.
  */
-import type { ReadonlySignal } from '@preact/signals';
+import type { ReadonlySignal, Signal } from '@preact/signals';
 import type { ComponentType } from 'preact';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, RoomView } from '@brigantine/shared/protocol';
@@ -67,6 +67,8 @@ export interface TableStore<G extends GameTypes> {
   /** −1 watches. */
   readonly seat: ReadonlySignal<Seat>;
   readonly asks: ReadonlySignal<readonly Ask<G>[]>;
+  /** What our open question says; its panel writes it, to be read aloud. */
+  readonly asking: Signal<string>;
   /** Events are being played, or wait for it: `shown` is behind `view`. */
   readonly timelineBusy: ReadonlySignal<boolean>;
   /** The event being shown now, null when settled. */

@@ -33,6 +33,8 @@ export class TableSignals<G extends GameTypes> {
   /** What has happened while the tab was hidden, until it is dismissed. */
   readonly away = signal<readonly LogEntry<G>[]>([]);
   readonly lost = computed(() => this.status.value.kind === 'lost');
+  /** The line was lost and holds again, and the seat is still ours: said for a moment. */
+  readonly back = signal(false);
   readonly sending = signal(false);
   /** An answer was on its way when the line was lost, and its question is closed now. */
   readonly overtaken = signal(false);
@@ -42,6 +44,7 @@ export class TableSignals<G extends GameTypes> {
   readonly notice = signal<Failure | null>(null);
   /** An open question of ours that still wants an answer. */
   readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
+  readonly asking = signal('');
   /** The game's half of the client, once it is loaded. */
   readonly game = signal<GameClient<G> | null>(null);
   /** What may be handed in once a fault has stopped the table. */

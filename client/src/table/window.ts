@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { shapeOf, type Shape } from './shape';
 
 /** Lower than this, a wide window has no room to spare. */
-const LOW = 860;
+const LOW = 940;
 
 /** The shape of the window now. */
 export const shape = signal<Shape>(shapeOf(innerWidth, innerHeight));

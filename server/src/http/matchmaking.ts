@@ -1,15 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorCode as Framework, matchMaker } from '@colyseus/core';
 import { Router } from 'express';
-import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
+import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Opening } from '../rooms/BoardGameRoom';
 import { parseJoin } from '../rooms/messages';
 import { newSession } from '../rooms/tokens';
+import { roomOf } from '../rooms/waking';
 import { readJson, type Body } from './body';
 import { answerError, type RequestLimit } from './limits';
 import type { Visitors } from './visitors';
 
 /** Longest request to create or join a table. */
 const BODY_BYTES = 4 * 1024;
+/** How often, and after how many ms, a table is asked again that is just going to sleep. */
+const ASLEEP_TRIES = 50;
+const ASLEEP_MS = 20;
 
 /** A seat reservation, as the client library wants it. */
 interface Reservation {
@@ -39,6 +44,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   full: 409,
   tooMany: 429,
   closing: 503,
+  notSaved: 503,
 };
 
 /**
@@ -86,20 +92,34 @@ async function answer(asked: Asked, body: Body, games: readonly string[], count:
 const hasToken = (options: unknown): boolean =>
   typeof options === 'object' && options !== null && 'token' in options && typeof options.token === 'string';
 
-/** Reserves a place in a new or a living room. Throws `Refused`, or whatever the framework throws. */
+/** Reserves a place in a new or a living room, or in one that is woken. Throws `Refused`, or whatever the framework throws. */
 async function reserve(asked: Asked, options: unknown, games: readonly string[]): Promise<Reservation> {
   if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused('closing');
   const { method, target, address } = asked;
   if (method !== 'joinById' && !(method === 'create' && games.includes(target))) throw new Refused('malformed', 404);
-  const code = method === 'create' ? undefined : normaliseCode(target);
-  const found = code === undefined ? undefined : (await matchMaker.query({ roomId: code }))[0];
-  if (method !== 'create' && found === undefined) throw new Refused('unknownCode');
   const join = parseJoin(options);
   if (!join.ok) throw new Refused(join.code);
-  const opening: Opening = { join: join.value, address };
-  const room = found ?? (await matchMaker.createRoom(target, opening));
+  if (method === 'create') {
+    const opening: Opening = { join: join.value, address };
+    return placeIn(await matchMaker.createRoom(target, opening), join.value, address);
+  }
+  const code = normaliseCode(target);
+  for (let attempt = 1; ; attempt++) {
+    const room = code === undefined ? undefined : await roomOf(code);
+    if (room === undefined) throw new Refused('unknownCode');
+    try {
+      return await placeIn(room, join.value, address);
+    } catch (fault) {
+      // The table is just going to sleep: it is woken when it does.
+      if (!(fault instanceof Refused && fault.error === 'closing') || attempt === ASLEEP_TRIES) throw fault;
+      await sleep(ASLEEP_MS);
+    }
+  }
+}
+
+async function placeIn(room: Reservation['room'], join: JoinOptions, address: string | null): Promise<Reservation> {
   const sessionId = newSession();
-  const place = [sessionId, join.value, address];
+  const place = [sessionId, join, address];
   const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place);
   if (refused !== null) throw new Refused(refused);
   return { room, sessionId };

@@ -6,7 +6,7 @@ import { roomServices } from '../rooms/services';
 import type { RequestLimit } from './limits';
 import { precompressed } from './precompressed';
 import { escaped, type Previews } from './previews';
-import { summaryOf } from './tables';
+import { summaryOf } from '../rooms/waking';
 
 const A_YEAR = 365 * 24 * 3600;
 const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';

@@ -1,8 +1,8 @@
-import { matchMaker } from '@colyseus/core';
 import { Router } from 'express';
-import { normaliseCode, type TableList, type TableSummary } from '@brigantine/shared/protocol';
+import { normaliseCode, type TableList } from '@brigantine/shared/protocol';
 import { listedTables } from '../rooms/listing';
 import { roomServices } from '../rooms/services';
+import { summaryOf } from '../rooms/waking';
 import { answerError, type RequestLimit } from './limits';
 
 /** For how long one list is given to all who ask, in ms: it is read from wherever all processes keep their rooms. */
@@ -24,12 +24,6 @@ export function tables(lookups: RequestLimit): Router {
     response.json({ exists: true, ...summary });
   });
   return router;
-}
-
-/** What everybody may know of a table; undefined if there is none with that code. */
-export async function summaryOf(code: string): Promise<TableSummary | undefined> {
-  const [room] = await matchMaker.query({ roomId: code });
-  return room && (await matchMaker.remoteRoomCall<TableSummary>(code, 'summary', []));
 }
 
 /** The list of tables, read anew when the last one is no longer fresh. */

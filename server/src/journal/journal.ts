@@ -73,6 +73,8 @@ export interface Sleeping {
 
 /** Where tables are written down, so that they outlive the process. */
 export interface Journal {
+  /** Whether it outlives the process. */
+  readonly lasts: boolean;
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
   /** The table with that code, undefined where there is none. */

@@ -4,8 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
-import { Alarms } from './alarms';
-import { claimCode, KEEP_CODE_EVERY, keepCode, releaseCode } from './codes';
+import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
 import { stackOf } from './frozen';
@@ -16,6 +15,7 @@ import type { Listing, RoomNotes } from './listing';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { Shelf } from './shelf';
+import type { Outlet, TableEnd } from './tableParts';
 import { hashBrowser } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
@@ -30,12 +30,17 @@ interface Pass {
 
 type TableClient = Client<Guest, Pass>;
 
-/** What a room is created with, by our own endpoint. */
-export interface Opening {
-  readonly join: JoinOptions;
-  /** As in `Gathering`. */
-  readonly address: string | null;
-}
+/** What a room is created with: by our own endpoint for a new table, or to wake one that sleeps in the journal. */
+export type Opening =
+  | {
+      readonly join: JoinOptions;
+      /** As in `Gathering`. */
+      readonly address: string | null;
+    }
+  | { readonly wake: string };
+
+/** Most codes that are tried for a new table. */
+const CODES = 50;
 
 /** What is thrown at somebody who cannot join; clients read the code from the message. */
 export function joinRefused(code: ErrorCode): ServerError {
@@ -57,42 +62,67 @@ export abstract class BoardGameRoom<G extends GameTypes>
   protected abstract readonly entry: GameManifest<G>;
   protected abstract readonly shelf: Shelf;
   private opened: HostedTable<G> | undefined;
-  /** Goes on when the alarms of the table have stopped: a frozen table keeps its code. */
-  private upkeep: Alarms | undefined;
+  /** What becomes of the table when the room ends. */
+  private end: TableEnd | undefined;
   /** What the first page shows of this table, and since when; in ms since epoch. */
   private listed: Listing | undefined;
   private listedSince = 0;
 
-  override async onCreate({ join, address }: Opening): Promise<void> {
+  override async onCreate(opening: Opening): Promise<void> {
     const services = roomServices();
     const { limits, crowd } = services;
-    const refused = crowd.refusesTable(address, limits.crowd) ?? crowd.refuses(address, limits.crowd);
-    if (refused !== undefined) throw joinRefused(refused);
-    this.opener = address;
+    if ('join' in opening) {
+      const { address } = opening;
+      const refused = crowd.refusesTable(address, limits.crowd) ?? crowd.refuses(address, limits.crowd);
+      if (refused !== undefined) throw joinRefused(refused);
+      this.opener = address;
+    }
     crowd.add(this);
     try {
       await this.setPrivate();
-      this.roomId = await claimCode(this.presence, services.code);
+      this.opened = await ('join' in opening ? this.begin(services, opening.join) : this.wake(services, opening.wake));
     } catch (fault) {
       crowd.delete(this);
-      throw fault;
+      throw fault instanceof NotWritten ? joinRefused('notSaved') : fault;
     }
     this.setSeatReservationTime(limits.reservationSeconds);
-    this.open(services, join.playNow);
+    this.state = this.table.broadcast.state.root;
+    services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
   }
 
-  private open(services: RoomServices, playNow: number | undefined): void {
-    const outlet = {
+  /** A new table, with a code that no other has. */
+  private async begin(services: RoomServices, { playNow }: JoinOptions): Promise<HostedTable<G>> {
+    for (let attempt = 0; attempt < CODES; attempt++) {
+      const table = this.tableOf(services, services.code(), playNow);
+      try {
+        await table.open(services.journal);
+        return table;
+      } catch (fault) {
+        if (!(fault instanceof CodeTaken)) throw fault;
+      }
+    }
+    throw new Error('no free room code');
+  }
+
+  /** A table that sleeps. It may be gone by now. */
+  private async wake(services: RoomServices, id: string): Promise<HostedTable<G>> {
+    const kept = await services.journal.claim(id);
+    if (kept === undefined) throw joinRefused('unknownCode');
+    const table = this.tableOf(services, kept.code);
+    table.wake(kept);
+    return table;
+  }
+
+  private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
+    const outlet: Outlet = {
       patch: () => void this.broadcastPatch(),
-      together: (send: () => void) => sendTogether(this.clients, send),
-      close: (code: number) => void this.disconnect(code),
-      refusesWatcher: (address: string | null) => refusesWatcher(this, address, services.limits.crowd, false),
-      list: (listing: Listing | undefined) => this.list(listing, services.now()),
+      together: (send) => sendTogether(this.clients, send),
+      close: (why, end) => this.finish(why, end),
+      refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
+      list: (listing) => this.list(listing, services.now()),
     };
-    this.opened = new HostedTable(this.entry, this.shelf, services, this.roomId, outlet, playNow);
-    this.state = this.table.broadcast.state.root;
-    this.keepCode();
-    services.log.info({ code: this.roomId }, 'table opened');
+    this.roomId = code;
+    return new HostedTable(this.entry, this.shelf, services, code, outlet, playNow);
   }
 
   /** Told only when something has changed: a write may go to another machine. */
@@ -118,8 +148,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
     if (crowded !== undefined) return crowded;
     if (occupant !== undefined) this.endOldest(occupant.id);
     const pass: Pass = { address, occupant: occupant?.id ?? null };
-    // It refuses only while the room is being closed.
-    return (await this.keepPlace(session, join, pass)) ? null : 'unknownCode';
+    // It refuses only while the room is being closed: the table goes to sleep, and may be woken when it does.
+    return (await this.keepPlace(session, join, pass)) ? null : 'closing';
   }
 
   /** Reservations alone never keep a free seat from anybody: it is taken by a connection, the first one that comes. */
@@ -192,18 +222,26 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   override onBeforeShutdown(): void {
-    for (const client of this.clients) guestOf(client)?.send('notice', { code: 'closing' });
+    const code = this.table.services.journal.lasts ? 'suspended' : 'closing';
+    for (const client of this.clients) guestOf(client)?.send('notice', { code });
     this.forgetReservations();
-    void this.disconnect(CLOSE.restarting);
+    // What has been said to the table is written and told before.
+    void this.table.queue.run(() => this.finish(CLOSE.restarting, 'suspended'));
+  }
+
+  /** Ends the room, if it is not about to end already. */
+  private finish(why: number, end: TableEnd): void {
+    if (this.end !== undefined) return;
+    this.end = end;
+    void this.disconnect(why);
   }
 
   override async onDispose(): Promise<void> {
-    this.table.services.crowd.delete(this);
-    this.upkeep?.clearAll();
+    const { crowd, log } = this.table.services;
     this.forgetReservations();
-    await this.table.dispose();
-    await releaseCode(this.presence, this.roomId);
-    this.table.services.log.info({ code: this.roomId }, 'table closed');
+    await this.table.dispose(this.end ?? 'suspended').catch((fault: unknown) => logFault(this.roomId, fault));
+    crowd.delete(this);
+    log.info({ code: this.roomId, end: this.end }, 'table closed');
   }
 
   /** The table of this room. Throws while the room is still being created. */
@@ -214,17 +252,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** For the page that asks who is there before joining; also called from other processes. */
   summary(): TableSummary {
-    const { agreement, attendance, code, course } = this.table;
-    const { entry, options } = agreement;
-    return { code, game: entry.game.id, phase: course.phase, freeSeats: attendance.freeSeats, options: options.game };
-  }
-
-  private keepCode(): void {
-    this.upkeep ??= new Alarms(this.table.services.later);
-    this.upkeep.set('code', KEEP_CODE_EVERY, () => {
-      void keepCode(this.presence, this.roomId);
-      this.keepCode();
-    });
+    return this.table.summary();
   }
 }
 

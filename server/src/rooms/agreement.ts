@@ -1,6 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import type { TableOptions } from '@brigantine/shared/protocol';
+import type { AgreedMemory } from './memory';
 import type { Shelf } from './shelf';
 
 /** What a table has agreed on for its next game: which one, and by which options. */
@@ -43,5 +44,19 @@ export class Agreement<G extends GameTypes> {
     // No game is in progress: nothing of the former game is left that could meet the new one.
     this.chosen = other as unknown as GameManifest<G>;
     return true;
+  }
+
+  memory(): AgreedMemory {
+    return { game: this.chosen.game.id, options: this.wishes, laidAside: [...this.laidAside] };
+  }
+
+  /** Throws when the game is not on the shelf any more. */
+  recall({ game, options, laidAside }: AgreedMemory): void {
+    const entry = this.shelf.games.find((each) => each.game.id === game);
+    if (entry === undefined) throw new Error(`there is no game ${game} here`);
+    this.chosen = entry as unknown as GameManifest<G>;
+    this.wishes = options;
+    this.laidAside.clear();
+    for (const [other, wish] of laidAside) this.laidAside.set(other, wish);
   }
 }

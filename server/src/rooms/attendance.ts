@@ -4,7 +4,7 @@ import type { Broadcast } from './broadcast';
 import type { Guest } from './guest';
 import { freeName } from './names';
 import type { Occupant } from './seats';
-import type { TableParts } from './tableParts';
+import type { TableEnd, TableParts } from './tableParts';
 import { hashBrowser, hashToken } from './tokens';
 
 /** Who comes to a table and who goes, and how long a seat waits for its player. */
@@ -13,7 +13,7 @@ export class Attendance<G extends GameTypes> {
     private readonly parts: TableParts<G>,
     private readonly broadcast: Broadcast<G>,
   ) {
-    this.closeWhenIdle(parts.services.limits.unclaimed);
+    this.endWhenIdle(parts.services.limits.unclaimed, 'gone');
   }
 
   /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
@@ -90,8 +90,8 @@ export class Attendance<G extends GameTypes> {
     this.publish();
     if (guests.size > 0) return;
     // A game that everybody has left for good is nobody's any more: no token opens a seat of it.
-    const over = course.phase !== 'lobby' && !seats.awaited;
-    this.closeWhenIdle(over ? 0 : services.limits.idle);
+    if (course.phase !== 'lobby' && !seats.awaited) this.endWhenIdle(0, 'gone');
+    else this.endWhenIdle(services.limits.idle, 'asleep');
   }
 
   /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. */
@@ -134,9 +134,9 @@ export class Attendance<G extends GameTypes> {
     }
   }
 
-  /** Ends the room when nobody has come in that time. */
-  closeWhenIdle(ms: number): void {
-    this.parts.alarms.set('idle', ms, () => this.parts.outlet.close(CLOSE.closed));
+  /** Ends the room when nobody has come in that time, in ms. */
+  endWhenIdle(ms: number, end: TableEnd): void {
+    this.parts.alarms.set('idle', ms, () => this.parts.outlet.close(CLOSE.closed, end));
   }
 
   /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
@@ -144,7 +144,7 @@ export class Attendance<G extends GameTypes> {
     const { alarms, course, outlet, seats, services } = this.parts;
     if (course.phase !== 'lobby' || seats.attended) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
-      alarms.set('idle lobby', services.limits.idleLobby, () => outlet.close(CLOSE.closed));
+      alarms.set('idle lobby', services.limits.idleLobby, () => outlet.close(CLOSE.closed, 'gone'));
     }
     this.broadcast.publish();
   }

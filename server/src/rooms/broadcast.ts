@@ -18,8 +18,12 @@ export class Broadcast<G extends GameTypes> {
     this.state.showRoom(this.view());
   }
 
-  /** Shows the present state to everybody. Nothing that is equal costs a byte. */
+  /** Shows the present state to everybody, once it is written down. Nothing that is equal costs a byte. */
   publish(): void {
+    this.parts.logbook.tell(() => this.show());
+  }
+
+  private show(): void {
     const { agreement, course, guests, outlet } = this.parts;
     this.state.showRoom(this.view());
     const table = course.session?.table;
@@ -33,16 +37,22 @@ export class Broadcast<G extends GameTypes> {
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {
-    this.parts.outlet.together(() => {
-      this.publish();
-      for (const guest of this.parts.guests.all()) this.sendBatch(guest, events);
-    });
+    const { guests, logbook, outlet } = this.parts;
+    logbook.tell(() =>
+      outlet.together(() => {
+        this.show();
+        for (const guest of guests.all()) this.sendBatch(guest, events);
+      }),
+    );
   }
 
   /** Only that seat is sent a batch: nothing happened that others can notice. */
   sendOne(seat: Seat): void {
-    const guest = this.parts.guests.all().find((each) => this.parts.guests.seatOf(each) === seat);
-    if (guest !== undefined) this.sendBatch(guest, []);
+    const { guests, logbook } = this.parts;
+    logbook.tell(() => {
+      const guest = guests.all().find((each) => guests.seatOf(each) === seat);
+      if (guest !== undefined) this.sendBatch(guest, []);
+    });
   }
 
   private sendBatch(guest: Guest, events: readonly G['event'][]): void {
@@ -59,6 +69,10 @@ export class Broadcast<G extends GameTypes> {
 
   /** What a connection must know when it has the whole state. From now on it hears every batch. */
   welcome(guest: Guest): void {
+    this.parts.logbook.tell(() => this.greet(guest));
+  }
+
+  private greet(guest: Guest): void {
     const { course, guests, services } = this.parts;
     if (!guests.has(guest.id)) return;
     guest.ready = true;

@@ -35,7 +35,10 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 };
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
-  move: ({ course, guests }, guest, { move }) => course.session?.accept(guests.seatOf(guest), move),
+  move: async ({ course, guests }, guest, { move }) => {
+    const lost = await course.session?.accept(guests.seatOf(guest), move);
+    return lost && { code: lost };
+  },
   options: ({ agreement }, _guest, look) => {
     agreement.change(look);
     return undefined;
@@ -125,23 +128,20 @@ const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } =
   },
 };
 
-/** Carries out a message that nothing speaks against. Runs on the table's queue. */
-export function perform<G extends GameTypes, Type extends MessageType>(
+/** Carries out a message that nothing speaks against, and says whether it could be kept. Runs on the table's queue. */
+export async function perform<G extends GameTypes, Type extends MessageType>(
   table: HostedTable<G>,
   guest: Guest,
   type: Type,
   message: Parsed[Type],
-): Answer | Promise<Answer> {
+): Promise<Answer> {
   const command: Command<Type> = COMMANDS[type];
-  const answer = command(table, guest, message);
+  const answer = await command(table, guest, message);
   // A move has been told with its version already, and what somebody has seen changes nothing for the others.
-  if (type === 'move' || type === 'shown') return answer;
-  return answer instanceof Promise ? answer.then((late) => published(table, late)) : published(table, answer);
-}
-
-function published<G extends GameTypes>(table: HostedTable<G>, answer: Answer): Answer {
-  if (answer === undefined) table.attendance.publish();
-  return answer;
+  if (answer !== undefined || type === 'move' || type === 'shown') return answer;
+  table.attendance.publish();
+  const lost = await table.logbook.commit();
+  return lost && { code: lost };
 }
 
 function changeLook<G extends GameTypes>(table: HostedTable<G>, guest: Guest, look: Parsed['changeLook']): Answer {
@@ -164,10 +164,10 @@ function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }
   return undefined;
 }
 
-async function start<G extends GameTypes>(table: HostedTable<G>): Promise<Answer> {
+function start<G extends GameTypes>(table: HostedTable<G>): Answer {
   if (table.seats.list.length < table.agreement.entry.game.seats.min) return { code: 'notNow' };
   try {
-    await table.start();
+    table.start();
   } catch (fault) {
     return forbiddenBy(fault);
   }

@@ -1,17 +1,17 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { Phase } from '@brigantine/shared/protocol';
+import type { ErrorCode, Phase } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
+import type { GameMemory } from './memory';
 
 /** The game on the table, as the rest of the table needs it. */
 export interface RunningGame<G extends GameTypes> {
   readonly table: Table<G>;
-  readonly seats: number;
   /** What the game was set up with. */
-  readonly choices: G['choices'];
+  readonly begun: Omit<GameMemory<G>, 'played'>;
   /** When the open question is answered by its default, ms since epoch; 0 is never. */
   readonly deadline: number;
-  /** A player's answer, which the table does not refuse. */
-  accept(seat: Seat, move: unknown): Promise<undefined>;
+  /** A player's answer, which the table does not refuse; or why it could not be kept. */
+  accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined>;
   /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
   goOn(): void;
   /** No clock runs and no bot thinks any more. */
@@ -42,6 +42,15 @@ export class Course<G extends GameTypes> {
 
   get version(): number {
     return this.current?.table.version ?? this.lastVersion;
+  }
+
+  /** As it was written down; without a session the table is in the lobby. */
+  recall({ games, version }: { readonly games: number; readonly version: number }, session?: RunningGame<G>): void {
+    if (session !== this.current) this.current?.stop();
+    this.games = games;
+    this.lastVersion = version;
+    this.current = session;
+    this.now = session === undefined ? 'lobby' : session.table.over ? 'over' : 'playing';
   }
 
   begin(session: RunningGame<G>): void {

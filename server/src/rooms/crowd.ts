@@ -47,6 +47,7 @@ export interface Gathering {
  */
 export class Crowd {
   private readonly tables = new Set<Gathering>();
+  private readonly waiting: (() => void)[] = [];
 
   add(table: Gathering): void {
     this.tables.add(table);
@@ -54,6 +55,12 @@ export class Crowd {
 
   delete(table: Gathering): void {
     this.tables.delete(table);
+    if (this.tables.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Resolves when no table is left. */
+  gone(): Promise<void> {
+    return this.tables.size === 0 ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
   }
 
   /** Why no further table may be opened from that address; undefined if one may. */

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { matchMaker, type Room as ServerRoom } from '@colyseus/core';
 import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
+import { race } from '@brigantine/shared/race';
 import type { RunningServer } from '../server';
-import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
-import { KEEP_CODE_EVERY } from './codes';
+import { NotWritten, type TableLog } from '../journal/journal';
+import { MemoryJournal } from '../journal/memoryJournal';
 import * as messages from './messages';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 
@@ -98,32 +99,63 @@ describe('a bug in one table', () => {
     await Promise.all([host, mate].map((player) => player.until(() => player.notices.includes('frozen'))));
     expect(await host.refused('rematch', {})).toEqual({ code: 'frozen', to: 'rematch' });
   });
+});
 
-  it('does not give its code away: a frozen table keeps it as long as it stands', async () => {
-    const time = new ManualTime();
-    withServices({ now: time.now, later: time.later });
-    const host = await Player.create(server.port);
-    tableOf(host.code).freeze(new Error('a plank is loose'));
-    const prolonged = jest.spyOn(matchMaker.presence, 'expire');
-    time.pass(2 * KEEP_CODE_EVERY);
-    expect(prolonged.mock.calls.filter(([key]) => key.endsWith(host.code))).toHaveLength(2);
-  });
+describe('an input that cannot be written down', () => {
+  /** A store that is full until it is `mended`. */
+  class FullJournal extends MemoryJournal {
+    full = false;
 
-  it('in the journal freezes the table too: what is not written down is not shown', async () => {
-    let broken = false;
-    const append = (): Promise<void> => (broken ? Promise.reject(new Error('disk full')) : Promise.resolve());
-    withServices({ journal: { append, forget: () => Promise.resolve() } });
+    override async open(...of: Parameters<MemoryJournal['open']>): Promise<TableLog> {
+      if (this.full) throw new NotWritten('store');
+      const log = await super.open(...of);
+      const append: TableLog['append'] = (...written) =>
+        this.full ? Promise.reject(new NotWritten('store')) : log.append(...written);
+      return { ...log, append };
+    }
+  }
+
+  it('has not happened: nobody hears of it, its player is told, and the game goes on when the store is mended', async () => {
+    const journal = new FullJournal();
+    withServices({ journal });
     const [host, mate] = await begun();
     const table = tableOf(host.code);
     jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
-    const told = mate.batches.length;
-    const game = mate.state.game;
-    broken = true;
-    host.playRandomly(1);
-    mate.playRandomly(2);
-    await mate.until(() => mate.state.phase === 'frozen');
-    expect(mate.batches).toHaveLength(told);
-    expect(mate.state.game).toEqual(game);
+    const asked = host.asks.length > 0 ? host : mate;
+    const other = asked === host ? mate : host;
+    const told = other.batches.length;
+    const { game, version } = other.state;
+    const state = structuredClone(table.course.session!.table.state);
+    const inputs = table.course.session!.table.log.length;
+    journal.full = true;
+    const move = race.timeout(state, asked.seat);
+    expect(await asked.refused('move', { decision: asked.asks[0]!.decision.id, move })).toEqual({
+      code: 'notSaved',
+      to: 'move',
+    });
+    expect(table.course.session!.table.state).toEqual(state);
+    expect(table.course.session!.table.log).toHaveLength(inputs);
+    expect(other.batches).toHaveLength(told);
+    expect(other.state).toMatchObject({ phase: 'playing', version });
+    expect(other.state.game).toEqual(game);
+    journal.full = false;
+    [host, mate].forEach((player, seat) => player.playRandomly(seat));
+    await other.until(() => other.state.phase === 'over');
+  }, 30_000);
+
+  it('seats nobody: who wanted to come in is told', async () => {
+    const journal = new FullJournal();
+    withServices({ journal });
+    const host = await Player.create(server.port);
+    const table = tableOf(host.code);
+    jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
+    journal.full = true;
+    await expect(Player.join(server.port, host.code)).rejects.toThrow('notSaved');
+    expect(table.seats.list).toHaveLength(1);
+    expect(table.guests.size).toBe(1);
+    await expect(Player.create(server.port)).rejects.toThrow('notSaved');
+    journal.full = false;
+    expect((await Player.join(server.port, host.code)).seat).toBe(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import { inspect } from 'node:util';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Phase, TableOptions } from '@brigantine/shared/protocol';
-import type { Table } from '@brigantine/shared/table';
+import type { RunningGame } from './course';
+import type { GameMemory } from './memory';
 
 /** A table that a fault has stopped: all that is needed to see the fault again, and nobody's name or token. */
 export interface FrozenTable {
@@ -28,7 +29,7 @@ export interface FrozenGame {
   readonly choices: object;
   /** Every input, chance outcomes included; the last one may be what failed. */
   readonly inputs: readonly Input<GameTypes>[];
-  /** As the fault has left it. */
+  /** As the fault has left it; empty where the game could not be played again. */
   readonly state: object;
 }
 
@@ -40,11 +41,16 @@ interface Stopped<G extends GameTypes> {
   readonly options: TableOptions;
   readonly seats: { readonly list: readonly unknown[] };
   readonly services: { readonly build: string };
-  readonly session: { readonly table: Table<G>; readonly seats: number; readonly choices: object } | undefined;
+  readonly session: RunningGame<G> | undefined;
 }
 
 /** The table as it stands when `fault` has been met in that phase. */
-export function frozenTable<G extends GameTypes>(table: Stopped<G>, phase: Phase, fault: unknown): FrozenTable {
+export function frozenTable<G extends GameTypes>(
+  table: Stopped<G>,
+  phase: Phase,
+  fault: unknown,
+  unplayed?: FrozenGame,
+): FrozenTable {
   const { code, gameNumber, session, options, seats, services, version } = table;
   const question = session?.table.state.question;
   return {
@@ -58,14 +64,18 @@ export function frozenTable<G extends GameTypes>(table: Stopped<G>, phase: Phase
     seats: seats.list.length,
     asked: question?.kind === 'decide' ? question.type : question?.kind,
     stack: stackOf(fault),
-    game: session && {
-      id: session.table.game.id,
-      seats: session.seats,
-      choices: session.choices,
-      inputs: session.table.log,
-      state: session.table.state,
-    },
+    game: session === undefined ? unplayed : gameOf(session),
   };
+}
+
+function gameOf<G extends GameTypes>({ begun, table }: RunningGame<G>): FrozenGame {
+  const { game, seats, choices } = begun;
+  return { id: game, seats, choices, inputs: table.log, state: table.state };
+}
+
+/** A game as it is written, where today's rules do not lead to its end. */
+export function unplayed<G extends GameTypes>({ game, seats, choices, played }: GameMemory<G>): FrozenGame {
+  return { id: game, seats, choices, inputs: played.flatMap(({ inputs }) => inputs), state: {} };
 }
 
 /** What a fault has to say, whatever was thrown. */

@@ -1,9 +1,10 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
-import type { Ask } from '@brigantine/shared/protocol';
-import { Table, type Accepted } from '@brigantine/shared/table';
+import type { Ask, ErrorCode } from '@brigantine/shared/protocol';
+import { repeat, Table, type Accepted } from '@brigantine/shared/table';
 import type { Broadcast } from './broadcast';
 import type { RunningGame } from './course';
+import type { GameMemory } from './memory';
 import { Pace } from './pace';
 import type { TableParts } from './tableParts';
 
@@ -18,12 +19,13 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   /** When the open question is answered by its default, ms since epoch; 0 is never. */
   deadline = 0;
   private clockedQuestion = -1;
-  private recorded = 0;
   private stopped = false;
   /** The question each bot is thinking about. */
   private readonly thinking = new Map<Seat, number>();
   /** The question of each bot that knows its answer, and waits until it has been shown how it came about. */
   private readonly decided = new Map<Seat, number>();
+  /** A question whose clock has run already. */
+  private readonly rest: { readonly asked: number; readonly left: number } | undefined;
   private readonly pace: Pace<G>;
 
   private constructor(
@@ -31,36 +33,49 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     private readonly broadcast: Broadcast<G>,
     private readonly entry: GameManifest<G>,
     readonly table: Table<G>,
-    readonly seats: number,
-    /** What the game was set up with. */
-    readonly choices: G['choices'],
-    private readonly gameNumber: number,
+    readonly begun: Omit<GameMemory<G>, 'played'>,
+    /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
+    left: number | null,
   ) {
+    this.rest = left === null ? undefined : { asked: table.state.asked, left };
     this.pace = new Pace(parts, () => this.goOn());
   }
 
   /** Sets up a game with those who are seated and plays its opening. Throws `SetupRefused`. */
-  static begin<G extends GameTypes>(parts: TableParts<G>, broadcast: Broadcast<G>, gameNumber: number): GameSession<G> {
+  static begin<G extends GameTypes>(parts: TableParts<G>, broadcast: Broadcast<G>): GameSession<G> {
     const { agreement, course, services } = parts;
     const { entry, options } = agreement;
     const seats = parts.seats.list.length;
     const choices = entry.options.choices(options.game, seats);
     const table = Table.start(entry.game, seats, choices, services.chance());
     table.version = course.version + 1;
-    return new GameSession(parts, broadcast, entry, table, seats, choices, gameNumber);
+    const begun = { game: entry.game.id, build: services.build, seats, choices, version: table.version };
+    return new GameSession(parts, broadcast, entry, table, begun, null);
   }
 
-  /** Writes the opening down and tells it. */
-  async open(): Promise<void> {
-    await this.record();
+  /** Goes on with a game that was written down. Throws when today's rules do not lead to where it stood. */
+  static goOnWith<G extends GameTypes>(
+    parts: TableParts<G>,
+    broadcast: Broadcast<G>,
+    { played, ...begun }: GameMemory<G>,
+    left: number | null,
+  ): GameSession<G> {
+    const { agreement, services } = parts;
+    const { entry } = agreement;
+    const table = repeat(entry.game, begun, played, services.chance(), begun.build !== services.build);
+    return new GameSession(parts, broadcast, entry, table, begun, left);
+  }
+
+  /** Tells the opening. */
+  open(): void {
     this.setClock();
     this.broadcast.sendAll(this.table.opening);
     this.wakeBots();
   }
 
-  /** A player's answer, which the table does not refuse. */
-  async accept(seat: Seat, move: unknown): Promise<undefined> {
-    await this.settle(this.table.accept(seat, move), seat);
+  /** A player's answer, which the table does not refuse; or why it could not be kept. */
+  accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined> {
+    return this.settle(this.table.accept(seat, move), seat);
   }
 
   /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
@@ -87,35 +102,24 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     this.deadline = 0;
     this.pace.stop();
     this.parts.alarms.clear(CLOCK);
-    for (let seat = 0; seat < this.seats; seat++) this.parts.alarms.clear(botAlarm(seat));
+    for (let seat = 0; seat < this.begun.seats; seat++) this.parts.alarms.clear(botAlarm(seat));
   }
 
-  private async settle(submission: Accepted<G>, seat: Seat): Promise<void> {
-    await this.record();
-    if (submission.quiet) return this.broadcast.sendOne(seat);
-    if (this.table.over) this.ended();
-    this.setClock();
-    this.broadcast.sendAll(submission.events);
-    this.wakeBots();
+  private settle(submission: Accepted<G>, seat: Seat): Promise<ErrorCode | undefined> {
+    if (submission.quiet) this.broadcast.sendOne(seat);
+    else {
+      if (this.table.over) this.ended();
+      this.setClock();
+      this.broadcast.sendAll(submission.events);
+      this.wakeBots();
+    }
+    return this.parts.logbook.commit();
   }
 
   private ended(): void {
     const { code, course, services } = this.parts;
     course.end();
-    services.log.info({ code, game: this.gameNumber, version: this.table.version }, 'game over');
-  }
-
-  /** Everything accepted since the last time goes to the journal before anybody is told. */
-  private async record(): Promise<void> {
-    const { agreement, code, services } = this.parts;
-    const { options } = agreement;
-    const { gameNumber } = this;
-    const sequence = this.recorded;
-    const inputs = this.table.log.slice(sequence);
-    this.recorded += inputs.length;
-    const record = { code, gameNumber, sequence, inputs };
-    const setup = { gameId: this.entry.game.id, seats: this.seats, options };
-    await services.journal.append(sequence === 0 ? { ...record, setup } : record);
+    services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
   }
 
   /** One deadline for everybody who is asked; it starts when the question has been shown, and does not move with answers. */
@@ -127,9 +131,13 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     if (asked === this.clockedQuestion && this.deadline !== 0 && !this.table.over && !waits) return;
     this.clockedQuestion = asked;
     const timed = clock > 0 && !waits && this.table.waitingFor().some((seat) => seats.humanPlays(seat));
-    this.deadline = timed ? services.now() + clock * 1000 : 0;
-    if (!timed) return alarms.clear(CLOCK);
-    alarms.set(CLOCK, clock * 1000, () => void queue.run(() => this.runOut(asked)));
+    if (!timed) {
+      this.deadline = 0;
+      return alarms.clear(CLOCK);
+    }
+    const ms = this.rest?.asked === asked ? this.rest.left : clock * 1000;
+    this.deadline = services.now() + ms;
+    alarms.set(CLOCK, ms, () => void queue.run(() => this.runOut(asked)));
   }
 
   /** R13.4: the clock has run out; every seat that still waits plays its default. */

@@ -1,21 +1,25 @@
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { Journal, KeptTable } from '../journal/journal';
 import type { GameManifest } from '@brigantine/shared/manifest';
-import type { ErrorCode, JoinOptions } from '@brigantine/shared/protocol';
+import type { ErrorCode, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
 import { Agreement } from './agreement';
 import { Alarms } from './alarms';
 import { Attendance } from './attendance';
 import { Broadcast } from './broadcast';
 import { Course } from './course';
 import { freeze } from './freezing';
+import { unplayed } from './frozen';
 import { GameSession } from './gameSession';
 import type { Guest } from './guest';
 import { Guests } from './guests';
 import { KickedPlayers } from './kicked';
+import { Logbook } from './logbook';
+import { readLog, type TableMemory } from './memory';
 import { SerialQueue } from './queue';
 import { Seats } from './seats';
 import type { RoomServices } from './services';
 import type { Shelf } from './shelf';
-import type { Outlet, TableParts } from './tableParts';
+import type { Outlet, TableEnd, TableParts } from './tableParts';
 
 /**
  * One table: who is there, the lobby, the games played one after the other. Knows nothing of sockets and
@@ -28,7 +32,11 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   readonly alarms: Alarms;
   readonly agreement: Agreement<G>;
   readonly course = new Course<G>();
-  readonly queue = new SerialQueue((fault) => this.freeze(fault));
+  readonly queue = new SerialQueue(
+    (fault) => this.freeze(fault),
+    () => this.logbook.commit(),
+  );
+  readonly logbook: Logbook<G>;
   readonly broadcast: Broadcast<G>;
   readonly attendance: Attendance<G>;
 
@@ -39,15 +47,40 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     readonly code: string,
     readonly outlet: Outlet,
     /** Start at once with the first player, bots filling the table up to this many seats. */
-    private playNow: number | undefined,
+    private playNow?: number,
   ) {
     this.agreement = new Agreement(entry, shelf);
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
     this.guests = new Guests(this.seats);
     this.kicked = new KickedPlayers(this.seats);
+    this.logbook = new Logbook(this, (memory) => this.goBack(memory));
     this.broadcast = new Broadcast(this, shelf);
     this.attendance = new Attendance(this, this.broadcast);
+  }
+
+  /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
+  async open(journal: Journal): Promise<void> {
+    const opened = { kind: 'opened', payload: this.logbook.lobby() } as const;
+    const { id } = this.agreement.entry.game;
+    this.logbook.keep(await journal.open(this.code, id, opened, this.logbook.outlined()));
+  }
+
+  /** Goes on where the log ends. A game that today's rules do not lead to that place stays as it is written, and stands still. */
+  wake({ log, outline, records }: KeptTable): void {
+    const memory = readLog<G>(records);
+    const left = outline.due === null ? outline.left : Math.max(0, outline.due - this.services.now());
+    try {
+      this.recall(memory, left);
+    } catch (fault) {
+      freeze(this, this.attendance, fault, memory.game && unplayed(memory.game));
+    }
+    this.logbook.keep(log);
+    const { idle, unclaimed } = this.services.limits;
+    this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
+    this.course.session?.goOn();
+    this.broadcast.publish();
+    this.logbook.flush();
   }
 
   /** Lets a new connection in, or says why not. With `playNow` the first player's game begins. */
@@ -56,21 +89,24 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     if (refused !== undefined) return refused;
     const seats = this.playNow;
     this.playNow = undefined;
-    if (seats === undefined || guest.occupant === undefined) return undefined;
-    while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.guests.names());
-    await this.start();
-    return undefined;
+    if (seats !== undefined && guest.occupant !== undefined) {
+      while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.guests.names());
+      this.start();
+    }
+    const lost = await this.logbook.commit();
+    if (lost !== undefined) this.attendance.depart(guest);
+    return lost;
   }
 
   /** Begins a game with those who are seated. Throws `SetupRefused` before anything has changed. */
-  async start(): Promise<void> {
+  start(): void {
     const { agreement, attendance, code, course, seats, services } = this;
-    const session = GameSession.begin(this, this.broadcast, course.gameNumber + 1);
+    const session = GameSession.begin(this, this.broadcast);
     course.begin(session);
     for (const occupant of seats.list) attendance.watchAbsence(occupant);
     const { id } = agreement.entry.game;
     services.log.info({ code, game: course.gameNumber, of: id, seats: seats.list.length }, 'game begun');
-    await session.open();
+    session.open();
   }
 
   /** Back to the lobby: everybody keeps their place, but for those who have left. */
@@ -89,9 +125,37 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     freeze(this, this.attendance, fault);
   }
 
-  /** The table is closed for good. */
-  async dispose(): Promise<void> {
-    this.alarms.clearAll();
-    await this.services.journal.forget(this.code);
+  summary(): TableSummary {
+    const { agreement, attendance, code, course } = this;
+    const { entry, options } = agreement;
+    return { code, game: entry.game.id, phase: course.phase, freeSeats: attendance.freeSeats, options: options.game };
+  }
+
+  /** The room has ended. Resolves when the journal knows it. */
+  async dispose(end: TableEnd): Promise<void> {
+    // What waits in the queue is written before.
+    await this.queue.run(() => this.alarms.clearAll());
+    await this.logbook.close(end);
+    this.course.session?.stop();
+  }
+
+  /** The table as it was written, and everybody who is still there at their seat. */
+  private recall(memory: TableMemory<G>, left: number | null): void {
+    const { agreement, attendance, course, guests, kicked, seats, services } = this;
+    agreement.recall(memory.agreed);
+    seats.recall(memory.seats, services.now());
+    kicked.recall(memory.kicked);
+    for (const guest of guests.all()) guest.occupant = seats.list.find(({ id }) => id === guest.occupant?.id);
+    const { game } = memory;
+    course.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));
+    for (const occupant of seats.list) attendance.watchAbsence(occupant);
+  }
+
+  /** What could not be written has not happened. Nobody has been told of it, but for the one whose doing it was. */
+  private goBack(memory: TableMemory<G>): void {
+    const { deadline = 0 } = this.course.session ?? {};
+    this.course.session?.stop();
+    this.recall(memory, deadline === 0 ? null : Math.max(0, deadline - this.services.now()));
+    this.course.session?.goOn();
   }
 }

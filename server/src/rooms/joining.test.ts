@@ -65,7 +65,7 @@ describe('a table and its code', () => {
 
   it('gives its code back when it closes', async () => {
     const fixed = { code: () => 'QQQQQR' };
-    withServices(fixed, { idle: 0 });
+    withServices(fixed, { idleLobby: 0 });
     const first = await create();
     await first.drop();
     await eventually(() => !lives('QQQQQR'));
@@ -77,15 +77,6 @@ describe('a table and its code', () => {
   it('watches on request, though a seat is free', async () => {
     const host = await create();
     expect((await join(host.code, { watch: true })).seat).toBe(-1);
-  });
-
-  it('closes when nobody comes for a while', async () => {
-    withServices({}, { idle: 10 });
-    const host = await create();
-    const { code } = host;
-    await host.drop();
-    await eventually(() => !lives(code));
-    expect(await failure(join(code))).toBe('unknownCode');
   });
 });
 

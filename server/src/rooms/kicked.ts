@@ -1,4 +1,5 @@
 import { NAME_LENGTH, type KickedView } from '@brigantine/shared/protocol';
+import type { KickedMemory } from './memory';
 import type { Seats, Occupant } from './seats';
 import { shorten } from './text';
 import { tokenFits } from './tokens';
@@ -42,6 +43,23 @@ export class KickedPlayers {
   bars(browser: string | undefined): boolean {
     if (browser === undefined || this.seats.heldIn(browser)) return false;
     return this.list.some(({ browsers }) => browsers.includes(browser));
+  }
+
+  /** The list as it is written down. */
+  memory(): KickedMemory {
+    const list = this.list.map(({ tokenHash, ...player }) => ({
+      ...player,
+      ...(tokenHash === undefined ? {} : { token: tokenHash.toString('base64') }),
+    }));
+    return { lastId: this.lastId, list };
+  }
+
+  recall({ lastId, list }: KickedMemory): void {
+    this.lastId = lastId;
+    this.list = list.map(({ token, ...player }) => ({
+      ...player,
+      tokenHash: token === undefined ? undefined : Buffer.from(token, 'base64'),
+    }));
   }
 
   /** What everybody sees of it. */

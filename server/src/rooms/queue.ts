@@ -5,15 +5,27 @@
 export class SerialQueue {
   private tail: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly onFault: (fault: unknown) => void) {}
+  constructor(
+    private readonly onFault: (fault: unknown) => void,
+    /** Follows every task. */
+    private readonly after: () => Promise<unknown>,
+  ) {}
 
   /** Runs the task after all earlier ones. Resolves with its result, or undefined if it failed. */
   run<T>(task: () => T | Promise<T>): Promise<T | undefined> {
-    const result = this.tail.then(task).catch((fault: unknown) => {
-      this.onFault(fault);
-      return undefined;
-    });
+    const result = this.tail
+      .then(() => this.whole(task))
+      .catch((fault: unknown) => {
+        this.onFault(fault);
+        return undefined;
+      });
     this.tail = result;
+    return result;
+  }
+
+  private async whole<T>(task: () => T | Promise<T>): Promise<T> {
+    const result = await task();
+    await this.after();
     return result;
   }
 }

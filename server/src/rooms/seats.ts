@@ -7,29 +7,18 @@ import {
   type SeatView,
 } from '@brigantine/shared/protocol';
 import type { Seat } from '@brigantine/shared/engine';
+import type { Seated, SeatsMemory } from './memory';
 import { freeName, nameTaken } from './names';
 import { tokenFits } from './tokens';
 
 /** Who sits at the table: a person, present or not, or a bot. */
-export interface Occupant {
-  /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
-  readonly id: number;
-  name: string;
-  readonly kind: 'human' | 'bot';
-  captain: CaptainId;
-  livery: LiveryId;
+export interface Occupant extends Seated {
   /** What returns a person to this seat; undefined for bots and for who has left for good. */
   tokenHash: Buffer | undefined;
-  /** Hashes of the random ids of the browsers it was played in, the newest first. */
-  browsers: readonly string[];
   /** The connection that plays the seat. */
   guest: string | undefined;
-  /** A bot plays this person's seat. */
-  botPlays: boolean;
   /** ms since epoch, 0 while connected. */
   absentSince: number;
-  /** Has given the seat up in the middle of a game. */
-  left: boolean;
 }
 
 const BOT_NAMES = [
@@ -164,6 +153,36 @@ export class Seats {
     occupant.livery = look.livery ?? occupant.livery;
     occupant.name = look.name ?? occupant.name;
     return undefined;
+  }
+
+  /** The seats as they are written down. */
+  memory(): SeatsMemory {
+    const list = this.list.map(({ tokenHash, ...occupant }) => {
+      const { id, name, kind, captain, livery, browsers, botPlays, left } = occupant;
+      const seated = { id, name, kind, captain, livery, browsers, botPlays, left };
+      return tokenHash === undefined ? seated : { ...seated, token: tokenHash.toString('base64') };
+    });
+    return { most: this.most, lastId: this.lastId, host: this.host?.id ?? 0, list };
+  }
+
+  /** Takes the seats as they were written down. Who sits there is away since then, but for those who were there just now. */
+  recall({ most, lastId, host, list }: SeatsMemory, now: number): void {
+    const before = new Map(this.list.map((occupant) => [occupant.id, occupant]));
+    this.most = most;
+    this.lastId = lastId;
+    this.list.splice(
+      0,
+      this.list.length,
+      ...list.map(({ token, ...occupant }) => {
+        const tokenHash = token === undefined ? undefined : Buffer.from(token, 'base64');
+        const { guest, absentSince } = before.get(occupant.id) ?? {
+          guest: undefined,
+          absentSince: occupant.kind === 'human' && !occupant.left ? now : 0,
+        };
+        return { ...occupant, tokenHash, guest, absentSince };
+      }),
+    );
+    this.host = this.list.find(({ id }) => id === host);
   }
 
   /** What everybody sees of the seats. */

@@ -4,9 +4,10 @@ import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
 import type { Allowance } from './allowance';
+import type { Journal } from '../journal/journal';
+import { MemoryJournal } from '../journal/memoryJournal';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
-import { MemoryJournal, type Journal } from './journal';
 import { newCode, newToken } from './tokens';
 
 /** Patience and measure of a table; all times in ms. */
@@ -17,7 +18,7 @@ export interface RoomLimits {
   readonly lobbyGrace: number;
   /** Without a clock: how long a player must be away before the others may hand the seat to a bot. */
   readonly handOver: number;
-  /** How long a table without anybody lives; shorter while nobody has come at all. */
+  /** How long a table without anybody stays awake; and how long it lives while nobody has come at all. */
   readonly idle: number;
   readonly unclaimed: number;
   /** How long a lobby lives in which nobody is there who sits; watchers do not keep it. */
@@ -72,7 +73,7 @@ export const DEFAULT_LIMITS: RoomLimits = {
   grace: 60_000,
   lobbyGrace: 60_000,
   handOver: 180_000,
-  idle: 600_000,
+  idle: 60_000,
   unclaimed: 20_000,
   idleLobby: 120_000,
   reservationSeconds: 8,

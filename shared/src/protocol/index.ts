@@ -97,8 +97,10 @@ export type ErrorCode =
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
   | 'replaced' // the seat was opened in another tab or device
-  | 'closing' // the server restarts
+  | 'closing' // the server stops, and forgets the table
+  | 'suspended' // the server restarts, and the table goes on after that
   | 'frozen' // a fault stopped this table
+  | 'notSaved' // the server could not write it down, so it has not happened
   | 'internal';
 
 /** WebSocket close codes of our own (4000–4999). */

@@ -1,2 +1,3 @@
 export * from './table';
 export * from './bot';
+export * from './repeat';

@@ -17,19 +17,22 @@ interface Props<G extends GameTypes> {
   readonly score: ComponentChildren;
 }
 
-/** The panels of a game around its board, each of which may break without the others. */
+/**
+ * The panels of a game around its board, each of which may break without the others. In the order of the keyboard: what is
+ * asked comes before the cards that answer it.
+ */
 export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, log, score }: Props<G>) {
   return (
     <>
       <Part store={store} area="ships" name="ships">
         {ships}
       </Part>
-      <Part store={store} area="hand" name="hand">
-        {hand}
-      </Part>
       <QuestionPart store={store} answers={answers}>
         {question}
       </QuestionPart>
+      <Part store={store} area="hand" name="hand">
+        {hand}
+      </Part>
       <Part store={store} area="log" name="log">
         {log}
       </Part>

@@ -4,6 +4,7 @@ import { words } from '../../i18n';
 import { Icon } from '../../icons';
 import type { TableStore } from '../contract';
 import { Countdown } from './Countdown';
+import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
 import './styles/question.css';
 
@@ -20,7 +21,13 @@ interface AreaProps {
 /** Where questions stand: the right end of the strip, or on a phone a sheet that may rise over the hand. */
 export function QuestionPlace({ asked, beside, children }: AreaProps) {
   return (
-    <section class="area-question question-place" aria-label={t('panel.question')} data-asked={asked}>
+    <section
+      id={QUESTION_PLACE}
+      class="area-question question-place"
+      aria-label={t('panel.question')}
+      data-asked={asked}
+      tabIndex={-1}
+    >
       <div class="question-stack">
         {beside !== undefined && <div class="question-beside">{beside}</div>}
         {children}
@@ -59,6 +66,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   const { store, type, heading, note, why, paragraph, openRules, confirm } = props;
   const { drafted, ready, onConfirm, onTakeBack, children } = props;
   const sending = store.sending.value;
+  useCalled(store, heading);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready && !sending) onConfirm();
@@ -71,10 +79,12 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       data-drafted={drafted}
       data-in-hand={props.inHand === true}
       onSubmit={submit}
-      aria-labelledby={`${ANSWER_FORM}-heading`}
+      aria-labelledby={QUESTION_HEADING}
     >
       <header class="question-head">
-        <h2 id={`${ANSWER_FORM}-heading`}>{heading}</h2>
+        <h2 id={QUESTION_HEADING} tabIndex={-1}>
+          {heading}
+        </h2>
         <Countdown store={store} />
       </header>
       {note}

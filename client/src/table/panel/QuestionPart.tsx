@@ -9,6 +9,7 @@ import { bareWords } from './bareWords';
 import { Countdown } from './Countdown';
 import { Options } from './Options';
 import { QuestionPlace } from './Question';
+import { QUESTION_HEADING, useCalled } from './called';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
 import './styles/part.css';
 
@@ -35,6 +36,7 @@ export function QuestionPart<G extends GameTypes>({ store, answers, children }: 
 function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'children'>) {
   const picked = useSignal<G['move'] | null>(null);
   const [ask] = store.asks.value;
+  useCalled(store, ask === undefined ? '' : t('bare.title'));
   if (ask === undefined) {
     return (
       <QuestionPlace asked={false}>
@@ -51,7 +53,9 @@ function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'c
     <QuestionPlace asked={!ask.answered}>
       <form id={ANSWER_FORM} class="question slip" data-type={ask.decision.type} onSubmit={submit}>
         <header class="question-head">
-          <h2>{t('bare.title')}</h2>
+          <h2 id={QUESTION_HEADING} tabIndex={-1}>
+            {t('bare.title')}
+          </h2>
           <Countdown store={store} />
         </header>
         <p class="question-why">{t('bare.why')}</p>

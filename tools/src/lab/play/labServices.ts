@@ -1,13 +1,16 @@
 /** What a server of the lab does otherwise than a host's: seeded dice, clocks that run faster, and a journal that tells the lab every input a table takes. */
 import { seededChance } from '@brigantine/shared/chance';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Played } from '@brigantine/shared/table';
 import {
   crowdLimits,
   DEFAULT_LIMITS,
-  type Journal,
   later,
+  MemoryJournal,
   readEnvironment,
   type RoomLimits,
   type RoomServices,
+  type TableLog,
 } from '@brigantine/server';
 import type { JournalRecord } from './recordFeed';
 
@@ -64,15 +67,8 @@ export function labSettings({ attacked }: OwnServer): Readonly<Record<string, st
 export function labServices(tell: (record: JournalRecord) => void, server: OwnServer): Partial<RoomServices> {
   const { seed, clockSpeed } = server;
   let games = 0;
-  const journal: Journal = {
-    append: (record) => {
-      tell(record);
-      return Promise.resolve();
-    },
-    forget: () => Promise.resolve(),
-  };
   return {
-    journal,
+    journal: new ToldJournal(tell),
     chance: () => seededChance(`${seed} ${games++}`),
     later: (ms, run) => later(ms / clockSpeed, run),
     limits: limitsOf(server),
@@ -88,4 +84,28 @@ function limitsOf({ clockSpeed, attacked }: OwnServer): RoomLimits {
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
   const realTime = Object.entries({ grace, lobbyGrace, unclaimed, idle: IDLE_MS, idleLobby, ready });
   return { ...PATIENT_LIMITS, ...Object.fromEntries(realTime.map(([name, ms]) => [name, ms * clockSpeed])) };
+}
+
+/** Passes on what is written, and keeps no table that nobody is at: what it would keep would count as the server's memory. */
+class ToldJournal extends MemoryJournal {
+  constructor(private readonly tell: (record: JournalRecord) => void) {
+    super();
+  }
+
+  override async open(...[code, ...rest]: Parameters<MemoryJournal['open']>): Promise<TableLog> {
+    const log = await super.open(code, ...rest);
+    return {
+      ...log,
+      append: async (entries, outline) => {
+        await log.append(entries, outline);
+        const begun = entries.find(({ kind }) => kind === 'started')?.payload as JournalRecord['begun'];
+        const played = entries
+          .filter(({ kind }) => kind === 'played')
+          .map(({ payload }) => payload as Played<GameTypes>);
+        const inputs = played.flatMap((each) => each.inputs);
+        if (inputs.length > 0 || begun !== undefined) this.tell({ code, inputs, ...(begun && { begun }) });
+      },
+      release: () => log.remove(),
+    };
+  }
 }

@@ -1,5 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, type LineStatus } from '@brigantine/shared/net';
 import { eventually } from '../../../../server/src/testing/testServer';
@@ -11,10 +13,11 @@ const PORT = 27_060 + Number(process.env['JEST_WORKER_ID'] ?? 0);
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 
-/** The server as a process of its own, from its sources; resolves when it listens. */
-async function serve(): Promise<ChildProcess> {
+/** The server as a process of its own, from its sources, with its tables in that folder; resolves when it listens. */
+async function serve(DATA_DIR: string): Promise<ChildProcess> {
   const tsx = ['--import', 'tsx', resolve(ROOT, 'server/src/main.ts')];
-  const variables = { PORT: String(PORT), HOST: '127.0.0.1', TSX_TSCONFIG_PATH: resolve(ROOT, 'server/tsconfig.json') };
+  const TSX_TSCONFIG_PATH = resolve(ROOT, 'server/tsconfig.json');
+  const variables = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR, TSX_TSCONFIG_PATH };
   const child = spawn(process.execPath, tsx, { cwd: ROOT, env: { ...process.env, ...variables } });
   started.push(child);
   await new Promise<void>((ready) => {
@@ -58,8 +61,9 @@ async function timed(condition: () => boolean): Promise<number> {
 }
 
 describe('a line to a server process', () => {
-  it('that stops is lost within 4 s, found within 3 s of going on, and told the truth by one that knows no table', async () => {
-    const server = await serve();
+  it('that stops is lost within 4 s, found within 3 s of going on or of being ready again, and told the truth by one that knows no table', async () => {
+    const [folder, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'brigantine-'))) as [string, string];
+    const server = await serve(folder);
     const { line, statuses } = await sitDown();
     const now = (): LineStatus => statuses.at(-1)!;
 
@@ -70,9 +74,15 @@ describe('a line to a server process', () => {
 
     server.kill('SIGKILL');
     expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
-    await serve();
+    const again = await serve(folder);
+    expect(await timed(() => now().kind === 'open')).toBeLessThan(3000);
+
+    again.kill('SIGKILL');
+    expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
+    await serve(other);
     const told = (): boolean => JSON.stringify(now()).includes('unknownCode');
     expect(await timed(told)).toBeLessThan(3000);
     line.close();
+    for (const each of [folder, other]) rmSync(each, { recursive: true });
   }, 60_000);
 });

@@ -80,6 +80,7 @@ describe('at a server that runs already', () => {
 
   it('probe says what fails', async () => {
     jest.spyOn(Broadcast.prototype, 'publish').mockImplementation(() => undefined);
+    jest.spyOn(Broadcast.prototype, 'sendAll').mockImplementation(() => undefined);
     expect(await probed({ url, game: 'race', timeout: 1 })).toEqual({
       ok: false,
       line: expect.stringMatching(/^FAILED while \w.*: no more time after 1 s$/) as string,

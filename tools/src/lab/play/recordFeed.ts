@@ -1,8 +1,13 @@
 /** What the journal of a lab's server records, on its way to the referee of each table. */
-import type { InputRecord } from '@brigantine/server';
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Input } from '@brigantine/shared/engine';
 
-export type JournalRecord = InputRecord<GameTypes>;
+/** Inputs that were written down together. */
+export interface JournalRecord {
+  readonly code: string;
+  /** With the opening of a game: what it was set up with. */
+  readonly begun?: { readonly game: string; readonly seats: number; readonly choices: object };
+  readonly inputs: readonly Input<GameTypes>[];
+}
 
 /** Hands each record to the listener of its table; records that came before there was one are kept for it. */
 export class RecordFeed {

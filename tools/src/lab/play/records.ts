@@ -9,7 +9,7 @@ import { Breach, Referee } from './referee';
  */
 export function takeRecord(judge: Judge, record: JournalRecord, scrambles: string | undefined): void {
   try {
-    if (record.setup !== undefined) begin(judge, record, record.setup, scrambles);
+    if (record.begun !== undefined) begin(judge, record, record.begun, scrambles);
     else judge.referee?.take(record.inputs);
     judge.catchUp();
   } catch (fault) {
@@ -21,12 +21,11 @@ export function takeRecord(judge: Judge, record: JournalRecord, scrambles: strin
 function begin(
   judge: Judge,
   { inputs }: JournalRecord,
-  { gameId, seats, options }: NonNullable<JournalRecord['setup']>,
+  begun: NonNullable<JournalRecord['begun']>,
   scrambles: string | undefined,
 ): void {
-  const game = gameNamed(gameId);
-  if (game === undefined) throw new Error(`no game ${gameId}`);
-  const begun = { game: gameId, seats, choices: game.options.choices(options.game, seats) };
+  const game = gameNamed(begun.game);
+  if (game === undefined) throw new Error(`no game ${begun.game}`);
   // Versions go on from game to game; 0 is that of the first lobby.
   const version = (judge.referee?.version ?? 0) + 1;
   judge.begin(game.lawful, new Referee(game.lawful, begun, version, inputs, scrambles));

@@ -1,0 +1,30 @@
+/** A question that comes is heard and has the keyboard, for those who do not see it come. */
+import { useEffect } from 'preact/hooks';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { TableStore } from '../contract';
+
+/** Where questions stand; the link before everything else leads here. */
+export const QUESTION_PLACE = 'question';
+/** The words of the one that is open. */
+export const QUESTION_HEADING = 'question-heading';
+
+/** Puts the keyboard's focus on what is asked, or where it will be asked. */
+export function goToQuestion(): void {
+  const place = document.getElementById(QUESTION_HEADING) ?? document.getElementById(QUESTION_PLACE);
+  place?.focus({ preventScroll: true });
+}
+
+/** Says what is asked, and brings the focus to it, once for every question; whoever writes or has something open stays there. */
+export function useCalled<G extends GameTypes>(store: TableStore<G>, heading: string): void {
+  useEffect(() => {
+    if (isFree(document.activeElement)) goToQuestion();
+  }, []);
+  useEffect(() => {
+    store.asking.value = heading;
+    return () => void (store.asking.value = '');
+  }, [heading]);
+}
+
+function isFree(focused: Element | null): boolean {
+  return focused === null || focused === document.body || focused.closest('.deck') !== null;
+}

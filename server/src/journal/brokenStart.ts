@@ -1,0 +1,2 @@
+/** Why the server cannot start, in one sentence for its host. */
+export class BrokenStart extends Error {}

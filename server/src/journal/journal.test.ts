@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '../testing/journals';
+import { BrokenStart } from './brokenStart';
+import { CodeTaken, NotWritten, type Entry, type Journal, type KeptTable, type TableLog } from './journal';
+
+const SECOND = 1_000;
+
+describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
+  const database = make();
+  const open: Journal[] = [];
+  let place: Place;
+  let clock = 1_700_000_000_000;
+
+  beforeAll(() => database.start(), 60_000);
+  beforeEach(async () => {
+    place = await database.place();
+  });
+  afterEach(async () => {
+    await Promise.all(open.splice(0).map((journal) => journal.close()));
+  });
+  afterAll(() => database.stop(), 60_000);
+
+  const start = async (): Promise<Journal> => {
+    const journal = await quietJournal(place, { now: () => clock });
+    open.push(journal);
+    return journal;
+  };
+
+  const restart = async (): Promise<Journal> => {
+    await open.pop()?.close();
+    return start();
+  };
+
+  const table = (journal: Journal, code = 'ABCDEF'): Promise<TableLog> =>
+    journal.open(code, 'race', OPENED, outlineOf(code));
+
+  const claim = async (journal: Journal, id: string, whole?: boolean): Promise<KeptTable> => {
+    const kept = await journal.claim(id, whole);
+    if (kept === undefined) throw new Error('the table is gone');
+    return kept;
+  };
+
+  const told = ({ records }: KeptTable): Entry[] => records.map(({ kind, payload }) => ({ kind, payload }));
+
+  test('a log is found again as it was appended, by another process too', async () => {
+    const log = await table(await start());
+    const outline = outlineOf('ABCDEF', { phase: 'playing', due: clock + 40 * SECOND, left: 3 });
+    await log.append([played(1), played({ deep: ['é "\\" \n \u0000 \ud83c 😀', null, 1.5e-7] })], outline);
+    const kept = await claim(await restart(), log.id);
+    expect(kept).toMatchObject({ code: 'ABCDEF', game: 'race', outline, snapshot: undefined });
+    expect(told(kept)).toEqual([OPENED, played(1), played({ deep: ['é "\\" \n \u0000 \ud83c 😀', null, 1.5e-7] })]);
+    expect(kept.records.map(({ sequence, epoch, at }) => [sequence, epoch, at])).toEqual([
+      [0, 1, clock],
+      [1, 1, clock],
+      [2, 1, clock],
+    ]);
+  });
+
+  test('whatever is appended comes back equal', async () => {
+    const journal = await start();
+    let tables = 0;
+    const payloads = fc.array(fc.record({ it: fc.jsonValue({ stringUnit: 'binary' }) }), { maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(payloads, { maxLength: 5 }), async (appends) => {
+        const log = await table(journal, `CODE${++tables}`);
+        const entries = appends.map((several) => several.map((payload): Entry => ({ kind: 'played', payload })));
+        for (const several of entries) await log.append(several, outlineOf('CODE'));
+        const plain = JSON.parse(JSON.stringify([OPENED, ...entries.flat()])) as Entry[];
+        expect(told(await claim(journal, log.id))).toEqual(plain);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('a table that is gone or never was is not found', async () => {
+    const journal = await start();
+    expect(await journal.find('NOBODY')).toBeUndefined();
+    expect(await journal.claim('00000000-0000-4000-8000-000000000000')).toBeUndefined();
+  });
+
+  test('two tables never have one code; a removed one leaves it free, and nothing of itself', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    await expect(table(journal)).rejects.toBeInstanceOf(CodeTaken);
+    await log.remove();
+    expect(await journal.find('ABCDEF')).toBeUndefined();
+    const next = await table(journal);
+    expect(next.id).not.toBe(log.id);
+    await expect(log.append([played(1)], outlineOf('ABCDEF'))).rejects.toMatchObject({ reason: 'owner' });
+    expect(told(await claim(journal, next.id))).toEqual([OPENED]);
+  });
+
+  test('of many who open a table with one code at once, one has it', async () => {
+    const journal = await start();
+    const ends = await Promise.allSettled(Array.from({ length: 20 }, () => table(journal)));
+    expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('whoever has lost a table to another owner writes nothing more, and the log goes on without a gap', async () => {
+    const journal = await start();
+    const first = await table(journal);
+    await first.append([played(1)], outlineOf('ABCDEF'));
+    const { log: second } = await claim(journal, first.id);
+    await expect(first.append([played('lost')], outlineOf('ABCDEF'))).rejects.toMatchObject({ reason: 'owner' });
+    await expect(first.remove()).rejects.toMatchObject({ reason: 'owner' });
+    await second.append([played(2)], outlineOf('ABCDEF'));
+    const kept = await claim(journal, first.id);
+    expect(kept.records.map(({ sequence, epoch }) => [sequence, epoch])).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  test('one who has lost a table does not hinder those who write at the same moment', async () => {
+    const journal = await start();
+    const logs = await Promise.all(['ONE', 'TWO', 'THREE'].map((code) => table(journal, code)));
+    await claim(journal, logs[1]!.id);
+    const ends = await Promise.allSettled(logs.map((log) => log.append([played(1)], outlineOf(log.id))));
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  test('what the database refuses of one table costs the others nothing, and that table goes on from before', async () => {
+    const journal = await start();
+    const [good, bad] = await Promise.all([table(journal, 'GOOD'), table(journal, 'BAD')]);
+    // A column that must not be null.
+    const impossible = { ...outlineOf('BAD'), phase: null as unknown as 'lobby' };
+    const ends = await Promise.allSettled([
+      good.append([played(1)], outlineOf('GOOD')),
+      bad.append([played('never')], impossible),
+    ]);
+    expect(ends[0]).toMatchObject({ status: 'fulfilled' });
+    expect(ends[1]).toMatchObject({ reason: { reason: 'store' } });
+    await bad.append([played(2)], outlineOf('BAD'));
+    expect(told(await claim(journal, bad.id))).toEqual([OPENED, played(2)]);
+    expect(told(await claim(journal, good.id))).toEqual([OPENED, played(1)]);
+  });
+
+  test('a table can be read from its snapshot on, or whole', async () => {
+    const log = await table(await start());
+    await log.append([played(1)], outlineOf('ABCDEF'));
+    await log.snapshot('1.0', '{"state":1}');
+    await log.append([played(2)], outlineOf('ABCDEF'));
+    const journal = await restart();
+    const short = await claim(journal, log.id);
+    expect(short.snapshot).toMatchObject({ sequence: 1, engine: '1.0', body: '{"state":1}' });
+    expect(told(short)).toEqual([played(2)]);
+    const whole = await claim(journal, log.id, true);
+    expect(whole.snapshot).toBeUndefined();
+    expect(told(whole)).toEqual([OPENED, played(1), played(2)]);
+  });
+
+  test('the latest snapshot is kept', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    await log.snapshot('1.0', 'old');
+    await log.append([played(1)], outlineOf('ABCDEF'));
+    await log.snapshot('1.1', 'new');
+    expect((await claim(journal, log.id)).snapshot).toMatchObject({ sequence: 1, engine: '1.1', body: 'new' });
+  });
+
+  test('a record that holds the whole table makes those before it, and their snapshot, superfluous', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    await log.append([played(1)], outlineOf('ABCDEF'));
+    await log.snapshot('1.0', 'old');
+    const lobby: Entry = { kind: 'lobby', payload: { again: true } };
+    await log.append([played(2), lobby, played(3)], outlineOf('ABCDEF'));
+    const kept = await claim(journal, log.id);
+    expect(told(kept)).toEqual([lobby, played(3)]);
+    expect(kept.snapshot).toBeUndefined();
+    await kept.log.append([played(4)], outlineOf('ABCDEF'));
+    expect((await claim(journal, log.id, true)).records.map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
+  });
+
+  test('tables nobody owns are due by their clocks, the most urgent first', async () => {
+    const journal = await start();
+    for (const [code, due] of Object.entries({ LATE: 50, SOON: 10, THEN: 20, AWAKE: 5 })) {
+      const log = await table(journal, code);
+      const outline = outlineOf(code, { due: clock + due * SECOND });
+      await (code === 'AWAKE' ? log.append([], outline) : log.release(outline));
+    }
+    await (await table(journal, 'STILL')).release(outlineOf('STILL'));
+    const codes = async (after: number, most: number): Promise<string[]> =>
+      (await journal.due(clock + after * SECOND, most)).map(({ code }) => code);
+    expect(await codes(9, 10)).toEqual([]);
+    expect(await codes(10, 10)).toEqual(['SOON']);
+    expect(await codes(100, 10)).toEqual(['SOON', 'THEN', 'LATE']);
+    expect(await codes(100, 2)).toEqual(['SOON', 'THEN']);
+  });
+
+  test.each([600, 0, -3_600])(
+    'what was due is due as long after the start when the server was away for %d s',
+    async (away) => {
+      const log = await table(await start());
+      await log.append([], outlineOf('ABCDEF', { due: clock + 30 * SECOND, left: 7 }));
+      await open.pop()!.close();
+      clock += away * SECOND;
+      const journal = await start();
+      expect((await journal.find('ABCDEF'))?.outline).toMatchObject({ due: clock + 30 * SECOND, left: 7 });
+      expect(await journal.due(clock + 29 * SECOND, 10)).toEqual([]);
+      expect(await journal.due(clock + 30 * SECOND, 10)).toHaveLength(1);
+    },
+  );
+
+  test('a table that is released sleeps: it is written no more, and can be claimed', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    await log.release(outlineOf('ABCDEF', { due: clock }));
+    await expect(log.append([played(1)], outlineOf('ABCDEF'))).rejects.toBeInstanceOf(NotWritten);
+    expect(await journal.due(clock, 1)).toHaveLength(1);
+    await claim(journal, log.id);
+    expect(await journal.due(clock, 1)).toEqual([]);
+  });
+
+  test('an outline that was noted is written within a second or so, and by the next append before', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    log.note(outlineOf('ABCDEF', { due: clock + 1 }));
+    for (const end = performance.now() + 20 * SECOND; (await journal.find('ABCDEF'))?.outline.due !== clock + 1;) {
+      if (performance.now() > end) throw new Error('the note was never written');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+
+  test('a note still waits to be written when the journal closes: then it is', async () => {
+    const log = await table(await start());
+    log.note(outlineOf('ABCDEF', { phase: 'over', left: 9 }));
+    expect((await (await restart()).find('ABCDEF'))?.outline).toMatchObject({ phase: 'over', left: 9 });
+  });
+
+  test('appends of many tables and of one that does not wait keep their order', async () => {
+    const journal = await start();
+    const logs = await Promise.all(Array.from({ length: 300 }, (__, each) => table(journal, `T${each}`)));
+    await Promise.all([1, 2, 3].flatMap((what) => logs.map((log) => log.append([played(what)], outlineOf(log.id)))));
+    const kept = await Promise.all(logs.map((log) => claim(journal, log.id)));
+    expect(new Set(kept.map((each) => JSON.stringify(told(each)))).size).toBe(1);
+    expect(told(kept[0]!)).toEqual([OPENED, played(1), played(2), played(3)]);
+  });
+
+  test('a second server on the same place does not start, and says so in a sentence', async () => {
+    await start();
+    const second = await quietJournal(place).catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(BrokenStart);
+    expect((second as Error).message).toMatch(/^Another server runs on the (folder \/|database ).*\.$/);
+    await restart();
+  });
+
+  test('after the journal is closed nothing is written', async () => {
+    const log = await table(await start());
+    await open.pop()!.close();
+    await expect(log.append([played(1)], outlineOf('ABCDEF'))).rejects.toMatchObject({ reason: 'store' });
+    expect(told(await claim(await start(), log.id))).toEqual([OPENED]);
+  });
+});

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CodeTaken,
+  NotWritten,
+  type Entry,
+  type Journal,
+  type KeptTable,
+  type LogRecord,
+  type Outline,
+  type Sleeping,
+  type TableLog,
+} from './journal';
+
+interface Kept {
+  readonly id: string;
+  readonly code: string;
+  readonly game: string;
+  epoch: number;
+  owned: boolean;
+  outline: Outline;
+  records: LogRecord[];
+}
+
+/** Keeps tables as long as the process lives: they sleep and wake, but do not outlive it. */
+export class MemoryJournal implements Journal {
+  readonly lasts = false;
+  private readonly byCode = new Map<string, Kept>();
+  private readonly byId = new Map<string, Kept>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog> {
+    if (this.byCode.has(code)) return Promise.reject(new CodeTaken());
+    const kept: Kept = { id: randomUUID(), code, game, epoch: 1, owned: true, outline, records: [] };
+    this.byCode.set(code, kept);
+    this.byId.set(kept.id, kept);
+    const log = this.logOf(kept);
+    return log.append([opened], outline).then(() => log);
+  }
+
+  find(code: string): Promise<Sleeping | undefined> {
+    return Promise.resolve(this.byCode.get(code));
+  }
+
+  claim(id: string): Promise<KeptTable | undefined> {
+    const kept = this.byId.get(id);
+    if (kept === undefined) return Promise.resolve(undefined);
+    kept.epoch++;
+    kept.owned = true;
+    const { code, game, outline, records } = kept;
+    return Promise.resolve({ log: this.logOf(kept), code, game, outline, snapshot: undefined, records: [...records] });
+  }
+
+  due(by: number, most: number): Promise<readonly Sleeping[]> {
+    const dueAt = ({ outline }: Kept): number => outline.due ?? Infinity;
+    const waiting = [...this.byId.values()].filter((kept) => !kept.owned && dueAt(kept) <= by);
+    return Promise.resolve(waiting.sort((one, other) => dueAt(one) - dueAt(other)).slice(0, most));
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** The records of the table with that code, the first of which is the last base. */
+  records(code: string): readonly LogRecord[] {
+    return this.byCode.get(code)?.records ?? [];
+  }
+
+  private logOf(kept: Kept): TableLog {
+    const { id, epoch } = kept;
+    const owns = (): boolean => kept.epoch === epoch && this.byId.get(id) === kept;
+    return {
+      id,
+      append: (entries, outline) => {
+        if (!owns()) return Promise.reject(new NotWritten('owner'));
+        for (const entry of entries) {
+          const sequence = (kept.records.at(-1)?.sequence ?? -1) + 1;
+          if (entry.kind === 'lobby') kept.records = [];
+          kept.records.push({ ...entry, sequence, epoch, at: this.now() });
+        }
+        kept.outline = outline;
+        return Promise.resolve();
+      },
+      note: (outline) => {
+        if (owns()) kept.outline = outline;
+      },
+      snapshot: () => Promise.resolve(),
+      release: (outline) => {
+        if (owns()) Object.assign(kept, { outline, owned: false });
+        return Promise.resolve();
+      },
+      remove: () => {
+        if (owns()) {
+          this.byCode.delete(kept.code);
+          this.byId.delete(id);
+        }
+        return Promise.resolve();
+      },
+    };
+  }
+}

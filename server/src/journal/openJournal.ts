@@ -1,0 +1,31 @@
+import type { Log } from './groupCommit';
+import type { Journal } from './journal';
+import { openPostgres } from './postgres';
+import { migrate } from './schema';
+import { openSqlite, type Sync } from './sqlite';
+import { StoredJournal } from './storedJournal';
+
+/** Where tables are kept and how. */
+export interface JournalSettings {
+  /** A folder for SQLite, made if it is not there. */
+  readonly dataDir: string;
+  /** A Postgres database, which is used instead. */
+  readonly databaseUrl?: string | undefined;
+  readonly sync: Sync;
+  /** ms since epoch. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/** Opens the journal for this process alone, and brings it to this server's version. Throws `BrokenStart`. */
+export async function openJournal({ dataDir, databaseUrl, sync, now, log }: JournalSettings): Promise<Journal> {
+  const store =
+    databaseUrl === undefined ? await openSqlite(dataDir, sync) : await openPostgres(databaseUrl, sync, log);
+  try {
+    await migrate(store.database, store.dialect, store.place, now());
+    return await StoredJournal.start(store, now, log);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,167 @@
+import {
+  sql,
+  type ColumnDefinitionBuilder,
+  type Generated,
+  type Insertable,
+  type Kysely,
+  type Selectable,
+} from 'kysely';
+import { BrokenStart } from './brokenStart';
+
+/** A table, whoever owns it. */
+export interface TableRow {
+  /** Stands for the UUID in the other relations, where it would take more room than what it names. */
+  readonly key: Generated<number>;
+  readonly uuid: string;
+  readonly code: string;
+  readonly game: string;
+  /** How many owners it has had. */
+  readonly epoch: number;
+  /** How many records its log has had: the sequence of the next one. */
+  readonly sequence: number;
+  /** The sequence of the last record that holds the whole table. */
+  readonly base: number;
+  /** The process that has it in memory; null while it sleeps. */
+  readonly owner: string | null;
+  readonly phase: string;
+  /** By the store's clock, which stands still while no server runs (`ClockRow`). */
+  readonly due: number | null;
+  readonly left: number | null;
+  /** JSON. */
+  readonly summary: string;
+}
+
+export interface RecordRow {
+  readonly table_key: number;
+  readonly sequence: number;
+  readonly epoch: number;
+  readonly kind: string;
+  readonly at: number;
+  /** JSON. */
+  readonly payload: string;
+}
+
+export interface SnapshotRow {
+  readonly table_key: number;
+  readonly sequence: number;
+  readonly engine: string;
+  readonly body: string;
+}
+
+/** One row: the time that counts against the players, which is the time a server was there. */
+export interface ClockRow {
+  /** When a server was last seen running, ms since epoch. */
+  readonly beat: number;
+  /** How long none has run, in all; negative where the machine's clock was put back. */
+  readonly away: number;
+}
+
+export interface Schema {
+  readonly versions: { readonly version: number; readonly at: number };
+  readonly clock: ClockRow;
+  readonly tables: TableRow;
+  readonly records: RecordRow;
+  readonly snapshots: SnapshotRow;
+}
+
+export type FoundTable = Selectable<TableRow>;
+export type NewRecord = Insertable<RecordRow>;
+
+/** Which database it is, where the two differ. */
+export type Dialect = 'sqlite' | 'postgres';
+
+type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
+
+/** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
+const MIGRATIONS: readonly Migration[] = [firstTables];
+
+async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
+  const { schema } = database;
+  await schema.createTable('clock').addColumn('beat', 'bigint', notNull).addColumn('away', 'bigint', notNull).execute();
+  await database.insertInto('clock').values({ beat: now, away: 0 }).execute();
+  await schema
+    .createTable('tables')
+    // Never used again, so that a late owner of a removed table cannot write into a new one.
+    .addColumn('key', 'integer', (key) =>
+      dialect === 'sqlite' ? key.primaryKey().autoIncrement() : key.primaryKey().generatedAlwaysAsIdentity(),
+    )
+    .addColumn('uuid', 'text', (uuid) => uuid.notNull().unique())
+    .addColumn('code', 'text', (code) => code.notNull().unique())
+    .addColumn('game', 'text', notNull)
+    .addColumn('epoch', 'integer', notNull)
+    .addColumn('sequence', 'integer', notNull)
+    .addColumn('base', 'integer', notNull)
+    .addColumn('owner', 'text')
+    .addColumn('phase', 'text', notNull)
+    .addColumn('due', 'bigint')
+    .addColumn('left', 'bigint')
+    .addColumn('summary', 'text', notNull)
+    .execute();
+  // Tables somebody plays at are in neither: writing an input changes no index.
+  await sql`create index tables_asleep on tables (due) where owner is null and due is not null`.execute(database);
+  await sql`create index tables_owned on tables (owner) where owner is not null`.execute(database);
+  const records = schema
+    .createTable('records')
+    .addColumn('table_key', 'integer', notNull)
+    .addColumn('sequence', 'integer', notNull)
+    .addColumn('epoch', 'integer', notNull)
+    .addColumn('kind', 'text', notNull)
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('payload', 'text', notNull)
+    .addPrimaryKeyConstraint('records_key', ['table_key', 'sequence']);
+  await (dialect === 'sqlite' ? records.modifyEnd(sql`without rowid`) : records).execute();
+  await schema
+    .createTable('snapshots')
+    .addColumn('table_key', 'integer', (key) => key.primaryKey())
+    .addColumn('sequence', 'integer', notNull)
+    .addColumn('engine', 'text', notNull)
+    .addColumn('body', 'text', notNull)
+    .execute();
+}
+
+function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+  return column.notNull();
+}
+
+/** The version of the store that this server writes. */
+export const VERSION = MIGRATIONS.length;
+
+/**
+ * Brings the store to this server's version, in one transaction. Throws `BrokenStart` where a later server has written it:
+ * what that one knows of a table could be lost. `place` names the store to the host.
+ */
+export async function migrate(
+  database: Kysely<Schema>,
+  dialect: Dialect,
+  place: string,
+  now: number,
+  migrations: readonly Migration[] = MIGRATIONS,
+): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await transaction.schema
+      .createTable('versions')
+      .ifNotExists()
+      .addColumn('version', 'integer', (version) => version.primaryKey())
+      .addColumn('at', 'bigint', notNull)
+      .execute();
+    const found = await transaction
+      .selectFrom('versions')
+      .select('version')
+      .orderBy('version', 'desc')
+      .executeTakeFirst();
+    const version = found?.version ?? 0;
+    if (version > migrations.length) {
+      throw new BrokenStart(
+        `The journal in ${place} was written by a later version of this server (${version}; this one knows ${migrations.length}): start that one again, or name another place.`,
+      );
+    }
+    for (const [index, migration] of migrations.entries()) {
+      if (index < version) continue;
+      await migration(transaction, dialect, now);
+      await transaction
+        .insertInto('versions')
+        .values({ version: index + 1, at: now })
+        .execute();
+    }
+  });
+}

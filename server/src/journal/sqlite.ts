@@ -1,0 +1,191 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import { BrokenStart } from './brokenStart';
+import type { Schema } from './schema';
+import type { Store } from './store';
+
+/** `full`: what is acknowledged survives the loss of power. `normal`: it survives the end of the process. */
+export type Sync = 'full' | 'normal';
+
+interface Fault {
+  readonly message: string;
+  readonly code: string;
+}
+
+type Outcome = { readonly rows: unknown[] } | { readonly fault: Fault };
+
+/** SQLite has not done what it was asked. `code` is its own, such as `SQLITE_FULL`. */
+export class SqliteError extends Error {
+  readonly code: string;
+
+  constructor({ message, code }: Fault) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Codes of statements and values that will be refused again. */
+const REFUSED = /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/;
+
+/**
+ * Opens the journal in a folder, which it makes. Throws `BrokenStart` for a folder that cannot be written, or that another
+ * process has.
+ */
+export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
+  const place = path.resolve(folder);
+  try {
+    mkdirSync(place, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new BrokenStart(`The folder ${place} for the journal cannot be made: ${messageOf(error)}`, { cause: error });
+  }
+  const thread = await SqliteThread.start(place, sync);
+  const database = new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new ThreadDriver(thread),
+      createIntrospector: (kysely) => new SqliteIntrospector(kysely),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  });
+  return {
+    database,
+    dialect: 'sqlite',
+    place,
+    together: async (statements) => (await thread.run([BEGIN, ...statements, COMMIT])).slice(1, -1),
+    refuses: (error) => error instanceof SqliteError && REFUSED.test(error.code),
+    close: () => database.destroy(),
+  };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function brokenStart(place: string, { code, message }: Fault): BrokenStart {
+  if (code === 'SQLITE_BUSY') {
+    return new BrokenStart(`Another server runs on the folder ${place}: each needs a folder of its own (DATA_DIR).`);
+  }
+  return new BrokenStart(`The journal in the folder ${place} cannot be opened for writing: ${message} (${code})`);
+}
+
+const BEGIN = CompiledQuery.raw('begin immediate');
+const COMMIT = CompiledQuery.raw('commit');
+const ROLLBACK = CompiledQuery.raw('rollback');
+
+/** The thread that owns the file. It does one list of statements after another. */
+class SqliteThread {
+  private readonly waiting: ((outcomes: readonly Outcome[]) => void)[] = [];
+  private ended: Fault | undefined;
+
+  private constructor(private readonly worker: Worker) {
+    worker.on('message', (outcomes: readonly Outcome[]) => this.waiting.shift()?.(outcomes));
+    worker.on('error', (error) => this.end(messageOf(error)));
+    worker.on('exit', () => this.end('the thread of the journal has ended'));
+  }
+
+  /** Resolves when the folder is locked and the file open. Throws `BrokenStart`. */
+  static start(folder: string, sync: Sync): Promise<SqliteThread> {
+    // Plain JavaScript, and beside this file in the source as in what is built of it.
+    const worker = new Worker(path.join(__dirname, 'sqliteWorker.cjs'), { workerData: { folder, sync } });
+    return new Promise((resolve, reject) => {
+      worker.once('error', reject);
+      worker.once('message', (answer: 'open' | Fault) => {
+        worker.off('error', reject);
+        if (answer === 'open') resolve(new SqliteThread(worker));
+        else reject(brokenStart(folder, answer));
+      });
+    });
+  }
+
+  /** What each of the statements returns. Throws `SqliteError` with what was wrong with the first that failed. */
+  async run(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
+    const outcomes = await new Promise<readonly Outcome[]>((resolve) => {
+      if (this.ended !== undefined) {
+        resolve([{ fault: this.ended }]);
+        return;
+      }
+      this.waiting.push(resolve);
+      this.worker.postMessage(statements.map(({ sql, parameters }) => ({ sql, parameters })));
+    });
+    return outcomes.map((outcome) => {
+      if ('fault' in outcome) throw new SqliteError(outcome.fault);
+      return outcome.rows;
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.ended !== undefined) return;
+    const exit = new Promise((resolve) => this.worker.once('exit', resolve));
+    this.worker.postMessage('close');
+    await exit;
+  }
+
+  private end(message: string): void {
+    this.ended ??= { message, code: 'ENDED' };
+    for (const resolve of this.waiting.splice(0)) resolve([{ fault: this.ended }]);
+  }
+}
+
+/** Kysely's way to the thread. There is one connection, used by one transaction or query after another. */
+class ThreadDriver implements Driver {
+  private readonly connection: DatabaseConnection;
+  private free: Promise<void> = Promise.resolve();
+  private release: () => void = () => undefined;
+
+  constructor(private readonly thread: SqliteThread) {
+    this.connection = {
+      executeQuery: async <R>(query: CompiledQuery): Promise<QueryResult<R>> => {
+        const [rows = []] = await thread.run([query]);
+        return { rows: rows as R[] };
+      },
+      streamQuery: () => {
+        throw new Error('the journal reads no streams');
+      },
+    };
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const before = this.free;
+    let release = (): void => undefined;
+    this.free = new Promise((resolve) => (release = resolve));
+    await before;
+    this.release = release;
+    return this.connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(BEGIN);
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(COMMIT);
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(ROLLBACK);
+  }
+
+  releaseConnection(): Promise<void> {
+    this.release();
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    return this.thread.close();
+  }
+}

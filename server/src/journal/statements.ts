@@ -1,0 +1,190 @@
+import { CompiledQuery, sql, type RawBuilder } from 'kysely';
+import type { RecordKind } from './journal';
+import type { Dialect } from './schema';
+import type { Store } from './store';
+
+/**
+ * What changes of one table in one transaction; nothing does unless it still has that epoch and sequence. Payloads and the
+ * summary are JSON.
+ */
+export interface Write {
+  readonly uuid: string;
+  readonly epoch: number;
+  /** How many records its log has had before. */
+  readonly sequence: number;
+  readonly records: readonly { readonly kind: RecordKind; readonly at: number; readonly payload: string }[];
+  /** The sequence of the last record that holds the whole table. */
+  readonly base: number;
+  readonly owner: string | null;
+  readonly phase: string;
+  /** By the store's clock. */
+  readonly due: number | null;
+  readonly left: number | null;
+  readonly summary: string;
+  /** For the first write of a table. */
+  readonly opening?: { readonly code: string; readonly game: string };
+  readonly snapshot?: { readonly engine: string; readonly body: string };
+  /** Records before this one are told again by it, and known to be of no more use. */
+  readonly prune?: number;
+}
+
+/** A table another owner wants. */
+export interface Claim {
+  readonly uuid: string;
+  readonly owner: string;
+  /** Without the snapshot. */
+  readonly whole: boolean;
+}
+
+/** What holds a table that its owner removes. */
+export type Removal = Pick<Write, 'uuid' | 'epoch'>;
+
+/** A statement that is given its rows as one JSON text, so that its own text is always the same. */
+type RowsStatement = (rows: readonly (readonly unknown[])[]) => CompiledQuery;
+
+/** The columns of a given row, by their place in it. */
+const text = (place: number): RawBuilder<string> => sql.raw(`given.value ->> ${place}`);
+const whole = (place: number): RawBuilder<number> => sql.raw(`cast(given.value ->> ${place} as bigint)`);
+
+/** The rows of a JSON text: the one thing that the two databases call by different names. */
+function rowsOf(dialect: Dialect): RawBuilder<unknown> {
+  return dialect === 'sqlite' ? sql`json_each(${'[]'})` : sql`json_array_elements(cast(${'[]'} as json))`;
+}
+
+/** The table that a row names by UUID and epoch. `cross join` keeps the order: rows first, then each table by its index. */
+const OWNED = sql`tables.uuid = ${text(0)} and tables.epoch = ${whole(1)}`;
+
+/** Every statement of the journal's transactions, for SQLite and Postgres alike. */
+export class Statements {
+  /** Rows `[uuid, code, game]`; a code that is taken leaves its row out. */
+  private readonly openRows: RowsStatement;
+  /** Rows `[uuid, epoch, log's sequence, sequence, kind, at, payload]`. */
+  private readonly recordRows: RowsStatement;
+  /** Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary]`; finds the UUIDs of those written. */
+  private readonly outlineRows: RowsStatement;
+  /** Rows `[uuid, epoch, sequence, engine, body]`. */
+  private readonly snapshotRows: RowsStatement;
+  /** Rows `[uuid, owner, whole]`, here and below. */
+  private readonly claimRows: RowsStatement;
+  private readonly claimedTableRows: RowsStatement;
+  private readonly claimedSnapshotRows: RowsStatement;
+  private readonly claimedRecordRows: RowsStatement;
+
+  constructor(private readonly store: Pick<Store, 'database' | 'dialect'>) {
+    const rows = rowsOf(store.dialect);
+    this.openRows = this.prepare(sql`
+      insert into tables (uuid, code, game, epoch, sequence, base, phase, summary)
+      select ${text(0)}, ${text(1)}, ${text(2)}, 1, 0, 0, '', ''
+      from ${rows} as given where true on conflict do nothing`);
+    this.recordRows = this.prepare(sql`
+      insert into records (table_key, sequence, epoch, kind, at, payload)
+      select tables.key, ${whole(3)}, tables.epoch, ${text(4)}, ${whole(5)}, ${text(6)}
+      from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}`);
+    this.outlineRows = this.prepare(sql`
+      update tables set sequence = ${whole(3)}, base = ${whole(4)}, owner = ${text(5)}, phase = ${text(6)},
+        due = ${whole(7)}, "left" = ${whole(8)}, summary = ${text(9)}
+      from ${rows} as given where ${OWNED} and tables.sequence = ${whole(2)} returning tables.uuid`);
+    this.snapshotRows = this.prepare(sql`
+      insert into snapshots (table_key, sequence, engine, body)
+      select tables.key, ${whole(2)}, ${text(3)}, ${text(4)} from ${rows} as given cross join tables where ${OWNED}
+      on conflict (table_key) do update
+        set sequence = excluded.sequence, engine = excluded.engine, body = excluded.body`);
+    this.claimRows = this.prepare(sql`
+      update tables set epoch = tables.epoch + 1, owner = ${text(1)}
+      from ${rows} as given where tables.uuid = ${text(0)}`);
+    this.claimedTableRows = this.prepare(
+      sql`select tables.* from ${rows} as given cross join tables where tables.uuid = ${text(0)}`,
+    );
+    const snapshot = sql`snapshots.table_key = tables.key and snapshots.sequence >= tables.base and ${whole(2)} = 0`;
+    this.claimedSnapshotRows = this.prepare(sql`
+      select snapshots.* from ${rows} as given cross join tables cross join snapshots
+      where tables.uuid = ${text(0)} and ${snapshot}`);
+    this.claimedRecordRows = this.prepare(sql`
+      select records.* from ${rows} as given cross join tables cross join records
+      where tables.uuid = ${text(0)} and records.table_key = tables.key and records.sequence >= tables.base
+        and records.sequence > coalesce((select snapshots.sequence from snapshots where ${snapshot}), -1)
+      order by records.table_key, records.sequence`);
+  }
+
+  open(writes: readonly Write[]): CompiledQuery {
+    return this.openRows(writes.map(({ uuid, opening }) => [uuid, opening?.code, opening?.game]));
+  }
+
+  records(writes: readonly Write[]): CompiledQuery {
+    return this.recordRows(
+      writes.flatMap(({ uuid, epoch, sequence, records }) =>
+        records.map(({ kind, at, payload }, index) => [uuid, epoch, sequence, sequence + index, kind, at, payload]),
+      ),
+    );
+  }
+
+  outlines(writes: readonly Write[]): CompiledQuery {
+    return this.outlineRows(
+      writes.map((write) => {
+        const { uuid, epoch, sequence, records, base, owner, phase, due, left, summary } = write;
+        return [uuid, epoch, sequence, sequence + records.length, base, owner, phase, due, left, summary];
+      }),
+    );
+  }
+
+  snapshots(writes: readonly Write[]): CompiledQuery {
+    return this.snapshotRows(
+      writes.map(({ uuid, epoch, sequence, records, snapshot }) => {
+        return [uuid, epoch, sequence + records.length - 1, snapshot?.engine, snapshot?.body];
+      }),
+    );
+  }
+
+  /** A statement that takes the tables over, and three that find them as they are now, their snapshots and their records. */
+  claim(claims: readonly Claim[]): readonly CompiledQuery[] {
+    const rows = claims.map((claim) => [claim.uuid, claim.owner, claim.whole ? 1 : 0]);
+    const { claimRows, claimedTableRows, claimedSnapshotRows, claimedRecordRows } = this;
+    return [claimRows, claimedTableRows, claimedSnapshotRows, claimedRecordRows].map((statement) => statement(rows));
+  }
+
+  /** Takes back what a write before this one may have left, of which nobody knows whether it has succeeded. */
+  rewind({ uuid, epoch, sequence }: Write): readonly CompiledQuery[] {
+    const { database } = this.store;
+    const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('epoch', '=', epoch);
+    return [
+      database.deleteFrom('records').where('table_key', '=', table).where('sequence', '>=', sequence).compile(),
+      database
+        .updateTable('tables')
+        .set({ sequence })
+        .where('uuid', '=', uuid)
+        .where('epoch', '=', epoch)
+        .where('sequence', '>', sequence)
+        .compile(),
+    ];
+  }
+
+  /** Deletes what the log no longer needs. */
+  prune({ uuid }: Write, before: number): readonly CompiledQuery[] {
+    const { database } = this.store;
+    const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('base', '>=', before);
+    return (['records', 'snapshots'] as const).map((name) =>
+      database.deleteFrom(name).where('table_key', '=', table).where('sequence', '<', before).compile(),
+    );
+  }
+
+  /** The last of these statements finds the UUID of the removed table. */
+  remove({ uuid, epoch }: Removal): readonly CompiledQuery[] {
+    const { database } = this.store;
+    const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('epoch', '=', epoch);
+    return [
+      ...(['records', 'snapshots'] as const).map((name) =>
+        database.deleteFrom(name).where('table_key', '=', table).compile(),
+      ),
+      database.deleteFrom('tables').where('uuid', '=', uuid).where('epoch', '=', epoch).returning('uuid').compile(),
+    ];
+  }
+
+  beat(now: number): CompiledQuery {
+    return this.store.database.updateTable('clock').set({ beat: now }).compile();
+  }
+
+  private prepare(statement: RawBuilder<unknown>): RowsStatement {
+    const compiled = statement.compile(this.store.database);
+    return (rows) => CompiledQuery.raw(compiled.sql, [JSON.stringify(rows)]);
+  }
+}

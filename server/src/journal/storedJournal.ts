@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+import type { Claimed } from './group';
+import { GroupCommit, type Log } from './groupCommit';
+import type { Entry, Journal, KeptTable, LogRecord, Outline, RecordKind, Sleeping, TableLog } from './journal';
+import type { FoundTable, RecordRow } from './schema';
+import type { Store } from './store';
+import { StoredLog, type Desk } from './storedLog';
+
+/** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
+const BEAT = 1_000;
+
+/** The same while no clock runs at a table in memory: as many beats. Those of sleeping tables run by the hour. */
+const SLOW_BEATS = 60;
+
+/** Tables in a database; the same for every kind of it. */
+export class StoredJournal implements Journal {
+  readonly lasts = true;
+  private readonly commit: GroupCommit;
+  private readonly logs = new Set<StoredLog>();
+  private readonly desk: Desk;
+  private readonly timer: NodeJS.Timeout;
+  private beats = 0;
+
+  private constructor(
+    private readonly store: Store,
+    /** How long no server has run since there is this store, in ms: so much later is what was due. */
+    private readonly away: number,
+    now: () => number,
+    private readonly log: Log,
+  ) {
+    this.commit = new GroupCommit(store, now, log);
+    this.desk = {
+      commit: this.commit,
+      owner: randomUUID(),
+      now,
+      stored: (due) => (due === null ? null : due - away),
+      forget: (log) => this.logs.delete(log),
+    };
+    this.timer = setInterval(() => this.beat(), BEAT).unref();
+  }
+
+  /** The store must be this server's alone. Time since a server last ran counts against nobody, and nobody owns a table. */
+  static async start(store: Store, now: () => number, log: Log): Promise<StoredJournal> {
+    const at = now();
+    const clock = await store.database.transaction().execute(async (transaction) => {
+      await transaction.updateTable('tables').set({ owner: null }).where('owner', 'is not', null).execute();
+      await transaction
+        .updateTable('clock')
+        .set({ away: sql`away + ${at} - beat`, beat: at })
+        .execute();
+      return transaction.selectFrom('clock').select('away').executeTakeFirstOrThrow();
+    });
+    return new StoredJournal(store, clock.away, now, log);
+  }
+
+  async open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog> {
+    const log = new StoredLog(randomUUID(), this.desk, { epoch: 1, sequence: 0, base: 0, outline });
+    await log.open(code, game, opened);
+    this.logs.add(log);
+    return log;
+  }
+
+  async find(code: string): Promise<Sleeping | undefined> {
+    const found = await this.store.database
+      .selectFrom('tables')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirst();
+    return found === undefined ? undefined : this.sleeping(found);
+  }
+
+  async claim(id: string, whole = false): Promise<KeptTable | undefined> {
+    const claimed = await this.commit.claim({ uuid: id, owner: this.desk.owner, whole });
+    return claimed === undefined ? undefined : this.kept(claimed);
+  }
+
+  async due(by: number, most: number): Promise<readonly Sleeping[]> {
+    const found = await this.store.database
+      .selectFrom('tables')
+      .selectAll()
+      .where('owner', 'is', null)
+      .where('due', 'is not', null)
+      .where('due', '<=', by - this.away)
+      .orderBy('due')
+      .limit(most)
+      .execute();
+    return found.map((table) => this.sleeping(table));
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    await this.writeNoted();
+    this.commit.beat();
+    await this.commit.close();
+    await this.store.close();
+  }
+
+  private beat(): void {
+    this.beats++;
+    void this.writeNoted();
+    if (this.beats % SLOW_BEATS === 0 || [...this.logs].some(({ runs }) => runs)) this.commit.beat();
+  }
+
+  /** A note that could not be written waits for the next time. */
+  private async writeNoted(): Promise<void> {
+    const ends = await Promise.allSettled([...this.logs].map((log) => log.writeNoted()));
+    const lost = ends.filter(({ status }) => status === 'rejected').length;
+    if (lost > 0) this.log.warn({ tables: lost }, 'what tables come to could not be noted in the journal');
+  }
+
+  private sleeping({ uuid, code, game, phase, due, left, summary }: FoundTable): Sleeping {
+    const outline: Outline = {
+      phase: phase as Phase,
+      due: due === null ? null : due + this.away,
+      left,
+      summary: JSON.parse(summary) as TableSummary,
+    };
+    return { id: uuid, code, game, outline };
+  }
+
+  private kept({ table, snapshot, records }: Claimed): KeptTable {
+    const { code, game, outline } = this.sleeping(table);
+    const log = new StoredLog(table.uuid, this.desk, { ...table, outline });
+    this.logs.add(log);
+    return { log, code, game, outline, snapshot, records: records.map(logRecord) };
+  }
+}
+
+function logRecord({ sequence, epoch, kind, at, payload }: RecordRow): LogRecord {
+  return { sequence, epoch, kind: kind as RecordKind, at, payload: JSON.parse(payload) as object };
+}

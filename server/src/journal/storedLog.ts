@@ -1,0 +1,148 @@
+import type { GroupCommit } from './groupCommit';
+import { NotWritten, type Entry, type Outline, type TableLog } from './journal';
+import type { Write } from './statements';
+
+/** What all the logs of a journal share. */
+export interface Desk {
+  readonly commit: GroupCommit;
+  /** The process, as an owner of tables. */
+  readonly owner: string;
+  now(): number;
+  /** A moment of the server's clock by the store's, which stands still while no server runs. */
+  stored(due: number | null): number | null;
+  /** The log is nobody's any more, or another's. */
+  forget(log: StoredLog): void;
+}
+
+/** Where a log stands when it is opened or claimed. */
+export interface Position {
+  readonly epoch: number;
+  /** How many records it has had. */
+  readonly sequence: number;
+  /** The sequence of the last one that holds the whole table. */
+  readonly base: number;
+  readonly outline: Outline;
+}
+
+/** The log of a table, as long as this process owns it. */
+export class StoredLog implements TableLog {
+  private readonly epoch: number;
+  private sequence: number;
+  private base: number;
+  /** Records before this one have been deleted. */
+  private pruned = 0;
+  private outline: Outline;
+  private noted = false;
+  /** Set while nobody knows how much of a write that failed is in the store. */
+  private doubtful = false;
+  private owned = true;
+  private turn: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    readonly id: string,
+    private readonly desk: Desk,
+    { epoch, sequence, base, outline }: Position,
+  ) {
+    this.epoch = epoch;
+    this.sequence = sequence;
+    this.base = base;
+    this.outline = outline;
+  }
+
+  /** Whether the players' clock runs, as far as is known here. */
+  get runs(): boolean {
+    return this.outline.due !== null;
+  }
+
+  append(entries: readonly Entry[], outline: Outline): Promise<void> {
+    return this.put(entries, outline);
+  }
+
+  /** The first append: it makes the table. Throws `CodeTaken` too. */
+  open(code: string, game: string, opened: Entry): Promise<void> {
+    return this.put([opened], this.outline, { opening: { code, game } });
+  }
+
+  note(outline: Outline): void {
+    this.outline = outline;
+    this.noted = true;
+  }
+
+  /** Writes the outline that was noted, if one still waits. Throws `NotWritten`. */
+  async writeNoted(): Promise<void> {
+    if (this.noted) await this.put([], this.outline);
+  }
+
+  snapshot(engine: string, body: string): Promise<void> {
+    return this.put([], this.outline, { snapshot: { engine, body } });
+  }
+
+  async release(outline: Outline): Promise<void> {
+    await this.put([], outline, { owner: null });
+    this.leave();
+  }
+
+  async remove(): Promise<void> {
+    await this.inTurn(() => this.desk.commit.remove({ uuid: this.id, epoch: this.epoch }));
+    this.leave();
+  }
+
+  private put(entries: readonly Entry[], outline: Outline, more: Partial<Write> = {}): Promise<void> {
+    const at = this.desk.now();
+    // As it is now: whose it is may go on with it.
+    const records = entries.map(({ kind, payload }) => ({ kind, at, payload: JSON.stringify(payload) }));
+    const summary = JSON.stringify(outline.summary);
+    this.outline = outline;
+    this.noted = false;
+    return this.inTurn(async () => {
+      const whole = entries.findLastIndex(({ kind }) => kind === 'opened' || kind === 'lobby');
+      const base = whole < 0 ? this.base : this.sequence + whole;
+      const prune = this.pruned < this.base ? this.base : undefined;
+      await this.write({
+        uuid: this.id,
+        epoch: this.epoch,
+        sequence: this.sequence,
+        records,
+        base,
+        owner: this.desk.owner,
+        phase: outline.phase,
+        due: this.desk.stored(outline.due),
+        left: outline.left,
+        summary,
+        // What a new base makes useless is deleted once that base is known to be safe.
+        ...(prune === undefined ? {} : { prune }),
+        ...more,
+      });
+      this.sequence += entries.length;
+      this.base = base;
+      this.pruned = prune ?? this.pruned;
+    });
+  }
+
+  private async write(write: Write): Promise<void> {
+    try {
+      await this.desk.commit.write(write, this.doubtful);
+      this.doubtful = false;
+    } catch (error) {
+      if (!(error instanceof NotWritten) || error.reason === 'owner') this.leave();
+      this.doubtful = true;
+      this.noted = true;
+      throw error;
+    }
+  }
+
+  /** One after the other. Throws `NotWritten` once the table is not this process's any more. */
+  private inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const turn = this.turn.then(() => {
+      if (!this.owned) throw new NotWritten('owner');
+      return work();
+    });
+    this.turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  private leave(): void {
+    this.owned = false;
+    this.desk.forget(this);
+  }
+}

@@ -1,0 +1,181 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
+import { briefState } from '@brigantine/shared/table';
+import { NotWritten, type Entry, type Outline, type TableLog } from '../journal/journal';
+import type { RunningGame } from './course';
+import type { GameMemory, LobbyMemory, TableMemory } from './memory';
+import type { TableEnd, TableParts, Writing } from './tableParts';
+
+/** Every so many inputs the log holds what state they have led to. */
+const STATE_EVERY = 16;
+
+/** Seconds to a question from which on a clock runs while nobody is at the table. */
+const SLOW = 3600;
+
+const PARTS = ['seats', 'agreed', 'kicked'] as const;
+type Part = (typeof PARTS)[number];
+
+/** How much of the table has been written. */
+interface Written<G extends GameTypes> {
+  readonly session: RunningGame<G> | undefined;
+  readonly inputs: number;
+  readonly games: number;
+  readonly version: number;
+  /** Each as text. */
+  readonly parts: Readonly<Record<Part, string>>;
+}
+
+/**
+ * What happens at a table is written down first, and only then told. Nobody has to say what has changed: what is to be
+ * written is found by comparing the table with what was written last. Runs on the table's queue.
+ */
+export class Logbook<G extends GameTypes> implements Writing {
+  private log: TableLog | undefined;
+  private written: Written<G>;
+  private outline = '';
+  private readonly untold: (() => void)[] = [];
+
+  constructor(
+    private readonly parts: TableParts<G>,
+    /** Makes the table again what was written last. */
+    private readonly goBack: (memory: TableMemory<G>) => void,
+  ) {
+    this.written = this.present();
+  }
+
+  /** From now on changes go into this log, which has the table as it is now. */
+  keep(log: TableLog): void {
+    this.log = log;
+    this.written = this.present();
+  }
+
+  tell(deed: () => void): void {
+    this.untold.push(deed);
+  }
+
+  async commit(): Promise<ErrorCode | undefined> {
+    const [entries, written] = this.changes();
+    try {
+      await this.write(entries);
+    } catch (fault) {
+      if (!(fault instanceof NotWritten)) throw fault;
+      return this.undo(fault);
+    }
+    this.written = written;
+    this.flush();
+    return undefined;
+  }
+
+  drop(): void {
+    this.untold.length = 0;
+  }
+
+  flush(): void {
+    for (const deed of this.untold.splice(0)) deed();
+  }
+
+  /** The room ends: nothing is written any more. */
+  async close(end: TableEnd): Promise<void> {
+    const { log } = this;
+    this.log = undefined;
+    if (end === 'gone') await log?.remove();
+    if (end === 'asleep') await log?.release(this.outlined(this.parts.agreement.options.clock >= SLOW));
+    if (end === 'suspended') await log?.release(this.outlined());
+  }
+
+  /** What is known of the table without waking it. A clock that does not run on is told by what it has left. */
+  outlined(clockRuns = true): Outline {
+    const { course, services } = this.parts;
+    const deadline = course.session?.deadline ?? 0;
+    const left = deadline === 0 ? null : Math.max(0, deadline - services.now());
+    const clock = clockRuns ? { due: deadline === 0 ? null : deadline, left: null } : { due: null, left };
+    return { phase: course.phase, ...clock, summary: this.parts.summary() };
+  }
+
+  /** The table but for its game, as it is written down. */
+  lobby(): LobbyMemory {
+    const { agreement, course, kicked, seats } = this.parts;
+    const lobby = { seats: seats.memory(), agreed: agreement.memory(), kicked: kicked.memory() };
+    return { ...lobby, games: course.gameNumber, version: course.version };
+  }
+
+  /** Without entries only the clock may have changed. */
+  private async write(entries: readonly Entry[]): Promise<void> {
+    const outline = this.outlined();
+    const text = JSON.stringify(outline);
+    if (entries.length > 0) await this.log?.append(entries, outline);
+    else if (text !== this.outline) this.log?.note(outline);
+    this.outline = text;
+  }
+
+  private present(): Written<G> {
+    const { session } = this.parts.course;
+    const { seats, agreed, kicked, games, version } = this.lobby();
+    const parts = { seats: JSON.stringify(seats), agreed: JSON.stringify(agreed), kicked: JSON.stringify(kicked) };
+    return { session, inputs: session?.table.log.length ?? 0, games, version, parts };
+  }
+
+  /** What is to be written, and what will have been written then. */
+  private changes(): [Entry[], Written<G>] {
+    const { course } = this.parts;
+    const { session } = course;
+    const before = this.written;
+    const now = this.present();
+    const { parts } = now;
+    // What a fault has left of a game is not written: a repaired server goes on before it.
+    if (course.phase === 'frozen') return [this.changed(parts), { ...before, parts }];
+    if (session === undefined && before.session !== undefined) return [[{ kind: 'lobby', payload: this.lobby() }], now];
+    const entries = this.changed(parts);
+    const begins = session !== undefined && session !== before.session;
+    if (begins) entries.push({ kind: 'started', payload: session.begun });
+    const written = begins ? 0 : before.inputs;
+    if (session !== undefined && (begins || now.inputs > written)) entries.push(played(session, written));
+    return [entries, now];
+  }
+
+  private changed(parts: Readonly<Record<Part, string>>): Entry[] {
+    return PARTS.filter((part) => parts[part] !== this.written.parts[part]).map((part) => ({
+      kind: part,
+      payload: JSON.parse(parts[part]) as object,
+    }));
+  }
+
+  /** Nothing of what could not be written is told. A table that somebody else has taken over is theirs. */
+  private undo({ reason, cause }: NotWritten): ErrorCode {
+    const { code, course, outlet, services } = this.parts;
+    services.log.error({ code, reason, fault: String(cause) }, 'a table could not be written down');
+    this.drop();
+    if (reason === 'owner') {
+      this.log = undefined;
+      outlet.close(CLOSE.restarting, 'lost');
+    } else if (course.phase !== 'frozen') {
+      this.goBack(this.remembered());
+      this.written = this.present();
+    }
+    return 'notSaved';
+  }
+
+  /** The table as it was written last.*/
+  private remembered(): TableMemory<G> {
+    const { session, inputs, games, version, parts } = this.written;
+    const [seats, agreed, kicked] = PARTS.map((part) => JSON.parse(parts[part]) as object);
+    const lobby = { seats, agreed, kicked, games, version } as LobbyMemory;
+    if (session === undefined) return lobby;
+    return { ...lobby, game: rememberedGame(session, inputs) };
+  }
+}
+
+function played<G extends GameTypes>({ table }: RunningGame<G>, from: number): Entry {
+  const { log, state } = table;
+  const inputs = log.slice(from);
+  const marked = Math.floor(log.length / STATE_EVERY) > Math.floor(from / STATE_EVERY);
+  return { kind: 'played', payload: marked ? { inputs, state: briefState(state) } : { inputs } };
+}
+
+/** The opening, which is all chance, apart from what was answered. */
+function rememberedGame<G extends GameTypes>({ begun, table }: RunningGame<G>, inputs: number): GameMemory<G> {
+  const first = table.log.findIndex(({ kind }) => kind === 'move');
+  const opening = first < 0 ? inputs : Math.min(first, inputs);
+  const played = [{ inputs: table.log.slice(0, opening) }, { inputs: table.log.slice(opening, inputs) }];
+  return { ...begun, played };
+}

@@ -1,0 +1,85 @@
+/** A table as it is written down: plain JSON, in the parts that the records of its log hold. */
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { CaptainId, LiveryId, TableOptions } from '@brigantine/shared/protocol';
+import type { Begun, Played } from '@brigantine/shared/table';
+import type { Entry } from '../journal/journal';
+
+/** Somebody who sits, as far as it outlives the process. */
+export interface Seated {
+  /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
+  readonly id: number;
+  name: string;
+  readonly kind: 'human' | 'bot';
+  captain: CaptainId;
+  livery: LiveryId;
+  /** Hashes of the random ids of the browsers it was played in, the newest first. */
+  browsers: readonly string[];
+  /** A bot plays this person's seat. */
+  botPlays: boolean;
+  /** Has given the seat up in the middle of a game. */
+  left: boolean;
+}
+
+/** The token is a hash, in base64. */
+export type OccupantMemory = Seated & { readonly token?: string };
+
+export interface SeatsMemory {
+  readonly most: number;
+  readonly lastId: number;
+  /** The id of the occupant who hosts; 0 is nobody. */
+  readonly host: number;
+  readonly list: readonly OccupantMemory[];
+}
+
+export interface AgreedMemory {
+  readonly game: string;
+  readonly options: TableOptions;
+  /** The options chosen for other games. */
+  readonly laidAside: readonly (readonly [game: string, options: readonly string[]])[];
+}
+
+export interface KickedMemory {
+  readonly lastId: number;
+  readonly list: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly token?: string;
+    readonly browsers: readonly string[];
+  }[];
+}
+
+/** The table but for the game on it. */
+export interface LobbyMemory {
+  readonly seats: SeatsMemory;
+  readonly agreed: AgreedMemory;
+  readonly kicked: KickedMemory;
+  /** How many games there have been, the one on the table included; and the version of the last one. */
+  readonly games: number;
+  readonly version: number;
+}
+
+/** A game on the table. `game` is its id, `build` names the server that began it. */
+export interface GameMemory<G extends GameTypes> extends Begun<G> {
+  readonly game: string;
+  readonly build: string;
+  readonly played: readonly Played<G>[];
+}
+
+export interface TableMemory<G extends GameTypes> extends LobbyMemory {
+  readonly game?: GameMemory<G>;
+}
+
+/** What the records of a log come to, the first of which is `opened` or `lobby`. Throws where it is not. */
+export function readLog<G extends GameTypes>(records: readonly Entry[]): TableMemory<G> {
+  const [base, ...rest] = records;
+  if (base?.kind !== 'opened' && base?.kind !== 'lobby') throw new Error('a log that does not begin with a table');
+  let lobby = base.payload as LobbyMemory;
+  let begun: Omit<GameMemory<G>, 'played'> | undefined;
+  const played: Played<G>[] = [];
+  for (const { kind, payload } of rest) {
+    if (kind === 'started') begun = payload as typeof begun;
+    else if (kind === 'played') played.push(payload as Played<G>);
+    else lobby = { ...lobby, [kind]: payload };
+  }
+  return begun === undefined ? lobby : { ...lobby, games: lobby.games + 1, game: { ...begun, played } };
+}

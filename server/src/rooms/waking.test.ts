@@ -1,0 +1,120 @@
+import { seededChance } from '@brigantine/shared/chance';
+import { race } from '@brigantine/shared/race';
+import { MemoryJournal } from '../journal/memoryJournal';
+import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import type { FrozenTable } from './frozen';
+import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+
+const journal = new MemoryJournal();
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => withServices({ journal, chance: () => seededChance('sleep') }, { idle: 0 }));
+afterAll(() => server.close());
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+/** A game of two people and a bot, and then everybody's line is cut. */
+async function asleep(clock = 0): Promise<{ readonly host: Player; readonly mate: Player; readonly before: object }> {
+  const host = await Player.create(server.port);
+  const mate = await Player.join(server.port, host.code);
+  host.send('addBot', {});
+  host.send('options', { clock, chat: false });
+  host.send('start', {});
+  await host.until(() => host.own !== undefined);
+  [host, mate].forEach((player, seat) => player.playRandomly(seat));
+  await host.until(() => host.state.version > 12);
+  await Promise.all([host.drop(), mate.drop()]);
+  await eventually(() => tableOf(host.code).guests.size === 0);
+  const before = remembered(host.code);
+  await eventually(() => !lives(host.code));
+  return { host, mate, before };
+}
+
+/** What must be the same after waking. */
+function remembered(code: string): object {
+  const { agreement, course, kicked, seats } = tableOf(code);
+  const { table, begun } = course.session!;
+  const { state, version, log } = table;
+  return structuredClone({
+    ...{ state, version, log, begun, phase: course.phase, games: course.gameNumber },
+    ...{ seats: seats.memory(), agreed: agreement.memory(), kicked: kicked.memory() },
+  });
+}
+
+describe('a table at which nobody is', () => {
+  it('sleeps, and is the same when somebody comes by the code', async () => {
+    const { host, before } = await asleep();
+    const watcher = await Player.join(server.port, host.code);
+    expect(watcher.seat).toBe(-1);
+    expect(remembered(host.code)).toEqual(before);
+  }, 30_000);
+
+  it('gives everybody their seat by the token, with their question, and the game is played to its end', async () => {
+    const { host, mate, before } = await asleep();
+    const back = await Promise.all([host, mate].map(({ code, token }) => Player.join(server.port, code, { token })));
+    expect(back.map(({ seat }) => seat)).toEqual([0, 1]);
+    expect(remembered(host.code)).toEqual(before);
+    expect(back.map(({ asks }) => asks)).toEqual(
+      [0, 1].map((seat) => tableOf(host.code).course.session!.table.asks(seat)),
+    );
+    back.forEach((player, seat) => player.playRandomly(seat));
+    await back[0]!.until(() => back[0]!.state.phase === 'over');
+  }, 30_000);
+
+  it('is told of without being woken', async () => {
+    const { host } = await asleep();
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables/${host.code}`);
+    expect(await answer.json()).toMatchObject({ exists: true, code: host.code, phase: 'playing', freeSeats: 0 });
+    expect(lives(host.code)).toBe(false);
+  }, 30_000);
+
+  it('is woken once by all who come at the same time', async () => {
+    const { host, mate } = await asleep();
+    const comers = [{ token: host.token }, { token: mate.token }, { watch: true }, { watch: true }];
+    await Promise.all(comers.map((as) => Player.join(server.port, host.code, as)));
+    expect(tableOf(host.code).guests.size).toBe(4);
+  }, 30_000);
+
+  it('has a clock that stands still meanwhile', async () => {
+    const time = new ManualTime();
+    withServices({ now: time.now, later: time.later, chance: () => seededChance('sleep') }, { idle: 1000, grace: 1e9 });
+    const host = await Player.create(server.port);
+    host.send('addBot', {});
+    host.send('options', { clock: 30 });
+    host.send('start', {});
+    await host.until(() => host.asks.length > 0 && host.state.deadline > 0);
+    const asked = host.asks[0]!.decision.id;
+    time.pass(10_000);
+    const table = tableOf(host.code);
+    await host.drop();
+    await eventually(() => table.guests.size === 0);
+    time.pass(1000);
+    await eventually(() => !lives(host.code) && !table.alarms.has('clock'));
+    time.pass(7 * 24 * 3_600_000);
+    const back = await Player.join(server.port, host.code, { token: host.token });
+    expect(back.asks[0]!.decision.id).toBe(asked);
+    expect(back.state.deadline - time.now()).toBe(19_000);
+  }, 30_000);
+
+  it('that today’s rules do not lead back to stops with its inputs kept, and goes on when they are mended', async () => {
+    const { host, before } = await asleep();
+    const frozen: FrozenTable[] = [];
+    const keepFrozen = (table: FrozenTable): string => `file ${frozen.push(table)}`;
+    withServices({ journal, keepFrozen }, { idle: 0 });
+    const apply = jest.spyOn(race, 'apply').mockImplementation(() => {
+      throw new Error('a plank is loose');
+    });
+    const watcher = await Player.join(server.port, host.code);
+    expect(watcher.state).toMatchObject({ phase: 'frozen', seats: [{ name: 'Anne' }, {}, {}] });
+    expect(frozen[0]!.game!.inputs).toEqual((before as { log: object[] }).log);
+    await watcher.drop();
+    await eventually(() => !lives(host.code));
+    apply.mockRestore();
+    await Player.join(server.port, host.code, { token: host.token });
+    expect(remembered(host.code)).toEqual(before);
+  }, 30_000);
+});

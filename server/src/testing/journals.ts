@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Entry, Journal, Outline } from '../journal/journal';
+import { openJournal, type JournalSettings } from '../journal/openJournal';
+import { startPostgres, type TestPostgres } from './postgres';
+
+/** An empty place for a journal. */
+export type Place = Pick<JournalSettings, 'dataDir' | 'databaseUrl'>;
+
+/** A kind of database, as tests use it. */
+export interface Database {
+  start(): Promise<void>;
+  /** A place of its own for every test. */
+  place(): Promise<Place>;
+  stop(): Promise<void>;
+}
+
+/** Both, by name: what holds for one holds for the other. */
+export const DATABASES: Readonly<Record<'SQLite' | 'Postgres', () => Database>> = {
+  SQLite: sqlite,
+  Postgres: postgres,
+};
+
+function sqlite(): Database {
+  const folders: string[] = [];
+  return {
+    start: () => Promise.resolve(),
+    place: () => {
+      const dataDir = temporaryFolder();
+      folders.push(dataDir);
+      return Promise.resolve({ dataDir });
+    },
+    stop: () => {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+function postgres(): Database {
+  let server: TestPostgres | undefined;
+  return {
+    start: async () => {
+      server = await startPostgres();
+    },
+    place: async () => ({ dataDir: '', databaseUrl: await server?.database() }),
+    stop: async () => server?.stop(),
+  };
+}
+
+/** An empty folder. */
+export function temporaryFolder(): string {
+  return mkdtempSync(path.join(tmpdir(), 'journal-'));
+}
+
+/** A journal that keeps its complaints to itself. */
+export function quietJournal(place: Place, settings: Partial<JournalSettings> = {}): Promise<Journal> {
+  const log = { warn: () => undefined, error: () => undefined };
+  return openJournal({ sync: 'full', now: Date.now, log, ...place, ...settings });
+}
+
+/** What is known of a table in its lobby. */
+export function outlineOf(code: string, more: Partial<Outline> = {}): Outline {
+  const summary = { code, game: 'race', phase: 'lobby' as const, freeSeats: 3, options: ['shortVoyage'] };
+  return { phase: 'lobby', due: null, left: null, summary, ...more };
+}
+
+export const OPENED: Entry = { kind: 'opened', payload: { seats: [] } };
+
+/** Something that was played. */
+export function played(what: unknown): Entry {
+  return { kind: 'played', payload: { what } };
+}

@@ -1,0 +1,103 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+/** Postgres refuses to run as root; then it runs as nobody. */
+const NOBODY = 65_534;
+const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** A Postgres server of these tests' own, which no other process can reach but by its folder. */
+export interface TestPostgres {
+  /** Makes an empty database and returns its address. */
+  database(): Promise<string>;
+  /** Ends the server as a power cut would, without time to tidy up, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a Postgres server in a folder of its own. Throws, with what to do, where this machine has none. */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = { fsync: 'off' },
+): Promise<TestPostgres> {
+  const programs = findPrograms();
+  const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
+  if (USER.uid !== undefined) chownSync(folder, USER.uid, USER.gid);
+  const files = path.join(folder, 'files');
+  const make = ['--pgdata', files, '--username', 'tester', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'];
+  execFileSync(path.join(programs, 'initdb'), [...make, '--locale', 'C'], { ...USER, cwd: folder, stdio: 'pipe' });
+  const address = (name: string): string => `postgresql://tester@localhost/${name}?host=${folder}`;
+  const start = (): Promise<ChildProcess> => startServer(path.join(programs, 'postgres'), folder, files, settings);
+  let server = await start();
+  let made = 0;
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    const exit = new Promise((resolve) => server.once('exit', resolve));
+    server.kill(signal);
+    await exit;
+  };
+  return {
+    database: async () => {
+      const name = `journal${++made}`;
+      await query(address('postgres'), `create database ${name}`);
+      return address(name);
+    },
+    restart: async () => {
+      await end('SIGQUIT');
+      server = await start();
+    },
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One statement on a connection of its own. */
+export async function query(address: string, sql: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: address });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function startServer(
+  program: string,
+  folder: string,
+  files: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<ChildProcess> {
+  const all = { listen_addresses: '', unix_socket_directories: folder, max_connections: '50', ...settings };
+  const options = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const server = spawn(program, ['-D', files, ...options], {
+    ...USER,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`Postgres has not started:\n${said}`)));
+  });
+  return server;
+}
+
+/** The folder with Postgres' programs. */
+function findPrograms(): string {
+  const debian = '/usr/lib/postgresql';
+  const places = [
+    ...(process.env['PATH'] ?? '').split(path.delimiter),
+    ...(existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : []),
+  ];
+  const found = places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(path.join(place, name))));
+  if (found === undefined)
+    throw new Error('These tests need Postgres: install it (Debian: apt-get install postgresql).');
+  return found;
+}
