@@ -15,7 +15,7 @@ const FOLDER = resolve(__dirname, '../../docs/looks');
 
 /** The windows, how wide each picture stands on its sheet, and how many stand side by side. */
 const SIZES = {
-  laptop: { width: 1440, height: 757, shown: 600, columns: 4 },
+  laptop: { width: 1440, height: 757, shown: 560, columns: 4 },
   phone: { width: 390, height: 664, shown: 260, columns: 8 },
 } as const;
 type Size = keyof typeof SIZES;
