@@ -52,7 +52,7 @@ export class Sheet {
       ctx.fillText(label, x, y + 16, strip.width - GAP);
       frames.forEach((frame, moment) => ctx.drawImage(frame, x + moment * (width + GAP), y + CAPTION, width, height));
     });
-    return canvas.toDataURL('image/jpeg', 0.7).split(',')[1] ?? '';
+    return canvas.toDataURL('image/jpeg', 0.62).split(',')[1] ?? '';
   }
 }
 

@@ -35,7 +35,7 @@ const KINDS = ['icon', 'resource', 'symbol', 'take', 'star', 'reroll', 'reason',
 
 /** The board as it is in a window of 1440 × 757, and of 390 × 664; how wide it stands on its sheet, and how many events side by side. */
 const SIZES = {
-  laptop: { width: 1104, height: 433, shown: 270, columns: 2 },
+  laptop: { width: 1104, height: 433, shown: 256, columns: 2 },
   phone: { width: 379, height: 240, shown: 190, columns: 3 },
 } as const;
 
