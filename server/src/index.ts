@@ -3,6 +3,7 @@ export { crowdLimits, readEnvironment } from './environment';
 export { createLog } from './log';
 export { later } from './rooms/alarms';
 export type { KeptTable, TableLog } from './journal/journal';
+export { openJournal } from './journal/openJournal';
 export { MemoryJournal } from './journal/memoryJournal';
 export { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from './rooms/services';
 export { startServer, type RunningServer } from './server';

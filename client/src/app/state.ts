@@ -25,6 +25,7 @@ export type Screen =
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
   | { readonly kind: 'learn'; readonly game: string }
+  | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
@@ -98,8 +99,8 @@ export function learn(game: string): void {
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  const { written, learn: learning } = readAddress(location.href);
-  if (written !== undefined || learning !== undefined) showAddress(undefined, 'push');
+  const { kept, written, learn: learning } = readAddress(location.href);
+  if (written !== undefined || learning !== undefined || kept !== undefined) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
@@ -123,6 +124,10 @@ export function followAddress(): void {
   }
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });
+    return;
+  }
+  if (asked.kept !== undefined) {
+    go({ kind: 'kept', id: asked.kept });
     return;
   }
   if (code === undefined) {
