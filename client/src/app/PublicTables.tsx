@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { listTables } from '../net';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
-import { callMe, open } from './state';
+import { callMe, open, seats } from './state';
 import './publicTables.css';
 
 const t = words('app');
@@ -17,7 +17,7 @@ interface Props {
   readonly missing: Signal<boolean>;
 }
 
-/** The tables that anybody may join; nothing while there are none. */
+/** The tables that anybody may join, without those whose host has sent this browser away; nothing while there are none. */
 export function PublicTables({ name, missing }: Props) {
   const tables = useTables();
   if (tables.length === 0) return null;
@@ -67,7 +67,9 @@ function useTables(): readonly ListedTable[] {
     const look = async (): Promise<void> => {
       if (document.hidden) return;
       const found = await listTables();
-      if (here && found !== undefined) tables.value = found;
+      if (!here || found === undefined) return;
+      const closed = seats.sentAwayFrom();
+      tables.value = found.filter(({ code }) => !closed.includes(code));
     };
     const again = (): void => void look();
     again();
