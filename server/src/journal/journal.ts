@@ -2,9 +2,10 @@ import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 
 /**
  * What is written of a table. `opened` and `lobby` hold the whole table, so that the log can be read from the last of them;
- * `seats`, `agreed` and `kicked` hold all of that part; `started`, `played` and `ended` tell of one game.
+ * `seats`, `agreed`, `kicked` and `reserves` hold all of that part; `started`, `played` and `ended` tell of one game.
  */
-export type RecordKind = 'opened' | 'seats' | 'agreed' | 'kicked' | 'started' | 'played' | 'ended' | 'lobby' | 'frozen';
+export type RecordKind =
+  'opened' | 'seats' | 'agreed' | 'kicked' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby' | 'frozen';
 
 /** One thing that has happened at a table; the payload is plain JSON. */
 export interface Entry {
@@ -22,6 +23,15 @@ export interface LogRecord extends Entry {
   readonly at: number;
 }
 
+/** A seat as far as it is known without waking its table. */
+export interface OutlineSeat {
+  readonly name: string;
+  /** The hash of its token, in base64; absent where no token opens it. */
+  readonly token?: string;
+  /** Its answer is waited for. */
+  readonly asked: boolean;
+}
+
 /** What is known of a table without waking it. */
 export interface Outline {
   readonly phase: Phase;
@@ -29,6 +39,7 @@ export interface Outline {
   readonly due: number | null;
   /** What a stopped clock has left, in ms; null where none was stopped. */
   readonly left: number | null;
+  readonly seats: readonly OutlineSeat[];
   readonly summary: TableSummary;
 }
 

@@ -29,6 +29,8 @@ export interface TableRow {
   readonly left: number | null;
   /** JSON. */
   readonly summary: string;
+  /** JSON. */
+  readonly seats: string;
 }
 
 export interface RecordRow {
@@ -73,7 +75,7 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables];
+const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -116,6 +118,14 @@ async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: numb
     .addColumn('sequence', 'integer', notNull)
     .addColumn('engine', 'text', notNull)
     .addColumn('body', 'text', notNull)
+    .execute();
+}
+
+/** What is known of a table without waking it tells of its seats too. Those of before tell it when they are next written. */
+async function seatsInOutlines({ schema }: Kysely<Schema>): Promise<void> {
+  await schema
+    .alterTable('tables')
+    .addColumn('seats', 'text', (seats) => seats.notNull().defaultTo('[]'))
     .execute();
 }
 

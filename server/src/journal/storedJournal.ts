@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 import type { Claimed } from './group';
 import { GroupCommit, type Log } from './groupCommit';
-import type { Entry, Journal, KeptTable, LogRecord, Outline, RecordKind, Sleeping, TableLog } from './journal';
+import type {
+  Entry,
+  Journal,
+  KeptTable,
+  LogRecord,
+  Outline,
+  OutlineSeat,
+  RecordKind,
+  Sleeping,
+  TableLog,
+} from './journal';
 import type { FoundTable, RecordRow } from './schema';
 import type { Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
@@ -110,11 +120,12 @@ export class StoredJournal implements Journal {
     if (lost > 0) this.log.warn({ tables: lost }, 'what tables come to could not be noted in the journal');
   }
 
-  private sleeping({ uuid, code, game, phase, due, left, summary }: FoundTable): Sleeping {
+  private sleeping({ uuid, code, game, phase, due, left, summary, seats }: FoundTable): Sleeping {
     const outline: Outline = {
       phase: phase as Phase,
       due: due === null ? null : due + this.away,
       left,
+      seats: JSON.parse(seats) as OutlineSeat[],
       summary: JSON.parse(summary) as TableSummary,
     };
     return { id: uuid, code, game, outline };
