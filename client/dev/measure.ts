@@ -9,8 +9,10 @@ export function faults(touch: boolean): readonly string[] {
   const SCROLLERS =
     '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score-scroll, .log-lines, .outcome-fold, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
-  const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, strong, label, legend, button, td, th, output';
+  const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 
+  /** Drawn over an edge on purpose. */
+  const FLAGS = '.card-flag, .card-chosen';
   const found = new Set<string>();
   const named = (element: Element): string => {
     const label = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -20,7 +22,7 @@ export function faults(touch: boolean): readonly string[] {
   const modal = [...document.querySelectorAll('dialog[open], [aria-modal="true"], .score, .frozen')].at(-1);
   const relevant = (element: Element): boolean => {
     if (modal !== undefined && !modal.contains(element)) return false;
-    if (element.closest('[inert], [aria-hidden="true"], .visually-hidden') !== null) return false;
+    if (element.closest('[inert], .visually-hidden') !== null) return false;
     for (let above: Element | null = element; above !== null; above = above.parentElement) {
       // Only for those who listen.
       if (above.clientWidth <= 1 && getComputedStyle(above).clipPath !== 'none') return false;
@@ -96,7 +98,8 @@ export function faults(touch: boolean): readonly string[] {
     if (cut || outside) found.add(`unreadable: ${named(element)}`);
     const from = element.parentElement?.closest('button, .option, .card, .slip, li, section');
     const over = from === null || from === undefined ? 0 : box.right - from.getBoundingClientRect().right;
-    if (over > SLACK + 1) found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
+    if (over > SLACK + 1 && !element.matches(FLAGS))
+      found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
   }
   return [...found];
 }

@@ -1,14 +1,18 @@
 import { Captain } from './captain';
+import { RulesForm } from './rulesForm';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 const MOST_RACES = 4;
 
+/** A complaint that is not the browser's about a server that does not answer. */
+const isOurs = (complaint: string): boolean => !/ERR_(CONNECTION|SOCKET|EMPTY)|WebSocket connection/.test(complaint);
+
 describe('a whole race in the browser', () => {
   const home = atHome();
 
   test(
-    'three captains join by code and race to the score; one reloads in a combat and goes on',
+    'three captains join by code and race to the score; in a combat one reloads, and then the server is killed: all go on',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -30,6 +34,11 @@ describe('a whole race in the browser', () => {
         await captain.page.reload();
         await captain.page.locator('.area-question form').waitFor();
         expect(await captain.questionText()).toBe(asked);
+        await home.server.killAndRestart();
+        const words = captain.tableWords['line.back'];
+        await Promise.all(captains.map(({ page }) => page.locator('.banner').getByText(words).waitFor()));
+        expect(await captain.questionText()).toBe(asked);
+        for (const { complaints } of captains) complaints.splice(0, complaints.length, ...complaints.filter(isOurs));
         return false;
       };
       const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
@@ -58,13 +67,16 @@ describe('a whole race in the browser', () => {
   );
 
   test(
-    'two captains and the Ghost Ship race to the score',
+    'two captains and the Ghost Ship race for three rounds, to the score',
     async () => {
       const mary = await Captain.arrive(home.browser, home.server.address, { name: 'Mary Read' });
       const code = await mary.createTable();
       const sam = await Captain.arrive(home.browser, home.server.address, { name: 'Sam' });
       await sam.join(code);
       await mary.seeSeats(2);
+      const rules = await RulesForm.open(mary);
+      await rules.limitRounds(3);
+      await rules.close();
       await mary.start();
       await Promise.all([mary.play(), sam.play()]);
       expect(Object.keys(await mary.drawn())).toContain('ghost');

@@ -17,51 +17,70 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A server in its own process, as `npm start` runs it. */
+/** A process that listens, and where. */
+interface Listening {
+  readonly child: ChildProcess;
+  readonly address: string;
+}
+
+/** A server in its own process, as `npm start` runs it. It may be killed, and started again with the tables it had. */
 export class ServerProcess {
+  readonly address: string;
+  private child: ChildProcess;
+
   private constructor(
-    readonly address: string,
-    private readonly process: ChildProcess,
+    private readonly settings: NodeJS.ProcessEnv & { readonly DATA_DIR: string },
+    { child, address }: Listening,
     /** Everything the server has logged. */
     readonly log: string[],
-    /** Where it keeps its tables. */
-    private readonly folder: string,
-  ) {}
+  ) {
+    this.child = child;
+    this.address = address;
+  }
 
   /** Starts the built server on a free port. Throws when it has not been built. */
   static async open(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
-    const folder = mkdtempSync(join(tmpdir(), 'brigantine-'));
-    const env = {
-      ...process.env,
-      DATA_DIR: folder,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      BOT_DELAY_MS: '0',
-      JOINS_PER_MINUTE: '1000',
-      ...settings,
-    };
-    const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'brigantine-'));
+    const usual = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000' };
+    const environment = { ...process.env, DATA_DIR, ...usual, ...settings };
     const log: string[] = [];
-    const address = await new Promise<string>((found, failed) => {
-      const read = (chunk: Buffer): void => {
-        log.push(chunk.toString());
-        const told = /"address":"([^"]+)"/.exec(log.join(''));
-        if (told?.[1] !== undefined) found(told[1]);
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}:\n${log.join('')}`)));
-    });
-    return new ServerProcess(address, child, log, folder);
+    return new ServerProcess(environment, await listen(environment, log), log);
+  }
+
+  /** The process ends without having been told, and a new one takes its place; resolves when that listens. */
+  async killAndRestart(): Promise<void> {
+    await this.end('SIGKILL');
+    const again = { ...this.settings, PORT: new URL(this.address).port };
+    this.child = (await listen(again, this.log)).child;
   }
 
   async close(): Promise<void> {
-    const ended = new Promise((done) => this.process.once('exit', done));
-    this.process.kill('SIGTERM');
-    await ended;
-    rmSync(this.folder, { recursive: true });
+    await this.end('SIGTERM');
+    rmSync(this.settings.DATA_DIR, { recursive: true });
   }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const ended = new Promise((done) => this.child.once('exit', done));
+    this.child.kill(signal);
+    await ended;
+  }
+}
+
+async function listen(env: NodeJS.ProcessEnv, log: string[]): Promise<Listening> {
+  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const before = log.length;
+  const address = await new Promise<string>((found, failed) => {
+    const read = (chunk: Buffer): void => {
+      log.push(chunk.toString());
+      const told = /"address":"([^"]+)"/.exec(log.slice(before).join(''));
+      if (told?.[1] !== undefined) found(told[1]);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', (code) => failed(new Error(`the server ended with ${String(code)}:\n${log.join('')}`)));
+  });
+  return { child, address };
 }
 
 /** The Chromium that `npm test` has found or installed. */

@@ -44,6 +44,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   full: 409,
   tooMany: 429,
   closing: 503,
+  notSaved: 503,
 };
 
 /**

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
 import { BrokenStart } from './brokenStart';
@@ -11,6 +12,13 @@ const LOCK = 0x0b_71_6a_47;
 
 /** A database that does not answer for so long, in ms, has not done what it was asked. */
 const NO_ANSWER = 5_000;
+
+/** How long the connection of a server that was killed may seem to be there, and how often that is looked at, in ms. */
+const FAREWELL = 2_000;
+const PAUSE = 50;
+
+/** A server that has vanished with its machine is noticed in ten seconds or so instead of hours. */
+const NOTICED = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
 
 /** How often a server that has lost its connection tries to have the database for itself again, in ms. */
 const AGAIN = 1_000;
@@ -34,11 +42,12 @@ export async function openPostgres(url: string, sync: Sync, log: Log): Promise<S
     application_name: 'brigantine',
     types: { getTypeParser: parserFor },
   };
-  const lock = new DatabaseLock(settings, place, log);
+  const lock = new DatabaseLock({ ...settings, options: NOTICED }, place, log);
   await lock.take();
   const pool = new Pool({ ...settings, ...(sync === 'normal' && UNSYNCED), max: 4, pipeline: true });
-  // An idle connection that breaks is replaced by the next that is needed.
+  // One that breaks is replaced by the next that is needed; whoever was using it is told by what it was asked.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the journal is lost'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,
@@ -94,6 +103,15 @@ function placeOf(url: string): string {
   return `the database ${decodeURIComponent(pathname.slice(1))} at ${hostname || 'this machine'}${port && `:${port}`}`;
 }
 
+/** Waits a little: the database may not have noticed yet that the server before has ended. */
+async function locked(client: Client): Promise<boolean> {
+  for (const until = performance.now() + FAREWELL; ; await delay(PAUSE)) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    if (rows[0]?.taken === true) return true;
+    if (performance.now() > until) return false;
+  }
+}
+
 /** Keeps other servers from the database, by a lock that lasts as long as one connection. */
 class DatabaseLock {
   private client: Client | undefined;
@@ -113,8 +131,7 @@ class DatabaseLock {
     client.on('end', () => this.lost(client));
     try {
       await client.connect();
-      const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
-      if (rows[0]?.taken === true) {
+      if (await locked(client)) {
         this.client = client;
         return;
       }

@@ -67,8 +67,8 @@ export class StoredJournal implements Journal {
 
   async open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog> {
     const log = new StoredLog(randomUUID(), this.desk, { epoch: 1, sequence: 0, base: 0, outline });
-    this.logs.add(log);
     await log.open(code, game, opened);
+    this.logs.add(log);
     return log;
   }
 

@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
-import { CodeTaken } from '../journal/journal';
+import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
 import { stackOf } from './frozen';
@@ -84,7 +84,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       this.opened = await ('join' in opening ? this.begin(services, opening.join) : this.wake(services, opening.wake));
     } catch (fault) {
       crowd.delete(this);
-      throw fault;
+      throw fault instanceof NotWritten ? joinRefused('notSaved') : fault;
     }
     this.setSeatReservationTime(limits.reservationSeconds);
     this.state = this.table.broadcast.state.root;

@@ -107,6 +107,7 @@ describe('an input that cannot be written down', () => {
     full = false;
 
     override async open(...of: Parameters<MemoryJournal['open']>): Promise<TableLog> {
+      if (this.full) throw new NotWritten('store');
       const log = await super.open(...of);
       const append: TableLog['append'] = (...written) =>
         this.full ? Promise.reject(new NotWritten('store')) : log.append(...written);
@@ -152,6 +153,7 @@ describe('an input that cannot be written down', () => {
     await expect(Player.join(server.port, host.code)).rejects.toThrow('notSaved');
     expect(table.seats.list).toHaveLength(1);
     expect(table.guests.size).toBe(1);
+    await expect(Player.create(server.port)).rejects.toThrow('notSaved');
     journal.full = false;
     expect((await Player.join(server.port, host.code)).seat).toBe(1);
   });

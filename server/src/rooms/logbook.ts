@@ -52,10 +52,8 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   async commit(): Promise<ErrorCode | undefined> {
     const [entries, written] = this.changes();
-    const outline = this.outlined();
     try {
-      if (entries.length > 0) await this.log?.append(entries, outline);
-      else this.note(outline);
+      await this.write(entries);
     } catch (fault) {
       if (!(fault instanceof NotWritten)) throw fault;
       return this.undo(fault);
@@ -112,12 +110,13 @@ export class Logbook<G extends GameTypes> implements Writing {
     return { ...lobby, games: course.gameNumber, version: course.version };
   }
 
-  /** Only the clock may have changed. */
-  private note(outline: Outline): void {
+  /** Without entries only the clock may have changed. */
+  private async write(entries: readonly Entry[]): Promise<void> {
+    const outline = this.outlined();
     const text = JSON.stringify(outline);
-    if (text === this.outline) return;
+    if (entries.length > 0) await this.log?.append(entries, outline);
+    else if (text !== this.outline) this.log?.note(outline);
     this.outline = text;
-    this.log?.note(outline);
   }
 
   private present(): Written<G> {
@@ -155,13 +154,13 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   /** Nothing of what could not be written is told. A table that somebody else has taken over is theirs. */
   private undo({ reason, cause }: NotWritten): ErrorCode {
-    const { code, outlet, services } = this.parts;
+    const { code, course, outlet, services } = this.parts;
     services.log.error({ code, reason, fault: String(cause) }, 'a table could not be written down');
     this.drop();
     if (reason === 'owner') {
       this.log = undefined;
       outlet.close(CLOSE.restarting, 'lost');
-    } else {
+    } else if (course.phase !== 'frozen') {
       this.goBack(this.remembered());
       this.written = this.present();
     }

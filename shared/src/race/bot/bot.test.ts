@@ -32,11 +32,14 @@ describe('the bot of the race', () => {
     const play = (seats: number, choices: RaceChoices, pick: (n: number) => number): void => {
       for (const type of asked(seats, choices, pick)) types.add(type);
     };
-    for (const seats of [2, 3, 4, 5, 6]) {
+    for (const seats of [2, 4, 6]) {
       const pick = seededPicker(hashText(`mix ${String(seats)}`));
-      for (const choices of lawfulRace.choices(seats)) play(seats, choices, pick);
+      // Every set of rules once, each with other numbers of seats.
+      const choices = lawfulRace.choices(seats).filter((_, i) => i % 3 === (seats / 2) % 3);
+      for (const each of choices) play(seats, each, pick);
     }
-    for (let mix = 0; mix < 46; mix++) {
+    // Some questions are rare: on until each has been put.
+    for (let mix = 0; mix < 46 && (mix < 12 || types.size < MOVE_TYPES.length); mix++) {
       const seats = 2 + (mix % 5);
       const pick = seededPicker(hashText(`mix ${String(mix)}`));
       play(seats, lawfulRace.mix(seats, pick), pick);

@@ -1,0 +1,205 @@
+import { execFile, spawn } from 'node:child_process';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { DATABASES, OPENED, outlineOf, played, quietJournal, temporaryFolder, type Place } from '../testing/journals';
+import { query, startPostgres, type TestPostgres } from '../testing/postgres';
+import { BrokenStart } from './brokenStart';
+import type { Journal, TableLog } from './journal';
+import { VERSION } from './schema';
+import { openSqlite } from './sqlite';
+
+const ROOT = path.join(__dirname, '../../..');
+const AS_ROOT = process.getuid?.() === 0;
+
+/** Node's arguments for a program of the tests, which is TypeScript. */
+function program(name: string, ...args: string[]): string[] {
+  return ['--require', 'tsx/cjs', path.join(ROOT, 'server/src/testing', name), ...args];
+}
+
+const ENVIRONMENT = { cwd: ROOT, env: { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'server/tsconfig.json') } };
+
+/** What a program says until it ends. */
+async function said(command: string, args: readonly string[]): Promise<string> {
+  return (await promisify(execFile)(command, args, ENVIRONMENT)).stdout;
+}
+
+/** The numbers that were played at a table, from its log. */
+async function numbers(journal: Journal, code: string): Promise<number[]> {
+  const found = await journal.find(code);
+  const kept = found && (await journal.claim(found.id, true));
+  const records = kept?.records ?? [];
+  expect(records.map(({ sequence }) => sequence)).toEqual(records.map((_, index) => index));
+  return records.slice(1).map(({ payload }) => (payload as { what: number }).what);
+}
+
+/** 1 to `last`. */
+function upTo(last: number): number[] {
+  return Array.from({ length: last }, (_, index) => index + 1);
+}
+
+describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
+  const database = make();
+  let place: Place;
+
+  beforeAll(() => database.start(), 60_000);
+  beforeEach(async () => {
+    place = await database.place();
+  });
+  afterAll(() => database.stop(), 60_000);
+
+  test('whatever was acknowledged is there after the process is killed, five times', async () => {
+    const codes = ['ONE', 'TWO', 'THREE'];
+    for (let kill = 0; kill < 5; kill++) {
+      const acknowledged = await killedWriter(place, codes, 100 + 150 * Math.random());
+      const journal = await quietJournal(place);
+      for (const code of codes) {
+        const found = await numbers(journal, code);
+        expect(found).toEqual(upTo(found.length));
+        expect(found.length).toBeGreaterThanOrEqual(acknowledged.get(code) ?? 0);
+      }
+      await journal.close();
+    }
+  }, 60_000);
+
+  test('a second process does not start, and says why in a sentence', async () => {
+    const journal = await quietJournal(place);
+    const writer = spawn(process.execPath, program('journalWriter.ts', JSON.stringify(place), 'CODE'), ENVIRONMENT);
+    let complaint = '';
+    writer.stderr.on('data', (text: Buffer) => (complaint += text.toString()));
+    const [status] = await new Promise<[number | null]>((resolve) => writer.once('exit', (code) => resolve([code])));
+    expect(status).not.toBe(0);
+    expect(complaint).toContain('Another server runs on the');
+    await journal.close();
+  }, 30_000);
+
+  test('an older server does not touch what a newer one has written', async () => {
+    await (await quietJournal(place)).close();
+    const later = `insert into versions (version, at) values (${VERSION + 1}, 0)`;
+    if (place.databaseUrl === undefined) {
+      const store = await openSqlite(place.dataDir, 'full');
+      await store.database
+        .insertInto('versions')
+        .values({ version: VERSION + 1, at: 0 })
+        .execute();
+      await store.close();
+    } else await query(place.databaseUrl, later);
+    await expect(quietJournal(place)).rejects.toBeInstanceOf(BrokenStart);
+    await expect(quietJournal(place)).rejects.toThrow(
+      `was written by a later version of this server (${VERSION + 1}; this one knows ${VERSION})`,
+    );
+  });
+});
+
+/** Lets a process write for a while, in ms from its first word, and kills it. Returns the last number it acknowledged of each table. */
+async function killedWriter(place: Place, codes: string[], after: number): Promise<Map<string, number>> {
+  const writer = spawn(process.execPath, program('journalWriter.ts', JSON.stringify(place), ...codes), ENVIRONMENT);
+  let output = '';
+  writer.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  await new Promise((resolve) => writer.stdout.once('data', resolve));
+  setTimeout(() => writer.kill('SIGKILL'), after);
+  await new Promise((resolve) => writer.once('close', resolve));
+  const lines = output.split('\n').slice(0, -1);
+  return new Map(lines.map((line) => line.split(' ')).map(([code = '', number]) => [code, Number(number)]));
+}
+
+describe('a folder for the journal', () => {
+  test('that cannot be made or written is named in a sentence', async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o500);
+    // Root may write anywhere, unless this is taken from it.
+    const command = AS_ROOT ? 'setpriv' : process.execPath;
+    const dropped = AS_ROOT ? ['--bounding-set=-dac_override,-dac_read_search', process.execPath] : [];
+    const opening = (where: string): Promise<string> => said(command, [...dropped, ...program('openFolder.ts', where)]);
+    expect(await opening(path.join(folder, 'inner'))).toMatch(/^The folder \S+inner for the journal cannot be made: /);
+    expect(await opening(folder)).toMatch(/^The journal in the folder \S+ cannot be opened for writing: /);
+  }, 30_000);
+
+  test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {
+    const space = AS_ROOT ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
+    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk.ts', temporaryFolder())]);
+    const { written, goesOn, found } = JSON.parse(output) as { written: number; goesOn: boolean; found: number[] };
+    expect(written).toBeGreaterThan(5);
+    expect(goesOn).toBe(true);
+    expect(found).toEqual(Array.from({ length: written + 1 }, (_, index) => index));
+  }, 60_000);
+});
+
+test('a torn end of the write-ahead log costs whole groups from the end, and nothing that was safe before the tear', async () => {
+  const folder = temporaryFolder();
+  const [file, wal] = ['journal.sqlite', 'journal.sqlite-wal'].map((name) => path.join(folder, name)) as [
+    string,
+    string,
+  ];
+  const journal = await quietJournal({ dataDir: folder });
+  const [first, second] = await Promise.all(
+    ['ONE', 'TWO'].map((code) => journal.open(code, 'race', OPENED, outlineOf(code))),
+  );
+  const sizes: number[] = [];
+  for (const number of upTo(20)) {
+    // One transaction for both.
+    await Promise.all([first, second].map((log) => log!.append([played(number)], outlineOf('CODE'))));
+    sizes.push(statSync(wal).size);
+  }
+  const whole = readFileSync(wal);
+  const after = async (name: string, tear: (copy: string) => void): Promise<number> => {
+    const copy = path.join(folder, name);
+    mkdirSync(copy);
+    copyFileSync(file, path.join(copy, 'journal.sqlite'));
+    copyFileSync(wal, path.join(copy, 'journal.sqlite-wal'));
+    tear(path.join(copy, 'journal.sqlite-wal'));
+    const torn = await quietJournal({ dataDir: copy });
+    const [one, two] = [await numbers(torn, 'ONE'), await numbers(torn, 'TWO')];
+    expect(one).toEqual(two);
+    expect(one).toEqual(upTo(one.length));
+    await torn.close();
+    return one.length;
+  };
+  expect(await after('whole', () => undefined)).toBe(20);
+  for (const cut of [1, 24, 5_000, 20_000, 40_000]) {
+    const left = whole.length - cut;
+    const safe = sizes.filter((size) => size <= left).length;
+    expect(await after(`cut${cut}`, (copy) => truncateSync(copy, left))).toBe(safe);
+    const spoilt = Buffer.from(whole);
+    spoilt.fill(0x5a, left);
+    expect(await after(`spoilt${cut}`, (copy) => writeFileSync(copy, spoilt))).toBe(safe);
+  }
+  await journal.close();
+}, 30_000);
+
+describe('when Postgres ends without notice and comes back', () => {
+  let postgres: TestPostgres;
+  let journal: Journal;
+
+  beforeAll(async () => {
+    postgres = await startPostgres({});
+    journal = await quietJournal({ dataDir: '', databaseUrl: await postgres.database() });
+  }, 60_000);
+  afterAll(async () => {
+    await journal.close();
+    await postgres.stop();
+  }, 60_000);
+
+  test('nothing acknowledged is lost, nothing is there twice, and the tables go on', async () => {
+    const codes = ['ONE', 'TWO', 'THREE'];
+    let over = false;
+    const logs = await Promise.all(codes.map((code) => journal.open(code, 'race', OPENED, outlineOf(code))));
+    const play = async (log: TableLog): Promise<number> => {
+      const written = async (number: number): Promise<boolean> => {
+        const end = await Promise.allSettled([log.append([played(number)], outlineOf('CODE'))]);
+        return end[0].status === 'fulfilled';
+      };
+      for (let next = 1; ; next++) {
+        // What is not taken is tried again, as players are asked to.
+        while (!(await written(next)));
+        if (over) return next;
+      }
+    };
+    const playing = Promise.all(logs.map(play));
+    for (let time = 0; time < 3; time++) await postgres.restart();
+    over = true;
+    const acknowledged = await playing;
+    for (const [index, code] of codes.entries())
+      expect(await numbers(journal, code)).toEqual(upTo(acknowledged[index]!));
+  }, 60_000);
+});

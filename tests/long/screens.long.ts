@@ -1,0 +1,19 @@
+/** Every question of both games, in every window and language: what is asked can be read and pressed. */
+import { LANGUAGES } from '../../client/src/i18n/areas';
+import { Looks, SIZES } from '../screens/looks';
+
+let looks: Looks;
+beforeAll(async () => {
+  looks = await Looks.open();
+}, 120_000);
+afterAll(() => looks.close());
+
+test.each(['race', 'plank'])(
+  '%s: nothing that is asked is cut, covered, too small or beyond the window',
+  async (game) => {
+    const questions = looks.names.tables.filter((name) => name.startsWith(`${game} asks: `));
+    expect(questions).not.toEqual([]);
+    expect(await looks.faults({ looks: questions, sizes: SIZES, languages: LANGUAGES })).toEqual([]);
+  },
+  30 * 60_000,
+);
