@@ -2,7 +2,7 @@
  * Seat tokens: whoever holds one has the seat. This tab's stands in sessionStorage (three tabs are three
  * players); the last one per code also in localStorage, to be offered again. Newest wins.
  */
-import { normaliseCode } from '@brigantine/shared/protocol';
+import { normaliseCode, SEATS_ASKED } from '@brigantine/shared/protocol';
 
 export interface KeptSeat {
   readonly code: string;
@@ -15,9 +15,9 @@ export interface KeptSeat {
 const KEY = 'brigantine.seats';
 /** Codes of the tables whose host has sent this browser away. */
 const CLOSED_KEY = 'brigantine.sentAway';
-const MOST = 5;
-/** A table closes itself long before. */
-const OLDEST_MS = 24 * 60 * 60 * 1000;
+const MOST = SEATS_ASKED;
+/** Longer than any question may wait for its answer: each return to a table keeps its seat anew. */
+const OLDEST_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Where seats are kept: the browser's two storages, or any two for tests. */
 export interface Storages {
