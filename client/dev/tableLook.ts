@@ -115,7 +115,15 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
   const { names = NAMES, seats, agreed = look.game.options.usual, room } = look;
   return {
     ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, deadline: 0, host: 0, gameNumber: 1 },
-    options: { clock: 60, chat: true, quick: false, listed: false, game: look.game.options.atSeats(agreed, seats) },
+    options: {
+      clock: 60,
+      pauses: 'never',
+      zone: 'UTC',
+      chat: true,
+      quick: false,
+      listed: false,
+      game: look.game.options.atSeats(agreed, seats),
+    },
     seats: Array.from({ length: seats }, (_, i) => ({
       name: names[i] ?? '',
       kind: i === 3 ? 'bot' : 'human',

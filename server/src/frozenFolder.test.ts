@@ -115,7 +115,7 @@ describe('the folder of frozen tables', () => {
     gameNumber: 1,
     phase: 'playing',
     version: 1,
-    options: { clock: 0, chat: true, quick: false, listed: false, game: [] },
+    options: { clock: 0, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
     seats: 2,
     asked: undefined,
     stack: '',

@@ -292,7 +292,7 @@ describe('leaving a table', () => {
       await page.goBack();
       await dialog.getByText(tableWords['leave.playing']).waitFor();
       await dialog.getByRole('button', { name: tableWords['leave.away'] }).click();
-      await page.locator('.home-return').waitFor();
+      await page.locator('.your-table').waitFor();
       await page.goBack();
       await page.locator('.area-hand').waitFor();
       expect(at()).toBe(`/t/${code}`);

@@ -1,8 +1,6 @@
 import { useSignal, type Signal } from '@preact/signals';
 import { normaliseCode } from '@brigantine/shared/protocol';
-import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
-import { lookUp, type KeptSeat } from '../net';
 import { settings } from '../settings/settings';
 import { CodeField } from './CodeField';
 import { FooterLinks } from './FooterLinks';
@@ -13,7 +11,8 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { NameField, nameGiven } from './NameField';
 import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
-import { callMe, open, seats } from './state';
+import { callMe, open } from './state';
+import { YourTables } from './YourTables';
 import './page.css';
 import './home.css';
 import './games.css';
@@ -39,7 +38,7 @@ export function Home() {
           <p class="home-tagline">{t('tagline')}</p>
         </div>
         <div class="slip home-slip">
-          <ReturnToSeat />
+          <YourTables />
           <NameField name={name} missing={missing} />
           <GameChoice game={chosenGame.value.id} onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)} />
           <LearnOffer game={chosenGame.value.id} />
@@ -128,31 +127,4 @@ function JoinByCode({ name, missing }: NameProps & { readonly missing: Signal<bo
       <CodeField typed={typed} wrong={wrong} />
     </form>
   );
-}
-
-/** The newest seat of this browser whose table is still there. */
-function ReturnToSeat() {
-  const kept = useSignal<KeptSeat | undefined>(undefined);
-  useEffect(() => {
-    void newestAlive().then((found) => (kept.value = found));
-  }, []);
-  const seat = kept.value;
-  if (seat === undefined) return null;
-  return (
-    <button
-      type="button"
-      class="button home-way home-return"
-      onClick={() => void open({ kind: 'join', code: seat.code, token: seat.token }, seat.name)}
-    >
-      <strong>{t('home.return')}</strong>
-      <span>{t('home.returnAs', { code: seat.code, name: seat.name })}</span>
-    </button>
-  );
-}
-
-async function newestAlive(): Promise<KeptSeat | undefined> {
-  for (const seat of seats.ofDevice()) {
-    if ((await lookUp(seat.code)) !== null) return seat;
-  }
-  return undefined;
 }

@@ -1,13 +1,10 @@
-import { CLOCKS } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { Folded } from './Folded';
+import { clockText, LobbyClock } from './LobbyClock';
 import type { TableSession } from './state';
 
 const t = words('app');
-
-const clockText = (clock: number): string =>
-  clock === 0 ? t('lobby.clockOff') : t('lobby.clockSeconds', { count: clock });
 
 /** What every table agrees on before the start, whatever is played: the host chooses, everybody sees. */
 export function LobbyOptions({ session }: { readonly session: TableSession }) {
@@ -17,20 +14,7 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
     <section class="slip lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
       <Folded summary={t('lobby.clockNow', { clock: clockText(options.clock) })}>
-        <label class="label" for="clock">
-          {t('lobby.clock')}
-        </label>
-        <select
-          id="clock"
-          class="field"
-          disabled={!hosting}
-          value={String(options.clock)}
-          onChange={(event) => session.send('options', { clock: Number(event.currentTarget.value) })}
-        >
-          {CLOCKS.map((clock) => (
-            <option value={String(clock)}>{clockText(clock)}</option>
-          ))}
-        </select>
+        <LobbyClock options={options} hosting={hosting} choose={(wish) => session.send('options', wish)} />
         <Tick
           label={t('lobby.chat')}
           on={options.chat}

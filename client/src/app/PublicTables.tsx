@@ -1,25 +1,25 @@
-import { useSignal, type Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import type { Signal } from '@preact/signals';
 import type { ListedTable } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { listTables } from '../net';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
-import { callMe, open } from './state';
+import { callMe, open, seats } from './state';
+import { useFresh } from './useFresh';
 import './publicTables.css';
 
 const t = words('app');
-/** How often the page asks for the list while its tab is visible; ms. */
-const REFRESH_MS = 10_000;
+const NONE: readonly ListedTable[] = [];
 
 interface Props {
   readonly name: Signal<string>;
   readonly missing: Signal<boolean>;
 }
 
-/** The tables that anybody may join; nothing while there are none. */
+/** The tables that anybody may join, without those whose host has sent this browser away; nothing while there are none. */
 export function PublicTables({ name, missing }: Props) {
-  const tables = useTables();
+  const closed = seats.sentAwayFrom();
+  const tables = useFresh(listTables, NONE).filter(({ code }) => !closed.includes(code));
   if (tables.length === 0) return null;
   const join = (code: string): void => {
     if (!nameGiven(name, missing)) return;
@@ -57,27 +57,4 @@ function PublicTable({ table, onJoin }: { readonly table: ListedTable; readonly 
       <span class="public-how">{[who, rules, when].filter((part) => part !== undefined).join(' · ')}</span>
     </button>
   );
-}
-
-/** The list as the server tells it, asked for anew from time to time while the page can be seen. */
-function useTables(): readonly ListedTable[] {
-  const tables = useSignal<readonly ListedTable[]>([]);
-  useEffect(() => {
-    let here = true;
-    const look = async (): Promise<void> => {
-      if (document.hidden) return;
-      const found = await listTables();
-      if (here && found !== undefined) tables.value = found;
-    };
-    const again = (): void => void look();
-    again();
-    const timer = setInterval(again, REFRESH_MS);
-    document.addEventListener('visibilitychange', again);
-    return () => {
-      here = false;
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
-    };
-  }, []);
-  return tables.value;
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { LIVERIES, type LiveryId, type SeatView } from '@brigantine/shared/protocol';
+import { isSlow, LIVERIES, type LiveryId, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { words } from '../i18n';
 import { Emblem } from '../ui';
@@ -20,7 +20,9 @@ interface Props {
 /** Somebody at the table: portrait, name, ship, and what one may do with the seat. */
 export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
   const mine = session.seat.value === index;
-  const hosting = session.room.value.host === session.seat.value;
+  const { host, options } = session.room.value;
+  const hosting = host === session.seat.value;
+  const away = seat.kind === 'human' && !seat.connected && !isSlow(options.clock);
   const livery = liveryOf(seat.livery);
   // By name, not by place: meanwhile another player may have moved up to this place.
   const asking = useSignal<string | null>(null);
@@ -37,9 +39,9 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
         <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>
         <p class="seat-tags">
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
-          {session.room.value.host === index && <span class="tag">{t('lobby.host')}</span>}
+          {host === index && <span class="tag">{t('lobby.host')}</span>}
           {seat.kind === 'bot' && <span class="tag">{t('lobby.bot')}</span>}
-          {seat.kind === 'human' && !seat.connected && <span class="tag tag-away">{t('lobby.away')}</span>}
+          {away && <span class="tag tag-away">{t('lobby.away')}</span>}
         </p>
       </div>
       <div class="seat-deeds">

@@ -46,6 +46,7 @@ export async function open(way: Way, name: string): Promise<void> {
     // First what may be missing: a table that cannot be shown is not joined.
     await loadWords('table');
     const session = await Session.open<GameTypes>(way, called, seats);
+    seats.setSentAway(session.code, false);
     if (step !== steps) {
       // The player has gone to another page meanwhile: a seat that is new to them is given up, so that it is free for others.
       if (way.kind === 'join' && way.token !== undefined) session.close();
@@ -56,6 +57,7 @@ export async function open(way: Way, name: string): Promise<void> {
     go({ kind: 'table', session });
   } catch (thrown) {
     const why = failureOf(thrown);
+    if (way.kind === 'join' && why === 'kicked') seats.setSentAway(way.code, true);
     if (way.kind === 'join' && way.token !== undefined && GONE.includes(why)) seats.forget(way.code, way.token);
     if (step !== steps) return;
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);

@@ -13,7 +13,7 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     deadline: 0,
     host: 0,
     gameNumber: 1,
-    options: { clock: 0, chat: false, quick: true, listed: false, game: agreed },
+    options: { clock: 0, pauses: 'never', zone: 'UTC', chat: false, quick: true, listed: false, game: agreed },
     seats: [name, ...OTHERS].slice(0, seats).map((each, i) => ({
       name: each,
       kind: i === 0 ? 'human' : 'bot',

@@ -1,3 +1,4 @@
+import { CODE_ALPHABET, SEATS_ASKED } from '@brigantine/shared/protocol';
 import { Seats } from './seats';
 
 class Drawer {
@@ -44,14 +45,15 @@ describe('seat tokens', () => {
     expect(two.seats.ofDevice()).toHaveLength(0);
   });
 
-  test('only the five newest tables are kept, none older than a day', () => {
+  test('only the twenty newest tables are kept, none older than two months', () => {
     const { seats, clock } = rig();
-    for (const letter of 'ABCDEFG') {
+    const letters = CODE_ALPHABET.slice(0, SEATS_ASKED + 2).split('');
+    for (const letter of letters) {
       clock.now += 1;
       seats.keep({ code: `AAAAA${letter}`, token: letter, name: 'Anne' });
     }
-    expect(seats.ofDevice().map((seat) => seat.token)).toEqual(['G', 'F', 'E', 'D', 'C']);
-    clock.now += 24 * 60 * 60 * 1000;
+    expect(seats.ofDevice().map((seat) => seat.token)).toEqual(letters.reverse().slice(0, SEATS_ASKED));
+    clock.now += 60 * 24 * 60 * 60 * 1000;
     expect(seats.ofDevice()).toEqual([]);
   });
 
@@ -72,5 +74,18 @@ describe('seat tokens', () => {
     const none = new Seats({ tab: shut, device: shut });
     none.keep({ code: 'ABCDEF', token: 't', name: 'Anne' });
     expect(none.ofTab('ABCDEF')).toBeUndefined();
+  });
+
+  test('a table that has sent the browser away is known to all its tabs until it lets it in again', () => {
+    const device = new Drawer();
+    const [one, two] = [rig(device), rig(device)];
+    one.seats.setSentAway('ABCDEF', true);
+    two.seats.setSentAway('ABCDEF', true);
+    two.seats.setSentAway('GHJKLM', true);
+    expect(one.seats.sentAwayFrom()).toEqual(['GHJKLM', 'ABCDEF']);
+    one.seats.setSentAway('ABCDEF', false);
+    expect(two.seats.sentAwayFrom()).toEqual(['GHJKLM']);
+    device.setItem('brigantine.sentAway', '{"no": "list"}');
+    expect(two.seats.sentAwayFrom()).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 /** What the server tells of a table before one joins it. */
-import type { ListedTable, TableList, TableSummary } from '@brigantine/shared/protocol';
+import type { HeldSeat, HeldSeats, ListedTable, TableList, TableSummary } from '@brigantine/shared/protocol';
 import { root } from './address';
 
 /** Looks a table up by its code; null when there is none, undefined when the server does not answer. */
@@ -18,6 +18,21 @@ export async function listTables(): Promise<readonly ListedTable[] | undefined> 
   try {
     const response = await fetch(`${root()}api/tables`);
     return response.ok ? ((await response.json()) as TableList).tables : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What goes on where seats are held, in their order, null for one that is gone; undefined when the server does not answer. */
+export async function lookUpSeats(
+  seats: readonly { readonly code: string; readonly token: string }[],
+): Promise<readonly (HeldSeat | null)[] | undefined> {
+  const asked = seats.map(({ code, token }) => ({ code, token }));
+  const body = JSON.stringify({ seats: asked });
+  try {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${root()}api/seats`, { method: 'POST', headers, body });
+    return response.ok ? ((await response.json()) as HeldSeats).seats : undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { duration } from '../i18n/duration';
 import { useSecondsLeft } from './useSecondsLeft';
 import type { Session } from './session';
 
@@ -10,7 +11,10 @@ const HURRY_SECONDS = 10;
 /** The seconds a screen reader announces; otherwise it would read out every one. */
 const SPOKEN: readonly number[] = [30, 10, 5];
 
-/** The ring that empties while the table waits for others, with the seconds in it; nothing when there is no clock. */
+/** Up to here a clock counts in seconds. */
+const MOST_SECONDS = 120;
+
+/** The ring that empties while the table waits for others, with the time left in it; nothing when there is no clock. */
 export function Deadline<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const seconds = useSecondsLeft(session).value;
   // While the line is lost, the panel says that the table's clock runs on; nobody here sees it.
@@ -22,6 +26,7 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
       {session.wanted.value && SPOKEN.includes(seconds) ? t('time.left', { count: seconds }) : ''}
     </span>
   );
+  const few = seconds <= MOST_SECONDS;
   // One's own question shows its own ring beside its words.
   if (session.wanted.value) return spoken;
   return (
@@ -29,7 +34,7 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
       class="deadline"
       data-hurry={seconds <= HURRY_SECONDS}
       role="timer"
-      aria-label={t('time.left', { count: seconds })}
+      aria-label={few ? t('time.left', { count: seconds }) : t('panel.timeLeft', { time: duration(seconds, 'long') })}
     >
       <svg viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <circle cx="18" cy="18" r="15" class="deadline-back" />
@@ -42,7 +47,7 @@ export function Deadline<G extends GameTypes>({ session }: { readonly session: S
           transform="rotate(-90 18 18)"
         />
       </svg>
-      <span aria-hidden="true">{seconds}</span>
+      <span aria-hidden="true">{few ? seconds : duration(seconds, 'narrow', 1)}</span>
     </div>
   );
 }

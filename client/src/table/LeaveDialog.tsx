@@ -17,8 +17,8 @@ export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Pr
   const room = session.room.value;
   const follows = consequenceOf(room, session.seat.value);
   const seated = follows.kind !== 'watching';
-  // In the lobby a seat does not wait for long: to go is to give it up.
-  const mayReturn = seated && room.phase !== 'lobby';
+  // In a quick lobby a seat does not wait for long: to go is to give it up.
+  const mayReturn = seated && (room.phase !== 'lobby' || follows.kind === 'slowLobby');
   const go = (): void => {
     session.close();
     onLeft();

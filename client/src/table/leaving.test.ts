@@ -19,7 +19,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   deadline: 0,
   host: 0,
   gameNumber: 0,
-  options: { clock: 60, chat: true, quick: false, listed: false, game: [] },
+  options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
   seats,
   spectators: 0,
   kicked: [],
@@ -42,9 +42,24 @@ describe('what follows when somebody leaves', () => {
     expect(consequenceOf(room([anne, mary]), 1)).toEqual({ kind: 'lobby' });
     expect(consequenceOf(room([anne, mary]), -1)).toEqual({ kind: 'watching' });
     expect(consequenceOf(room([anne, mary], { phase: 'playing' }), 0)).toEqual({ kind: 'playing' });
-    const noClock = { clock: 0, chat: true, quick: false, listed: false, game: [] };
+    const noClock = {
+      clock: 0,
+      pauses: 'never',
+      zone: 'UTC',
+      chat: true,
+      quick: false,
+      listed: false,
+      game: [],
+    } as const;
     expect(consequenceOf(room([anne], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });
     expect(consequenceOf(room([anne, mary], { phase: 'over' }), 0)).toEqual({ kind: 'over' });
+  });
+
+  test('at a slow table a seat waits, in the lobby as in a game, and nobody closes it', () => {
+    const options = { ...room([anne]).options, clock: 86_400 };
+    expect(consequenceOf(room([anne, mary], { options }), 0)).toEqual({ kind: 'slowLobby' });
+    expect(consequenceOf(room([anne, mary], { options, phase: 'playing' }), 0)).toEqual({ kind: 'slow' });
+    expect(emptied(room([anne], { options }), 0)).toBe(false);
   });
 
   test('a table is emptied when nobody else is there, to play or to watch', () => {

@@ -1,24 +1,27 @@
 /** What happens when somebody leaves a table, as the server does it. */
 import type { Seat } from '@brigantine/shared/engine';
-import type { RoomView } from '@brigantine/shared/protocol';
+import { isSlow, type RoomView } from '@brigantine/shared/protocol';
 
 /** What is true of leaving, each with a sentence of its own. */
 export type Consequence =
-  | { readonly kind: 'watching' | 'lobby' | 'lastOne' | 'playing' | 'noClock' | 'over' }
+  | { readonly kind: 'watching' | 'lobby' | 'lastOne' | 'playing' | 'noClock' | 'slow' | 'slowLobby' | 'over' }
   /** The host leaves the lobby, and somebody else hosts. */
   | { readonly kind: 'host'; readonly heir: string };
 
 export function consequenceOf(room: RoomView, me: Seat): Consequence {
   if (me < 0) return { kind: 'watching' };
   if (room.phase === 'over') return { kind: 'over' };
-  if (room.phase !== 'lobby') return { kind: room.options.clock > 0 ? 'playing' : 'noClock' };
+  const slow = isSlow(room.options.clock);
+  if (room.phase !== 'lobby') return { kind: slow ? 'slow' : room.options.clock > 0 ? 'playing' : 'noClock' };
+  if (slow) return { kind: 'slowLobby' };
   const heir = nextHost(room, me);
   if (heir === undefined) return { kind: 'lastOne' };
   return room.host === me ? { kind: 'host', heir } : { kind: 'lobby' };
 }
 
-/** Nobody else is there: the table closes after a while. */
-export function emptied({ seats, spectators }: RoomView, me: Seat): boolean {
+/** Nobody else is there: the table closes after a while, unless it is slow. */
+export function emptied({ options, seats, spectators }: RoomView, me: Seat): boolean {
+  if (isSlow(options.clock)) return false;
   const others = seats.some(({ kind, connected }, seat) => seat !== me && kind === 'human' && connected);
   return !others && spectators === (me < 0 ? 1 : 0);
 }

@@ -62,7 +62,7 @@ const NOWHERE: RoomView = {
   deadline: 0,
   host: -1,
   gameNumber: 0,
-  options: { clock: 0, chat: true, quick: false, listed: false, game: [] },
+  options: { clock: 0, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],

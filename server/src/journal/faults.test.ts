@@ -110,11 +110,10 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
       outline: { phase: 'playing', due: written + hour + 60_000, left: null },
     });
     const kept = await journal.claim(game!.id);
-    expect(kept?.snapshot).toMatchObject({ sequence: 4, engine: '1.0', body: '{"turn":2}' });
-    expect(kept?.records).toEqual([{ sequence: 5, epoch: 1, kind: 'played', at: written, payload: { what: 3 } }]);
-    const whole = await journal.claim(game!.id, true);
-    expect(whole?.records.map(({ kind }) => kind)).toEqual(['lobby', 'started', 'played', 'played', 'played']);
-    await whole?.log.append([played(4)], outlineOf('PLAYED'));
+    expect(kept?.records.map(({ kind }) => kind)).toEqual(['lobby', 'started', 'played', 'played', 'played']);
+    expect(kept?.records.at(-1)).toEqual({ sequence: 5, epoch: 1, kind: 'played', at: written, payload: { what: 3 } });
+    await kept?.log.append([played(4)], outlineOf('PLAYED'));
+    expect(await journal.finished('FINISHEDFINISHED')).toMatchObject({ game: 'plank', at: written });
     await journal.close();
   });
 

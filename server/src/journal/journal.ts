@@ -1,10 +1,12 @@
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 
 /**
- * What is written of a table. `seats`, `agreed` and `kicked` hold all of that part; `started` and `played` tell of the game on
- * the table; `opened`, `ended` and `lobby` hold the whole table.
+/**
+ * What is written of a table. `seats`, `agreed`, `kicked` and `reserves` hold all of that part; `started` and `played` tell of
+ * the game on the table; `opened`, `ended` and `lobby` hold the whole table.
  */
-export type RecordKind = 'opened' | 'seats' | 'agreed' | 'kicked' | 'started' | 'played' | 'ended' | 'lobby';
+export type RecordKind =
+  'opened' | 'seats' | 'agreed' | 'kicked' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
 
 /** A log can be read from the last of these records on; those before it are deleted. */
 export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby'];
@@ -25,6 +27,15 @@ export interface LogRecord extends Entry {
   readonly at: number;
 }
 
+/** A seat as far as it is known without waking its table. */
+export interface OutlineSeat {
+  readonly name: string;
+  /** The hash of its token, in base64; absent where no token opens it. */
+  readonly token?: string;
+  /** Its answer is waited for. */
+  readonly asked: boolean;
+}
+
 /** What is known of a table without waking it. */
 export interface Outline {
   readonly phase: Phase;
@@ -32,6 +43,7 @@ export interface Outline {
   readonly due: number | null;
   /** What a stopped clock has left, in ms; null where none was stopped. */
   readonly left: number | null;
+  readonly seats: readonly OutlineSeat[];
   readonly summary: TableSummary;
 }
 

@@ -29,6 +29,8 @@ export interface TableRow {
   readonly left: number | null;
   /** JSON. */
   readonly summary: string;
+  /** JSON. */
+  readonly seats: string;
 }
 
 export interface RecordRow {
@@ -78,7 +80,7 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables];
+const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -124,6 +126,14 @@ async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: numb
     .addColumn('body', 'text', notNull)
     .execute();
   await schema.createIndex('games_by_age').on('games').column('at').execute();
+}
+
+/** What is known of a table without waking it tells of its seats too. Those of before tell it when they are next written. */
+async function seatsInOutlines({ schema }: Kysely<Schema>): Promise<void> {
+  await schema
+    .alterTable('tables')
+    .addColumn('seats', 'text', (seats) => seats.notNull().defaultTo('[]'))
+    .execute();
 }
 
 function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {

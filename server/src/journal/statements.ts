@@ -4,8 +4,8 @@ import type { Dialect } from './schema';
 import type { Store } from './store';
 
 /**
- * What changes of one table in one transaction; nothing does unless it still has that epoch and sequence. Payloads and the
- * summary are JSON.
+ * What changes of one table in one transaction; nothing does unless it still has that epoch and sequence. Payloads, seats
+ * and the summary are JSON.
  */
 export interface Write {
   readonly uuid: string;
@@ -21,6 +21,7 @@ export interface Write {
   readonly due: number | null;
   readonly left: number | null;
   readonly summary: string;
+  readonly seats: string;
   /** For the first write of a table. */
   readonly opening?: { readonly code: string; readonly game: string };
   /** A game that has ended with it, and when. */
@@ -59,7 +60,7 @@ export class Statements {
   private readonly openRows: RowsStatement;
   /** Rows `[uuid, epoch, log's sequence, sequence, kind, at, payload]`. */
   private readonly recordRows: RowsStatement;
-  /** Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary]`; finds the UUIDs of those written. */
+  /** Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. */
   private readonly outlineRows: RowsStatement;
   /** Rows `[uuid, epoch, log's sequence, id, game, at, seats, body]`. */
   private readonly gameRows: RowsStatement;
@@ -80,7 +81,7 @@ export class Statements {
       from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}`);
     this.outlineRows = this.prepare(sql`
       update tables set sequence = ${whole(3)}, base = ${whole(4)}, owner = ${text(5)}, phase = ${text(6)},
-        due = ${whole(7)}, "left" = ${whole(8)}, summary = ${text(9)}
+        due = ${whole(7)}, "left" = ${whole(8)}, summary = ${text(9)}, seats = ${text(10)}
       from ${rows} as given where ${OWNED} and tables.sequence = ${whole(2)} returning tables.uuid`);
     this.gameRows = this.prepare(sql`
       insert into games (id, game, at, seats, body)
@@ -114,8 +115,8 @@ export class Statements {
   outlines(writes: readonly Write[]): CompiledQuery {
     return this.outlineRows(
       writes.map((write) => {
-        const { uuid, epoch, sequence, records, base, owner, phase, due, left, summary } = write;
-        return [uuid, epoch, sequence, sequence + records.length, base, owner, phase, due, left, summary];
+        const { uuid, epoch, sequence, records, base, owner, phase, due, left, summary, seats } = write;
+        return [uuid, epoch, sequence, sequence + records.length, base, owner, phase, due, left, summary, seats];
       }),
     );
   }

@@ -10,6 +10,7 @@ import type {
   KeptTable,
   LogRecord,
   Outline,
+  OutlineSeat,
   RecordKind,
   Sleeping,
   TableLog,
@@ -150,11 +151,12 @@ export class StoredJournal implements Journal {
     if (lost > 0) this.log.warn({ tables: lost }, 'what tables come to could not be noted in the journal');
   }
 
-  private sleeping({ uuid, code, game, phase, due, left, summary }: FoundTable): Sleeping {
+  private sleeping({ uuid, code, game, phase, due, left, summary, seats }: FoundTable): Sleeping {
     const outline: Outline = {
       phase: phase as Phase,
       due: due === null ? null : due + this.away,
       left,
+      seats: JSON.parse(seats) as OutlineSeat[],
       summary: JSON.parse(summary) as TableSummary,
     };
     return { id: uuid, code, game, outline };

@@ -88,6 +88,7 @@ export class StoredLog implements TableLog {
     // As it is now: whose it is may go on with it.
     const records = entries.map(({ kind, payload }) => ({ kind, at, payload: JSON.stringify(payload) }));
     const summary = JSON.stringify(outline.summary);
+    const seats = JSON.stringify(outline.seats);
     this.outline = outline;
     this.noted = false;
     return this.inTurn(async () => {
@@ -105,6 +106,7 @@ export class StoredLog implements TableLog {
         due: this.desk.stored(outline.due),
         left: outline.left,
         summary,
+        seats,
         // What a new base makes useless is deleted once that base is known to be safe.
         ...(prune === undefined ? {} : { prune }),
         ...more,

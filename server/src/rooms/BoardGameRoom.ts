@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
-import { CLOSE, type ErrorCode, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
+import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
+import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
@@ -262,6 +263,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** For the page that asks who is there before joining; also called from other processes. */
   summary(): TableSummary {
     return this.table.summary();
+  }
+
+  /** For a page that holds a token; likewise. */
+  heldSeat(token: string): HeldSeat | null {
+    return heldSeat(this.table.logbook.outlined(), token, this.table.services.now());
   }
 }
 

@@ -17,7 +17,15 @@ export class Agreement<G extends GameTypes> {
     private readonly shelf: Shelf,
   ) {
     this.chosen = first;
-    this.wishes = { clock: 60, chat: true, quick: false, listed: false, game: first.options.usual };
+    this.wishes = {
+      clock: 60,
+      pauses: 'never',
+      zone: 'UTC',
+      chat: true,
+      quick: false,
+      listed: false,
+      game: first.options.usual,
+    };
   }
 
   /** The game that is played, or will be when the lobby starts. */
@@ -55,7 +63,8 @@ export class Agreement<G extends GameTypes> {
     const entry = this.shelf.games.find((each) => each.game.id === game);
     if (entry === undefined) throw new Error(`there is no game ${game} here`);
     this.chosen = entry as unknown as GameManifest<G>;
-    this.wishes = options;
+    // A log of before may not know all of them.
+    this.wishes = { ...this.wishes, ...options };
     this.laidAside.clear();
     for (const [other, wish] of laidAside) this.laidAside.set(other, wish);
   }

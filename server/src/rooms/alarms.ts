@@ -1,8 +1,15 @@
 /** Calls `run` after that many ms unless cancelled by the function it returns. */
 export type Later = (ms: number, run: () => void) => () => void;
 
+/** The longest timer there is, in ms; a longer one would ring at once. */
+const LONGEST = 2 ** 31 - 1;
+
 /** Real time. The timers do not keep the process alive. */
 export const later: Later = (ms, run) => {
+  if (ms > LONGEST) {
+    let cancel = later(LONGEST, () => void (cancel = later(ms - LONGEST, run)));
+    return () => cancel();
+  }
   const timer = setTimeout(run, ms);
   timer.unref();
   return () => clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { CLOSE, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
+import { CLOSE, isSlow, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Broadcast } from './broadcast';
 import type { Guest } from './guest';
 import { freeName } from './names';
@@ -94,13 +94,13 @@ export class Attendance<G extends GameTypes> {
     else this.endWhenIdle(services.limits.idle, 'asleep');
   }
 
-  /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. */
+  /** Sets how long an absent player's seat waits: freed in the lobby, played by a bot in a game with a clock. A slow table misses nobody. */
   watchAbsence(occupant: Occupant): void {
     const { agreement, alarms, course, queue, seats, services } = this.parts;
     const { grace, lobbyGrace } = services.limits;
     const name = absenceOf(occupant);
     alarms.clear(name);
-    if (occupant.kind === 'bot' || occupant.left || occupant.guest !== undefined) return;
+    if (occupant.kind === 'bot' || occupant.left || occupant.guest !== undefined || this.slow) return;
     const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
     if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(occupant)));
     else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(occupant));
@@ -134,15 +134,23 @@ export class Attendance<G extends GameTypes> {
     }
   }
 
-  /** Ends the room when nobody has come in that time, in ms. */
+  /** Ends the room when nobody has come in that time, in ms; a slow table plays on until it waits for people. */
   endWhenIdle(ms: number, end: TableEnd): void {
-    this.parts.alarms.set('idle', ms, () => this.parts.outlet.close(CLOSE.closed, end));
+    const { alarms, course, outlet } = this.parts;
+    alarms.set('idle', ms, () => {
+      if (course.session?.botsWait === true) this.endWhenIdle(ms, end);
+      else outlet.close(CLOSE.closed, end);
+    });
+  }
+
+  private get slow(): boolean {
+    return isSlow(this.parts.agreement.options.clock);
   }
 
   /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
   publish(): void {
     const { alarms, course, outlet, seats, services } = this.parts;
-    if (course.phase !== 'lobby' || seats.attended) alarms.clear('idle lobby');
+    if (course.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
       alarms.set('idle lobby', services.limits.idleLobby, () => outlet.close(CLOSE.closed, 'gone'));
     }

@@ -1,5 +1,5 @@
 import { SetupRefused, type GameTypes } from '@brigantine/shared/engine';
-import { CLOSE, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
+import { CLOSE, isSlow, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import type { MessageType, Parsed } from './messages';
@@ -39,8 +39,10 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     const lost = await course.session?.accept(guests.seatOf(guest), move);
     return lost && { code: lost };
   },
-  options: ({ agreement }, _guest, look) => {
-    agreement.change(look);
+  options: ({ agreement, attendance, seats }, _guest, wish) => {
+    const before = agreement.options.clock;
+    agreement.change(wish);
+    if (isSlow(agreement.options.clock) !== isSlow(before)) seats.list.forEach((each) => attendance.watchAbsence(each));
     return undefined;
   },
   changeLook,

@@ -11,6 +11,8 @@ export interface RunningGame<G extends GameTypes> {
   readonly begun: Omit<GameMemory<G>, 'played'>;
   /** When the open question is answered by its default, ms since epoch; 0 is never. */
   readonly deadline: number;
+  /** A slow table waits for bots, and they for nobody. */
+  readonly botsWait: boolean;
   /** A player's answer, which the table does not refuse; or why it could not be kept. */
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined>;
   /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */

@@ -1,15 +1,15 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
-import type { Ask, ErrorCode } from '@brigantine/shared/protocol';
+import { isSlow, type Ask, type ErrorCode } from '@brigantine/shared/protocol';
 import { repeat, Table, type Accepted } from '@brigantine/shared/table';
 import type { Broadcast } from './broadcast';
+import { Clock } from './clock';
 import type { RunningGame } from './course';
 import { finishedGame } from './finished';
 import type { GameMemory } from './memory';
 import { Pace } from './pace';
 import type { TableParts } from './tableParts';
 
-const CLOCK = 'clock';
 const botAlarm = (seat: Seat): string => `bot ${seat}`;
 
 /**
@@ -17,16 +17,12 @@ const botAlarm = (seat: Seat): string => `bot ${seat}`;
  * All methods run on the table's queue.
  */
 export class GameSession<G extends GameTypes> implements RunningGame<G> {
-  /** When the open question is answered by its default, ms since epoch; 0 is never. */
-  deadline = 0;
-  private clockedQuestion = -1;
   private stopped = false;
   /** The question each bot is thinking about. */
   private readonly thinking = new Map<Seat, number>();
   /** The question of each bot that knows its answer, and waits until it has been shown how it came about. */
   private readonly decided = new Map<Seat, number>();
-  /** A question whose clock has run already. */
-  private readonly rest: { readonly asked: number; readonly left: number } | undefined;
+  private readonly clock: Clock<G>;
   private readonly pace: Pace<G>;
 
   private constructor(
@@ -38,7 +34,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
     left: number | null,
   ) {
-    this.rest = left === null ? undefined : { asked: table.state.asked, left };
+    this.clock = new Clock(parts, table, left, (asked) => this.runOut(asked));
     this.pace = new Pace(parts, () => this.goOn());
   }
 
@@ -67,23 +63,36 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     return new GameSession(parts, broadcast, entry, table, begun, left);
   }
 
+  get deadline(): number {
+    return this.clock.deadline;
+  }
+
+  get botsWait(): boolean {
+    const { agreement, seats } = this.parts;
+    if (this.stopped || this.table.over || !isSlow(agreement.options.clock)) return false;
+    return this.table.waitingFor().some((seat) => !seats.humanPlays(seat));
+  }
+
   /** Tells the opening. */
   open(): void {
-    this.setClock();
+    this.parts.reserves.begin(this.begun.seats, this.parts.agreement.options.clock);
+    this.clock.set(this.waits);
     this.broadcast.sendAll(this.table.opening);
     this.wakeBots();
   }
 
   /** A player's answer, which the table does not refuse; or why it could not be kept. */
   accept(seat: Seat, move: unknown): Promise<ErrorCode | undefined> {
-    return this.settle(this.table.accept(seat, move), seat);
+    const accepted = this.table.accept(seat, move);
+    if (!accepted.quiet) this.clock.answered(seat);
+    return this.settle(accepted, seat);
   }
 
   /** Who plays which seat, or what somebody has been shown, has changed: what waited for that goes on. */
   goOn(): void {
     if (this.stopped || this.table.over) return;
     const { deadline } = this;
-    this.setClock();
+    this.clock.set(this.waits);
     if (this.deadline !== deadline) this.broadcast.publish();
     this.wakeBots();
     if (this.waits) return;
@@ -100,9 +109,8 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   /** No clock runs and no bot thinks any more. */
   stop(): void {
     this.stopped = true;
-    this.deadline = 0;
+    this.clock.stop();
     this.pace.stop();
-    this.parts.alarms.clear(CLOCK);
     for (let seat = 0; seat < this.begun.seats; seat++) this.parts.alarms.clear(botAlarm(seat));
   }
 
@@ -110,7 +118,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();
-      this.setClock();
+      this.clock.set(this.waits);
       this.broadcast.sendAll(submission.events);
       this.wakeBots();
     }
@@ -123,28 +131,15 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
   }
 
-  /** One deadline for everybody who is asked; it starts when the question has been shown, and does not move with answers. */
-  private setClock(): void {
-    const { agreement, alarms, queue, seats, services } = this.parts;
-    const { clock } = agreement.options;
-    const { asked } = this.table.state;
-    const waits = !this.table.over && this.waits;
-    if (asked === this.clockedQuestion && this.deadline !== 0 && !this.table.over && !waits) return;
-    this.clockedQuestion = asked;
-    const timed = clock > 0 && !waits && this.table.waitingFor().some((seat) => seats.humanPlays(seat));
-    if (!timed) {
-      this.deadline = 0;
-      return alarms.clear(CLOCK);
-    }
-    const ms = this.rest?.asked === asked ? this.rest.left : clock * 1000;
-    this.deadline = services.now() + ms;
-    alarms.set(CLOCK, ms, () => void queue.run(() => this.runOut(asked)));
-  }
-
-  /** R13.4: the clock has run out; every seat that still waits plays its default. */
+  /** R13.4: the clock has run out; every seat that still waits plays its default. At a slow table a bot plays for who is not there. */
   private async runOut(asked: number): Promise<void> {
+    const { agreement, reserves, seats } = this.parts;
     for (const seat of this.table.waitingFor()) {
       if (this.stopped || this.table.state.asked !== asked) return;
+      if (isSlow(agreement.options.clock)) {
+        reserves.spend(seat);
+        seats.handToBot(seat);
+      }
       const submission = this.table.timeout(seat);
       if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
       await this.settle(submission, seat);

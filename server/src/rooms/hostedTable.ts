@@ -16,6 +16,7 @@ import { KickedPlayers } from './kicked';
 import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
 import { SerialQueue } from './queue';
+import { Reserves } from './reserves';
 import { Seats } from './seats';
 import type { RoomServices } from './services';
 import type { Shelf } from './shelf';
@@ -32,6 +33,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   readonly alarms: Alarms;
   readonly agreement: Agreement<G>;
   readonly course = new Course<G>();
+  readonly reserves = new Reserves();
   readonly queue = new SerialQueue(
     (fault) => this.freeze(fault),
     () => this.logbook.commit(),
@@ -145,6 +147,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     agreement.recall(memory.agreed);
     seats.recall(memory.seats, services.now());
     kicked.recall(memory.kicked);
+    this.reserves.recall(memory.reserves);
     for (const guest of guests.all()) guest.occupant = seats.list.find(({ id }) => id === guest.occupant?.id);
     const { game } = memory;
     course.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));

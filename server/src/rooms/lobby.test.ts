@@ -35,6 +35,8 @@ describe('powers of the host', () => {
     await host!.until(() => host!.state.options.clock === 120);
     expect(host!.state.options).toEqual({
       clock: 120,
+      pauses: 'never',
+      zone: 'UTC',
       chat: true,
       quick: false,
       listed: false,

@@ -1,18 +1,15 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
+import { CLOSE, isSlow, type ErrorCode } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
 import { NotWritten, type Entry, type Outline, type TableLog } from '../journal/journal';
 import type { RunningGame } from './course';
-import { endedEntry, inTwo, type LobbyMemory, type TableMemory } from './memory';
+import { endedEntry, inTwo, type LobbyMemory, type ReservesMemory, type TableMemory } from './memory';
 import type { TableEnd, TableParts, Writing } from './tableParts';
 
 /** Every so many inputs the log holds what state they have led to. */
 const STATE_EVERY = 16;
 
-/** Seconds to a question from which on a clock runs while nobody is at the table. */
-const SLOW = 3600;
-
-const PARTS = ['seats', 'agreed', 'kicked'] as const;
+const PARTS = ['seats', 'agreed', 'kicked', 'reserves'] as const;
 type Part = (typeof PARTS)[number];
 
 /** How much of the table has been written. */
@@ -80,23 +77,37 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { log } = this;
     this.log = undefined;
     if (end === 'gone') await log?.remove();
-    if (end === 'asleep') await log?.release(this.outlined(this.parts.agreement.options.clock >= SLOW));
+    if (end === 'asleep') await log?.release(this.outlined(isSlow(this.parts.agreement.options.clock)));
     if (end === 'suspended') await log?.release(this.outlined());
   }
 
-  /** What is known of the table without waking it. A clock that does not run on is told by what it has left. */
+  /**
+   * What is known of the table without waking it. A clock that does not run on is told by what it has left. At a slow table
+   * the bots' answers are due at once, if the process should end before they are given.
+   */
   outlined(clockRuns = true): Outline {
     const { course, services } = this.parts;
-    const deadline = course.session?.deadline ?? 0;
+    const { deadline: question = 0, botsWait = false } = course.session ?? {};
+    const deadline = question === 0 && botsWait ? services.now() : question;
     const left = deadline === 0 ? null : Math.max(0, deadline - services.now());
     const clock = clockRuns ? { due: deadline === 0 ? null : deadline, left: null } : { due: null, left };
-    return { phase: course.phase, ...clock, summary: this.parts.summary() };
+    return { phase: course.phase, ...clock, seats: this.seats(), summary: this.parts.summary() };
+  }
+
+  private seats(): Outline['seats'] {
+    const { course, seats } = this.parts;
+    const asked = course.phase === 'playing' ? (course.session?.table.waitingFor() ?? []) : [];
+    return seats.list.map(({ name, tokenHash }, seat) => {
+      const known = { name, asked: asked.includes(seat) };
+      return tokenHash === undefined ? known : { ...known, token: tokenHash.toString('base64') };
+    });
   }
 
   /** The table but for its game, as it is written down. */
-  lobby(): LobbyMemory {
-    const { agreement, course, kicked, seats } = this.parts;
-    const lobby = { seats: seats.memory(), agreed: agreement.memory(), kicked: kicked.memory() };
+  lobby(): LobbyMemory & { readonly reserves: ReservesMemory } {
+    const { agreement, course, kicked, reserves, seats } = this.parts;
+    const people = { seats: seats.memory(), kicked: kicked.memory() };
+    const lobby = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
     return { ...lobby, games: course.gameNumber, version: course.version, kept: course.kept };
   }
 
@@ -112,9 +123,10 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   private present(): Written<G> {
     const { session } = this.parts.course;
-    const { seats, agreed, kicked, ...rest } = this.lobby();
-    const parts = { seats: JSON.stringify(seats), agreed: JSON.stringify(agreed), kicked: JSON.stringify(kicked) };
-    return { session, inputs: session?.table.log.length ?? 0, ...rest, parts };
+    const lobby = this.lobby();
+    const { games, version, kept } = lobby;
+    const parts = Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(lobby[part])])) as Written<G>['parts'];
+    return { session, inputs: session?.table.log.length ?? 0, games, version, kept, parts };
   }
 
   /** What is to be written, and what will have been written then. */
@@ -163,8 +175,8 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** The table as it was written last.*/
   private remembered(): TableMemory<G> {
     const { session, inputs, games, version, kept, parts } = this.written;
-    const [seats, agreed, kicked] = PARTS.map((part) => JSON.parse(parts[part]) as object);
-    const lobby = { seats, agreed, kicked, games, version, kept } as LobbyMemory;
+    const whole = Object.fromEntries(PARTS.map((part) => [part, JSON.parse(parts[part]) as object]));
+    const lobby = { ...whole, games, version, kept } as unknown as LobbyMemory;
     if (session === undefined) return lobby;
     return { ...lobby, game: { ...session.begun, played: inTwo(session.table.log.slice(0, inputs)) } };
   }

@@ -49,11 +49,21 @@ export interface KickedMemory {
   }[];
 }
 
+/** The reserves of time at a slow table. */
+export interface ReservesMemory {
+  /** What each seat has left, in ms. */
+  readonly left: readonly number[];
+  /** How much of the open question's time is reserve, in ms. */
+  readonly given: number;
+}
+
 /** The table but for the game on it. */
 export interface LobbyMemory {
   readonly seats: SeatsMemory;
   readonly agreed: AgreedMemory;
   readonly kicked: KickedMemory;
+  /** Absent in logs of before there were any. */
+  readonly reserves?: ReservesMemory;
   /** How many games there have been, the one on the table included; and the version of the last one. */
   readonly games: number;
   readonly version: number;

@@ -3,6 +3,7 @@ import {
   CAPTAINS,
   CLOCKS,
   LIVERIES,
+  PAUSES,
   PHRASES,
   PROTOCOL,
   TEXT_BYTES,
@@ -11,6 +12,7 @@ import {
   type JoinOptions,
 } from '@brigantine/shared/protocol';
 import { z } from 'zod';
+import { isTimeZone } from './playingTime';
 import { cleanName, cleanText } from './text';
 
 const nothing = z.strictObject({});
@@ -38,6 +40,8 @@ const MESSAGES = {
   move: z.strictObject({ decision: z.int().min(0), move }),
   options: z.strictObject({
     clock: z.literal(CLOCKS).exactOptional(),
+    pauses: z.literal(PAUSES).exactOptional(),
+    zone: z.string().max(MOST_LETTERS).refine(isTimeZone).exactOptional(),
     chat: z.boolean().exactOptional(),
     listed: z.boolean().exactOptional(),
     quick: z.boolean().exactOptional(),

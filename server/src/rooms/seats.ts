@@ -85,6 +85,12 @@ export class Seats {
     return occupant?.kind === 'human' && !occupant.botPlays;
   }
 
+  /** A bot plays for somebody who is not there. */
+  handToBot(seat: Seat): void {
+    const occupant = this.list[seat];
+    if (occupant?.kind === 'human' && occupant.guest === undefined) occupant.botPlays = true;
+  }
+
   seatOf(occupant: Occupant): Seat {
     return this.list.indexOf(occupant);
   }

@@ -7,6 +7,7 @@ import type { Guests } from './guests';
 import type { KickedPlayers } from './kicked';
 import type { Listing } from './listing';
 import type { SerialQueue } from './queue';
+import type { Reserves } from './reserves';
 import type { Seats } from './seats';
 import type { RoomServices } from './services';
 
@@ -57,6 +58,7 @@ export interface TableParts<G extends GameTypes> {
   readonly kicked: KickedPlayers;
   readonly agreement: Agreement<G>;
   readonly course: Course<G>;
+  readonly reserves: Reserves;
   readonly logbook: Writing;
   /** What everybody may know of the table. */
   summary(): TableSummary;

@@ -42,8 +42,8 @@ export function wakeWhenDue(): () => void {
   };
 }
 
-/** A table that cannot be woken does not keep the others from it. */
-async function wakeAllDue(): Promise<void> {
+/** Wakes tables whose clock has run out by now. One that cannot be woken does not keep the others from it. */
+export async function wakeAllDue(): Promise<void> {
   const { journal, log, now } = roomServices();
   try {
     for (const table of await journal.due(now(), MOST)) {

@@ -63,7 +63,7 @@ export function quietJournal(place: Place, settings: Partial<JournalSettings> = 
 /** What is known of a table in its lobby. */
 export function outlineOf(code: string, more: Partial<Outline> = {}): Outline {
   const summary = { code, game: 'race', phase: 'lobby' as const, freeSeats: 3, options: ['shortVoyage'] };
-  return { phase: 'lobby', due: null, left: null, summary, ...more };
+  return { phase: 'lobby', due: null, left: null, seats: [], summary, ...more };
 }
 
 export const OPENED: Entry = { kind: 'opened', payload: { seats: [] } };

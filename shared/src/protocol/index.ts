@@ -18,9 +18,17 @@ export const TEXT_BYTES = 200;
 /** Longest name, in characters: what a seat plate can show. */
 export const NAME_LENGTH = 24;
 
+const DAY = 86_400;
 /** Seconds per decision a host may choose; 0 is no clock. */
-export const CLOCKS = [0, 30, 60, 120] as const;
+export const CLOCKS = [0, 30, 60, 120, DAY, 3 * DAY, 7 * DAY] as const;
 export type Clock = (typeof CLOCKS)[number];
+
+/** Whether a table with that clock is slow: its clock runs on while nobody is there, and nobody who is not there is missed. */
+export const isSlow = (clock: number): boolean => clock >= 3600;
+
+/** When the clock of a slow table stands still: at night from 22 to 8 o’clock, or on Saturdays and Sundays. */
+export const PAUSES = ['never', 'nights', 'weekends'] as const;
+export type Pauses = (typeof PAUSES)[number];
 
 /** Things people say without typing; the words are the client's. */
 export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
@@ -59,6 +67,24 @@ export interface TableSummary {
   readonly freeSeats: number;
   /** `TableOptions.game`. */
   readonly options: readonly string[];
+}
+
+/** Most seats that `POST /api/seats` answers for at once. */
+export const SEATS_ASKED = 20;
+
+/** A seat somebody holds the token of, as `POST /api/seats` tells of it without waking its table. */
+export interface HeldSeat extends Pick<TableSummary, 'code' | 'game' | 'phase'> {
+  /** Whose answer is waited for, by name. */
+  readonly asked: readonly string[];
+  /** That seat's answer is among them. */
+  readonly turn: boolean;
+  /** ms that are left for the open question; null while no clock runs. */
+  readonly left: number | null;
+}
+
+/** What `POST /api/seats` answers: in the order in which it was asked, null for a seat that is gone. */
+export interface HeldSeats {
+  readonly seats: readonly (HeldSeat | null)[];
 }
 
 /** A table that anybody may join. */
@@ -153,6 +179,10 @@ export interface SeatView {
 
 export interface TableOptions {
   readonly clock: number;
+  /** Where the clock is slow: when it stands still. */
+  readonly pauses: Pauses;
+  /** The time zone of these pauses, by its IANA name. */
+  readonly zone: string;
   readonly chat: boolean;
   /** Whether the table stands on the first page, for anybody to join, while it is in the lobby with a free seat. */
   readonly listed: boolean;

@@ -1,11 +1,14 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
+import { duration } from '../../i18n/duration';
 import { useSecondsLeft } from '../useSecondsLeft';
 import type { TableStore } from '../contract';
 
 const t = words('table');
 /** From here on the clock is shown as urgent. */
 const HURRY_SECONDS = 10;
+/** From here on the clock counts hours. */
+const LONG_SECONDS = 3600;
 
 /** The time left for the present question; nothing when the table has no clock, and no figure when it cannot be seen. */
 export function Countdown<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
@@ -14,12 +17,15 @@ export function Countdown<G extends GameTypes>({ store }: { readonly store: Tabl
   if (store.lost.value) return <p class="clock-unseen">{t('time.unseen')}</p>;
   const { clock } = store.room.value.options;
   const share = clock > 0 ? Math.min(1, left / clock) : 1;
-  const text = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+  const long = left >= LONG_SECONDS;
+  const seconds = `${String(Math.floor(left / 60))}:${String(left % 60).padStart(2, '0')}`;
+  const text = long ? duration(left, 'narrow') : seconds;
   return (
     <span
       class="countdown"
       role="timer"
-      aria-label={t('panel.timeLeft', { time: text })}
+      aria-label={t('panel.timeLeft', { time: long ? duration(left, 'long') : text })}
+      data-long={long}
       data-hurry={left <= HURRY_SECONDS}
       style={{ '--share': share }}
     >

@@ -1,5 +1,5 @@
 /** Names, colours and state of seats, as every game's plates show them. */
-import { LIVERIES, type LiveryId, type RoomView, type SeatView } from '@brigantine/shared/protocol';
+import { isSlow, LIVERIES, type LiveryId, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 import type { Seat } from '@brigantine/shared/engine';
 
 /** Colour and emblem a seat wears. One this build does not know is shown as the seat's number in the list. */
@@ -10,9 +10,9 @@ export function liveryOfSeat(room: RoomView, seat: Seat): LiveryId {
 
 export type SeatState = 'bot' | 'botPlays' | 'away';
 
-/** What is unusual about whoever sits there; null for a player who is present. */
-export function stateOfSeat(seat: SeatView): SeatState | null {
+/** What is unusual about whoever sits there; null for a player who is present, or at a slow table, where nobody need be. */
+export function stateOfSeat(seat: SeatView, { options }: RoomView): SeatState | null {
   if (seat.kind === 'bot') return 'bot';
   if (seat.botPlays) return 'botPlays';
-  return seat.connected ? null : 'away';
+  return seat.connected || isSlow(options.clock) ? null : 'away';
 }

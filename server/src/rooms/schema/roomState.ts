@@ -16,7 +16,15 @@ export const roomShape = {
   deadline: 'number',
   host: 'number',
   gameNumber: 'number',
-  options: { clock: 'number', chat: 'boolean', quick: 'boolean', listed: 'boolean', game: ['string'] },
+  options: {
+    clock: 'number',
+    pauses: 'string',
+    zone: 'string',
+    chat: 'boolean',
+    quick: 'boolean',
+    listed: 'boolean',
+    game: ['string'],
+  },
   seats: [
     {
       name: 'string',

@@ -26,7 +26,7 @@ const ROOM: RoomView = {
   deadline: 0,
   host: 0,
   gameNumber: 1,
-  options: { clock: 60, chat: true, quick: false, listed: false, game: [] },
+  options: { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false, game: [] },
   seats: [],
   spectators: 0,
   kicked: [],

@@ -8,6 +8,8 @@ export const MEASURED = firstGame();
 
 export const USUAL_OPTIONS: TableOptions = {
   clock: 60,
+  pauses: 'never',
+  zone: 'UTC',
   chat: true,
   quick: false,
   listed: false,

@@ -54,9 +54,10 @@ export function Plate({ crew, view, open }: Props) {
 }
 
 function Captain({ crew }: { readonly crew: Crew }) {
-  const leader = leaderOf(useStore().room.value, crew);
+  const room = useStore().room.value;
+  const leader = leaderOf(room, crew);
   if (leader === undefined) return <span>{t('crews.neutral')}</span>;
-  const state = stateOfSeat(leader);
+  const state = stateOfSeat(leader, room);
   return (
     <>
       <span>{CAPTAIN_NAMES[captainOf(leader.captain)]}</span>

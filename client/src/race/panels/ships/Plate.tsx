@@ -80,7 +80,7 @@ function SeatState({ view, index, ship }: SeatStateProps) {
   const { room } = useStore();
   const sailsOn = rulesOf(view).finishMove === 'passBeyond';
   const seat = ship.ghost ? undefined : room.value.seats[index];
-  const state = seat === undefined ? null : stateOfSeat(seat);
+  const state = seat === undefined ? null : stateOfSeat(seat, room.value);
   return (
     <>
       {state !== null && (

@@ -1,0 +1,69 @@
+import type { HeldSeat } from '@brigantine/shared/protocol';
+import { language, words } from '../i18n';
+import { duration } from '../i18n/duration';
+import { lookUpSeats, type KeptSeat } from '../net';
+import { frontOf, gameNamed } from './games';
+import { open, seats } from './state';
+import { byUrgency } from './urgency';
+import { useFresh } from './useFresh';
+import './yourTables.css';
+
+const t = words('app');
+
+interface YourTable {
+  readonly held: HeldSeat;
+  readonly kept: KeptSeat;
+}
+const NONE: readonly YourTable[] = [];
+
+/** The tables at which this browser keeps a seat, the most urgent first; nothing while there are none. */
+export function YourTables() {
+  const tables = useFresh(askForTables, NONE);
+  if (tables.length === 0) return null;
+  return (
+    <section class="your-tables" aria-labelledby="yours-title">
+      <h2 id="yours-title">{t('home.yours')}</h2>
+      <ul role="list">
+        {tables.map(({ held, kept }) => (
+          <li key={held.code}>
+            <button
+              type="button"
+              class="button your-table"
+              data-turn={held.turn}
+              onClick={() => void open({ kind: 'join', code: kept.code, token: kept.token }, kept.name)}
+            >
+              <strong>{stateOf(held)}</strong>
+              <span>{whereOf(held, kept.name)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whose turn it is, and for how long; or what else there is to know. */
+function stateOf({ asked, left, phase, turn }: HeldSeat): string {
+  if (phase !== 'playing') return t(`yours.${phase}`);
+  const names = new Intl.ListFormat(language.value).format(asked);
+  if (left === null) return turn ? t('yours.turn') : t('yours.waits', { names });
+  const time = duration(Math.ceil(left / 1000), 'long');
+  return turn ? t('yours.turnLeft', { time }) : t('yours.waitsLeft', { names, time });
+}
+
+function whereOf({ code, game }: HeldSeat, name: string): string {
+  const known = gameNamed(game);
+  return t('yours.where', { game: known === undefined ? game : frontOf(known)('name'), code, name });
+}
+
+/** Seats that are gone are forgotten. */
+async function askForTables(): Promise<readonly YourTable[] | undefined> {
+  const kept = seats.ofDevice();
+  if (kept.length === 0) return NONE;
+  const held = await lookUpSeats(kept);
+  if (held === undefined) return undefined;
+  const found = kept.map((seat, index) => ({ kept: seat, held: held[index] ?? null }));
+  for (const { kept: seat } of found.filter((each) => each.held === null)) seats.forget(seat.code, seat.token);
+  const alive = found.filter((each): each is YourTable => each.held !== null);
+  return alive.sort((one, other) => byUrgency(one.held, other.held));
+}

@@ -1,0 +1,28 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+
+/** How often the page asks again while its tab is visible; ms. */
+const REFRESH_MS = 10_000;
+
+/** What the server tells, asked for anew from time to time while the page can be seen. What is undefined changes nothing. */
+export function useFresh<Found>(ask: () => Promise<Found | undefined>, first: Found): Found {
+  const found = useSignal(first);
+  useEffect(() => {
+    let here = true;
+    const look = async (): Promise<void> => {
+      if (document.hidden) return;
+      const told = await ask();
+      if (here && told !== undefined) found.value = told;
+    };
+    const again = (): void => void look();
+    again();
+    const timer = setInterval(again, REFRESH_MS);
+    document.addEventListener('visibilitychange', again);
+    return () => {
+      here = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', again);
+    };
+  }, []);
+  return found.value;
+}

@@ -1,0 +1,75 @@
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import { isSlow } from '@brigantine/shared/protocol';
+import type { Table } from '@brigantine/shared/table';
+import { PlayingTime } from './playingTime';
+import type { TableParts } from './tableParts';
+
+const CLOCK = 'clock';
+
+/**
+ * The clock of one game: one deadline for everybody who is asked. It starts when the question has been shown, at a slow table
+ * when it is asked, and does not move with answers.
+ */
+export class Clock<G extends GameTypes> {
+  /** When the open question is answered by its default, ms since epoch; 0 is never. */
+  deadline = 0;
+  private question = -1;
+  /** A question whose clock has run already, and what it had left when it stopped, in ms. */
+  private readonly rest: { readonly asked: number; readonly left: number } | undefined;
+  private readonly time: PlayingTime;
+
+  constructor(
+    private readonly parts: TableParts<G>,
+    private readonly table: Table<G>,
+    /** What the clock of the open question had left when it stopped, in ms; null when it begins anew. */
+    left: number | null,
+    private readonly runOut: (asked: number) => Promise<void>,
+  ) {
+    const { clock, pauses, zone } = parts.agreement.options;
+    this.time = new PlayingTime(isSlow(clock) ? pauses : 'never', zone);
+    // What was due from bots was no deadline.
+    this.rest = left === null || this.asked.length === 0 ? undefined : { asked: table.state.asked, left };
+  }
+
+  /** Sets the deadline of the open question, if it has none yet. `waits`: not everybody has been shown how it came about. */
+  set(waits: boolean): void {
+    const { agreement, alarms, queue, services } = this.parts;
+    const { clock } = agreement.options;
+    const { over, state } = this.table;
+    const { asked } = state;
+    const slow = isSlow(clock);
+    const held = waits && !slow;
+    const nobody = this.asked.length === 0;
+    if (asked === this.question && this.deadline !== 0 && !over && !held && !(slow && nobody)) return;
+    this.question = asked;
+    if (clock === 0 || over || held || nobody) return this.stop();
+    this.deadline = this.deadlineOf(asked);
+    alarms.set(CLOCK, this.deadline - services.now(), () => void queue.run(() => this.runOut(asked)));
+  }
+
+  stop(): void {
+    this.deadline = 0;
+    this.parts.alarms.clear(CLOCK);
+  }
+
+  /** A person has answered: what they took beyond the question's own time is taken from their reserve, which refills a little. */
+  answered(seat: Seat): void {
+    const { agreement, reserves, services } = this.parts;
+    const { clock } = agreement.options;
+    if (!isSlow(clock) || this.deadline === 0) return;
+    reserves.answered(seat, this.time.between(services.now(), this.deadline), clock);
+  }
+
+  /** The people who are asked. */
+  private get asked(): readonly Seat[] {
+    return this.table.waitingFor().filter((seat) => this.parts.seats.humanPlays(seat));
+  }
+
+  private deadlineOf(asked: number): number {
+    const { agreement, reserves, services } = this.parts;
+    const now = services.now();
+    if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);
+    const { clock } = agreement.options;
+    return this.time.after(now, clock * 1000 + reserves.give(this.asked));
+  }
+}

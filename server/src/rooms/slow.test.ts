@@ -1,0 +1,202 @@
+import { seededChance, type Chance } from '@brigantine/shared/chance';
+import { MemoryJournal } from '../journal/memoryJournal';
+import type { RunningServer } from '../server';
+import { ManualTime } from '../testing/manualTime';
+import { Player } from '../testing/player';
+import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { wakeAllDue } from './waking';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+let server: RunningServer;
+let time: ManualTime;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(() => {
+  time = new ManualTime();
+  const { now, later } = time;
+  withServices({ now, later, journal: new MemoryJournal(now), chance: () => seededChance('slow') }, { idle: MINUTE });
+});
+afterAll(() => server.close());
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+/** A lobby of two people with a clock of a day. */
+async function lobby(more: { pauses?: 'nights'; zone?: string } = {}): Promise<[Player, Player]> {
+  const host = await Player.create(server.port);
+  const mate = await Player.join(server.port, host.code);
+  host.send('options', { clock: 86_400, ...more });
+  await host.until(() => host.state.options.clock === 86_400);
+  return [host, mate];
+}
+
+/** A game of two people, up to a question that only one of them is asked. */
+async function game(more: { pauses?: 'nights'; zone?: string } = {}): Promise<[asked: Player, other: Player]> {
+  const players = await lobby(more);
+  const [host, mate] = players;
+  host.send('start', {});
+  await Promise.all(players.map((player) => player.until(() => player.own !== undefined)));
+  players.forEach((player, seat) => player.playRandomly(seat));
+  await host.until(() => tableOf(host.code).course.session!.table.waitingFor().length === 1 && host.state.version > 8);
+  for (const player of players) player.onTurn = () => undefined;
+  // What was on its way has been heard by then.
+  for (const player of players) await player.refused('nonsense');
+  await eventually(() => tableOf(host.code).course.session!.table.waitingFor().length === 1);
+  const [asked] = tableOf(host.code).course.session!.table.waitingFor();
+  return asked === 0 ? [host, mate] : [mate, host];
+}
+
+/** Everybody is gone, and so is the room. */
+async function goneToSleep(...players: readonly [Player, ...Player[]]): Promise<void> {
+  const [{ code }] = players;
+  await Promise.all(players.map((player) => player.drop()));
+  const table = tableOf(code);
+  await eventually(() => table.guests.size === 0);
+  time.pass(MINUTE);
+  await eventually(() => !lives(code) && !table.alarms.has('clock'));
+}
+
+const back = ({ code, token }: Player): Promise<Player> => Player.join(server.port, code, { token });
+/** What the server tells of these seats. */
+async function told(...seats: readonly { readonly code: string; readonly token: string }[]): Promise<unknown> {
+  const body = JSON.stringify({ seats: seats.map(({ code, token }) => ({ code, token })) });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`http://127.0.0.1:${server.port}/api/seats`, { method: 'POST', headers, body });
+  return answer.json();
+}
+
+const leftOf = ({ state }: Player): number => state.deadline - time.now();
+
+describe('a slow table', () => {
+  it('keeps the seats of its lobby, however long nobody is there', async () => {
+    const [host, mate] = await lobby();
+    await mate.drop();
+    await host.until(() => !host.state.seats[1]!.connected);
+    time.pass(3 * HOUR);
+    expect(tableOf(host.code).seats.list).toHaveLength(2);
+    await goneToSleep(host);
+    time.pass(3 * DAY);
+    const returned = await back(mate);
+    expect(returned.seat).toBe(1);
+    time.pass(3 * HOUR);
+    expect(tableOf(host.code).seats.list).toHaveLength(2);
+    expect((await back(host)).state).toMatchObject({ host: 0, phase: 'lobby' });
+  }, 30_000);
+
+  it('whose clock is made a quick one in the lobby misses who is not there', async () => {
+    const [host, mate] = await lobby();
+    await mate.drop();
+    await host.until(() => !host.state.seats[1]!.connected);
+    host.send('options', { clock: 60 });
+    await host.until(() => host.state.options.clock === 60);
+    time.pass(10 * DAY);
+    await host.until(() => host.state.seats.length === 1);
+  }, 30_000);
+
+  it('R13.4 gives a question its day and the reserve, and misses nobody meanwhile', async () => {
+    const [asked, other] = await game();
+    expect(leftOf(other)).toBe(2 * DAY);
+    await asked.drop();
+    await other.until(() => other.state.seats.some(({ connected }) => !connected));
+    time.pass(2 * DAY - HOUR);
+    expect(other.state.seats.map(({ botPlays }) => botPlays)).toEqual([false, false]);
+    const returned = await back(asked);
+    expect(returned.asks).toEqual(asked.asks);
+    expect(leftOf(returned)).toBe(HOUR);
+  }, 30_000);
+
+  it('takes what an answer needs beyond its day from the reserve, and gives half a day back for it', async () => {
+    const [asked] = await game();
+    const { reserves } = tableOf(asked.code);
+    time.pass(DAY + 18 * HOUR);
+    const { version } = asked.state;
+    asked.playRandomly(7);
+    await asked.until(() => asked.state.version > version);
+    asked.onTurn = () => undefined;
+    // 24 h less 18 h, and half a day more; answers since may have filled it up.
+    expect([18 * HOUR, DAY]).toContain(reserves.memory().left[asked.seat]);
+  }, 30_000);
+
+  it('keeps deadline and reserve asleep, plays the default when both have run out, and wakes by itself for it', async () => {
+    const [asked, other] = await game();
+    const { version, deadline } = other.state;
+    const { reserves } = tableOf(asked.code);
+    const before = reserves.memory();
+    await goneToSleep(asked, other);
+    const woken = await back(other);
+    expect(woken.state).toMatchObject({ version, deadline });
+    expect(tableOf(asked.code).reserves.memory()).toEqual(before);
+    await goneToSleep(woken);
+    time.pass(deadline - time.now() - 1);
+    await wakeAllDue();
+    expect(lives(asked.code)).toBe(false);
+    time.pass(1);
+    await wakeAllDue();
+    await eventually(() => lives(asked.code) && tableOf(asked.code).course.version > version);
+    const { seats, reserves: after } = tableOf(asked.code);
+    expect(seats.list[asked.seat]!.botPlays).toBe(true);
+    expect(after.memory().left[asked.seat]).toBe(0);
+    const returned = await back(asked);
+    expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);
+  }, 30_000);
+
+  it('does not sleep while it waits for a bot', async () => {
+    const { now, later } = time;
+    const journal = new MemoryJournal(now);
+    const chance = (): Chance => seededChance('slow');
+    withServices({ now, later, journal, chance, vary: (ms) => ms }, { idle: MINUTE, botDelay: HOUR });
+    const [asked, other] = await game();
+    const { code, seat } = asked;
+    asked.send('leave', {});
+    await other.until(() => other.state.seats[seat]!.botPlays);
+    await Promise.all([asked.drop(), other.drop()]);
+    const table = tableOf(code);
+    await eventually(() => table.guests.size === 0);
+    time.pass(30 * MINUTE);
+    expect((await journal.find(code))!.outline.due).toBeLessThanOrEqual(time.now());
+    expect(table.course.session!.botsWait).toBe(true);
+    for (let step = 0; step < 100 && lives(code); step++) {
+      time.pass(HOUR);
+      await table.queue.run(() => undefined);
+    }
+    await eventually(() => !lives(code));
+    expect((await journal.find(code))!.outline.due).toBeGreaterThan(time.now() + DAY);
+  }, 30_000);
+
+  it('has a clock that stands still at night', async () => {
+    const [, other] = await game({ pauses: 'nights', zone: 'Europe/Paris' });
+    // 48 hours of fourteen a day, from 9 o'clock on 2027-01-15 in Paris.
+    expect(new Date(time.now()).toISOString()).toBe('2027-01-15T08:00:00.000Z');
+    expect(new Date(other.state.deadline).toISOString()).toBe('2027-01-18T14:00:00.000Z');
+  }, 30_000);
+
+  it('knows time zones by their names only', async () => {
+    const [host] = await lobby();
+    expect(await host.refused('options', { zone: 'Atlantis' })).toMatchObject({ code: 'badOption' });
+    expect(await host.refused('options', { pauses: 'mondays' })).toMatchObject({ code: 'badOption' });
+  }, 30_000);
+
+  it('is told of to who holds its seats, awake or asleep, without being woken', async () => {
+    const [asked, other] = await game();
+    const names = ['Anne', 'Anne 2'];
+    expect(other.state.seats.map(({ name }) => name)).toEqual(names);
+    time.pass(HOUR);
+    const seat = { code: asked.code, game: 'race', phase: 'playing', asked: [names[asked.seat]], left: 2 * DAY - HOUR };
+    const seats = [{ ...seat, turn: false }, null, { ...seat, turn: true }, null];
+    const tokens = [other, { code: other.code, token: 'wrong' }, asked, { code: 'ABCDEF', token: asked.token }];
+    expect(await told(...tokens)).toEqual({ seats });
+    await goneToSleep(asked, other);
+    const left = seat.left - MINUTE;
+    expect(await told(...tokens)).toEqual({ seats: seats.map((each) => each && { ...each, left }) });
+    expect(lives(asked.code)).toBe(false);
+  }, 30_000);
+
+  it('is asked about in one form only', async () => {
+    const seats = Array.from({ length: 21 }, () => ({ code: 'ABCDEF', token: 'a' }));
+    expect(await told(...seats)).toMatchObject({ error: 'malformed' });
+    expect(await told({ code: 'ABCDEF', token: 'a'.repeat(101) })).toMatchObject({ error: 'malformed' });
+    expect(await told({ code: '♥', token: 'a' })).toEqual({ seats: [null] });
+  });
+});
