@@ -5,6 +5,7 @@ export { later } from './rooms/alarms';
 export type { Entry, Journal, KeptTable, TableLog } from './journal/journal';
 export { MemoryJournal } from './journal/memoryJournal';
 export { openJournal } from './journal/openJournal';
+export { readLog } from './rooms/memory';
 export { readLogs } from './journal/readLogs';
 export { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from './rooms/services';
 export { startServer, type RunningServer } from './server';

@@ -1,5 +1,5 @@
 /** What the journal of a lab's server records, on its way to the referee of each table. */
-import type { Entry } from '@brigantine/server';
+import { readLog, type Entry } from '@brigantine/server';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { Played } from '@brigantine/shared/table';
 
@@ -25,12 +25,40 @@ export function journalRecords(code: string, entries: readonly Entry[]): Journal
   return records;
 }
 
+/** The game on a table as its log has it. */
+export interface KeptGame {
+  readonly begun: NonNullable<JournalRecord['begun']>;
+  readonly inputs: readonly Input<GameTypes>[];
+}
+
+function keptGame(log: readonly Entry[] = []): KeptGame | undefined {
+  const { game } = log.length === 0 ? {} : readLog(log);
+  if (game === undefined) return undefined;
+  const { played, ...begun } = game;
+  return { begun, inputs: played.flatMap(({ inputs }) => inputs) };
+}
+
+/** What nobody has been told of a game as the server would have told it: its beginning, if `known` is undefined, and every move after `known` inputs. */
+export function untoldRecords(
+  code: string,
+  { begun, inputs }: KeptGame,
+  known: number | undefined,
+): readonly JournalRecord[] {
+  const records: (JournalRecord & { readonly inputs: Input<GameTypes>[] })[] = [];
+  if (known === undefined) records.push({ code, begun, inputs: [] });
+  for (const input of inputs.slice(known)) {
+    if (input.kind === 'move') records.push({ code, inputs: [input] });
+    else records.at(-1)?.inputs.push(input);
+  }
+  return records;
+}
+
 /** A table of the lab, as far as it hears of the journal. */
 export interface TableEar {
   /** So much has been written. */
   recorded(record: JournalRecord): void;
   /** The server has been killed, and this is what its store holds of the table. Returns how many inputs the table had not been told of. */
-  found?(records: readonly JournalRecord[]): number;
+  found?(game: KeptGame | undefined): number;
   /** Another server is ready. `ms`: how long there was none. */
   restarted?(ms: number): void;
 }
@@ -52,7 +80,7 @@ export class RecordFeed {
   /** All tables that listen hear what is written of them after the server's end. Returns how many inputs they had not been told of. */
   found(logs: ReadonlyMap<string, readonly Entry[]>): number {
     let untold = 0;
-    for (const [code, table] of this.tables) untold += table.found?.(journalRecords(code, logs.get(code) ?? [])) ?? 0;
+    for (const [code, table] of this.tables) untold += table.found?.(keptGame(logs.get(code))) ?? 0;
     return untold;
   }
 

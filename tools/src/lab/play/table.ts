@@ -6,7 +6,7 @@ import type { Refused, TableOptions } from '@brigantine/shared/protocol';
 import type { Answerer } from '../strategies';
 import { LabClient, type Counts, type ClientBehaviour } from './client';
 import { same } from './compare';
-import type { JournalRecord, TableEar } from './recordFeed';
+import { untoldRecords, type JournalRecord, type KeptGame, type TableEar } from './recordFeed';
 import type { LabServer } from './labServer';
 import { Judge } from './judge';
 import { takeRecord } from './records';
@@ -79,8 +79,6 @@ export class LabTable implements TableEar {
   private killsBefore = 0;
   private killsAtStart: number | undefined;
   private interrupted = false;
-  /** Records of the journal up to now. */
-  private records = 0;
   private stop: () => void = () => undefined;
   private readonly stopped = new Promise<void>((resolve) => (this.stop = resolve));
 
@@ -170,22 +168,21 @@ export class LabTable implements TableEar {
 
   /** The server has taken an input. */
   recorded(record: JournalRecord): void {
-    this.records++;
     takeRecord(this.judgeOf(record.code), record, this.setup.scrambles);
   }
 
   /** All that was recorded must still be there, as it was. */
-  found(records: readonly JournalRecord[]): number {
-    const { referee } = this;
-    const inputs = records.slice(0, this.records).flatMap((each) => each.inputs);
-    const kept = same([records[0]?.begun, inputs], [referee?.begun, referee?.inputs]);
-    if (referee !== undefined && !kept) {
-      const problem = `the log holds ${inputs.length} of ${referee.inputs.length} inputs that were written, or others`;
-      this.judge?.report('forgotten', problem, referee.version);
+  found(game: KeptGame | undefined): number {
+    const { referee, judge } = this;
+    const known = referee?.inputs ?? [];
+    const kept = game?.inputs ?? [];
+    if (referee !== undefined && !same([game?.begun, kept.slice(0, known.length)], [referee.begun, known])) {
+      const problem = `the log holds ${kept.length} of ${known.length} inputs that were written, or others`;
+      judge?.report('forgotten', problem, referee.version);
+    } else if (game !== undefined && judge !== undefined) {
+      for (const record of untoldRecords(judge.code, game, referee && known.length)) this.recorded(record);
     }
-    const untold = records.slice(this.records);
-    for (const record of untold) this.recorded(record);
-    return untold.reduce((sum, each) => sum + each.inputs.length, 0);
+    return Math.max(0, kept.length - known.length);
   }
 
   restarted(ms: number): void {
@@ -252,8 +249,18 @@ export class LabTable implements TableEar {
     if (silence <= this.setup.patience) return;
     const waiting = this.clients[0]?.state?.phase ?? 'nowhere';
     const rules = clock === 0 ? 'no clock' : `a clock of ${clock} s`;
-    const problem = `nothing for ${(silence / 1000).toFixed(1)} s with ${rules}, phase ${waiting}`;
+    const problem = `nothing for ${(silence / 1000).toFixed(1)} s with ${rules}, phase ${waiting}${this.behind()}`;
     this.judgeOf('').report('stuck', problem, this.best, undefined);
+  }
+
+  /** Who has not come as far as the others, or was told what could not be checked yet. */
+  private behind(): string {
+    const told = this.clients.flatMap(({ connected, settled, version, seat }) => {
+      if (!connected) return [`seat ${seat} is away`];
+      if (!settled) return [`what seat ${seat} was told is not checked`];
+      return version === this.best ? [] : [`seat ${seat} is at version ${version}`];
+    });
+    return told.map((each) => `; ${each}`).join('');
   }
 
   private completed(): boolean {
