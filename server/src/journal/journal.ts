@@ -94,6 +94,8 @@ export interface Journal {
   claim(id: string, whole?: boolean): Promise<KeptTable | undefined>;
   /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
   due(by: number, most: number): Promise<readonly Sleeping[]>;
+  /** What the server keeps under that name besides its tables; `first` is what is kept when there is nothing yet. */
+  setting(name: string, first: () => string): Promise<string>;
   /** Writes what still waits to be written, and lets go of the store. */
   close(): Promise<void>;
 }

@@ -26,6 +26,7 @@ export class MemoryJournal implements Journal {
   readonly lasts = false;
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
+  private readonly settings = new Map<string, string>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -55,6 +56,12 @@ export class MemoryJournal implements Journal {
     const dueAt = ({ outline }: Kept): number => outline.due ?? Infinity;
     const waiting = [...this.byId.values()].filter((kept) => !kept.owned && dueAt(kept) <= by);
     return Promise.resolve(waiting.sort((one, other) => dueAt(one) - dueAt(other)).slice(0, most));
+  }
+
+  setting(name: string, first: () => string): Promise<string> {
+    const value = this.settings.get(name) ?? first();
+    this.settings.set(name, value);
+    return Promise.resolve(value);
   }
 
   close(): Promise<void> {

@@ -99,6 +99,19 @@ export class StoredJournal implements Journal {
     return found.map((table) => this.sleeping(table));
   }
 
+  async setting(name: string, first: () => string): Promise<string> {
+    const { database } = this.store;
+    const kept = database.selectFrom('settings').select('value').where('name', '=', name);
+    const found = await kept.executeTakeFirst();
+    if (found !== undefined) return found.value;
+    await database
+      .insertInto('settings')
+      .values({ name, value: first() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await kept.executeTakeFirstOrThrow()).value;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.writeNoted();
