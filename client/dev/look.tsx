@@ -5,6 +5,7 @@
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';
 import '../src/theme/base.css';
+import '../src/theme/forced.css';
 import { render } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { App } from '../src/app/App';

@@ -49,6 +49,8 @@ export function faults(touch: boolean): readonly string[] {
     return { box, cut };
   };
 
+  const beyond = document.documentElement.scrollWidth - innerWidth;
+  if (beyond > SLACK) found.add(`scrolls sideways by ${String(beyond)}`);
   for (const element of document.querySelectorAll(CONTROLS)) {
     if (!relevant(element) || element.matches('.visually-hidden, .place')) continue;
     const { box, cut } = seenOf(element);

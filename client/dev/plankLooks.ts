@@ -17,6 +17,8 @@ const turn = (due: string, round: number, more: Partial<PlankLook> = {}): PlankL
 export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   placement: look({}),
   'a turn': turn('anything', 2),
+  'a pirate picked': turn('anything', 2, { press: ['.hand-row[data-kind="pirates"] label'] }),
+  'whom to move': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label', '.whom .option'] }),
   'a pirate due': turn('pirate', 2),
   'an action due': turn('action', 2),
   'a turn of two': turn('anything', 2, { seats: 2 }),

@@ -239,8 +239,8 @@ const player: Player = {
     else playback = Object.assign(playback, { opening: film.opening });
     return current().film(film, sheet);
   },
-  async sheet(width) {
-    const picture = await sheet.picture(width);
+  async sheet(width, columns) {
+    const picture = await sheet.picture(width, columns);
     sheet = new Sheet();
     return picture;
   },

@@ -61,6 +61,7 @@ export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
     { seats: 3, begin: from({ ships: { 0: { holds: FULL, treasures: ['sixthHold'] } } }) },
     ({ seat }) => seat === 0,
   ),
+  'a card picked': question('chooseCard', { press: ['.hand label.card'] }, (_d, { round }) => round >= 3),
   destination: question('chooseDestination'),
   'lane by lane': question('chooseBranch', house('spaceCost:everySeaEntered', 'shortageRule:stopAndRetreat')),
   'where a shortage leads': question('chooseShortageDestination'),

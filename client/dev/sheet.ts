@@ -1,11 +1,13 @@
-/** The sheet of a filmstrip: one row to an event, with what the board showed at its start, in its middle and at its end. */
+/** The sheet of a filmstrip: of each event, what the board showed at its start, in its middle and at its end. */
 
 /** Which parts of an event's time are shown. */
-const MOMENTS = [0.12, 0.32, 0.55, 0.85] as const;
+const MOMENTS = [0.15, 0.5, 0.85] as const;
 /** Of all frames, so many are kept. */
 const EVERY = 2;
 const GAP = 6;
 const CAPTION = 22;
+/** No browser draws a higher picture. */
+const LARGEST = 16_000;
 
 interface Row {
   readonly label: string;
@@ -27,27 +29,30 @@ export class Sheet {
     };
   }
 
-  /** All rows as a WebP picture in base64; every frame that wide. */
-  async picture(width: number): Promise<string> {
+  /** All events as a JPEG picture in base64, so many side by side; every frame that wide. Throws when that is too large for a picture. */
+  async picture(width: number, columns: number): Promise<string> {
     const rows = await Promise.all(this.#rows);
     const shape = rows[0]?.frames[0];
     if (shape === undefined) throw new Error('nothing was filmed');
     const height = Math.round((shape.height / shape.width) * width);
+    const strip = { width: MOMENTS.length * (width + GAP) + GAP, height: height + CAPTION };
     const canvas = document.createElement('canvas');
-    canvas.width = MOMENTS.length * (width + GAP) + GAP;
-    canvas.height = rows.length * (height + CAPTION) + GAP;
+    canvas.width = columns * strip.width;
+    canvas.height = Math.ceil(rows.length / columns) * strip.height + GAP;
+    if (canvas.height > LARGEST) throw new Error(`${String(rows.length)} events are too many for one sheet`);
     const ctx = canvas.getContext('2d');
     if (ctx === null) throw new Error('no 2D canvas');
     ctx.fillStyle = '#1c120b';
     ctx.fillRect(0, 0, canvas.width, canvas.height);
     ctx.fillStyle = '#f4e7c9';
-    ctx.font = "700 15px 'Alegreya Sans', sans-serif";
+    ctx.font = "700 14px 'Alegreya Sans', sans-serif";
     rows.forEach(({ label, frames }, index) => {
-      const y = index * (height + CAPTION);
-      ctx.fillText(label, GAP, y + 16);
-      frames.forEach((frame, column) => ctx.drawImage(frame, GAP + column * (width + GAP), y + CAPTION, width, height));
+      const x = (index % columns) * strip.width + GAP;
+      const y = Math.floor(index / columns) * strip.height;
+      ctx.fillText(label, x, y + 16, strip.width - GAP);
+      frames.forEach((frame, moment) => ctx.drawImage(frame, x + moment * (width + GAP), y + CAPTION, width, height));
     });
-    return canvas.toDataURL('image/webp', 0.82).split(',')[1] ?? '';
+    return canvas.toDataURL('image/jpeg', 0.62).split(',')[1] ?? '';
   }
 }
 

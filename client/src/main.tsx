@@ -1,6 +1,7 @@
 import 'virtual:palette.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './theme/forced.css';
 import { render } from 'preact';
 import { App } from './app/App';
 import { FRONTS } from './app/games';

@@ -2,7 +2,9 @@
 export { crowdLimits, readEnvironment } from './environment';
 export { createLog } from './log';
 export { later } from './rooms/alarms';
-export type { KeptTable, TableLog } from './journal/journal';
+export type { Entry, Journal, KeptTable, TableLog } from './journal/journal';
 export { MemoryJournal } from './journal/memoryJournal';
+export { openJournal } from './journal/openJournal';
+export { readLogs } from './journal/readLogs';
 export { configureRooms, DEFAULT_LIMITS, type RoomLimits, type RoomServices } from './rooms/services';
 export { startServer, type RunningServer } from './server';

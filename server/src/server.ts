@@ -10,6 +10,7 @@ import type { Environment } from './environment';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
+import { finishedGames } from './http/games';
 import { heldSeats } from './http/heldSeats';
 import { RequestLimit } from './http/limits';
 import { matchmaking } from './http/matchmaking';
@@ -109,6 +110,7 @@ function application(
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
   const lookups = limit('lookups', LOOKUPS_PER_MINUTE);
   app.use('/api', tables(lookups));
+  app.use('/api', finishedGames(lookups));
   app.use('/api', heldSeats(lookups));
   app.use(matchmaking(names, limit('joins', JOINS_PER_MINUTE), visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;

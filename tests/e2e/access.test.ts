@@ -147,11 +147,22 @@ describe('for everybody', () => {
   );
 
   test(
-    'a whole race with the keyboard alone',
+    'a whole race with the keyboard alone; what happens is said sentence by sentence',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       await captain.playNow(3);
+      await captain.question.waitFor();
+      await captain.page.evaluate(() => {
+        const said: number[] = [];
+        const region = document.querySelector('[aria-live="polite"]') ?? document.body;
+        const listen = (records: readonly MutationRecord[]): void =>
+          void said.push(records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
+        new MutationObserver(listen).observe(region, { childList: true });
+        Object.assign(window, { said });
+      });
       await captain.play();
+      const said = await captain.page.evaluate(() => (window as unknown as { said: readonly number[] }).said);
+      expect(Math.max(...said)).toBe(1);
       expect(await captain.score.locator('tbody tr').count()).toBe(3);
       expect(captain.complaints).toEqual([]);
       await captain.leave();

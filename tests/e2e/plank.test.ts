@@ -1,4 +1,5 @@
 import { Captain } from './captain';
+import { until } from './until';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
@@ -37,7 +38,7 @@ describe('The Plank in the browser', () => {
   );
 
   test(
-    'a whole game in French on a phone, by touch',
+    'a whole game in French on a phone, by touch; it has a page, from which its player takes their name out',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',
@@ -47,6 +48,21 @@ describe('The Plank in the browser', () => {
       await captain.chooseGame('plank');
       await captain.playNow(4, 'plank');
       await captain.play();
+      const { page, tableWords } = captain;
+      const score = await page.locator('.score-table tbody').innerText();
+      expect(score).toContain('Zoé');
+      const lines = await page.locator('.log-lines li').count();
+      await page.goto((await page.locator('.score-foot a').getAttribute('href')) ?? '');
+      await captain.score.waitFor();
+      expect(await page.locator('.score-table tbody').innerText()).toBe(score);
+      expect(await page.locator('.log-lines li').count()).toBeGreaterThanOrEqual(lines);
+      await captain.press(page.getByRole('button', { name: tableWords['score.forget'] }));
+      await captain.press(page.getByRole('button', { name: tableWords['score.forgetSure'] }));
+      await until(
+        page,
+        () => document.querySelector('.score-table tbody')?.textContent.includes('Zoé') === false,
+        undefined,
+      );
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },

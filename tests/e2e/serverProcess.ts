@@ -83,13 +83,13 @@ async function listen(env: NodeJS.ProcessEnv, log: string[]): Promise<Listening>
   return { child, address };
 }
 
-/** The Chromium that `npm test` has found or installed. */
-export function openBrowser(): Promise<Browser> {
+/** The Chromium that `npm test` has found or installed; with further flags if need be. */
+export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   if (!existsSync(executablePath)) {
     throw new Error('No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).');
   }
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
 }
 
 /** A server and a browser for the tests of one suite: opened before the first, closed after the last. */

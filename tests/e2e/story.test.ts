@@ -75,13 +75,13 @@ describe('the story of a race, with motion', () => {
 
       await setHidden(captain, true);
       const before = (await toldTo(captain)).length;
-      await captain.play(async () => (await toldTo(captain)).length > before + 8);
+      await captain.play(async () => (await toldTo(captain)).length > before + 24);
       expect(await away.count()).toBe(0);
       await setHidden(captain, false);
       await away.waitFor();
       const missed = (await toldTo(captain)).slice(before);
       expect(missed.map(({ played }) => played)).not.toContain(true);
-      expect(await away.locator('li').count()).toBeGreaterThan(1);
+      expect(await away.locator('li').count()).toBeGreaterThan(0);
       await page.keyboard.press('Escape');
       await captain.press(away.getByRole('button'));
       expect(await away.count()).toBe(0);

@@ -30,25 +30,13 @@ const GAMES = {
   plank: ['plank-4-bot', 'plank-3-random', 'plank-2-bot', 'plank-4-random'],
 } as const;
 
-/** What of an event makes it look different from others of its type. */
-const KINDS = [
-  'card',
-  'half',
-  'icon',
-  'resource',
-  'symbol',
-  'take',
-  'star',
-  'reroll',
-  'reason',
-  'action',
-  'rule',
-] as const;
+/** What of an event makes it move otherwise than others of its type. */
+const KINDS = ['icon', 'resource', 'symbol', 'take', 'star', 'reroll', 'reason', 'action'] as const;
 
-/** The board as it is in a window of 1440 × 757, and of 390 × 664. */
+/** The board as it is in a window of 1440 × 757, and of 390 × 664; how wide it stands on its sheet, and how many events side by side. */
 const SIZES = {
-  laptop: { width: 1104, height: 433, shown: 520 },
-  phone: { width: 379, height: 240, shown: 379 },
+  laptop: { width: 1104, height: 433, shown: 256, columns: 2 },
+  phone: { width: 379, height: 240, shown: 190, columns: 3 },
 } as const;
 
 const kindOf = (event: PlainEvent): string =>
@@ -99,8 +87,8 @@ const filmstrip = tool({
         const ms = await page.evaluate((wanted) => window.player.film(wanted), film);
         process.stdout.write(`${each} ${film.label}: ${String(Math.round(ms))} ms\n`);
       }
-      const picture = await page.evaluate((width) => window.player.sheet(width), SIZES[size].shown);
-      writeFileSync(`${to}/${each}-${size}.webp`, Buffer.from(picture, 'base64'));
+      const picture = await page.evaluate(({ shown, columns }) => window.player.sheet(shown, columns), SIZES[size]);
+      writeFileSync(`${to}/film-${each}-${size}.jpg`, Buffer.from(picture, 'base64'));
       await page.close();
       for (const complaint of complaints) process.stderr.write(`${complaint}\n`);
     }

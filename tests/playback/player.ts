@@ -93,6 +93,6 @@ export interface Player {
   asleep(): Promise<void>;
   /** Films one event of a step. Returns how long it lasts at normal speed, in ms. */
   film(film: Film): Promise<number>;
-  /** The sheet of all films so far, as a WebP picture in base64; begins a new one. */
-  sheet(width: number): Promise<string>;
+  /** The sheet of all films so far, so many side by side, as a JPEG picture in base64; begins a new one. Throws when it grows too large. */
+  sheet(width: number, columns: number): Promise<string>;
 }

@@ -66,5 +66,6 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     })),
     spectators: 0,
     kicked: [],
+    kept: '',
   };
 }

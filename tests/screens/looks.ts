@@ -101,6 +101,16 @@ export class Looks {
     return new Looks(server, browser, names);
   }
 
+  /** The same states in a browser whose text has that size in pixels, instead of 16. */
+  async withText<T>(pixels: number, look: (large: Looks) => Promise<T>): Promise<T> {
+    const browser = await openBrowser(`--blink-settings=defaultFontSize=${String(pixels)}`);
+    try {
+      return await look(new Looks(this.server, browser, this.names));
+    } finally {
+      await browser.close();
+    }
+  }
+
   /** Visits every state in every window and language. A state stays while its window and its language change. */
   async visit({ looks, sizes, languages, bare = false }: Round, see: (visit: Visit) => Promise<void>): Promise<void> {
     for (const touch of [true, false]) {
@@ -173,7 +183,9 @@ export async function settled(page: Page): Promise<void> {
     page,
     () => {
       const canvas = document.querySelector<HTMLCanvasElement>('.board-canvas canvas');
-      const painted = canvas === null || Math.abs(canvas.width - canvas.clientWidth * devicePixelRatio) < 2;
+      const wider = (canvas?.width ?? 0) - (canvas?.clientWidth ?? 0) * devicePixelRatio;
+      const higher = (canvas?.height ?? 0) - (canvas?.clientHeight ?? 0) * devicePixelRatio;
+      const painted = Math.abs(wider) < 2 && Math.abs(higher) < 2;
       return painted && document.body.dataset.anim !== 'busy' && document.querySelector('.board-note') === null;
     },
     undefined,

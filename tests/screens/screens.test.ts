@@ -77,3 +77,44 @@ test('a phone that is turned never shows the old picture over the page', async (
     }
   });
 }, 60_000);
+
+const ASKED = ['race asks: choose a card', 'race asks: destination', 'race asks: spoils: a hold', 'plank asks: a turn'];
+
+test('text of double size: everything is there, below at worst', async () => {
+  const round = { looks: ASKED, sizes: sizesOf(['768x1024', '1024x768', '1440x757']), languages: ['en'] as const };
+  expect(await looks.withText(32, (large) => large.faults(round))).toEqual([]);
+}, 60_000);
+
+test('a laptop’s page magnified twofold and fourfold: everything is there, below at worst', async () => {
+  const sizes = [
+    { width: 720, height: 378, touch: false },
+    { width: 320, height: 256, touch: false },
+  ];
+  expect(await looks.faults({ looks: ASKED, sizes, languages: ['en'] })).toEqual([]);
+}, 60_000);
+
+test('colours of the reader’s own: buttons have edges, the chosen answer and the focus are seen', async () => {
+  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.locator('.hand label.card').first().click();
+    const outlines = (): Promise<readonly string[]> =>
+      page.locator('.hand .card-face').evaluateAll((cards) => cards.map((card) => getComputedStyle(card).outlineStyle));
+    await page.evaluate(() => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+    expect(await outlines()).toEqual(['solid', 'none', 'none']);
+    const edgeless = await page.locator('button:visible:not(.plain-button)').evaluateAll((buttons) =>
+      buttons
+        .filter((button) => {
+          const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);
+          return parseFloat(borderTopWidth) === 0 || borderTopColor === backgroundColor;
+        })
+        .map((button) => button.getAttribute('class')),
+    );
+    expect(edgeless).toEqual([]);
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.hand input[type=radio]').nth(1).focus();
+    expect((await outlines())[1]).toBe('dashed');
+  });
+}, 60_000);

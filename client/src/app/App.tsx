@@ -5,6 +5,7 @@ import { TornEdge } from '../ui';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Offline } from './Offline';
+import { GamePage } from './GamePage';
 import { Home } from './Home';
 import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
@@ -49,6 +50,8 @@ function Page() {
       );
     case 'learn':
       return <LearnPage key={now.game} name={now.game} />;
+    case 'kept':
+      return <GamePage key={now.id} id={now.id} />;
     case 'table':
       return <TablePage session={now.session} />;
     case 'failed':

@@ -14,8 +14,8 @@ import './fail.css';
 
 const t = words('app');
 
-/** Why there is no table to show; `gone` was there a moment ago, `broken` is a fault of this page. */
-export type Ending = Failure | 'gone' | 'broken';
+/** Why there is no table to show; `gone` was there a moment ago, `noGame` is a finished game, `broken` is a fault of this page. */
+export type Ending = Failure | 'gone' | 'noGame' | 'broken';
 
 interface Props {
   readonly why: Ending;
@@ -34,6 +34,7 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   full: 'fail.fullTitle',
   gone: 'fail.goneTitle',
   kicked: 'fail.kickedTitle',
+  noGame: 'fail.noGameTitle',
   replaced: 'fail.replacedTitle',
   staleBuild: 'fail.staleBuildTitle',
   unknownCode: 'fail.unknownCodeTitle',
@@ -42,7 +43,7 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
 /** Reasons that reloading the page may cure. */
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
 /** Reasons for which trying again is of no use, at least until somebody else acts. */
-const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName'];
+const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName', 'noGame'];
 
 /** What went wrong in one plain sentence, and the ways on. */
 export function FailPage({ why, code = '', again, retake }: Props) {

@@ -4,7 +4,7 @@ import { words } from '../i18n';
 import { listTables } from '../net';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
-import { callMe, open } from './state';
+import { callMe, open, seats } from './state';
 import { useFresh } from './useFresh';
 import './publicTables.css';
 
@@ -16,9 +16,10 @@ interface Props {
   readonly missing: Signal<boolean>;
 }
 
-/** The tables that anybody may join; nothing while there are none. */
+/** The tables that anybody may join, without those whose host has sent this browser away; nothing while there are none. */
 export function PublicTables({ name, missing }: Props) {
-  const tables = useFresh(listTables, NONE);
+  const closed = seats.sentAwayFrom();
+  const tables = useFresh(listTables, NONE).filter(({ code }) => !closed.includes(code));
   if (tables.length === 0) return null;
   const join = (code: string): void => {
     if (!nameGiven(name, missing)) return;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Attention } from '../attention';
 import { words } from '../i18n';
-import { failureOf, renewal, type Way } from '../net';
+import { failureOf, rememberGame, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './FooterLinks';
@@ -21,10 +21,15 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   const status = session.status.value;
   const phase = useComputed(() => session.room.value.phase);
   const taking = useSignal(false);
+  const kept = session.room.value.kept;
   const left = status.kind === 'closed' && status.why === 'left';
   useEffect(() => {
     if (left && screen.peek().kind === 'table') goHome();
   }, [left]);
+  useEffect(() => {
+    const { token } = session;
+    if (kept !== '' && token !== undefined) rememberGame(kept, token);
+  }, [kept]);
   if (status.kind === 'closed') {
     if (status.why === 'left' || taking.value) return <Waiting />;
     if (status.why === 'replaced') return <FailPage why="replaced" retake={() => retake(session, taking)} />;

@@ -25,6 +25,7 @@ export type Screen =
   | { readonly kind: 'door'; readonly code: string }
   | { readonly kind: 'opening' }
   | { readonly kind: 'learn'; readonly game: string }
+  | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'table'; readonly session: TableSession }
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
@@ -45,6 +46,7 @@ export async function open(way: Way, name: string): Promise<void> {
     // First what may be missing: a table that cannot be shown is not joined.
     await loadWords('table');
     const session = await Session.open<GameTypes>(way, called, seats);
+    seats.setSentAway(session.code, false);
     if (step !== steps) {
       // The player has gone to another page meanwhile: a seat that is new to them is given up, so that it is free for others.
       if (way.kind === 'join' && way.token !== undefined) session.close();
@@ -55,6 +57,7 @@ export async function open(way: Way, name: string): Promise<void> {
     go({ kind: 'table', session });
   } catch (thrown) {
     const why = failureOf(thrown);
+    if (way.kind === 'join' && why === 'kicked') seats.setSentAway(way.code, true);
     if (way.kind === 'join' && way.token !== undefined && GONE.includes(why)) seats.forget(way.code, way.token);
     if (step !== steps) return;
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
@@ -96,8 +99,8 @@ export function learn(game: string): void {
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  const { written, learn: learning } = readAddress(location.href);
-  if (written !== undefined || learning !== undefined) showAddress(undefined, 'push');
+  const { kept, written, learn: learning } = readAddress(location.href);
+  if (written !== undefined || learning !== undefined || kept !== undefined) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
@@ -121,6 +124,10 @@ export function followAddress(): void {
   }
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });
+    return;
+  }
+  if (asked.kept !== undefined) {
+    go({ kind: 'kept', id: asked.kept });
     return;
   }
   if (code === undefined) {

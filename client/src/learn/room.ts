@@ -25,5 +25,6 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     })),
     spectators: 0,
     kicked: [],
+    kept: '',
   };
 }

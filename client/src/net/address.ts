@@ -1,6 +1,6 @@
 /**
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#seat=TOKEN` moves a seat here,
- * `…/learn/GAME` teaches a game.
+ * `…/learn/GAME` teaches a game, `…/g/ID` shows one that is over.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -18,13 +18,17 @@ export interface Asked {
   readonly token?: string;
   /** The game that shall be learnt. */
   readonly learn?: string;
+  /** The finished game that shall be shown. */
+  readonly kept?: string;
 }
 
-/** Reads `…/t/CODE#seat=TOKEN` and `…/learn/GAME`. */
+/** Reads `…/t/CODE#seat=TOKEN`, `…/learn/GAME` and `…/g/ID`. */
 export function readAddress(href: string): Asked {
   const url = new URL(href);
   const learn = /\/learn\/([a-z]+)\/?$/.exec(url.pathname)?.[1];
   if (learn !== undefined) return { learn };
+  const kept = /\/g\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
+  if (kept !== undefined) return { kept };
   const written = /\/t\/([^/]+)\/?$/.exec(url.pathname)?.[1];
   if (written === undefined) return {};
   const code = normaliseCode(safeDecode(written));
@@ -43,6 +47,8 @@ function safeDecode(text: string): string {
 
 /** The link to a table, for friends. */
 export const tableLink = (code: string): string => `${publicRoot()}t/${code}`;
+/** The link to a game that is over. */
+export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 

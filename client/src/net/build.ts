@@ -9,9 +9,13 @@ const ANSWER_MS = 4000;
 /** The server's build, when the page is of another one. */
 export const newerBuild = signal<string | null>(null);
 
+/** The build this page belongs to; undefined when no server has said so. */
+export const pageBuild = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
+
 /** The renewal of this page. */
 export const renewal = new Renewal({
-  build: () => document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+  build: pageBuild,
   ask: async () => {
     const response = await fetch(`${root()}api/build`, { signal: AbortSignal.timeout(ANSWER_MS) });
     if (!response.ok) throw new NetError('unreachable');

@@ -1,5 +1,5 @@
 export * from './address';
-export { newerBuild, renewal } from './build';
+export { newerBuild, pageBuild, renewal } from './build';
 export {
   failureOf,
   NetError,
@@ -9,6 +9,7 @@ export {
   type LineStatus,
   type Way,
 } from '@brigantine/shared/net';
+export * from './games';
 export * from './seats';
 export * from './tables';
 export * from './worker';

@@ -75,4 +75,17 @@ describe('seat tokens', () => {
     none.keep({ code: 'ABCDEF', token: 't', name: 'Anne' });
     expect(none.ofTab('ABCDEF')).toBeUndefined();
   });
+
+  test('a table that has sent the browser away is known to all its tabs until it lets it in again', () => {
+    const device = new Drawer();
+    const [one, two] = [rig(device), rig(device)];
+    one.seats.setSentAway('ABCDEF', true);
+    two.seats.setSentAway('ABCDEF', true);
+    two.seats.setSentAway('GHJKLM', true);
+    expect(one.seats.sentAwayFrom()).toEqual(['GHJKLM', 'ABCDEF']);
+    one.seats.setSentAway('ABCDEF', false);
+    expect(two.seats.sentAwayFrom()).toEqual(['GHJKLM']);
+    device.setItem('brigantine.sentAway', '{"no": "list"}');
+    expect(two.seats.sentAwayFrom()).toEqual([]);
+  });
 });

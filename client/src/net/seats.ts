@@ -13,6 +13,8 @@ export interface KeptSeat {
 }
 
 const KEY = 'brigantine.seats';
+/** Codes of the tables whose host has sent this browser away. */
+const CLOSED_KEY = 'brigantine.sentAway';
 const MOST = SEATS_ASKED;
 /** Longer than any question may wait for its answer: each return to a table keeps its seat anew. */
 const OLDEST_MS = 60 * 24 * 60 * 60 * 1000;
@@ -56,18 +58,35 @@ export class Seats {
     }
   }
 
+  /** The tables whose host has sent this browser away, as far as it knows. */
+  sentAwayFrom(): readonly string[] {
+    return this.list('device', CLOSED_KEY).filter((code) => typeof code === 'string');
+  }
+
+  /** A host has sent this browser away, or let it in again. */
+  setSentAway(code: string, away: boolean): void {
+    const known = this.sentAwayFrom();
+    if (known.includes(code) === away) return;
+    const others = known.filter((each) => each !== code);
+    this.write('device', away ? [code, ...others].slice(0, MOST) : others, CLOSED_KEY);
+  }
+
   private read(where: keyof Storages): KeptSeat[] {
+    return this.list(where, KEY).filter(isKeptSeat);
+  }
+
+  private list(where: keyof Storages, key: string): readonly unknown[] {
     try {
-      const found: unknown = JSON.parse(this.storages[where].getItem(KEY) ?? '[]');
-      return Array.isArray(found) ? found.filter(isKeptSeat) : [];
+      const found: unknown = JSON.parse(this.storages[where].getItem(key) ?? '[]');
+      return Array.isArray(found) ? (found as unknown[]) : [];
     } catch {
       return [];
     }
   }
 
-  private write(where: keyof Storages, seats: readonly KeptSeat[]): void {
+  private write(where: keyof Storages, list: readonly unknown[], key = KEY): void {
     try {
-      this.storages[where].setItem(KEY, JSON.stringify(seats));
+      this.storages[where].setItem(key, JSON.stringify(list));
     } catch {
       // Storage may be full or forbidden: the seat then lives as long as the page.
     }

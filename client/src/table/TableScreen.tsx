@@ -35,6 +35,8 @@ interface Props<G extends GameTypes> {
   readonly leave: () => void;
   /** Hangs up and goes to the first page. */
   readonly goHome: () => void;
+  /** What stands in the place of the code of a table that has none. */
+  readonly note?: string;
 }
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
@@ -51,6 +53,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
       <SkipLink />
       <TopBar
         session={session}
+        note={props.note}
         language={language}
         drawer={drawer.value}
         toggle={toggle}

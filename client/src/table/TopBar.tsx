@@ -18,6 +18,8 @@ export type Drawer = 'log' | 'chat' | null;
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
+  /** What stands in the place of the code of a table that has none. */
+  readonly note?: string | undefined;
   readonly language: ComponentChildren;
   readonly drawer: Drawer;
   readonly toggle: (drawer: Drawer) => void;
@@ -25,6 +27,15 @@ interface Props<G extends GameTypes> {
   readonly openSettings: () => void;
   readonly openCredits: () => void;
   readonly leave: () => void;
+}
+
+function TableCode({ code }: { readonly code: string }) {
+  return (
+    <span class="topbar-code" translate={false}>
+      <span class="visually-hidden">{t('bar.code', { code: spelt(code) })}</span>
+      <span aria-hidden="true">{code}</span>
+    </span>
+  );
 }
 
 /** Code and clock on the left and middle, everything one may need on the right; a menu where there is no room. */
@@ -39,11 +50,11 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
     <header class="topbar">
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
-        <span class="topbar-code" translate={false}>
-          <span class="visually-hidden">{t('bar.code', { code: spelt(session.room.value.code) })}</span>
-          <span aria-hidden="true">{session.room.value.code}</span>
-        </span>
-        {session.seat.value < 0 && <span class="topbar-watching">{t('bar.watching')}</span>}
+        {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}
+        {props.note !== undefined && <span class="topbar-watching">{props.note}</span>}
+        {session.seat.value < 0 && session.room.value.code !== '' && (
+          <span class="topbar-watching">{t('bar.watching')}</span>
+        )}
       </h1>
       {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />

@@ -224,6 +224,7 @@ export class Connection<G extends GameTypes> {
     }
     if (status.kind === 'lost') this.answers.lost();
     if (status.kind === 'closed') this.answers.forget();
+    if (status.kind === 'closed' && status.why === 'kicked') this.seats.setSentAway(this.code, true);
     const gone = status.kind === 'closed' && (status.why === 'kicked' || status.why === 'badToken');
     if (!gone || this.token === undefined) return;
     this.seats.forget(this.code, this.token);

@@ -29,6 +29,7 @@ const room: RoomView = {
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
+  kept: '',
 };
 const ask = {
   decision: { id: 7, seat: 1, type: 'add' },

@@ -66,4 +66,5 @@ const NOWHERE: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  kept: '',
 };

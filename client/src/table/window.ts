@@ -4,8 +4,11 @@ import { shapeOf, type Shape } from './shape';
 /** Lower than this, a wide window has no room to spare. */
 const LOW = 940;
 
+/** The size of text that the layout is made for, in CSS pixels. */
+const USUAL_TEXT = 16;
+
 /** The shape of the window now. */
-export const shape = signal<Shape>(shapeOf(innerWidth, innerHeight));
+export const shape = signal<Shape>(shapeNow());
 
 /** A wide window in which lists of everybody must stand closer. */
 export const low = signal(isLow());
@@ -14,7 +17,13 @@ function isLow(): boolean {
   return shape.peek() === 'wide' && innerHeight < LOW;
 }
 
+/** Whoever has set larger text has a smaller window, counted in letters. */
+function shapeNow(): Shape {
+  const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT;
+  return shapeOf(innerWidth / text, innerHeight / text);
+}
+
 addEventListener('resize', () => {
-  shape.value = shapeOf(innerWidth, innerHeight);
+  shape.value = shapeNow();
   low.value = isLow();
 });

@@ -30,7 +30,7 @@ export function pages(directory: string, parts: PageParts): Router {
     const added = baseOf(request.path) + build() + (await preview(request, response, parts));
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
-  router.get(['/', '/index.html', '/t/:code', '/learn/:game'], page);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
@@ -62,11 +62,17 @@ function addressOf(publicUrl: string, path: string): string {
 async function preview(request: Request, response: Response, parts: PageParts): Promise<string> {
   const { lookups, previews, publicUrl } = parts;
   const code = codeIn(request);
-  const table = code !== undefined && lookups.take(request, response) ? await summaryOf(code) : undefined;
+  const id = request.params['id'];
+  const asked = (code ?? id) !== undefined && lookups.take(request, response);
+  const table = asked && code !== undefined ? await summaryOf(code) : undefined;
+  const finished = asked && id !== undefined ? await roomServices().journal.finished(String(id)) : undefined;
   response.vary('Accept-Language');
   const language = request.acceptsLanguages(previews.languages) || 'en';
-  const address = publicUrl === undefined ? '' : addressOf(publicUrl, code === undefined ? '' : `t/${code}`);
-  return address + previews.tags(language, { publicUrl, table });
+  const address =
+    publicUrl === undefined
+      ? ''
+      : addressOf(publicUrl, code !== undefined ? `t/${code}` : finished ? `g/${finished.id}` : '');
+  return address + previews.tags(language, { publicUrl, table, game: finished?.game });
 }
 
 const codeIn = ({ params }: Request): string | undefined => normaliseCode(String(params['code'] ?? ''));

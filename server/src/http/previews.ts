@@ -19,6 +19,8 @@ export interface Told {
   readonly publicUrl: string | undefined;
   /** The table that the link leads to. */
   readonly table: TableSummary | undefined;
+  /** The game of the finished game that it leads to. */
+  readonly game?: string | undefined;
 }
 
 /** Makes the tags, in one of the languages that there are words in. */
@@ -35,10 +37,10 @@ export class Previews {
   }
 
   /** The tags for a link, for the head of its page; '' while nothing has been built. */
-  tags(language: string, { publicUrl, table }: Told): string {
+  tags(language: string, { publicUrl, table, game = table?.game }: Told): string {
     const words = this.read()[language];
     if (words === undefined) return '';
-    const picture = publicUrl === undefined ? {} : this.picture(publicUrl, table?.game);
+    const picture = publicUrl === undefined ? {} : this.picture(publicUrl, game);
     return tagged({
       'og:type': 'website',
       'og:site_name': words.words.title,

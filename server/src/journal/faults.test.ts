@@ -1,7 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import Database from 'libsql';
 import { DATABASES, OPENED, outlineOf, played, quietJournal, temporaryFolder, type Place } from '../testing/journals';
 import { query, startPostgres, type TestPostgres } from '../testing/postgres';
 import { BrokenStart } from './brokenStart';
@@ -11,6 +21,18 @@ import { openSqlite } from './sqlite';
 
 const ROOT = path.join(__dirname, '../../..');
 const AS_ROOT = process.getuid?.() === 0;
+
+const folders: string[] = [];
+
+function freshFolder(): string {
+  const folder = temporaryFolder();
+  folders.push(folder);
+  return folder;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Node's arguments for a program of the tests, which is TypeScript. */
 function program(name: string, ...args: string[]): string[] {
@@ -27,7 +49,7 @@ async function said(command: string, args: readonly string[]): Promise<string> {
 /** The numbers that were played at a table, from its log. */
 async function numbers(journal: Journal, code: string): Promise<number[]> {
   const found = await journal.find(code);
-  const kept = found && (await journal.claim(found.id, true));
+  const kept = found && (await journal.claim(found.id));
   const records = kept?.records ?? [];
   expect(records.map(({ sequence }) => sequence)).toEqual(records.map((_, index) => index));
   return records.slice(1).map(({ payload }) => (payload as { what: number }).what);
@@ -73,6 +95,28 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     await journal.close();
   }, 30_000);
 
+  test('a store of version 1 is read as it was meant, an hour later', async () => {
+    const hour = 3_600_000;
+    const written = 1_795_000_000_000;
+    const script = (kind: string): string =>
+      readFileSync(path.join(__dirname, `fixtures/version1.${kind}.sql`), 'utf8');
+    if (place.databaseUrl !== undefined) await query(place.databaseUrl, script('postgres'));
+    else new Database(path.join(place.dataDir, 'journal.sqlite')).exec(script('sqlite'));
+    const journal = await quietJournal(place, { now: () => written + hour });
+    expect(await numbers(journal, 'LOBBYX')).toHaveLength(1);
+    const game = await journal.find('PLAYED');
+    expect(game).toMatchObject({
+      game: 'plank',
+      outline: { phase: 'playing', due: written + hour + 60_000, left: null },
+    });
+    const kept = await journal.claim(game!.id);
+    expect(kept?.records.map(({ kind }) => kind)).toEqual(['lobby', 'started', 'played', 'played', 'played']);
+    expect(kept?.records.at(-1)).toEqual({ sequence: 5, epoch: 1, kind: 'played', at: written, payload: { what: 3 } });
+    await kept?.log.append([played(4)], outlineOf('PLAYED'));
+    expect(await journal.finished('FINISHEDFINISHED')).toMatchObject({ game: 'plank', at: written });
+    await journal.close();
+  });
+
   test('an older server does not touch what a newer one has written', async () => {
     await (await quietJournal(place)).close();
     const later = `insert into versions (version, at) values (${VERSION + 1}, 0)`;
@@ -103,9 +147,27 @@ async function killedWriter(place: Place, codes: string[], after: number): Promi
   return new Map(lines.map((line) => line.split(' ')).map(([code = '', number]) => [code, Number(number)]));
 }
 
+test('a database that cannot be reached is named in a sentence, without its password', async () => {
+  const databaseUrl = 'postgresql://captain:parrot@127.0.0.1:1/tables';
+  const fault = await quietJournal({ dataDir: '', databaseUrl }).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(BrokenStart);
+  expect(String(fault)).toMatch(
+    /^Error: No journal can be opened in the database tables at 127.0.0.1:1: .*ECONNREFUSED/,
+  );
+  expect(String(fault)).not.toContain('parrot');
+});
+
 describe('a folder for the journal', () => {
+  test('with something else in the place of the journal is named in a sentence, and left as it is', async () => {
+    const folder = freshFolder();
+    const file = path.join(folder, 'journal.sqlite');
+    writeFileSync(file, 'a letter to my aunt '.repeat(100));
+    await expect(quietJournal({ dataDir: folder })).rejects.toThrow(/^The journal in the folder \S+ cannot be opened/);
+    expect(readFileSync(file, 'utf8')).toBe('a letter to my aunt '.repeat(100));
+  });
+
   test('that cannot be made or written is named in a sentence', async () => {
-    const folder = temporaryFolder();
+    const folder = freshFolder();
     chmodSync(folder, 0o500);
     // Root may write anywhere, unless this is taken from it.
     const command = AS_ROOT ? 'setpriv' : process.execPath;
@@ -117,7 +179,7 @@ describe('a folder for the journal', () => {
 
   test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {
     const space = AS_ROOT ? ['--mount'] : ['--user', '--map-root-user', '--mount'];
-    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk.ts', temporaryFolder())]);
+    const output = await said('unshare', [...space, process.execPath, ...program('fullDisk.ts', freshFolder())]);
     const { written, goesOn, found } = JSON.parse(output) as { written: number; goesOn: boolean; found: number[] };
     expect(written).toBeGreaterThan(5);
     expect(goesOn).toBe(true);
@@ -126,7 +188,7 @@ describe('a folder for the journal', () => {
 });
 
 test('a torn end of the write-ahead log costs whole groups from the end, and nothing that was safe before the tear', async () => {
-  const folder = temporaryFolder();
+  const folder = freshFolder();
   const [file, wal] = ['journal.sqlite', 'journal.sqlite-wal'].map((name) => path.join(folder, name)) as [
     string,
     string,

@@ -1,13 +1,12 @@
 import type { CompiledQuery } from 'kysely';
 import { CodeTaken, NotWritten } from './journal';
-import type { FoundTable, RecordRow, SnapshotRow } from './schema';
+import type { FoundTable, RecordRow } from './schema';
 import type { Claim, Removal, Statements, Write } from './statements';
 import type { Rows } from './store';
 
 /** A table as its new owner finds it. */
 export interface Claimed {
   readonly table: FoundTable;
-  readonly snapshot: SnapshotRow | undefined;
   readonly records: readonly RecordRow[];
 }
 
@@ -34,11 +33,7 @@ interface Step {
 export class Group {
   readonly steps: Step[] = [];
   private readonly written = new Set<string>();
-  private readonly claimed: { tables: FoundTable[]; snapshots: SnapshotRow[]; records: RecordRow[] } = {
-    tables: [],
-    snapshots: [],
-    records: [],
-  };
+  private readonly claimed: { tables: FoundTable[]; records: RecordRow[] } = { tables: [], records: [] };
 
   /** `beat`: the time to be kept as that at which a server was running. */
   constructor(
@@ -99,12 +94,12 @@ export class Group {
       (these) => statements.records(these),
       ({ records }) => records.length > 0,
     );
-    this.steps.push({ statement: statements.outlines(writes), read: this.note });
     some(
-      (these) => statements.snapshots(these),
-      ({ snapshot }) => snapshot !== undefined,
+      (these) => statements.games(these),
+      ({ finished }) => finished !== undefined,
     );
-    for (const write of writes) if (write.prune !== undefined) this.add(...statements.prune(write, write.prune));
+    this.steps.push({ statement: statements.outlines(writes), read: this.note });
+    for (const write of writes) if (write.prune !== undefined) this.add(statements.prune(write, write.prune));
   }
 
   private removes(removal: Removal): void {
@@ -115,22 +110,21 @@ export class Group {
 
   private claims(claims: readonly Claim[]): void {
     if (claims.length === 0) return;
-    const { tables, snapshots, records } = this.claimed;
+    const { tables, records } = this.claimed;
     for (const [index, statement] of this.statements.claim(claims).entries()) {
-      const found = [[], tables, snapshots, records][index] as unknown[];
+      const found = [[], tables, records][index] as unknown[];
       this.steps.push({ statement, read: (rows) => rows.forEach((row) => found.push(row)) });
     }
   }
 
   private claimedTables(): ReadonlyMap<string, Claimed> {
-    const { tables, snapshots, records } = this.claimed;
-    const snapshotOf = new Map(snapshots.map((snapshot) => [snapshot.table_key, snapshot]));
+    const { tables, records } = this.claimed;
     const recordsOf = new Map(tables.map(({ key }): [number, RecordRow[]] => [key, []]));
     for (const record of records) recordsOf.get(record.table_key)?.push(record);
     return new Map(
       tables.map((table) => {
         const { key, uuid } = table;
-        return [uuid, { table, snapshot: snapshotOf.get(key), records: recordsOf.get(key) ?? [] }];
+        return [uuid, { table, records: recordsOf.get(key) ?? [] }];
       }),
     );
   }

@@ -34,8 +34,8 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
   const table = (journal: Journal, code = 'ABCDEF'): Promise<TableLog> =>
     journal.open(code, 'race', OPENED, outlineOf(code));
 
-  const claim = async (journal: Journal, id: string, whole?: boolean): Promise<KeptTable> => {
-    const kept = await journal.claim(id, whole);
+  const claim = async (journal: Journal, id: string): Promise<KeptTable> => {
+    const kept = await journal.claim(id);
     if (kept === undefined) throw new Error('the table is gone');
     return kept;
   };
@@ -47,7 +47,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     const outline = outlineOf('ABCDEF', { phase: 'playing', due: clock + 40 * SECOND, left: 3 });
     await log.append([played(1), played({ deep: ['é "\\" \n \u0000 \ud83c 😀', null, 1.5e-7] })], outline);
     const kept = await claim(await restart(), log.id);
-    expect(kept).toMatchObject({ code: 'ABCDEF', game: 'race', outline, snapshot: undefined });
+    expect(kept).toMatchObject({ code: 'ABCDEF', game: 'race', outline });
     expect(told(kept)).toEqual([OPENED, played(1), played({ deep: ['é "\\" \n \u0000 \ud83c 😀', null, 1.5e-7] })]);
     expect(kept.records.map(({ sequence, epoch, at }) => [sequence, epoch, at])).toEqual([
       [0, 1, clock],
@@ -136,41 +136,28 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(told(await claim(journal, good.id))).toEqual([OPENED, played(1)]);
   });
 
-  test('a table can be read from its snapshot on, or whole', async () => {
-    const log = await table(await start());
-    await log.append([played(1)], outlineOf('ABCDEF'));
-    await log.snapshot('1.0', '{"state":1}');
-    await log.append([played(2)], outlineOf('ABCDEF'));
-    const journal = await restart();
-    const short = await claim(journal, log.id);
-    expect(short.snapshot).toMatchObject({ sequence: 1, engine: '1.0', body: '{"state":1}' });
-    expect(told(short)).toEqual([played(2)]);
-    const whole = await claim(journal, log.id, true);
-    expect(whole.snapshot).toBeUndefined();
-    expect(told(whole)).toEqual([OPENED, played(1), played(2)]);
-  });
-
-  test('the latest snapshot is kept', async () => {
-    const journal = await start();
-    const log = await table(journal);
-    await log.snapshot('1.0', 'old');
-    await log.append([played(1)], outlineOf('ABCDEF'));
-    await log.snapshot('1.1', 'new');
-    expect((await claim(journal, log.id)).snapshot).toMatchObject({ sequence: 1, engine: '1.1', body: 'new' });
-  });
-
-  test('a record that holds the whole table makes those before it, and their snapshot, superfluous', async () => {
+  test('a record that holds the whole table makes those before it superfluous', async () => {
     const journal = await start();
     const log = await table(journal);
     await log.append([played(1)], outlineOf('ABCDEF'));
-    await log.snapshot('1.0', 'old');
     const lobby: Entry = { kind: 'lobby', payload: { again: true } };
     await log.append([played(2), lobby, played(3)], outlineOf('ABCDEF'));
     const kept = await claim(journal, log.id);
     expect(told(kept)).toEqual([lobby, played(3)]);
-    expect(kept.snapshot).toBeUndefined();
     await kept.log.append([played(4)], outlineOf('ABCDEF'));
-    expect((await claim(journal, log.id, true)).records.map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
+    expect((await claim(journal, log.id)).records.map(({ sequence }) => sequence)).toEqual([3, 4, 5]);
+  });
+
+  test('a game that is over is kept with its last record, and who played it can be told anew', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    const game = { id: 'g1', game: 'race', seats: '["Anne"]', body: 'eA==' };
+    await log.append([played(1), { kind: 'ended', payload: { all: true } }], outlineOf('ABCDEF'), game);
+    expect(await journal.finished('g1')).toEqual({ ...game, at: clock });
+    expect(told(await claim(journal, log.id))).toEqual([{ kind: 'ended', payload: { all: true } }]);
+    await journal.rewriteSeats('g1', '[""]');
+    expect(await journal.finished('g1')).toMatchObject({ seats: '[""]', body: 'eA==' });
+    expect(await journal.finished('g2')).toBeUndefined();
   });
 
   test('tables nobody owns are due by their clocks, the most urgent first', async () => {

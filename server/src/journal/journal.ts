@@ -1,11 +1,15 @@
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 
 /**
- * What is written of a table. `opened` and `lobby` hold the whole table, so that the log can be read from the last of them;
- * `seats`, `agreed`, `kicked` and `reserves` hold all of that part; `started`, `played` and `ended` tell of one game.
+/**
+ * What is written of a table. `seats`, `agreed`, `kicked` and `reserves` hold all of that part; `started` and `played` tell of
+ * the game on the table; `opened`, `ended` and `lobby` hold the whole table.
  */
 export type RecordKind =
-  'opened' | 'seats' | 'agreed' | 'kicked' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby' | 'frozen';
+  'opened' | 'seats' | 'agreed' | 'kicked' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
+
+/** A log can be read from the last of these records on; those before it are deleted. */
+export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby'];
 
 /** One thing that has happened at a table; the payload is plain JSON. */
 export interface Entry {
@@ -43,19 +47,28 @@ export interface Outline {
   readonly summary: TableSummary;
 }
 
+/** A game that is over, as it is kept for whoever knows its id. */
+export interface FinishedGame {
+  readonly id: string;
+  /** The name of the game that was played. */
+  readonly game: string;
+  /** JSON: who played, which they may still change. */
+  readonly seats: string;
+  /** Packed, in base64: all else, which never changes. */
+  readonly body: string;
+}
+
 /** The log of a table that this process owns. */
 export interface TableLog {
   /** A UUID: codes are used again, this never. */
   readonly id: string;
   /**
-   * Writes entries down, all of them or none, and the outline with them. Resolves when they are safe as `SYNC` has it. Throws
-   * `NotWritten`. The next append waits for the end of this one.
+   * Writes entries down, all of them or none, the outline with them, and the game that has ended. Resolves when they are safe as
+   * `SYNC` has it. Throws `NotWritten`. The next append waits for the end of this one.
    */
-  append(entries: readonly Entry[], outline: Outline): Promise<void>;
+  append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void>;
   /** The outline alone has changed: it is written with the next append, or within a second. */
   note(outline: Outline): void;
-  /** Keeps what all records so far come to, to spare reading them; losing it costs nothing but time. */
-  snapshot(engine: string, body: string): Promise<void>;
   /** The process gives the table up, and whoever wakes it next goes on. */
   release(outline: Outline): Promise<void>;
   /** The table is gone for good, and its code is free. */
@@ -68,9 +81,7 @@ export interface KeptTable {
   readonly code: string;
   readonly game: string;
   readonly outline: Outline;
-  /** What the records up to `sequence` came to, written by that engine. */
-  readonly snapshot: { readonly sequence: number; readonly engine: string; readonly body: string } | undefined;
-  /** Those after the snapshot; all of them from the last `opened` or `lobby` on where there is none. */
+  /** All from the last that holds the whole table on. */
   readonly records: readonly LogRecord[];
 }
 
@@ -90,12 +101,16 @@ export interface Journal {
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
   /** The table with that code, undefined where there is none. */
   find(code: string): Promise<Sleeping | undefined>;
-  /** Takes the table over, from whoever wrote it last; undefined when it is gone. `whole` leaves the snapshot out. */
-  claim(id: string, whole?: boolean): Promise<KeptTable | undefined>;
+  /** Takes the table over, from whoever wrote it last; undefined when it is gone. */
+  claim(id: string): Promise<KeptTable | undefined>;
   /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
   due(by: number, most: number): Promise<readonly Sleeping[]>;
   /** What the server keeps under that name besides its tables; `first` is what is kept when there is nothing yet. */
   setting(name: string, first: () => string): Promise<string>;
+  /** A game that is over, and when it ended in ms since epoch; undefined where there is none with that id. */
+  finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined>;
+  /** Who played it is from now on told like this. */
+  rewriteSeats(id: string, seats: string): Promise<void>;
   /** Writes what still waits to be written, and lets go of the store. */
   close(): Promise<void>;
 }

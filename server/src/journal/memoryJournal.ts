@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import {
   CodeTaken,
   NotWritten,
+  WHOLE,
   type Entry,
+  type FinishedGame,
   type Journal,
   type KeptTable,
   type LogRecord,
@@ -27,6 +29,7 @@ export class MemoryJournal implements Journal {
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
   private readonly settings = new Map<string, string>();
+  private readonly games = new Map<string, FinishedGame & { readonly at: number }>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -49,7 +52,7 @@ export class MemoryJournal implements Journal {
     kept.epoch++;
     kept.owned = true;
     const { code, game, outline, records } = kept;
-    return Promise.resolve({ log: this.logOf(kept), code, game, outline, snapshot: undefined, records: [...records] });
+    return Promise.resolve({ log: this.logOf(kept), code, game, outline, records: [...records] });
   }
 
   due(by: number, most: number): Promise<readonly Sleeping[]> {
@@ -62,6 +65,16 @@ export class MemoryJournal implements Journal {
     const value = this.settings.get(name) ?? first();
     this.settings.set(name, value);
     return Promise.resolve(value);
+  }
+
+  finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
+    return Promise.resolve(this.games.get(id));
+  }
+
+  rewriteSeats(id: string, seats: string): Promise<void> {
+    const game = this.games.get(id);
+    if (game !== undefined) this.games.set(id, { ...game, seats });
+    return Promise.resolve();
   }
 
   close(): Promise<void> {
@@ -78,20 +91,20 @@ export class MemoryJournal implements Journal {
     const owns = (): boolean => kept.epoch === epoch && this.byId.get(id) === kept;
     return {
       id,
-      append: (entries, outline) => {
+      append: (entries, outline, finished) => {
         if (!owns()) return Promise.reject(new NotWritten('owner'));
         for (const entry of entries) {
           const sequence = (kept.records.at(-1)?.sequence ?? -1) + 1;
-          if (entry.kind === 'lobby') kept.records = [];
+          if (WHOLE.includes(entry.kind)) kept.records = [];
           kept.records.push({ ...entry, sequence, epoch, at: this.now() });
         }
         kept.outline = outline;
+        if (finished !== undefined) this.games.set(finished.id, { ...finished, at: this.now() });
         return Promise.resolve();
       },
       note: (outline) => {
         if (owns()) kept.outline = outline;
       },
-      snapshot: () => Promise.resolve(),
       release: (outline) => {
         if (owns()) Object.assign(kept, { outline, owned: false });
         return Promise.resolve();

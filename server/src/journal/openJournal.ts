@@ -1,3 +1,4 @@
+import { BrokenStart, reasonOf } from './brokenStart';
 import type { Log } from './groupCommit';
 import type { Journal } from './journal';
 import { openPostgres } from './postgres';
@@ -26,6 +27,9 @@ export async function openJournal({ dataDir, databaseUrl, sync, now, log }: Jour
     return await StoredJournal.start(store, now, log);
   } catch (error) {
     await store.close();
-    throw error;
+    if (error instanceof BrokenStart) throw error;
+    throw new BrokenStart(`The journal in ${store.place} cannot be brought up to date: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }

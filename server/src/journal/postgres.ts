@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
-import { BrokenStart } from './brokenStart';
+import { BrokenStart, reasonOf } from './brokenStart';
 import type { Log } from './groupCommit';
 import type { Schema } from './schema';
 import type { Sync } from './sqlite';
@@ -99,8 +99,9 @@ function codeOf(error: unknown): string {
 /** The address as it may be shown. */
 function placeOf(url: string): string {
   if (!URL.canParse(url)) return 'the database';
-  const { hostname, port, pathname } = new URL(url);
-  return `the database ${decodeURIComponent(pathname.slice(1))} at ${hostname || 'this machine'}${port && `:${port}`}`;
+  const { hostname, host, pathname, searchParams } = new URL(url);
+  const name = decodeURIComponent(pathname.slice(1));
+  return `the database ${name} at ${hostname === '' ? (searchParams.get('host') ?? 'this machine') : host}`;
 }
 
 /** Waits a little: the database may not have noticed yet that the server before has ended. */
@@ -126,21 +127,25 @@ class DatabaseLock {
 
   /** Throws `BrokenStart`. */
   async take(): Promise<void> {
-    const client = new Client(this.settings);
-    client.on('error', () => this.lost(client));
-    client.on('end', () => this.lost(client));
-    try {
-      await client.connect();
-      if (await locked(client)) {
-        this.client = client;
-        return;
-      }
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new BrokenStart(`The journal in ${this.place} cannot be opened: ${why}`, { cause: error });
+    const client = await this.connect();
+    if (await locked(client)) {
+      this.client = client;
+      return;
     }
     await client.end();
     throw new BrokenStart(`Another server runs on ${this.place}: each needs a database of its own (DATABASE_URL).`);
+  }
+
+  private async connect(): Promise<Client> {
+    try {
+      const client = new Client(this.settings);
+      client.on('error', () => this.lost(client));
+      client.on('end', () => this.lost(client));
+      await client.connect();
+      return client;
+    } catch (error) {
+      throw new BrokenStart(`No journal can be opened in ${this.place}: ${reasonOf(error)}`, { cause: error });
+    }
   }
 
   async release(): Promise<void> {

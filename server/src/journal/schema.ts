@@ -43,10 +43,15 @@ export interface RecordRow {
   readonly payload: string;
 }
 
-export interface SnapshotRow {
-  readonly table_key: number;
-  readonly sequence: number;
-  readonly engine: string;
+/** A game that is over. */
+export interface GameRow {
+  readonly id: string;
+  readonly game: string;
+  /** When it ended, ms since epoch. */
+  readonly at: number;
+  /** JSON. */
+  readonly seats: string;
+  /** Packed, in base64. */
   readonly body: string;
 }
 
@@ -69,7 +74,7 @@ export interface Schema {
   readonly clock: ClockRow;
   readonly tables: TableRow;
   readonly records: RecordRow;
-  readonly snapshots: SnapshotRow;
+  readonly games: GameRow;
   readonly settings: SettingRow;
 }
 
@@ -120,12 +125,14 @@ async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: numb
     .addPrimaryKeyConstraint('records_key', ['table_key', 'sequence']);
   await (dialect === 'sqlite' ? records.modifyEnd(sql`without rowid`) : records).execute();
   await schema
-    .createTable('snapshots')
-    .addColumn('table_key', 'integer', (key) => key.primaryKey())
-    .addColumn('sequence', 'integer', notNull)
-    .addColumn('engine', 'text', notNull)
+    .createTable('games')
+    .addColumn('id', 'text', (id) => id.primaryKey())
+    .addColumn('game', 'text', notNull)
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('seats', 'text', notNull)
     .addColumn('body', 'text', notNull)
     .execute();
+  await schema.createIndex('games_by_age').on('games').column('at').execute();
 }
 
 /** What is known of a table without waking it tells of its seats too. Those of before tell it when they are next written. */

@@ -11,7 +11,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { BrokenStart } from './brokenStart';
+import { BrokenStart, reasonOf } from './brokenStart';
 import type { Schema } from './schema';
 import type { Store } from './store';
 
@@ -47,7 +47,7 @@ export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
   try {
     mkdirSync(place, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new BrokenStart(`The folder ${place} for the journal cannot be made: ${messageOf(error)}`, { cause: error });
+    throw new BrokenStart(`The folder ${place} for the journal cannot be made: ${reasonOf(error)}`, { cause: error });
   }
   const thread = await SqliteThread.start(place, sync);
   const database = new Kysely<Schema>({
@@ -68,10 +68,6 @@ export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
   };
 }
 
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 function brokenStart(place: string, { code, message }: Fault): BrokenStart {
   if (code === 'SQLITE_BUSY') {
     return new BrokenStart(`Another server runs on the folder ${place}: each needs a folder of its own (DATA_DIR).`);
@@ -90,7 +86,7 @@ class SqliteThread {
 
   private constructor(private readonly worker: Worker) {
     worker.on('message', (outcomes: readonly Outcome[]) => this.waiting.shift()?.(outcomes));
-    worker.on('error', (error) => this.end(messageOf(error)));
+    worker.on('error', (error) => this.end(reasonOf(error)));
     worker.on('exit', () => this.end('the thread of the journal has ended'));
   }
 

@@ -39,6 +39,8 @@ function openFile() {
   database.pragma(`synchronous = ${sync}`);
   // On a Mac nothing else reaches the disk itself.
   database.pragma(`fullfsync = ${sync === 'full' ? 'on' : 'off'}`);
+  // Carrying pages over into the file holds up whoever waits for this thread: it is done four times less often than by default.
+  database.pragma('wal_autocheckpoint = 4000');
   database.pragma('journal_size_limit = 67108864');
   return database;
 }

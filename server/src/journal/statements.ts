@@ -1,5 +1,5 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
-import type { RecordKind } from './journal';
+import type { FinishedGame, RecordKind } from './journal';
 import type { Dialect } from './schema';
 import type { Store } from './store';
 
@@ -24,7 +24,8 @@ export interface Write {
   readonly seats: string;
   /** For the first write of a table. */
   readonly opening?: { readonly code: string; readonly game: string };
-  readonly snapshot?: { readonly engine: string; readonly body: string };
+  /** A game that has ended with it, and when. */
+  readonly finished?: FinishedGame & { readonly at: number };
   /** Records before this one are told again by it, and known to be of no more use. */
   readonly prune?: number;
 }
@@ -33,8 +34,6 @@ export interface Write {
 export interface Claim {
   readonly uuid: string;
   readonly owner: string;
-  /** Without the snapshot. */
-  readonly whole: boolean;
 }
 
 /** What holds a table that its owner removes. */
@@ -63,12 +62,11 @@ export class Statements {
   private readonly recordRows: RowsStatement;
   /** Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. */
   private readonly outlineRows: RowsStatement;
-  /** Rows `[uuid, epoch, sequence, engine, body]`. */
-  private readonly snapshotRows: RowsStatement;
-  /** Rows `[uuid, owner, whole]`, here and below. */
+  /** Rows `[uuid, epoch, log's sequence, id, game, at, seats, body]`. */
+  private readonly gameRows: RowsStatement;
+  /** Rows `[uuid, owner]`, here and below. */
   private readonly claimRows: RowsStatement;
   private readonly claimedTableRows: RowsStatement;
-  private readonly claimedSnapshotRows: RowsStatement;
   private readonly claimedRecordRows: RowsStatement;
 
   constructor(private readonly store: Pick<Store, 'database' | 'dialect'>) {
@@ -85,25 +83,20 @@ export class Statements {
       update tables set sequence = ${whole(3)}, base = ${whole(4)}, owner = ${text(5)}, phase = ${text(6)},
         due = ${whole(7)}, "left" = ${whole(8)}, summary = ${text(9)}, seats = ${text(10)}
       from ${rows} as given where ${OWNED} and tables.sequence = ${whole(2)} returning tables.uuid`);
-    this.snapshotRows = this.prepare(sql`
-      insert into snapshots (table_key, sequence, engine, body)
-      select tables.key, ${whole(2)}, ${text(3)}, ${text(4)} from ${rows} as given cross join tables where ${OWNED}
-      on conflict (table_key) do update
-        set sequence = excluded.sequence, engine = excluded.engine, body = excluded.body`);
+    this.gameRows = this.prepare(sql`
+      insert into games (id, game, at, seats, body)
+      select ${text(3)}, ${text(4)}, ${whole(5)}, ${text(6)}, ${text(7)}
+      from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}
+      on conflict do nothing`);
     this.claimRows = this.prepare(sql`
       update tables set epoch = tables.epoch + 1, owner = ${text(1)}
       from ${rows} as given where tables.uuid = ${text(0)}`);
     this.claimedTableRows = this.prepare(
       sql`select tables.* from ${rows} as given cross join tables where tables.uuid = ${text(0)}`,
     );
-    const snapshot = sql`snapshots.table_key = tables.key and snapshots.sequence >= tables.base and ${whole(2)} = 0`;
-    this.claimedSnapshotRows = this.prepare(sql`
-      select snapshots.* from ${rows} as given cross join tables cross join snapshots
-      where tables.uuid = ${text(0)} and ${snapshot}`);
     this.claimedRecordRows = this.prepare(sql`
       select records.* from ${rows} as given cross join tables cross join records
       where tables.uuid = ${text(0)} and records.table_key = tables.key and records.sequence >= tables.base
-        and records.sequence > coalesce((select snapshots.sequence from snapshots where ${snapshot}), -1)
       order by records.table_key, records.sequence`);
   }
 
@@ -128,19 +121,21 @@ export class Statements {
     );
   }
 
-  snapshots(writes: readonly Write[]): CompiledQuery {
-    return this.snapshotRows(
-      writes.map(({ uuid, epoch, sequence, records, snapshot }) => {
-        return [uuid, epoch, sequence + records.length - 1, snapshot?.engine, snapshot?.body];
+  games(writes: readonly Write[]): CompiledQuery {
+    return this.gameRows(
+      writes.flatMap(({ uuid, epoch, sequence, finished }) => {
+        if (finished === undefined) return [];
+        const { id, game, at, seats, body } = finished;
+        return [[uuid, epoch, sequence, id, game, at, seats, body]];
       }),
     );
   }
 
-  /** A statement that takes the tables over, and three that find them as they are now, their snapshots and their records. */
+  /** A statement that takes the tables over, and two that find them as they are now, and their records. */
   claim(claims: readonly Claim[]): readonly CompiledQuery[] {
-    const rows = claims.map((claim) => [claim.uuid, claim.owner, claim.whole ? 1 : 0]);
-    const { claimRows, claimedTableRows, claimedSnapshotRows, claimedRecordRows } = this;
-    return [claimRows, claimedTableRows, claimedSnapshotRows, claimedRecordRows].map((statement) => statement(rows));
+    const rows = claims.map(({ uuid, owner }) => [uuid, owner]);
+    const { claimRows, claimedTableRows, claimedRecordRows } = this;
+    return [claimRows, claimedTableRows, claimedRecordRows].map((statement) => statement(rows));
   }
 
   /** Takes back what a write before this one may have left, of which nobody knows whether it has succeeded. */
@@ -160,12 +155,10 @@ export class Statements {
   }
 
   /** Deletes what the log no longer needs. */
-  prune({ uuid }: Write, before: number): readonly CompiledQuery[] {
+  prune({ uuid }: Write, before: number): CompiledQuery {
     const { database } = this.store;
     const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('base', '>=', before);
-    return (['records', 'snapshots'] as const).map((name) =>
-      database.deleteFrom(name).where('table_key', '=', table).where('sequence', '<', before).compile(),
-    );
+    return database.deleteFrom('records').where('table_key', '=', table).where('sequence', '<', before).compile();
   }
 
   /** The last of these statements finds the UUID of the removed table. */
@@ -173,9 +166,7 @@ export class Statements {
     const { database } = this.store;
     const table = database.selectFrom('tables').select('key').where('uuid', '=', uuid).where('epoch', '=', epoch);
     return [
-      ...(['records', 'snapshots'] as const).map((name) =>
-        database.deleteFrom(name).where('table_key', '=', table).compile(),
-      ),
+      database.deleteFrom('records').where('table_key', '=', table).compile(),
       database.deleteFrom('tables').where('uuid', '=', uuid).where('epoch', '=', epoch).returning('uuid').compile(),
     ];
   }

@@ -5,6 +5,7 @@ import type { Claimed } from './group';
 import { GroupCommit, type Log } from './groupCommit';
 import type {
   Entry,
+  FinishedGame,
   Journal,
   KeptTable,
   LogRecord,
@@ -81,8 +82,8 @@ export class StoredJournal implements Journal {
     return found === undefined ? undefined : this.sleeping(found);
   }
 
-  async claim(id: string, whole = false): Promise<KeptTable | undefined> {
-    const claimed = await this.commit.claim({ uuid: id, owner: this.desk.owner, whole });
+  async claim(id: string): Promise<KeptTable | undefined> {
+    const claimed = await this.commit.claim({ uuid: id, owner: this.desk.owner });
     return claimed === undefined ? undefined : this.kept(claimed);
   }
 
@@ -110,6 +111,14 @@ export class StoredJournal implements Journal {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await kept.executeTakeFirstOrThrow()).value;
+  }
+
+  finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
+    return this.store.database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async rewriteSeats(id: string, seats: string): Promise<void> {
+    await this.store.database.updateTable('games').set({ seats }).where('id', '=', id).execute();
   }
 
   async close(): Promise<void> {
@@ -144,11 +153,11 @@ export class StoredJournal implements Journal {
     return { id: uuid, code, game, outline };
   }
 
-  private kept({ table, snapshot, records }: Claimed): KeptTable {
+  private kept({ table, records }: Claimed): KeptTable {
     const { code, game, outline } = this.sleeping(table);
     const log = new StoredLog(table.uuid, this.desk, { ...table, outline });
     this.logs.add(log);
-    return { log, code, game, outline, snapshot, records: records.map(logRecord) };
+    return { log, code, game, outline, records: records.map(logRecord) };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { GroupCommit } from './groupCommit';
-import { NotWritten, type Entry, type Outline, type TableLog } from './journal';
+import { NotWritten, WHOLE, type Entry, type FinishedGame, type Outline, type TableLog } from './journal';
 import type { Write } from './statements';
 
 /** What all the logs of a journal share. */
@@ -54,8 +54,8 @@ export class StoredLog implements TableLog {
     return this.outline.due !== null;
   }
 
-  append(entries: readonly Entry[], outline: Outline): Promise<void> {
-    return this.put(entries, outline);
+  append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void> {
+    return this.put(entries, outline, finished && { finished: { ...finished, at: this.desk.now() } });
   }
 
   /** The first append: it makes the table. Throws `CodeTaken` too. */
@@ -71,10 +71,6 @@ export class StoredLog implements TableLog {
   /** Writes the outline that was noted, if one still waits. Throws `NotWritten`. */
   async writeNoted(): Promise<void> {
     if (this.noted) await this.put([], this.outline);
-  }
-
-  snapshot(engine: string, body: string): Promise<void> {
-    return this.put([], this.outline, { snapshot: { engine, body } });
   }
 
   async release(outline: Outline): Promise<void> {
@@ -96,7 +92,7 @@ export class StoredLog implements TableLog {
     this.outline = outline;
     this.noted = false;
     return this.inTurn(async () => {
-      const whole = entries.findLastIndex(({ kind }) => kind === 'opened' || kind === 'lobby');
+      const whole = entries.findLastIndex(({ kind }) => WHOLE.includes(kind));
       const base = whole < 0 ? this.base : this.sequence + whole;
       const prune = this.pruned < this.base ? this.base : undefined;
       await this.write({

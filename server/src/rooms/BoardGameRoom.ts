@@ -40,6 +40,8 @@ export type Opening =
     }
   | { readonly wake: string };
 
+/** How long a room that is to end is given to be open first; ms. */
+const OPENING_MS = 1000;
 /** Most codes that are tried for a new table. */
 const CODES = 50;
 
@@ -99,6 +101,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
         await table.open(services.journal);
         return table;
       } catch (fault) {
+        table.alarms.clearAll();
         if (!(fault instanceof CodeTaken)) throw fault;
       }
     }
@@ -234,7 +237,13 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
-    void this.disconnect(why);
+    try {
+      void this.disconnect(why);
+    } catch {
+      // The framework is still busy with opening the room.
+      this.end = undefined;
+      this.table.services.later(OPENING_MS, () => this.finish(why, end));
+    }
   }
 
   override async onDispose(): Promise<void> {

@@ -102,6 +102,7 @@ export class Broadcast<G extends GameTypes> {
       seats: seats.view(),
       spectators: guests.watching,
       kicked: kicked.view(),
+      kept: course.kept,
     };
   }
 }

@@ -1,7 +1,8 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { ErrorCode, Phase } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
-import type { GameMemory } from './memory';
+import type { FinishedGame } from '../journal/journal';
+import type { GameMemory, LobbyMemory } from './memory';
 
 /** The game on the table, as the rest of the table needs it. */
 export interface RunningGame<G extends GameTypes> {
@@ -27,6 +28,9 @@ export class Course<G extends GameTypes> {
   private current: RunningGame<G> | undefined;
   /** That of the last game, while none is being played. */
   private lastVersion = 0;
+  private id = '';
+  /** The game that has just ended, until it is written down. */
+  private ended: FinishedGame | undefined;
 
   get phase(): Phase {
     return this.now;
@@ -47,12 +51,24 @@ export class Course<G extends GameTypes> {
   }
 
   /** As it was written down; without a session the table is in the lobby. */
-  recall({ games, version }: { readonly games: number; readonly version: number }, session?: RunningGame<G>): void {
+  recall({ games, version, kept }: Pick<LobbyMemory, 'games' | 'version' | 'kept'>, session?: RunningGame<G>): void {
     if (session !== this.current) this.current?.stop();
     this.games = games;
     this.lastVersion = version;
+    this.id = kept;
+    this.ended = undefined;
     this.current = session;
     this.now = session === undefined ? 'lobby' : session.table.over ? 'over' : 'playing';
+  }
+
+  /** The id by which the game on the table is kept; empty before its end. */
+  get kept(): string {
+    return this.id;
+  }
+
+  /** The game that has ended, to be written down with the input that has ended it. */
+  get finished(): FinishedGame | undefined {
+    return this.ended;
   }
 
   begin(session: RunningGame<G>): void {
@@ -61,14 +77,17 @@ export class Course<G extends GameTypes> {
     this.now = 'playing';
   }
 
-  end(): void {
+  end(game: FinishedGame): void {
     this.now = 'over';
+    this.id = game.id;
+    this.ended = game;
   }
 
   backToLobby(): void {
     this.lastVersion = this.version;
     this.current?.stop();
     this.current = undefined;
+    this.id = '';
     this.now = 'lobby';
   }
 

@@ -5,6 +5,7 @@ import { repeat, Table, type Accepted } from '@brigantine/shared/table';
 import type { Broadcast } from './broadcast';
 import { Clock } from './clock';
 import type { RunningGame } from './course';
+import { finishedGame } from './finished';
 import type { GameMemory } from './memory';
 import { Pace } from './pace';
 import type { TableParts } from './tableParts';
@@ -125,8 +126,8 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   private ended(): void {
-    const { code, course, services } = this.parts;
-    course.end();
+    const { agreement, code, course, seats, services } = this.parts;
+    course.end(finishedGame(this.table, this.begun, agreement.options, seats));
     services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
   }
 

@@ -3,7 +3,7 @@ import { CLOSE, isSlow, type ErrorCode } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
 import { NotWritten, type Entry, type Outline, type TableLog } from '../journal/journal';
 import type { RunningGame } from './course';
-import type { GameMemory, LobbyMemory, ReservesMemory, TableMemory } from './memory';
+import { endedEntry, inTwo, type LobbyMemory, type ReservesMemory, type TableMemory } from './memory';
 import type { TableEnd, TableParts, Writing } from './tableParts';
 
 /** Every so many inputs the log holds what state they have led to. */
@@ -18,6 +18,7 @@ interface Written<G extends GameTypes> {
   readonly inputs: number;
   readonly games: number;
   readonly version: number;
+  readonly kept: string;
   /** Each as text. */
   readonly parts: Readonly<Record<Part, string>>;
 }
@@ -107,14 +108,15 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { agreement, course, kicked, reserves, seats } = this.parts;
     const people = { seats: seats.memory(), kicked: kicked.memory() };
     const lobby = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
-    return { ...lobby, games: course.gameNumber, version: course.version };
+    return { ...lobby, games: course.gameNumber, version: course.version, kept: course.kept };
   }
 
   /** Without entries only the clock may have changed. */
   private async write(entries: readonly Entry[]): Promise<void> {
     const outline = this.outlined();
     const text = JSON.stringify(outline);
-    if (entries.length > 0) await this.log?.append(entries, outline);
+    const { finished } = this.parts.course;
+    if (entries.length > 0) await this.log?.append(entries, outline, this.written.kept === '' ? finished : undefined);
     else if (text !== this.outline) this.log?.note(outline);
     this.outline = text;
   }
@@ -122,9 +124,9 @@ export class Logbook<G extends GameTypes> implements Writing {
   private present(): Written<G> {
     const { session } = this.parts.course;
     const lobby = this.lobby();
-    const { games, version } = lobby;
+    const { games, version, kept } = lobby;
     const parts = Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(lobby[part])])) as Written<G>['parts'];
-    return { session, inputs: session?.table.log.length ?? 0, games, version, parts };
+    return { session, inputs: session?.table.log.length ?? 0, games, version, kept, parts };
   }
 
   /** What is to be written, and what will have been written then. */
@@ -142,6 +144,9 @@ export class Logbook<G extends GameTypes> implements Writing {
     if (begins) entries.push({ kind: 'started', payload: session.begun });
     const written = begins ? 0 : before.inputs;
     if (session !== undefined && (begins || now.inputs > written)) entries.push(played(session, written));
+    if (session !== undefined && now.kept !== before.kept) {
+      entries.push(endedEntry(this.lobby(), session.begun, session.table.log));
+    }
     return [entries, now];
   }
 
@@ -169,11 +174,11 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   /** The table as it was written last.*/
   private remembered(): TableMemory<G> {
-    const { session, inputs, games, version, parts } = this.written;
+    const { session, inputs, games, version, kept, parts } = this.written;
     const whole = Object.fromEntries(PARTS.map((part) => [part, JSON.parse(parts[part]) as object]));
-    const lobby = { ...whole, games, version } as unknown as LobbyMemory;
+    const lobby = { ...whole, games, version, kept } as unknown as LobbyMemory;
     if (session === undefined) return lobby;
-    return { ...lobby, game: rememberedGame(session, inputs) };
+    return { ...lobby, game: { ...session.begun, played: inTwo(session.table.log.slice(0, inputs)) } };
   }
 }
 
@@ -182,12 +187,4 @@ function played<G extends GameTypes>({ table }: RunningGame<G>, from: number): E
   const inputs = log.slice(from);
   const marked = Math.floor(log.length / STATE_EVERY) > Math.floor(from / STATE_EVERY);
   return { kind: 'played', payload: marked ? { inputs, state: briefState(state) } : { inputs } };
-}
-
-/** The opening, which is all chance, apart from what was answered. */
-function rememberedGame<G extends GameTypes>({ begun, table }: RunningGame<G>, inputs: number): GameMemory<G> {
-  const first = table.log.findIndex(({ kind }) => kind === 'move');
-  const opening = first < 0 ? inputs : Math.min(first, inputs);
-  const played = [{ inputs: table.log.slice(0, opening) }, { inputs: table.log.slice(opening, inputs) }];
-  return { ...begun, played };
 }

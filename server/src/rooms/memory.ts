@@ -1,8 +1,9 @@
 /** A table as it is written down: plain JSON, in the parts that the records of its log hold. */
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { CaptainId, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
 import type { Begun, Played } from '@brigantine/shared/table';
-import type { Entry } from '../journal/journal';
+import { WHOLE, type Entry } from '../journal/journal';
+import { pack, unpack } from './packing';
 
 /** Somebody who sits, as far as it outlives the process. */
 export interface Seated {
@@ -68,6 +69,8 @@ export interface LobbyMemory {
   /** How many games there have been, the one on the table included; and the version of the last one. */
   readonly games: number;
   readonly version: number;
+  /** The id by which the game on the table is kept; empty before its end. */
+  readonly kept: string;
 }
 
 /** A game on the table. `game` is its id, `build` names the server that began it. */
@@ -81,17 +84,45 @@ export interface TableMemory<G extends GameTypes> extends LobbyMemory {
   readonly game?: GameMemory<G>;
 }
 
-/** What the records of a log come to, the first of which is `opened` or `lobby`. Throws where it is not. */
+/** A game that is over, its inputs packed. */
+type PackedGame<G extends GameTypes> = Omit<GameMemory<G>, 'played'> & { readonly inputs: string };
+
+/** The whole table with a game that is over, as one record. */
+export function endedEntry<G extends GameTypes>(
+  lobby: LobbyMemory,
+  begun: Omit<GameMemory<G>, 'played'>,
+  inputs: readonly Input<G>[],
+): Entry {
+  const game: PackedGame<G> = { ...begun, inputs: pack(inputs) };
+  return { kind: 'ended', payload: { ...lobby, game } };
+}
+
+/** The opening, which is all chance, apart from what was answered. */
+export function inTwo<G extends GameTypes>(inputs: readonly Input<G>[]): Played<G>[] {
+  const first = inputs.findIndex(({ kind }) => kind === 'move');
+  const opening = first < 0 ? inputs.length : first;
+  return [{ inputs: inputs.slice(0, opening) }, { inputs: inputs.slice(opening) }];
+}
+
+/** What the records of a log come to, the first of which holds the whole table. Throws where it does not. */
 export function readLog<G extends GameTypes>(records: readonly Entry[]): TableMemory<G> {
   const [base, ...rest] = records;
-  if (base?.kind !== 'opened' && base?.kind !== 'lobby') throw new Error('a log that does not begin with a table');
-  let lobby = base.payload as LobbyMemory;
+  if (base === undefined || !WHOLE.includes(base.kind)) throw new Error('a log that does not begin with a table');
+  const { game, ...whole } = base.payload as LobbyMemory & { readonly game?: PackedGame<G> };
+  let lobby: LobbyMemory = whole;
   let begun: Omit<GameMemory<G>, 'played'> | undefined;
   const played: Played<G>[] = [];
+  if (game !== undefined) {
+    const { inputs, ...set } = game;
+    begun = set;
+    played.push(...inTwo(unpack(inputs) as Input<G>[]));
+  }
   for (const { kind, payload } of rest) {
-    if (kind === 'started') begun = payload as typeof begun;
-    else if (kind === 'played') played.push(payload as Played<G>);
+    if (kind === 'started') {
+      begun = payload as typeof begun;
+      lobby = { ...lobby, games: lobby.games + 1 };
+    } else if (kind === 'played') played.push(payload as Played<G>);
     else lobby = { ...lobby, [kind]: payload };
   }
-  return begun === undefined ? lobby : { ...lobby, games: lobby.games + 1, game: { ...begun, played } };
+  return begun === undefined ? lobby : { ...lobby, game: { ...begun, played } };
 }

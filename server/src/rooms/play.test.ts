@@ -1,11 +1,11 @@
 import { seededChance } from '@brigantine/shared/chance';
 import { race, type Race } from '@brigantine/shared/race';
-import type { Played } from '@brigantine/shared/table';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 import { MemoryJournal } from '../journal/memoryJournal';
+import { readLog } from './memory';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -102,7 +102,7 @@ describe('a game between people', () => {
     const players = await begun(2);
     const { code } = players[0]!;
     const written = (): object[] =>
-      journal.records(code).flatMap(({ kind, payload }) => (kind === 'played' ? (payload as Played<Race>).inputs : []));
+      readLog<Race>(journal.records(code)).game?.played.flatMap((each) => each.inputs) ?? [];
     const ahead: boolean[] = [];
     players[1]!.room.onStateChange(() => {
       ahead.push(written().length >= tableOf(code).course.session!.table.log.length);

@@ -67,7 +67,9 @@ describe('a table at which nobody is', () => {
 
   it('is told of without being woken', async () => {
     const { host } = await asleep();
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables/${host.code}`);
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables/${host.code}`, {
+      headers: { Connection: 'close' },
+    });
     expect(await answer.json()).toMatchObject({ exists: true, code: host.code, phase: 'playing', freeSeats: 0 });
     expect(lives(host.code)).toBe(false);
   }, 30_000);

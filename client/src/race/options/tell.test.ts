@@ -31,7 +31,7 @@ describe('R14 the words of the rules', () => {
     const cited = [...values, paragraphOf('roundCap', 0), ...SECTIONS.R14];
     for (const paragraph of cited) expect(keys('paragraph.')).toContain(`paragraph.${paragraph}`);
     expect(keys('paragraph.')).toHaveLength(SECTIONS.R14.length + 1);
-    expect(paragraphText(english, 'R14.14')).toBe('No combat in any port.');
+    expect(paragraphText(english, 'R14.14')).toBe('No fights in any port.');
   });
 
   test.each(LANGUAGES)('R14 the headings are those of the rulebook, in %s', (language) => {

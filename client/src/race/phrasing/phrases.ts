@@ -26,7 +26,7 @@ export interface Phrases {
   from(ship: ShipName): string;
   /** “to Anne”, « à Anne ». */
   to(ship: ShipName): string;
-  /** “3 doubloons” with its picture. */
+  /** “3 gold” with its picture. */
   goods(resource: Resource, count: number): string;
   /** “in Negril (21)”, « à Negril (21) ». */
   at(space: number): string;

@@ -138,7 +138,7 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       'R14.10 goods without room',
       { type: 'goodsLost', ship: 0, resource: 'gold', count: 3, rule: 'R14.10' },
       {},
-      'Anne has no room for 3 doubloons: all of it goes to the bank (R14.10).',
+      'Anne has no room for 3 gold: all of it goes to the bank (R14.10).',
       'Anne n’a pas de place pour 3 doublons\u00a0: tout part à la réserve (R14.10).',
     ],
     [
@@ -166,14 +166,14 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       'R14.8 a shortage without a die',
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 0, missing: 3 },
       { shortageRule: 'payableRetreat' },
-      'Anne has nothing to pay with in Old Harbour (5): 3 doubloons short. Back to the first space it can pay for (R14.8).',
+      'Anne has nothing to pay with in Old Harbour (5): 3 gold short. Back to the first space it can pay for (R14.8).',
       'Anne n’a rien pour payer à Vieux-Port (5)\u00a0: il manque 3 doublons. Retour à la première case qu’on puisse payer (R14.8).',
     ],
     [
       'R14.9 gold for food',
       { type: 'costPaid', ship: 0, at: 1, resource: 'gold', count: 1, from: {} },
       { foodShortfallGold: true },
-      'Anne pays 1 doubloon for want of food at sea on space 1 (R14.9).',
+      'Anne pays 1 gold for want of food at sea on space 1 (R14.9).',
       'Anne paie 1 doublon faute de vivres en mer, case 1 (R14.9).',
     ],
   ])('%s', (_name, event, options, english, french) => {
@@ -190,9 +190,7 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
     const paid = { type: 'costPaid', ship: 1, at: 5, resource: 'gold', count: 3, from: { '2': 3 } } as const;
     const sentence = phrase(t, paid, first.after, room) ?? '';
     expect(plain(sentence)).toBe(
-      { en: 'Bertrand pays 3 doubloons in Old Harbour (5).', fr: 'Bertrand paie 3 doublons à Vieux-Port (5).' }[
-        language
-      ],
+      { en: 'Bertrand pays 3 gold in Old Harbour (5).', fr: 'Bertrand paie 3 doublons à Vieux-Port (5).' }[language],
     );
     expect(pieces(sentence)).toContainEqual({ kind: 'who', who: '1', text: 'Bertrand' });
     expect(pieces(sentence)).toContainEqual({ kind: 'mark', mark: 'gold' });

@@ -58,7 +58,7 @@ describe('a turn in one sentence', () => {
   ]);
 
   test.each([
-    ['en', 'Mary sails to Old Harbour (5), attacks Anne, loses the fight, and pays 3 doubloons.'],
+    ['en', 'Mary sails to Old Harbour (5), attacks Anne, loses the fight, and pays 3 gold.'],
     ['fr', 'Mary navigue jusqu’à Vieux-Port (5), attaque Anne, perd le combat et paie 3 doublons.'],
     ['de', 'Mary segelt bis Old Harbour (5), greift Anne an, verliert den Kampf und zahlt 3 Dublonen.'],
     ['es', 'Mary navega hasta Puerto Viejo (5), lucha contra Anne, pierde el combate y paga 3 doblones.'],

@@ -7,6 +7,7 @@ import { Countdown } from './Countdown';
 import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
 import './styles/question.css';
+import './styles/question-phone.css';
 
 const t = words('table');
 

@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
+import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
+import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
 import './styles/score.css';
 
@@ -67,8 +69,41 @@ export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, co
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
+          {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
         </footer>
       </div>
     </section>
+  );
+}
+
+/** The page where the game can be looked at again; on that page, its address and the way to take one's name out. */
+function GameLink({ id }: { readonly id: string }) {
+  const link = gameLink(id);
+  if (readAddress(location.href).kept !== id) {
+    return (
+      <a class="plain-button" href={link} target="_blank" rel="noopener">
+        {t('score.game')}
+      </a>
+    );
+  }
+  const token = tokenOfGame(id);
+  return (
+    <>
+      <CopyButton text={link} label={t('score.copyGame')} />
+      {token !== undefined && <TakeNameOut id={id} token={token} />}
+    </>
+  );
+}
+
+function TakeNameOut({ id, token }: { readonly id: string; readonly token: string }) {
+  const asked = useSignal(false);
+  const act = async (): Promise<void> => {
+    if (!asked.value) asked.value = true;
+    else if (await forgetName(id, token)) location.reload();
+  };
+  return (
+    <button type="button" class="plain-button" onClick={() => void act()}>
+      {t(asked.value ? 'score.forgetSure' : 'score.forget')}
+    </button>
   );
 }

@@ -11,6 +11,7 @@ import { folded, nearest, type Sections } from './paragraphs';
 import './styles/rules.css';
 
 const t = words('table');
+const app = words('app');
 
 /** A remark on a paragraph: a rule of this table that changes it. */
 export interface Note {
@@ -29,6 +30,8 @@ export interface Reference {
   readonly text: (paragraph: string) => string;
   /** The picture book in front; absent where there is none. */
   readonly book?: readonly Chapter[];
+  /** The game by whose lessons it can be learnt; absent where there are none. */
+  readonly lessons?: string;
   /** What else must be said of a paragraph; absent where a game has one set of rules. */
   readonly notes?: (paragraph: string) => readonly Note[];
 }
@@ -87,6 +90,12 @@ function Pages({ reference, at, open }: PagesProps) {
           onInput={(event) => (search.value = event.currentTarget.value)}
         />
       </label>
+      {reference.lessons !== undefined && (
+        // In a tab of its own: a table must stay open in this one.
+        <a class="plain-button rules-learn" href={`learn/${reference.lessons}`} target="_blank" rel="noopener">
+          {app('learn.link')}
+        </a>
+      )}
       <p role="status" class={found.length + pages.length > 0 ? 'visually-hidden' : 'rules-none'}>
         {found.length + pages.length > 0 ? '' : t('rules.none')}
       </p>

@@ -38,6 +38,7 @@ export const roomShape = {
   ],
   spectators: 'number',
   kicked: [{ id: 'number', name: 'string' }],
+  kept: 'string',
 } as const satisfies ShapeOf<RoomView>;
 
 /** The root of a room's state: `RoomView` plus `game`, which is absent until a game has begun. */

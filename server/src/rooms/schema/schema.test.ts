@@ -30,6 +30,7 @@ const ROOM: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  kept: '',
 };
 
 /** A room state with clients that decode what is sent, as the real ones do: by reflection. */

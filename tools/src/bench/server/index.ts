@@ -5,7 +5,7 @@ import { oneOf, text, UsageError, value, whole, type Given } from '../../cli/opt
 import { willWriteFile, willWriteInto } from '../../cli/outputs';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';
-import { PACES, runTrial, SERVERS, type Row, type ServerName, type Trial } from './run';
+import { PACES, runTrial, SERVERS, type Row, type Trial } from './run';
 
 const OPTIONS = {
   rooms: value('N,N', 'how many tables there are at once, one trial after the other', numbers, '10,100,300'),
@@ -16,7 +16,7 @@ const OPTIONS = {
   ...PROGRESS,
 };
 
-/** Measures both servers and prints the table. */
+/** Measures the servers and prints the table. */
 export const benchServer = tool({
   purpose: 'What the server bears, beside a plain one with the same engine (docs/performance.md).',
   options: OPTIONS,
@@ -45,12 +45,11 @@ function numbers(name: string, given: string): number[] {
   throw new UsageError(`${name} needs whole numbers parted by commas, got "${given}"`);
 }
 
-/** What is to be measured, in order: the two servers one after the other for each number of rooms. */
+/** What is to be measured, in order: the servers one after the other for each number of rooms. */
 export function trialsOf({ rooms, only, seconds, profile }: Given<typeof OPTIONS>): Trial[] {
   const paces = PACES.filter((pace) => pace === (only ?? pace));
-  const servers = Object.keys(SERVERS) as ServerName[];
   const watched = profile === undefined ? {} : { profile };
-  return rooms.flatMap((each) => servers.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })));
+  return rooms.flatMap((each) => SERVERS.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })));
 }
 
 const HEAD = [
@@ -73,7 +72,7 @@ const HEAD = [
   'resident',
 ];
 
-/** The rows as text: closed loop first, the two servers below each other. */
+/** The rows as text: closed loop first, the servers below each other. */
 export function tableOf(rows: readonly Row[]): string {
   const ordered = PACES.flatMap((pace) => rows.filter((row) => row.pace === pace));
   return columns([HEAD, ...ordered.map(cellsOf)]);

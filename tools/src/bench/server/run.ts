@@ -1,4 +1,6 @@
 /** Plays many tables at once at one server, and measures it. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childServer, type ChildServer } from '../../lab/play/childServer';
 import { spreadOf, type Spread } from '../../lab/play/figures';
@@ -8,10 +10,14 @@ import { BenchTable, type Pace } from './player';
 import { Traffic, type Split } from './traffic';
 import { SEATS } from './usual';
 
-/** The servers that are compared. */
-export const SERVERS = { plain: 'plainProcess', brigantine: 'ourProcess' } as const;
-export type ServerName = keyof typeof SERVERS;
-const OPEN: Readonly<Record<ServerName, OpenTable>> = { plain: openPlain, brigantine: openOurs };
+/** The servers that are compared: a plain one, ours without a journal that lasts, and ours as it is. */
+export const SERVERS = ['plain', 'unsaved', 'brigantine'] as const;
+export type ServerName = (typeof SERVERS)[number];
+const PROCESSES: Readonly<Record<ServerName, { module: string; sync: string; open: OpenTable }>> = {
+  plain: { module: 'plainProcess', sync: 'off', open: openPlain },
+  unsaved: { module: 'ourProcess', sync: 'off', open: openOurs },
+  brigantine: { module: 'ourProcess', sync: 'full', open: openOurs },
+};
 
 export const PACES = ['closed', 'paced'] as const;
 
@@ -55,9 +61,11 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 /** Starts a server, measures each pace, and stops it. Throws when a table comes to a halt. */
 export async function runTrial(trial: Trial): Promise<Row[]> {
   const { profile } = trial;
+  const { module, sync } = PROCESSES[trial.server];
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await childServer({
-    module: join(__dirname, SERVERS[trial.server]),
-    argument: {},
+    module: join(__dirname, module),
+    argument: { SYNC: sync, DATA_DIR: folder },
     node: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
     environment: { NODE_ENV: 'production' },
   });
@@ -70,6 +78,7 @@ export async function runTrial(trial: Trial): Promise<Row[]> {
   } finally {
     tables.close();
     await server.close();
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -92,7 +101,7 @@ class TableSet {
   async gather(): Promise<void> {
     this.empty = await this.server.usage(true);
     const waiting = [...this.tables];
-    const open = OPEN[this.trial.server];
+    const { open } = PROCESSES[this.trial.server];
     const gatherOn = async (): Promise<void> => {
       for (let table = waiting.pop(); table !== undefined; table = waiting.pop()) {
         await table.open(open, this.server.port, this.traffic);

@@ -95,7 +95,9 @@ export class AttackedTable {
     if (host === undefined) throw new Error('a table without anybody');
     await host.enter({ kind: 'create', game: this.setup.game.game.id });
     this.code = host.code;
-    this.target.feed.listen(this.code, (record) => takeRecord(this.judgeOf(this.code), record, this.setup.scrambles));
+    this.target.feed.listen(this.code, {
+      recorded: (record) => takeRecord(this.judgeOf(this.code), record, this.setup.scrambles),
+    });
     for (const [i, client] of others.entries()) {
       const watch = i + 1 >= this.setup.seats ? { watch: true } : {};
       await client.enter({ kind: 'join', code: this.code, ...watch });

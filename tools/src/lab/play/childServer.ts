@@ -1,13 +1,14 @@
 /** Starts a server as a process apart, so that what it uses can be told from what its clients use. */
 import { fork, type ChildProcess } from 'node:child_process';
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import type { Usage } from './labServer';
 
 /** What the process tells, and what it is asked. `Said`: whatever else the server has to tell. */
 export type FromServer<Said> =
-  | { readonly kind: 'ready'; readonly port: number }
+  | { readonly kind: 'ready'; readonly port: number; readonly at: number }
   | { readonly kind: 'record'; readonly record: Said }
   | { readonly kind: 'usage'; readonly usage: Usage };
+type Ready = Extract<FromServer<never>, { kind: 'ready' }>;
 export interface ToServer {
   readonly kind: 'usage';
   readonly collect: boolean;
@@ -16,16 +17,20 @@ export interface ToServer {
 /** A server in a process apart. */
 export interface ChildServer {
   readonly port: number;
+  /** When it was ready, ms since epoch by its own clock. */
+  readonly readyAt: number;
   /** Resolves, with how it was, when the process has ended. */
   readonly ended: Promise<string>;
   /** With `collect` the garbage is collected first. Rejects when the process has ended. */
   usage(collect: boolean): Promise<Usage>;
+  /** Ends it without any warning, as a power cut would. Resolves when all that it had said has been heard. */
+  kill(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A process to start. */
 export interface ChildSetup {
-  /** The module's path without its extension. */
+  /** The module's path: without its extension for one of ours, whole for one that is to be run as it is. */
   readonly module: string;
   /** What it is told at its start, as JSON. */
   readonly argument: object;
@@ -48,9 +53,11 @@ const SOURCES = { TSX_TSCONFIG_PATH: resolve(__dirname, '../../../tsconfig.json'
 
 /** Starts a process of our own, which is told and tells by messages. */
 export function startProcess({ module, argument, node = [], environment = {} }: ChildSetup): ChildProcess {
-  return fork(module + (BUILT ? '.js' : '.ts'), [JSON.stringify(argument)], {
-    execArgv: ['--expose-gc', ...(BUILT ? [] : ['--import', 'tsx']), ...node],
-    env: { ...process.env, ...environment, ...(BUILT ? {} : SOURCES) },
+  const asItIs = extname(module) !== '';
+  const source = !BUILT && !asItIs;
+  return fork(asItIs ? module : module + (BUILT ? '.js' : '.ts'), [JSON.stringify(argument)], {
+    execArgv: ['--expose-gc', ...(source ? ['--import', 'tsx'] : []), ...node],
+    env: { ...process.env, ...environment, ...(source ? SOURCES : {}) },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -63,7 +70,7 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (status, signal) => resolve(signal ?? `status ${String(status)}`));
   });
-  const port = await new Promise<number>((listens, reject) => {
+  const { port, at: readyAt } = await new Promise<Ready>((listens, reject) => {
     const timer = setTimeout(() => reject(new Error('the server did not start in time')), PATIENCE_MS);
     child.on('message', (message: FromServer<Said>) => {
       switch (message.kind) {
@@ -73,13 +80,14 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
           return asked.shift()?.(message.usage);
         case 'ready':
           clearTimeout(timer);
-          listens(message.port);
+          listens(message);
       }
     });
     void ended.then((how) => reject(new Error(`the server ended with ${how}`)));
   });
   return {
     port,
+    readyAt,
     ended,
     usage: (collect) =>
       new Promise((told, reject) => {
@@ -87,6 +95,11 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
         asked.push(told);
         if (child.connected) child.send({ kind: 'usage', collect } satisfies ToServer);
       }),
+    kill: async () => {
+      const silent = new Promise((resolve) => child.once('disconnect', resolve));
+      child.kill('SIGKILL');
+      await Promise.all([ended, silent]);
+    },
     close: () => stopProcess(child),
   };
 }

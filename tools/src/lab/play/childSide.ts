@@ -11,6 +11,11 @@ export interface Listening {
   close(): Promise<void>;
 }
 
+/** ms since epoch by a clock that nobody sets: the server's and the lab's are the same on one machine. */
+export function steadyNow(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 /** Says something to whoever has started this process. */
 export function tellParent<Said>(message: FromServer<Said>): void {
   process.send?.(message);
@@ -36,7 +41,7 @@ function serve(server: Listening): void {
   process.on('disconnect', stop);
   // Ctrl+C reaches this process as well; the parent says when it has taken down what it must.
   process.on('SIGINT', () => undefined);
-  tellParent({ kind: 'ready', port: server.port });
+  tellParent({ kind: 'ready', port: server.port, at: steadyNow() });
 }
 
 /** What this process has used; with `collect` the garbage is collected first. */

@@ -26,6 +26,21 @@ export interface Sample {
   readonly memory?: number;
 }
 
+/** What became of it when the server was killed. */
+export interface KillFigures {
+  readonly count: number;
+  /** Tables that were being played at, of all kills. */
+  readonly tables: number;
+  /** Inputs of all games, chance included. */
+  readonly inputs: number;
+  /** Inputs that were found in the store, and of which nobody had been told. */
+  readonly untold: number;
+  /** Tables at which nothing was played, as not everybody had a seat yet. */
+  readonly interrupted: number;
+  /** From the next server's being ready to a client's welcome; ms. */
+  readonly back: Spread;
+}
+
 export interface Figures {
   readonly games: number;
   readonly completed: number;
@@ -42,6 +57,8 @@ export interface Figures {
   /** Received by one client for one action. */
   readonly bytesPerAction: number;
   readonly sentPerAction: number;
+  /** Present where the server was killed on purpose. */
+  readonly kills?: KillFigures;
   readonly reconnects: { readonly tried: number; readonly succeeded: number; readonly time: Spread };
   readonly faults: {
     readonly drops: number;

@@ -19,6 +19,10 @@ export class Judge {
   readonly violations: Violation[] = [];
   private readonly streams = new Set<Stream>();
   private readonly seen = new Map<number, GameTypes['view']>();
+  /** The version at which the table was when its server was killed: the next one must know it. */
+  floor = -1;
+  /** How long there was no server, in all; ms. */
+  down = 0;
   /** Of the games at this table, the present one last. */
   private readonly referees: Referee[] = [];
 
@@ -48,6 +52,12 @@ export class Judge {
   /** The table is closed: the referee will learn nothing more. */
   close(): void {
     for (const stream of this.streams) stream.close();
+  }
+
+  /** A killed server has been started anew, after so many ms. */
+  restarted(ms: number): void {
+    this.floor = this.referee?.version ?? -1;
+    this.down += ms;
   }
 
   /** The referee knows more than before. */
@@ -97,6 +107,10 @@ export class Stream {
   /** The view at the last batch, for conservation. */
   private last: { readonly version: number; readonly view: GameTypes['view'] } | undefined;
   private readonly waiting: Waiting[] = [];
+  /** The seat in a game, which nothing changes. */
+  private placed: { readonly referee: Referee | undefined; readonly seat: number } | undefined;
+  /** When the question of that version runs out, and how long there had been no server until then. */
+  private clock: { readonly version: number; readonly deadline: number; readonly down: number } | undefined;
 
   constructor(
     private readonly judge: Judge,
@@ -107,6 +121,7 @@ export class Stream {
   snapshot(state: Snapshot): void {
     const before = this.shown;
     this.shown = state;
+    if (before !== undefined) this.note(state);
     if (state.phase === 'frozen')
       this.judge.report('frozen', 'a fault has stopped the table', state.version, this.seat());
     const { game, version } = state;
@@ -123,6 +138,7 @@ export class Stream {
   }
 
   welcome(welcome: Welcome<GameTypes>): void {
+    this.checkReturn(welcome);
     this.version = welcome.version;
     this.last = this.shown?.game === undefined ? undefined : { version: welcome.version, view: this.shown.game };
     if (this.shown?.game === undefined || !this.refereed) return;
@@ -152,6 +168,30 @@ export class Stream {
     if (!(FAILURES as readonly string[]).includes(refused.code)) {
       this.complain('refusal', `a refusal of ${refused.to} with the code "${refused.code}"`, this.version);
     }
+  }
+
+  /** Whoever comes back finds all that they have been told, their seat, and the time they had. */
+  private checkReturn({ version, seat }: Welcome<GameTypes>): void {
+    const { judge, placed, clock, shown } = this;
+    const known = Math.max(this.version, judge.floor);
+    if (version < known) this.complain('forgotten', `version ${version}, after ${known} was told or written`, version);
+    const { referee } = judge;
+    if (placed?.referee === referee && placed?.seat !== seat && placed !== undefined) {
+      this.complain('seat', `seat ${seat} instead of ${placed.seat}`, version);
+    }
+    if (shown === undefined) return;
+    if (clock?.version === version && clock.deadline !== 0 && shown.deadline !== 0) {
+      const lost = clock.deadline + judge.down - clock.down - shown.deadline;
+      if (lost > 0) this.complain('clock', `${lost.toFixed(0)} ms less than before`, version);
+    }
+    this.note(shown);
+  }
+
+  /** What must still be so when the line is lost and comes back. */
+  private note({ phase, version, deadline }: Snapshot): void {
+    const { down, referee } = this.judge;
+    this.clock = { version, deadline, down };
+    this.placed = phase === 'lobby' ? undefined : { referee, seat: this.seat() };
   }
 
   /** The line is lost: the next one begins with the whole state. */

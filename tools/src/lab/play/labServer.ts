@@ -17,9 +17,26 @@ export interface LabServer {
   readonly url: string;
   /** Absent at a server of somebody else's: what it does not tell its clients nobody knows. */
   readonly feed?: RecordFeed;
+  /** Present where the server is killed on purpose. */
+  readonly kills?: Kills;
   /** Absent where the process cannot be asked. */
   usage?(collect: boolean): Promise<Usage>;
   close(): Promise<void>;
+}
+
+/** How it goes with a server that is killed on purpose. */
+export interface Kills {
+  /** How often it has been killed. */
+  readonly count: number;
+  /** No more kills are to come. */
+  readonly spared: boolean;
+  /** Of all kills: tables that were being played at, and inputs in the store of which the lab had not been told. */
+  readonly tables: number;
+  readonly untold: number;
+  /** Resolves when a server is there. Rejects when it could not be started again. */
+  readonly ready: Promise<void>;
+  /** When the present one was ready, as `performance.now()` has it; 0 for the first. */
+  readonly readyAt: number;
 }
 
 /** A server that runs already. */

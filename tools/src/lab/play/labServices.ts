@@ -1,18 +1,17 @@
 /** What a server of the lab does otherwise than a host's: seeded dice, clocks that run faster, and a journal that tells the lab every input a table takes. */
 import { seededChance } from '@brigantine/shared/chance';
-import type { GameTypes } from '@brigantine/shared/engine';
-import type { Played } from '@brigantine/shared/table';
 import {
   crowdLimits,
   DEFAULT_LIMITS,
   later,
   MemoryJournal,
   readEnvironment,
+  type Journal,
   type RoomLimits,
   type RoomServices,
-  type TableLog,
 } from '@brigantine/server';
 import type { JournalRecord } from './recordFeed';
+import { ToldJournal } from './toldJournal';
 
 /** What a server of the lab does otherwise than a host's. */
 export interface OwnServer {
@@ -22,6 +21,16 @@ export interface OwnServer {
   readonly clockSpeed: number;
   /** It is attacked: the limits are a host's, but where everybody comes from one address those for an address. */
   readonly attacked?: { readonly oneAddress: boolean };
+  /** Where its tables outlive it; without, they do not. */
+  readonly store?: LabStore;
+  /** Any free one, if it is not said. */
+  readonly port?: number;
+}
+
+/** A folder for SQLite, or a Postgres database that is used instead. */
+export interface LabStore {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
 }
 
 /** Empty tables are closed soon, so that they do not count as memory, but not before everybody could have come back. */
@@ -59,16 +68,20 @@ export const PATIENT_LIMITS: RoomLimits = {
 };
 
 /** The settings of a server to be started. */
-export function labSettings({ attacked }: OwnServer): Readonly<Record<string, string>> {
-  return attacked?.oneAddress === false ? { PORT: '0', HOST: '127.0.0.1' } : MANY_VISITORS;
+export function labSettings({ attacked, port = 0 }: OwnServer): Readonly<Record<string, string>> {
+  return attacked?.oneAddress === false ? { PORT: '0', HOST: '127.0.0.1' } : { ...MANY_VISITORS, PORT: String(port) };
 }
 
 /** The services of a server that passes every accepted input to `tell`. */
-export function labServices(tell: (record: JournalRecord) => void, server: OwnServer): Partial<RoomServices> {
+export function labServices(
+  tell: (record: JournalRecord) => void,
+  server: OwnServer,
+  journal: Journal = new MemoryJournal(),
+): Partial<RoomServices> {
   const { seed, clockSpeed } = server;
   let games = 0;
   return {
-    journal: new ToldJournal(tell),
+    journal: new ToldJournal(journal, tell),
     chance: () => seededChance(`${seed} ${games++}`),
     later: (ms, run) => later(ms / clockSpeed, run),
     limits: limitsOf(server),
@@ -84,28 +97,4 @@ function limitsOf({ clockSpeed, attacked }: OwnServer): RoomLimits {
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
   const realTime = Object.entries({ grace, lobbyGrace, unclaimed, idle: IDLE_MS, idleLobby, ready });
   return { ...PATIENT_LIMITS, ...Object.fromEntries(realTime.map(([name, ms]) => [name, ms * clockSpeed])) };
-}
-
-/** Passes on what is written, and keeps no table that nobody is at: what it would keep would count as the server's memory. */
-class ToldJournal extends MemoryJournal {
-  constructor(private readonly tell: (record: JournalRecord) => void) {
-    super();
-  }
-
-  override async open(...[code, ...rest]: Parameters<MemoryJournal['open']>): Promise<TableLog> {
-    const log = await super.open(code, ...rest);
-    return {
-      ...log,
-      append: async (entries, outline) => {
-        await log.append(entries, outline);
-        const begun = entries.find(({ kind }) => kind === 'started')?.payload as JournalRecord['begun'];
-        const played = entries
-          .filter(({ kind }) => kind === 'played')
-          .map(({ payload }) => payload as Played<GameTypes>);
-        const inputs = played.flatMap((each) => each.inputs);
-        if (inputs.length > 0 || begun !== undefined) this.tell({ code, inputs, ...(begun && { begun }) });
-      },
-      release: () => log.remove(),
-    };
-  }
 }

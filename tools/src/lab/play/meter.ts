@@ -9,10 +9,13 @@ export class Meter implements Gauges {
   /** Tables that are being played at. */
   rooms = 0;
   sampled = 0;
+  /** Tables at which nothing was played, as the server was killed before everybody had a seat. */
+  interrupted = 0;
   private readonly started = performance.now();
   private readonly owns: number[] = [];
   private readonly alls: number[] = [];
   private readonly returns: number[] = [];
+  private readonly backs: number[] = [];
   private recent: number[] = [];
   private actions = 0;
   private first: Usage | undefined;
@@ -39,6 +42,10 @@ export class Meter implements Gauges {
 
   reconnected(ms: number): void {
     this.returns.push(ms);
+  }
+
+  back(ms: number): void {
+    this.backs.push(ms);
   }
 
   action(): void {
@@ -110,6 +117,7 @@ export class Meter implements Gauges {
       bytesPerAction: sum(outcomes.map(({ bytes }) => bytes.received)) / Math.max(1, played),
       sentPerAction: sum(outcomes.map(({ bytes }) => bytes.sent)) / Math.max(1, played),
       reconnects: { tried: busy.tries, succeeded: busy.returns, time: spreadOf(this.returns) },
+      ...this.killed(),
       faults: {
         drops: sum(counts.map(({ drops }) => drops)),
         duplicates: sum(outcomes.map(({ duplicates }) => duplicates)),
@@ -122,5 +130,13 @@ export class Meter implements Gauges {
       timeline: this.timeline,
       histogram: histogramOf(this.owns),
     };
+  }
+
+  private killed(): Pick<Figures, 'kills'> {
+    const { outcomes, interrupted, backs } = this;
+    if (this.target.kills === undefined) return {};
+    const { count, tables, untold } = this.target.kills;
+    const inputs = outcomes.reduce((sum, { played }) => sum + (played?.inputs.length ?? 0), 0);
+    return { kills: { count, tables, inputs, untold, interrupted, back: spreadOf(backs) } };
   }
 }

@@ -66,6 +66,9 @@ describe('the command line of play', () => {
     '--expect p99',
     '--expect p99<250miles',
     '--expect luck>1',
+    '--kill-server 0',
+    '--kill-server 3 --url http://sea.example',
+    '--kill-server 3 --double-tab 0.1',
     '--mutiny',
   ])('refuses %s', (line) => {
     expect(() => read(line)).toThrow(UsageError);

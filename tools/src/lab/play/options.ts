@@ -38,6 +38,14 @@ export const OPTIONS = {
   duplicate: value('P', 'share of messages that are sent twice', within(P), 0),
   garble: value('P', 'share of batches after which the last seat sends nonsense or an illegal move', within(P), 0),
   'double-tab': value('P', 'share of batches after which a seat is opened in a second tab', within(P), 0),
+  'kill-server': value('N', 'our own server is killed so often and started again, while games are played', whole),
+  'kill-after': value('MS|MS-MS', 'how long after it is ready', between(MS), '100-1500'),
+  store: value(
+    'sqlite|URL',
+    'where a killed server keeps its tables: a folder, or an empty Postgres database',
+    text,
+    'sqlite',
+  ),
   expect: list('CONDITION', 'what must be so, such as p99<250ms completed=100% (docs/lab-play.md)'),
   json: value('FILE', 'the report as a file', text),
   csv: value('FILE', 'the report as a file', text),
@@ -64,12 +72,18 @@ export function readPlayOptions(args: readonly string[]): PlayOptions {
 /** Throws `UsageError` for what does not go together. */
 export function playOptions({ expect, ...given }: Given<typeof OPTIONS>): PlayOptions {
   const { rooms, duration, rules, latency, duplicate, garble } = given;
+  const kills = given['kill-server'];
+  if (kills !== undefined && given.url !== undefined)
+    throw new UsageError('--kill-server takes no --url: it is our own');
+  if (kills !== undefined && given['double-tab'] > 0) {
+    throw new UsageError('--kill-server takes no --double-tab: a tab that is being opened cannot come back');
+  }
   const lab = labGame(given.game);
   const { min, max } = lab.game.seats;
   return {
     ...given,
     players: range('--players', given.players, { least: min, most: max }, true),
-    games: given.games ?? (duration === undefined ? rooms : Infinity),
+    games: given.games ?? (duration === undefined && kills === undefined ? rooms : Infinity),
     rules: rules === undefined ? undefined : agreedLine(lab, rules),
     faults: { dropRate: given['drop-rate'], latency, duplicate, garble, doubleTab: given['double-tab'] },
     expectations: expect.flatMap((each) => each.split(',')).map(readExpectation),

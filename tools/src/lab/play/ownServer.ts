@@ -6,7 +6,7 @@ import type { LabServer } from './labServer';
 import { RecordFeed, type JournalRecord } from './recordFeed';
 
 /** Resolves when it listens. Rejects when it ends before. */
-export async function ownServer(argument: OwnServer): Promise<ChildServer & Required<LabServer>> {
+export async function ownServer(argument: OwnServer): Promise<ChildServer & Required<Omit<LabServer, 'kills'>>> {
   const feed = new RecordFeed();
   const child = await childServer<JournalRecord>({
     module: join(__dirname, 'serverProcess'),

@@ -36,7 +36,7 @@ describe('npm run lab -- play', () => {
     for (const name of ['actionsPerCpuSecond', 'bytesPerAction', 'actionsPerSecond'])
       expect(figures[name]).toBeGreaterThan(0);
     expect(read('a.csv')).toContain('run,completed,value,2\n');
-    expect(read('a.xml')).toContain('<testsuites tests="13" failures="0">');
+    expect(read('a.xml')).toContain('<testsuites tests="16" failures="0">');
     expect(read('a.html')).toContain('<svg');
     expect(read('a.html')).not.toMatch(/(src|href)=/);
   }, 120_000);

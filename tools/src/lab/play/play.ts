@@ -3,7 +3,8 @@ import { willWriteInto } from '../../cli/outputs';
 import { tool } from '../../cli/tool';
 import { reportFiles } from '../report/files';
 import { writeViolations } from './violationFiles';
-import { runningServer } from './labServer';
+import { runningServer, type LabServer } from './labServer';
+import { killedServer } from './killedServer';
 import { htmlReport } from './html';
 import { junitReport } from './junit';
 import { OPTIONS, playOptions, type PlayOptions } from './options';
@@ -20,10 +21,7 @@ export const play = tool({
     const options = playOptions(given);
     const write = reportFiles(FORMS, options);
     willWriteInto('--scenarios', options.scenarios);
-    const target =
-      options.url === undefined
-        ? await ownServer({ seed: options.seed, clockSpeed: options['clock-speed'] })
-        : runningServer(options.url);
+    const target = await serverFor(options);
     // The client library announces every lost line; here they are counted.
     console.warn = () => undefined;
     try {
@@ -37,6 +35,15 @@ export const play = tool({
     }
   },
 });
+
+function serverFor(options: PlayOptions): Promise<LabServer> {
+  const { url, seed, store } = options;
+  const clockSpeed = options['clock-speed'];
+  const kills = options['kill-server'];
+  if (url !== undefined) return Promise.resolve(runningServer(url));
+  if (kills === undefined) return ownServer({ seed, clockSpeed });
+  return killedServer({ seed, clockSpeed, store, kills, after: options['kill-after'] });
+}
 
 /** Violations are told as they are found; a bar with live figures is redrawn in place. */
 function listenerOf(options: PlayOptions): RunListener {

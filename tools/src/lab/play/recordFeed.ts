@@ -1,5 +1,7 @@
 /** What the journal of a lab's server records, on its way to the referee of each table. */
+import type { Entry } from '@brigantine/server';
 import type { GameTypes, Input } from '@brigantine/shared/engine';
+import type { Played } from '@brigantine/shared/table';
 
 /** Inputs that were written down together. */
 export interface JournalRecord {
@@ -9,27 +11,67 @@ export interface JournalRecord {
   readonly inputs: readonly Input<GameTypes>[];
 }
 
-/** Hands each record to the listener of its table; records that came before there was one are kept for it. */
+/** What entries of a table's log tell of its games. A game's first entry of inputs is its opening. */
+export function journalRecords(code: string, entries: readonly Entry[]): JournalRecord[] {
+  const records: JournalRecord[] = [];
+  let begun: JournalRecord['begun'];
+  for (const { kind, payload } of entries) {
+    if (kind === 'started') begun = payload as NonNullable<typeof begun>;
+    if (kind !== 'played') continue;
+    const { inputs } = payload as Played<GameTypes>;
+    records.push({ code, inputs, ...(begun && { begun }) });
+    begun = undefined;
+  }
+  return records;
+}
+
+/** A table of the lab, as far as it hears of the journal. */
+export interface TableEar {
+  /** So much has been written. */
+  recorded(record: JournalRecord): void;
+  /** The server has been killed, and this is what its store holds of the table. Returns how many inputs the table had not been told of. */
+  found?(records: readonly JournalRecord[]): number;
+  /** Another server is ready. `ms`: how long there was none. */
+  restarted?(ms: number): void;
+}
+
+/** Hands each record to its table; records that came before it listened are kept for it. */
 export class RecordFeed {
   private readonly early = new Map<string, JournalRecord[]>();
-  private readonly listeners = new Map<string, (record: JournalRecord) => void>();
+  private readonly tables = new Map<string, TableEar>();
 
   /** A record has come from the server. */
   readonly tell = (record: JournalRecord): void => {
-    const listener = this.listeners.get(record.code);
-    if (listener !== undefined) return listener(record);
+    const table = this.tables.get(record.code);
+    if (table !== undefined) return table.recorded(record);
     const early = this.early.get(record.code) ?? [];
     early.push(record);
     this.early.set(record.code, early);
   };
 
-  listen(code: string, hear: (record: JournalRecord) => void): void {
-    for (const record of this.early.get(code) ?? []) hear(record);
+  /** All tables that listen hear what is written of them after the server's end. Returns how many inputs they had not been told of. */
+  found(logs: ReadonlyMap<string, readonly Entry[]>): number {
+    let untold = 0;
+    for (const [code, table] of this.tables) untold += table.found?.(journalRecords(code, logs.get(code) ?? [])) ?? 0;
+    return untold;
+  }
+
+  restarted(ms: number): void {
+    for (const table of this.tables.values()) table.restarted?.(ms);
+  }
+
+  /** How many tables listen. */
+  get size(): number {
+    return this.tables.size;
+  }
+
+  listen(code: string, table: TableEar): void {
+    for (const record of this.early.get(code) ?? []) table.recorded(record);
     this.early.delete(code);
-    this.listeners.set(code, hear);
+    this.tables.set(code, table);
   }
 
   forget(code: string): void {
-    this.listeners.delete(code);
+    this.tables.delete(code);
   }
 }

@@ -29,6 +29,7 @@ export function sectionsOf({ options, figures }: PlayReport): Section[] {
         spreadRow('own confirmation', figures.own),
         spreadRow('everybody updated', figures.all),
         spreadRow('back at the table', figures.reconnects.time),
+        ...(figures.kills === undefined ? [] : [spreadRow('back after the server was ready', figures.kills.back)]),
       ],
     ),
     section(
@@ -45,6 +46,7 @@ export function sectionsOf({ options, figures }: PlayReport): Section[] {
         ['reconnections that succeeded', figures.reconnects.succeeded],
       ],
     ),
+    section('kills', 'Kills', 'The server was killed and started again.', ['', 'count'], killRows(figures)),
     section('refusals', 'Refusals', 'By code.', ['code', 'count'], Object.entries(figures.refusals).sort()),
     section('violations', 'Violations', 'By kind.', ['kind', 'tables'], violationRows(figures)),
     section(
@@ -128,6 +130,17 @@ function runRows(figures: Figures): Row[] {
     ['bytes sent per action and client', figures.sentPerAction],
     ['kB of the server’s memory per table', memory === undefined ? 'not known' : memory / 1000],
     ['tables held against the scrambling law', figures.sampled],
+  ];
+}
+
+function killRows({ kills }: Figures): Row[] {
+  if (kills === undefined) return [];
+  return [
+    ['kills', kills.count],
+    ['tables in play at a kill', kills.tables],
+    ['inputs written, chance included', kills.inputs],
+    ['of those written in the last moment, and told by nobody', kills.untold],
+    ['tables given up, as not everybody had a seat yet', kills.interrupted],
   ];
 }
 

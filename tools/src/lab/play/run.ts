@@ -22,20 +22,25 @@ export interface RunListener {
 /** Plays all games and returns what was measured. Rejects only when the server cannot be reached at all. */
 export async function run(target: LabServer, options: PlayOptions, listener: RunListener): Promise<Meter> {
   const { rooms, games, duration = Infinity, ramp } = options;
+  const { kills } = target;
   const slots = Math.min(rooms, games);
   const meter = new Meter(target, slots);
   await meter.begin();
   let begun = 0;
-  const more = (): boolean => begun < games && meter.seconds < duration;
+  const more = (): boolean => begun - meter.interrupted < games && meter.seconds < duration && kills?.spared !== true;
   const slot = async (index: number): Promise<void> => {
     await new Promise((resolve) => setTimeout(resolve, (index / slots) * ramp * 1000));
     while (more()) {
       const number = begun++;
       const setup = setupOf(target, options, number);
       meter.rooms++;
-      if (setup.scrambles !== undefined) meter.sampled++;
       const outcome = await new LabTable(target, setup, meter).run();
       meter.rooms--;
+      if (outcome.interrupted) {
+        meter.interrupted++;
+        continue;
+      }
+      if (setup.scrambles !== undefined) meter.sampled++;
       meter.outcomes.push(outcome);
       listener.ended(outcome, number);
     }

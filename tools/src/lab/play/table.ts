@@ -5,7 +5,8 @@ import type { AnyGame } from '@brigantine/shared/games';
 import type { Refused, TableOptions } from '@brigantine/shared/protocol';
 import type { Answerer } from '../strategies';
 import { LabClient, type Counts, type ClientBehaviour } from './client';
-import type { JournalRecord } from './recordFeed';
+import { same } from './compare';
+import type { JournalRecord, TableEar } from './recordFeed';
 import type { LabServer } from './labServer';
 import { Judge } from './judge';
 import { takeRecord } from './records';
@@ -35,6 +36,8 @@ export interface Gauges {
   own(ms: number): void;
   all?(ms: number): void;
   reconnected?(ms: number): void;
+  /** Somebody is back so long after the server was ready again. */
+  back?(ms: number): void;
   action?(): void;
   /** Everybody has come, and the game begins. */
   gathered(): void;
@@ -44,6 +47,8 @@ export interface Gauges {
 export interface Outcome {
   readonly code: string;
   readonly completed: boolean;
+  /** The server was killed before everybody had a seat to come back to: nothing was played. */
+  readonly interrupted: boolean;
   readonly violations: readonly Violation[];
   /** Accepted inputs that others could notice. */
   readonly actions: number;
@@ -64,12 +69,18 @@ const LOOK_EVERY_MS = 100;
 /** How long to wait for further violations after the first one; ms. */
 const LATE_VIOLATIONS_MS = 200;
 
-export class LabTable {
+export class LabTable implements TableEar {
   private readonly clients: LabClient[];
   private judge: Judge | undefined;
   private progressed = performance.now();
   private best = -1;
   private readonly unheard = new Map<number, number>();
+  /** How often the server had been killed when people began to come, and when the host began the game. */
+  private killsBefore = 0;
+  private killsAtStart: number | undefined;
+  private interrupted = false;
+  /** Records of the journal up to now. */
+  private records = 0;
   private stop: () => void = () => undefined;
   private readonly stopped = new Promise<void>((resolve) => (this.stop = resolve));
 
@@ -84,7 +95,7 @@ export class LabTable {
         new LabClient(behaviour, (code) => ({ judge: this.judgeOf(code), refereed }), {
           progress: (client) => this.progress(client),
           confirmed: (client, ms, version, sentAt) => this.confirmed(client, ms, version, sentAt),
-          reconnected: (ms) => this.gauges.reconnected?.(ms),
+          reconnected: (ms) => this.reconnected(ms),
           refused: (client, refused) => this.refused(client, refused),
           lost: (client, why) => this.judge?.report('lost', why, client.version, client.seat),
         }),
@@ -93,14 +104,17 @@ export class LabTable {
 
   /** Brings everybody to the table, plays a game, and leaves. Never throws for what the server does. */
   async run(): Promise<Outcome> {
+    await this.target.kills?.ready;
     const begun = performance.now();
+    this.killsBefore = this.kills;
     try {
       await this.gather();
     } catch (fault) {
       if (!(fault instanceof NetError)) throw fault;
-      this.judgeOf('').report('lost', `could not join: ${fault.code}`, -1);
+      if (!this.unseated) this.judgeOf('').report('lost', `could not join: ${fault.code}`, -1);
       this.stop();
     }
+    this.interrupted = this.unseated;
     const watch = setInterval(() => this.look(), LOOK_EVERY_MS);
     await this.stopped;
     clearInterval(watch);
@@ -117,7 +131,7 @@ export class LabTable {
     if (host === undefined) throw new Error('a table without anybody');
     await host.enter({ kind: 'create', game: setup.game.game.id });
     const { code } = host;
-    this.target.feed?.listen(code, (record) => this.recorded(record));
+    this.target.feed?.listen(code, this);
     for (const [i, client] of others.entries()) {
       const watch = i + 1 >= setup.players ? { watch: true } : {};
       await client.enter({ kind: 'join', code, ...watch });
@@ -127,9 +141,26 @@ export class LabTable {
       if (answer !== undefined) client.play(answer);
     }
     this.progressed = performance.now();
-    host.send('options', setup.options);
-    host.send('start', {});
+    if (!this.unseated) this.start(host);
     this.gauges.gathered();
+  }
+
+  private start(host: LabClient): void {
+    this.killsAtStart = this.kills;
+    host.send('options', this.setup.options);
+    host.send('start', {});
+  }
+
+  /** How often the server has been killed. */
+  private get kills(): number {
+    return this.target.kills?.count ?? 0;
+  }
+
+  /** The server was killed before everybody had a seat to come back to. */
+  private get unseated(): boolean {
+    const players = this.clients.slice(0, this.setup.players);
+    const seated = this.killsAtStart !== undefined && players.every(({ token }) => token !== undefined);
+    return this.kills !== this.killsBefore && !seated;
   }
 
   private judgeOf(code: string): Judge {
@@ -138,8 +169,40 @@ export class LabTable {
   }
 
   /** The server has taken an input. */
-  private recorded(record: JournalRecord): void {
+  recorded(record: JournalRecord): void {
+    this.records++;
     takeRecord(this.judgeOf(record.code), record, this.setup.scrambles);
+  }
+
+  /** All that was recorded must still be there, as it was. */
+  found(records: readonly JournalRecord[]): number {
+    const { referee } = this;
+    const inputs = records.slice(0, this.records).flatMap((each) => each.inputs);
+    const kept = same([records[0]?.begun, inputs], [referee?.begun, referee?.inputs]);
+    if (referee !== undefined && !kept) {
+      const problem = `the log holds ${inputs.length} of ${referee.inputs.length} inputs that were written, or others`;
+      this.judge?.report('forgotten', problem, referee.version);
+    }
+    const untold = records.slice(this.records);
+    for (const record of untold) this.recorded(record);
+    return untold.reduce((sum, each) => sum + each.inputs.length, 0);
+  }
+
+  restarted(ms: number): void {
+    this.judge?.restarted(ms);
+  }
+
+  private reconnected(ms: number): void {
+    this.gauges.reconnected?.(ms);
+    const sinceReady = performance.now() - (this.target.kills?.readyAt ?? 0);
+    if (this.kills > 0 && ms > sinceReady) this.gauges.back?.(sinceReady);
+  }
+
+  /** What the host had said is lost with a server that was killed before that was written. */
+  private startAgain(host: LabClient): void {
+    const { killsAtStart, kills } = this;
+    const lost = killsAtStart !== undefined && killsAtStart !== kills && host.state?.phase === 'lobby';
+    if (lost && host.connected && host === this.clients[0]) this.start(host);
   }
 
   private get referee(): Referee | undefined {
@@ -157,6 +220,7 @@ export class LabTable {
       this.best = client.version;
       this.progressed = performance.now();
     }
+    this.startAgain(client);
     const slowest = Math.min(...this.clients.map(({ connected, version }) => (connected ? version : Infinity)));
     for (const [version, sentAt] of this.unheard) {
       if (slowest < version) continue;
@@ -180,6 +244,8 @@ export class LabTable {
   /** Ends the table when the game is over; reports it as stuck when nothing has happened for too long. */
   private look(): void {
     if (this.completed()) return this.finish();
+    this.interrupted = this.unseated;
+    if (this.interrupted) return this.stop();
     const silence = performance.now() - this.progressed;
     const { clock } = this.setup.options;
     if (silence <= this.setup.patience) return;
@@ -230,6 +296,7 @@ export class LabTable {
     return {
       code: judge?.code ?? '',
       completed: this.completed(),
+      interrupted: this.interrupted,
       violations: judge?.violations ?? [],
       actions: Math.max(0, this.best - 1),
       bytes: { received: sum('received'), sent: sum('sent') },
@@ -242,10 +309,11 @@ export class LabTable {
     };
   }
 
-  /** Leaves nothing behind: at a foreign server seats are given up for good. */
+  /** Leaves nothing behind: where tables may be kept, seats are given up for good. */
   private disperse(): void {
+    const keeps = this.target.feed === undefined || this.target.kills !== undefined;
     for (const client of this.clients) {
-      if (this.target.feed === undefined && client.seat >= 0) client.send('leave', {});
+      if (keeps && client.seat >= 0) client.send('leave', {});
       client.close();
     }
     if (this.judge !== undefined) this.target.feed?.forget(this.judge.code);

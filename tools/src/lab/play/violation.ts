@@ -19,7 +19,13 @@ export type ViolationKind =
   /** A client could not get in, or back to its seat. */
   | 'lost'
   /** A refusal without a known code, or of the options that were to be played. */
-  | 'refusal';
+  | 'refusal'
+  /** What was written down or told is not there any more: a server has been started anew, or a line has come back. */
+  | 'forgotten'
+  /** A token has led to another seat than its own. */
+  | 'seat'
+  /** A question that somebody comes back to has less time left than before. */
+  | 'clock';
 
 export const VIOLATION_KINDS: readonly ViolationKind[] = [
   'leak',
@@ -32,6 +38,9 @@ export const VIOLATION_KINDS: readonly ViolationKind[] = [
   'frozen',
   'lost',
   'refusal',
+  'forgotten',
+  'seat',
+  'clock',
 ];
 
 /** One thing that is wrong, at one table. */

@@ -8,6 +8,7 @@ import { SECTIONS } from './paragraphs';
 export const { openRules, RulesDialog } = createReference({
   sections: SECTIONS,
   book: BOOK,
+  lessons: 'plank',
   heading: () => t('rules.title'),
   sectionTitle: (section) => t(`rules.${section}.title` as PlankKey),
   text: (paragraph) => t(`rules.${paragraph}.text` as PlankKey),

@@ -19,6 +19,7 @@ export const rulesInForce = signal('');
 export const { openRules, RulesDialog } = createReference({
   sections: SECTIONS,
   book: BOOK,
+  lessons: 'race',
   heading: () => t('rules.title'),
   sectionTitle: (section) => t(`rules.${section}.title` as RaceKey),
   // The words of R14, and of what its options change, are the lobby's too.

@@ -1,0 +1,54 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { KeptGame, RoomView } from '@brigantine/shared/protocol';
+import { CAPTAIN_NAMES, captainOf } from '../captains';
+import { pageBuild, Seats } from '../net';
+import type { GameClient, LogEntry } from './contract';
+import { Session } from './session';
+
+/** A table that shows a game that is over: nobody is at the other end of its line. */
+export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: GameClient<G>): Promise<Session<G>> {
+  const nowhere = { getItem: () => null, setItem: () => undefined };
+  const way = { kind: 'join', code: '', watch: true } as const;
+  const session = await Session.open<G>(
+    way,
+    '',
+    new Seats({ tab: nowhere, device: nowhere }),
+    (_way, _name, listener) => {
+      const version = kept.events.length;
+      listener.snapshot({ ...roomOf(kept), version, game: kept.last });
+      listener.welcome({ version, seat: -1, build: pageBuild() ?? '', now: Date.now(), handOver: Infinity, asks: [] });
+      return Promise.resolve({ tableCode: '', send: () => undefined, close: () => undefined });
+    },
+  );
+  session.log.value = logOf(kept, game);
+  return session;
+}
+
+function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>): Omit<RoomView, 'version'> {
+  return {
+    gameId: game,
+    code: '',
+    phase: 'over',
+    deadline: 0,
+    host: -1,
+    gameNumber: 1,
+    options: { ...options, chat: false },
+    // Whoever has taken their name away is called as their captain was.
+    seats: seats.map(({ name, ...seat }) => ({
+      ...{ ...seat, name: name === '' ? CAPTAIN_NAMES[captainOf(seat.captain)] : name },
+      ...{ connected: true, botPlays: false, absentSince: 0 },
+    })),
+    spectators: 0,
+    kicked: [],
+    kept: id,
+  };
+}
+
+/** Every event with the board after it, as far as events tell it. */
+function logOf<G extends GameTypes>({ first, events }: KeptGame<G>, game: GameClient<G>): LogEntry<G>[] {
+  let after = first;
+  return events.map((event, key) => {
+    after = game.reduce(after, event);
+    return { key, event, after };
+  });
+}

@@ -1,0 +1,65 @@
+import type { RunningServer } from '../server';
+import { Player } from '../testing/player';
+import { testServer } from '../testing/testServer';
+
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+/** A connection of its own for each: one that was kept would be used by the next test file, on the same port. */
+function ask(path: string, body?: object): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json', Connection: 'close' };
+  const what = body === undefined ? { headers } : { headers, method: 'POST', body: JSON.stringify(body) };
+  return fetch(`http://127.0.0.1:${server.port}/api/games/${path}`, what);
+}
+
+/** A whole game of the plank between two people. */
+async function played(): Promise<[Player, Player]> {
+  const host = await Player.create(server.port, { name: 'Anne' }, 'plank');
+  const mate = await Player.join(server.port, host.code, { name: 'Mary' });
+  host.send('start', {});
+  [host, mate].forEach((player, seat) => player.playRandomly(seat));
+  await Promise.all([host, mate].map((player) => player.until(() => player.state.phase === 'over')));
+  return [host, mate];
+}
+
+const forget = async (id: string, body: object): Promise<number> => (await ask(`${id}/forget`, body)).status;
+
+describe('a game that is over', () => {
+  it('is kept as those who watched were told of it, and no secret with it', async () => {
+    const [host, mate] = await played();
+    const answer = await ask(host.state.kept);
+    const text = await answer.text();
+    expect(JSON.parse(text)).toMatchObject({
+      ...{ id: host.state.kept, game: 'plank', last: host.state.game },
+      seats: [{ name: 'Anne' }, { name: 'Mary' }],
+      first: { over: false },
+    });
+    for (const secret of [host.token, mate.token, 'token', '"own"']) expect(text).not.toContain(secret);
+    expect(host.state.kept).not.toBe((await played())[0].state.kept);
+  }, 30_000);
+
+  it('is told without the name of a player who wants it so, and shows the token of their seat', async () => {
+    const [host, mate] = await played();
+    const { kept } = host.state;
+    expect(await forget(kept, { token: 'somebody else’s' })).toBe(403);
+    expect(await forget(kept, { name: 'Mary' })).toBe(400);
+    expect(await forget('nothing', { token: mate.token })).toBe(404);
+    expect(await forget(kept, { token: mate.token })).toBe(204);
+    const names = ((await (await ask(kept)).json()) as { seats: { name: string }[] }).seats;
+    expect(names.map(({ name }) => name)).toEqual(['Anne', '']);
+  }, 30_000);
+
+  it('is not there under another address', async () => {
+    for (const id of ['nothing', '..%2F..', '%00']) expect((await ask(id)).status).toBe(404);
+  });
+
+  it('belongs to the table no more once that plays again', async () => {
+    const [host] = await played();
+    host.send('rematch', {});
+    await host.until(() => host.state.phase === 'lobby');
+    expect(host.state.kept).toBe('');
+  }, 30_000);
+});

@@ -1,0 +1,10 @@
+'use strict';
+/** Makes this process believe that the machine's clock is ahead by CLOCK_AHEAD_MS, as when somebody sets it between two lives of a server. */
+const { performance } = require('node:perf_hooks');
+const process = require('node:process');
+
+const ahead = Number(process.env['CLOCK_AHEAD_MS'] ?? 0);
+const { now } = Date;
+Date.now = () => now() + ahead;
+const { timeOrigin } = performance;
+Object.defineProperty(performance, 'timeOrigin', { get: () => timeOrigin + ahead });

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { killedServer } from '../../tools/src/lab/play/killedServer';
+import { readPlayOptions } from '../../tools/src/lab/play/options';
+import { run } from '../../tools/src/lab/play/run';
+
+const ROOT = path.resolve(__dirname, '../..');
+const node = (...args: readonly string[]): ReturnType<typeof spawnSync> =>
+  spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+
+// The processes of these servers start ten times as fast from what is built of them.
+beforeAll(() => {
+  const { status, stdout } = node('node_modules/@typescript/native/bin/tsc', '-b', 'tools');
+  if (status !== 0) throw new Error(`the tools cannot be built:\n${String(stdout)}`);
+}, 60_000);
+
+it('a server that is killed ten times while games are played loses nothing that anybody was told, and gives everybody their seat', () => {
+  const line =
+    '--kill-server 10 --kill-after 50-700 --game plank --rooms 4 --players 2-4 --bots random --think 20-80 --seed suite ' +
+    '--drop-rate 0.005 --latency 0-10 --expect completed=100% violations=0 kills=10';
+  const { status, stdout } = node('tools/dist/main.js', 'lab', 'play', ...line.split(' '));
+  expect([status, stdout]).toEqual([0, expect.stringContaining('passed')]);
+}, 120_000);
+
+it('the checker notices what a server says to have written and has not, a lost input, mixed up seats and stolen time, and nothing else', async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));
+  const list = path.join(folder, 'faults');
+  writeFileSync(list, '');
+  process.env['PLANTED_FAULTS'] = list;
+  const line = '--game plank --rooms 10 --games 10 --players 2 --spectators 0 --bots random --think 200-400';
+  const after = { least: 2_000, most: 2_500 };
+  const module = path.join(__dirname, 'faultyServer.cjs');
+  const target = await killedServer({ seed: 'faults', clockSpeed: 1, store: 'sqlite', kills: 1, after, module });
+  const meter = await run(target, readPlayOptions(line.split(' ')), {
+    moment: () => undefined,
+    ended: () => undefined,
+  });
+  await target.close();
+  const planted = new Map(
+    readFileSync(list, 'utf8')
+      .split('\n')
+      .map((each) => each.split(' ') as [string, string]),
+  );
+  const found = meter.outcomes.map(
+    ({ code, violations }) => `${planted.get(code) ?? ''}: ${violations[0]?.kind ?? 'nothing'}`,
+  );
+  rmSync(folder, { recursive: true });
+  expect([...new Set(found)].sort()).toEqual([
+    'clock: clock',
+    'early: forgotten',
+    'lastInput: forgotten',
+    'none: nothing',
+    'seats: seat',
+  ]);
+}, 120_000);

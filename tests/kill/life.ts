@@ -1,0 +1,46 @@
+/** The built server in one process after another, on a folder that outlives them all. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const MAIN = path.join(ROOT, 'server/dist/main.js');
+
+/** Settings that are not the folder's. */
+const SETTINGS = { PORT: '0', HOST: '127.0.0.1', BOT_DELAY_MS: '0', JOINS_PER_MINUTE: '1000' };
+
+/** One process of the server. */
+export class Life {
+  private constructor(
+    readonly port: number,
+    private readonly child: ChildProcess,
+  ) {}
+
+  /** Resolves when it listens. `hours`: by how much the machine's clock is wrong. Throws when the server is not built. */
+  static async begin(folder: string, hours = 0): Promise<Life> {
+    if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
+    const places = { DATA_DIR: path.join(folder, 'data'), FROZEN_DIR: path.join(folder, 'frozen') };
+    const env = { ...process.env, ...SETTINGS, ...places, CLOCK_AHEAD_MS: String(hours * 3_600_000) };
+    const args = ['--require', path.join(__dirname, 'clockAhead.cjs'), MAIN];
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const port = await new Promise<number>((found, failed) => {
+      let said = '';
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
+        const told = /"address":"[^"]+:(\d+)"/.exec(said);
+        if (told !== null) found(Number(told[1]));
+      });
+      child.once('exit', (status) => failed(new Error(`the server ended with ${String(status)}:\n${said}`)));
+    });
+    return new Life(port, child);
+  }
+
+  /** Ends it. Resolves with its exit status, null when it was killed. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const { child } = this;
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    return ended;
+  }
+}

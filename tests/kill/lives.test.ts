@@ -1,0 +1,133 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openSqlite } from '../../server/src/journal/sqlite';
+import { Player } from '../../server/src/testing/player';
+import { Life } from './life';
+
+const ROOT = path.resolve(__dirname, '../..');
+
+let folder: string;
+const lives: Life[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'brigantine-'));
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(async () => {
+  for (const life of lives.splice(0)) await life.end('SIGKILL');
+  rmSync(folder, { recursive: true });
+  jest.restoreAllMocks();
+});
+
+async function begin(hours = 0): Promise<Life> {
+  const life = await Life.begin(folder, hours);
+  lives.push(life);
+  return life;
+}
+
+/** A table of two people, who answer at random until that holds of the host; nobody answers anything from then on. */
+async function playUntil({ port }: Life, holds: (player: Player) => boolean, clock = 0): Promise<Player[]> {
+  const host = await Player.create(port);
+  const mate = await Player.join(port, host.code, { name: 'Ben' });
+  const players = [host, mate];
+  host.send('options', { clock });
+  host.send('start', {});
+  const stops = (): boolean => host.own !== undefined && holds(host);
+  players.forEach((player, seat) => {
+    const { onTurn } = player.playRandomly(seat + 1);
+    player.onTurn = () => (stops() ? undefined : onTurn());
+  });
+  await host.until(stops);
+  // What had been answered before is answered to before this is refused.
+  for (const player of players) await player.refused('nonsense');
+  await Promise.all(players.map((player) => player.until(() => player.batches.at(-1)?.version === host.state.version)));
+  return players;
+}
+
+/** What a player has before them. */
+function seen({ asks, own, seat, state }: Player): object {
+  const { game, version, phase, seats } = state;
+  return structuredClone({ asks, own, seat, game, version, phase, names: seats.map(({ name }) => name) });
+}
+
+/** Everybody comes back to their seat with the token they have. */
+function comeBack({ port }: Life, players: readonly Player[]): Promise<Player[]> {
+  return Promise.all(players.map(({ code, token }) => Player.join(port, code, { token })));
+}
+
+const inCombat = ({ asks }: Player): boolean => asks.some(({ decision }) => decision.type === 'spendPowder');
+
+it('a server that is stopped in the middle of a fight says so, ends with 0, and the next one has it all', async () => {
+  const life = await begin();
+  const players = await playUntil(life, inCombat);
+  const before = players.map(seen);
+  expect(await life.end('SIGTERM')).toBe(0);
+  await Promise.all(players.map((player) => player.until(() => player.closed !== undefined)));
+  expect(players.map(({ notices, closed }) => [notices, closed])).toEqual([
+    [['suspended'], 4010],
+    [['suspended'], 4010],
+  ]);
+  expect((await comeBack(await begin(), players)).map(seen)).toEqual(before);
+}, 60_000);
+
+it.each([1, -1])(
+  'a machine whose clock is set by %i h while the server is down takes nothing from the players’ clocks',
+  async (hours) => {
+    const life = await begin();
+    const asked = ({ state }: Player): boolean => state.version > 20 && state.deadline > 0;
+    const players = await playUntil(life, asked, 60);
+    const before = players.map(seen);
+    const left = players[0]!.state.deadline - Date.now();
+    await life.end('SIGKILL');
+    const back = await comeBack(await begin(hours), players);
+    expect(back.map(seen)).toEqual(before);
+    const now = back[0]!.state.deadline - (Date.now() + hours * 3_600_000);
+    // The time was written within the second before.
+    expect(now).toBeLessThanOrEqual(61_000);
+    // What goes by while somebody comes back counts.
+    expect(now).toBeGreaterThan(left - 10_000);
+  },
+  60_000,
+);
+
+/** Puts `replace` in place of `what` in the last move that was written. */
+async function editLastMove(what: RegExp, replace: string): Promise<string> {
+  const store = await openSqlite(path.join(folder, 'data'), 'full');
+  const { database } = store;
+  const { sequence, payload } = await database
+    .selectFrom('records')
+    .select(['sequence', 'payload'])
+    .where('kind', '=', 'played')
+    .orderBy('sequence', 'desc')
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable('records')
+    .set({ payload: payload.replace(what, replace) })
+    .where('sequence', '=', sequence)
+    .execute();
+  await store.close();
+  return payload;
+}
+
+it('an input that today’s engine refuses stops that table alone, with a file that can be played again, and a repaired server goes on', async () => {
+  const life = await begin();
+  const players = await playUntil(life, ({ state }) => state.version > 20);
+  const before = players.map(seen);
+  await life.end('SIGKILL');
+
+  const written = await editLastMove(/"type":"\w+"/, '"type":"walkThePlank"');
+  const doubtful = await begin();
+  const [stopped] = await comeBack(doubtful, players);
+  expect(stopped?.state.phase).toBe('frozen');
+  const other = await playUntil(doubtful, ({ state }) => state.version > 5);
+  expect(other[0]?.state.phase).toBe('playing');
+  await doubtful.end('SIGKILL');
+  const [file = ''] = readdirSync(path.join(folder, 'frozen'));
+  const replay = ['tools/dist/main.js', 'lab', 'replay', path.join(folder, 'frozen', file)];
+  const { stdout } = spawnSync(process.execPath, replay, { cwd: ROOT, encoding: 'utf8' });
+  expect(stdout).toContain('walkThePlank');
+
+  await editLastMove(/^.*$/, written);
+  expect((await comeBack(await begin(), players)).map(seen)).toEqual(before);
+}, 60_000);
