@@ -128,7 +128,7 @@ describe('for everybody', () => {
       await until(page, () => document.activeElement?.id === 'question-heading', undefined);
       const alert = page.locator('[role=alert]').filter({ hasText: await captain.questionText() });
       await alert.waitFor({ state: 'attached' });
-      await page.locator('.topbar :is(a, button):visible').first().focus();
+      await page.locator('.topbar :is(a, button):not(.skip-link):visible').first().focus();
       await page.keyboard.press('Shift+Tab');
       await page.locator('.skip-link:focus').press('Enter');
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('question-heading');

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Say } from '../i18n';
 import { words } from '../i18n';
+import { SkipLink } from '../table/SkipLink';
 import type { Course } from './course';
 
 const t = words('learn');
@@ -21,6 +22,7 @@ export function Coach<G extends GameTypes>({ course, say, language, leave }: Pro
   const lesson = course.lesson;
   return (
     <header class="coach slip">
+      <SkipLink />
       <p class="coach-step">
         <span class="coach-count">{t('step', { step: course.number.value + 1, count: course.count })}</span>{' '}
         <b>{lesson === undefined ? '' : say(`${lesson.id}.title`)}</b>

@@ -7,7 +7,6 @@ import { settings } from '../settings/settings';
 import { BoardHost } from '../table/BoardHost';
 import type { GameClient } from '../table/contract';
 import { Live } from '../table/Live';
-import { SkipLink } from '../table/SkipLink';
 import { useTelling } from '../table/TableScreen';
 import { shape } from '../table/window';
 import { Coach } from './Coach';
@@ -47,7 +46,6 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
     return <Done name={name} openRules={() => game.openRules()} play={play} rules={<game.Rules />} />;
   return (
     <div class="table lesson" data-shape={shape.value} data-said={said.kind}>
-      <SkipLink />
       <h1 class="visually-hidden">{t('title', { game: name })}</h1>
       <Coach course={course} say={say} language={language} leave={leave} />
       <main class="deck">

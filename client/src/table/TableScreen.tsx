@@ -13,7 +13,6 @@ import { Frozen } from './Frozen';
 import { Hints } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session, ShownTable } from './session';
-import { SkipLink } from './SkipLink';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
@@ -50,7 +49,6 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const close = (): void => void (drawer.value = null);
   return (
     <div class="table" data-shape={shape.value}>
-      <SkipLink />
       <TopBar
         session={session}
         note={props.note}

@@ -10,6 +10,7 @@ import { Deadline } from './Deadline';
 import type { Session } from './session';
 import { shape } from './window';
 import { BarIcon } from './BarIcon';
+import { SkipLink } from './SkipLink';
 
 const t = words('table');
 const app = words('app');
@@ -48,6 +49,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const openRules = (): void => void (rulesOpen.value = true);
   return (
     <header class="topbar">
+      <SkipLink />
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
         {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}

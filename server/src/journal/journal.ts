@@ -105,12 +105,12 @@ export interface Journal {
   claim(id: string): Promise<KeptTable | undefined>;
   /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
   due(by: number, most: number): Promise<readonly Sleeping[]>;
-  /** What the server keeps under that name besides its tables; `first` is what is kept when there is nothing yet. */
-  setting(name: string, first: () => string): Promise<string>;
   /** A game that is over, and when it ended in ms since epoch; undefined where there is none with that id. */
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined>;
   /** Who played it is from now on told like this. */
   rewriteSeats(id: string, seats: string): Promise<void>;
+  /** What the server keeps under that name besides its tables; `first` is what is kept when there is nothing yet. */
+  setting(name: string, first: () => string): Promise<string>;
   /** Writes what still waits to be written, and lets go of the store. */
   close(): Promise<void>;
 }

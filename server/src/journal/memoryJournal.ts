@@ -28,8 +28,8 @@ export class MemoryJournal implements Journal {
   readonly lasts = false;
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
-  private readonly settings = new Map<string, string>();
   private readonly games = new Map<string, FinishedGame & { readonly at: number }>();
+  private readonly settings = new Map<string, string>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -61,12 +61,6 @@ export class MemoryJournal implements Journal {
     return Promise.resolve(waiting.sort((one, other) => dueAt(one) - dueAt(other)).slice(0, most));
   }
 
-  setting(name: string, first: () => string): Promise<string> {
-    const value = this.settings.get(name) ?? first();
-    this.settings.set(name, value);
-    return Promise.resolve(value);
-  }
-
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
     return Promise.resolve(this.games.get(id));
   }
@@ -75,6 +69,12 @@ export class MemoryJournal implements Journal {
     const game = this.games.get(id);
     if (game !== undefined) this.games.set(id, { ...game, seats });
     return Promise.resolve();
+  }
+
+  setting(name: string, first: () => string): Promise<string> {
+    const value = this.settings.get(name) ?? first();
+    this.settings.set(name, value);
+    return Promise.resolve(value);
   }
 
   close(): Promise<void> {

@@ -100,6 +100,14 @@ export class StoredJournal implements Journal {
     return found.map((table) => this.sleeping(table));
   }
 
+  finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
+    return this.store.database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async rewriteSeats(id: string, seats: string): Promise<void> {
+    await this.store.database.updateTable('games').set({ seats }).where('id', '=', id).execute();
+  }
+
   async setting(name: string, first: () => string): Promise<string> {
     const { database } = this.store;
     const kept = database.selectFrom('settings').select('value').where('name', '=', name);
@@ -111,14 +119,6 @@ export class StoredJournal implements Journal {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await kept.executeTakeFirstOrThrow()).value;
-  }
-
-  finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
-    return this.store.database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
-  }
-
-  async rewriteSeats(id: string, seats: string): Promise<void> {
-    await this.store.database.updateTable('games').set({ seats }).where('id', '=', id).execute();
   }
 
   async close(): Promise<void> {
