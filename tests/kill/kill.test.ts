@@ -24,6 +24,11 @@ it('a server that is killed ten times while games are played loses nothing that 
   expect([status, stdout]).toEqual([0, expect.stringContaining('passed')]);
 }, 120_000);
 
+it('how soon tables go on after a kill is measured', () => {
+  const { stdout } = node('tools/dist/main.js', 'bench', 'restart', '--rooms', '3', '--answers', '2');
+  expect(String(stdout).match(/ \d+\.\d\d$/gm)).toHaveLength(3);
+}, 60_000);
+
 it('the checker notices what a server says to have written and has not, a lost input, mixed up seats and stolen time, and nothing else', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const folder = mkdtempSync(path.join(tmpdir(), 'faults-'));

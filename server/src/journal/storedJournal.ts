@@ -33,12 +33,13 @@ export class StoredJournal implements Journal {
   private readonly desk: Desk;
   private readonly timer: NodeJS.Timeout;
   private beats = 0;
+  /** How long no server has run since there is this store, in ms: so much later is what was due. */
+  private away = 0;
+  private reckoning: Promise<void> | undefined;
 
   private constructor(
     private readonly store: Store,
-    /** How long no server has run since there is this store, in ms: so much later is what was due. */
-    private readonly away: number,
-    now: () => number,
+    private readonly now: () => number,
     private readonly log: Log,
   ) {
     this.commit = new GroupCommit(store, now, log);
@@ -46,27 +47,44 @@ export class StoredJournal implements Journal {
       commit: this.commit,
       owner: randomUUID(),
       now,
-      stored: (due) => (due === null ? null : due - away),
+      stored: (due) => (due === null ? null : due - this.away),
       forget: (log) => this.logs.delete(log),
     };
     this.timer = setInterval(() => this.beat(), BEAT).unref();
   }
 
-  /** The store must be this server's alone. Time since a server last ran counts against nobody, and nobody owns a table. */
+  /** The store must be this server's alone: nobody owns a table any more. */
   static async start(store: Store, now: () => number, log: Log): Promise<StoredJournal> {
-    const at = now();
-    const clock = await store.database.transaction().execute(async (transaction) => {
-      await transaction.updateTable('tables').set({ owner: null }).where('owner', 'is not', null).execute();
+    await store.database.updateTable('tables').set({ owner: null }).where('owner', 'is not', null).execute();
+    return new StoredJournal(store, now, log);
+  }
+
+  /**
+   * The time from the last server's to this one's being asked for a table counts against nobody: that of its start is among it.
+   * Done once; tried again by the next if the store fails.
+   */
+  private reckon(): Promise<void> {
+    this.reckoning ??= this.reckonAway().catch((fault: unknown) => {
+      this.reckoning = undefined;
+      throw fault;
+    });
+    return this.reckoning;
+  }
+
+  private async reckonAway(): Promise<void> {
+    const at = this.now();
+    const clock = await this.store.database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('clock')
         .set({ away: sql`away + ${at} - beat`, beat: at })
         .execute();
       return transaction.selectFrom('clock').select('away').executeTakeFirstOrThrow();
     });
-    return new StoredJournal(store, clock.away, now, log);
+    this.away = clock.away;
   }
 
   async open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog> {
+    await this.reckon();
     const log = new StoredLog(randomUUID(), this.desk, { epoch: 1, sequence: 0, base: 0, outline });
     await log.open(code, game, opened);
     this.logs.add(log);
@@ -74,6 +92,7 @@ export class StoredJournal implements Journal {
   }
 
   async find(code: string): Promise<Sleeping | undefined> {
+    await this.reckon();
     const found = await this.store.database
       .selectFrom('tables')
       .selectAll()
@@ -83,11 +102,13 @@ export class StoredJournal implements Journal {
   }
 
   async claim(id: string): Promise<KeptTable | undefined> {
+    await this.reckon();
     const claimed = await this.commit.claim({ uuid: id, owner: this.desk.owner });
     return claimed === undefined ? undefined : this.kept(claimed);
   }
 
   async due(by: number, most: number): Promise<readonly Sleeping[]> {
+    await this.reckon();
     const found = await this.store.database
       .selectFrom('tables')
       .selectAll()
@@ -124,7 +145,7 @@ export class StoredJournal implements Journal {
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.writeNoted();
-    this.commit.beat();
+    if (this.reckoning !== undefined) this.commit.beat();
     await this.commit.close();
     await this.store.close();
   }
@@ -132,6 +153,7 @@ export class StoredJournal implements Journal {
   private beat(): void {
     this.beats++;
     void this.writeNoted();
+    if (this.reckoning === undefined) return;
     if (this.beats % SLOW_BEATS === 0 || [...this.logs].some(({ runs }) => runs)) this.commit.beat();
   }
 

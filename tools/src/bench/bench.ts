@@ -3,6 +3,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Setup } from '@brigantine/shared/manifest';
 import { benchBot } from './botGames';
 import { benchClient } from './client';
+import { benchRestart } from './restart';
 import { benchServer } from './server';
 import { benchEngine } from './engineBench';
 import { columns } from '../cli/columns';
@@ -34,6 +35,7 @@ export const bench: Commands = {
   engine: inProcess('How many games and decisions a second the engine plays, and what random games are like.', engine),
   bot: inProcess('How often the bot wins against random play.', bot),
   server: benchServer,
+  restart: benchRestart,
   client: benchClient,
 };
 

@@ -67,44 +67,66 @@ const SHORT_STRING = 0xa0;
 const packr = new Packr({ useRecords: false });
 const codec = new Codec({ words: WORDS, records: RECORDS });
 
+/** A seat at our server. */
+export interface TakenSeat {
+  readonly socket: WebSocket;
+  /** Of the table. */
+  readonly code: string;
+  say(type: string, message: object): void;
+}
+
+/**
+ * Takes a seat, a new one or that of the token, and resolves when it is welcomed. `way` is the path of the request. `heard` is told of
+ * every frame, with the message in it if there is one. Rejects when the server refuses.
+ */
+export async function takeSeat(
+  port: number,
+  way: string,
+  who: { readonly name: string; readonly token?: string },
+  heard: (frame: Buffer, letter: Letter | undefined) => void,
+): Promise<TakenSeat> {
+  const { room, sessionId } = await reserve(port, way, who);
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
+  const reader = new ShorthandReader();
+  await new Promise<void>((welcomed, reject) => {
+    socket.once('error', reject);
+    socket.on('message', (frame: Buffer) => {
+      const letter = frame[0] === FRAME.bytes ? reader.read(frame.subarray(HEAD)) : undefined;
+      heard(frame, letter);
+      if (frame[0] === FRAME.joined) socket.send(Buffer.from([FRAME.joined]));
+      if (frame[0] === FRAME.refused) reject(new Error('a join was refused'));
+      if (letter?.type === 'welcome') welcomed();
+    });
+  });
+  const say = (type: string, message: object): void => {
+    const head = Buffer.from([FRAME.message, SHORT_STRING | type.length]);
+    socket.send(Buffer.concat([head, Buffer.from(type), packr.pack(message)]));
+  };
+  return { socket, code: room.roomId, say };
+}
+
 /** At our server. */
 export const openOurs: OpenTable = async (port, name, traffic, hearer) => {
-  const sockets: WebSocket[] = [];
-  const say = (seat: number, type: string, message: object): void => {
-    const head = Buffer.from([FRAME.message, SHORT_STRING | type.length]);
-    sockets[seat]?.send(Buffer.concat([head, Buffer.from(type), packr.pack(message)]));
-  };
-  let way = 'create/race';
+  const seats: TakenSeat[] = [];
   for (let seat = 0; seat < SEATS; seat++) {
-    const { room, sessionId } = await reserve(port, way, `${name} ${seat}`);
-    way = `joinById/${room.roomId}`;
-    const socket = new WebSocket(`ws://127.0.0.1:${port}/${room.processId}/${room.roomId}?sessionId=${sessionId}`);
-    sockets.push(socket);
-    const reader = new ShorthandReader();
-    await new Promise<void>((welcomed, reject) => {
-      socket.once('error', reject);
-      socket.on('message', (data: Buffer) => {
-        traffic.frame(data.length);
-        const kind = data[0];
-        if (kind === FRAME.patch) return traffic.patch(data.length);
-        if (kind === FRAME.joined) return socket.send(Buffer.from([FRAME.joined]));
-        if (kind === FRAME.refused) return reject(new Error('a join was refused'));
-        if (kind !== FRAME.bytes) return;
-        const letter = reader.read(data.subarray(HEAD));
-        hear(seat, letter, hearer);
-        if (letter.type === 'welcome') welcomed();
-        if (letter.type === 'batch') traffic.message(data.length, () => partsOf(data.subarray(HEAD)));
-      });
-    });
+    const way = seats[0] === undefined ? 'create/race' : `joinById/${seats[0].code}`;
+    const heard = (frame: Buffer, letter: Letter | undefined): void => {
+      traffic.frame(frame.length);
+      if (frame[0] === FRAME.patch) traffic.patch(frame.length);
+      if (letter === undefined) return;
+      hear(seat, letter, hearer);
+      if (letter.type === 'batch') traffic.message(frame.length, () => partsOf(frame.subarray(HEAD)));
+    };
+    seats.push(await takeSeat(port, way, { name: `${name} ${seat}` }, heard));
   }
-  say(0, 'start', {});
+  seats[0]?.say('start', {});
   return {
-    answer: (seat, decision, move) => say(seat, 'move', { decision, move }),
+    answer: (seat, decision, move) => seats[seat]?.say('move', { decision, move }),
     again: () => {
-      say(0, 'rematch', {});
-      say(0, 'start', {});
+      seats[0]?.say('rematch', {});
+      seats[0]?.say('start', {});
     },
-    close: () => sockets.forEach((socket) => socket.terminate()),
+    close: () => seats.forEach(({ socket }) => socket.terminate()),
   };
 };
 
@@ -125,11 +147,11 @@ interface Reservation {
   readonly sessionId: string;
 }
 
-async function reserve(port: number, way: string, name: string): Promise<Reservation> {
+async function reserve(port: number, way: string, who: object): Promise<Reservation> {
   const response = await fetch(`http://127.0.0.1:${port}/matchmake/${way}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, protocol: PROTOCOL, shorthand: NAMES_ID }),
+    body: JSON.stringify({ ...who, protocol: PROTOCOL, shorthand: NAMES_ID }),
   });
   if (!response.ok) throw new Error(`a join was refused: ${await response.text()}`);
   return (await response.json()) as Reservation;

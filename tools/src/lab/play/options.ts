@@ -39,7 +39,7 @@ export const OPTIONS = {
   garble: value('P', 'share of batches after which the last seat sends nonsense or an illegal move', within(P), 0),
   'double-tab': value('P', 'share of batches after which a seat is opened in a second tab', within(P), 0),
   'kill-server': value('N', 'our own server is killed so often and started again, while games are played', whole),
-  'kill-after': value('MS|MS-MS', 'how long after it is ready', between(MS), '100-1500'),
+  'kill-after': value('MS|MS-MS', 'how long after it is ready', between(MS), '200-3000'),
   store: value(
     'sqlite|URL',
     'where a killed server keeps its tables: a folder, or an empty Postgres database',

@@ -189,6 +189,7 @@ export class LabTable implements TableEar {
   }
 
   restarted(ms: number): void {
+    this.progressed = performance.now();
     this.judge?.restarted(ms);
   }
 

@@ -1,0 +1,23 @@
+import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { play } from '../../tools/src/lab/play/play';
+
+describe('a server that is killed a hundred times while races are played', () => {
+  let postgres: TestPostgres;
+  beforeAll(async () => {
+    // As a host has it: what is committed is on the disk.
+    postgres = await startPostgres({});
+  }, 60_000);
+  afterAll(() => postgres.stop());
+
+  it.each(['SQLite', 'Postgres'])(
+    'and keeps its tables in %s, forgets nothing and mixes up nobody',
+    async (kind) => {
+      const store = kind === 'SQLite' ? 'sqlite' : await postgres.database();
+      const line =
+        '--kill-server 100 --kill-after 50-1200 --rooms 6 --players 2-4 --bots random --think 0-60 --seed long --drop-rate 0.005 ' +
+        '--latency 0-20 --duplicate 0.02 --patience 60000 --expect completed=100% violations=0 kills=100';
+      expect(await play.run([...line.split(' '), '--store', store])).toBe(0);
+    },
+    1_200_000,
+  );
+});
