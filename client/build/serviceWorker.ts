@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
+import { LANGUAGES } from '../src/i18n/areas';
 
 const SOURCE = fileURLToPath(new URL('../worker/serviceWorker.ts', import.meta.url));
+const WORDS = fileURLToPath(new URL('../src/i18n', import.meta.url));
 const WORKER = 'sw.js';
 /** Loaded by name when the page starts, in one of the languages. */
 const FIRST_WORDS = /\/i18n\/\w+\/app\.json$/;
@@ -20,9 +24,23 @@ export function serviceWorker(): Plugin {
       if (worker?.type !== 'chunk') return this.error('the service worker was not built');
       const shell = shellOf(bundle);
       const build = createHash('sha256').update(shell.join()).digest('hex').slice(0, 12);
-      worker.code = `const SHELL=${JSON.stringify(shell)},BUILD=${JSON.stringify(build)};\n${worker.code}`;
+      const written = { SHELL: shell, BUILD: build, NOTICES: notices() };
+      const constants = Object.entries(written).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+      worker.code = `const ${constants.join()};\n${worker.code}`;
     },
   };
+}
+
+/** What is said to a player whose turn it is, by language: no page is open then that would know the words. */
+function notices(): Readonly<Record<string, object>> {
+  const words = (language: string): Readonly<Record<string, string>> =>
+    JSON.parse(readFileSync(path.join(WORDS, language, 'app.json'), 'utf8')) as Record<string, string>;
+  return Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const { 'notice.title': title, 'notice.text': text } = words(language);
+      return [language, { title, text }];
+    }),
+  );
 }
 
 /** The files without which the first page does not open: its scripts, its styles with their fonts, its words. */

@@ -9,6 +9,8 @@
 declare const SHELL: readonly string[];
 /** Names this build; likewise. */
 declare const BUILD: string;
+/** What is said to a player whose turn it is, by language; likewise. `{{code}}` stands for the table. */
+declare const NOTICES: Readonly<Record<string, { readonly title: string; readonly text: string }>>;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
 /** Where the game lives. Ends with a slash. */
@@ -24,6 +26,9 @@ worker.addEventListener('install', (event) => {
 });
 worker.addEventListener('activate', (event) => {
   event.waitUntil(activate());
+});
+worker.addEventListener('push', (event) => {
+  event.waitUntil(callPlayer(event.data?.json()));
 });
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
@@ -82,6 +87,15 @@ async function asset(request: Request): Promise<Response> {
   const response = await fetch(request);
   if (response.ok && response.type === 'basic') await cache.put(request, response.clone());
   return response;
+}
+
+/** Says that it is one's turn at a table, instead of what was said of it before. */
+async function callPlayer(notice: unknown): Promise<void> {
+  const { code, language } = notice as { readonly code: string; readonly language: string };
+  const said = NOTICES[language] ?? NOTICES['en'];
+  if (said === undefined) return;
+  const body = said.text.replace('{{code}}', code);
+  await worker.registration.showNotification(said.title, { body, tag: code, icon: `${ROOT}icon-192.png` });
 }
 
 /** Brings the page of that table to the front, or opens it. */

@@ -94,6 +94,13 @@ const SETTINGS = z.object({
     .enum(['full', 'normal', 'off'])
     .default('full')
     .describe('what a kept move survives: full a power cut, normal the end of the server; off keeps nothing'),
+  PUSH_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((host) => (host.trim() === '' ? [] : [host.trim()])))
+    .describe(
+      'hosts of push services besides those of the known browsers, parted by commas; a dot in front means any name before it',
+    ),
   FROZEN_DIR: z.string().default('frozen').describe('where tables are written that a fault has stopped: a file each'),
 });
 

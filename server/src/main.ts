@@ -8,6 +8,7 @@ import { BrokenStart } from './journal/brokenStart';
 import type { Journal } from './journal/journal';
 import { MemoryJournal } from './journal/memoryJournal';
 import { openJournal } from './journal/openJournal';
+import { newPushKeys, WebPush, type PushKeys } from './push/push';
 import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits } from './rooms/services';
 import { startServer, type RunningServer } from './server';
 
@@ -67,6 +68,13 @@ function journalOf({ DATA_DIR, DATABASE_URL, SYNC }: Environment, log: Logger): 
   return openJournal({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sync: SYNC, now, log });
 }
 
+/** The server's keys are made at its first start, and kept with the tables: browsers know it by them. */
+async function pushOf({ PUBLIC_URL, PUSH_HOSTS: hosts }: Environment, journal: Journal): Promise<WebPush> {
+  const keys = JSON.parse(await journal.setting('push keys', () => JSON.stringify(newPushKeys()))) as PushKeys;
+  const contact = PUBLIC_URL?.startsWith('https:') === true ? PUBLIC_URL : 'mailto:brigantine@localhost';
+  return new WebPush({ keys, contact, hosts });
+}
+
 /** Tables are told and put to sleep; what will not end in time is cut off. */
 function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, deadline: number): void {
   let stopping = false;
@@ -117,6 +125,7 @@ async function main(): Promise<void> {
   configureRooms({
     log,
     journal,
+    push: await pushOf(environment, journal),
     build: buildName(environment.CLIENT_DIR),
     keepFrozen: frozenFolder(environment.FROZEN_DIR),
     limits: limitsOf(environment),

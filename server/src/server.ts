@@ -140,6 +140,9 @@ function facts(games: readonly string[]): Router {
     response.setHeader('Cache-Control', 'no-store');
     response.json({ build: roomServices().build, protocol: PROTOCOL, games });
   });
+  router.get('/push', (_request, response) => {
+    response.json({ key: roomServices().push?.publicKey ?? null });
+  });
   router.get('/shorthand', (_request, response) => {
     response.json({ id: NAMES_ID, words: WORDS, records: RECORDS });
   });

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { CallOffer } from '../attention';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
@@ -70,6 +71,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         </div>
         <aside class="lobby-side">
           <LobbyOptions session={session} />
+          <CallOffer session={session} />
           <LearnOffer game={room.gameId} />
           <Start session={session} />
           {room.options.chat && <LobbyChat session={session} />}

@@ -1,3 +1,4 @@
+import { isSlow } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { Folded } from './Folded';
@@ -21,13 +22,17 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
           disabled={!hosting}
           set={(chat) => session.send('options', { chat })}
         />
-        <Tick
-          label={t('lobby.quick')}
-          on={options.quick}
-          disabled={!hosting}
-          set={(quick) => session.send('options', { quick })}
-        />
-        <p class="hint">{t('lobby.quickHint')}</p>
+        {!isSlow(options.clock) && (
+          <>
+            <Tick
+              label={t('lobby.quick')}
+              on={options.quick}
+              disabled={!hosting}
+              set={(quick) => session.send('options', { quick })}
+            />
+            <p class="hint">{t('lobby.quickHint')}</p>
+          </>
+        )}
         {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
       </Folded>
     </section>

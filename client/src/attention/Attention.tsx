@@ -1,9 +1,10 @@
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { words } from '../i18n';
+import { language, words } from '../i18n';
 import { settings } from '../settings/settings';
 import type { Session } from '../table/session';
+import { beCalled, mayBeCalled } from './calls';
 import { canStayAwake, closeNotice, showNotice, vibrate } from './device';
 
 const t = words('app');
@@ -21,6 +22,14 @@ export function Attention<G extends GameTypes>({ session }: { readonly session: 
   useAwake(playing.value && settings.value.awake && !hidden.value);
   const asked = playing.value && session.wanted.value;
   const { code } = session.room.value;
+  // Who looks at the table need not be told of it any more.
+  useEffect(() => {
+    if (!hidden.value) closeNotice(code).catch(ignore);
+  }, [hidden.value, code]);
+  const called = settings.value.notify && mayBeCalled(session);
+  useEffect(() => {
+    if (called) beCalled(session).catch(ignore);
+  }, [called, language.value]);
   useEffect(() => {
     if (!asked || hidden.value || session.timelineBusy.value || !settings.peek().vibrate) return;
     vibrate();

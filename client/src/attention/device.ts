@@ -1,4 +1,5 @@
 /** What this device lets a page do to call its player; all of it asks for HTTPS or this very machine, and for consent. */
+import type { PushAddress } from '@brigantine/shared/protocol';
 
 /** Whether the screen can be kept on. */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator;
@@ -29,6 +30,25 @@ export function vibrate(): void {
 /** Asks the player for consent to notices; only in answer to a gesture. True if it was given. */
 export async function askToNotify(): Promise<boolean> {
   return (await Notification.requestPermission()) === 'granted';
+}
+
+/** Whether this browser may be told something while the page is closed. */
+export const canBeCalled = (): boolean => canNotify() && 'PushManager' in window;
+
+/** Where a server with that key reaches this browser while the page is closed; undefined where it cannot. Needs consent to notices. */
+export async function pushAddress(key: string): Promise<Omit<PushAddress, 'language'> | undefined> {
+  const worker = await sender();
+  if (worker === undefined) return undefined;
+  const wish = { userVisibleOnly: true, applicationServerKey: key };
+  const subscription = await worker.pushManager.subscribe(wish).catch(async () => {
+    // Perhaps it is that of a server with another key.
+    await (await worker.pushManager.getSubscription())?.unsubscribe();
+    return worker.pushManager.subscribe(wish).catch(() => undefined);
+  });
+  const { endpoint, keys } = subscription?.toJSON() ?? {};
+  const { p256dh, auth } = keys ?? {};
+  if (endpoint === undefined || p256dh === undefined || auth === undefined) return undefined;
+  return { endpoint, p256dh, auth };
 }
 
 /** Shows a notice for a table, instead of the one it has. */

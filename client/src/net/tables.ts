@@ -37,3 +37,13 @@ export async function lookUpSeats(
     return undefined;
   }
 }
+
+/** The key by which the server may reach browsers whose page is closed; undefined where it has none. */
+export async function pushKey(): Promise<string | undefined> {
+  try {
+    const response = await fetch(`${root()}api/push`);
+    return response.ok ? (((await response.json()) as { readonly key: string | null }).key ?? undefined) : undefined;
+  } catch {
+    return undefined;
+  }
+}

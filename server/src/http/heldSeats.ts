@@ -25,10 +25,7 @@ export function heldSeats(lookups: RequestLimit): Router {
     }
     const asked = ASKED.safeParse(body.value);
     if (!asked.success) return answerError(response, 400, 'malformed');
-    const found = asked.data.seats.map(async ({ code, token }) => {
-      const known = normaliseCode(code);
-      return known === undefined ? null : findHeldSeat(known, token);
-    });
+    const found = asked.data.seats.map(({ code, token }) => findHeldSeat(normaliseCode(code), token));
     const answer: HeldSeats = { seats: await Promise.all(found) };
     response.json(answer);
   });

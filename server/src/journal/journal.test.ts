@@ -202,6 +202,22 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await journal.due(clock, 1)).toEqual([]);
   });
 
+  test('an outline tells of its seats, also to the next process', async () => {
+    const log = await table(await start());
+    const seats = [
+      { name: 'Anne', token: 'abc=', asked: true },
+      { name: 'Tom Cutlass', asked: false },
+    ];
+    await log.release(outlineOf('ABCDEF', { seats }));
+    expect((await (await restart()).find('ABCDEF'))?.outline.seats).toEqual(seats);
+  });
+
+  test('what is kept besides tables is made once', async () => {
+    const journal = await start();
+    expect(await journal.setting('key', () => 'first')).toBe('first');
+    expect(await (await restart()).setting('key', () => 'second')).toBe('first');
+  });
+
   test('an outline that was noted is written within a second or so, and by the next append before', async () => {
     const journal = await start();
     const log = await table(journal);

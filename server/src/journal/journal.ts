@@ -109,6 +109,8 @@ export interface Journal {
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined>;
   /** Who played it is from now on told like this. */
   rewriteSeats(id: string, seats: string): Promise<void>;
+  /** What the server keeps under that name besides its tables; `first` is what is kept when there is nothing yet. */
+  setting(name: string, first: () => string): Promise<string>;
   /** Writes what still waits to be written, and lets go of the store. */
   close(): Promise<void>;
 }

@@ -29,6 +29,7 @@ export class MemoryJournal implements Journal {
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
   private readonly games = new Map<string, FinishedGame & { readonly at: number }>();
+  private readonly settings = new Map<string, string>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -68,6 +69,12 @@ export class MemoryJournal implements Journal {
     const game = this.games.get(id);
     if (game !== undefined) this.games.set(id, { ...game, seats });
     return Promise.resolve();
+  }
+
+  setting(name: string, first: () => string): Promise<string> {
+    const value = this.settings.get(name) ?? first();
+    this.settings.set(name, value);
+    return Promise.resolve(value);
   }
 
   close(): Promise<void> {

@@ -63,12 +63,19 @@ export interface ClockRow {
   readonly away: number;
 }
 
+/** What the server keeps besides its tables. */
+export interface SettingRow {
+  readonly name: string;
+  readonly value: string;
+}
+
 export interface Schema {
   readonly versions: { readonly version: number; readonly at: number };
   readonly clock: ClockRow;
   readonly tables: TableRow;
   readonly records: RecordRow;
   readonly games: GameRow;
+  readonly settings: SettingRow;
 }
 
 export type FoundTable = Selectable<TableRow>;
@@ -80,7 +87,7 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines];
+const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -133,6 +140,14 @@ async function seatsInOutlines({ schema }: Kysely<Schema>): Promise<void> {
   await schema
     .alterTable('tables')
     .addColumn('seats', 'text', (seats) => seats.notNull().defaultTo('[]'))
+    .execute();
+}
+
+async function settings({ schema }: Kysely<Schema>): Promise<void> {
+  await schema
+    .createTable('settings')
+    .addColumn('name', 'text', (name) => name.primaryKey())
+    .addColumn('value', 'text', notNull)
     .execute();
 }
 

@@ -129,6 +129,19 @@ export class StoredJournal implements Journal {
     await this.store.database.updateTable('games').set({ seats }).where('id', '=', id).execute();
   }
 
+  async setting(name: string, first: () => string): Promise<string> {
+    const { database } = this.store;
+    const kept = database.selectFrom('settings').select('value').where('name', '=', name);
+    const found = await kept.executeTakeFirst();
+    if (found !== undefined) return found.value;
+    await database
+      .insertInto('settings')
+      .values({ name, value: first() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    return (await kept.executeTakeFirstOrThrow()).value;
+  }
+
   async close(): Promise<void> {
     clearInterval(this.timer);
     await this.writeNoted();

@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import { isSlow } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
+import { call } from './calls';
 import { PlayingTime } from './playingTime';
 import type { TableParts } from './tableParts';
 
@@ -44,6 +45,7 @@ export class Clock<G extends GameTypes> {
     this.question = asked;
     if (clock === 0 || over || held || nobody) return this.stop();
     this.deadline = this.deadlineOf(asked);
+    if (slow && this.rest?.asked !== asked) call(this.parts, this.asked, this.deadline);
     alarms.set(CLOCK, this.deadline - services.now(), () => void queue.run(() => this.runOut(asked)));
   }
 

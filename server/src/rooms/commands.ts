@@ -29,6 +29,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   handOver: { who: 'seated', phases: ['playing'] },
   sit: { who: 'anyone', phases: ['lobby'] },
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  callMe: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
@@ -68,6 +69,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     return undefined;
   },
   leave,
+  callMe: ({ agreement, services }, { occupant }, address) => {
+    if (occupant === undefined || !isSlow(agreement.options.clock)) return { code: 'notNow' };
+    if (services.push?.allows(address) !== true) return { code: 'badOption' };
+    occupant.push = address;
+    return undefined;
+  },
   chat: (table, guest, line) => {
     const at = table.services.now();
     if (!table.agreement.options.chat) return { code: 'notNow' };

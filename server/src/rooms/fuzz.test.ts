@@ -183,6 +183,7 @@ describe('a table in play is sent', () => {
       handOver: { seat: 1 },
       sit: {},
       leave: {},
+      callMe: { endpoint: 'https://127.0.0.1/', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
       chat: { phrase: 'ahoy' },
       shown: { version: 10_000, watching: true },
       beat: {},

@@ -14,7 +14,8 @@ export function heldSeat({ due, phase, seats, summary }: Outline, token: string,
 }
 
 /** The seat that a token opens at the table with that code, without waking it; null where there is none. */
-export async function findHeldSeat(code: string, token: string): Promise<HeldSeat | null> {
+export async function findHeldSeat(code: string | undefined, token: string): Promise<HeldSeat | null> {
+  if (code === undefined) return null;
   const [room] = await matchMaker.query({ roomId: code });
   if (room !== undefined) return matchMaker.remoteRoomCall<HeldSeat | null>(code, 'heldSeat', [token]);
   const { journal, now } = roomServices();

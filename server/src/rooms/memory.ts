@@ -1,6 +1,6 @@
 /** A table as it is written down: plain JSON, in the parts that the records of its log hold. */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
-import type { CaptainId, LiveryId, TableOptions } from '@brigantine/shared/protocol';
+import type { CaptainId, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
 import type { Begun, Played } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 import { pack, unpack } from './packing';
@@ -19,6 +19,8 @@ export interface Seated {
   botPlays: boolean;
   /** Has given the seat up in the middle of a game. */
   left: boolean;
+  /** Where they are told that it is their turn; undefined where they have not asked for it. */
+  push?: PushAddress | undefined;
 }
 
 /** The token is a hash, in base64. */

@@ -61,6 +61,12 @@ const MESSAGES = {
   handOver: z.strictObject({ seat }),
   sit: nothing,
   leave: nothing,
+  callMe: z.strictObject({
+    endpoint: z.url().max(1000),
+    p256dh: z.base64url().length(87),
+    auth: z.base64url().length(22),
+    language: z.string().max(10),
+  }),
   chat: z
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),

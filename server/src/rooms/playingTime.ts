@@ -20,22 +20,22 @@ export function isTimeZone(zone: string): boolean {
  * since epoch, the same for everybody wherever they are; a day on which clocks are changed has as many hours as it has.
  */
 export class PlayingTime {
-  private readonly local: Intl.DateTimeFormat;
+  /** Made when it is needed: it is dear, and most tables have no pauses. */
+  private local: Intl.DateTimeFormat | undefined;
 
   constructor(
     private readonly pauses: Pauses,
-    zone: string,
-  ) {
-    this.local = new Intl.DateTimeFormat('en', { timeZone: zone, weekday: 'short', hour: '2-digit', hourCycle: 'h23' });
-  }
+    private readonly zone: string,
+  ) {}
 
   /** The moment by which so much time has counted since `from`. */
   after(from: number, ms: number): number {
     if (this.pauses === 'never') return from + ms;
     let at = from;
     for (let left = ms; left > 0;) {
-      const step = Math.min(nextQuarter(at) - at, this.counts(at) ? left : Infinity);
-      if (this.counts(at)) left -= step;
+      const counts = this.counts(at);
+      const step = Math.min(nextQuarter(at) - at, counts ? left : Infinity);
+      if (counts) left -= step;
       at += step;
     }
     return at;
@@ -62,10 +62,17 @@ export class PlayingTime {
 
   private counts(moment: number): boolean {
     if (this.pauses === 'never') return true;
-    const parts = this.local.formatToParts(moment);
-    const value = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
-    if (this.pauses === 'weekends') return !value('weekday').startsWith('S');
-    const hour = Number(value('hour'));
+    const { zone } = this;
+    this.local ??= new Intl.DateTimeFormat('en', {
+      timeZone: zone,
+      weekday: 'short',
+      hour: '2-digit',
+      hourCycle: 'h23',
+    });
+    // Such as `Sat 07`.
+    const shown = this.local.format(moment);
+    if (this.pauses === 'weekends') return !shown.startsWith('S');
+    const hour = Number(shown.slice(-2));
     return hour >= MORNING && hour < NIGHT;
   }
 }

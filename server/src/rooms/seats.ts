@@ -140,6 +140,7 @@ export class Seats {
     occupant.left = true;
     occupant.guest = undefined;
     occupant.tokenHash = undefined;
+    occupant.push = undefined;
     if (this.host === occupant) this.passHost();
   }
 
@@ -164,8 +165,8 @@ export class Seats {
   /** The seats as they are written down. */
   memory(): SeatsMemory {
     const list = this.list.map(({ tokenHash, ...occupant }) => {
-      const { id, name, kind, captain, livery, browsers, botPlays, left } = occupant;
-      const seated = { id, name, kind, captain, livery, browsers, botPlays, left };
+      const { id, name, kind, captain, livery, browsers, botPlays, left, push } = occupant;
+      const seated = { id, name, kind, captain, livery, browsers, botPlays, left, ...(push && { push }) };
       return tokenHash === undefined ? seated : { ...seated, token: tokenHash.toString('base64') };
     });
     return { most: this.most, lastId: this.lastId, host: this.host?.id ?? 0, list };

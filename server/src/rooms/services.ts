@@ -6,6 +6,7 @@ import { later, type Later } from './alarms';
 import type { Allowance } from './allowance';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
+import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
 import { newCode, newToken } from './tokens';
@@ -61,6 +62,8 @@ export interface RoomServices {
   readonly journal: Journal;
   /** Puts a table that a fault has stopped where the host finds it, and says where; undefined when that is nowhere. */
   readonly keepFrozen: (frozen: FrozenTable) => string | undefined;
+  /** Tells people who are not there; undefined where nobody can be told. */
+  readonly push: Push | undefined;
   readonly log: Logger;
   /** Names the build to clients. */
   readonly build: string;
@@ -99,6 +102,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,
+  push: undefined,
   log: pino({ level: 'silent' }),
   build: 'development',
   limits: DEFAULT_LIMITS,

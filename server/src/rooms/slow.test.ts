@@ -2,7 +2,9 @@ import { seededChance, type Chance } from '@brigantine/shared/chance';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
+import { newPushKeys, WebPush } from '../push/push';
 import { Player } from '../testing/player';
+import { PushService } from '../testing/pushService';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 import { wakeAllDue } from './waking';
 
@@ -198,5 +200,63 @@ describe('a slow table', () => {
     expect(await told(...seats)).toMatchObject({ error: 'malformed' });
     expect(await told({ code: 'ABCDEF', token: 'a'.repeat(101) })).toMatchObject({ error: 'malformed' });
     expect(await told({ code: '♥', token: 'a' })).toEqual({ seats: [null] });
+  });
+
+  it('calls who is asked and not there, once a turn, and nobody else', async () => {
+    const keys = newPushKeys();
+    const service = await PushService.open(keys.publicKey);
+    const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
+    const { now, later } = time;
+    const journal = new MemoryJournal(now);
+    withServices({ now, later, journal, push, chance: () => seededChance('slow') }, { idle: MINUTE });
+    const [asked, other] = await game();
+    const to = [asked, other].map(() => service.subscribe('fr'));
+    [asked, other].forEach((player, index) => player.send('callMe', to[index]!));
+    const elsewhere = { ...to[0]!, endpoint: 'https://127.0.0.1/inside' };
+    expect(await asked.refused('callMe', elsewhere)).toMatchObject({ code: 'badOption' });
+    await other.drop();
+    const table = tableOf(asked.code);
+    await eventually(() => table.guests.size === 1);
+    expect(table.seats.list.map((seat) => seat.push?.endpoint)).toContain(to[1]!.endpoint);
+    asked.playRandomly(3);
+    await eventually(() => service.heard.length > 0);
+    expect(service.heard).toMatchObject([
+      { message: { code: asked.code, language: 'fr' }, headers: { topic: asked.code, ttl: String((2 * DAY) / 1000) } },
+    ]);
+    // Waking the table puts no new question.
+    await goneToSleep(asked);
+    const returned = await back(asked);
+    expect(await returned.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
+    expect(service.heard).toHaveLength(1);
+    service.close();
+  }, 30_000);
+
+  it('forgets a browser that is gone', async () => {
+    const keys = newPushKeys();
+    const service = await PushService.open(keys.publicKey);
+    const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
+    const { now, later } = time;
+    withServices({ now, later, push, chance: () => seededChance('slow') }, { idle: MINUTE });
+    const [asked, other] = await game();
+    service.status = 410;
+    other.send('callMe', service.subscribe());
+    const table = tableOf(asked.code);
+    await eventually(() => table.seats.list[other.seat]!.push !== undefined);
+    await other.drop();
+    await eventually(() => table.guests.size === 1);
+    asked.playRandomly(3);
+    await eventually(() => table.seats.list[other.seat]!.push === undefined);
+    service.close();
+  }, 30_000);
+
+  it('is the only one at which anybody may ask to be called', async () => {
+    const host = await Player.create(server.port);
+    const to = {
+      endpoint: 'https://fcm.googleapis.com/x',
+      p256dh: 'A'.repeat(87),
+      auth: 'A'.repeat(22),
+      language: 'en',
+    };
+    expect(await host.refused('callMe', to)).toMatchObject({ code: 'notNow' });
   });
 });

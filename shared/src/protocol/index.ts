@@ -287,6 +287,21 @@ export interface ServerMessages<G extends GameTypes> {
 
 // ---------------------------------------------------------------- client → server
 
+/** Where a browser is told something while its page is closed: its push subscription, and the language of its page. */
+export interface PushAddress {
+  readonly endpoint: string;
+  /** The browser's public key and its secret, in base64url. */
+  readonly p256dh: string;
+  readonly auth: string;
+  readonly language: string;
+}
+
+/** What is pushed to a browser when its captain is asked and not there. The words are the client's. */
+export interface TurnNotice {
+  readonly code: string;
+  readonly language: string;
+}
+
 /** Client messages by name. Lobby powers (`options`, `game`, `kick`, `addBot`, `start`) are the host's. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
@@ -309,6 +324,8 @@ export interface ClientMessages {
   sit: Record<string, never>;
   /** Gives the seat up for good: in the lobby it is freed, in a game a bot takes over. */
   leave: Record<string, never>;
+  /** At a slow table: where this seat's player is told that it is their turn while they are not there. */
+  callMe: PushAddress;
   chat: { readonly text?: string; readonly phrase?: Phrase };
   /**
    * How far this client has shown what happened. A seated client that watches is waited for, for some seconds, until it

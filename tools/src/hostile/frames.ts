@@ -43,6 +43,10 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
   handOver: [{ seat: 1 }],
   sit: [{}],
   leave: [{}],
+  callMe: [
+    { endpoint: 'https://127.0.0.1/inside', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
+    { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
+  ],
   chat: [{ phrase: PHRASES[0] }, { text: 'Ahoy' }],
   shown: [
     { version: 0, watching: true },
@@ -59,7 +63,16 @@ const randomBytes = (pick: Picker, most: number): Buffer =>
 /** The proper messages, except the one that gives the seat up. */
 const STAYING = TYPES.filter((type) => type !== 'leave');
 /** Messages whose content has required fields, so that random bytes are never valid content by chance. */
-const NEEDY: readonly (keyof ClientMessages)[] = ['move', 'kick', 'readmit', 'game', 'handOver', 'chat', 'shown'];
+const NEEDY: readonly (keyof ClientMessages)[] = [
+  'move',
+  'kick',
+  'readmit',
+  'game',
+  'handOver',
+  'callMe',
+  'chat',
+  'shown',
+];
 
 /** Something written by hand, as the whole content, as a move, or as a field of a message. */
 function placed(content: Buffer, pick: Picker, { decision }: Knowledge, types: readonly string[] = NEEDY): Buffer {

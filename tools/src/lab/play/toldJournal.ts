@@ -37,6 +37,10 @@ export class ToldJournal implements Journal {
     return this.journal.rewriteSeats(id, seats);
   }
 
+  setting(name: string, first: () => string): Promise<string> {
+    return this.journal.setting(name, first);
+  }
+
   close(): Promise<void> {
     return this.journal.close();
   }

@@ -1,0 +1,72 @@
+import type { Agent } from 'node:https';
+import webPush, { WebPushError } from 'web-push';
+import type { PushAddress } from '@brigantine/shared/protocol';
+import { isPushService } from './services';
+
+/** How long the server waits for a push service, in ms. */
+const PATIENCE = 10_000;
+
+/** How a message was taken: `gone` is an address at which nobody listens any more. */
+export type Delivery = 'sent' | 'gone' | 'failed';
+
+/** Says something to a browser whose page is closed. */
+export interface Push {
+  /** What browsers ask for when they subscribe, in base64url. */
+  readonly publicKey: string;
+  /** Whether messages may be sent there at all. */
+  allows(to: PushAddress): boolean;
+  /** Sends a message that replaces an older one of that topic and is worth nothing after `seconds`. Throws nothing. */
+  send(to: PushAddress, message: object, topic: string, seconds: number): Promise<Delivery>;
+}
+
+/** The server's two keys, by which push services know it; in base64url. */
+export interface PushKeys {
+  readonly publicKey: string;
+  readonly privateKey: string;
+}
+
+export interface PushSettings {
+  readonly keys: PushKeys;
+  /** Where push services find whoever runs this server: an address of the web or of mail. */
+  readonly contact: string;
+  /** Hosts of push services besides the known ones. */
+  readonly hosts: readonly string[];
+  readonly agent?: Agent;
+}
+
+/** New keys. */
+export function newPushKeys(): PushKeys {
+  return webPush.generateVAPIDKeys();
+}
+
+/** Web Push (RFC 8030), encrypted for the browser (RFC 8291), signed by the server (RFC 8292). */
+export class WebPush implements Push {
+  readonly publicKey: string;
+
+  constructor(private readonly settings: PushSettings) {
+    this.publicKey = settings.keys.publicKey;
+  }
+
+  allows({ endpoint }: PushAddress): boolean {
+    return isPushService(endpoint, this.settings.hosts);
+  }
+
+  async send(to: PushAddress, message: object, topic: string, seconds: number): Promise<Delivery> {
+    if (!this.allows(to)) return 'failed';
+    const { keys, contact, agent } = this.settings;
+    const { endpoint, p256dh, auth } = to;
+    try {
+      await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject: contact, ...keys },
+        TTL: Math.max(0, Math.round(seconds)),
+        urgency: 'high',
+        topic,
+        timeout: PATIENCE,
+        ...(agent === undefined ? {} : { agent }),
+      });
+      return 'sent';
+    } catch (fault) {
+      return fault instanceof WebPushError && [404, 410].includes(fault.statusCode) ? 'gone' : 'failed';
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { CODE_ALPHABET } from '@brigantine/shared/protocol';
+import words from '../../client/src/i18n/fr/app.json';
+import { Captain } from './captain';
+import { atHome } from './serverProcess';
+import { until } from './until';
+
+/** Answers with the first card, and waits until the log tells of it. */
+async function chooseCard(page: Page): Promise<void> {
+  const confirm = page.locator('.area-question[data-asked="true"] form [type=submit]');
+  await confirm.waitFor();
+  const told = await page.locator('.log-lines li').count();
+  await page.keyboard.press('1');
+  await confirm.and(page.locator(':enabled')).click();
+  await until(page, (before) => document.querySelectorAll('.log-lines li').length > before, told);
+}
+
+/** Waits until the browser shows a notice for each of these tables, and no other, in French. */
+async function seeNotices(page: Page, codes: readonly string[]): Promise<void> {
+  const said = (code: string): string =>
+    `${code}: ${words['notice.title']}. ${words['notice.text'].replace('{{code}}', code)}`;
+  const expected = codes.map(said).sort();
+  let shown: string[] = [];
+  for (const end = Date.now() + 15_000; Date.now() < end; await page.waitForTimeout(50)) {
+    shown = await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notices = await registration.getNotifications();
+      return notices.map(({ title, body, tag }) => `${tag}: ${title}. ${body}`).sort();
+    });
+    if (shown.join() === expected.join()) return;
+  }
+  expect(shown).toEqual(expected);
+}
+
+describe('a slow table', () => {
+  const home = atHome({ SLEEP_MS: '100' });
+
+  test('is played over two lives of the server, with the tab closed in between', async () => {
+    const { server, browser } = home;
+    const captain = await Captain.arrive(browser, server.address, { name: 'Anne' });
+    const { page } = captain;
+    const code = await captain.createTable();
+    await page.locator('#clock').selectOption(String(86_400));
+    await page.locator('#pauses').selectOption('weekends');
+    await page.locator('#zone').selectOption('Europe/Paris');
+    await captain.addBot();
+    await captain.seeSeats(2);
+    await captain.start();
+    await chooseCard(page);
+    const timer = page.locator('.area-question[data-asked="true"] [role=timer]');
+    await timer.waitFor();
+    const asked = await captain.questionText();
+    // A second tab keeps the browser's store when the first is closed.
+    const later = await page.context().newPage();
+    await page.close();
+    await server.killAndRestart();
+    await later.goto(server.address);
+    const yours = later.locator('.your-table');
+    await yours.waitFor();
+    expect(await yours.getAttribute('data-turn')).toBe('true');
+    expect(await yours.textContent()).toMatch(/^Your turn, \d+ days?( \d+ hours?)? left/);
+    expect(await yours.textContent()).toContain(code);
+    await yours.click();
+    await later.locator('.area-question[data-asked="true"] form').waitFor();
+    expect(await later.locator('.area-question form h2').textContent()).toBe(asked);
+    expect(await later.locator('.area-question [role=timer]').textContent()).toMatch(/^\d+d( \d+h)?$/);
+    await later.close();
+    expect(captain.complaints).toEqual([]);
+  }, 90_000);
+});
+
+describe('what is pushed to a browser', () => {
+  const home = atHome();
+
+  test('is one notice for a table, in the language of its player, which the table’s page takes away', async () => {
+    const { server, browser } = home;
+    const context = await browser.newContext({ permissions: ['notifications'], locale: 'fr-FR' });
+    const page = await context.newPage();
+    await page.goto(server.address);
+    const session = await context.newCDPSession(page);
+    const registered = new Promise<string>((found) => {
+      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const [first] = registrations;
+        if (first !== undefined) found(first.registrationId);
+      });
+    });
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await session.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const push = (code: string): Promise<unknown> => {
+      const data = JSON.stringify({ code, language: 'fr' });
+      return session.send('ServiceWorker.deliverPushMessage', { origin: server.address, registrationId, data });
+    };
+    const one = CODE_ALPHABET.slice(0, 6);
+    for (const code of [one, CODE_ALPHABET.slice(6, 12), one]) await push(code);
+    await seeNotices(page, [one, CODE_ALPHABET.slice(6, 12)]);
+    await page.getByLabel(words.name).fill('Anne');
+    await page.getByRole('button', { name: words['home.create'] }).click();
+    const mine = (await page.locator('.share-code [aria-hidden]').textContent()) ?? '';
+    await page.goto(server.address);
+    await push(mine);
+    await seeNotices(page, [one, CODE_ALPHABET.slice(6, 12), mine]);
+    await page.locator('.your-table').click();
+    await page.locator('.lobby').waitFor();
+    await seeNotices(page, [one, CODE_ALPHABET.slice(6, 12)]);
+    await context.close();
+  }, 60_000);
+});
