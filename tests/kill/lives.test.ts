@@ -33,15 +33,19 @@ async function playUntil({ port }: Life, holds: (player: Player) => boolean, clo
   const players = [host, mate];
   host.send('options', { clock });
   host.send('start', {});
-  const stops = (): boolean => host.own !== undefined && holds(host);
+  let stopped = false;
+  const stops = (): boolean => (stopped ||= host.own !== undefined && holds(host));
   players.forEach((player, seat) => {
     const { onTurn } = player.playRandomly(seat + 1);
     player.onTurn = () => (stops() ? undefined : onTurn());
   });
   await host.until(stops);
   // What had been answered before is answered to before this is refused.
-  for (const player of players) await player.refused('nonsense');
-  await Promise.all(players.map((player) => player.until(() => player.batches.at(-1)?.version === host.state.version)));
+  for (const player of players) await player.refused('start', {});
+  const latest = Math.max(...players.map(({ batches }) => batches.at(-1)?.version ?? 0));
+  const there = ({ batches, state }: Player): boolean =>
+    [batches.at(-1)?.version, state.version].every((v) => v === latest);
+  await Promise.all(players.map((player) => player.until(() => there(player))));
   return players;
 }
 
