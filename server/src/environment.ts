@@ -101,6 +101,11 @@ const SETTINGS = z.object({
     .describe(
       'hosts of push services besides those of the known browsers, parted by commas; a dot in front means any name before it',
     ),
+  KEEP_TABLES_DAYS: whole(1, 36_500, 60).describe('days after which a table is forgotten that nobody has come back to'),
+  KEEP_GAMES_DAYS: whole(1, 36_500, 365).describe('days after which a finished game is forgotten'),
+  KEEP_GAMES: whole(1, 100_000_000, 100_000).describe(
+    'finished games that are kept; beyond them the oldest are forgotten',
+  ),
   FROZEN_DIR: z.string().default('frozen').describe('where tables are written that a fault has stopped: a file each'),
 });
 

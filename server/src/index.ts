@@ -2,7 +2,7 @@
 export { crowdLimits, readEnvironment } from './environment';
 export { createLog } from './log';
 export { later } from './rooms/alarms';
-export type { Entry, Journal, KeptTable, TableLog } from './journal/journal';
+export type { Entry, Forgotten, Journal, KeptTable, Retention, TableLog } from './journal/journal';
 export { MemoryJournal } from './journal/memoryJournal';
 export { openJournal } from './journal/openJournal';
 export { readLog } from './rooms/memory';

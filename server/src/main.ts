@@ -10,6 +10,7 @@ import { MemoryJournal } from './journal/memoryJournal';
 import { openJournal } from './journal/openJournal';
 import { newPushKeys, WebPush, type PushKeys } from './push/push';
 import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits } from './rooms/services';
+import { forgetHourly } from './retention';
 import { startServer, type RunningServer } from './server';
 
 /** How long the end waits for the last lines of the log. */
@@ -134,6 +135,7 @@ async function main(): Promise<void> {
     const sentence = notListening(fault, environment);
     throw sentence === undefined ? fault : new BadEnvironment(sentence);
   });
+  forgetHourly(journal, environment, log);
   stopOnSignal(server, journal, log, environment.SHUTDOWN_MS);
   greet(environment, server.port, log);
 }

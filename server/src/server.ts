@@ -24,7 +24,7 @@ import { Visitors } from './http/visitors';
 import { frameworkLog } from './log';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
-import { shelfOf } from './rooms/shelf';
+import { servedGames } from './rooms/servedGames';
 import { wakeWhenDue } from './rooms/waking';
 import { LivelyTransport } from './transport';
 
@@ -63,8 +63,8 @@ export async function startServer(environment: Environment, games: readonly AnyG
   });
   const logger = frameworkLog(roomServices().log);
   const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
-  const shelf = shelfOf(games);
-  for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, shelf));
+  const served = servedGames(games);
+  for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, served));
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   const endWaking = wakeWhenDue();

@@ -97,6 +97,8 @@ describe('what is pushed to a browser', () => {
     await page.getByLabel(words.name).fill('Anne');
     await page.getByRole('button', { name: words['home.create'] }).click();
     const mine = (await page.locator('.share-code [aria-hidden]').textContent()) ?? '';
+    // The seat's token comes after the table's code.
+    await until(page, (code) => localStorage.getItem('brigantine.seats')?.includes(code) === true, mine);
     await page.goto(server.address);
     await push(mine);
     await seeNotices(page, [one, CODE_ALPHABET.slice(6, 12), mine]);

@@ -104,6 +104,7 @@ function faulty(journal) {
     due: (...of) => journal.due(...of),
     finished: (...of) => journal.finished(...of),
     rewriteSeats: (...of) => journal.rewriteSeats(...of),
+    forget: (...of) => journal.forget(...of),
     close: () => journal.close(),
   };
 }

@@ -67,7 +67,7 @@ const NOW = 1_800_000_000_000;
 
 /**
  * Plays a transcript at a real server, with a real client at every seat and one that watches, and records
- * what everybody received. Clock, code and tokens are fixed. After every move the state that the
+ * what everybody received. Clock, codes and tokens are fixed. After every move the state that the
  * spectator has decoded is compared with the public view.
  */
 export async function replay(port: number, transcript: Transcript): Promise<Recording> {
@@ -77,7 +77,8 @@ export async function replay(port: number, transcript: Transcript): Promise<Reco
   let tokens = 0;
   const code = 'WWWWWW';
   const token = (): string => `token-${++tokens}`;
-  withServices({ chance: () => chance, now: () => NOW, later: () => () => undefined, token, code: () => code });
+  const gameId = (): string => 'game';
+  withServices({ chance: () => chance, now: () => NOW, later: () => () => undefined, token, code: () => code, gameId });
   const listeners = await gather(port, seats, code);
   const [host, spectator] = [listeners[0] as Listener, listeners[seats] as Listener];
   const game = ['official', ...(transcript.ghostShip ? ['ghostShip'] : [])];
@@ -135,7 +136,7 @@ async function gather(port: number, seats: number, code: string): Promise<Listen
 
 /** Closes the table, so that the next one can have its code. */
 async function disperse(listeners: Listener[], table: ReturnType<typeof tableOf>): Promise<void> {
-  table['outlet'].close(4103, 'gone');
+  table['room'].close(4103, 'gone');
   await Promise.all(listeners.map(({ player }) => player.until(() => player.closed !== undefined)));
   while ((await table.services.journal.find(table.code)) !== undefined) await new Promise(setImmediate);
 }

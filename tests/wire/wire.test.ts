@@ -3,7 +3,7 @@ import type { Game } from '@brigantine/shared/engine';
 import { race, type Race, type ShipView } from '@brigantine/shared/race';
 import { GAMES } from '../../shared/src/games';
 import { raceManifest } from '../../shared/src/race/manifest';
-import { shelfOf } from '../../server/src/rooms/shelf';
+import { servedGames } from '../../server/src/rooms/servedGames';
 import { roomFor } from '../../server/src/rooms/BoardGameRoom';
 import { Broadcast } from '../../server/src/rooms/broadcast';
 import { Guest } from '../../server/src/rooms/guest';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => {
   jest.restoreAllMocks();
-  matchMaker.defineRoomType('race', roomFor(raceManifest, shelfOf(GAMES)));
+  matchMaker.defineRoomType('race', roomFor(raceManifest, servedGames(GAMES)));
 });
 
 const SPECTATOR = -1;
@@ -64,7 +64,7 @@ describe('a server that leaked would be found out', () => {
 
   /** The spectator's first difference on a server that hosts another game, and where the end begins. */
   async function tellsApart(game: Game<Race>): Promise<{ at: number | undefined; end: number }> {
-    matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, shelfOf(GAMES)));
+    matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, servedGames(GAMES)));
     const [one, other] = [await replay(server.port, original), await replay(server.port, altered)];
     return {
       at: firstDifference(heardBy(one, SPECTATOR), heardBy(other, SPECTATOR)),

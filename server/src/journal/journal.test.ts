@@ -160,6 +160,26 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await journal.finished('g2')).toBeUndefined();
   });
 
+  test('what is old is forgotten: tables that nobody owns, games that ended long ago or are beyond the number', async () => {
+    const journal = await start();
+    const log = await table(journal, 'OWNED');
+    for (const [code, at] of Object.entries({ OLD: 1, NEW: 5 })) {
+      clock += at * SECOND;
+      const asleep = await table(journal, code);
+      await asleep.append([played(1)], outlineOf(code), { id: code, game: 'race', seats: '[]', body: '' });
+      await asleep.release(outlineOf(code));
+    }
+    const limits = { tablesBefore: clock, gamesBefore: 0, mostGames: 10 };
+    expect(await journal.forget(limits)).toEqual({ tables: 1, games: 0 });
+    expect(await journal.find('OLD')).toBeUndefined();
+    expect(told(await claim(journal, (await journal.find('NEW'))!.id))).toHaveLength(2);
+    expect(await journal.find('OWNED')).toMatchObject({ id: log.id });
+    expect(await journal.forget({ ...limits, mostGames: 1 })).toEqual({ tables: 0, games: 1 });
+    expect([await journal.finished('OLD'), (await journal.finished('NEW'))?.id]).toEqual([undefined, 'NEW']);
+    expect(await journal.forget({ ...limits, gamesBefore: clock + 1 })).toEqual({ tables: 0, games: 1 });
+    expect((await table(journal, 'OLD')).id).toBeDefined();
+  });
+
   test('tables nobody owns are due by their clocks, the most urgent first', async () => {
     const journal = await start();
     for (const [code, due] of Object.entries({ LATE: 50, SOON: 10, THEN: 20, AWAKE: 5 })) {

@@ -93,6 +93,20 @@ export interface Sleeping {
   readonly outline: Outline;
 }
 
+/** What is kept for how long. Moments are in ms since epoch. */
+export interface Retention {
+  /** Tables that nobody owns and that were written last before then. */
+  readonly tablesBefore: number;
+  /** Finished games that ended before then, and the oldest of them beyond so many. */
+  readonly gamesBefore: number;
+  readonly mostGames: number;
+}
+
+export interface Forgotten {
+  readonly tables: number;
+  readonly games: number;
+}
+
 /** Where tables are written down, so that they outlive the process. */
 export interface Journal {
   /** Whether it outlives the process. */
@@ -111,6 +125,8 @@ export interface Journal {
   rewriteSeats(id: string, seats: string): Promise<void>;
   /** What the server keeps under that name besides its tables; `first` is what is kept when there is nothing yet. */
   setting(name: string, first: () => string): Promise<string>;
+  /** Forgets what is older than that, a little at a time. Resolves with how much has been forgotten. */
+  forget(limits: Retention): Promise<Forgotten>;
   /** Writes what still waits to be written, and lets go of the store. */
   close(): Promise<void>;
 }

@@ -5,10 +5,12 @@ import {
   WHOLE,
   type Entry,
   type FinishedGame,
+  type Forgotten,
   type Journal,
   type KeptTable,
   type LogRecord,
   type Outline,
+  type Retention,
   type Sleeping,
   type TableLog,
 } from './journal';
@@ -75,6 +77,20 @@ export class MemoryJournal implements Journal {
     const value = this.settings.get(name) ?? first();
     this.settings.set(name, value);
     return Promise.resolve(value);
+  }
+
+  forget({ tablesBefore, gamesBefore, mostGames }: Retention): Promise<Forgotten> {
+    const oldTables = [...this.byId.values()].filter(
+      ({ owned, records }) => !owned && (records.at(-1)?.at ?? 0) < tablesBefore,
+    );
+    for (const { id, code } of oldTables) {
+      this.byId.delete(id);
+      this.byCode.delete(code);
+    }
+    const games = [...this.games.values()].sort((one, other) => other.at - one.at);
+    const oldGames = games.filter(({ at }, place) => at < gamesBefore || place >= mostGames);
+    for (const { id } of oldGames) this.games.delete(id);
+    return Promise.resolve({ tables: oldTables.length, games: oldGames.length });
   }
 
   close(): Promise<void> {

@@ -6,18 +6,21 @@ import { GroupCommit, type Log } from './groupCommit';
 import type {
   Entry,
   FinishedGame,
+  Forgotten,
   Journal,
   KeptTable,
   LogRecord,
   Outline,
   OutlineSeat,
   RecordKind,
+  Retention,
   Sleeping,
   TableLog,
 } from './journal';
 import type { FoundTable, RecordRow } from './schema';
 import type { Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
+import { StoredRetention } from './storedRetention';
 
 /** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
 const BEAT = 1_000;
@@ -140,6 +143,15 @@ export class StoredJournal implements Journal {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return (await kept.executeTakeFirstOrThrow()).value;
+  }
+
+  async forget({ tablesBefore, gamesBefore, mostGames }: Retention): Promise<Forgotten> {
+    const retention = new StoredRetention(this.store);
+    const beyond = await retention.oldestBut(mostGames);
+    return {
+      tables: await retention.forgetTables(tablesBefore),
+      games: await retention.forgetGames(Math.max(gamesBefore, beyond)),
+    };
   }
 
   async close(): Promise<void> {

@@ -15,8 +15,8 @@ import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
-import type { Shelf } from './shelf';
-import type { Outlet, TableEnd } from './tableParts';
+import type { ServedGames } from './servedGames';
+import type { TableRoom, TableEnd } from './tableParts';
 import { hashBrowser } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
@@ -63,7 +63,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
   protected abstract readonly entry: GameManifest<G>;
-  protected abstract readonly shelf: Shelf;
+  protected abstract readonly served: ServedGames;
   private opened: HostedTable<G> | undefined;
   /** What becomes of the table when the room ends. */
   private end: TableEnd | undefined;
@@ -118,7 +118,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
-    const outlet: Outlet = {
+    const room: TableRoom = {
       patch: () => void this.broadcastPatch(),
       together: (send) => sendTogether(this.clients, send),
       close: (why, end) => this.finish(why, end),
@@ -126,7 +126,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       list: (listing) => this.list(listing, services.now()),
     };
     this.roomId = code;
-    return new HostedTable(this.entry, this.shelf, services, code, outlet, playNow);
+    return new HostedTable(this.entry, this.served, services, code, room, playNow);
   }
 
   /** Told only when something has changed: a write may go to another machine. */
@@ -296,10 +296,10 @@ function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line 
 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;
 
-/** The room class whose tables begin with one game; in the lobby the host may take another from the shelf. */
-export function roomFor<G extends GameTypes>(entry: GameManifest<G>, shelf: Shelf): new () => BoardGameRoom<G> {
+/** The room class whose tables begin with one game; in the lobby the host may take another of the server's. */
+export function roomFor<G extends GameTypes>(entry: GameManifest<G>, served: ServedGames): new () => BoardGameRoom<G> {
   return class extends BoardGameRoom<G> {
     protected readonly entry = entry;
-    protected readonly shelf = shelf;
+    protected readonly served = served;
   };
 }

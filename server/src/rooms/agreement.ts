@@ -2,7 +2,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import type { TableOptions } from '@brigantine/shared/protocol';
 import type { AgreedMemory } from './memory';
-import type { Shelf } from './shelf';
+import type { ServedGames } from './servedGames';
 
 /** What a table has agreed on for its next game: which one, and by which options. */
 export class Agreement<G extends GameTypes> {
@@ -14,7 +14,7 @@ export class Agreement<G extends GameTypes> {
   constructor(
     first: GameManifest<G>,
     /** All games that may be played here. */
-    private readonly shelf: Shelf,
+    private readonly served: ServedGames,
   ) {
     this.chosen = first;
     this.wishes = {
@@ -43,9 +43,9 @@ export class Agreement<G extends GameTypes> {
     this.wishes = { ...this.wishes, ...wish, game };
   }
 
-  /** Takes another game from the shelf, if `fits` says so. Its options are those last chosen for it. */
+  /** Takes another of the server's games, if `fits` says so. Its options are those last chosen for it. */
   choose(id: string, fits: (most: number) => boolean): boolean {
-    const other = this.shelf.games.find(({ game }) => game.id === id);
+    const other = this.served.games.find(({ game }) => game.id === id);
     if (other === undefined || !fits(other.game.seats.max)) return false;
     this.laidAside.set(this.chosen.game.id, this.wishes.game);
     this.wishes = { ...this.wishes, game: this.laidAside.get(id) ?? other.options.usual };
@@ -58,9 +58,9 @@ export class Agreement<G extends GameTypes> {
     return { game: this.chosen.game.id, options: this.wishes, laidAside: [...this.laidAside] };
   }
 
-  /** Throws when the game is not on the shelf any more. */
+  /** Throws when the game is not served any more. */
   recall({ game, options, laidAside }: AgreedMemory): void {
-    const entry = this.shelf.games.find((each) => each.game.id === game);
+    const entry = this.served.games.find((each) => each.game.id === game);
     if (entry === undefined) throw new Error(`there is no game ${game} here`);
     this.chosen = entry as unknown as GameManifest<G>;
     // A log of before may not know all of them.

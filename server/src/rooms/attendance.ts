@@ -35,7 +35,7 @@ export class Attendance<G extends GameTypes> {
   }
 
   private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
-    const { guests, outlet, seats } = this.parts;
+    const { guests, room, seats } = this.parts;
     const occupant = token === undefined ? undefined : seats.byToken(token);
     if (occupant !== undefined) {
       guest.token = token;
@@ -44,7 +44,7 @@ export class Attendance<G extends GameTypes> {
     }
     guest.name = freeName(guest.name, guests.names());
     if (watch !== true) this.seatNewcomer(guest);
-    return guest.occupant === undefined ? outlet.refusesWatcher(guest.address) : undefined;
+    return guest.occupant === undefined ? room.refusesWatcher(guest.address) : undefined;
   }
 
   /** Seats that a newcomer may take now. */
@@ -136,10 +136,10 @@ export class Attendance<G extends GameTypes> {
 
   /** Ends the room when nobody has come in that time, in ms; a slow table plays on until it waits for people. */
   endWhenIdle(ms: number, end: TableEnd): void {
-    const { alarms, course, outlet } = this.parts;
+    const { alarms, course, room } = this.parts;
     alarms.set('idle', ms, () => {
       if (course.session?.botsWait === true) this.endWhenIdle(ms, end);
-      else outlet.close(CLOSE.closed, end);
+      else room.close(CLOSE.closed, end);
     });
   }
 
@@ -149,10 +149,10 @@ export class Attendance<G extends GameTypes> {
 
   /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
   publish(): void {
-    const { alarms, course, outlet, seats, services } = this.parts;
+    const { alarms, course, room, seats, services } = this.parts;
     if (course.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
-      alarms.set('idle lobby', services.limits.idleLobby, () => outlet.close(CLOSE.closed, 'gone'));
+      alarms.set('idle lobby', services.limits.idleLobby, () => room.close(CLOSE.closed, 'gone'));
     }
     this.broadcast.publish();
   }

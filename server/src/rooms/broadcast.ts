@@ -3,7 +3,7 @@ import type { RoomView, ServerMessages } from '@brigantine/shared/protocol';
 import { listingOf } from './listing';
 import type { TableParts } from './tableParts';
 import { RoomState } from './schema/roomState';
-import type { Shelf } from './shelf';
+import type { ServedGames } from './servedGames';
 import type { Guest } from './guest';
 
 /** What is shown to everybody at a table, and what is sent to each of them. */
@@ -12,9 +12,9 @@ export class Broadcast<G extends GameTypes> {
 
   constructor(
     private readonly parts: TableParts<G>,
-    shelf: Shelf,
+    served: ServedGames,
   ) {
-    this.state = new RoomState(shelf.shapes);
+    this.state = new RoomState(served.shapes);
     this.state.showRoom(this.view());
   }
 
@@ -24,22 +24,22 @@ export class Broadcast<G extends GameTypes> {
   }
 
   private show(): void {
-    const { agreement, course, guests, outlet } = this.parts;
+    const { agreement, course, guests, room } = this.parts;
     this.state.showRoom(this.view());
     const table = course.session?.table;
     if (table === undefined) this.state.hideGame();
     else if (course.phase !== 'frozen')
       this.state.showGame(agreement.entry.shape, table.game.view(table.state, 'table'));
-    outlet.patch();
-    outlet.list(listingOf(this.parts));
+    room.patch();
+    room.list(listingOf(this.parts));
     for (const guest of guests.all()) guest.closeIfSlow();
   }
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {
-    const { guests, logbook, outlet } = this.parts;
+    const { guests, logbook, room } = this.parts;
     logbook.tell(() =>
-      outlet.together(() => {
+      room.together(() => {
         this.show();
         for (const guest of guests.all()) this.sendBatch(guest, events);
       }),

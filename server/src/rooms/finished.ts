@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
@@ -23,13 +22,14 @@ export function finishedGame<G extends GameTypes>(
   { seats, choices }: Pick<GameMemory<G>, 'seats' | 'choices'>,
   options: TableOptions,
   players: Seats,
+  id: string,
 ): FinishedGame {
   const again = game.setup(seats, choices);
   const first = game.view(again, 'table');
   const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
   const body: Body = { options, first, events, last: game.view(state, 'table') };
   return {
-    id: randomBytes(12).toString('base64url'),
+    id,
     game: game.id,
     seats: JSON.stringify(playersOf(players)),
     body: pack(body),

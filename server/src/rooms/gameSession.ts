@@ -127,7 +127,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
 
   private ended(): void {
     const { agreement, code, course, seats, services } = this.parts;
-    course.end(finishedGame(this.table, this.begun, agreement.options, seats));
+    course.end(finishedGame(this.table, this.begun, agreement.options, seats, services.gameId()));
     services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
   }
 

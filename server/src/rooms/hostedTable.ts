@@ -19,8 +19,8 @@ import { SerialQueue } from './queue';
 import { Reserves } from './reserves';
 import { Seats } from './seats';
 import type { RoomServices } from './services';
-import type { Shelf } from './shelf';
-import type { Outlet, TableEnd, TableParts } from './tableParts';
+import type { ServedGames } from './servedGames';
+import type { TableRoom, TableEnd, TableParts } from './tableParts';
 
 /**
  * One table: who is there, the lobby, the games played one after the other. Knows nothing of sockets and
@@ -44,20 +44,20 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
 
   constructor(
     entry: GameManifest<G>,
-    shelf: Shelf,
+    served: ServedGames,
     readonly services: RoomServices,
     readonly code: string,
-    readonly outlet: Outlet,
+    readonly room: TableRoom,
     /** Start at once with the first player, bots filling the table up to this many seats. */
     private playNow?: number,
   ) {
-    this.agreement = new Agreement(entry, shelf);
+    this.agreement = new Agreement(entry, served);
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
     this.guests = new Guests(this.seats);
     this.kicked = new KickedPlayers(this.seats);
     this.logbook = new Logbook(this, (memory) => this.goBack(memory));
-    this.broadcast = new Broadcast(this, shelf);
+    this.broadcast = new Broadcast(this, served);
     this.attendance = new Attendance(this, this.broadcast);
   }
 

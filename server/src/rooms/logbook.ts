@@ -159,12 +159,12 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   /** Nothing of what could not be written is told. A table that somebody else has taken over is theirs. */
   private undo({ reason, cause }: NotWritten): ErrorCode {
-    const { code, course, outlet, services } = this.parts;
+    const { code, course, room, services } = this.parts;
     services.log.error({ code, reason, fault: String(cause) }, 'a table could not be written down');
     this.drop();
     if (reason === 'owner') {
       this.log = undefined;
-      outlet.close(CLOSE.restarting, 'lost');
+      room.close(CLOSE.restarting, 'lost');
     } else if (course.phase !== 'frozen') {
       this.goBack(this.remembered());
       this.written = this.present();

@@ -9,7 +9,7 @@ import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
-import { newCode, newToken } from './tokens';
+import { newCode, newGameId, newToken } from './tokens';
 
 /** Patience and measure of a table; all times in ms. */
 export interface RoomLimits {
@@ -57,6 +57,8 @@ export interface RoomServices {
   readonly token: () => string;
   /** A room code to try. */
   readonly code: () => string;
+  /** The id of a game that is over, kept secret by whoever played it. */
+  readonly gameId: () => string;
   /** Varies a duration a little, as people do. */
   readonly vary: (ms: number) => number;
   readonly journal: Journal;
@@ -99,6 +101,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   later,
   token: newToken,
   code: newCode,
+  gameId: newGameId,
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,

@@ -18,7 +18,7 @@ import type { RoomServices } from './services';
 export type TableEnd = 'asleep' | 'suspended' | 'gone' | 'lost';
 
 /** What a table can do to the room around it. */
-export interface Outlet {
+export interface TableRoom {
   /** Sends what has changed in the state to everybody. */
   patch(): void;
   /** Runs `send`, which awaits nothing; all that it sends to one connection leaves together. */
@@ -50,7 +50,7 @@ export interface Writing {
 export interface TableParts<G extends GameTypes> {
   readonly code: string;
   readonly services: RoomServices;
-  readonly outlet: Outlet;
+  readonly room: TableRoom;
   readonly queue: SerialQueue;
   readonly alarms: Alarms;
   readonly seats: Seats;

@@ -11,6 +11,11 @@ export function newSession(): string {
   return randomBytes(16).toString('base64url');
 }
 
+/** A new id of a finished game: who is not told it does not find it. */
+export function newGameId(): string {
+  return randomBytes(12).toString('base64url');
+}
+
 /** What the server keeps of a token. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();

@@ -8,10 +8,10 @@ import { labServices } from '../../../tools/src/lab/play/labServices';
 import type { LabServer } from '../../../tools/src/lab/play/labServer';
 import { roomFor } from '../rooms/BoardGameRoom';
 import { configureRooms, type RoomServices } from '../rooms/services';
-import { shelfOf } from '../rooms/shelf';
+import { servedGames } from '../rooms/servedGames';
 import type { RunningServer } from '../server';
 
-const SHELF = shelfOf(GAMES);
+const SERVED = servedGames(GAMES);
 
 /** A server of this process as the lab's own: tests can put a faulty room into it. */
 export function labServer(server: RunningServer, services: Partial<RoomServices> = {}, clockSpeed = 1): LabServer {
@@ -25,10 +25,10 @@ export function labServer(server: RunningServer, services: Partial<RoomServices>
 
 /** Tables opened from now on play another game under the race's name. */
 export function hostInstead(game: Game<Race>): void {
-  matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, SHELF));
+  matchMaker.defineRoomType('race', roomFor({ ...raceManifest, game }, SERVED));
 }
 
 /** The real race again. */
 export function hostRace(): void {
-  matchMaker.defineRoomType('race', roomFor(raceManifest, SHELF));
+  matchMaker.defineRoomType('race', roomFor(raceManifest, SERVED));
 }

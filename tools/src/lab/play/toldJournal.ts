@@ -1,4 +1,4 @@
-import type { Entry, Journal, KeptTable, TableLog } from '@brigantine/server';
+import type { Entry, Forgotten, Journal, KeptTable, Retention, TableLog } from '@brigantine/server';
 import { journalRecords, type JournalRecord } from './recordFeed';
 
 /** Passes on what has been written. A journal that does not outlive the process keeps no table that nobody is at: it would count as the server's memory. */
@@ -39,6 +39,10 @@ export class ToldJournal implements Journal {
 
   setting(name: string, first: () => string): Promise<string> {
     return this.journal.setting(name, first);
+  }
+
+  forget(limits: Retention): Promise<Forgotten> {
+    return this.journal.forget(limits);
   }
 
   close(): Promise<void> {

@@ -1,0 +1,31 @@
+import type { Logger } from 'pino';
+import type { Environment } from './environment';
+import type { Journal } from './journal/journal';
+import { later } from './rooms/alarms';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+type Settings = Pick<Environment, 'KEEP_TABLES_DAYS' | 'KEEP_GAMES_DAYS' | 'KEEP_GAMES'>;
+
+/** Forgets every hour what is old, for as long as the process lives. */
+export function forgetHourly(journal: Journal, settings: Settings, log: Logger): void {
+  later(HOUR, () => {
+    forgetOld(journal, settings, Date.now())
+      .then(({ tables, games }) => {
+        if (tables + games > 0) log.info({ tables, games }, 'what was old has been forgotten');
+      })
+      .catch((fault: unknown) => log.error({ fault: String(fault) }, 'what is old could not be forgotten'))
+      .finally(() => forgetHourly(journal, settings, log))
+      .catch(() => undefined);
+  });
+}
+
+/** Forgets what is older than the settings allow at that moment, in ms since epoch. */
+export function forgetOld(journal: Journal, settings: Settings, now: number): ReturnType<Journal['forget']> {
+  return journal.forget({
+    tablesBefore: now - settings.KEEP_TABLES_DAYS * DAY,
+    gamesBefore: now - settings.KEEP_GAMES_DAYS * DAY,
+    mostGames: settings.KEEP_GAMES,
+  });
+}
