@@ -176,7 +176,8 @@ export class Stream {
     const known = Math.max(this.version, judge.floor);
     if (version < known) this.complain('forgotten', `version ${version}, after ${known} was told or written`, version);
     const { referee } = judge;
-    if (placed?.referee === referee && placed?.seat !== seat && placed !== undefined) {
+    // Whoever has given their seat up watches; a token that opens none is refused.
+    if (seat >= 0 && placed !== undefined && placed.referee === referee && placed.seat !== seat) {
       this.complain('seat', `seat ${seat} instead of ${placed.seat}`, version);
     }
     if (shown === undefined) return;
