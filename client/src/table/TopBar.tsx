@@ -49,7 +49,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const openRules = (): void => void (rulesOpen.value = true);
   return (
     <header class="topbar">
-      <SkipLink />
+      {session.room.value.phase === 'playing' && <SkipLink />}
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
         {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}

@@ -57,10 +57,11 @@ export class StoredRetention {
         .where('owner', 'is', null)
         .where('key', '>', after)
         .where('key', '<=', upTo)
-        .where(({ exists, not, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('records')
+        .where((build) =>
+          build.not(
+            build.exists(
+              build
+                .selectFrom('records')
                 .select('records.sequence')
                 .whereRef('records.table_key', '=', 'tables.key')
                 .where('records.at', '>=', before),
