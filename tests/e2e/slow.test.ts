@@ -5,14 +5,16 @@ import { Captain } from './captain';
 import { atHome } from './serverProcess';
 import { until } from './until';
 
-/** Answers with the first card, and waits until the log tells of it. */
+/** Answers with the first card, and waits until that is no longer asked. */
 async function chooseCard(page: Page): Promise<void> {
   const confirm = page.locator('.area-question[data-asked="true"] form [type=submit]');
   await confirm.waitFor();
-  const told = await page.locator('.log-lines li').count();
+  const asked = await page.locator('.area-question[data-asked="true"] form h2').textContent();
   await page.keyboard.press('1');
   await confirm.and(page.locator(':enabled')).click();
-  await until(page, (before) => document.querySelectorAll('.log-lines li').length > before, told);
+  const other = (before: string | null): boolean =>
+    document.querySelector('.area-question[data-asked="true"] form h2')?.textContent !== before;
+  await until(page, other, asked);
 }
 
 /** Waits until the browser shows a notice for each of these tables, and no other, in French. */
