@@ -10,11 +10,14 @@ async function chooseCard(page: Page): Promise<void> {
   const confirm = page.locator('.area-question[data-asked="true"] form [type=submit]');
   await confirm.waitFor();
   const asked = await page.locator('.area-question[data-asked="true"] form h2').textContent();
+  const told = await page.locator('.log-lines li').count();
   await page.keyboard.press('1');
   await confirm.and(page.locator(':enabled')).click();
-  const other = (before: string | null): boolean =>
-    document.querySelector('.area-question[data-asked="true"] form h2')?.textContent !== before;
-  await until(page, other, asked);
+  // The next question may be the same one, a whole round later.
+  const other = (before: { readonly asked: string | null; readonly told: number }): boolean =>
+    document.querySelector('.area-question[data-asked="true"] form h2')?.textContent !== before.asked ||
+    document.querySelectorAll('.log-lines li').length > before.told + 10;
+  await until(page, other, { asked, told });
 }
 
 /** Waits until the browser shows a notice for each of these tables, and no other, in French. */
