@@ -11,6 +11,7 @@ import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
 import { screen } from './state';
 import { TablePage } from './TablePage';
+import { Opening } from './Opening';
 
 const t = words('app');
 const kind = computed(() => screen.value.kind);
@@ -42,12 +43,7 @@ function Page() {
     case 'door':
       return <Door code={now.code} />;
     case 'opening':
-      return (
-        <main class="page page-small">
-          <h1 class="title">{t('title')}</h1>
-          <p role="status">{t('opening')}</p>
-        </main>
-      );
+      return <Opening />;
     case 'learn':
       return <LearnPage key={now.game} name={now.game} />;
     case 'kept':

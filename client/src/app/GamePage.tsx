@@ -11,6 +11,7 @@ import { openDialog, SideDialogs } from './FooterLinks';
 import { loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { goHome } from './state';
+import { Opening } from './Opening';
 
 const t = words('app');
 
@@ -35,12 +36,7 @@ export function GamePage({ id }: { readonly id: string }) {
     return <FailPage why={why} again={() => location.reload()} />;
   }
   if (loaded.value === null) {
-    return (
-      <main class="page page-small">
-        <h1 class="title">{t('title')}</h1>
-        <p role="status">{t('opening')}</p>
-      </main>
-    );
+    return <Opening />;
   }
   const { Screen, session, kept } = loaded.value;
   return (

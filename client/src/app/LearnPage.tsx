@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { loadWords, words } from '../i18n';
+import { loadWords } from '../i18n';
 import type { Lessons } from '../learn/contract';
 import type { LessonScreen } from '../learn/LessonScreen';
 import type { AnyGameClient } from '../manifest';
@@ -11,8 +11,7 @@ import { FailPage } from './FailPage';
 import { frontOf, gameNamed, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { goHome } from './state';
-
-const t = words('app');
+import { Opening } from './Opening';
 
 interface Loaded {
   readonly Screen: typeof LessonScreen;
@@ -38,12 +37,7 @@ export function LearnPage({ name }: { readonly name: string }) {
   if (game === undefined || part === undefined) return null;
   if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
   if (loaded.value === null) {
-    return (
-      <main class="page page-small">
-        <h1 class="title">{t('title')}</h1>
-        <p role="status">{t('opening')}</p>
-      </main>
-    );
+    return <Opening />;
   }
   const { Screen, game: client, lessons } = loaded.value;
   const play = (): void => {

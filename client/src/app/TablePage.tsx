@@ -2,7 +2,6 @@ import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Attention } from '../attention';
-import { words } from '../i18n';
 import { failureOf, rememberGame, renewal, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
@@ -11,10 +10,9 @@ import { FailPage } from './FailPage';
 import { gameNamed, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
+import { Opening } from './Opening';
 import { tellMissing } from '../ui';
 import { goHome, leave, leaving, open, screen, type TableSession } from './state';
-
-const t = words('app');
 
 /** A table from the lobby to the score, and what ends it. */
 export function TablePage({ session }: { readonly session: TableSession }) {
@@ -31,13 +29,13 @@ export function TablePage({ session }: { readonly session: TableSession }) {
     if (kept !== '' && token !== undefined) rememberGame(kept, token);
   }, [kept]);
   if (status.kind === 'closed') {
-    if (status.why === 'left' || taking.value) return <Waiting />;
+    if (status.why === 'left' || taking.value) return <Opening />;
     if (status.why === 'replaced') return <FailPage why="replaced" retake={() => retake(session, taking)} />;
     // There was a table with this code a moment ago: no letter is wrong.
     const why = status.why === 'unknownCode' ? 'gone' : status.why;
     return <FailPage why={why} again={() => void open(wayBack(session), session.name)} />;
   }
-  if (!session.ready.value) return <Waiting />;
+  if (!session.ready.value) return <Opening />;
   return (
     <>
       <Attention session={session} />
@@ -73,7 +71,7 @@ function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   const game = props.session.room.value.gameId;
   useEffect(() => {
     if (!open) return;
-    // Along with all else, not after it. If it cannot be had, whoever shows it will say so.
+    // The board is fetched together with the frame. If that fails, the part that shows the board says so.
     gameNamed(game)
       ?.fetchBoard?.()
       .catch(() => undefined);
@@ -85,7 +83,7 @@ function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
       .then((part) => void (fetched.value = part.TableScreen), tellMissing);
   }, [open]);
   const Fetched = fetched.value;
-  return Fetched === null ? <Waiting /> : <Fetched {...props} />;
+  return Fetched === null ? <Opening /> : <Fetched {...props} />;
 }
 
 function retake(session: TableSession, taking: Signal<boolean>): void {
@@ -98,13 +96,4 @@ function retake(session: TableSession, taking: Signal<boolean>): void {
 
 function wayBack({ code, token }: TableSession): Way {
   return token === undefined ? { kind: 'join', code } : { kind: 'join', code, token };
-}
-
-function Waiting() {
-  return (
-    <main class="page page-small">
-      <h1 class="title">{t('title')}</h1>
-      <p role="status">{t('opening')}</p>
-    </main>
-  );
 }

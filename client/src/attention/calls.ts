@@ -7,7 +7,7 @@ import { canBeCalled, pushAddress } from './device';
 
 type Called<G extends GameTypes> = Pick<Session<G>, 'room' | 'seat' | 'send'>;
 
-/** Whether somebody sits there who may be away when it is their turn, and whom this browser can tell. */
+/** Whether this player has a seat at a slow table, and this browser can show notices while the page is closed. */
 export function mayBeCalled<G extends GameTypes>({ room, seat }: Called<G>): boolean {
   return isSlow(room.value.options.clock) && seat.value >= 0 && canBeCalled();
 }

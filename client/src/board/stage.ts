@@ -201,7 +201,7 @@ export class Stage {
     this.camera.look(this.camera.whole);
   }
 
-  /** So large the canvas is on the page, whatever it has been painted for. */
+  /** Gives the canvas this size on the page at once. Its picture may still be that of another size. */
   #span({ width, height }: Size): void {
     Object.assign(this.game.canvas.style, { width: `${String(width)}px`, height: `${String(height)}px` });
   }

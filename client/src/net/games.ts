@@ -14,7 +14,7 @@ export async function fetchGame(id: string): Promise<KeptGame<GameTypes> | null 
   }
 }
 
-/** Takes the name of whoever has that token out of a game; false when the server has not done it. */
+/** Asks the server to take the name of the seat with that token out of a game; false when it has not been done. */
 export async function forgetName(id: string, token: string): Promise<boolean> {
   try {
     const headers = { 'Content-Type': 'application/json' };

@@ -41,8 +41,8 @@ export function startSound(): void {
 const gestures = ['pointerdown', 'keydown'] as const;
 
 /**
- * The output runs until what is returned is called. While nobody needs it, it rests: even silence would keep the device
- * at work.
+ * Keeps the sound output running. Returns what gives it up again; when all have given it up it is suspended, as even
+ * silence would keep the device at work.
  */
 export function needOutput(): () => void {
   needs += 1;

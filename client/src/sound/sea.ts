@@ -15,8 +15,8 @@ const FADE_SECONDS = 1.2;
 const LASTS_MS = 25_000;
 
 /**
- * The sea is heard as loud as the settings say while something moves at the table or somebody moves, and a while longer;
- * not when muted or hidden. Returns what ends it.
+ * Plays the sound of the sea while animations run or the player uses mouse, keys or touch, and a while longer; not when
+ * muted, nor while the page is hidden. Returns what ends it.
  */
 export function startSea(busy: ReadonlySignal<boolean>): () => void {
   const lively = signal(true);

@@ -15,6 +15,9 @@ import {
   type TableLog,
 } from './journal';
 
+/** Finished games that are kept. */
+const MOST_GAMES = 200;
+
 interface Kept {
   readonly id: string;
   readonly code: string;
@@ -102,6 +105,13 @@ export class MemoryJournal implements Journal {
     return this.byCode.get(code)?.records ?? [];
   }
 
+  /** Memory is not a store: only the latest games stay. */
+  private keepGame(game: FinishedGame): void {
+    this.games.set(game.id, { ...game, at: this.now() });
+    const [oldest] = this.games.keys();
+    if (oldest !== undefined && this.games.size > MOST_GAMES) this.games.delete(oldest);
+  }
+
   private logOf(kept: Kept): TableLog {
     const { id, epoch } = kept;
     const owns = (): boolean => kept.epoch === epoch && this.byId.get(id) === kept;
@@ -115,7 +125,7 @@ export class MemoryJournal implements Journal {
           kept.records.push({ ...entry, sequence, epoch, at: this.now() });
         }
         kept.outline = outline;
-        if (finished !== undefined) this.games.set(finished.id, { ...finished, at: this.now() });
+        if (finished !== undefined) this.keepGame(finished);
         return Promise.resolve();
       },
       note: (outline) => {

@@ -8,12 +8,12 @@ import { phrase } from './sentences';
 
 type Type = PlankEvent['type'];
 
-/** Shown to everybody, whoever it happens to. */
+/** Events that are shown to every player, not only to the one they happen to. */
 const CENTRAL: ReadonlySet<Type> = new Set<Type>(['placementsRevealed', 'plankManned', 'pirateFell', 'gameEnded']);
 /** Said by what follows them. */
 const UNSAID: ReadonlySet<Type> = new Set<Type>(['turnStarted', 'placementChosen']);
 
-/** The crew that acts in an event; undefined when it is nobody in particular. */
+/** The crew that acts in an event; undefined when no single one does. */
 export function actorOf(event: PlankEvent): number | undefined {
   if ('crew' in event) return event.crew;
   return 'seat' in event ? event.seat : undefined;

@@ -9,7 +9,7 @@ import { phrase } from './sentences';
 
 type Type = RaceEvent['type'];
 
-/** Shown to everybody, whoever it happens to. */
+/** Events that are shown to every player, not only to the one they happen to. */
 const CENTRAL: ReadonlySet<Type> = new Set<Type>([
   'diceAssigned',
   'combatStarted',
@@ -28,7 +28,7 @@ const CENTRAL: ReadonlySet<Type> = new Set<Type>([
   'gameEnded',
 ]);
 
-/** The ship or seat that acts in an event; undefined when it is nobody in particular. */
+/** The ship or seat that acts in an event; undefined when no single one does. */
 export function actorOf(event: RaceEvent): ShipName | undefined {
   if (event.type === 'ghostSteered') return 'ghost';
   if ('ship' in event) return event.ship;

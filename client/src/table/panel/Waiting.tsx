@@ -14,7 +14,7 @@ const MOST_FACES = 3;
 
 /** What an event looks like where one waits. */
 export interface Happening {
-  /** Who acts; absent where nobody in particular does. */
+  /** Who acts; absent where no single one does. */
   readonly who?: Seat | undefined;
   /** In the place of a portrait, for who has none. */
   readonly sign?: ComponentChildren;
