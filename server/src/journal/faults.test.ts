@@ -187,7 +187,7 @@ test('a torn end of the write-ahead log costs whole groups from the end, and not
   const sizes: number[] = [];
   for (const number of upTo(20)) {
     // One transaction for both.
-    await Promise.all([first, second].map((log) => log!.append([played(number)], outlineOf('CODE'))));
+    await Promise.all([first, second].map(async (log) => log!.append([played(number)], outlineOf('CODE'))));
     sizes.push(statSync(wal).size);
   }
   const whole = readFileSync(wal);

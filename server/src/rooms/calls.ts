@@ -1,6 +1,6 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { TurnNotice } from '@brigantine/shared/protocol';
-import type { Occupant } from './seats';
+import type { Occupant } from './occupant';
 import type { TableParts } from './tableParts';
 
 /** Once the question is written down, tells those who are asked and not there, if they wish to be told. `due` in ms since epoch. */
@@ -26,7 +26,7 @@ async function tell<G extends GameTypes>(parts: TableParts<G>, occupant: Occupan
   if (delivery !== 'gone') return;
   await queue.run(() => {
     const [now] = parts.seats.list.filter(({ id }) => id === occupant.id);
-    if (now?.push?.endpoint === to.endpoint) now.push = undefined;
+    if (now?.push?.endpoint === to.endpoint) now.change({ push: undefined });
     return logbook.commit();
   });
 }
