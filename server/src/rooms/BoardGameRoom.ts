@@ -13,7 +13,6 @@ import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
-import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
@@ -58,7 +57,7 @@ export function joinRefused(code: ErrorCode): ServerError {
  * which game is played (`roomFor`).
  */
 export abstract class BoardGameRoom<G extends GameTypes>
-  extends FramedRoom<RoomSchema, Guest, JoinOptions, Pass>
+  extends FramedRoom<Guest, JoinOptions, Pass>
   implements Gathering
 {
   opener: string | null = null;
@@ -92,7 +91,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       throw fault instanceof NotWritten ? joinRefused('notSaved') : fault;
     }
     this.setSeatReservationTime(limits.reservationSeconds);
-    this.state = this.table.broadcast.state.root;
+    this.show(this.table.broadcast.state);
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
   }
 
