@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
-import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
+import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
 import { heldSeat } from './heldSeats';
@@ -39,6 +39,9 @@ export type Opening =
       readonly address: string | null;
     }
   | { readonly wake: string };
+
+/** What a message in shorthand begins with. */
+const IN_SHORTHAND = Uint8Array.of(Protocol.ROOM_DATA_BYTES, SHORTHAND);
 
 /** How long a room that is to end is given to be open first; ms. */
 const OPENING_MS = 1000;
@@ -119,8 +122,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
     const room: TableRoom = {
-      patch: () => void this.broadcastPatch(),
-      together: (send) => sendTogether(this.clients, send),
+      patch: () => this.sayPatch(),
+      together: (send) => this.together(send),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
       list: (listing) => this.list(listing, services.now()),
@@ -187,7 +190,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { later, limits, now } = this.table.services;
-    const guest = new Guest(lineTo(client, join), join.name, limits, now());
+    const guest = new Guest(this.lineTo(client, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
@@ -254,6 +257,27 @@ export abstract class BoardGameRoom<G extends GameTypes>
     log.info({ code: this.roomId, end: this.end }, 'table closed');
   }
 
+  /** Messages go in shorthand to a client that knows the same names. */
+  private lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
+    const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
+    return {
+      id: client.sessionId,
+      address: client.auth?.address ?? null,
+      browser: hashBrowser(browser),
+      get unread() {
+        return unreadBytes(client);
+      },
+      send: (type, message) => {
+        if (!hearsMessages(client)) return;
+        this.say(
+          client,
+          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, writer.write(type, message)],
+        );
+      },
+      close: (code) => this.dismiss(client, code),
+    };
+  }
+
   /** The table of this room. Throws while the room is still being created. */
   private get table(): HostedTable<G> {
     if (this.opened === undefined) throw new Error('the room is not open yet');
@@ -273,25 +297,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
 function logFault(code: string, fault: unknown): void {
   roomServices().log.error({ code, stack: stackOf(fault) }, 'a fault outside the table');
-}
-
-/** Messages go in shorthand to a client that knows the same names. */
-function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
-  const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
-  return {
-    id: client.sessionId,
-    address: client.auth?.address ?? null,
-    browser: hashBrowser(browser),
-    get unread() {
-      return unreadBytes(client);
-    },
-    send: (type, message) => {
-      if (!hearsMessages(client)) return;
-      if (writer === undefined) client.send(type, message);
-      else client.sendBytes(SHORTHAND, writer.write(type, message));
-    },
-    close: (code) => client.leave(code),
-  };
 }
 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;
