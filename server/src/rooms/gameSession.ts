@@ -115,6 +115,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   private settle(submission: Accepted<G>, seat: Seat): Promise<ErrorCode | undefined> {
+    this.parts.services.measures.tookMove();
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();

@@ -44,11 +44,13 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
   if (type === 'beat') return answerBeat(table, guest, content);
-  void table.queue.run(async () => {
+  const answered = table.services.measures.asks(type);
+  const task = async (): Promise<void> => {
     if (!table.guests.has(guest.id)) return;
     const refused = await carryOut(table, guest, type, content);
     if (refused !== undefined) refuse(table, guest, type, refused);
-  });
+  };
+  void table.queue.run(task).then(answered);
 }
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
@@ -124,6 +126,7 @@ function understood<G extends GameTypes, Type extends MessageType>(
 }
 
 function refuse<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, why: NonNullable<Answer>): void {
+  table.services.measures.refused(why.code);
   try {
     guest.refuse(to, why.code, why.rule);
   } catch (fault) {
@@ -137,5 +140,6 @@ const reported = new WeakSet<Guest>();
 function report<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: string, fault: unknown): void {
   if (reported.has(guest)) return;
   reported.add(guest);
-  table.services.log.error({ code: table.code, type, stack: stackOf(fault) }, 'a message could not be read');
+  const seat = table.guests.seatOf(guest);
+  table.services.log.error({ code: table.code, seat, type, stack: stackOf(fault) }, 'a message could not be read');
 }
