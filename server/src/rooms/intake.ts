@@ -7,6 +7,7 @@ import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
+import { andThen, type Soon } from './soon';
 
 /** The longest message that is read at all. */
 const MESSAGE_BYTES = 4 * 1024;
@@ -44,13 +45,12 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
   if (type === 'beat') return answerBeat(table, guest, content);
-  const answered = table.services.measures.asks(type);
-  const task = async (): Promise<void> => {
+  table.queue.add(() => {
     if (!table.guests.has(guest.id)) return;
-    const refused = await carryOut(table, guest, type, content);
-    if (refused !== undefined) refuse(table, guest, type, refused);
-  };
-  void table.queue.run(task).then(answered);
+    return andThen(carryOut(table, guest, type, content), (refused) => {
+      if (refused !== undefined) refuse(table, guest, type, refused);
+    });
+  }, table.services.measures.asks(type));
 }
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
@@ -93,7 +93,7 @@ function carryOut<G extends GameTypes>(
   guest: Guest,
   type: MessageType,
   content: Reader,
-): Answer | Promise<Answer> {
+): Soon<Answer> {
   const begun = performance.now();
   try {
     const read = understood(table, guest, type, content);

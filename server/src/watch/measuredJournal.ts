@@ -3,23 +3,23 @@ import type { Measures } from './measures';
 
 /** The same journal; what is written into it is timed and counted. */
 export function measuredJournal(journal: Journal, measures: Measures): Journal {
-  const timed = async <T>(kinds: readonly string[], write: () => Promise<T>): Promise<T> => {
+  /** What is called when it is safe, and what when it is not. */
+  const timed = (kinds: readonly string[]): [safe: () => void, failed: (fault: unknown) => never] => {
     const end = measures.writes();
-    try {
-      const result = await write();
-      end(kinds);
-      return result;
-    } catch (fault) {
+    const failed = (fault: unknown): never => {
       end([]);
       if (fault instanceof NotWritten && fault.reason === 'store') measures.notWritten();
       throw fault;
-    }
+    };
+    return [() => end(kinds), failed];
   };
   const measuredLog = (log: TableLog): TableLog => ({
     id: log.id,
     append: (entries, outline, finished) => {
-      const kinds = entries.map(({ kind }) => kind);
-      return timed(kinds, () => log.append(entries, outline, finished));
+      const [safe, failed] = timed(entries.map(({ kind }) => kind));
+      const written = log.append(entries, outline, finished);
+      if (written === undefined) safe();
+      return written?.then(safe, failed);
     },
     note: (outline) => log.note(outline),
     release: (outline) => log.release(outline),
@@ -28,7 +28,10 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
   return {
     lasts: journal.lasts,
     open: async (code, game, opened, outline) => {
-      return measuredLog(await timed([opened.kind], () => journal.open(code, game, opened, outline)));
+      const [safe, failed] = timed([opened.kind]);
+      const log = await journal.open(code, game, opened, outline).catch(failed);
+      safe();
+      return measuredLog(log);
     },
     claim: async (id): Promise<KeptTable | undefined> => {
       const kept = await journal.claim(id);
