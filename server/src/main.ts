@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os';
 import type { Logger } from 'pino';
-import { buildName } from './build';
+import { buildName, productVersion } from './build';
 import {
   BadEnvironment,
   crowdLimits,
@@ -11,15 +11,17 @@ import {
   type Environment,
 } from './environment';
 import { frozenFolder } from './frozenFolder';
-import { createLog, logEverything, logWritten } from './log';
+import { createLog, logEverything, logWritten, switchLevelOnSignal } from './log';
 import { BrokenStart } from './journal/brokenStart';
 import type { Journal } from './journal/journal';
 import { MemoryJournal } from './journal/memoryJournal';
 import { openJournal } from './journal/openJournal';
 import { newPushKeys, WebPush, type PushKeys } from './push/push';
-import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits } from './rooms/services';
+import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits, type RoomServices } from './rooms/services';
 import { forgetHourly } from './retention';
 import { startServer, type RunningServer } from './server';
+import { measuredJournal } from './watch/measuredJournal';
+import { Measures } from './watch/measures';
 
 /** How long the end waits for the last lines of the log. */
 const LOG_PATIENCE_MS = 500;
@@ -84,6 +86,13 @@ async function pushOf({ PUBLIC_URL, PUSH_HOSTS: hosts }: Environment, journal: J
   return new WebPush({ keys, contact, hosts });
 }
 
+function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): RoomServices['keepFrozen'] {
+  return (frozen) => {
+    measures.froze();
+    return keep(frozen);
+  };
+}
+
 /** Tables are told and put to sleep; what will not end in time is cut off. */
 function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, deadline: number): void {
   let stopping = false;
@@ -126,18 +135,23 @@ ${settingsHelp()}
 /** Runs the server with these settings. Throws `BadEnvironment` and `BrokenStart`. */
 async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables);
-  const log = createLog(environment.LOG_LEVEL);
+  const measures = new Measures();
+  const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logged(level));
   logEverything(log);
+  switchLevelOnSignal(log);
   for (const { name, meant } of misnamed(Object.keys(variables))) {
     log.warn(`${name} is set, but it is no setting and changes nothing: is ${meant} meant?`);
   }
-  const journal = await journalOf(environment, log);
+  const journal = measuredJournal(await journalOf(environment, log), measures);
+  const build = buildName(environment.CLIENT_DIR);
+  measures.watchProcess(productVersion(), build);
   configureRooms({
     log,
     journal,
+    measures,
     push: await pushOf(environment, journal),
-    build: buildName(environment.CLIENT_DIR),
-    keepFrozen: frozenFolder(environment.FROZEN_DIR),
+    build,
+    keepFrozen: countedFrozen(frozenFolder(environment.FROZEN_DIR), measures),
     limits: limitsOf(environment),
   });
   const server = await startServer(environment).catch((fault: unknown) => {

@@ -1,7 +1,20 @@
 /** Every setting of the server: an environment variable, or an option of the command line. Durations are in ms. */
 import { resolve } from 'node:path';
 import { USUAL_CROWD } from '../rooms/crowd';
-import { hosts, many, maybe, ms, oneOf, origins, pageAddress, postgresAddress, text, whole, type Kind } from './kinds';
+import {
+  hosts,
+  many,
+  maybe,
+  ms,
+  oneOf,
+  origins,
+  pageAddress,
+  postgresAddress,
+  secret,
+  text,
+  whole,
+  type Kind,
+} from './kinds';
 
 /** One setting. */
 export interface Setting<T> {
@@ -56,6 +69,10 @@ const KEPT = {
 
 const WATCHED = {
   LOG_LEVEL: setting(oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'), 'info', 'how much it logs'),
+  METRICS_TOKEN: hidden(
+    secret,
+    'with it Prometheus reads /metrics, as "Authorization: Bearer …"; without it there is no such page',
+  ),
 };
 
 const PATIENCE = {

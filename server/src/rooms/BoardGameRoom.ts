@@ -13,6 +13,7 @@ import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
+import type { TableCount } from '../watch/measures';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
@@ -188,12 +189,17 @@ export abstract class BoardGameRoom<G extends GameTypes>
     }
   }
 
+  count(): TableCount | undefined {
+    return this.opened?.count();
+  }
+
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
-    const { later, limits, now } = this.table.services;
+    const { later, limits, measures, now } = this.table.services;
     const guest = new Guest(this.lineTo(client, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
+    if (join.token !== undefined) measures.returned();
     later(limits.ready, () => {
       if (!hearsMessages(client)) guest.close(CLOSE.notReady);
     });

@@ -1,3 +1,4 @@
+import type { TableCount } from '../watch/measures';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 
 /** How many there may be on this server, in all and from one address. */
@@ -39,6 +40,8 @@ export interface Gathering {
   readonly opener: string | null;
   /** Calls `visit` for each place with the address that asked for it. */
   eachPlace(visit: (place: Place, address: string | null) => void): void;
+  /** How it stands; undefined while it is being opened. */
+  count(): TableCount | undefined;
 }
 
 /**
@@ -56,6 +59,11 @@ export class Crowd {
   delete(table: Gathering): void {
     this.tables.delete(table);
     if (this.tables.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** How all tables stand. */
+  count(): TableCount[] {
+    return [...this.tables].flatMap((table) => table.count() ?? []);
   }
 
   /** Resolves when no table is left. */

@@ -10,6 +10,7 @@ import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
 import { newCode, newGameId, newToken } from './tokens';
+import { Measures } from '../watch/measures';
 
 /** Patience and measure of a table; all times in ms. */
 export interface RoomLimits {
@@ -72,6 +73,8 @@ export interface RoomServices {
   readonly limits: RoomLimits;
   /** All who are at the tables of this process. */
   readonly crowd: Crowd;
+  /** What is counted of all this, for whoever watches the server. */
+  readonly measures: Measures;
 }
 
 export const DEFAULT_LIMITS: RoomLimits = {
@@ -110,6 +113,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   build: 'development',
   limits: DEFAULT_LIMITS,
   crowd: new Crowd(),
+  measures: new Measures(),
 };
 
 let current: RoomServices = DEFAULT_SERVICES;
