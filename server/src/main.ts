@@ -1,7 +1,15 @@
 import { networkInterfaces } from 'node:os';
 import type { Logger } from 'pino';
 import { buildName } from './build';
-import { BadEnvironment, crowdLimits, readEnvironment, settingsHelp, type Environment } from './environment';
+import {
+  BadEnvironment,
+  crowdLimits,
+  misnamed,
+  readCommandLine,
+  readEnvironment,
+  settingsHelp,
+  type Environment,
+} from './environment';
 import { frozenFolder } from './frozenFolder';
 import { createLog, logEverything, logWritten } from './log';
 import { BrokenStart } from './journal/brokenStart';
@@ -105,23 +113,24 @@ function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, dead
   process.on('unhandledRejection', fail);
 }
 
-const USAGE = 'usage: npm start';
+const USAGE = 'usage: npm start [-- --setting value …]';
+const HELP = `Runs the game.
 
-/** The server takes no arguments but a wish for help: what it may be told are settings. Returns the exit status. */
-function answer([word = '']: readonly string[]): number {
-  if (word === '--help' || word === '-h') {
-    process.stdout.write(`Runs the game.\n\n${USAGE}\n\nSettings are environment variables:\n\n${settingsHelp()}\n`);
-    return 0;
-  }
-  const what = word.startsWith('-') ? `unknown option ${word}` : `"${word}" is not expected here`;
-  process.stderr.write(`${what}: settings are environment variables\n${USAGE}   (--help explains it)\n`);
-  return 2;
-}
+${USAGE}
 
-async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
+Settings are environment variables, or options of the same names: PORT=8080 is --port 8080.
+
+${settingsHelp()}
+`;
+
+/** Runs the server with these settings. Throws `BadEnvironment` and `BrokenStart`. */
+async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
+  const environment = readEnvironment(variables);
   const log = createLog(environment.LOG_LEVEL);
   logEverything(log);
+  for (const { name, meant } of misnamed(Object.keys(variables))) {
+    log.warn(`${name} is set, but it is no setting and changes nothing: is ${meant} meant?`);
+  }
   const journal = await journalOf(environment, log);
   configureRooms({
     log,
@@ -142,16 +151,15 @@ async function main(): Promise<void> {
 
 // When nobody reads the error output, an error in writing to it must not end the server.
 process.stderr.on('error', () => undefined);
-const args = process.argv.slice(2);
-if (args.length > 0) process.exitCode = answer(args);
-else {
-  main().catch((fault: unknown) => {
-    const said =
-      fault instanceof BadEnvironment || fault instanceof BrokenStart
-        ? fault.message
-        : fault instanceof Error
-          ? fault.stack
-          : String(fault);
+const asked = readCommandLine(process.argv.slice(2));
+if (asked.does === 'help') process.stdout.write(HELP);
+else if (asked.does === 'refuse') {
+  process.stderr.write(`${asked.why}\n${USAGE}   (--help explains it)\n`);
+  process.exitCode = 2;
+} else {
+  serve({ ...process.env, ...asked.settings }).catch((fault: unknown) => {
+    const expected = fault instanceof BadEnvironment || fault instanceof BrokenStart;
+    const said = expected ? fault.message : fault instanceof Error ? fault.stack : String(fault);
     process.stderr.write(`${said ?? ''}\n`);
     process.exit(1);
   });

@@ -64,9 +64,9 @@ export interface TableLog {
   readonly id: string;
   /**
    * Writes entries down, all of them or none, the outline with them, and the game that has ended. Resolves when they are safe as
-   * `SYNC` has it. Throws `NotWritten`. The next append waits for the end of this one.
+   * `SYNC` has it; undefined if they are at once. Rejects with `NotWritten`. The next append waits for the end of this one.
    */
-  append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void>;
+  append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void> | undefined;
   /** The outline alone has changed: it is written with the next append, or within a second. */
   note(outline: Outline): void;
   /** The process gives the table up, and whoever wakes it next goes on. */

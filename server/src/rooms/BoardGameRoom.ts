@@ -199,7 +199,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** The welcome follows the whole state. */
   protected override attend(client: TableClient): void {
     const guest = guestOf(client);
-    if (guest !== undefined) void this.table.queue.run(() => this.table.broadcast.welcome(guest));
+    if (guest !== undefined) this.table.queue.add(() => this.table.broadcast.welcome(guest));
   }
 
   protected override hear(client: TableClient, frame: Buffer): void {
@@ -230,7 +230,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
     this.forgetReservations();
     // What has been said to the table is written and told before.
-    void this.table.queue.run(() => this.finish(CLOSE.restarting, 'suspended'));
+    this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
   }
 
   /** Ends the room, if it is not about to end already. */

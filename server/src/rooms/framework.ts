@@ -2,7 +2,7 @@
  * All that depends on undocumented internals of the framework and its WebSocket library. Elsewhere only what they
  * document is used.
  */
-import { ClientState, Protocol, Room, type Client, type ClientPrivate } from '@colyseus/core';
+import { ClientState, Protocol, Room, SchemaSerializer, type Client, type ClientPrivate } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { WebSocket } from 'ws';
 
@@ -46,6 +46,11 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
     this.attend(client);
   }
 
+  /** The framework would give every room one that describes the classes of its state anew. */
+  override setSerializer(): void {
+    super.setSerializer(new SharingSerializer<State>());
+  }
+
   /** By session: what the connection will join with, and its pass. */
   protected get reservations(): Readonly<Record<string, readonly [Options, Pass, ...unknown[]]>> {
     return this.reservedSeats;
@@ -65,6 +70,19 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
     clearTimeout(this.reservedSeatTimeouts[session]);
     Reflect.deleteProperty(this.reservedSeatTimeouts, session);
     Reflect.deleteProperty(this.reservedSeats, session);
+  }
+}
+
+/** By the class of a state: how its classes are described to a client. */
+const described = new WeakMap<object, Buffer>();
+
+/** Describes the classes of a state once for all rooms that have it. */
+class SharingSerializer<State extends Schema> extends SchemaSerializer<State> {
+  override handshake(): Buffer {
+    const { constructor } = this.encoder.state;
+    const known = described.get(constructor) ?? Buffer.from(super.handshake());
+    described.set(constructor, known);
+    return known;
   }
 }
 

@@ -116,7 +116,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.course.backToLobby();
     for (const occupant of [...this.seats.list]) {
       if (occupant.left) this.seats.remove(occupant);
-      occupant.botPlays = false;
+      occupant.change({ botPlays: false });
       this.attendance.watchAbsence(occupant);
     }
     this.attendance.publish();

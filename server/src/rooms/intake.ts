@@ -7,6 +7,7 @@ import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
+import { andThen, type Soon } from './soon';
 
 /** The longest message that is read at all. */
 const MESSAGE_BYTES = 4 * 1024;
@@ -44,10 +45,11 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
   if (type === 'beat') return answerBeat(table, guest, content);
-  void table.queue.run(async () => {
+  table.queue.add(() => {
     if (!table.guests.has(guest.id)) return;
-    const refused = await carryOut(table, guest, type, content);
-    if (refused !== undefined) refuse(table, guest, type, refused);
+    return andThen(carryOut(table, guest, type, content), (refused) => {
+      if (refused !== undefined) refuse(table, guest, type, refused);
+    });
   });
 }
 
@@ -91,7 +93,7 @@ function carryOut<G extends GameTypes>(
   guest: Guest,
   type: MessageType,
   content: Reader,
-): Answer | Promise<Answer> {
+): Soon<Answer> {
   const begun = performance.now();
   try {
     const read = understood(table, guest, type, content);

@@ -249,6 +249,34 @@ describe('a slow table', () => {
     service.close();
   }, 30_000);
 
+  it('calls again when a call has failed, as long as the question is open', async () => {
+    const keys = newPushKeys();
+    const service = await PushService.open(keys.publicKey);
+    const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
+    const { now, later } = time;
+    withServices({ now, later, push, chance: () => seededChance('slow') }, { idle: MINUTE });
+    const [asked, other] = await game();
+    service.status = 503;
+    other.send('callMe', service.subscribe());
+    const table = tableOf(asked.code);
+    await eventually(() => table.seats.list[other.seat]!.push !== undefined);
+    await other.drop();
+    await eventually(() => table.guests.size === 1);
+    asked.playRandomly(3);
+    const again = (): boolean => table.alarms.has(`call ${table.seats.list[other.seat]!.id}`);
+    await eventually(again);
+    time.pass(5_000);
+    expect(again()).toBe(false);
+    await eventually(again);
+    service.status = 201;
+    time.pass(29_999);
+    expect(again()).toBe(true);
+    time.pass(1);
+    await eventually(() => service.heard.length === 1);
+    expect(again()).toBe(false);
+    service.close();
+  }, 30_000);
+
   it('is the only one at which anybody may ask to be called', async () => {
     const host = await Player.create(server.port);
     const to = {

@@ -15,16 +15,21 @@ const waking = new Map<string, Promise<Room>>();
 
 /** The room of the table with that code, woken if it sleeps; undefined where there is no such table. */
 export async function roomOf(code: string): Promise<Room | undefined> {
-  const [room] = await matchMaker.query({ roomId: code });
+  const room = await openRoom(code);
   if (room !== undefined) return room;
   const asleep = waking.has(code) ? undefined : await roomServices().journal.find(code);
   return waking.get(code) ?? (asleep && wake(asleep));
 }
 
+/** A room of this process is found at once; those of all processes would be looked through one by one. */
+async function openRoom(code: string): Promise<Room | undefined> {
+  const here = matchMaker.getLocalRoomById(code) as { readonly listing: Room } | undefined;
+  return here?.listing ?? (await matchMaker.query({ roomId: code }))[0];
+}
+
 /** What everybody may know of the table with that code, without waking it; undefined where there is none. */
 export async function summaryOf(code: string): Promise<TableSummary | undefined> {
-  const [room] = await matchMaker.query({ roomId: code });
-  if (room !== undefined) return matchMaker.remoteRoomCall<TableSummary>(code, 'summary', []);
+  if ((await openRoom(code)) !== undefined) return matchMaker.remoteRoomCall<TableSummary>(code, 'summary', []);
   return (await roomServices().journal.find(code))?.outline.summary;
 }
 

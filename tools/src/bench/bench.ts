@@ -3,6 +3,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Setup } from '@brigantine/shared/manifest';
 import { benchBot } from './botGames';
 import { benchClient } from './client';
+import { benchJournal } from './journal';
 import { benchRestart } from './restart';
 import { benchServer } from './server';
 import { benchEngine } from './engineBench';
@@ -36,6 +37,7 @@ export const bench: Commands = {
   bot: inProcess('How often the bot wins against random play.', bot),
   server: benchServer,
   restart: benchRestart,
+  journal: benchJournal,
   client: benchClient,
 };
 
