@@ -37,6 +37,8 @@ export type Place = 'seat' | 'watch' | 'reserved';
 export interface Gathering {
   /** The address it was opened from. */
   readonly opener: string | null;
+  /** Tells Redis of this table if it has forgotten it. */
+  relist(): Promise<void>;
   /** Calls `visit` for each place with the address that asked for it. */
   eachPlace(visit: (place: Place, address: string | null) => void): void;
 }
@@ -56,6 +58,11 @@ export class Crowd {
   delete(table: Gathering): void {
     this.tables.delete(table);
     if (this.tables.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** Tells Redis of all tables that it has forgotten. */
+  async relist(): Promise<void> {
+    await Promise.all([...this.tables].map((table) => table.relist()));
   }
 
   /** Resolves when no table is left. */
