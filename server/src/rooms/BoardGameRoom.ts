@@ -112,10 +112,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     throw new Error('no free room code');
   }
 
-  /** A table that sleeps. It may be gone by now. */
+  /** A table that sleeps. */
   private async wake(services: RoomServices, id: string): Promise<HostedTable<G>> {
     const kept = await services.journal.claim(id);
-    if (kept === undefined) throw joinRefused('unknownCode');
+    // It is gone by now, or another process was faster: whoever asks again finds out.
+    if (kept === undefined) throw joinRefused('closing');
     const table = this.tableOf(services, kept.code);
     table.wake(kept);
     return table;
@@ -178,6 +179,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     else if (reserved[0] !== undefined) this.forgetReservation(reserved[0][0]);
   }
 
+  async relist(): Promise<void> {
+    const { cluster } = roomServices();
+    if (this.end === undefined && (await cluster?.knows(this.roomId)) === false) await this.listing.save();
+  }
+
   eachPlace(visit: (place: Place, address: string | null) => void): void {
     for (const [, { address, occupant }] of Object.values(this.reservations)) {
       visit(occupant === null ? 'reserved' : 'seat', address);
@@ -238,14 +244,18 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const code = this.table.services.journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
     this.forgetReservations();
+    const { cluster, later } = this.table.services;
     // What has been said to the table is written and told before.
-    this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    if (cluster === undefined) handOver();
+    else later(cluster.nextHandOver(), handOver);
   }
 
   /** Ends the room, if it is not about to end already. */
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
+    if (end === 'lost') this.leaveListing();
     try {
       void this.disconnect(why);
     } catch {

@@ -91,6 +91,11 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
     super.setSerializer(this.serializer);
   }
 
+  /** Another process has the table now, and has listed it: what is listed under its code is not this room. */
+  protected leaveListing(): void {
+    Reflect.deleteProperty(this.listing, 'roomId');
+  }
+
   /** By session: what the connection will join with, and its pass. */
   protected get reservations(): Readonly<Record<string, readonly [Options, Pass, ...unknown[]]>> {
     return this.reservedSeats;
@@ -150,4 +155,18 @@ export function unreadBytes(client: Client): number {
  */
 export function hearsMessages(client: Client): boolean {
   return client.state === ClientState.JOINED;
+}
+
+/** As much of a client of Redis as is needed here. */
+interface RedisClient {
+  on(event: 'error', heard: (error: Error) => void): void;
+}
+
+/** Tells of each fault of the connections to Redis, which are the framework's own; they connect again by themselves. */
+export function listensTo(users: readonly object[], heard: (error: Error) => void): void {
+  const clients = users.flatMap((user) => {
+    const { sub, pub, _client } = user as Partial<Record<'sub' | 'pub' | '_client', RedisClient>>;
+    return [sub, pub, _client].flatMap((client) => client ?? []);
+  });
+  for (const client of clients) client.on('error', heard);
 }
