@@ -3,7 +3,7 @@ import { matchMaker, type ServerOptions } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import type { StoredJournal } from '../journal/storedJournal';
-import type { Log } from '../journal/groupCommit';
+import type { Log } from '../journal/store';
 import { listensTo } from '../rooms/framework';
 
 /** How often rooms are looked for that Redis has forgotten, in ms. */

@@ -25,10 +25,7 @@ export function heldSeats(lookups: RequestLimit): Router {
     }
     const asked = ASKED.safeParse(body.value);
     if (!asked.success) return answerError(response, 400, 'malformed');
-    const found = asked.data.seats.map(({ code: given, token }) => {
-      const code = normaliseCode(given);
-      return code === undefined ? null : heldSeatOf(code, token);
-    });
+    const found = asked.data.seats.map(({ code, token }) => heldSeatOf(normaliseCode(code), token));
     const answer: HeldSeats = { seats: await Promise.all(found) };
     response.json(answer);
   });

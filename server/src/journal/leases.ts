@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Log } from './groupCommit';
 import type { Dialect } from './schema';
-import type { Store } from './store';
+import type { Log, Store } from './store';
 
 /** How long a process is believed to live after it has last said so, and how often it says so, in ms. */
 export const LEASE = 6_000;

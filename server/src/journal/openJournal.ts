@@ -1,8 +1,8 @@
 import { BrokenStart, reasonOf } from './brokenStart';
-import type { Log } from './groupCommit';
 import { openPostgres } from './postgres';
 import { migrate } from './schema';
 import { openSqlite, type Sync } from './sqlite';
+import type { Log } from './store';
 import { StoredJournal } from './storedJournal';
 
 /** Where tables are kept and how. */

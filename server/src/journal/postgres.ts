@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
 import { BrokenStart, reasonOf } from './brokenStart';
-import type { Log } from './groupCommit';
 import type { Schema } from './schema';
 import type { Sync } from './sqlite';
-import type { Rows, Store } from './store';
+import type { Log, Rows, Store } from './store';
 
 /** The advisory lock of the server that has the database: any number, always the same. */
 const LOCK = 0x0b_71_6a_47;

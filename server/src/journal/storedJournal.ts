@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 import type { Claimed } from './group';
-import { GroupCommit, type Log } from './groupCommit';
+import { GroupCommit } from './groupCommit';
 import type {
   Entry,
   FinishedGame,
@@ -19,7 +19,7 @@ import type {
 } from './journal';
 import { hasAnother, Leases, livesAnother } from './leases';
 import type { FoundTable, RecordRow } from './schema';
-import type { Store } from './store';
+import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
 import { StoredRetention } from './storedRetention';
 
@@ -139,7 +139,7 @@ export class StoredJournal implements Journal {
     const found = await database
       .selectFrom('tables')
       .selectAll()
-      .select(sql<unknown>`${hasAnother(dialect, this.desk.owner)}`.as('elsewhere'))
+      .select(sql`${hasAnother(dialect, this.desk.owner)}`.as('elsewhere'))
       .where('code', '=', code)
       .executeTakeFirst();
     return found === undefined ? undefined : this.sleeping(found, Boolean(found.elsewhere));

@@ -50,7 +50,8 @@ export async function summaryOf(code: string): Promise<TableSummary | undefined>
 }
 
 /** The seat that a token opens at the table with that code, without waking it; null where it opens none. */
-export async function heldSeatOf(code: string, token: string): Promise<HeldSeat | null> {
+export async function heldSeatOf(code: string | undefined, token: string): Promise<HeldSeat | null> {
+  if (code === undefined) return null;
   const here = localRoom(code);
   if (here !== undefined) return here.heldSeat(token);
   const { journal, now } = roomServices();
