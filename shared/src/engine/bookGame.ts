@@ -1,5 +1,5 @@
 /** A game that is a rule book: what it asks and takes follows from the book, and the game adds only what is its own. */
-import type { Game, GameTypes, KernelState, Move, PickNumber, Refusal, Seat, Task } from './game';
+import type { Game, GameTypes, KernelState, Move, PickNumber, Question, Refusal, Seat, Task } from './game';
 import { advance, handlerOf, openDecisions, questionFor, run, type RuleBook } from './kernel';
 import { knowledgeOf } from './knowledge';
 
@@ -116,7 +116,19 @@ export function sameMove(a: Move, b: Move): boolean {
 }
 
 /** What the kernel keeps in a state, independent of it: for a game's `copy`. */
-export function kernelCopy({ stack, question }: KernelState): Pick<KernelState, 'stack' | 'question'> {
-  const asked = question?.kind === 'decide' ? question.asked.map((each) => ({ ...each })) : [];
-  return { stack: [...stack], question: question?.kind === 'decide' ? { ...question, asked } : question };
+export function kernelCopy({ stack, question, asked }: KernelState): Pick<KernelState, 'stack' | 'question' | 'asked'> {
+  return { stack: stack.slice(), question: questionCopy(question), asked };
+}
+
+/** An open question, independent of the given one: who has answered may change. For a game's `copy`. */
+export function questionCopy(question: Question | null): Question | null {
+  if (question?.kind !== 'decide') return question;
+  const { kind, together, task, type } = question;
+  return {
+    kind,
+    together,
+    task,
+    type,
+    asked: question.asked.map(({ id, seat, answered }) => ({ id, seat, answered })),
+  };
 }

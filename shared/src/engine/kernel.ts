@@ -10,7 +10,7 @@ export interface TaskHandler<G extends GameTypes, T extends Task = Task, M exten
   run(turn: Turn<G>, task: T): void;
   /** The distinct answers of the seat that is asked. */
   options?(state: G['state'], task: T, seat: Seat): G['options'];
-  /** Of answers that are described, not listed: whether all are the same. Left out, there are always several. */
+  /** Where answers are described, never listed: whether all are the same. Left out, described ones are always several. */
   isForced?(state: G['state'], task: T): boolean;
   /** The answer when the seat's clock runs out: deterministic, one of the options. */
   fallback?(state: G['state'], task: T, seat: Seat): M;
@@ -105,14 +105,15 @@ export class Turn<G extends GameTypes> {
   /** The answer that needs no question. Throws where there is none at all. */
   private onlyAnswer(handler: Handler<G>, task: Task, seat: Seat): G['move'] | undefined {
     if (handler.options === undefined) throw missing('options', task);
-    const options = handler.options(this.state, task, seat);
-    if (options.kind === 'list') {
-      if (options.moves.length === 0) throw new Error(`task ${task.do} asks without an answer`);
-      return options.moves.length === 1 ? options.moves[0] : undefined;
+    if (handler.isForced !== undefined) {
+      if (!handler.isForced(this.state, task)) return undefined;
+      if (handler.fallback === undefined) throw missing('fallback', task);
+      return handler.fallback(this.state, task, seat);
     }
-    if (handler.isForced?.(this.state, task) !== true) return undefined;
-    if (handler.fallback === undefined) throw missing('fallback', task);
-    return handler.fallback(this.state, task, seat);
+    const options = handler.options(this.state, task, seat);
+    if (options.kind !== 'list') return undefined;
+    if (options.moves.length === 0) throw new Error(`task ${task.do} asks without an answer`);
+    return options.moves.length === 1 ? options.moves[0] : undefined;
   }
 
   private newDecision(seat: Seat) {

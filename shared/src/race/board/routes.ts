@@ -27,22 +27,25 @@ interface Way {
   readonly path: readonly number[];
 }
 
-// A few hundred ways in all, each worked out once: moves are by far the most frequent question of the game.
-const moves = new Map<number, readonly Way[]>();
+// A few thousand ways in all, each worked out once: moves are among the most frequent questions of the game.
+const moves = new Map<number, readonly Landing[]>();
 const flights = new Map<number, readonly Way[]>();
+/** More than any die shows: tells laps and steps apart in one number. */
+const MANY_STEPS = 100;
 
 /**
  * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
  * A ship that comes home stops there, whatever is left of the die, unless ships sail on (R14.18).
  */
-export function landings(from: Position, direction: Direction, steps: number, sailsOn = false): Landing[] {
-  const key = (steps * SPACES.length + from.at) * 2 + (direction === 'forward' ? 1 : 0);
-  let ways = moves.get(key);
-  if (ways === undefined) {
-    ways = waysOn(from.at, direction, steps);
-    moves.set(key, ways);
+export function landings(from: Position, direction: Direction, steps: number, sailsOn = false): readonly Landing[] {
+  const kind = (direction === 'forward' ? 2 : 0) + (sailsOn ? 1 : 0);
+  const key = ((from.lap * MANY_STEPS + steps) * SPACES.length + from.at) * 4 + kind;
+  let found = moves.get(key);
+  if (found === undefined) {
+    found = waysOn(from.at, direction, steps).map((way) => landing(from.lap, way, sailsOn));
+    moves.set(key, found);
   }
-  return ways.map((way) => landing(from.lap, way, sailsOn));
+  return found;
 }
 
 function landing(lap: number, { at, laps, path }: Way, sailsOn: boolean): Landing {
