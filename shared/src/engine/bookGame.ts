@@ -1,6 +1,6 @@
 /** A game that is a rule book: what it asks and takes follows from the book, and the game adds only what is its own. */
 import type { Game, GameTypes, KernelState, Move, PickNumber, Question, Refusal, Seat, Task } from './game';
-import { advance, handlerOf, openDecisions, questionFor, run, type RuleBook } from './kernel';
+import { advance, handlerOf, isAsked, openDecisions, questionFor, run, type RuleBook } from './kernel';
 import { knowledgeOf } from './knowledge';
 
 /** What a game says beside its book. */
@@ -34,7 +34,7 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
   };
   const options = (state: G['state'], seat: Seat): G['options'] | undefined => {
     const task = openTask(state);
-    return task && questionFor(state, seat) && handlerOf(book, task).options?.(state, task, seat);
+    return task && isAsked(state, seat) ? handlerOf(book, task).options?.(state, task, seat) : undefined;
   };
   return {
     ...own,
@@ -65,7 +65,7 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
     },
     timeout(state, seat) {
       const task = openTask(state);
-      const move = task && questionFor(state, seat) && handlerOf(book, task).fallback?.(state, task, seat);
+      const move = task && isAsked(state, seat) ? handlerOf(book, task).fallback?.(state, task, seat) : undefined;
       if (move === undefined) throw new Error(`seat ${seat} is not asked`);
       return move;
     },

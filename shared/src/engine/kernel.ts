@@ -70,9 +70,11 @@ export class Turn<G extends GameTypes> {
   }
 
   /** Schedules tasks, the first one to be carried out first, before anything already waiting. */
-  next(...tasks: Task[]): void {
-    const { stack } = this.state;
-    for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) stack.push(task);
+  next(...tasks: readonly Task[]): void {
+    for (let i = tasks.length - 1; i >= 0; i--) {
+      const task = tasks[i];
+      if (task !== undefined) this.state.stack.push(task);
+    }
   }
 
   /**
@@ -204,6 +206,11 @@ export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [], about: []
 export function pendingView<Type extends string>(state: KernelState, about: readonly number[] = []): PendingView<Type> {
   const open = openDecisions<Type>(state);
   return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat), about };
+}
+
+/** Whether that seat has a question, also when it has been answered but may still be replaced. */
+export function isAsked({ question }: KernelState, seat: Seat): boolean {
+  return question?.kind === 'decide' && question.asked.some((each) => each.seat === seat);
 }
 
 /** That seat's question, also when it has been answered but may still be replaced. */

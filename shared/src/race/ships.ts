@@ -120,13 +120,10 @@ export function stock(ship: Laden, resource: Resource): number {
   return sum;
 }
 
-/** Numbers of the empty holds, ascending. */
-export function emptyHolds(ship: Stowage): HoldNumber[] {
-  const empties: HoldNumber[] = [];
-  ship.holds.forEach((hold, i) => {
-    if (hold === null) empties.push(i + 1);
-  });
-  return empties;
+/** The empty hold with the lowest number; undefined when all are full. */
+export function lowestEmptyHold(ship: Stowage): HoldNumber | undefined {
+  const at = ship.holds.indexOf(null);
+  return at < 0 ? undefined : at + 1;
 }
 
 /** Takes tokens out of holds; emptied holds become empty (R7.1, R8.3). */

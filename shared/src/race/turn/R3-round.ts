@@ -75,8 +75,11 @@ export const chooseCards: Asking<'chooseCards'> = {
   },
   options(state, _task, seat) {
     // R14.1 equal cards are one choice.
-    const distinct = deckOf(state, seat).hand.filter((card, i, hand) => hand.indexOf(card) === i);
-    return listed(distinct.map((card): RaceMove => ({ type: 'chooseCard', card })));
+    const moves: RaceMove[] = [];
+    deckOf(state, seat).hand.forEach((card, i, hand) => {
+      if (hand.indexOf(card) === i) moves.push({ type: 'chooseCard', card });
+    });
+    return listed(moves);
   },
   reply(turn, _task, { card }, seat) {
     const deck = deckOf(turn.state, seat);
