@@ -46,7 +46,12 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
     pending(state) {
       if (state.over) return { kind: 'over', ranking: ranking(state) };
       if (state.question?.kind === 'chance') return state.question;
-      return { kind: 'decide', decisions: openDecisions(state).flatMap(({ seat }) => question(state, seat) ?? []) };
+      const decisions: G['decision'][] = [];
+      for (const { seat } of openDecisions(state)) {
+        const asked = question(state, seat);
+        if (asked !== undefined) decisions.push(asked);
+      }
+      return { kind: 'decide', decisions };
     },
     question,
     options,

@@ -58,11 +58,21 @@ function missing(part: keyof TaskHandler<GameTypes>, { do: name }: Task): Error 
 /** The whole vocabulary of a rule writer. */
 export class Turn<G extends GameTypes> {
   readonly events: G['event'][] = [];
+  /** The task that is being carried out, and its handler: mostly it is the one that asks. */
+  private task: Task | undefined;
+  private handler: Handler<G> | undefined;
 
   constructor(
     private readonly book: RuleBook<G>,
     readonly state: G['state'],
   ) {}
+
+  /** Carries out a task. Throws where the book has no handler for it. */
+  carryOut(task: Task): void {
+    this.task = task;
+    this.handler = handlerOf(this.book, task);
+    this.handler.run(this, task);
+  }
 
   /** Records what has happened. */
   tell(event: G['event']): void {
@@ -82,7 +92,7 @@ export class Turn<G extends GameTypes> {
    * a handler does.
    */
   ask(seat: Seat, type: G['decision']['type'], task: Task): void {
-    const handler = handlerOf(this.book, task);
+    const handler = (task === this.task ? this.handler : undefined) ?? handlerOf(this.book, task);
     const only = this.onlyAnswer(handler, task, seat);
     if (only === undefined) this.askAnyway(seat, type, task);
     else if (handler.reply === undefined) throw missing('reply', task);
@@ -130,15 +140,15 @@ export class Turn<G extends GameTypes> {
 
 /** Carries out tasks until the game asks or the stack is empty. Returns what happened. */
 export function run<G extends GameTypes>(book: RuleBook<G>, state: G['state']): G['event'][] {
-  return runOn(book, new Turn(book, state));
+  return runOn(new Turn(book, state));
 }
 
-function runOn<G extends GameTypes>(book: RuleBook<G>, turn: Turn<G>): G['event'][] {
+function runOn<G extends GameTypes>(turn: Turn<G>): G['event'][] {
   const { state } = turn;
   while (state.question === null) {
     const task = state.stack.pop();
     if (task === undefined) break;
-    handlerOf(book, task).run(turn, task);
+    turn.carryOut(task);
   }
   return turn.events;
 }
@@ -151,7 +161,7 @@ export function advance<G extends GameTypes>(book: RuleBook<G>, state: G['state'
   const handler = handlerOf(book, question.task);
   if (input.kind === 'chance') answerChance(handler, turn, question, input.outcome);
   else answerSeat(handler, turn, question, input.seat, input.move);
-  return runOn(book, turn);
+  return runOn(turn);
 }
 
 function answerChance<G extends GameTypes>(

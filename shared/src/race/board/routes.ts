@@ -29,9 +29,10 @@ interface Way {
 
 // A few thousand ways in all, each worked out once: moves are among the most frequent questions of the game.
 const moves = new Map<number, readonly Landing[]>();
-const flights = new Map<number, readonly Way[]>();
-/** More than any die shows: tells laps and steps apart in one number. */
+const flights = new Map<number, readonly Landing[]>();
+// More than any die shows, and more than there are rules: they tell laps apart from either in one number.
 const MANY_STEPS = 100;
+const MANY_RULES = 100;
 
 /**
  * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
@@ -84,14 +85,14 @@ export interface RetreatRule {
  * The distinct first spaces behind a ship over all backward routes (R7.4, R7.5), each by its shortest
  * route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
  */
-export function retreats(from: Position, rule: RetreatRule): Landing[] {
-  const key = rule.number * SPACES.length + from.at;
-  let ways = flights.get(key);
-  if (ways === undefined) {
-    ways = waysBack(from.at, rule);
-    flights.set(key, ways);
+export function retreats(from: Position, rule: RetreatRule): readonly Landing[] {
+  const key = (from.lap * MANY_RULES + rule.number) * SPACES.length + from.at;
+  let found = flights.get(key);
+  if (found === undefined) {
+    found = waysBack(from.at, rule).map(({ at, path }) => ({ at, lap: from.lap, path }));
+    flights.set(key, found);
   }
-  return ways.map(({ at, path }) => ({ at, lap: from.lap, path }));
+  return found;
 }
 
 function waysBack(at: number, rule: RetreatRule): Way[] {
