@@ -62,8 +62,19 @@ function mayEmpty({ overflow }: RulePoints, hold: Hold, resource: Resource): boo
 
 /** The holds a load may go to (R4.1–R4.3, R14.10, R14.22); none, and it is ignored or lost. */
 export function loadHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
-  const open = numbers(ship, (hold) => fits(points, hold, resource));
-  if (open.length === 0) return numbers(ship, (hold) => mayEmpty(points, hold, resource));
+  const open: HoldNumber[] = [];
+  ship.holds.forEach((hold, i) => {
+    if (fits(points, hold, resource)) open.push(i + 1);
+  });
+  if (open.length > 0) return withoutSixth(points, ship, open);
+  ship.holds.forEach((hold, i) => {
+    if (mayEmpty(points, hold, resource)) open.push(i + 1);
+  });
+  return open;
+}
+
+/** R14.22: hold 6 is not loaded while a regular one is empty. */
+function withoutSixth(points: RulePoints, ship: Stowage, open: HoldNumber[]): HoldNumber[] {
   if (points.sixthHoldLoad !== 'regularFirst') return open;
   const regularEmpty = (lowestEmptyHold(ship) ?? SIXTH_HOLD) !== SIXTH_HOLD;
   return regularEmpty ? open.filter((hold) => hold !== SIXTH_HOLD) : open;
@@ -88,14 +99,6 @@ function ignore(turn: RaceTurn, { ship, resource, count }: TaskOf<'load'>): void
   const lost = pointsOf(state.rules).overflow === 'lost' ? 'R14.10' : state.combat === null ? undefined : 'R14.17';
   if (lost === undefined) turn.tell({ type: 'actionIgnored', ship: name, rule: 'R4.4' });
   else turn.tell({ type: 'goodsLost', ship: name, resource, count, rule: lost });
-}
-
-function numbers(ship: Stowage, fits: (hold: Hold) => boolean): HoldNumber[] {
-  const found: HoldNumber[] = [];
-  ship.holds.forEach((hold, i) => {
-    if (fits(hold)) found.push(i + 1);
-  });
-  return found;
 }
 
 // ---------------------------------------------------------------- defaults (R13)
