@@ -287,7 +287,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
         if (!hearsMessages(client)) return;
         this.say(
           client,
-          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, writer.write(type, message)],
+          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...writer.write(type, message)],
         );
       },
       close: (code) => this.dismiss(client, code),
