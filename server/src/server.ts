@@ -66,9 +66,11 @@ export async function startServer(environment: Environment, games: readonly AnyG
     verifyClient: verifySocket(origins),
   });
   const logger = frameworkLog(roomServices().log);
-  const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
+  const { cluster, crowd } = roomServices();
+  const colyseus = new GameServer({ ...cluster?.options, transport, gracefullyShutdown: false, greet: false, logger });
   const served = servedGames(games);
   for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, served));
+  await cluster?.enter(() => crowd.relist());
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   running.traffic = () => transport.traffic;
@@ -80,6 +82,7 @@ export async function startServer(environment: Environment, games: readonly AnyG
     close: async () => {
       running.ready = false;
       endWaking();
+      cluster?.leave();
       await colyseus.gracefullyShutdown(false);
       await roomServices().crowd.gone();
     },

@@ -25,7 +25,7 @@ test.each([
       'race asks: powder in defence',
       'race: four cards',
       'race: six ships, long names',
-      'plank asks: a turn',
+      'plank asks: whom to move',
     ];
     expect(await looks.faults({ looks: sample, sizes: sizesOf([size]), languages: [language] })).toEqual([]);
   },

@@ -11,7 +11,9 @@ import {
   origins,
   pageAddress,
   postgresAddress,
+  redisAddress,
   secret,
+  socketAddress,
   text,
   whole,
   type Kind,
@@ -58,6 +60,15 @@ const FOUND = {
 const KEPT = {
   DATA_DIR: setting(text('a folder'), 'data', 'the folder in which tables are kept, so that they outlive the server'),
   DATABASE_URL: hidden(postgresAddress, 'a Postgres database in which they are kept instead'),
+  REDIS_URL: hidden(
+    redisAddress,
+    'a Redis by which several servers find each other, which all use the same DATABASE_URL',
+  ),
+  PUBLIC_ADDRESS: setting(
+    maybe(socketAddress),
+    undefined,
+    'with REDIS_URL: where browsers find this one of the servers, host, port and path; unless it is set, an address of this machine and the port',
+  ),
   SYNC: setting(
     oneOf('full', 'normal', 'off'),
     'full',

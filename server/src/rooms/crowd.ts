@@ -38,6 +38,8 @@ export type Place = 'seat' | 'watch' | 'reserved';
 export interface Gathering {
   /** The address it was opened from. */
   readonly opener: string | null;
+  /** Tells Redis of this table if it has forgotten it. */
+  relist(): Promise<void>;
   /** Calls `visit` for each place with the address that asked for it. */
   eachPlace(visit: (place: Place, address: string | null) => void): void;
   /** How it stands; undefined while it is being opened. */
@@ -64,6 +66,11 @@ export class Crowd {
   /** How all tables stand. */
   count(): TableCount[] {
     return [...this.tables].flatMap((table) => table.count() ?? []);
+  }
+
+  /** Tells Redis of all tables that it has forgotten. */
+  async relist(): Promise<void> {
+    await Promise.all([...this.tables].map((table) => table.relist()));
   }
 
   /** Resolves when no table is left. */

@@ -4,6 +4,7 @@ import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
 import type { Allowance } from './allowance';
+import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
@@ -68,6 +69,8 @@ export interface RoomServices {
   /** Tells people who are not there; undefined where nobody can be told. */
   readonly push: Push | undefined;
   readonly log: Logger;
+  /** The other processes that serve the same tables; undefined where there are none. */
+  readonly cluster: Cluster | undefined;
   /** Names the build to clients. */
   readonly build: string;
   readonly limits: RoomLimits;
@@ -109,6 +112,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,
   push: undefined,
+  cluster: undefined,
   log: pino({ level: 'silent' }),
   build: 'development',
   limits: DEFAULT_LIMITS,

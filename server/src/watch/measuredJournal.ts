@@ -21,6 +21,7 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
       if (written === undefined) safe();
       return written?.then(safe, failed);
     },
+    onLost: (then) => log.onLost(then),
     note: (outline) => log.note(outline),
     release: (outline) => log.release(outline),
     remove: () => log.remove(),
