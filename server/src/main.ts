@@ -1,4 +1,5 @@
 import { networkInterfaces } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 import { buildName, productVersion } from './build';
 import {
@@ -66,7 +67,9 @@ function greet(environment: Environment, port: number, log: Logger): void {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!process.stdout.isTTY) {
     const { PUBLIC_URL } = environment;
-    log.info({ address, network, public: PUBLIC_URL }, 'Brigantine is open');
+    // Follows the memory that a container may use.
+    const heapMB = Math.round(getHeapStatistics().heap_size_limit / 1024 / 1024);
+    log.info({ address, network, public: PUBLIC_URL, heapMB }, 'Brigantine is open');
     return;
   }
   process.stdout.write(`\n  Brigantine is at ${address}\n`);

@@ -7,6 +7,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
+import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
@@ -52,7 +53,8 @@ export async function startServer(environment: Environment, games: readonly AnyG
   const running: Running = { ready: false, traffic: () => NO_TRAFFIC };
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
-  const http = createServer(application(environment, games, running, origins, visitors));
+  const http = createServer();
+  belowBasePath(basePathOf(environment), http, application(environment, games, running, origins, visitors));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,

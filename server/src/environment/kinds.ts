@@ -82,6 +82,15 @@ export const pageAddress: Kind<string> = {
   values: 'an absolute address such as https://games.example/brigantine',
 };
 
+/** A path of the web as requests have it, without a slash at its end; the root is empty. */
+export const basePath: Kind<string> = {
+  read: z
+    .string()
+    .regex(/^\/$|^(\/(?!\.\.?(\/|$))[\w.~%-]+)+\/?$/)
+    .transform((path) => path.replace(/\/$/, '')),
+  values: 'a path such as /games',
+};
+
 const separated = (list: string): string[] => list.split(',').map((each) => each.trim());
 
 /** Origins as browsers write them. */

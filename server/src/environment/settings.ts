@@ -2,6 +2,7 @@
 import { resolve } from 'node:path';
 import { USUAL_CROWD } from '../rooms/crowd';
 import {
+  basePath,
   hosts,
   many,
   maybe,
@@ -45,6 +46,11 @@ const FOUND = {
     maybe(pageAddress),
     undefined,
     'where players find the game, with its path if there is one: for links, invitations and previews',
+  ),
+  BASE_PATH: setting(
+    maybe(basePath),
+    undefined,
+    'the path below which the game lies, where a proxy in front leaves it on; that of PUBLIC_URL unless it is set',
   ),
   ALLOWED_ORIGINS: setting(origins, [], 'origins, parted by commas, whose pages may play here besides our own'),
   TRUST_PROXY: setting(whole(0, 10), 0, 'how many proxies in front are believed about the address of a visitor'),
