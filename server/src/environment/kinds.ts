@@ -52,6 +52,18 @@ export const postgresAddress: Kind<string> = {
   values: 'an address such as postgres://user:password@host/name',
 };
 
+/** The address of a Redis server. */
+export const redisAddress: Kind<string> = {
+  read: z.string().regex(/^rediss?:\/\/./),
+  values: 'an address such as redis://host:6379',
+};
+
+/** Where sockets are opened: the framework puts `ws://` or `wss://` in front. */
+export const socketAddress: Kind<string> = {
+  read: z.string().regex(/^[a-z\d.-]+(:\d{1,5})?(\/[\w.-]+)*$/i),
+  values: 'a host with port and path as needed, such as games.example/one',
+};
+
 /** An absolute address of the web, for people to open: no user, query or fragment. Undefined for anything else. */
 function webAddress(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;

@@ -1,7 +1,22 @@
 /** Every setting of the server: an environment variable, or an option of the command line. Durations are in ms. */
 import { resolve } from 'node:path';
 import { USUAL_CROWD } from '../rooms/crowd';
-import { hosts, many, maybe, ms, oneOf, origins, pageAddress, postgresAddress, text, whole, type Kind } from './kinds';
+import {
+  hosts,
+  many,
+  maybe,
+  ms,
+  oneOf,
+  origins,
+  pageAddress,
+  postgresAddress,
+  redisAddress,
+  secret,
+  socketAddress,
+  text,
+  whole,
+  type Kind,
+} from './kinds';
 
 /** One setting. */
 export interface Setting<T> {
@@ -39,6 +54,15 @@ const FOUND = {
 const KEPT = {
   DATA_DIR: setting(text('a folder'), 'data', 'the folder in which tables are kept, so that they outlive the server'),
   DATABASE_URL: hidden(postgresAddress, 'a Postgres database in which they are kept instead'),
+  REDIS_URL: hidden(
+    redisAddress,
+    'a Redis by which several servers find each other, which all use the same DATABASE_URL',
+  ),
+  PUBLIC_ADDRESS: setting(
+    maybe(socketAddress),
+    undefined,
+    'with REDIS_URL: where browsers find this one of the servers, host, port and path; unless it is set, an address of this machine and the port',
+  ),
   SYNC: setting(
     oneOf('full', 'normal', 'off'),
     'full',
@@ -56,6 +80,10 @@ const KEPT = {
 
 const WATCHED = {
   LOG_LEVEL: setting(oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'), 'info', 'how much it logs'),
+  METRICS_TOKEN: hidden(
+    secret,
+    'with it Prometheus reads /metrics, as "Authorization: Bearer …"; without it there is no such page',
+  ),
 };
 
 const PATIENCE = {

@@ -12,9 +12,9 @@ import type { Visitors } from './visitors';
 
 /** Longest request to create or join a table. */
 const BODY_BYTES = 4 * 1024;
-/** How often, and after how many ms, a table is asked again that is just going to sleep. */
-const ASLEEP_TRIES = 50;
-const ASLEEP_MS = 20;
+/** How often, and after how many ms, a table is asked again that is just going to sleep or being opened. */
+const BUSY_TRIES = 75;
+const BUSY_MS = 20;
 
 /** A seat reservation, as the client library wants it. */
 interface Reservation {
@@ -108,11 +108,12 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
     const room = code === undefined ? undefined : await roomOf(code);
     if (room === undefined) throw new Refused('unknownCode');
     try {
+      if (room === 'busy') throw new Refused('closing');
       return await placeIn(room, join.value, address);
     } catch (fault) {
-      // The table is just going to sleep: it is woken when it does.
-      if (!(fault instanceof Refused && fault.error === 'closing') || attempt === ASLEEP_TRIES) throw fault;
-      await sleep(ASLEEP_MS);
+      // The table is just going to sleep, or another process is opening it.
+      if (!(fault instanceof Refused && fault.error === 'closing') || attempt === BUSY_TRIES) throw fault;
+      await sleep(BUSY_MS);
     }
   }
 }

@@ -26,12 +26,26 @@ export interface TaskHandler<G extends GameTypes, T extends Task = Task, M exten
   rolled?(turn: Turn<G>, task: T, outcome: number): void;
 }
 
-/** A rule book: every task its handler. */
-export type RuleBook<G extends GameTypes> = Readonly<Record<string, TaskHandler<G, never>>>;
+/** A rule book: every task its handler. Each has all parts, those it lacks undefined: one form is quicker to read than many. */
+export type RuleBook<G extends GameTypes> = ReadonlyMap<string, Handler<G>>;
+type Handler<G extends GameTypes> = {
+  readonly [Part in keyof TaskHandler<G>]-?: TaskHandler<G>[Part] | (Part extends 'run' ? never : undefined);
+};
+
+const NO_PARTS = {
+  ...{ options: undefined, isForced: undefined, fallback: undefined, describe: undefined, forbids: undefined },
+  ...{ reply: undefined, settled: undefined, rolled: undefined },
+};
+
+/** The rule book of these handlers, by the names of their tasks. */
+export function ruleBook<G extends GameTypes>(handlers: Readonly<Record<string, TaskHandler<G, never>>>): RuleBook<G> {
+  const parts = (handler: object) => ({ ...NO_PARTS, ...(handler as TaskHandler<G>) });
+  return new Map(Object.entries(handlers).map(([name, handler]) => [name, parts(handler)]));
+}
 
 /** The handler of a task. Throws where the book has none. */
-export function handlerOf<G extends GameTypes>(book: RuleBook<G>, task: Task): TaskHandler<G> {
-  const handler = book[task.do];
+export function handlerOf<G extends GameTypes>(book: RuleBook<G>, task: Task): Handler<G> {
+  const handler = book.get(task.do);
   if (handler === undefined) throw new Error(`no handler for task ${task.do}`);
   return handler;
 }
@@ -57,7 +71,8 @@ export class Turn<G extends GameTypes> {
 
   /** Schedules tasks, the first one to be carried out first, before anything already waiting. */
   next(...tasks: Task[]): void {
-    this.state.stack.push(...tasks.reverse());
+    const { stack } = this.state;
+    for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) stack.push(task);
   }
 
   /**
@@ -88,7 +103,7 @@ export class Turn<G extends GameTypes> {
   }
 
   /** The answer that needs no question. Throws where there is none at all. */
-  private onlyAnswer(handler: TaskHandler<G>, task: Task, seat: Seat): G['move'] | undefined {
+  private onlyAnswer(handler: Handler<G>, task: Task, seat: Seat): G['move'] | undefined {
     if (handler.options === undefined) throw missing('options', task);
     const options = handler.options(this.state, task, seat);
     if (options.kind === 'list') {
@@ -137,7 +152,7 @@ export function advance<G extends GameTypes>(book: RuleBook<G>, state: G['state'
 }
 
 function answerChance<G extends GameTypes>(
-  handler: TaskHandler<G>,
+  handler: Handler<G>,
   turn: Turn<G>,
   question: Question,
   outcome: number,
@@ -152,7 +167,7 @@ function answerChance<G extends GameTypes>(
 }
 
 function answerSeat<G extends GameTypes>(
-  handler: TaskHandler<G>,
+  handler: Handler<G>,
   turn: Turn<G>,
   question: Question,
   seat: Seat,

@@ -29,7 +29,7 @@ interface Way {
 
 // A few hundred ways in all, each worked out once: moves are by far the most frequent question of the game.
 const moves = new Map<number, readonly Way[]>();
-const flights = new Map<string, readonly Way[]>();
+const flights = new Map<number, readonly Way[]>();
 
 /**
  * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
@@ -71,9 +71,9 @@ export function samePosition(a: Position, b: Position): boolean {
   return a.at === b.at && a.lap === b.lap;
 }
 
-/** What a retreating ship looks for; `name` tells apart what matches differently. */
+/** What a retreating ship looks for; `number` tells apart what matches differently. */
 export interface RetreatRule {
-  readonly name: string;
+  readonly number: number;
   readonly matches: (space: Space) => boolean;
 }
 
@@ -82,7 +82,7 @@ export interface RetreatRule {
  * route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
  */
 export function retreats(from: Position, rule: RetreatRule): Landing[] {
-  const key = `${rule.name}${from.at}`;
+  const key = rule.number * SPACES.length + from.at;
   let ways = flights.get(key);
   if (ways === undefined) {
     ways = waysBack(from.at, rule);

@@ -35,10 +35,10 @@ export const drawCards: Rolling<'drawCards'> = {
   },
   rolled(turn, task, outcome) {
     const piles = pilesOf(turn.state, task.seat);
-    const [card] = piles.pile.splice(outcome, 1);
+    const card = piles.pile.splice(outcome, 1)[0];
     if (card === undefined) throw new Error('drew from beyond the pile');
     deckOf(turn.state, task.seat).hand.push(card);
-    schedule(turn, { ...task, drawn: [...task.drawn, card] });
+    schedule(turn, { do: 'drawCards', seat: task.seat, upTo: task.upTo, drawn: [...task.drawn, card] });
   },
 };
 

@@ -30,10 +30,10 @@ export const load: Asking<'load'> = {
     const ship = shipAt(turn.state, task.ship);
     const { resource, count } = task;
     // R13.2 a load into an empty regular hold always goes to the lowest.
-    const [lowest = SIXTH_HOLD] = emptyHolds(ship);
+    const lowest = emptyHolds(ship)[0] ?? SIXTH_HOLD;
     const hold = holdOf(ship, move.hold) === null && move.hold <= REGULAR_HOLDS ? lowest : move.hold;
     const contents = holdOf(ship, hold);
-    if (contents?.resource === resource) contents.count += count;
+    if (contents !== null && contents.resource === resource) contents.count += count;
     else {
       emptyHold(turn, task.ship, hold, 'R4.3');
       ship.holds[hold - 1] = { resource, count };
@@ -62,14 +62,14 @@ export const load: Asking<'load'> = {
 export function loadHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
   const open = fittingHolds(points, ship, resource);
   if (open.length === 0) return points.overflow === 'lost' ? [] : holdsOfOthers(ship, resource);
+  if (points.sixthHoldLoad !== 'regularFirst') return open;
   const regularEmpty = emptyHolds(ship).some((hold) => hold !== SIXTH_HOLD);
-  return points.sixthHoldLoad === 'regularFirst' && regularEmpty ? open.filter((hold) => hold !== SIXTH_HOLD) : open;
+  return regularEmpty ? open.filter((hold) => hold !== SIXTH_HOLD) : open;
 }
 
 /** The holds a load fits into without emptying one. */
 function fittingHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
-  const empties = emptyHolds(ship);
-  if (points.loadTarget === 'emptyOnly') return empties;
+  if (points.loadTarget === 'emptyOnly') return emptyHolds(ship);
   return numbers(ship, (hold) => hold === null || hold.resource === resource);
 }
 
@@ -99,7 +99,9 @@ function holdsOfOthers(ship: Stowage, resource: Resource): HoldNumber[] {
 
 function numbers(ship: Stowage, fits: (hold: Hold) => boolean): HoldNumber[] {
   const found: HoldNumber[] = [];
-  for (let i = 0; i < ship.holds.length; i++) if (fits(ship.holds[i] ?? null)) found.push(i + 1);
+  ship.holds.forEach((hold, i) => {
+    if (fits(hold)) found.push(i + 1);
+  });
   return found;
 }
 
@@ -131,5 +133,6 @@ export function emptyHold(turn: RaceTurn, index: ShipIndex, hold: HoldNumber, ru
   const contents = holdOf(ship, hold);
   if (contents === null || contents.resource === 'treasure') return;
   ship.holds[hold - 1] = null;
-  turn.tell({ type: 'goodsDumped', ship: nameOf(turn.state, index), hold, ...contents, rule });
+  const { resource, count } = contents;
+  turn.tell({ type: 'goodsDumped', ship: nameOf(turn.state, index), hold, resource, count, rule });
 }

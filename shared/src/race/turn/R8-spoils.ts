@@ -53,13 +53,14 @@ function spoils(state: RaceState, task: Sides): SpoilsMove[] {
 
 function holdSpoils(state: RaceState, { winner, loser }: Sides): SpoilsMove[] {
   const ship = shipAt(state, loser);
-  return ship.holds.flatMap((hold, i): SpoilsMove[] => {
+  const spoils: SpoilsMove[] = [];
+  ship.holds.forEach((hold, i) => {
     const number = i + 1;
     const distinct = hold !== null && sameHold(ship, number) === number;
-    return distinct && mayTake(state, winner, hold.resource)
-      ? [{ type: 'chooseSpoils', take: 'hold', hold: number }]
-      : [];
+    if (distinct && mayTake(state, winner, hold.resource))
+      spoils.push({ type: 'chooseSpoils', take: 'hold', hold: number });
   });
+  return spoils;
 }
 
 /** R8.6a only what could be loaded, unless R14.17; R10.8 the Ghost Ship takes food and powder for the bank. */
@@ -83,9 +84,13 @@ function treasureSpoils(state: RaceState, { loser }: Sides): SpoilsMove[] {
 /** R8.6c one of the winner's own curses; R10.8 never the Ghost Ship. */
 function curseGifts(state: RaceState, { winner }: Sides): SpoilsMove[] {
   if (isGhost(state, winner)) return [];
-  const curses = new Set(faceDown(shipAt(state, winner)).flatMap(({ card }) => (isCursed(card) ? [card] : [])));
-  const sorted = [...curses].sort((a, b) => treasureValue(a) - treasureValue(b));
-  const offered = pointsOf(state.rules).curseChoice === 'mostNegative' ? sorted.slice(0, 1) : [...curses];
+  const curses: Treasure[] = [];
+  for (const { card } of faceDown(shipAt(state, winner)))
+    if (isCursed(card) && !curses.includes(card)) curses.push(card);
+  const offered =
+    pointsOf(state.rules).curseChoice === 'mostNegative'
+      ? curses.sort((a, b) => treasureValue(a) - treasureValue(b)).slice(0, 1)
+      : curses;
   return offered.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'curse', card }));
 }
 
@@ -95,16 +100,17 @@ function takeHold(turn: RaceTurn, task: Sides, number: number): void {
   const loser = shipAt(state, task.loser);
   const hold = holdOf(loser, number);
   if (hold === null) throw new Error('an empty hold was taken');
-  const told = { type: 'spoilsTaken', ...names(state, task), take: 'hold', hold: number } as const;
+  const type = 'spoilsTaken';
+  const { winner, loser: robbed } = names(state, task);
   if (hold.resource === 'treasure') {
     const treasure = loser.treasures.find((each) => each.hold === number);
     if (treasure === undefined) throw new Error('no treasure in that hold');
-    turn.tell({ ...told, resource: 'treasure', card: treasure.card });
+    turn.tell({ type, winner, loser: robbed, take: 'hold', hold: number, resource: 'treasure', card: treasure.card });
     return steal(turn, treasure, task.loser, task.winner);
   }
   loser.holds[number - 1] = null;
   const { resource, count } = hold;
-  turn.tell({ ...told, resource, count });
+  turn.tell({ type, winner, loser: robbed, take: 'hold', hold: number, resource, count });
   if (isGhost(state, task.winner) && resource !== 'gold') return;
   schedule(turn, { do: 'load', ship: task.winner, resource, count });
 }
