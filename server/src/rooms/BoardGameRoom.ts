@@ -13,6 +13,7 @@ import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
+import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
@@ -110,10 +111,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     throw new Error('no free room code');
   }
 
-  /** A table that sleeps. It may be gone by now. */
+  /** A table that sleeps. */
   private async wake(services: RoomServices, id: string): Promise<HostedTable<G>> {
     const kept = await services.journal.claim(id);
-    if (kept === undefined) throw joinRefused('unknownCode');
+    // It is gone by now, or another process was faster: whoever asks again finds out.
+    if (kept === undefined) throw joinRefused('closing');
     const table = this.tableOf(services, kept.code);
     table.wake(kept);
     return table;
@@ -176,6 +178,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     else if (reserved[0] !== undefined) this.forgetReservation(reserved[0][0]);
   }
 
+  async relist(): Promise<void> {
+    const { cluster } = roomServices();
+    if (this.end === undefined && (await cluster?.knows(this.roomId)) === false) await this.listing.save();
+  }
+
   eachPlace(visit: (place: Place, address: string | null) => void): void {
     for (const [, { address, occupant }] of Object.values(this.reservations)) {
       visit(occupant === null ? 'reserved' : 'seat', address);
@@ -187,12 +194,17 @@ export abstract class BoardGameRoom<G extends GameTypes>
     }
   }
 
+  count(): TableCount | undefined {
+    return this.opened?.count();
+  }
+
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
-    const { later, limits, now } = this.table.services;
+    const { later, limits, measures, now } = this.table.services;
     const guest = new Guest(this.lineTo(client, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
+    if (join.token !== undefined) measures.returned();
     later(limits.ready, () => {
       if (!hearsMessages(client)) guest.close(CLOSE.notReady);
     });
@@ -230,15 +242,20 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override onBeforeShutdown(): void {
     const code = this.table.services.journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
-    this.forgetReservations();
+    const { cluster, later } = this.table.services;
     // What has been said to the table is written and told before.
-    this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    if (cluster === undefined) handOver();
+    else later(cluster.nextHandOver(), handOver);
   }
 
   /** Ends the room, if it is not about to end already. */
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
+    // The framework would wait for who has a reservation.
+    this.forgetReservations();
+    if (end === 'lost') this.leaveListing();
     try {
       void this.disconnect(why);
     } catch {

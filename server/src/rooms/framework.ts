@@ -99,6 +99,8 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   /** From now on clients are shown this state. */
   protected show(state: RoomState): void {
     this.shown = state;
+    // Whoever comes is sent the whole state: what has led to it is told to nobody.
+    state.takeChanges();
     // The framework asks for a serializer as soon as it is given a state.
     this.state = state.root;
   }
@@ -107,6 +109,11 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   override setSerializer(): void {
     const { shown } = this;
     if (shown !== undefined) super.setSerializer(serializerOf(shown));
+  }
+
+  /** Another process has the table now, and has listed it: what is listed under its code is not this room. */
+  protected leaveListing(): void {
+    Reflect.deleteProperty(this.listing, 'roomId');
   }
 
   /** By session: what the connection will join with, and its pass. */
@@ -182,4 +189,18 @@ export function unreadBytes(client: Client): number {
  */
 export function hearsMessages(client: Client): boolean {
   return client.state === ClientState.JOINED;
+}
+
+/** As much of a client of Redis as is needed here. */
+interface RedisClient {
+  on(event: 'error', heard: (error: Error) => void): void;
+}
+
+/** Tells of each fault of the connections to Redis, which are the framework's own; they connect again by themselves. */
+export function listensTo(users: readonly object[], heard: (error: Error) => void): void {
+  const clients = users.flatMap((user) => {
+    const { sub, pub, _client } = user as Partial<Record<'sub' | 'pub' | '_client', RedisClient>>;
+    return [sub, pub, _client].flatMap((client) => client ?? []);
+  });
+  for (const client of clients) client.on('error', heard);
 }
