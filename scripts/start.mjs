@@ -56,12 +56,13 @@ function build({ what, stamp, tool }) {
 }
 
 checkMachine(root);
-const args = process.argv.slice(2);
-// It takes none but `--help`. The server answers from its source: nothing is built for that.
-if (args.length > 0) {
+// Help comes from the source: nothing is built for that.
+if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   const tsx = [at('node_modules/tsx/dist/cli.mjs'), '--tsconfig', at('server/tsconfig.json'), at('server/src/main.ts')];
-  const { status } = spawnSync(process.execPath, [...tsx, ...args], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [...tsx, '--help'], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
+// What the environment says counts before what the file says.
+if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 for (const each of BUILDS) if (!upToDate(each)) build(each);
 await import(pathToFileURL(at('server/dist/main.js')).href);

@@ -1,5 +1,5 @@
 /** What tools that start a server of their own may use of it; everything else is the server's own. */
-export { crowdLimits, readEnvironment } from './environment';
+export { crowdLimits, readEnvironment, settingsExample, settingsTables } from './environment';
 export { createLog } from './log';
 export { later } from './rooms/alarms';
 export type { Entry, Forgotten, Journal, KeptTable, Retention, TableLog } from './journal/journal';

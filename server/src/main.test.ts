@@ -38,7 +38,7 @@ function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe', 
   return running;
 }
 
-const NUMBER = expect.any(Number) as number;
+const TEXT = expect.any(String) as string;
 
 /** All that was written, which must be JSON line by line, and complete. */
 function linesOf({ out }: Running): Record<string, unknown>[] {
@@ -47,7 +47,7 @@ function linesOf({ out }: Running): Record<string, unknown>[] {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   for (const line of lines) {
-    expect(line).toMatchObject({ level: NUMBER, time: NUMBER, msg: expect.any(String) as string });
+    expect(line).toMatchObject({ level: TEXT, time: TEXT, msg: TEXT });
   }
   return lines;
 }
@@ -59,10 +59,10 @@ describe('the server process', () => {
     [
       '--help',
       0,
-      /^Runs the game\.\n\nusage: npm start\n[^]* {2}PORT +where it listens \(default 2567\)\n[^]*FROZEN_DIR/,
+      /^Runs the game\.\n\nusage: npm start [^]*\n {2}PORT\n {6}where it listens\n {6}[^\n]* \(usually 2567\)\n[^]*FROZEN_DIR/,
     ],
-    ['--port', 2, /^unknown option --port: settings are environment variables\nusage: npm start /],
-    ['2567', 2, /^"2567" is not expected here: /],
+    ['--prot', 2, /^unknown option --prot: is --port meant\?\nusage: npm start /],
+    ['2567', 2, /^"2567" is not expected here\n/],
   ])(
     'with %s ends with status %i and says why, whatever its settings, and serves nothing',
     async (arg, status, said) => {
@@ -93,7 +93,11 @@ describe('the server process', () => {
   );
 
   it('says where it is, serves a table, tells the players on a signal, ends with 0, and writes only lines of JSON', async () => {
-    const running = start({ PORT, HOST: '127.0.0.1', LOG_LEVEL: 'debug' });
+    const running = start({ PORT: '1', PUBLIC_ULR: 'x', LOG_LEVEL: 'debug' }, 'pipe', [
+      '--port',
+      PORT,
+      '--host=127.0.0.1',
+    ]);
     await eventually(() => running.out.includes(`http://127.0.0.1:${PORT}`));
     for (const path of ['/gone?code=ABCDEF', '/%', '/t/%E0', '/api/tables/ABCDEF']) await fetch(at(path));
     const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 3 });
@@ -110,7 +114,8 @@ describe('the server process', () => {
     await ended(running);
     expect(running.status).toBe(0);
     const lines = linesOf(running);
-    for (const msg of ['Brigantine is open', 'table closed', 'the framework says']) {
+    const warned = 'PUBLIC_ULR is set, but it is no setting and changes nothing: is PUBLIC_URL meant?';
+    for (const msg of [warned, 'Brigantine is open', 'table closed', 'the framework says']) {
       expect(lines).toContainEqual(expect.objectContaining({ msg }));
     }
     expect(lines.filter(({ msg }) => msg === 'a request was refused')).toHaveLength(4);
@@ -118,6 +123,22 @@ describe('the server process', () => {
     for (const secret of [player.token, 'Anne', 'hand', 'chooseCard', player.room.sessionId]) {
       expect(running.out).not.toContain(secret);
     }
+  }, 30_000);
+
+  it('logs all it can after one SIGUSR2, and as before after the next', async () => {
+    const running = start({ PORT, HOST: '127.0.0.1' });
+    await open();
+    const refused = (path: string): Promise<unknown> => fetch(at(path));
+    await refused('/unheard');
+    for (const level of ['debug', 'info']) {
+      running.child.kill('SIGUSR2');
+      await eventually(() => running.out.includes(`"logs":"${level}"`));
+      await refused(`/while-${level}`);
+    }
+    running.child.kill('SIGTERM');
+    await ended(running);
+    const paths = linesOf(running).flatMap(({ path }) => path ?? []);
+    expect(paths).toEqual(['/while-debug']);
   }, 30_000);
 
   it('says which port is taken', async () => {

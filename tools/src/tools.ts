@@ -3,6 +3,7 @@ import { bench } from './bench/bench';
 import { crosscheck } from './cli/crosscheck';
 import { laws } from './cli/laws';
 import { scenario } from './cli/scenario';
+import { settings } from './cli/settings';
 import { shorthand } from './cli/shorthand';
 import type { Commands, Tool } from './cli/tool';
 import { variants } from './cli/variants';
@@ -12,6 +13,7 @@ import { suite } from './suite/suite';
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   ...{ bench, crosscheck, lab, laws, scenario, shorthand },
+  'docs:settings': settings,
   'docs:variants': variants,
   test: suite,
 };

@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import {
   chmodSync,
   copyFileSync,
@@ -10,16 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import Database from 'libsql';
 import { DATABASES, OPENED, outlineOf, played, quietJournal, temporaryFolder, type Place } from '../testing/journals';
+import { ENVIRONMENT, program, said } from '../testing/programs';
 import { query, startPostgres, type TestPostgres } from '../testing/postgres';
 import { BrokenStart } from './brokenStart';
 import type { Journal, TableLog } from './journal';
 import { VERSION } from './schema';
 import { openSqlite } from './sqlite';
 
-const ROOT = path.join(__dirname, '../../..');
 const AS_ROOT = process.getuid?.() === 0;
 
 const folders: string[] = [];
@@ -33,18 +32,6 @@ function freshFolder(): string {
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
-
-/** Node's arguments for a program of the tests, which is TypeScript. */
-function program(name: string, ...args: string[]): string[] {
-  return ['--require', 'tsx/cjs', path.join(ROOT, 'server/src/testing', name), ...args];
-}
-
-const ENVIRONMENT = { cwd: ROOT, env: { ...process.env, TSX_TSCONFIG_PATH: path.join(ROOT, 'server/tsconfig.json') } };
-
-/** What a program says until it ends. */
-async function said(command: string, args: readonly string[]): Promise<string> {
-  return (await promisify(execFile)(command, args, ENVIRONMENT)).stdout;
-}
 
 /** The numbers that were played at a table, from its log. */
 async function numbers(journal: Journal, code: string): Promise<number[]> {
@@ -200,7 +187,7 @@ test('a torn end of the write-ahead log costs whole groups from the end, and not
   const sizes: number[] = [];
   for (const number of upTo(20)) {
     // One transaction for both.
-    await Promise.all([first, second].map((log) => log!.append([played(number)], outlineOf('CODE'))));
+    await Promise.all([first, second].map(async (log) => log!.append([played(number)], outlineOf('CODE'))));
     sizes.push(statSync(wal).size);
   }
   const whole = readFileSync(wal);

@@ -116,7 +116,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     const journal = await start();
     const logs = await Promise.all(['ONE', 'TWO', 'THREE'].map((code) => table(journal, code)));
     await claim(journal, logs[1]!.id);
-    const ends = await Promise.allSettled(logs.map((log) => log.append([played(1)], outlineOf(log.id))));
+    const ends = await Promise.allSettled(logs.map(async (log) => log.append([played(1)], outlineOf(log.id))));
     expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   });
 
@@ -257,7 +257,9 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
   test('appends of many tables and of one that does not wait keep their order', async () => {
     const journal = await start();
     const logs = await Promise.all(Array.from({ length: 300 }, (__, each) => table(journal, `T${each}`)));
-    await Promise.all([1, 2, 3].flatMap((what) => logs.map((log) => log.append([played(what)], outlineOf(log.id)))));
+    await Promise.all(
+      [1, 2, 3].flatMap((what) => logs.map(async (log) => log.append([played(what)], outlineOf(log.id)))),
+    );
     const kept = await Promise.all(logs.map((log) => claim(journal, log.id)));
     expect(new Set(kept.map((each) => JSON.stringify(told(each)))).size).toBe(1);
     expect(told(kept[0]!)).toEqual([OPENED, played(1), played(2), played(3)]);

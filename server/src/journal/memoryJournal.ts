@@ -44,7 +44,7 @@ export class MemoryJournal implements Journal {
     this.byCode.set(code, kept);
     this.byId.set(kept.id, kept);
     const log = this.logOf(kept);
-    return log.append([opened], outline).then(() => log);
+    return Promise.resolve(log.append([opened], outline)).then(() => log);
   }
 
   find(code: string): Promise<Sleeping | undefined> {
@@ -126,8 +126,9 @@ export class MemoryJournal implements Journal {
         }
         kept.outline = outline;
         if (finished !== undefined) this.keepGame(finished);
-        return Promise.resolve();
+        return undefined;
       },
+      onLost: () => undefined,
       note: (outline) => {
         if (owns()) kept.outline = outline;
       },

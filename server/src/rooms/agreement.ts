@@ -7,9 +7,8 @@ import type { ServedGames } from './servedGames';
 /** What a table has agreed on for its next game: which one, and by which options. */
 export class Agreement<G extends GameTypes> {
   private chosen: GameManifest<G>;
-  private wishes: TableOptions;
-  /** The options chosen for games that are not on the table now. */
-  private readonly laidAside = new Map<string, readonly string[]>();
+  /** As it is written down. */
+  private agreed: AgreedMemory;
 
   constructor(
     first: GameManifest<G>,
@@ -17,15 +16,9 @@ export class Agreement<G extends GameTypes> {
     private readonly served: ServedGames,
   ) {
     this.chosen = first;
-    this.wishes = {
-      clock: 60,
-      pauses: 'never',
-      zone: 'UTC',
-      chat: true,
-      quick: false,
-      listed: false,
-      game: first.options.usual,
-    };
+    const usual = { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false } as const;
+    const options = { ...usual, game: first.options.usual };
+    this.agreed = { game: first.game.id, options, laidAside: [] };
   }
 
   /** The game that is played, or will be when the lobby starts. */
@@ -34,28 +27,29 @@ export class Agreement<G extends GameTypes> {
   }
 
   get options(): TableOptions {
-    return this.wishes;
+    return this.agreed.options;
   }
 
   /** Changes options. Throws `SetupRefused`, and nothing has changed then, for those the game does not have. */
   change(wish: Partial<TableOptions>): void {
-    const game = wish.game === undefined ? this.wishes.game : this.chosen.options.read(wish.game);
-    this.wishes = { ...this.wishes, ...wish, game };
+    const game = wish.game === undefined ? this.options.game : this.chosen.options.read(wish.game);
+    this.agreed = { ...this.agreed, options: { ...this.options, ...wish, game } };
   }
 
   /** Takes another of the server's games, if `fits` says so. Its options are those last chosen for it. */
   choose(id: string, fits: (most: number) => boolean): boolean {
     const other = this.served.games.find(({ game }) => game.id === id);
     if (other === undefined || !fits(other.game.seats.max)) return false;
-    this.laidAside.set(this.chosen.game.id, this.wishes.game);
-    this.wishes = { ...this.wishes, game: this.laidAside.get(id) ?? other.options.usual };
+    const laidAside = new Map(this.agreed.laidAside).set(this.agreed.game, this.options.game);
+    const options = { ...this.options, game: laidAside.get(id) ?? other.options.usual };
+    this.agreed = { game: id, options, laidAside: [...laidAside] };
     // No game is in progress: nothing of the former game is left that could meet the new one.
     this.chosen = other as unknown as GameManifest<G>;
     return true;
   }
 
   memory(): AgreedMemory {
-    return { game: this.chosen.game.id, options: this.wishes, laidAside: [...this.laidAside] };
+    return this.agreed;
   }
 
   /** Throws when the game is not served any more. */
@@ -64,8 +58,6 @@ export class Agreement<G extends GameTypes> {
     if (entry === undefined) throw new Error(`there is no game ${game} here`);
     this.chosen = entry as unknown as GameManifest<G>;
     // A log of before may not know all of them.
-    this.wishes = { ...this.wishes, ...options };
-    this.laidAside.clear();
-    for (const [other, wish] of laidAside) this.laidAside.set(other, wish);
+    this.agreed = { game, options: { ...this.options, ...options }, laidAside };
   }
 }

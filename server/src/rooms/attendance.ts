@@ -3,7 +3,7 @@ import { CLOSE, isSlow, type ErrorCode, type JoinOptions } from '@brigantine/sha
 import type { Broadcast } from './broadcast';
 import type { Guest } from './guest';
 import { freeName } from './names';
-import type { Occupant } from './seats';
+import type { Occupant } from './occupant';
 import type { TableEnd, TableParts } from './tableParts';
 import { hashBrowser, hashToken } from './tokens';
 
@@ -71,7 +71,7 @@ export class Attendance<G extends GameTypes> {
     seats.playedIn(occupant, guest.browser);
     occupant.guest = guest.id;
     occupant.absentSince = 0;
-    occupant.botPlays = false;
+    occupant.change({ botPlays: false });
     alarms.clear(absenceOf(occupant));
     if (course.phase === 'playing') course.session?.goOn();
   }
@@ -101,7 +101,7 @@ export class Attendance<G extends GameTypes> {
     const name = absenceOf(occupant);
     alarms.clear(name);
     if (occupant.kind === 'bot' || occupant.left || occupant.guest !== undefined || this.slow) return;
-    const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => void queue.run(run));
+    const wait = (ms: number, run: () => void) => alarms.set(name, ms, () => queue.add(run));
     if (course.phase === 'lobby') wait(lobbyGrace, () => this.reseat(() => seats.remove(occupant)));
     else if (course.phase === 'playing' && agreement.options.clock > 0) wait(grace, () => this.botTakes(occupant));
   }
@@ -109,7 +109,7 @@ export class Attendance<G extends GameTypes> {
   /** A bot plays the seat until its player returns. */
   botTakes(occupant: Occupant): void {
     const { course } = this.parts;
-    occupant.botPlays = true;
+    occupant.change({ botPlays: true });
     this.publish();
     if (course.phase === 'playing') course.session?.goOn();
   }

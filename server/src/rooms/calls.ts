@@ -1,20 +1,28 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { TurnNotice } from '@brigantine/shared/protocol';
-import type { Occupant } from './seats';
+import type { Occupant } from './occupant';
 import type { TableParts } from './tableParts';
+
+/** How long after a call that has failed the next is tried, in ms. The alarms end when the table falls asleep. */
+const PAUSES = [5_000, 30_000];
 
 /** Once the question is written down, tells those who are asked and not there, if they wish to be told. `due` in ms since epoch. */
 export function call<G extends GameTypes>(parts: TableParts<G>, asked: readonly Seat[], due: number): void {
   for (const seat of asked) {
     const occupant = parts.seats.list[seat];
     if (occupant?.push === undefined || occupant.guest !== undefined) continue;
-    parts.logbook.tell(() => void tell(parts, occupant, due));
+    parts.logbook.tell(() => void tell(parts, occupant, due, PAUSES));
   }
 }
 
 /** An address at which nobody listens any more is forgotten. */
-async function tell<G extends GameTypes>(parts: TableParts<G>, occupant: Occupant, due: number): Promise<void> {
-  const { code, logbook, queue, services } = parts;
+async function tell<G extends GameTypes>(
+  parts: TableParts<G>,
+  occupant: Occupant,
+  due: number,
+  [pause, ...pauses]: readonly number[],
+): Promise<void> {
+  const { alarms, code, logbook, queue, services } = parts;
   const { push: to } = occupant;
   if (services.push === undefined || to === undefined) return;
   const notice: TurnNotice = { code, language: to.language };
@@ -23,10 +31,22 @@ async function tell<G extends GameTypes>(parts: TableParts<G>, occupant: Occupan
     { code, host: new URL(to.endpoint).host, delivery },
     'called a player',
   );
+  if (delivery === 'failed' && pause !== undefined) {
+    alarms.set(`call ${occupant.id}`, pause, () => {
+      if (stillAsked(parts, occupant, due)) void tell(parts, occupant, due, pauses);
+    });
+  }
   if (delivery !== 'gone') return;
   await queue.run(() => {
     const [now] = parts.seats.list.filter(({ id }) => id === occupant.id);
-    if (now?.push?.endpoint === to.endpoint) now.push = undefined;
+    if (now?.push?.endpoint === to.endpoint) now.change({ push: undefined });
     return logbook.commit();
   });
+}
+
+/** Whether the question is still open that they were to be told of, and they are still not there. */
+function stillAsked<G extends GameTypes>({ course, seats }: TableParts<G>, occupant: Occupant, due: number): boolean {
+  const { session } = course;
+  if (session?.deadline !== due || occupant.guest !== undefined) return false;
+  return session.table.waitingFor().includes(seats.seatOf(occupant));
 }

@@ -4,6 +4,7 @@ import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import type { MessageType, Parsed } from './messages';
 import { nameTaken } from './names';
+import { andThen, type Soon } from './soon';
 
 /** Why a message was not taken; undefined when it was. */
 export type Answer = { readonly code: ErrorCode; readonly rule?: string } | undefined;
@@ -13,7 +14,7 @@ type Command<Type extends MessageType> = <G extends GameTypes>(
   table: HostedTable<G>,
   guest: Guest,
   message: Parsed[Type],
-) => Answer | Promise<Answer>;
+) => Soon<Answer>;
 
 /** Who may send what, and when. */
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
@@ -36,10 +37,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
 };
 
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
-  move: async ({ course, guests }, guest, { move }) => {
-    const lost = await course.session?.accept(guests.seatOf(guest), move);
-    return lost && { code: lost };
-  },
+  move: ({ course, guests }, guest, { move }) => andThen(course.session?.accept(guests.seatOf(guest), move), refusal),
   options: ({ agreement, attendance, seats }, _guest, wish) => {
     const before = agreement.options.clock;
     agreement.change(wish);
@@ -72,7 +70,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   callMe: ({ agreement, services }, { occupant }, address) => {
     if (occupant === undefined || !isSlow(agreement.options.clock)) return { code: 'notNow' };
     if (services.push?.allows(address) !== true) return { code: 'badOption' };
-    occupant.push = address;
+    occupant.change({ push: address });
     return undefined;
   },
   chat: (table, guest, line) => {
@@ -138,20 +136,22 @@ const CONTRADICTIONS: { readonly [Type in MessageType]?: Contradiction<Type> } =
 };
 
 /** Carries out a message that nothing speaks against, and says whether it could be kept. Runs on the table's queue. */
-export async function perform<G extends GameTypes, Type extends MessageType>(
+export function perform<G extends GameTypes, Type extends MessageType>(
   table: HostedTable<G>,
   guest: Guest,
   type: Type,
   message: Parsed[Type],
-): Promise<Answer> {
+): Soon<Answer> {
   const command: Command<Type> = COMMANDS[type];
-  const answer = await command(table, guest, message);
-  // A move has been told with its version already, and what somebody has seen changes nothing for the others.
-  if (answer !== undefined || type === 'move' || type === 'shown') return answer;
-  table.attendance.publish();
-  const lost = await table.logbook.commit();
-  return lost && { code: lost };
+  return andThen(command(table, guest, message), (answer) => {
+    // A move has been told with its version already, and what somebody has seen changes nothing for the others.
+    if (answer !== undefined || type === 'move' || type === 'shown') return answer;
+    table.attendance.publish();
+    return andThen(table.logbook.commit(), refusal);
+  });
 }
+
+const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };
 
 function changeLook<G extends GameTypes>(table: HostedTable<G>, guest: Guest, look: Parsed['changeLook']): Answer {
   const { occupant } = guest;

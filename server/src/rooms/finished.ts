@@ -37,9 +37,9 @@ export function finishedGame<G extends GameTypes>(
 }
 
 function playersOf(seats: Seats): Player[] {
-  return seats.list.map(({ name, kind, captain, livery, tokenHash }) => {
+  return seats.list.map(({ name, kind, captain, livery, token }) => {
     const player = { name, kind, captain, livery };
-    return tokenHash === undefined ? player : { ...player, token: tokenHash.toString('base64') };
+    return token === undefined ? player : { ...player, token };
   });
 }
 
@@ -51,7 +51,7 @@ export function shownGame({ id, game, at, seats, body }: FinishedGame & { readon
 
 /** The players without the name of whoever has that token; undefined when it opens no seat of theirs. */
 export function withoutName(seats: string, token: string): string | undefined {
-  const hash = hashToken(token).toString('base64');
+  const hash = hashToken(token);
   const players = JSON.parse(seats) as Player[];
   if (!players.some((player) => player.token === hash)) return undefined;
   return JSON.stringify(players.map((player) => (player.token === hash ? withoutToken(player, '') : player)));

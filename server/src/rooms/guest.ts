@@ -1,7 +1,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type ServerMessages } from '@brigantine/shared/protocol';
 import { Meter } from './allowance';
-import type { Occupant } from './seats';
+import type { Occupant } from './occupant';
 import type { RoomLimits } from './services';
 
 /** How a connection is reached, and whence it comes. */

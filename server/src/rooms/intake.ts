@@ -7,6 +7,7 @@ import type { Guest } from './guest';
 import type { HostedTable } from './hostedTable';
 import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
+import { andThen, type Soon } from './soon';
 
 /** The longest message that is read at all. */
 const MESSAGE_BYTES = 4 * 1024;
@@ -44,11 +45,12 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
   const { type, content } = frame;
   // Pings measure the connection, so they do not wait for the table's queue.
   if (type === 'beat') return answerBeat(table, guest, content);
-  void table.queue.run(async () => {
+  table.queue.add(() => {
     if (!table.guests.has(guest.id)) return;
-    const refused = await carryOut(table, guest, type, content);
-    if (refused !== undefined) refuse(table, guest, type, refused);
-  });
+    return andThen(carryOut(table, guest, type, content), (refused) => {
+      if (refused !== undefined) refuse(table, guest, type, refused);
+    });
+  }, table.services.measures.asks(type));
 }
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
@@ -91,7 +93,7 @@ function carryOut<G extends GameTypes>(
   guest: Guest,
   type: MessageType,
   content: Reader,
-): Answer | Promise<Answer> {
+): Soon<Answer> {
   const begun = performance.now();
   try {
     const read = understood(table, guest, type, content);
@@ -124,6 +126,7 @@ function understood<G extends GameTypes, Type extends MessageType>(
 }
 
 function refuse<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, why: NonNullable<Answer>): void {
+  table.services.measures.refused(why.code);
   try {
     guest.refuse(to, why.code, why.rule);
   } catch (fault) {
@@ -137,5 +140,6 @@ const reported = new WeakSet<Guest>();
 function report<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: string, fault: unknown): void {
   if (reported.has(guest)) return;
   reported.add(guest);
-  table.services.log.error({ code: table.code, type, stack: stackOf(fault) }, 'a message could not be read');
+  const seat = table.guests.seatOf(guest);
+  table.services.log.error({ code: table.code, seat, type, stack: stackOf(fault) }, 'a message could not be read');
 }

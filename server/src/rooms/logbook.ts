@@ -3,7 +3,8 @@ import { CLOSE, isSlow, type ErrorCode } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
 import { NotWritten, type Entry, type Outline, type TableLog } from '../journal/journal';
 import type { RunningGame } from './course';
-import { endedEntry, inTwo, type LobbyMemory, type ReservesMemory, type TableMemory } from './memory';
+import { endedEntry, inTwo, type LobbyMemory, type TableMemory } from './memory';
+import type { Soon } from './soon';
 import type { TableEnd, TableParts, Writing } from './tableParts';
 
 /** Every so many inputs the log holds what state they have led to. */
@@ -13,24 +14,23 @@ const PARTS = ['seats', 'agreed', 'kicked', 'reserves'] as const;
 type Part = (typeof PARTS)[number];
 
 /** How much of the table has been written. */
-interface Written<G extends GameTypes> {
+interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
   readonly session: RunningGame<G> | undefined;
   readonly inputs: number;
   readonly games: number;
   readonly version: number;
   readonly kept: string;
-  /** Each as text. */
-  readonly parts: Readonly<Record<Part, string>>;
+  readonly parts: Required<Pick<LobbyMemory, Part>>;
 }
 
 /**
  * What happens at a table is written down first, and only then told. Nobody has to say what has changed: what is to be
- * written is found by comparing the table with what was written last. Runs on the table's queue.
+ * written is found by comparing the table with what was written last. A part of it that has changed is another value, as
+ * nobody can change one. Runs on the table's queue.
  */
 export class Logbook<G extends GameTypes> implements Writing {
   private log: TableLog | undefined;
   private written: Written<G>;
-  private outline = '';
   private readonly untold: (() => void)[] = [];
 
   constructor(
@@ -44,6 +44,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** From now on changes go into this log, which has the table as it is now. */
   keep(log: TableLog): void {
     this.log = log;
+    log.onLost(() => this.parts.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
   }
 
@@ -51,17 +52,17 @@ export class Logbook<G extends GameTypes> implements Writing {
     this.untold.push(deed);
   }
 
-  async commit(): Promise<ErrorCode | undefined> {
-    const [entries, written] = this.changes();
-    try {
-      await this.write(entries);
-    } catch (fault) {
-      if (!(fault instanceof NotWritten)) throw fault;
-      return this.undo(fault);
-    }
-    this.written = written;
-    this.flush();
-    return undefined;
+  commit(): Soon<ErrorCode | undefined> {
+    const [entries, now] = this.changes();
+    const writing = this.write(entries, now);
+    if (writing === undefined) return this.told(now);
+    return writing.then(
+      () => this.told(now),
+      (fault: unknown) => {
+        if (!(fault instanceof NotWritten)) throw fault;
+        return this.undo(fault);
+      },
+    );
   }
 
   drop(): void {
@@ -87,46 +88,58 @@ export class Logbook<G extends GameTypes> implements Writing {
    */
   outlined(clockRuns = true): Outline {
     const { course, services } = this.parts;
-    const { deadline: question = 0, botsWait = false } = course.session ?? {};
-    const deadline = question === 0 && botsWait ? services.now() : question;
-    const left = deadline === 0 ? null : Math.max(0, deadline - services.now());
-    const clock = clockRuns ? { due: deadline === 0 ? null : deadline, left: null } : { due: null, left };
+    const { due } = this;
+    const left = due === null ? null : Math.max(0, due - services.now());
+    const clock = clockRuns ? { due, left: null } : { due: null, left };
     return { phase: course.phase, ...clock, seats: this.seats(), summary: this.parts.summary() };
+  }
+
+  private get due(): number | null {
+    const { course, services } = this.parts;
+    const { deadline = 0, botsWait = false } = course.session ?? {};
+    if (deadline !== 0) return deadline;
+    return botsWait ? services.now() : null;
   }
 
   private seats(): Outline['seats'] {
     const { course, seats } = this.parts;
     const asked = course.phase === 'playing' ? (course.session?.table.waitingFor() ?? []) : [];
-    return seats.list.map(({ name, tokenHash }, seat) => {
+    return seats.list.map(({ name, token }, seat) => {
       const known = { name, asked: asked.includes(seat) };
-      return tokenHash === undefined ? known : { ...known, token: tokenHash.toString('base64') };
+      return token === undefined ? known : { ...known, token };
     });
   }
 
   /** The table but for its game, as it is written down. */
-  lobby(): LobbyMemory & { readonly reserves: ReservesMemory } {
-    const { agreement, course, kicked, reserves, seats } = this.parts;
-    const people = { seats: seats.memory(), kicked: kicked.memory() };
-    const lobby = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
-    return { ...lobby, games: course.gameNumber, version: course.version, kept: course.kept };
+  lobby(): LobbyMemory {
+    const { parts, games, version, kept } = this.present();
+    return { ...parts, games, version, kept };
   }
 
-  /** Without entries only the clock may have changed. */
-  private async write(entries: readonly Entry[]): Promise<void> {
-    const outline = this.outlined();
-    const text = JSON.stringify(outline);
+  /** Without entries only the clock may have changed, or the table been stopped. */
+  private write(entries: readonly Entry[], { due, phase }: Written<G>): Promise<void> | undefined {
+    const { written } = this;
     const { finished } = this.parts.course;
-    if (entries.length > 0) await this.log?.append(entries, outline, this.written.kept === '' ? finished : undefined);
-    else if (text !== this.outline) this.log?.note(outline);
-    this.outline = text;
+    if (entries.length > 0) {
+      return this.log?.append(entries, this.outlined(), written.kept === '' ? finished : undefined);
+    }
+    if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
+    return undefined;
+  }
+
+  /** All up to here is written. */
+  private told(written: Written<G>): undefined {
+    this.written = written;
+    this.flush();
   }
 
   private present(): Written<G> {
-    const { session } = this.parts.course;
-    const lobby = this.lobby();
-    const { games, version, kept } = lobby;
-    const parts = Object.fromEntries(PARTS.map((part) => [part, JSON.stringify(lobby[part])])) as Written<G>['parts'];
-    return { session, inputs: session?.table.log.length ?? 0, games, version, kept, parts };
+    const { agreement, course, kicked, reserves, seats } = this.parts;
+    const { gameNumber: games, kept, phase, session, version } = course;
+    const people = { seats: seats.memory(), kicked: kicked.memory() };
+    const parts = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
+    const inputs = session?.table.log.length ?? 0;
+    return { phase, due: this.due, session, inputs, games, version, kept, parts };
   }
 
   /** What is to be written, and what will have been written then. */
@@ -137,7 +150,7 @@ export class Logbook<G extends GameTypes> implements Writing {
     const now = this.present();
     const { parts } = now;
     // What a fault has left of a game is not written: a repaired server goes on before it.
-    if (course.phase === 'frozen') return [this.changed(parts), { ...before, parts }];
+    if (course.phase === 'frozen') return [this.changed(parts), { ...before, phase: now.phase, due: now.due, parts }];
     if (session === undefined && before.session !== undefined) return [[{ kind: 'lobby', payload: this.lobby() }], now];
     const entries = this.changed(parts);
     const begins = session !== undefined && session !== before.session;
@@ -150,11 +163,12 @@ export class Logbook<G extends GameTypes> implements Writing {
     return [entries, now];
   }
 
-  private changed(parts: Readonly<Record<Part, string>>): Entry[] {
-    return PARTS.filter((part) => parts[part] !== this.written.parts[part]).map((part) => ({
-      kind: part,
-      payload: JSON.parse(parts[part]) as object,
-    }));
+  private changed(parts: Written<G>['parts']): Entry[] {
+    const entries: Entry[] = [];
+    for (const part of PARTS) {
+      if (parts[part] !== this.written.parts[part]) entries.push({ kind: part, payload: parts[part] });
+    }
+    return entries;
   }
 
   /** Nothing of what could not be written is told. A table that somebody else has taken over is theirs. */
@@ -175,8 +189,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** The table as it was written last.*/
   private remembered(): TableMemory<G> {
     const { session, inputs, games, version, kept, parts } = this.written;
-    const whole = Object.fromEntries(PARTS.map((part) => [part, JSON.parse(parts[part]) as object]));
-    const lobby = { ...whole, games, version, kept } as unknown as LobbyMemory;
+    const lobby = { ...parts, games, version, kept };
     if (session === undefined) return lobby;
     return { ...lobby, game: { ...session.begun, played: inTwo(session.table.log.slice(0, inputs)) } };
   }

@@ -1,30 +1,32 @@
-/** A table as it is written down: plain JSON, in the parts that the records of its log hold. */
+/**
+ * A table as it is written down: plain JSON, in the parts that the records of its log hold. Nobody changes a part: what
+ * has changed is another one, so that the logbook need not look into them.
+ */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
-import type { CaptainId, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
+import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
 import type { Begun, Played } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 import { pack, unpack } from './packing';
 
 /** Somebody who sits, as far as it outlives the process. */
-export interface Seated {
+export interface OccupantMemory {
   /** Never used again at this table, unlike the seat's number, which changes when somebody gets up. */
   readonly id: number;
-  name: string;
+  readonly name: string;
   readonly kind: 'human' | 'bot';
-  captain: CaptainId;
-  livery: LiveryId;
+  readonly captain: CaptainId;
+  readonly livery: LiveryId;
   /** Hashes of the random ids of the browsers it was played in, the newest first. */
-  browsers: readonly string[];
+  readonly browsers: readonly string[];
   /** A bot plays this person's seat. */
-  botPlays: boolean;
+  readonly botPlays: boolean;
   /** Has given the seat up in the middle of a game. */
-  left: boolean;
+  readonly left: boolean;
   /** Where they are told that it is their turn; undefined where they have not asked for it. */
-  push?: PushAddress | undefined;
+  readonly push?: PushAddress | undefined;
+  /** The hash, in base64, of what returns a person to this seat; absent for bots and for who has left for good. */
+  readonly token?: string | undefined;
 }
-
-/** The token is a hash, in base64. */
-export type OccupantMemory = Seated & { readonly token?: string };
 
 export interface SeatsMemory {
   readonly most: number;
@@ -43,12 +45,7 @@ export interface AgreedMemory {
 
 export interface KickedMemory {
   readonly lastId: number;
-  readonly list: readonly {
-    readonly id: number;
-    readonly name: string;
-    readonly token?: string;
-    readonly browsers: readonly string[];
-  }[];
+  readonly list: readonly (KickedView & Pick<OccupantMemory, 'token' | 'browsers'>)[];
 }
 
 /** The reserves of time at a slow table. */

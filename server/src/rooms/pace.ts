@@ -33,7 +33,7 @@ export class Pace<G extends GameTypes> {
     }
     const left = this.since + services.limits.story - now;
     const waits = left > 0 && !agreement.options.quick && guests.all().some((guest) => this.isBehind(guest));
-    if (waits && !alarms.has(STORY)) alarms.set(STORY, left, () => void queue.run(this.goOn));
+    if (waits && !alarms.has(STORY)) alarms.set(STORY, left, () => queue.add(this.goOn));
     return waits;
   }
 

@@ -8,39 +8,45 @@ import type { ReservesMemory } from './memory';
  * began. All times in ms.
  */
 export class Reserves {
-  private left: number[] = [];
-  private given = 0;
+  /** As they are written down. */
+  private kept: ReservesMemory = { left: [], given: 0 };
 
   /** A game begins. `clock` in seconds. */
   begin(seats: number, clock: number): void {
-    this.left = isSlow(clock) ? Array.from({ length: seats }, () => clock * 1000) : [];
-    this.given = 0;
+    const left = isSlow(clock) ? Array.from({ length: seats }, () => clock * 1000) : [];
+    this.kept = { left, given: 0 };
   }
 
   /** What is added to the time of a question for these seats: those asked together have one deadline, that of the longest reserve. */
   give(seats: readonly Seat[]): number {
-    this.given = Math.max(0, ...seats.map((seat) => this.left[seat] ?? 0));
-    return this.given;
+    const given = Math.max(0, ...seats.map((seat) => this.kept.left[seat] ?? 0));
+    if (given !== this.kept.given) this.kept = { ...this.kept, given };
+    return given;
   }
 
   /** A seat has answered with so much left of the question. `clock` in seconds. */
   answered(seat: Seat, left: number, clock: number): void {
-    const taken = Math.max(0, this.given - left);
-    const rest = Math.max(0, (this.left[seat] ?? 0) - taken);
-    this.left[seat] = Math.min(clock * 1000, rest + clock * 500);
+    const taken = Math.max(0, this.kept.given - left);
+    const rest = Math.max(0, (this.kept.left[seat] ?? 0) - taken);
+    this.leave(seat, Math.min(clock * 1000, rest + clock * 500));
   }
 
   /** A seat has let all its time run out. */
   spend(seat: Seat): void {
-    this.left[seat] = 0;
+    this.leave(seat, 0);
   }
 
   memory(): ReservesMemory {
-    return { left: [...this.left], given: this.given };
+    return this.kept;
   }
 
-  recall({ left, given }: ReservesMemory = { left: [], given: 0 }): void {
-    this.left = [...left];
-    this.given = given;
+  recall(kept: ReservesMemory = { left: [], given: 0 }): void {
+    this.kept = kept;
+  }
+
+  private leave(seat: Seat, ms: number): void {
+    const left = [...this.kept.left];
+    left[seat] = ms;
+    this.kept = { ...this.kept, left };
   }
 }

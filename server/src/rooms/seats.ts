@@ -7,19 +7,10 @@ import {
   type SeatView,
 } from '@brigantine/shared/protocol';
 import type { Seat } from '@brigantine/shared/engine';
-import type { Seated, SeatsMemory } from './memory';
+import type { OccupantMemory, SeatsMemory } from './memory';
 import { freeName, nameTaken } from './names';
+import { Occupant } from './occupant';
 import { tokenFits } from './tokens';
-
-/** Who sits at the table: a person, present or not, or a bot. */
-export interface Occupant extends Seated {
-  /** What returns a person to this seat; undefined for bots and for who has left for good. */
-  tokenHash: Buffer | undefined;
-  /** The connection that plays the seat. */
-  guest: string | undefined;
-  /** ms since epoch, 0 while connected. */
-  absentSince: number;
-}
 
 const BOT_NAMES = [
   'Calico Joan',
@@ -47,6 +38,7 @@ export class Seats {
   readonly list: Occupant[] = [];
   private host: Occupant | undefined;
   private lastId = 0;
+  private written: SeatsMemory = { most: 0, lastId: 0, host: 0, list: [] };
 
   constructor(private most: number) {}
 
@@ -67,7 +59,7 @@ export class Seats {
 
   /** Whether somebody may still come back to a seat. */
   get awaited(): boolean {
-    return this.list.some(({ tokenHash }) => tokenHash !== undefined);
+    return this.list.some(({ token }) => token !== undefined);
   }
 
   /** The host's seat, −1 while nobody hosts. */
@@ -88,7 +80,7 @@ export class Seats {
   /** A bot plays for somebody who is not there. */
   handToBot(seat: Seat): void {
     const occupant = this.list[seat];
-    if (occupant?.kind === 'human' && occupant.guest === undefined) occupant.botPlays = true;
+    if (occupant?.kind === 'human' && occupant.guest === undefined) occupant.change({ botPlays: true });
   }
 
   seatOf(occupant: Occupant): Seat {
@@ -97,7 +89,7 @@ export class Seats {
 
   /** Whose seat the token is for. All hashes are compared, whichever fits. */
   byToken(token: string): Occupant | undefined {
-    return this.list.filter(({ tokenHash }) => tokenHash !== undefined && tokenFits(token, tokenHash))[0];
+    return this.list.filter((each) => each.token !== undefined && tokenFits(token, each.token))[0];
   }
 
   /** Somebody plays one of the seats in that browser. */
@@ -110,9 +102,10 @@ export class Seats {
     return this.list.some(({ guest }) => guest !== undefined);
   }
 
-  /** Seats a person; the first one hosts. Throws when the table is full. */
-  seatHuman(name: string, tokenHash: Buffer, guest: string): Occupant {
-    const occupant = this.add({ name, kind: 'human', tokenHash, guest });
+  /** Seats a person, whose `token` is its hash; the first one hosts. Throws when the table is full. */
+  seatHuman(name: string, token: string, guest: string): Occupant {
+    const occupant = this.add({ name, kind: 'human', token });
+    occupant.guest = guest;
     this.host ??= occupant;
     return occupant;
   }
@@ -120,13 +113,14 @@ export class Seats {
   /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
   seatBot(names: readonly string[]): Occupant {
     const name = BOT_NAMES.find((each) => !nameTaken(each, names)) ?? freeName(BOT_NAMES[0], names);
-    return this.add({ name, kind: 'bot', tokenHash: undefined, guest: undefined });
+    return this.add({ name, kind: 'bot' });
   }
 
   /** A seat is played in that browser, if the browser says who it is. */
   playedIn(occupant: Occupant, browser: string | undefined): void {
     if (browser === undefined) return;
-    occupant.browsers = [browser, ...occupant.browsers.filter((each) => each !== browser)].slice(0, MOST_BROWSERS);
+    const others = occupant.browsers.filter((each) => each !== browser);
+    occupant.change({ browsers: [browser, ...others].slice(0, MOST_BROWSERS) });
   }
 
   /** Frees a seat; those after it move up. */
@@ -137,10 +131,8 @@ export class Seats {
 
   /** A person gives a seat up for good while it must stay: its token opens it no more. */
   vacate(occupant: Occupant): void {
-    occupant.left = true;
+    occupant.change({ left: true, token: undefined, push: undefined });
     occupant.guest = undefined;
-    occupant.tokenHash = undefined;
-    occupant.push = undefined;
     if (this.host === occupant) this.passHost();
   }
 
@@ -156,20 +148,23 @@ export class Seats {
   changeLook(occupant: Occupant, look: Look): ErrorCode | undefined {
     const others = this.list.filter((each) => each !== occupant);
     if (others.some(({ captain, livery }) => captain === look.captain || livery === look.livery)) return 'taken';
-    occupant.captain = look.captain ?? occupant.captain;
-    occupant.livery = look.livery ?? occupant.livery;
-    occupant.name = look.name ?? occupant.name;
+    const { captain, livery, name } = { ...occupant.memory, ...look };
+    occupant.change({ captain, livery, name });
     return undefined;
   }
 
-  /** The seats as they are written down. */
+  /** The seats as they are written down: the same value as long as nothing of it has changed. */
   memory(): SeatsMemory {
-    const list = this.list.map(({ tokenHash, ...occupant }) => {
-      const { id, name, kind, captain, livery, browsers, botPlays, left, push } = occupant;
-      const seated = { id, name, kind, captain, livery, browsers, botPlays, left, ...(push && { push }) };
-      return tokenHash === undefined ? seated : { ...seated, token: tokenHash.toString('base64') };
-    });
-    return { most: this.most, lastId: this.lastId, host: this.host?.id ?? 0, list };
+    const { most, lastId, list, written } = this;
+    const host = this.host?.id ?? 0;
+    const same =
+      most === written.most &&
+      lastId === written.lastId &&
+      host === written.host &&
+      list.length === written.list.length &&
+      list.every(({ memory }, seat) => memory === written.list[seat]);
+    if (!same) this.written = { most, lastId, host, list: list.map(({ memory }) => memory) };
+    return this.written;
   }
 
   /** Takes the seats as they were written down. Who sits there is away since then, but for those who were there just now. */
@@ -180,13 +175,11 @@ export class Seats {
     this.list.splice(
       0,
       this.list.length,
-      ...list.map(({ token, ...occupant }) => {
-        const tokenHash = token === undefined ? undefined : Buffer.from(token, 'base64');
-        const { guest, absentSince } = before.get(occupant.id) ?? {
-          guest: undefined,
-          absentSince: occupant.kind === 'human' && !occupant.left ? now : 0,
-        };
-        return { ...occupant, tokenHash, guest, absentSince };
+      ...list.map((memory) => {
+        const occupant = new Occupant(memory);
+        const away = memory.kind === 'human' && !memory.left ? now : 0;
+        const { guest, absentSince } = before.get(memory.id) ?? { guest: undefined, absentSince: away };
+        return Object.assign(occupant, { guest, absentSince });
       }),
     );
     this.host = this.list.find(({ id }) => id === host);
@@ -205,12 +198,12 @@ export class Seats {
     }));
   }
 
-  private add(who: Pick<Occupant, 'name' | 'kind' | 'tokenHash' | 'guest'>): Occupant {
+  private add(who: Pick<OccupantMemory, 'name' | 'kind' | 'token'>): Occupant {
     const captain = CAPTAINS.find((id) => this.list.every((each) => each.captain !== id));
     const livery = LIVERIES.find((id) => this.list.every((each) => each.livery !== id));
     if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');
     const looks = { id: ++this.lastId, captain, livery };
-    const occupant: Occupant = { ...who, ...looks, browsers: [], botPlays: false, absentSince: 0, left: false };
+    const occupant = new Occupant({ ...who, ...looks, browsers: [], botPlays: false, left: false });
     this.list.push(occupant);
     return occupant;
   }

@@ -1,4 +1,5 @@
 import { seededChance, type Chance } from '@brigantine/shared/chance';
+import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
@@ -6,6 +7,7 @@ import { newPushKeys, WebPush } from '../push/push';
 import { Player } from '../testing/player';
 import { PushService } from '../testing/pushService';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { roomServices } from './services';
 import { wakeAllDue } from './waking';
 
 const MINUTE = 60_000;
@@ -144,6 +146,29 @@ describe('a slow table', () => {
     expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);
   }, 30_000);
 
+  it('is woken once, when somebody comes back while it is about to wake by itself', async () => {
+    const [asked, other] = await game();
+    await goneToSleep(asked, other);
+    time.pass(2 * DAY);
+    const { now, later } = time;
+    const { journal } = roomServices();
+    let returned: Player | undefined;
+    const slowly = Object.create(journal, {
+      due: {
+        value: async (by: number, most: number) => {
+          const found = await journal.due(by, most);
+          returned = await back(other);
+          return found;
+        },
+      },
+    }) as Journal;
+    withServices({ now, later, journal: slowly, chance: () => seededChance('slow') }, { idle: MINUTE });
+    await wakeAllDue();
+    const table = tableOf(asked.code);
+    expect(table.guests.size).toBe(1);
+    expect(await returned!.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
+  }, 30_000);
+
   it('does not sleep while it waits for a bot', async () => {
     const { now, later } = time;
     const journal = new MemoryJournal(now);
@@ -246,6 +271,34 @@ describe('a slow table', () => {
     await eventually(() => table.guests.size === 1);
     asked.playRandomly(3);
     await eventually(() => table.seats.list[other.seat]!.push === undefined);
+    service.close();
+  }, 30_000);
+
+  it('calls again when a call has failed, as long as the question is open', async () => {
+    const keys = newPushKeys();
+    const service = await PushService.open(keys.publicKey);
+    const push = new WebPush({ keys, contact: 'mailto:host@example.org', hosts: [service.host], agent: service.agent });
+    const { now, later } = time;
+    withServices({ now, later, push, chance: () => seededChance('slow') }, { idle: MINUTE });
+    const [asked, other] = await game();
+    service.status = 503;
+    other.send('callMe', service.subscribe());
+    const table = tableOf(asked.code);
+    await eventually(() => table.seats.list[other.seat]!.push !== undefined);
+    await other.drop();
+    await eventually(() => table.guests.size === 1);
+    asked.playRandomly(3);
+    const again = (): boolean => table.alarms.has(`call ${table.seats.list[other.seat]!.id}`);
+    await eventually(again);
+    time.pass(5_000);
+    expect(again()).toBe(false);
+    await eventually(again);
+    service.status = 201;
+    time.pass(29_999);
+    expect(again()).toBe(true);
+    time.pass(1);
+    await eventually(() => service.heard.length === 1);
+    expect(again()).toBe(false);
     service.close();
   }, 30_000);
 

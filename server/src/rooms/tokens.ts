@@ -16,19 +16,21 @@ export function newGameId(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** What the server keeps of a token. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+/** What the server keeps of a token, in base64. */
+export function hashToken(token: string): string {
+  return digest(token).toString('base64');
 }
 
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
 /** Whether a token is the one behind the hash, in a time that tells nothing. */
-export function tokenFits(token: string, hash: Buffer): boolean {
-  return timingSafeEqual(hashToken(token), hash);
+export function tokenFits(token: string, hash: string): boolean {
+  return timingSafeEqual(digest(token), Buffer.from(hash, 'base64'));
 }
 
 /** What the server keeps of a browser's random id; undefined when it has none. */
 export function hashBrowser(id: string | undefined): string | undefined {
-  return id === undefined || id === '' ? undefined : hashToken(id).toString('base64');
+  return id === undefined || id === '' ? undefined : hashToken(id);
 }
 
 /** A random room code, not yet claimed. */

@@ -3,7 +3,17 @@
  * accepted input and viewer. Bots, tests, the simulator and the server's rooms all play through it.
  */
 import type { Chance } from '../chance';
-import { questionFor, type Game, type GameTypes, type Input, type Refusal, type Seat, type Viewer } from '../engine';
+import {
+  openDecisions,
+  questionFor,
+  type Decision,
+  type Game,
+  type GameTypes,
+  type Input,
+  type Refusal,
+  type Seat,
+  type Viewer,
+} from '../engine';
 import type { Ask, Batch } from '../protocol';
 
 /** What came of an answer. `quiet`: a replaced secret choice, which nobody else may notice. */
@@ -85,14 +95,18 @@ export class Table<G extends GameTypes> {
     return asked === undefined || asked !== (decision ?? asked) ? { code: 'stale' } : undefined;
   }
 
+  /** The questions that wait for an answer: whose they are, without what they are about. */
+  get open(): readonly Decision[] {
+    return this.over ? [] : openDecisions(this.state);
+  }
+
   /** Seats that have not answered yet. */
   waitingFor(): Seat[] {
-    const pending = this.game.pending(this.state);
-    return pending.kind === 'decide' ? pending.decisions.map((decision) => decision.seat) : [];
+    return this.open.map(({ seat }) => seat);
   }
 
   get over(): boolean {
-    return this.game.pending(this.state).kind === 'over';
+    return this.state.over;
   }
 
   /** That viewer's own open questions with their answers; none for spectators. */
@@ -101,8 +115,7 @@ export class Table<G extends GameTypes> {
     const decision = this.game.question(this.state, viewer);
     const options = decision && this.game.options(this.state, viewer);
     if (decision === undefined || options === undefined) return [];
-    const answered = !this.waitingFor().includes(viewer);
-    return [{ decision, options, answered }];
+    return [{ decision, options, answered: !this.waitingFor().includes(viewer) }];
   }
 
   /** The batch of the present version for that viewer. */

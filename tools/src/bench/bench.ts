@@ -3,6 +3,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Setup } from '@brigantine/shared/manifest';
 import { benchBot } from './botGames';
 import { benchClient } from './client';
+import { benchJournal } from './journal';
 import { benchRestart } from './restart';
 import { benchServer } from './server';
 import { benchEngine } from './engine';
@@ -30,6 +31,7 @@ export const bench: Commands = {
   bot: benchBots,
   server: benchServer,
   restart: benchRestart,
+  journal: benchJournal,
   client: benchClient,
 };
 

@@ -30,7 +30,7 @@ describe('the benchmark of the server', () => {
   );
 
   it('measures the servers for each number of rooms', () => {
-    const given = { rooms: [2, 5], only: 'paced' as const, seconds: 3, progress: false };
+    const given = { rooms: [2, 5], only: 'paced' as const, seconds: 3, progress: false, peers: false };
     const trials = trialsOf({ ...given, json: undefined, profile: undefined });
     expect(trials.map(({ server, rooms }) => [server, rooms])).toEqual([
       ['plain', 2],

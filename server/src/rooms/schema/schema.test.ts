@@ -165,7 +165,7 @@ describe('the schema is the public view', () => {
     const seats = new Seats(6);
     const kicked = new KickedPlayers(seats);
     for (let i = 0; i < 18; i++) {
-      const occupant = seats.seatHuman('é'.repeat(100), Buffer.alloc(32), String(i));
+      const occupant = seats.seatHuman('é'.repeat(100), '', String(i));
       if (i >= 12) continue;
       kicked.add(occupant);
       seats.remove(occupant);

@@ -1,14 +1,24 @@
 /** `npm run bench -- server`: our server beside a plain one with the same engine (docs/performance.md). */
 import { writeFileSync } from 'node:fs';
 import { columns } from '../../cli/columns';
-import { oneOf, text, UsageError, value, whole, type Given } from '../../cli/options';
+import { flag, oneOf, text, UsageError, value, whole, type Given } from '../../cli/options';
 import { willWriteFile, willWriteInto } from '../../cli/outputs';
 import { PROGRESS, progressOn } from '../../cli/progress';
 import { tool } from '../../cli/tool';
-import { PACES, runTrial, SERVERS, type Row, type Trial } from './run';
+import { inRounds, OURS, peersTableOf, ROUNDS } from './peers/compare';
+import { bind, CORES } from './peers/cores';
+import { installBoardgame } from './peers/install';
+import { PACES, PEERS, runTrial, SERVERS, type Row, type ServerName, type Trial } from './run';
 
 const OPTIONS = {
-  rooms: value('N,N', 'how many tables there are at once, one trial after the other', numbers, '10,100,300'),
+  rooms: value(
+    'N,N',
+    'how many tables there are at once, one trial after the other (10,100,300; peers 100,300)',
+    numbers,
+  ),
+  peers: flag(
+    'beside boardgame.io, a bare room of Colyseus and plain ws instead, each with a small race, in three rounds',
+  ),
   seconds: value('N', 'how long each row is measured', whole, 15),
   only: value(PACES.join('|'), 'only answers as fast as they come, or only at a pace of people', oneOf(PACES)),
   json: value('FILE', 'the figures as a file', text),
@@ -21,19 +31,19 @@ export const benchServer = tool({
   purpose: 'What the server bears, beside a plain one with the same engine (docs/performance.md).',
   options: OPTIONS,
   async run(given) {
-    const { json, profile, seconds } = given;
-    const trials = trialsOf(given);
+    const { json, profile, peers, seconds } = given;
     if (json !== undefined) willWriteFile('--json', json);
     if (profile !== undefined) willWriteInto('--profile', profile);
-    const show = progressOn('trials', given);
     const rows: Row[] = [];
+    const trials = peers ? besidePeers(given) : trialsOf(given);
+    const show = progressOn('trials', given);
     for (const [i, trial] of trials.entries()) {
       show(i, trials.length);
       rows.push(...(await runTrial(trial)));
     }
     show(trials.length, trials.length);
     console.log(`Four-seat tables of the race, random legal answers, ${seconds} s for each row.\n`);
-    console.log(`${tableOf(rows)}\n`);
+    console.log(`${peers ? peersTableOf(rows) : tableOf(rows)}\n`);
     if (json !== undefined) writeFileSync(json, `${JSON.stringify(rows, undefined, 2)}\n`);
     return 0;
   },
@@ -46,10 +56,21 @@ function numbers(name: string, given: string): number[] {
 }
 
 /** What is to be measured, in order: the servers one after the other for each number of rooms. */
-export function trialsOf({ rooms, only, seconds, profile }: Given<typeof OPTIONS>): Trial[] {
+export function trialsOf(given: Given<typeof OPTIONS>, servers: readonly ServerName[] = SERVERS): Trial[] {
+  const { only, seconds, profile, peers, rooms = peers ? [100, 300] : [10, 100, 300] } = given;
   const paces = PACES.filter((pace) => pace === (only ?? pace));
   const watched = profile === undefined ? {} : { profile };
-  return rooms.flatMap((each) => SERVERS.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })));
+  return rooms.flatMap((each) => servers.map((server): Trial => ({ server, rooms: each, paces, seconds, ...watched })));
+}
+
+/** The same for ours and the peers that can be had. This process is bound to a core if it can be, and so will be the servers. */
+function besidePeers(given: Given<typeof OPTIONS>): Trial[] {
+  const boardgame = installBoardgame(console.error);
+  const bound = bind(process.pid, CORES.clients);
+  const where = bound ? `server on core ${CORES.server}, clients on core ${CORES.clients}` : 'bound to no cores';
+  console.log(`${ROUNDS} rounds, ${where}.`);
+  const peers = PEERS.filter((peer) => boardgame || peer !== 'boardgame.io');
+  return inRounds(trialsOf(given, [OURS, ...peers]), bound ? { core: CORES.server } : {});
 }
 
 const HEAD = [

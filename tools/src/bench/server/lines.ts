@@ -2,27 +2,34 @@
 import { Packr } from '@colyseus/msgpackr';
 import { WebSocket } from 'ws';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { PROTOCOL, type Ask, type Batch, type Refused } from '@brigantine/shared/protocol';
+import { PROTOCOL, type Ask, type Refused } from '@brigantine/shared/protocol';
 import { Codec, NAMES_ID, RECORDS, ShorthandReader, WORDS, type Letter } from '@brigantine/shared/shorthand';
 import type { PlainInput, PlainMessage } from './plainTable';
-import { SEATS } from './usual';
+import { MEASURED, SEATS } from './usual';
 import type { Parts, Traffic } from './traffic';
 
-/** What a seat is told after an action. */
+/** What our server tells a seat after an action. */
 export interface News {
   readonly version: number;
   readonly asks: readonly Ask<GameTypes>[];
 }
 
+/** A question to a seat, and any legal answer to it. */
+export interface Question {
+  readonly id: number;
+  answer(pick: (n: number) => number): unknown;
+}
+
 /** Who hears what the seats of a table are told. */
 export interface Hearer {
-  told(seat: number, news: News): void;
+  /** Without a question the seat is not asked, or has answered. */
+  told(seat: number, version: number, question: Question | undefined): void;
   refused(code: string): void;
 }
 
 /** The seats of one table, and what they can say. */
 export interface TableLines {
-  answer(seat: number, decision: number, move: unknown): void;
+  answer(seat: number, question: number, answer: unknown): void;
   /** Begins another game when one is over. */
   again(): void;
   close(): void;
@@ -30,6 +37,11 @@ export interface TableLines {
 
 /** Opens a table with all its seats at the server of that port, and begins a game. */
 export type OpenTable = (port: number, name: string, traffic: Traffic, hearer: Hearer) => Promise<TableLines>;
+
+function questionOf(asks: readonly Ask<GameTypes>[]): Question | undefined {
+  const open = asks.find(({ answered }) => !answered);
+  return open && { id: open.decision.id, answer: (pick) => MEASURED.game.answer(open.options, pick) };
+}
 
 const jsonLength = (value: unknown): number => (value === undefined ? 0 : JSON.stringify(value).length);
 
@@ -45,7 +57,7 @@ export const openPlain: OpenTable = async (port, name, traffic, hearer) => {
       if (r !== undefined) return hearer.refused(r);
       const parts = () => ({ patch: jsonLength(s), events: jsonLength(e), own: jsonLength(o), asks: jsonLength(a) });
       traffic.message(data.length, parts);
-      hearer.told(seat, { version: v, asks: a });
+      hearer.told(seat, v, questionOf(a));
     });
     await opened(socket);
   }
@@ -58,7 +70,7 @@ export const openPlain: OpenTable = async (port, name, traffic, hearer) => {
 };
 
 /** The kinds of frames (docs/protocol.md). */
-const FRAME = { joined: 10, refused: 11, message: 13, patch: 15, bytes: 17 } as const;
+export const FRAME = { joined: 10, refused: 11, message: 13, state: 14, patch: 15, bytes: 17 } as const;
 /** Kind of frame and type of message. */
 const HEAD = 2;
 /** A short string begins with this and its length. */
@@ -132,32 +144,40 @@ export const openOurs: OpenTable = async (port, name, traffic, hearer) => {
 
 function hear(seat: number, { type, message }: Letter, hearer: Hearer): void {
   if (type === 'refused') hearer.refused((message as Refused).code);
-  if (type === 'welcome' || type === 'batch') hearer.told(seat, message as News);
+  if (type !== 'welcome' && type !== 'batch') return;
+  const { version, asks } = message as News;
+  hearer.told(seat, version, questionOf(asks));
 }
 
 /** How long the parts of a batch are; what is as before is not there. */
 function partsOf(bytes: Uint8Array): Parts {
-  const { events, own, asks } = codec.decode(bytes)[1] as Partial<Batch<GameTypes>>;
-  const length = (value: unknown): number => (value === undefined ? 0 : codec.encode(value).length);
-  return { events: length(events), own: length(own), asks: length(asks) };
+  const [events, ...changes] = codec.decode(bytes).filter((value) => typeof value !== 'number');
+  const length = (values: readonly unknown[]): number => codec.encode(...values).length;
+  const isAsks = (value: unknown): boolean => Array.isArray(value);
+  const own = changes.filter((value) => !isAsks(value));
+  return { events: length([events]), own: length(own), asks: length(changes.filter(isAsks)) };
 }
 
-interface Reservation {
+export interface Reservation {
   readonly room: { readonly roomId: string; readonly processId: string };
   readonly sessionId: string;
 }
 
-async function reserve(port: number, way: string, who: object): Promise<Reservation> {
-  const response = await fetch(`http://127.0.0.1:${port}/matchmake/${way}`, {
+const reserve = (port: number, way: string, who: object): Promise<Reservation> =>
+  post(port, `matchmake/${way}`, { ...who, protocol: PROTOCOL, shorthand: NAMES_ID });
+
+/** Asks a server on this machine. Rejects when it refuses. */
+export async function post<Answer>(port: number, path: string, body: object): Promise<Answer> {
+  const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...who, protocol: PROTOCOL, shorthand: NAMES_ID }),
+    body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`a join was refused: ${await response.text()}`);
-  return (await response.json()) as Reservation;
+  return (await response.json()) as Answer;
 }
 
-function opened(socket: WebSocket): Promise<void> {
+export function opened(socket: WebSocket): Promise<void> {
   return new Promise((open, reject) => {
     socket.once('open', open);
     socket.once('error', reject);

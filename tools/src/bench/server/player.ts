@@ -1,9 +1,7 @@
 /** The four players of one table: they answer anything legal, at once or in a measured pace. */
-import type { GameTypes } from '@brigantine/shared/engine';
 import { seededPicker } from '@brigantine/shared/chance';
-import type { Ask } from '@brigantine/shared/protocol';
-import type { Hearer, News, OpenTable, TableLines } from './lines';
-import { MEASURED, SEATS } from './usual';
+import type { Hearer, OpenTable, Question, TableLines } from './lines';
+import { SEATS } from './usual';
 import type { Traffic } from './traffic';
 
 /** `closed`: every question is answered at once. `paced`: one answer a second. `still`: none. */
@@ -13,10 +11,10 @@ export type Pace = 'closed' | 'paced' | 'still';
 const PACE_MS = 1000;
 
 interface Player {
-  ask: Ask<GameTypes> | undefined;
+  ask: Question | undefined;
   version: number;
   /** The answer that has not been confirmed yet. */
-  sent: { readonly decision: number; readonly at: number } | undefined;
+  sent: { readonly question: number; readonly at: number } | undefined;
 }
 
 export class BenchTable implements Hearer {
@@ -58,16 +56,15 @@ export class BenchTable implements Hearer {
     if (pace === 'closed') this.players.forEach((_player, seat) => this.answer(seat));
   }
 
-  told(seat: number, { version, asks }: News): void {
+  told(seat: number, version: number, question: Question | undefined): void {
     const player = this.players[seat];
     if (player === undefined) return;
-    const open = asks.find(({ answered }) => !answered);
     player.version = version;
-    if (player.sent !== undefined && open?.decision.id !== player.sent.decision) {
+    if (player.sent !== undefined && question?.id !== player.sent.question) {
       this.confirmed(player.sent.at);
       player.sent = undefined;
     }
-    player.ask = player.sent === undefined ? open : undefined;
+    player.ask = player.sent === undefined ? question : undefined;
     if (this.pace === 'closed') this.answer(seat);
     if (player.ask === undefined && player.sent === undefined) this.lookForEnd(version);
   }
@@ -85,10 +82,10 @@ export class BenchTable implements Hearer {
   private answer(seat: number): void {
     const player = this.players[seat];
     if (player?.ask === undefined) return;
-    const { decision, options } = player.ask;
+    const question = player.ask;
     player.ask = undefined;
-    player.sent = { decision: decision.id, at: performance.now() };
-    this.lines?.answer(seat, decision.id, MEASURED.game.answer(options, this.pick));
+    player.sent = { question: question.id, at: performance.now() };
+    this.lines?.answer(seat, question.id, question.answer(this.pick));
   }
 
   /** A game is over when everybody has heard of the same version and nobody is asked. */

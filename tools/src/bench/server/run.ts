@@ -6,17 +6,25 @@ import { childServer, type ChildServer } from '../../lab/play/childServer';
 import { spreadOf, type Spread } from '../../lab/play/figures';
 import type { Usage } from '../../lab/play/labServer';
 import { openOurs, openPlain, type OpenTable } from './lines';
+import { bind } from './peers/cores';
+import { openBoardgame, openColyseus, openWs } from './peers/lines';
 import { BenchTable, type Pace } from './player';
 import { Traffic, type Split } from './traffic';
 import { SEATS } from './usual';
 
 /** The servers that are compared: a plain one, ours without a journal that lasts, and ours as it is. */
 export const SERVERS = ['plain', 'unsaved', 'brigantine'] as const;
-export type ServerName = (typeof SERVERS)[number];
-const PROCESSES: Readonly<Record<ServerName, { module: string; sync: string; open: OpenTable }>> = {
-  plain: { module: 'plainProcess', sync: 'off', open: openPlain },
+/** Servers that others would have built, with a game of their own. */
+export const PEERS = ['boardgame.io', 'colyseus', 'ws'] as const;
+export type PeerName = (typeof PEERS)[number];
+export type ServerName = (typeof SERVERS)[number] | PeerName;
+const PROCESSES: Readonly<Record<ServerName, { module: string; sync?: string; open: OpenTable }>> = {
+  plain: { module: 'plainProcess', open: openPlain },
   unsaved: { module: 'ourProcess', sync: 'off', open: openOurs },
   brigantine: { module: 'ourProcess', sync: 'full', open: openOurs },
+  'boardgame.io': { module: 'peers/boardgameProcess', open: openBoardgame },
+  colyseus: { module: 'peers/colyseusProcess', open: openColyseus },
+  ws: { module: 'peers/wsProcess', open: openWs },
 };
 
 export const PACES = ['closed', 'paced'] as const;
@@ -30,6 +38,10 @@ export interface Trial {
   readonly seconds: number;
   /** A folder for a profile of the server's processor time. */
   readonly profile?: string;
+  /** How long each pace runs before it is measured, in ms. */
+  readonly warmUp?: number;
+  /** The core that the server is bound to. */
+  readonly core?: number;
 }
 
 /** One row of the result. */
@@ -60,8 +72,8 @@ const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 
 /** Starts a server, measures each pace, and stops it. Throws when a table comes to a halt. */
 export async function runTrial(trial: Trial): Promise<Row[]> {
-  const { profile } = trial;
-  const { module, sync } = PROCESSES[trial.server];
+  const { profile, core } = trial;
+  const { module, sync = 'off' } = PROCESSES[trial.server];
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const server = await childServer({
     module: join(__dirname, module),
@@ -69,6 +81,7 @@ export async function runTrial(trial: Trial): Promise<Row[]> {
     node: profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`],
     environment: { NODE_ENV: 'production' },
   });
+  if (core !== undefined && server.id !== undefined) bind(server.id, core);
   const tables = new TableSet(trial, server);
   try {
     await tables.gather();
@@ -113,7 +126,7 @@ class TableSet {
   async measure(pace: Pace): Promise<Row> {
     const { tables, traffic, trial, server } = this;
     tables.forEach((table, i) => table.setPace(pace, i / tables.length));
-    await sleep(Math.min(WARM_UP_MS, trial.seconds * 1000));
+    await sleep(trial.warmUp ?? Math.min(WARM_UP_MS, trial.seconds * 1000));
     const before = await server.usage(true);
     const clients = process.cpuUsage();
     const begun = performance.now();

@@ -16,6 +16,8 @@ export interface ToServer {
 
 /** A server in a process apart. */
 export interface ChildServer {
+  /** Of the process. */
+  readonly id: number | undefined;
   readonly port: number;
   /** When it was ready, ms since epoch by its own clock. */
   readonly readyAt: number;
@@ -86,6 +88,7 @@ export async function childServer<Said>(setup: ServerSetup<Said>): Promise<Child
     void ended.then((how) => reject(new Error(`the server ended with ${how}`)));
   });
   return {
+    id: child.pid,
     port,
     readyAt,
     ended,

@@ -1,0 +1,124 @@
+import { BadEnvironment, misnamed, readCommandLine, readEnvironment, settingsExample } from '.';
+import { optionOf } from './commandLine';
+import { isSetting, SETTINGS } from './settings';
+
+const NAMES = Object.keys(SETTINGS).filter(isSetting);
+
+/** What is said of settings that cannot be used; undefined when they can. */
+function complaint(variables: Record<string, string>): string | undefined {
+  try {
+    readEnvironment(variables);
+    return undefined;
+  } catch (fault) {
+    expect(fault).toBeInstanceOf(BadEnvironment);
+    return (fault as Error).message;
+  }
+}
+
+describe('settings', () => {
+  it('PUBLIC_URL ends with a slash, lists are split, blanks around a value and empty values do not count', () => {
+    expect(readEnvironment({ PUBLIC_URL: '', ALLOWED_ORIGINS: ' ' })).toEqual(readEnvironment({}));
+    const given = {
+      PORT: ' 8080 ',
+      PUBLIC_URL: 'https://Sea.example/games',
+      ALLOWED_ORIGINS: 'https://A.example:443/, http://b:8080',
+      PUSH_HOSTS: 'push.example:8443, .sea.example',
+    };
+    expect(readEnvironment(given)).toMatchObject({
+      PORT: 8080,
+      PUBLIC_URL: 'https://sea.example/games/',
+      ALLOWED_ORIGINS: ['https://a.example', 'http://b:8080'],
+      PUSH_HOSTS: ['push.example:8443', '.sea.example'],
+    });
+  });
+
+  it.each([
+    ['PORT', 'harbour', 'a whole number from 0 to 65535'],
+    ['PORT', '65536', 'a whole number from 0 to 65535'],
+    ['PORT', '0x10', 'a whole number from 0 to 65535'],
+    ['GRACE_MS', '-1', 'a whole number from 0 to 604800000'],
+    ['SYNC', 'FULL', 'one of full, normal, off'],
+    ['PUBLIC_URL', 'sea.example', 'an absolute address such as https://games.example/brigantine'],
+    ['PUBLIC_URL', '/games', 'an absolute address such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'ftp://sea.example', 'an absolute address such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'https://me:secret@sea.example', 'an absolute address such as https://games.example/brigantine'],
+    ['PUBLIC_URL', 'https://sea.example/?a=1', 'an absolute address such as https://games.example/brigantine'],
+    ['ALLOWED_ORIGINS', '*', 'a list of origins such as https://games.example,https://sea.example'],
+    ['ALLOWED_ORIGINS', 'https://a.example/b', 'a list of origins such as https://games.example,https://sea.example'],
+    ['ALLOWED_ORIGINS', 'https://sea.example,', 'a list of origins such as https://games.example,https://sea.example'],
+    ['PUSH_HOSTS', 'https://push.example', 'a list of hosts such as push.example,.push.example'],
+  ])('%s=%s is refused in one sentence', (name, value, values) => {
+    expect(complaint({ [name]: value })).toBe(`Cannot start: ${name}=${value} is not ${values}.`);
+  });
+
+  it('all that is wrong is said at once, and what may hold a password is not repeated', () => {
+    expect(complaint({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
+      'Cannot start: PORT=x is not a whole number from 0 to 65535; ' +
+        'what DATABASE_URL holds is not an address such as postgres://user:password@host/name.',
+    );
+  });
+
+  it('each has a sentence, and a usual value that it would accept', () => {
+    for (const name of NAMES) {
+      const { usual, purpose } = SETTINGS[name];
+      expect([name, purpose.length > 10]).toEqual([name, true]);
+      if (usual !== undefined) expect(readEnvironment({ [name]: String(usual) })[name]).toEqual(usual);
+    }
+  });
+
+  it('the example sets none of them, and holds them all', () => {
+    const lines = settingsExample().split('\n');
+    expect(lines.filter((line) => line !== '' && !line.startsWith('#'))).toEqual([]);
+    for (const name of NAMES) expect(lines.filter((line) => line.startsWith(`#${name}=`))).toHaveLength(1);
+  });
+});
+
+describe('names that nearly match', () => {
+  it.each([
+    ['PROT', 'PORT'],
+    ['port', 'PORT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['PUBLIC_URI', 'PUBLIC_URL'],
+    ['PUBLIC-URL', 'PUBLIC_URL'],
+    ['DATABSE_ULR', 'DATABASE_URL'],
+    ['MAX_SOCKET', 'MAX_SOCKETS'],
+    ['KEEP_TABLE_DAYS', 'KEEP_TABLES_DAYS'],
+  ])('%s is taken for %s', (name, meant) => {
+    expect(misnamed(['PATH', name, meant])).toEqual([{ name, meant }]);
+  });
+
+  it('what an ordinary environment holds is not mistaken', () => {
+    const usual =
+      'PATH HOME HOSTNAME USER SHELL LANG TERM PWD OLDPWD SHLVL LOGNAME MAIL TZ EDITOR DISPLAY NODE_ENV NODE_VERSION YARN_VERSION NODE_OPTIONS CI';
+    expect(misnamed([...usual.split(' '), 'npm_config_cache', 'npm_package_name', 'PGHOST', 'PGPORT', '_'])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the command line', () => {
+  it('every setting that is no secret is an option', () => {
+    for (const name of NAMES.filter((each) => !SETTINGS[each].secret)) {
+      for (const words of [[optionOf(name), 'a=b'], [`${optionOf(name)}=a=b`]]) {
+        expect(readCommandLine(words)).toEqual({ does: 'serve', settings: { [name]: 'a=b' } });
+      }
+    }
+  });
+
+  it('the last word on a setting counts, and help before all', () => {
+    expect(readCommandLine(['--port', '1', '--port=2'])).toEqual({ does: 'serve', settings: { PORT: '2' } });
+    expect(readCommandLine(['--port', '1', '--nonsense', '-h'])).toEqual({ does: 'help' });
+    expect(readCommandLine([])).toEqual({ does: 'serve', settings: {} });
+  });
+
+  it.each([
+    ['2567', '"2567" is not expected here'],
+    ['--prot 80', 'unknown option --prot: is --port meant?'],
+    ['--PORT 80', 'unknown option --PORT: is --port meant?'],
+    ['--sail', 'unknown option --sail'],
+    ['--port', '--port needs a value'],
+    ['--database-url x', '--database-url is a secret: set DATABASE_URL in the environment instead'],
+  ])('%s is refused', (line, why) => {
+    expect(readCommandLine(line.split(' '))).toEqual({ does: 'refuse', why });
+  });
+});

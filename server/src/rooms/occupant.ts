@@ -1,0 +1,60 @@
+import type { OccupantMemory } from './memory';
+
+/** Who sits at the table: a person, present or not, or a bot. */
+export class Occupant {
+  /** The connection that plays the seat. */
+  guest: string | undefined;
+  /** ms since epoch, 0 while connected. */
+  absentSince = 0;
+
+  constructor(private kept: OccupantMemory) {}
+
+  /** As it is written down: another value as soon as anything in it has changed. */
+  get memory(): OccupantMemory {
+    return this.kept;
+  }
+
+  change(change: Partial<Omit<OccupantMemory, 'id' | 'kind'>>): void {
+    this.kept = { ...this.kept, ...change };
+  }
+
+  get id(): number {
+    return this.kept.id;
+  }
+
+  get name(): string {
+    return this.kept.name;
+  }
+
+  get kind(): OccupantMemory['kind'] {
+    return this.kept.kind;
+  }
+
+  get captain(): OccupantMemory['captain'] {
+    return this.kept.captain;
+  }
+
+  get livery(): OccupantMemory['livery'] {
+    return this.kept.livery;
+  }
+
+  get browsers(): OccupantMemory['browsers'] {
+    return this.kept.browsers;
+  }
+
+  get botPlays(): boolean {
+    return this.kept.botPlays;
+  }
+
+  get left(): boolean {
+    return this.kept.left;
+  }
+
+  get push(): OccupantMemory['push'] {
+    return this.kept.push;
+  }
+
+  get token(): string | undefined {
+    return this.kept.token;
+  }
+}
