@@ -1,28 +1,44 @@
-# One process, no other service. Built for amd64 and arm64 alike: nothing is compiled.
-FROM node:24-slim AS build
+# One process, no other service. For amd64 and arm64 alike: nothing is compiled, and what is native comes ready for either.
+
+# What is to be installed, the same for both stages below.
+FROM --platform=$BUILDPLATFORM node:24-slim AS manifests
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY server/package.json server/
 COPY client/package.json client/
 COPY tools/package.json tools/
+
+# The pages and the server; what only compilers read is left out.
+FROM manifests AS build
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build
+RUN find server/dist shared/dist -type f ! -name '*.js' ! -name '*.cjs' -delete
+
+# The modules that the server needs when it runs, for the machine it is to run on (npm calls amd64 x64).
+FROM manifests AS modules
+ARG TARGETARCH
+RUN npm ci --omit=dev -w server -w shared --ignore-scripts --os=linux --libc=glibc ${TARGETARCH:+--cpu=$(echo $TARGETARCH | sed s/amd64/x64/)}
+# Not run: types, maps, pages about packages (licences stay), and the database for another C library.
+RUN find node_modules -type f -regex '.*\.\([cm]?ts\|map\|md\)' ! -iname '*licen[cs]e*' -delete
+RUN rm -rf node_modules/@libsql/*-musl && mkdir data
 
 FROM node:24-slim
-ENV NODE_ENV=production PORT=2567 HOST=0.0.0.0 DATA_DIR=/data
+ENV NODE_ENV=production PORT=2567 HOST=0.0.0.0 CLIENT_DIR=/app/client/dist DATA_DIR=/data FROZEN_DIR=/data/frozen
 WORKDIR /app
-COPY --from=build /app/package.json ./
-COPY --from=build /app/node_modules node_modules
-COPY --from=build /app/shared shared
-COPY --from=build /app/server server
+COPY --from=modules /app/node_modules node_modules
+COPY --from=build /app/LICENSE /app/THIRD-PARTY.md ./
+COPY --from=build /app/shared/package.json shared/
+COPY --from=build /app/shared/dist shared/dist
+COPY --from=build /app/server/package.json server/
+COPY --from=build /app/server/dist server/dist
 COPY --from=build /app/client/dist client/dist
-COPY --from=build /app/client/package.json client/
-# Where the tables are kept.
-RUN mkdir /data && chown node /data
+# Where the tables are kept: all that the server writes. Everything else may be read-only.
+COPY --from=modules --chown=node:node /app/data /data
 VOLUME /data
 USER node
 EXPOSE 2567
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s CMD ["node", "server/dist/healthcheck.js"]
 # Exec form: the signal to stop must reach node itself.
 CMD ["node", "server/dist/main.js"]

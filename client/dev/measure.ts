@@ -3,11 +3,13 @@
 /** Measures the page as it stands. `touch`: what is pressed must be large enough for a finger. */
 export function faults(touch: boolean): readonly string[] {
   const FINGER = 44;
+  /** So far above its lower edge a card that lies a little askew is met. */
+  const EDGE = 8;
   /** Half a pixel of rounding is no fault. */
   const SLACK = 1.5;
   /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
   const SCROLLERS =
-    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score-scroll, .log-lines, .outcome-fold, html';
+    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-fold, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 
@@ -79,6 +81,10 @@ export function faults(touch: boolean): readonly string[] {
     // On a phone the question lies over what is not needed to answer it.
     const sheet = touch && hit?.closest('.area-question') !== null && element.closest('.area-question') === null;
     if (!mine && !sheet) found.add(`covered: ${named(element)} by ${named(hit)}`);
+    // A card that answers is seen down to its lower edge, whatever the question has to say.
+    if (!element.matches('label:has(input[form])') || element.closest('.question') !== null) continue;
+    const below = document.elementFromPoint(x, box.bottom - EDGE);
+    if (below?.closest('.question')) found.add(`lower edge covered: ${named(element)}`);
   }
 
   for (const element of document.querySelectorAll(TEXTS)) {

@@ -8,3 +8,9 @@ export function buildName(clientDirectory: string): string {
   if (!existsSync(page)) return 'development';
   return createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12);
 }
+
+/** The version of the product, as its manifest has it. */
+export function productVersion(): string {
+  const manifest = readFileSync(join(__dirname, '../package.json'), 'utf8');
+  return (JSON.parse(manifest) as { readonly version: string }).version;
+}

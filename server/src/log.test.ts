@@ -32,10 +32,27 @@ describe('the log', () => {
     const kept = reader.lines.filter(({ msg }) => msg === 'a line').length;
     expect(kept).toBeGreaterThan(50);
     const lost = reader.lines.find(({ msg }) => msg === 'lines of this log could not be written');
-    expect(lost).toMatchObject({ level: 40, lost: 1000 - kept });
+    expect(lost).toMatchObject({ level: 'warn', lost: 1000 - kept });
     log.info('again');
     await reader.readAll();
     expect(reader.lines.at(-1)).toMatchObject({ msg: 'again' });
+  });
+
+  it('counts its lines by level, and names level and time so that people read them', async () => {
+    const reader = new Reader();
+    const counted: string[] = [];
+    const log = createLog('info', reader, (level) => counted.push(level));
+    log.debug('not written');
+    log.warn({ code: 'ABCDEF' }, 'look');
+    log.error('a fault');
+    await reader.readAll();
+    expect(counted).toEqual(['warn', 'error']);
+    expect(reader.lines[0]).toEqual({
+      level: 'warn',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+      code: 'ABCDEF',
+      msg: 'look',
+    });
   });
 
   it('waits at the end until all is written, but not for a reader that sleeps', async () => {

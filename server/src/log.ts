@@ -1,6 +1,6 @@
 import { format } from 'node:util';
 import type { Writable } from 'node:stream';
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 
 /** Most characters that wait for a slow reader; further lines are dropped. */
 const MOST_WAITING = 1_000_000;
@@ -35,14 +35,41 @@ class LogOutput {
 }
 
 /**
- * The server's log, one JSON line each. Who writes here takes care that nothing secret is in it: no moves,
+ * The server's log, one JSON line each; `counted` is told the level of each. Who writes here takes care that nothing secret is in it: no moves,
  * hands or tokens, and no addresses of requests, as these may carry one. Only a table that a fault has stopped is
  * written down whole, without names and tokens, where there is no other place for it.
  */
-export function createLog(level: string, stream: Writable = process.stdout): Logger {
+export function createLog(
+  level: string,
+  stream: Writable = process.stdout,
+  counted: (level: string) => void = () => undefined,
+): Logger {
   const output = new LogOutput(stream, (lost) => log.warn({ lost }, 'lines of this log could not be written'));
-  const log = pino({ level, base: null }, output);
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    // Words, as every reader of logs knows them.
+    formatters: { level: (label) => ({ level: label }) },
+    hooks: {
+      logMethod(said, write, severity) {
+        counted(pino.levels.labels[severity] ?? '');
+        write.apply(this, said);
+      },
+    },
+  };
+  const log = pino(options, output);
   return log;
+}
+
+/** A signal makes the log say all it can, and the next one what it said before. There is none on Windows. */
+export function switchLevelOnSignal(log: Logger): void {
+  if (process.platform === 'win32') return;
+  const usual = log.level;
+  process.on('SIGUSR2', () => {
+    log.level = log.level === 'debug' ? usual : 'debug';
+    log.info({ logs: log.level }, 'the log level has been switched');
+  });
 }
 
 /** Waits until the lines are written, at most that many ms: a reader may have stopped reading. */

@@ -38,7 +38,7 @@ function start(variables: Record<string, string>, stdio: StdioOptions = 'pipe', 
   return running;
 }
 
-const NUMBER = expect.any(Number) as number;
+const TEXT = expect.any(String) as string;
 
 /** All that was written, which must be JSON line by line, and complete. */
 function linesOf({ out }: Running): Record<string, unknown>[] {
@@ -47,7 +47,7 @@ function linesOf({ out }: Running): Record<string, unknown>[] {
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   for (const line of lines) {
-    expect(line).toMatchObject({ level: NUMBER, time: NUMBER, msg: expect.any(String) as string });
+    expect(line).toMatchObject({ level: TEXT, time: TEXT, msg: TEXT });
   }
   return lines;
 }
@@ -123,6 +123,22 @@ describe('the server process', () => {
     for (const secret of [player.token, 'Anne', 'hand', 'chooseCard', player.room.sessionId]) {
       expect(running.out).not.toContain(secret);
     }
+  }, 30_000);
+
+  it('logs all it can after one SIGUSR2, and as before after the next', async () => {
+    const running = start({ PORT, HOST: '127.0.0.1' });
+    await open();
+    const refused = (path: string): Promise<unknown> => fetch(at(path));
+    await refused('/unheard');
+    for (const level of ['debug', 'info']) {
+      running.child.kill('SIGUSR2');
+      await eventually(() => running.out.includes(`"logs":"${level}"`));
+      await refused(`/while-${level}`);
+    }
+    running.child.kill('SIGTERM');
+    await ended(running);
+    const paths = linesOf(running).flatMap(({ path }) => path ?? []);
+    expect(paths).toEqual(['/while-debug']);
   }, 30_000);
 
   it('says which port is taken', async () => {

@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
-import { buildName } from './build';
+import { buildName, productVersion } from './build';
 import {
   BadEnvironment,
   crowdLimits,
@@ -10,16 +11,19 @@ import {
   settingsHelp,
   type Environment,
 } from './environment';
+import { Cluster } from './cluster/cluster';
 import { frozenFolder } from './frozenFolder';
-import { createLog, logEverything, logWritten } from './log';
+import { createLog, logEverything, logWritten, switchLevelOnSignal } from './log';
 import { BrokenStart } from './journal/brokenStart';
 import type { Journal } from './journal/journal';
 import { MemoryJournal } from './journal/memoryJournal';
 import { openJournal } from './journal/openJournal';
 import { newPushKeys, WebPush, type PushKeys } from './push/push';
-import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits } from './rooms/services';
+import { configureRooms, DEFAULT_LIMITS, DEFAULT_SERVICES, type RoomLimits, type RoomServices } from './rooms/services';
 import { forgetHourly } from './retention';
 import { startServer, type RunningServer } from './server';
+import { measuredJournal } from './watch/measuredJournal';
+import { Measures } from './watch/measures';
 
 /** How long the end waits for the last lines of the log. */
 const LOG_PATIENCE_MS = 500;
@@ -47,22 +51,25 @@ function limitsOf(environment: Environment): RoomLimits {
   };
 }
 
-/** Where a phone on the same network finds the server; undefined when it listens on one address only. */
+/** Where others on the same network find the server, without `http://`; undefined when it listens on one address only. */
 function networkAddress(environment: Environment, port: number): string | undefined {
   if (environment.HOST !== '0.0.0.0' && environment.HOST !== '::') return undefined;
   const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const other = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
-  return other && `http://${other.address}:${port}`;
+  return other && `${other.address}:${port}`;
 }
 
 /** Where the server is: for people on a terminal, anywhere else as a line of the log. */
 function greet(environment: Environment, port: number, log: Logger): void {
-  const network = networkAddress(environment, port);
+  const found = networkAddress(environment, port);
+  const network = found && `http://${found}`;
   const host = network === undefined && environment.HOST !== '0.0.0.0' ? environment.HOST : 'localhost';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   if (!process.stdout.isTTY) {
     const { PUBLIC_URL } = environment;
-    log.info({ address, network, public: PUBLIC_URL }, 'Brigantine is open');
+    // Follows the memory that a container may use.
+    const heapMB = Math.round(getHeapStatistics().heap_size_limit / 1024 / 1024);
+    log.info({ address, network, public: PUBLIC_URL, heapMB }, 'Brigantine is open');
     return;
   }
   process.stdout.write(`\n  Brigantine is at ${address}\n`);
@@ -70,11 +77,21 @@ function greet(environment: Environment, port: number, log: Logger): void {
   process.stdout.write(`  Create a table, share its code, or play at once against bots.${phone} Ctrl+C stops.\n\n`);
 }
 
-/** Where tables are kept. Throws `BrokenStart`. */
-function journalOf({ DATA_DIR, DATABASE_URL, SYNC }: Environment, log: Logger): Promise<Journal> {
+/** Where tables are kept, and the other servers that keep them there. Throws `BrokenStart` and `BadEnvironment`. */
+async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomServices, 'journal' | 'cluster'>> {
+  const { DATA_DIR, DATABASE_URL, HOST, PORT, PUBLIC_ADDRESS, REDIS_URL, SYNC } = environment;
   const { now } = DEFAULT_SERVICES;
-  if (SYNC === 'off') return Promise.resolve(new MemoryJournal());
-  return openJournal({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sync: SYNC, now, log });
+  const shared = REDIS_URL !== undefined;
+  if (shared && (SYNC === 'off' || DATABASE_URL === undefined)) {
+    throw new BadEnvironment(
+      'REDIS_URL is for several servers, which share one DATABASE_URL; SYNC=off keeps nothing there.',
+    );
+  }
+  if (SYNC === 'off') return { journal: new MemoryJournal(), cluster: undefined };
+  const journal = await openJournal({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sync: SYNC, shared, now, log });
+  if (!shared) return { journal, cluster: undefined };
+  const publicAddress = PUBLIC_ADDRESS ?? networkAddress(environment, PORT) ?? `${HOST}:${PORT}`;
+  return { journal, cluster: new Cluster({ redisUrl: REDIS_URL, publicAddress, journal, log }) };
 }
 
 /** The server's keys are made at its first start, and kept with the tables: browsers know it by them. */
@@ -82,6 +99,13 @@ async function pushOf({ PUBLIC_URL, PUSH_HOSTS: hosts }: Environment, journal: J
   const keys = JSON.parse(await journal.setting('push keys', () => JSON.stringify(newPushKeys()))) as PushKeys;
   const contact = PUBLIC_URL?.startsWith('https:') === true ? PUBLIC_URL : 'mailto:brigantine@localhost';
   return new WebPush({ keys, contact, hosts });
+}
+
+function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): RoomServices['keepFrozen'] {
+  return (frozen) => {
+    measures.froze();
+    return keep(frozen);
+  };
 }
 
 /** Tables are told and put to sleep; what will not end in time is cut off. */
@@ -126,18 +150,25 @@ ${settingsHelp()}
 /** Runs the server with these settings. Throws `BadEnvironment` and `BrokenStart`. */
 async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables);
-  const log = createLog(environment.LOG_LEVEL);
+  const measures = new Measures();
+  const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logged(level));
   logEverything(log);
+  switchLevelOnSignal(log);
   for (const { name, meant } of misnamed(Object.keys(variables))) {
     log.warn(`${name} is set, but it is no setting and changes nothing: is ${meant} meant?`);
   }
-  const journal = await journalOf(environment, log);
+  const { journal: kept, cluster } = await keptBy(environment, log);
+  const journal = measuredJournal(kept, measures);
+  const build = buildName(environment.CLIENT_DIR);
+  measures.watchProcess(productVersion(), build);
   configureRooms({
     log,
     journal,
+    cluster,
+    measures,
     push: await pushOf(environment, journal),
-    build: buildName(environment.CLIENT_DIR),
-    keepFrozen: frozenFolder(environment.FROZEN_DIR),
+    build,
+    keepFrozen: countedFrozen(frozenFolder(environment.FROZEN_DIR), measures),
     limits: limitsOf(environment),
   });
   const server = await startServer(environment).catch((fault: unknown) => {

@@ -7,6 +7,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
+import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
 import { faults, FAULTS_PER_MINUTE } from './http/faults';
@@ -21,12 +22,14 @@ import { Previews } from './http/previews';
 import { verifySocket } from './http/sockets';
 import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
+import { watching } from './http/watching';
 import { frameworkLog } from './log';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
 import { servedGames } from './rooms/servedGames';
 import { wakeWhenDue } from './rooms/waking';
 import { LivelyTransport } from './transport';
+import type { Traffic } from './watch/measures';
 
 /** The framework's server without its own matchmaking endpoint: `http/matchmaking` stands in for it. */
 class GameServer extends Server {
@@ -47,10 +50,11 @@ export interface RunningServer {
 
 /** Starts a server of these games and resolves when it listens. Rooms use what `configureRooms` was given last. */
 export async function startServer(environment: Environment, games: readonly AnyGame[] = GAMES): Promise<RunningServer> {
-  const running = { ready: false };
+  const running: Running = { ready: false, traffic: () => NO_TRAFFIC };
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
-  const http = createServer(application(environment, games, running, origins, visitors));
+  const http = createServer();
+  belowBasePath(basePathOf(environment), http, application(environment, games, running, origins, visitors));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
@@ -62,11 +66,14 @@ export async function startServer(environment: Environment, games: readonly AnyG
     verifyClient: verifySocket(origins),
   });
   const logger = frameworkLog(roomServices().log);
-  const colyseus = new GameServer({ transport, gracefullyShutdown: false, greet: false, logger });
+  const { cluster, crowd } = roomServices();
+  const colyseus = new GameServer({ ...cluster?.options, transport, gracefullyShutdown: false, greet: false, logger });
   const served = servedGames(games);
   for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, served));
+  await cluster?.enter(() => crowd.relist());
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
+  running.traffic = () => transport.traffic;
   const endWaking = wakeWhenDue();
   return {
     http,
@@ -75,16 +82,25 @@ export async function startServer(environment: Environment, games: readonly AnyG
     close: async () => {
       running.ready = false;
       endWaking();
+      cluster?.leave();
       await colyseus.gracefullyShutdown(false);
       await roomServices().crowd.gone();
     },
   };
 }
 
+/** What the endpoints know of the server around them. */
+interface Running {
+  ready: boolean;
+  traffic: () => Traffic;
+}
+
+const NO_TRAFFIC: Traffic = { open: 0, received: 0, sent: 0 };
+
 function application(
   environment: Environment,
   games: readonly AnyGame[],
-  running: { readonly ready: boolean },
+  running: Running,
   origins: Origins,
   visitors: Visitors,
 ): RequestListener {
@@ -101,7 +117,7 @@ function application(
   app.use(policy(environment.PUBLIC_URL));
   // Scripts travel in a quarter of their size.
   app.use(compression());
-  app.use(health(running));
+  app.use(watching(running, environment));
   app.use(['/api', '/matchmake'], origins.guard);
   const limit = (name: string, perMinute: number): RequestLimit => new RequestLimit(name, perMinute, visitors);
   const { LOOKUPS_PER_MINUTE, JOINS_PER_MINUTE } = environment;
@@ -120,17 +136,6 @@ function application(
   // Called as a part of another application, Express leaves the end to that.
   const within = app as unknown as (...of: [...Parameters<RequestListener>, next: () => void]) => void;
   return (request, response) => within(request, response, () => lastAnswer(request, response));
-}
-
-/** For whatever starts and watches the server. */
-function health(running: { readonly ready: boolean }): Router {
-  const router = Router();
-  router.get('/healthz', (_request, response) => void response.json({ alive: true }));
-  router.get('/readyz', (_request, response) => {
-    const ready = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
-    response.status(ready ? 200 : 503).json({ ready });
-  });
-  return router;
 }
 
 /** What the server is, for its clients. */

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Server as HttpServer } from 'node:http';
+import type { Socket } from 'node:net';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { VerifyClientCallbackAsync, WebSocket } from 'ws';
 import { refuseUpgrade } from './http/sockets';
+import type { Traffic } from './watch/measures';
 
 /** Frames beyond this end the connection; those between it and a message's own limit are refused politely. */
 const FRAME_BYTES = 64 * 1024;
@@ -30,15 +32,40 @@ export interface TransportOptions {
  */
 export class LivelyTransport extends WebSocketTransport {
   private readonly lives = new WeakMap<WebSocket, Life>();
+  /** The connections below open sockets, and the bytes of those that are closed. */
+  private readonly open = new Set<Socket>();
+  private readonly past = { received: 0, sent: 0 };
 
   constructor({ server, heartbeat, unread, verifyClient }: TransportOptions) {
     super(librarySettings(server, verifyClient));
-    this.wss.on('connection', (socket) => this.lives.set(socket, new Life(socket, unread)));
+    this.wss.on('connection', (socket, { socket: connection }) => {
+      this.lives.set(socket, new Life(socket, unread));
+      this.count(connection);
+    });
     this.wss.on('wsClientError', (fault, socket) => refuseUpgrade(socket, fault.message));
     const timer = setInterval(() => {
       for (const socket of this.wss.clients) this.lives.get(socket)?.beat();
     }, heartbeat);
     server.on('close', () => clearInterval(timer));
+  }
+
+  /** What has passed up to now; counted by the system, so that a message costs nothing more. */
+  get traffic(): Traffic {
+    const total = { open: this.open.size, ...this.past };
+    for (const { bytesRead, bytesWritten } of this.open) {
+      total.received += bytesRead;
+      total.sent += bytesWritten;
+    }
+    return total;
+  }
+
+  private count(connection: Socket): void {
+    this.open.add(connection);
+    connection.once('close', () => {
+      this.open.delete(connection);
+      this.past.received += connection.bytesRead;
+      this.past.sent += connection.bytesWritten;
+    });
   }
 }
 

@@ -1,13 +1,14 @@
 /** A game that is on no list but the tests' own is held by everything that holds the others, and nothing else knows it. */
 import { hashText, seededPicker } from '../../shared/src/chance';
-import { GAMES } from '../../shared/src/games';
+import { gameNamed, GAMES } from '../../shared/src/games';
 import { describeLaws } from '../../shared/src/laws/describeLaws';
 import { WITH_STAKES } from './games';
 import { stakesManifest } from './shared/manifest';
 import { playFile } from '../../tools/src/cli/scenarioFiles';
 import { paragraphHits } from '../../tools/src/cli/ruleCoverage';
 import { benchBot } from '../../tools/src/bench/botGames';
-import { benchEngine } from '../../tools/src/bench/engineBench';
+import { measureEngine } from '../../tools/src/bench/engine/measure';
+import { randomGames } from '../../tools/src/bench/randomGames';
 import { PlanRunner } from '../../tools/src/lab/planRunner';
 import { statisticsOf } from '../../tools/src/lab/statistics';
 import { readFileSync } from 'node:fs';
@@ -32,9 +33,13 @@ it('its scenarios hold', () => {
 
 it('the bench measures engine and bot', () => {
   const [setup] = stakesManifest.setups;
-  const figures = benchEngine(stakesManifest, setup!, 3, 20, () => performance.now());
-  expect(figures.means.rounds).toBeGreaterThan(1);
-  expect(figures.means.dice).toBeGreaterThan(figures.means.rounds!);
+  const choices = stakesManifest.options.choices(setup!.options, 3);
+  const { game } = gameNamed('stakes', WITH_STAKES)!;
+  let clock = 0;
+  expect(measureEngine(game, { seats: 3, choices, games: 20, seed: 1 }, () => (clock += 500)).gamesPerSecond).toBe(40);
+  const means = randomGames(stakesManifest, setup!, 3, 20);
+  expect(means.rounds).toBeGreaterThan(1);
+  expect(means.dice).toBeGreaterThan(means.rounds!);
   expect(benchBot(stakesManifest, setup!, 3, 200).success).toBeGreaterThan(0.2);
 });
 

@@ -63,7 +63,8 @@ export function visible(selector: string): Element | undefined {
 }
 
 function boxOf(element: Element): Box {
-  const { left, top, width, height } = element.getBoundingClientRect();
+  const { left, top, width, bottom } = element.getBoundingClientRect();
+  const height = Math.min(bottom, endOf(element)) - top;
   const px = (length: number): string => `${Math.round(length)}px`;
   return {
     left: px(left - AROUND),
@@ -71,4 +72,13 @@ function boxOf(element: Element): Box {
     width: px(width + 2 * AROUND),
     height: px(height + 2 * AROUND),
   };
+}
+
+/** Where what asks covers a thing from below, as it does the hand of a phone: the ring ends there, on no word of it. */
+function endOf(element: Element): number {
+  const sheet = document.querySelector('.question');
+  const { left, right, top } = element.getBoundingClientRect();
+  const over = sheet?.getBoundingClientRect();
+  if (sheet?.contains(element) !== false || over === undefined) return Infinity;
+  return over.left < right && over.right > left && over.top > top ? over.top - AROUND : Infinity;
 }

@@ -170,7 +170,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
 
   private after(events: readonly G['event'][]): G['view'] {
     const start = this.view.peek() ?? {};
-    return events.reduce<G['view']>((view, event) => this.game.peek()?.reduce(view, event) ?? view, start);
+    return events.reduce<G['view']>((view, event) => this.game.peek()?.reduce(view, event, ME) ?? view, start);
   }
 
   private end(): void {

@@ -4,6 +4,7 @@ import {
   OFFICIAL_RULES,
   PRESET_NAMES,
   race,
+  type OwnView,
   type Race,
   type RaceChoices,
   type RaceEvent,
@@ -14,6 +15,13 @@ import { Table } from '@brigantine/shared/table';
 import type { Viewer } from '@brigantine/shared/engine';
 import { reduce } from './reduce';
 
+/** What treasures are worth to a seat is settled with what it knows of them. */
+const ownScore = ({ score: { space, gold } }: OwnView): object => ({ space, gold });
+
+/** The view of a viewer after events. */
+const reduceAll = (events: readonly RaceEvent[], before: RaceView, viewer: Viewer): RaceView =>
+  events.reduce((view, event) => reduce(view, event, viewer === 'table' ? -1 : viewer), before);
+
 /** What the events of a batch fully determine. */
 function furniture(view: RaceView, truth: RaceView): object {
   // The Ghost Ship's turn comes with a question, before anything has happened.
@@ -23,7 +31,7 @@ function furniture(view: RaceView, truth: RaceView): object {
     ...(asked ? { acting: 'ghost', half: '' } : {}),
     pending: null,
     voyage: '',
-    own: undefined,
+    own: view.own && { hand: view.own.hand, chosen: view.own.chosen, score: ownScore(view.own) },
     ships: view.ships.map((ship) => ({
       ...ship,
       treasures: ship.treasures.map(({ card }) => card).sort(),
@@ -82,7 +90,7 @@ describe('reduce', () => {
     [4, true],
     [6, false],
   ])(
-    'R3–R10 the events of a batch move everything public to where the next view has it (%i seats, ghost %s)',
+    'R3–R10 the events of a batch move everything public, and the own hand, to where the next view has it (%i seats, ghost %s)',
     (seats, ghostShip) => {
       for (let game = 0; game < 6; game++) {
         const viewer: Viewer = game % 2 === 0 ? 'table' : game % seats;
@@ -92,7 +100,7 @@ describe('reduce', () => {
           `reduce ${String(seats)} ${String(game)}`,
           viewer,
         )) {
-          const reduced = events.reduce(reduce, before);
+          const reduced = reduceAll(events, before, viewer);
           const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after);
           expectEqual(look(reduced), look(after));
         }
@@ -121,7 +129,7 @@ describe('reduce', () => {
   test.each(everywhere)('R14 the same under any rules: %s', (name, seats, { rules, ghostShip }) => {
     for (const viewer of ['table', 1] as const) {
       for (const { before, events, after } of batches(seats, ghostShip, `reduce ${name}`, viewer, rules)) {
-        const reduced = events.reduce(reduce, before);
+        const reduced = reduceAll(events, before, viewer);
         const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after);
         expectEqual({ events, ...look(reduced) }, { events, ...look(after) });
         expectEqual(
@@ -136,7 +144,7 @@ describe('reduce', () => {
     const compared = { open: 0, ended: 0 };
     for (const { before, events, after } of batches(5, true, 'combats', 'table')) {
       if (before.combat.length === 0 && after.combat.length === 0) continue;
-      expect(events.reduce(reduce, before).combat).toEqual(after.combat);
+      expect(reduceAll(events, before, 'table').combat).toEqual(after.combat);
       compared[after.combat.length > 0 ? 'open' : 'ended']++;
     }
     expect(Math.min(compared.open, compared.ended)).toBeGreaterThan(5);
@@ -144,7 +152,7 @@ describe('reduce', () => {
 
   test('R9.3 what a seat knows stays in step with the treasures it knows of', () => {
     for (const { before, events, after } of batches(4, true, 'knowledge', 1)) {
-      const reduced = events.reduce(reduce, before);
+      const reduced = reduceAll(events, before, 1);
       expect(reduced.own?.known.map((cards) => cards.length)).toEqual(after.own?.known.map((cards) => cards.length));
     }
   });
@@ -153,7 +161,7 @@ describe('reduce', () => {
     const [first] = batches(3, false, 'untouched', 'table');
     if (first === undefined) throw new Error('no batch');
     const copy = structuredClone(first.before);
-    first.events.reduce(reduce, first.before);
+    reduceAll(first.events, first.before, 'table');
     expect(first.before).toEqual(copy);
   });
 });

@@ -118,8 +118,8 @@ export interface GameClient<G extends GameTypes> {
   readonly id: string;
   /** Loads Phaser and draws into `host`; called only when a table has begun. */
   createBoard(host: HTMLElement, language: Language): Promise<Board<G>>;
-  /** The view after an event, as far as the event tells; `view` itself is untouched. */
-  reduce(view: G['view'], event: G['event']): G['view'];
+  /** The view after an event, as far as the event tells it to seat `me`, or to everybody; `view` itself is untouched. */
+  reduce(view: G['view'], event: G['event'], me?: Seat): G['view'];
   /** Everything around the board: hand, holds, ships, questions, log, score. */
   readonly Panels: ComponentType<{ readonly store: TableStore<G> }>;
   /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */

@@ -56,7 +56,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   reduce(view: G['view'], event: G['event']): G['view'] {
-    return this.signals.game.peek()?.reduce(view, event) ?? view;
+    return this.signals.game.peek()?.reduce(view, event, this.signals.seat.peek()) ?? view;
   }
 
   hurry(): void {

@@ -2,5 +2,5 @@
 export { readCommandLine } from './commandLine';
 export { misnamed } from './names';
 export { settingsExample, settingsHelp, settingsTables } from './pages';
-export { BadEnvironment, crowdLimits, readEnvironment } from './read';
+export { BadEnvironment, crowdLimits, readEnvironment, type Variables } from './read';
 export type { Environment } from './settings';

@@ -52,6 +52,18 @@ export const postgresAddress: Kind<string> = {
   values: 'an address such as postgres://user:password@host/name',
 };
 
+/** The address of a Redis server. */
+export const redisAddress: Kind<string> = {
+  read: z.string().regex(/^rediss?:\/\/./),
+  values: 'an address such as redis://host:6379',
+};
+
+/** Where sockets are opened: the framework puts `ws://` or `wss://` in front. */
+export const socketAddress: Kind<string> = {
+  read: z.string().regex(/^[a-z\d.-]+(:\d{1,5})?(\/[\w.-]+)*$/i),
+  values: 'a host with port and path as needed, such as games.example/one',
+};
+
 /** An absolute address of the web, for people to open: no user, query or fragment. Undefined for anything else. */
 function webAddress(address: string): URL | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -68,6 +80,15 @@ export const pageAddress: Kind<string> = {
     return z.NEVER;
   }),
   values: 'an absolute address such as https://games.example/brigantine',
+};
+
+/** A path of the web as requests have it, without a slash at its end; the root is empty. */
+export const basePath: Kind<string> = {
+  read: z
+    .string()
+    .regex(/^\/$|^(\/(?!\.\.?(\/|$))[\w.~%-]+)+\/?$/)
+    .transform((path) => path.replace(/\/$/, '')),
+  values: 'a path such as /games',
 };
 
 const separated = (list: string): string[] => list.split(',').map((each) => each.trim());

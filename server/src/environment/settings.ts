@@ -1,7 +1,23 @@
 /** Every setting of the server: an environment variable, or an option of the command line. Durations are in ms. */
 import { resolve } from 'node:path';
 import { USUAL_CROWD } from '../rooms/crowd';
-import { hosts, many, maybe, ms, oneOf, origins, pageAddress, postgresAddress, text, whole, type Kind } from './kinds';
+import {
+  basePath,
+  hosts,
+  many,
+  maybe,
+  ms,
+  oneOf,
+  origins,
+  pageAddress,
+  postgresAddress,
+  redisAddress,
+  secret,
+  socketAddress,
+  text,
+  whole,
+  type Kind,
+} from './kinds';
 
 /** One setting. */
 export interface Setting<T> {
@@ -31,6 +47,11 @@ const FOUND = {
     undefined,
     'where players find the game, with its path if there is one: for links, invitations and previews',
   ),
+  BASE_PATH: setting(
+    maybe(basePath),
+    undefined,
+    'the path below which the game lies, where a proxy in front leaves it on; that of PUBLIC_URL unless it is set',
+  ),
   ALLOWED_ORIGINS: setting(origins, [], 'origins, parted by commas, whose pages may play here besides our own'),
   TRUST_PROXY: setting(whole(0, 10), 0, 'how many proxies in front are believed about the address of a visitor'),
   CLIENT_DIR: setting(text('a folder'), resolve(__dirname, '../../../client/dist'), 'where the built client lies'),
@@ -39,6 +60,15 @@ const FOUND = {
 const KEPT = {
   DATA_DIR: setting(text('a folder'), 'data', 'the folder in which tables are kept, so that they outlive the server'),
   DATABASE_URL: hidden(postgresAddress, 'a Postgres database in which they are kept instead'),
+  REDIS_URL: hidden(
+    redisAddress,
+    'a Redis by which several servers find each other, which all use the same DATABASE_URL',
+  ),
+  PUBLIC_ADDRESS: setting(
+    maybe(socketAddress),
+    undefined,
+    'with REDIS_URL: where browsers find this one of the servers, host, port and path; unless it is set, an address of this machine and the port',
+  ),
   SYNC: setting(
     oneOf('full', 'normal', 'off'),
     'full',
@@ -56,6 +86,10 @@ const KEPT = {
 
 const WATCHED = {
   LOG_LEVEL: setting(oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'), 'info', 'how much it logs'),
+  METRICS_TOKEN: hidden(
+    secret,
+    'with it Prometheus reads /metrics, as "Authorization: Bearer …"; without it there is no such page',
+  ),
 };
 
 const PATIENCE = {

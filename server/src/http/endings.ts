@@ -11,11 +11,12 @@ const SENTENCES = {
   fault: 'Something went wrong on the server.\n',
 } as const;
 
-/** Logs what is refused, with neither query nor code. */
+/** Counts what is answered, and logs what is refused, with neither query nor code. */
 export const requestLog: RequestHandler = (request, response, next) => {
-  const { log } = roomServices();
+  const { log, measures } = roomServices();
   response.on('finish', () => {
     const { statusCode: status } = response;
+    measures.answered(kindOf(request.originalUrl), status);
     if (status < 400) return;
     log.debug({ method: request.method, path: placeOf(request.originalUrl), status }, 'a request was refused');
   });
@@ -51,6 +52,18 @@ function end(request: Request, response: Response, status: number, error: ErrorC
   response.setHeader('Cache-Control', 'no-store');
   if (/^\/(api|matchmake)\//i.test(request.originalUrl)) answerError(response, status, error);
   else response.status(status).type('text').send(sentence);
+}
+
+/** Addresses by their first part; all others are files. */
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ api: 'api', matchmake: 'matchmake', assets: 'asset' },
+  ...{ '': 'page', t: 'page', g: 'page', learn: 'page' },
+  ...{ healthz: 'watch', readyz: 'watch', version: 'watch', metrics: 'watch' },
+};
+
+function kindOf(url: string): string {
+  const [, first = ''] = /^\/([^/?]*)/.exec(url) ?? [];
+  return Object.hasOwn(KINDS, first) ? (KINDS[first] ?? 'file') : 'file';
 }
 
 /** The address for the log: its first part only, as the rest may hold a code; addresses of files in full. */

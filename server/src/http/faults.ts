@@ -40,6 +40,7 @@ export function faults(ofOne: RequestHandler): Router {
     const report = REPORT.safeParse(body.value);
     if (!report.success) return answerError(response, 400, 'malformed');
     if (!all.take(roomServices().now())) return answerError(response, 429, 'tooMany');
+    roomServices().measures.pageFailed();
     roomServices().log.warn(report.data, 'a page reported a fault');
     response.status(204).end();
   });

@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import { z } from 'zod';
 import { normaliseCode, SEATS_ASKED, type HeldSeats } from '@brigantine/shared/protocol';
-import { findHeldSeat } from '../rooms/heldSeats';
+import { heldSeatOf } from '../rooms/waking';
 import { readJson } from './body';
 import { answerError, type RequestLimit } from './limits';
 
@@ -25,7 +25,7 @@ export function heldSeats(lookups: RequestLimit): Router {
     }
     const asked = ASKED.safeParse(body.value);
     if (!asked.success) return answerError(response, 400, 'malformed');
-    const found = asked.data.seats.map(({ code, token }) => findHeldSeat(normaliseCode(code), token));
+    const found = asked.data.seats.map(({ code, token }) => heldSeatOf(normaliseCode(code), token));
     const answer: HeldSeats = { seats: await Promise.all(found) };
     response.json(answer);
   });

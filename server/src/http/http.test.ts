@@ -107,7 +107,7 @@ describe('pages', () => {
 describe('the server says', () => {
   it('that it lives, is ready, and what it is', async () => {
     expect((await get('/healthz')).status).toBe(200);
-    expect(await (await get('/readyz')).json()).toEqual({ ready: true });
+    expect(await (await get('/readyz')).json()).toMatchObject({ ready: true });
     expect(await (await get('/api/build')).json()).toMatchObject({ protocol: PROTOCOL, games: ['race', 'plank'] });
   });
 

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ErrorCode } from '@brigantine/shared/protocol';
+import { roomServices } from '../rooms/services';
 import { Meter, type Allowance } from '../rooms/allowance';
 import type { Visitors } from './visitors';
 
@@ -8,6 +9,7 @@ const MOST_ADDRESSES = 20_000;
 
 /** An error as clients of the server read it, here and in the rooms. */
 export function answerError(response: Response, status: number, error: ErrorCode): void {
+  roomServices().measures.refused(error);
   response.status(status).json({ code: status, error });
 }
 

@@ -178,7 +178,7 @@ describe('pages of other origins', () => {
 
   it('are told of once in the log, with what to do about it', async () => {
     for (let i = 0; i < 3; i++) await create({ origin: 'https://other.example/' });
-    const warned = lines.filter(({ level }) => level === 40);
+    const warned = lines.filter(({ level }) => level === 'warn');
     expect(warned).toEqual([expect.objectContaining({ origin: 'https://other.example' })]);
     expect(warned[0]!['msg']).toContain('set PUBLIC_URL');
   });
@@ -235,7 +235,7 @@ describe('what cannot be answered', () => {
     writeFileSync(join(client, 'index.html'), '<!doctype html><head><title>Brigantine</title></head>');
     expect(answer).toMatch(/^HTTP\/1\.1 500 /);
     expect(answer).not.toMatch(/EISDIR|\bat |\.ts/);
-    expect(lines.filter(({ level }) => level === 50)).toEqual([
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([
       expect.objectContaining({ msg: 'a fault while answering', stack: expect.stringContaining('EISDIR') as string }),
     ]);
   });
@@ -274,11 +274,11 @@ describe('what cannot be answered', () => {
     }
     await eventually(() => lines.length >= 5);
     expect(lines.map(({ level, path }) => [level, path])).toEqual([
-      [20, '/wp-admin/…'],
-      [20, '/t/…'],
-      [20, '/api/…'],
-      [20, '/…'],
-      [20, '/…'],
+      ['debug', '/wp-admin/…'],
+      ['debug', '/t/…'],
+      ['debug', '/api/…'],
+      ['debug', '/…'],
+      ['debug', '/…'],
     ]);
     expect(placeOf('/assets/race-4f2a.js')).toBe('/assets/race-4f2a.js');
     expect(placeOf(`/${'k'.repeat(43)}`)).toBe('/…');
@@ -299,7 +299,12 @@ describe('reports of faults in pages', () => {
     expect([response.status, await response.text()]).toEqual([204, '']);
     const [line] = lines;
     expect(Object.keys(line!).sort()).toEqual(['build', 'error', 'event', 'level', 'msg', 'stack', 'time', 'where']);
-    expect(line).toMatchObject({ level: 40, msg: 'a page reported a fault', where: 'animation', event: 'shipSailed' });
+    expect(line).toMatchObject({
+      level: 'warn',
+      msg: 'a page reported a fault',
+      where: 'animation',
+      event: 'shipSailed',
+    });
     const [build, error, told] = [line!['build'], line!['error'], line!['stack']] as string[];
     expect([build!.length, error!.length, told!.length]).toEqual([40, 300, 1500]);
     expect(error).toMatch(/^E e/);
@@ -316,7 +321,7 @@ describe('reports of faults in pages', () => {
   ])('%j is refused, and not logged', async (body, status, error) => {
     const response = await post('/api/faults', body);
     expect([response.status, await response.json()]).toEqual([status, { code: status, error }]);
-    expect(lines.filter(({ level }) => level === 40)).toEqual([]);
+    expect(lines.filter(({ level }) => level === 'warn')).toEqual([]);
   });
 
   it('are taken six a minute from one address, and sixty from all', async () => {

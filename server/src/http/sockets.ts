@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@brigantine/shared/protocol';
+import { roomServices } from '../rooms/services';
 import { hasReservation } from './connections';
 import type { Origins } from './origins';
 
@@ -14,8 +15,10 @@ type VerifySocket = (
 /** Opens WebSockets for pages that may play here and have a reservation; others are refused like a request. */
 export function verifySocket(origins: Origins): VerifySocket {
   return ({ origin, req }, answer) => {
-    const refuse = (code: number, error: ErrorCode): void =>
+    const refuse = (code: number, error: ErrorCode): void => {
+      roomServices().measures.refused(error);
       answer(false, code, JSON.stringify({ code, error }), { 'Content-Type': 'application/json' });
+    };
     if (!origins.allows(origin, req.headers.host)) refuse(403, 'badOrigin');
     else if (!hasReservation(req.url ?? '')) refuse(404, 'unknownCode');
     else answer(true);

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Group, type Claimed, type Job } from './group';
 import { NotWritten } from './journal';
 import { Statements, type Claim, type Removal, type Write } from './statements';
-import type { Store } from './store';
+import type { Log, Store } from './store';
 
 /** How long a store that fails is asked again, and how often, in ms. */
 const PATIENCE = 2_000;
@@ -10,12 +10,6 @@ const PAUSE = 50;
 
 /** Most jobs of one transaction: those after them are not held up for too long. */
 const MOST_JOBS = 256;
-
-/** The part of the server's log that is used here. */
-export interface Log {
-  warn(about: object, sentence: string): void;
-  error(about: object, sentence: string): void;
-}
 
 /**
  * Puts what is written in one turn of the event loop, by all tables, into one transaction. While one is under way the next

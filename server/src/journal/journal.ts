@@ -73,6 +73,8 @@ export interface TableLog {
   release(outline: Outline): Promise<void>;
   /** The table is gone for good, and its code is free. */
   remove(): Promise<void>;
+  /** Calls `then` when another process is found to have the table, before anything was to be written. */
+  onLost(then: () => void): void;
 }
 
 /** A table as it is found in the journal. */
@@ -85,12 +87,20 @@ export interface KeptTable {
   readonly records: readonly LogRecord[];
 }
 
-/** A table somebody may wake. */
+/** A process that has a table, by its name and where browsers find it: host, port and path. */
+export interface Elsewhere {
+  readonly process: string;
+  readonly address: string;
+}
+
+/** A table that is written down. */
 export interface Sleeping {
   readonly id: string;
   readonly code: string;
   readonly game: string;
   readonly outline: Outline;
+  /** Another living process has it: it does not sleep, and cannot be claimed. */
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 /** What is kept for how long. Moments are in ms since epoch. */
@@ -115,7 +125,7 @@ export interface Journal {
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
   /** The table with that code, undefined where there is none. */
   find(code: string): Promise<Sleeping | undefined>;
-  /** Takes the table over, from whoever wrote it last; undefined when it is gone. */
+  /** Takes the table over from whoever wrote it last; undefined when it is gone, or another living process has it. */
   claim(id: string): Promise<KeptTable | undefined>;
   /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
   due(by: number, most: number): Promise<readonly Sleeping[]>;

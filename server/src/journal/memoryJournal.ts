@@ -128,6 +128,7 @@ export class MemoryJournal implements Journal {
         if (finished !== undefined) this.keepGame(finished);
         return undefined;
       },
+      onLost: () => undefined,
       note: (outline) => {
         if (owns()) kept.outline = outline;
       },

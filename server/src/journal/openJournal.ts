@@ -1,9 +1,8 @@
 import { BrokenStart, reasonOf } from './brokenStart';
-import type { Log } from './groupCommit';
-import type { Journal } from './journal';
 import { openPostgres } from './postgres';
 import { migrate } from './schema';
 import { openSqlite, type Sync } from './sqlite';
+import type { Log } from './store';
 import { StoredJournal } from './storedJournal';
 
 /** Where tables are kept and how. */
@@ -13,18 +12,21 @@ export interface JournalSettings {
   /** A Postgres database, which is used instead. */
   readonly databaseUrl?: string | undefined;
   readonly sync: Sync;
+  /** Other processes use the same database, each of which enters by its name. */
+  readonly shared?: boolean | undefined;
   /** ms since epoch. */
   readonly now: () => number;
   readonly log: Log;
 }
 
-/** Opens the journal for this process alone, and brings it to this server's version. Throws `BrokenStart`. */
-export async function openJournal({ dataDir, databaseUrl, sync, now, log }: JournalSettings): Promise<Journal> {
+/** Opens the journal, for this process alone unless it is shared, and brings it to this server's version. Throws `BrokenStart`. */
+export async function openJournal(settings: JournalSettings): Promise<StoredJournal> {
+  const { dataDir, databaseUrl, sync, shared = false, now, log } = settings;
   const store =
-    databaseUrl === undefined ? await openSqlite(dataDir, sync) : await openPostgres(databaseUrl, sync, log);
+    databaseUrl === undefined ? await openSqlite(dataDir, sync) : await openPostgres(databaseUrl, sync, log, shared);
   try {
     await migrate(store.database, store.dialect, store.place, now());
-    return await StoredJournal.start(store, now, log);
+    return await StoredJournal.start(store, now, log, shared);
   } catch (error) {
     await store.close();
     if (error instanceof BrokenStart) throw error;

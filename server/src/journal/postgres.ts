@@ -2,10 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
 import { BrokenStart, reasonOf } from './brokenStart';
-import type { Log } from './groupCommit';
 import type { Schema } from './schema';
 import type { Sync } from './sqlite';
-import type { Rows, Store } from './store';
+import type { Log, Rows, Store } from './store';
 
 /** The advisory lock of the server that has the database: any number, always the same. */
 const LOCK = 0x0b_71_6a_47;
@@ -30,9 +29,10 @@ const REFUSED = /^(22|23|42|54)/;
 const UNSYNCED = { options: '-c synchronous_commit=off' };
 
 /**
- * Opens the journal in a Postgres database. Throws `BrokenStart` where there is none at that address, or another server has it.
+ * Opens the journal in a Postgres database. Throws `BrokenStart` where there is none at that address, or another server has it
+ * that does not share it.
  */
-export async function openPostgres(url: string, sync: Sync, log: Log): Promise<Store> {
+export async function openPostgres(url: string, sync: Sync, log: Log, shared: boolean): Promise<Store> {
   const place = placeOf(url);
   const settings: ClientConfig = {
     connectionString: url,
@@ -42,7 +42,7 @@ export async function openPostgres(url: string, sync: Sync, log: Log): Promise<S
     application_name: 'brigantine',
     types: { getTypeParser: parserFor },
   };
-  const lock = new DatabaseLock({ ...settings, options: NOTICED }, place, log);
+  const lock = new DatabaseLock({ ...settings, options: NOTICED }, shared, place, log);
   await lock.take();
   const pool = new Pool({ ...settings, ...(sync === 'normal' && UNSYNCED), max: 4, pipeline: true });
   // One that breaks is replaced by the next that is needed; whoever was using it is told by what it was asked.
@@ -105,15 +105,16 @@ function placeOf(url: string): string {
 }
 
 /** Waits a little: the database may not have noticed yet that the server before has ended. */
-async function locked(client: Client): Promise<boolean> {
+async function locked(client: Client, shared: boolean): Promise<boolean> {
+  const lock = `pg_try_advisory_lock${shared ? '_shared' : ''}`;
   for (const until = performance.now() + FAREWELL; ; await delay(PAUSE)) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK]);
+    const { rows } = await client.query<{ taken: boolean }>(`select ${lock}($1) as taken`, [LOCK]);
     if (rows[0]?.taken === true) return true;
     if (performance.now() > until) return false;
   }
 }
 
-/** Keeps other servers from the database, by a lock that lasts as long as one connection. */
+/** Keeps servers from the database that do not share it, by a lock that lasts as long as one connection. */
 class DatabaseLock {
   private client: Client | undefined;
   private again: NodeJS.Timeout | undefined;
@@ -121,6 +122,7 @@ class DatabaseLock {
 
   constructor(
     private readonly settings: ClientConfig,
+    private readonly shared: boolean,
     private readonly place: string,
     private readonly log: Log,
   ) {}
@@ -128,12 +130,14 @@ class DatabaseLock {
   /** Throws `BrokenStart`. */
   async take(): Promise<void> {
     const client = await this.connect();
-    if (await locked(client)) {
+    if (await locked(client, this.shared)) {
       this.client = client;
       return;
     }
     await client.end();
-    throw new BrokenStart(`Another server runs on ${this.place}: each needs a database of its own (DATABASE_URL).`);
+    throw new BrokenStart(
+      `Another server runs on ${this.place}: each needs a database of its own (DATABASE_URL), or all of them the same REDIS_URL.`,
+    );
   }
 
   private async connect(): Promise<Client> {

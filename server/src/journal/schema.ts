@@ -63,6 +63,15 @@ export interface ClockRow {
   readonly away: number;
 }
 
+/** A process that shares the store with others. */
+export interface ProcessRow {
+  readonly id: string;
+  /** Where browsers find it: host, port and path. */
+  readonly address: string;
+  /** How long it is known to live, ms since epoch by the database's own clock. */
+  readonly until: number;
+}
+
 /** What the server keeps besides its tables. */
 export interface SettingRow {
   readonly name: string;
@@ -72,6 +81,7 @@ export interface SettingRow {
 export interface Schema {
   readonly versions: { readonly version: number; readonly at: number };
   readonly clock: ClockRow;
+  readonly processes: ProcessRow;
   readonly tables: TableRow;
   readonly records: RecordRow;
   readonly games: GameRow;
@@ -87,7 +97,7 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings];
+const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings, processes];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -151,9 +161,21 @@ async function settings({ schema }: Kysely<Schema>): Promise<void> {
     .execute();
 }
 
+async function processes({ schema }: Kysely<Schema>): Promise<void> {
+  await schema
+    .createTable('processes')
+    .addColumn('id', 'text', (id) => id.primaryKey())
+    .addColumn('address', 'text', notNull)
+    .addColumn('until', 'bigint', notNull)
+    .execute();
+}
+
 function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull();
 }
+
+/** The number of the lock under which a Postgres database is brought up to date: any, always the same. */
+const MIGRATING = 0x0b_71_6a_48;
 
 /** The version of the store that this server writes. */
 export const VERSION = MIGRATIONS.length;
@@ -170,6 +192,8 @@ export async function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
+    // Of several processes that start at the same time one does it.
+    if (dialect === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATING})`.execute(transaction);
     await transaction.schema
       .createTable('versions')
       .ifNotExists()

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { FinishedGame, RecordKind } from './journal';
 import type { Dialect } from './schema';
+import { hasAnother } from './leases';
 import type { Store } from './store';
 
 /**
@@ -90,13 +91,14 @@ export class Statements {
       on conflict do nothing`);
     this.claimRows = this.prepare(sql`
       update tables set epoch = tables.epoch + 1, owner = ${text(1)}
-      from ${rows} as given where tables.uuid = ${text(0)}`);
-    this.claimedTableRows = this.prepare(
-      sql`select tables.* from ${rows} as given cross join tables where tables.uuid = ${text(0)}`,
-    );
+      from ${rows} as given where tables.uuid = ${text(0)} and not ${hasAnother(store.dialect, text(1))}`);
+    this.claimedTableRows = this.prepare(sql`
+      select tables.* from ${rows} as given cross join tables
+      where tables.uuid = ${text(0)} and tables.owner = ${text(1)}`);
     this.claimedRecordRows = this.prepare(sql`
       select records.* from ${rows} as given cross join tables cross join records
-      where tables.uuid = ${text(0)} and records.table_key = tables.key and records.sequence >= tables.base
+      where tables.uuid = ${text(0)} and tables.owner = ${text(1)}
+        and records.table_key = tables.key and records.sequence >= tables.base
       order by records.table_key, records.sequence`);
   }
 
@@ -131,7 +133,7 @@ export class Statements {
     );
   }
 
-  /** A statement that takes the tables over, and two that find them as they are now, and their records. */
+  /** A statement that takes those tables over that no other living process has, and two that find them as they are now, and their records. */
   claim(claims: readonly Claim[]): readonly CompiledQuery[] {
     const rows = claims.map(({ uuid, owner }) => [uuid, owner]);
     const { claimRows, claimedTableRows, claimedRecordRows } = this;

@@ -20,3 +20,9 @@ export interface Store {
   /** Lets go of it; others may have it. */
   close(): Promise<void>;
 }
+
+/** The part of the server's log that is used here. */
+export interface Log {
+  warn(about: object, sentence: string): void;
+  error(about: object, sentence: string): void;
+}

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 import type { Claimed } from './group';
-import { GroupCommit, type Log } from './groupCommit';
+import { GroupCommit } from './groupCommit';
 import type {
+  Elsewhere,
   Entry,
   FinishedGame,
   Forgotten,
@@ -17,8 +18,9 @@ import type {
   Sleeping,
   TableLog,
 } from './journal';
+import { Leases, livesAnother, livesAs } from './leases';
 import type { FoundTable, RecordRow } from './schema';
-import type { Store } from './store';
+import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
 import { StoredRetention } from './storedRetention';
 
@@ -39,6 +41,7 @@ export class StoredJournal implements Journal {
   /** How long no server has run since there is this store, in ms: so much later is what was due. */
   private away = 0;
   private reckoning: Promise<void> | undefined;
+  private leases: Leases | undefined;
 
   private constructor(
     private readonly store: Store,
@@ -56,14 +59,50 @@ export class StoredJournal implements Journal {
     this.timer = setInterval(() => this.beat(), BEAT).unref();
   }
 
-  /** The store must be this server's alone: nobody owns a table any more. */
-  static async start(store: Store, now: () => number, log: Log): Promise<StoredJournal> {
-    await store.database.updateTable('tables').set({ owner: null }).where('owner', 'is not', null).execute();
+  /** The store must be this server's alone, unless it is `shared`: then nobody owns a table any more. */
+  static async start(store: Store, now: () => number, log: Log, shared = false): Promise<StoredJournal> {
+    if (!shared)
+      await store.database.updateTable('tables').set({ owner: null }).where('owner', 'is not', null).execute();
     return new StoredJournal(store, now, log);
   }
 
   /**
+   * Takes part among the processes that share the store, before any table is asked for. `dead` is told of those that have
+   * been silent for too long.
+   */
+  async enter(self: Elsewhere, dead: (processes: readonly string[]) => void): Promise<void> {
+    this.desk.owner = self.process;
+    this.leases = new Leases(this.store, self, this.log, () => this.compare(), dead);
+    await this.leases.begin();
+    await this.reckon();
+  }
+
+  /** Whether that process is known to live. Where there is only one, it is this one. */
+  lives(process: string): boolean {
+    return this.leases?.lives(process) ?? true;
+  }
+
+  /** Finds out which tables others have claimed while this process was held up, and what time it is for the players. */
+  private async compare(): Promise<void> {
+    const logs = [...this.logs];
+    const found = await this.store.database
+      .selectFrom('tables')
+      .select(['uuid', 'epoch'])
+      .where(
+        'uuid',
+        'in',
+        logs.map(({ id }) => id),
+      )
+      .execute();
+    const epochs = new Map(found.map(({ uuid, epoch }) => [uuid, epoch]));
+    for (const log of logs) log.compare(epochs.get(log.id));
+    this.reckoning = undefined;
+    await this.reckon();
+  }
+
+  /**
    * The time from the last server's to this one's being asked for a table counts against nobody: that of its start is among it.
+   * While another process lives there is none.
    * Done once; tried again by the next if the store fails.
    */
   private reckon(): Promise<void> {
@@ -80,6 +119,7 @@ export class StoredJournal implements Journal {
       await transaction
         .updateTable('clock')
         .set({ away: sql`away + ${at} - beat`, beat: at })
+        .where(sql<boolean>`not ${livesAnother(this.store.dialect, this.desk.owner)}`)
         .execute();
       return transaction.selectFrom('clock').select('away').executeTakeFirstOrThrow();
     });
@@ -96,12 +136,20 @@ export class StoredJournal implements Journal {
 
   async find(code: string): Promise<Sleeping | undefined> {
     await this.reckon();
-    const found = await this.store.database
+    const { database, dialect } = this.store;
+    const found = await database
       .selectFrom('tables')
-      .selectAll()
+      .leftJoin('processes', (join) =>
+        join.onRef('processes.id', '=', 'tables.owner').on(livesAs(dialect, this.desk.owner)),
+      )
+      .selectAll('tables')
+      .select(['processes.id as process', 'processes.address as address'])
       .where('code', '=', code)
       .executeTakeFirst();
-    return found === undefined ? undefined : this.sleeping(found);
+    if (found === undefined) return undefined;
+    const { process, address } = found;
+    const sleeping = this.sleeping(found);
+    return process === null || address === null ? sleeping : { ...sleeping, elsewhere: { process, address } };
   }
 
   async claim(id: string): Promise<KeptTable | undefined> {
@@ -159,6 +207,7 @@ export class StoredJournal implements Journal {
     await this.writeNoted();
     if (this.reckoning !== undefined) this.commit.beat();
     await this.commit.close();
+    await this.leases?.end();
     await this.store.close();
   }
 

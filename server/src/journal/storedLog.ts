@@ -6,7 +6,7 @@ import type { Write } from './statements';
 export interface Desk {
   readonly commit: GroupCommit;
   /** The process, as an owner of tables. */
-  readonly owner: string;
+  owner: string;
   now(): number;
   /** A moment of the server's clock by the store's, which stands still while no server runs. */
   stored(due: number | null): number | null;
@@ -36,6 +36,7 @@ export class StoredLog implements TableLog {
   /** Set while nobody knows how much of a write that failed is in the store. */
   private doubtful = false;
   private owned = true;
+  private whenLost: () => void = () => undefined;
   private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -52,6 +53,21 @@ export class StoredLog implements TableLog {
   /** Whether the players' clock runs, as far as is known here. */
   get runs(): boolean {
     return this.outline.due !== null;
+  }
+
+  onLost(then: () => void): void {
+    this.whenLost = then;
+  }
+
+  /** The table is of that epoch in the store. If it is another's it is lost; else the store is told again whose it is. */
+  compare(epoch: number | undefined): void {
+    if (!this.owned) return;
+    if (epoch === this.epoch) {
+      this.noted = true;
+      return;
+    }
+    this.leave();
+    this.whenLost();
   }
 
   append(entries: readonly Entry[], outline: Outline, finished?: FinishedGame): Promise<void> {

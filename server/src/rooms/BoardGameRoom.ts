@@ -1,18 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type Place } from './crowd';
-import { FramedRoom, hangUp, hearsMessages, sendTogether, unreadBytes } from './framework';
+import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
 import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
+import type { TableCount } from '../watch/measures';
 import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
@@ -39,6 +40,9 @@ export type Opening =
       readonly address: string | null;
     }
   | { readonly wake: string };
+
+/** What a message in shorthand begins with. */
+const IN_SHORTHAND = Uint8Array.of(Protocol.ROOM_DATA_BYTES, SHORTHAND);
 
 /** How long a room that is to end is given to be open first; ms. */
 const OPENING_MS = 1000;
@@ -90,6 +94,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
     }
     this.setSeatReservationTime(limits.reservationSeconds);
     this.state = this.table.broadcast.state.root;
+    // Whoever comes is sent the whole state: what has led to it is told to nobody.
+    this.sayPatch();
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
   }
 
@@ -108,10 +114,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     throw new Error('no free room code');
   }
 
-  /** A table that sleeps. It may be gone by now. */
+  /** A table that sleeps. */
   private async wake(services: RoomServices, id: string): Promise<HostedTable<G>> {
     const kept = await services.journal.claim(id);
-    if (kept === undefined) throw joinRefused('unknownCode');
+    // It is gone by now, or another process was faster: whoever asks again finds out.
+    if (kept === undefined) throw joinRefused('closing');
     const table = this.tableOf(services, kept.code);
     table.wake(kept);
     return table;
@@ -119,8 +126,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
     const room: TableRoom = {
-      patch: () => void this.broadcastPatch(),
-      together: (send) => sendTogether(this.clients, send),
+      // While the room is being opened there is nobody to hear of it, and no state to tell it of.
+      patch: () => (this.opened === undefined ? undefined : this.sayPatch()),
+      together: (send) => this.together(send),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
       list: (listing) => this.list(listing, services.now()),
@@ -174,6 +182,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     else if (reserved[0] !== undefined) this.forgetReservation(reserved[0][0]);
   }
 
+  async relist(): Promise<void> {
+    const { cluster } = roomServices();
+    if (this.end === undefined && (await cluster?.knows(this.roomId)) === false) await this.listing.save();
+  }
+
   eachPlace(visit: (place: Place, address: string | null) => void): void {
     for (const [, { address, occupant }] of Object.values(this.reservations)) {
       visit(occupant === null ? 'reserved' : 'seat', address);
@@ -185,12 +198,17 @@ export abstract class BoardGameRoom<G extends GameTypes>
     }
   }
 
+  count(): TableCount | undefined {
+    return this.opened?.count();
+  }
+
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
-    const { later, limits, now } = this.table.services;
-    const guest = new Guest(lineTo(client, join), join.name, limits, now());
+    const { later, limits, measures, now } = this.table.services;
+    const guest = new Guest(this.lineTo(client, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
+    if (join.token !== undefined) measures.returned();
     later(limits.ready, () => {
       if (!hearsMessages(client)) guest.close(CLOSE.notReady);
     });
@@ -228,15 +246,20 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override onBeforeShutdown(): void {
     const code = this.table.services.journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
-    this.forgetReservations();
+    const { cluster, later } = this.table.services;
     // What has been said to the table is written and told before.
-    this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    if (cluster === undefined) handOver();
+    else later(cluster.nextHandOver(), handOver);
   }
 
   /** Ends the room, if it is not about to end already. */
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
+    // The framework would wait for who has a reservation.
+    this.forgetReservations();
+    if (end === 'lost') this.leaveListing();
     try {
       void this.disconnect(why);
     } catch {
@@ -252,6 +275,27 @@ export abstract class BoardGameRoom<G extends GameTypes>
     await this.table.dispose(this.end ?? 'suspended').catch((fault: unknown) => logFault(this.roomId, fault));
     crowd.delete(this);
     log.info({ code: this.roomId, end: this.end }, 'table closed');
+  }
+
+  /** Messages go in shorthand to a client that knows the same names. */
+  private lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
+    const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
+    return {
+      id: client.sessionId,
+      address: client.auth?.address ?? null,
+      browser: hashBrowser(browser),
+      get unread() {
+        return unreadBytes(client);
+      },
+      send: (type, message) => {
+        if (!hearsMessages(client)) return;
+        this.say(
+          client,
+          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...writer.write(type, message)],
+        );
+      },
+      close: (code) => this.dismiss(client, code),
+    };
   }
 
   /** The table of this room. Throws while the room is still being created. */
@@ -273,25 +317,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
 function logFault(code: string, fault: unknown): void {
   roomServices().log.error({ code, stack: stackOf(fault) }, 'a fault outside the table');
-}
-
-/** Messages go in shorthand to a client that knows the same names. */
-function lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
-  const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
-  return {
-    id: client.sessionId,
-    address: client.auth?.address ?? null,
-    browser: hashBrowser(browser),
-    get unread() {
-      return unreadBytes(client);
-    },
-    send: (type, message) => {
-      if (!hearsMessages(client)) return;
-      if (writer === undefined) client.send(type, message);
-      else client.sendBytes(SHORTHAND, writer.write(type, message));
-    },
-    close: (code) => client.leave(code),
-  };
 }
 
 const guestOf = (client: TableClient): Guest | undefined => client.userData;

@@ -1,3 +1,4 @@
+import type { TableCount } from '../watch/measures';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 
 /** How many there may be on this server, in all and from one address. */
@@ -37,8 +38,12 @@ export type Place = 'seat' | 'watch' | 'reserved';
 export interface Gathering {
   /** The address it was opened from. */
   readonly opener: string | null;
+  /** Tells Redis of this table if it has forgotten it. */
+  relist(): Promise<void>;
   /** Calls `visit` for each place with the address that asked for it. */
   eachPlace(visit: (place: Place, address: string | null) => void): void;
+  /** How it stands; undefined while it is being opened. */
+  count(): TableCount | undefined;
 }
 
 /**
@@ -56,6 +61,16 @@ export class Crowd {
   delete(table: Gathering): void {
     this.tables.delete(table);
     if (this.tables.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  /** How all tables stand. */
+  count(): TableCount[] {
+    return [...this.tables].flatMap((table) => table.count() ?? []);
+  }
+
+  /** Tells Redis of all tables that it has forgotten. */
+  async relist(): Promise<void> {
+    await Promise.all([...this.tables].map((table) => table.relist()));
   }
 
   /** Resolves when no table is left. */

@@ -2,9 +2,11 @@
  * All that depends on undocumented internals of the framework and its WebSocket library. Elsewhere only what they
  * document is used.
  */
-import { ClientState, Protocol, Room, SchemaSerializer, type Client, type ClientPrivate } from '@colyseus/core';
+import { ClientState, getMessageBytes, Protocol, Room, type Client, type ClientPrivate } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { WebSocket } from 'ws';
+import { framed, type Message } from './frames';
+import { SharingSerializer } from './serializer';
 
 /** What all of this was checked against; a test says when something else is installed. */
 export const CHECKED_AGAINST = {
@@ -14,10 +16,14 @@ export const CHECKED_AGAINST = {
 } as const;
 
 /**
- * A room whose messages the framework neither decodes nor hands out, and whose reservations can be looked at and given
- * up. With each it keeps with what the client will join and a pass of ours, which becomes the client's `auth`.
+ * A room whose messages the framework neither decodes nor hands out nor writes, and whose reservations can be looked at and
+ * given up. With each it keeps with what the client will join and a pass of ours, which becomes the client's `auth`.
  */
 export abstract class FramedRoom<State extends Schema, User, Options, Pass> extends Room<State, object, User, Pass> {
+  private readonly serializer = new SharingSerializer<State>();
+  /** What is to leave together, by client. */
+  private held: Map<Client, Message[]> | undefined;
+
   /** A frame has come that is not the framework's own. */
   protected abstract hear(client: Client<User, Pass>, frame: Buffer): void;
   /** A client has said that it is ready, and has been sent the whole state. */
@@ -42,13 +48,52 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
   }
 
   protected override sendFullState(client: Client<User, Pass> & ClientPrivate): void {
-    super.sendFullState(client);
+    this.say(client, [this.serializer.getFullState()]);
     this.attend(client);
   }
 
-  /** The framework would give every room one that describes the classes of its state anew. */
+  /** Sends a message to a client; within `together`, along with all else that is sent to it. */
+  protected say(client: Client, message: Message): void {
+    if (this.held === undefined) write(client, [message]);
+    else if (this.held.has(client)) this.held.get(client)?.push(message);
+    else this.held.set(client, [message]);
+  }
+
+  /** Sends what has changed in the state to all who have it. */
+  protected sayPatch(): void {
+    const patch = this.serializer.takePatch();
+    if (patch === undefined) return;
+    for (const client of this.clients) if (hearsMessages(client)) this.say(client, [patch]);
+  }
+
+  /** What `send`, which awaits nothing, sends to one client leaves in one write: each write costs more than all that is in it. */
+  protected together(send: () => void): void {
+    const held = new Map<Client, Message[]>();
+    this.held = held;
+    try {
+      send();
+    } finally {
+      this.held = undefined;
+      for (const [client, messages] of held) write(client, messages);
+    }
+  }
+
+  /** Ends a client's line when it has been sent all that was said to it. */
+  protected dismiss(client: Client, code: number): void {
+    const messages = this.held?.get(client);
+    this.held?.delete(client);
+    if (messages !== undefined) write(client, messages);
+    client.leave(code);
+  }
+
+  /** The framework would give every room one with memory of its own. */
   override setSerializer(): void {
-    super.setSerializer(new SharingSerializer<State>());
+    super.setSerializer(this.serializer);
+  }
+
+  /** Another process has the table now, and has listed it: what is listed under its code is not this room. */
+  protected leaveListing(): void {
+    Reflect.deleteProperty(this.listing, 'roomId');
   }
 
   /** By session: what the connection will join with, and its pass. */
@@ -73,25 +118,26 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
   }
 }
 
-/** By the class of a state: how its classes are described to a client. */
-const described = new WeakMap<object, Buffer>();
-
-/** Describes the classes of a state once for all rooms that have it. */
-class SharingSerializer<State extends Schema> extends SchemaSerializer<State> {
-  override handshake(): Buffer {
-    const { constructor } = this.encoder.state;
-    const known = described.get(constructor) ?? Buffer.from(super.handshake());
-    described.set(constructor, known);
-    return known;
-  }
+/** A message as the framework writes it. */
+export function messageOf(type: string, content: object): Uint8Array {
+  return getMessageBytes.raw(Protocol.ROOM_DATA, type, content);
 }
 
 const OPEN = 1;
 
-/** What a client's WebSocket tells of itself. */
-type Socket = Client['ref'] & Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'terminate'>;
+/** What a client's WebSocket tells of itself, and the library's way to its TCP socket, by which frames are written as they are. */
+type Socket = Client['ref'] &
+  Pick<WebSocket, 'readyState' | 'bufferedAmount' | 'terminate'> & {
+    readonly _sender: { sendFrame(bytes: readonly Uint8Array[]): void };
+  };
 
 const socketOf = ({ ref }: Client): Socket => ref as Socket;
+
+/** Writes messages all at once. Nothing is compressed, so none of the library's own can still be on its way. */
+function write(client: Client, messages: readonly Message[]): void {
+  const socket = socketOf(client);
+  if (socket.readyState === OPEN) socket._sender.sendFrame([framed(messages)]);
+}
 
 /** Cuts a connection without a closing handshake. */
 export function hangUp(client: Client): void {
@@ -111,24 +157,16 @@ export function hearsMessages(client: Client): boolean {
   return client.state === ClientState.JOINED;
 }
 
-/** As much of a TCP socket as is needed here. */
-interface Corkable {
-  cork(): void;
-  uncork(): void;
+/** As much of a client of Redis as is needed here. */
+interface RedisClient {
+  on(event: 'error', heard: (error: Error) => void): void;
 }
 
-/**
- * What several frames to each of these clients are written with: `send` runs at once, and what it sends to one client
- * leaves in one write. Its frames stay as they are and in order. It must not await: the framework encodes every patch
- * into the same memory. A socket of another kind is written to as ever.
- */
-export function sendTogether(clients: readonly Client[], send: () => void): void {
-  // The library `ws` keeps its TCP socket there; it is gone when the line is.
-  const streams = clients.flatMap(({ ref }) => (ref as { readonly _socket?: Corkable | null })._socket ?? []);
-  for (const stream of streams) stream.cork();
-  try {
-    send();
-  } finally {
-    for (const stream of streams) stream.uncork();
-  }
+/** Tells of each fault of the connections to Redis, which are the framework's own; they connect again by themselves. */
+export function listensTo(users: readonly object[], heard: (error: Error) => void): void {
+  const clients = users.flatMap((user) => {
+    const { sub, pub, _client } = user as Partial<Record<'sub' | 'pub' | '_client', RedisClient>>;
+    return [sub, pub, _client].flatMap((client) => client ?? []);
+  });
+  for (const client of clients) client.on('error', heard);
 }

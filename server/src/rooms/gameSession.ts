@@ -116,6 +116,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   }
 
   private settle(submission: Accepted<G>, seat: Seat): Soon<ErrorCode | undefined> {
+    this.parts.services.measures.tookMove();
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();

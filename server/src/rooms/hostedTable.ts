@@ -19,6 +19,7 @@ import { SerialQueue } from './queue';
 import { Reserves } from './reserves';
 import { Seats } from './seats';
 import type { RoomServices } from './services';
+import type { TableCount } from '../watch/measures';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd, TableParts } from './tableParts';
 
@@ -131,6 +132,18 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     const { agreement, attendance, code, course } = this;
     const { entry, options } = agreement;
     return { code, game: entry.game.id, phase: course.phase, freeSeats: attendance.freeSeats, options: options.game };
+  }
+
+  /** How it stands, for whoever watches the server. */
+  count(): TableCount {
+    const { agreement, course, guests, seats } = this;
+    const there = seats.list.filter(({ guest }) => guest !== undefined).length;
+    const bots = seats.list.filter(({ kind, guest, botPlays, left }) => {
+      return guest === undefined && (kind === 'bot' || botPlays || left);
+    }).length;
+    const away = seats.list.length - there - bots;
+    const { id: game } = agreement.entry.game;
+    return { game, phase: course.phase, present: there, away, bots, watching: guests.watching };
   }
 
   /** The room has ended. Resolves when the journal knows it. */

@@ -50,7 +50,7 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
     return andThen(carryOut(table, guest, type, content), (refused) => {
       if (refused !== undefined) refuse(table, guest, type, refused);
     });
-  });
+  }, table.services.measures.asks(type));
 }
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
@@ -126,6 +126,7 @@ function understood<G extends GameTypes, Type extends MessageType>(
 }
 
 function refuse<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, why: NonNullable<Answer>): void {
+  table.services.measures.refused(why.code);
   try {
     guest.refuse(to, why.code, why.rule);
   } catch (fault) {
@@ -139,5 +140,6 @@ const reported = new WeakSet<Guest>();
 function report<G extends GameTypes>(table: HostedTable<G>, guest: Guest, type: string, fault: unknown): void {
   if (reported.has(guest)) return;
   reported.add(guest);
-  table.services.log.error({ code: table.code, type, stack: stackOf(fault) }, 'a message could not be read');
+  const seat = table.guests.seatOf(guest);
+  table.services.log.error({ code: table.code, seat, type, stack: stackOf(fault) }, 'a message could not be read');
 }

@@ -44,6 +44,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** From now on changes go into this log, which has the table as it is now. */
   keep(log: TableLog): void {
     this.log = log;
+    log.onLost(() => this.parts.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
   }
 

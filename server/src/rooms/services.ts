@@ -4,12 +4,14 @@ import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
 import type { Allowance } from './allowance';
+import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
 import { newCode, newGameId, newToken } from './tokens';
+import { Measures } from '../watch/measures';
 
 /** Patience and measure of a table; all times in ms. */
 export interface RoomLimits {
@@ -67,11 +69,15 @@ export interface RoomServices {
   /** Tells people who are not there; undefined where nobody can be told. */
   readonly push: Push | undefined;
   readonly log: Logger;
+  /** The other processes that serve the same tables; undefined where there are none. */
+  readonly cluster: Cluster | undefined;
   /** Names the build to clients. */
   readonly build: string;
   readonly limits: RoomLimits;
   /** All who are at the tables of this process. */
   readonly crowd: Crowd;
+  /** What is counted of all this, for whoever watches the server. */
+  readonly measures: Measures;
 }
 
 export const DEFAULT_LIMITS: RoomLimits = {
@@ -106,10 +112,12 @@ export const DEFAULT_SERVICES: RoomServices = {
   journal: new MemoryJournal(),
   keepFrozen: () => undefined,
   push: undefined,
+  cluster: undefined,
   log: pino({ level: 'silent' }),
   build: 'development',
   limits: DEFAULT_LIMITS,
   crowd: new Crowd(),
+  measures: new Measures(),
 };
 
 let current: RoomServices = DEFAULT_SERVICES;

@@ -1,4 +1,5 @@
 import { seededChance, type Chance } from '@brigantine/shared/chance';
+import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
@@ -6,6 +7,7 @@ import { newPushKeys, WebPush } from '../push/push';
 import { Player } from '../testing/player';
 import { PushService } from '../testing/pushService';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { roomServices } from './services';
 import { wakeAllDue } from './waking';
 
 const MINUTE = 60_000;
@@ -142,6 +144,29 @@ describe('a slow table', () => {
     expect(after.memory().left[asked.seat]).toBe(0);
     const returned = await back(asked);
     expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);
+  }, 30_000);
+
+  it('is woken once, when somebody comes back while it is about to wake by itself', async () => {
+    const [asked, other] = await game();
+    await goneToSleep(asked, other);
+    time.pass(2 * DAY);
+    const { now, later } = time;
+    const { journal } = roomServices();
+    let returned: Player | undefined;
+    const slowly = Object.create(journal, {
+      due: {
+        value: async (by: number, most: number) => {
+          const found = await journal.due(by, most);
+          returned = await back(other);
+          return found;
+        },
+      },
+    }) as Journal;
+    withServices({ now, later, journal: slowly, chance: () => seededChance('slow') }, { idle: MINUTE });
+    await wakeAllDue();
+    const table = tableOf(asked.code);
+    expect(table.guests.size).toBe(1);
+    expect(await returned!.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
   }, 30_000);
 
   it('does not sleep while it waits for a bot', async () => {

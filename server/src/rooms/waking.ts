@@ -1,7 +1,9 @@
 import { matchMaker, type IRoomCache } from '@colyseus/core';
-import type { TableSummary } from '@brigantine/shared/protocol';
-import type { Opening } from './BoardGameRoom';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { HeldSeat, TableSummary } from '@brigantine/shared/protocol';
+import type { BoardGameRoom, Opening } from './BoardGameRoom';
 import { later } from './alarms';
+import { heldSeat } from './heldSeats';
 import { roomServices } from './services';
 
 /** How often tables are looked for whose clock has run out while nobody was there, in ms; and how many at once. */
@@ -10,27 +12,49 @@ const MOST = 50;
 
 type Room = Pick<IRoomCache, 'name' | 'roomId' | 'processId' | 'publicAddress'>;
 
+/** A room of this process, as far as it is needed here. */
+interface LocalRoom extends Pick<BoardGameRoom<GameTypes>, 'summary' | 'heldSeat'> {
+  readonly listing: Room;
+}
+
 /** Rooms that are being opened for a table that sleeps. */
 const waking = new Map<string, Promise<Room>>();
 
-/** The room of the table with that code, woken if it sleeps; undefined where there is no such table. */
-export async function roomOf(code: string): Promise<Room | undefined> {
-  const room = await openRoom(code);
-  if (room !== undefined) return room;
-  const asleep = waking.has(code) ? undefined : await roomServices().journal.find(code);
-  return waking.get(code) ?? (asleep && wake(asleep));
+/**
+ * The room of the table with that code, woken if it sleeps: `busy` while it is on its way to another process; undefined
+ * where there is no such table.
+ */
+export async function roomOf(code: string): Promise<Room | 'busy' | undefined> {
+  const here = localRoom(code);
+  // A room that has lost its table to another process is on its way out.
+  if (here !== undefined) return here.listing.roomId === code ? here.listing : 'busy';
+  const { journal } = roomServices();
+  const found = waking.has(code) ? undefined : await journal.find(code);
+  if (found?.elsewhere !== undefined) {
+    const { process: processId, address: publicAddress } = found.elsewhere;
+    return { name: found.game, roomId: code, processId, publicAddress };
+  }
+  return waking.get(code) ?? (found && wake(found));
 }
 
-/** A room of this process is found at once; those of all processes would be looked through one by one. */
-async function openRoom(code: string): Promise<Room | undefined> {
-  const here = matchMaker.getLocalRoomById(code) as { readonly listing: Room } | undefined;
-  return here?.listing ?? (await matchMaker.query({ roomId: code }))[0];
+/** A room of this process, by its code. */
+function localRoom(code: string): LocalRoom | undefined {
+  return matchMaker.getLocalRoomById(code) as unknown as LocalRoom | undefined;
 }
 
 /** What everybody may know of the table with that code, without waking it; undefined where there is none. */
 export async function summaryOf(code: string): Promise<TableSummary | undefined> {
-  if ((await openRoom(code)) !== undefined) return matchMaker.remoteRoomCall<TableSummary>(code, 'summary', []);
-  return (await roomServices().journal.find(code))?.outline.summary;
+  return localRoom(code)?.summary() ?? (await roomServices().journal.find(code))?.outline.summary;
+}
+
+/** The seat that a token opens at the table with that code, without waking it; null where it opens none. */
+export async function heldSeatOf(code: string | undefined, token: string): Promise<HeldSeat | null> {
+  if (code === undefined) return null;
+  const here = localRoom(code);
+  if (here !== undefined) return here.heldSeat(token);
+  const { journal, now } = roomServices();
+  const found = await journal.find(code);
+  return found === undefined ? null : heldSeat(found.outline, token, now());
 }
 
 /** Wakes tables whose clock runs out while nobody is there. Returns what ends that. */
@@ -59,7 +83,7 @@ export async function wakeAllDue(): Promise<void> {
   }
 }
 
-/** Of several who come at once, all find the same room. */
+/** Of several who come at once, all find the same room; also who found the table asleep before another has woken it. */
 function wake({
   id,
   code,
@@ -72,6 +96,8 @@ function wake({
   const opening: Opening = { wake: id };
   const known = waking.get(code);
   if (known !== undefined) return known;
+  const here = localRoom(code);
+  if (here !== undefined) return Promise.resolve(here.listing);
   const room = matchMaker.createRoom(game, opening).finally(() => waking.delete(code));
   waking.set(code, room);
   return room;

@@ -1,6 +1,6 @@
 /** The kernel under a rule book of a few lines: what it asks, what it takes without asking, and which bugs it reports. */
 import type { Decision, GameEvent, GameTypes, KernelState, Move } from './game';
-import { advance, run, type RuleBook, type TaskHandler } from './kernel';
+import { advance, ruleBook, run, type RuleBook, type TaskHandler } from './kernel';
 
 interface Vote extends Move<'vote'> {
   readonly for: string;
@@ -32,7 +32,7 @@ const pollOfAll: TaskHandler<Poll> = {
 };
 
 function begun(handler: TaskHandler<Poll>, candidates = ['Ann', 'Bob']): [RuleBook<Poll>, Poll['state']] {
-  const book = { poll: handler };
+  const book = ruleBook<Poll>({ poll: handler });
   const state = { stack: [{ do: 'poll' }], question: null, asked: 0, over: false, candidates, votes: [] };
   run(book, state);
   return [book, state];
@@ -86,7 +86,9 @@ describe('a question', () => {
 
 describe('a bug of the rule book is reported', () => {
   it('a task without a handler, and a question without an answer', () => {
-    expect(() => run<Poll>({}, { ...begun(poll)[1], stack: [{ do: 'toast' }], question: null })).toThrow('task toast');
+    expect(() => run<Poll>(ruleBook({}), { ...begun(poll)[1], stack: [{ do: 'toast' }], question: null })).toThrow(
+      'task toast',
+    );
     expect(() => begun(poll, [])).toThrow('asks without an answer');
   });
 

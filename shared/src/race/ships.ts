@@ -3,6 +3,7 @@ import { isFinished } from './board';
 import type { Resource } from './data';
 import { pointsOf, type RulePoints } from './rules';
 import type {
+  Half,
   Hold,
   HoldNumber,
   HoldView,
@@ -52,9 +53,16 @@ export function clockwise(state: Pick<RaceState, 'seats'>, seat: Seat, steps: nu
   return (seat + steps) % state.seats;
 }
 
+/** R3.1: the die that lies on that half of the day. */
+export function dieOn({ morning, evening }: Pick<RaceState, 'morning' | 'evening'>, half: Half): number {
+  return half === 'morning' ? morning : evening;
+}
+
 /** All seats in turn order, the Captain first (R3.3). */
 export function turnOrder(state: Pick<RaceState, 'seats' | 'captain'>): Seat[] {
-  return Array.from({ length: state.seats }, (_, i) => clockwise(state, state.captain, i));
+  const order: Seat[] = [];
+  for (let steps = 0; steps < state.seats; steps++) order.push(clockwise(state, state.captain, steps));
+  return order;
 }
 
 /**
@@ -71,9 +79,9 @@ export function decider(state: RaceState, index: ShipIndex): Seat {
 export function othersOn({ ships }: { readonly ships: readonly Position[] }, index: ShipIndex): ShipIndex[] {
   const here = ships[index];
   const others: ShipIndex[] = [];
-  for (const [i, other] of ships.entries()) {
+  ships.forEach((other, i) => {
     if (i !== index && other.at === here?.at && !isFinished(other)) others.push(i);
-  }
+  });
   return others;
 }
 
@@ -108,33 +116,23 @@ export interface Laden {
 /** All tokens of a resource on board. */
 export function stock(ship: Laden, resource: Resource): number {
   let sum = 0;
-  for (const hold of ship.holds) if (hold?.resource === resource) sum += hold.count;
+  for (const hold of ship.holds) if (hold !== null && hold.resource === resource) sum += hold.count;
   return sum;
 }
 
-/** Hold numbers with that resource, ascending. */
-export function holdsWith(ship: Stowage, resource: Resource): HoldNumber[] {
-  const found: HoldNumber[] = [];
-  for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i]?.resource === resource) found.push(i + 1);
-  return found;
-}
-
-/** Numbers of the empty holds, ascending. */
-export function emptyHolds(ship: Stowage): HoldNumber[] {
-  const empties: HoldNumber[] = [];
-  for (let i = 0; i < ship.holds.length; i++) if (ship.holds[i] === null) empties.push(i + 1);
-  return empties;
+/** The empty hold with the lowest number; undefined when all are full. */
+export function lowestEmptyHold(ship: Stowage): HoldNumber | undefined {
+  const at = ship.holds.indexOf(null);
+  return at < 0 ? undefined : at + 1;
 }
 
 /** Takes tokens out of holds; emptied holds become empty (R7.1, R8.3). */
 export function takeFrom(ship: Stowage, from: Split): void {
-  for (const [number, count] of Object.entries(from)) {
-    const i = Number(number) - 1;
-    const hold = ship.holds[i];
-    if (hold === null || hold === undefined || hold.resource === 'treasure') continue;
-    hold.count -= count;
+  ship.holds.forEach((hold, i) => {
+    if (hold === null || hold.resource === 'treasure') return;
+    hold.count -= from[i + 1] ?? 0;
     if (hold.count === 0) ship.holds[i] = null;
-  }
+  });
 }
 
 /**
@@ -143,7 +141,7 @@ export function takeFrom(ship: Stowage, from: Split): void {
  */
 export function sameHold(ship: Stowage, number: HoldNumber): HoldNumber {
   const hold = holdOf(ship, number);
-  if (number >= SIXTH_HOLD || hold?.resource === 'treasure') return number;
+  if (number >= SIXTH_HOLD || (hold !== null && hold.resource === 'treasure')) return number;
   return ship.holds.findIndex((other) => sameContents(other, hold)) + 1;
 }
 

@@ -1,13 +1,17 @@
 /** R7.3, R8.4, R13.2a: taking tokens from holds in any split. */
 import type { Resource } from './data';
-import { holdOf, holdsWith, SIXTH_HOLD, stock, type Stowage } from './ships';
+import { SIXTH_HOLD, stock, type Stowage } from './ships';
 import type { HoldNumber, RaceOptions, Split } from './types';
 
 type Available = { readonly hold: HoldNumber; readonly count: number };
 
 /** The holds a split may take from, ascending. */
 export function available(ship: Stowage, resource: Resource): Available[] {
-  return holdsWith(ship, resource).map((hold) => ({ hold, count: holdOf(ship, hold)?.count ?? 0 }));
+  const holds: Available[] = [];
+  ship.holds.forEach((hold, i) => {
+    if (hold !== null && hold.resource === resource) holds.push({ hold: i + 1, count: hold.count });
+  });
+  return holds;
 }
 
 /** R13.5: fewest tokens first, equal counts lowest hold number first. */
@@ -36,7 +40,9 @@ export function wholeStock(ship: Stowage, resource: Resource): Split {
 
 /** Tokens in a split. */
 export function splitSize(split: Split): number {
-  return Object.values(split).reduce((sum, count) => sum + count, 0);
+  let sum = 0;
+  for (let hold = 1; hold <= SIXTH_HOLD; hold++) sum += split[hold] ?? 0;
+  return sum;
 }
 
 type Described = Extract<RaceOptions, { kind: 'split' }>;
@@ -67,9 +73,11 @@ export function smallestFirst(holds: readonly Available[], amount: number): Spli
  * token to give, or to keep, or in each.
  */
 export function onlyOneSplit(ship: Stowage, resource: Resource, amount: number): boolean {
-  const holds = available(ship, resource);
-  const kinds = new Set(holds.map(({ hold, count }) => (hold === SIXTH_HOLD ? 0 : count)));
   const fewer = Math.min(amount, stock(ship, resource) - amount);
-  if (fewer <= 0 || holds.length === 1) return true;
-  return kinds.size === 1 && (fewer === 1 || kinds.has(1));
+  if (fewer <= 0) return true;
+  const holds = available(ship, resource);
+  const tokens = holds[0]?.count ?? 0;
+  if (holds.length === 1) return true;
+  const alike = holds.every(({ hold, count }) => hold !== SIXTH_HOLD && count === tokens);
+  return alike && (fewer === 1 || tokens === 1);
 }

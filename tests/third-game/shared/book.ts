@@ -1,5 +1,5 @@
 /** The rule book of Stakes: every task its handler. */
-import type { RuleBook, Seat, TaskHandler, Turn } from '../../../shared/src/engine';
+import { ruleBook, type Seat, type TaskHandler, type Turn } from '../../../shared/src/engine';
 import { ranking } from './score';
 import type { Stakes, StakesState, StakesTask } from './types';
 
@@ -90,9 +90,9 @@ const endRound: StakesHandler<'endRound'> = {
   },
 };
 
-export const BOOK: RuleBook<Stakes> = {
+export const BOOK = ruleBook<Stakes>({
   startRound,
   stake,
   rollDie,
   endRound,
-} satisfies { readonly [Do in StakesTask['do']]: StakesHandler<Do> };
+} satisfies { readonly [Do in StakesTask['do']]: StakesHandler<Do> });

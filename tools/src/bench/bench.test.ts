@@ -1,7 +1,9 @@
 import { PRESET_NAMES } from '@brigantine/shared/race';
 import { GAMES } from '@brigantine/shared/games';
 import { benchBot } from './botGames';
-import { benchEngine } from './engineBench';
+import { measureEngine } from './engine/measure';
+import { table } from './engine';
+import { randomGames } from './randomGames';
 
 const games = Object.fromEntries(GAMES.map((benched) => [benched.game.id, benched]));
 const setups = GAMES.flatMap((benched) => benched.setups.map((setup) => ({ benched, setup, id: benched.game.id })));
@@ -32,12 +34,41 @@ describe('benchmarks', () => {
       setup.seats.map((seats) => [id, setup.name, seats, benched, setup] as const),
     ),
   )('complete games of the %s %s with %i seats are counted', (_id, _name, seats, benched, setup) => {
-    let clock = 0;
-    const figures = benchEngine(benched, setup, seats, 10, () => (clock += 500));
-    expect(figures).toMatchObject({ seats, games: 10, gamesPerSecond: 20 });
-    const { score, best, ...counted } = figures.means;
+    const { score, best, ...counted } = randomGames(benched, setup, seats, 10);
     for (const mean of Object.values(counted)) expect(mean).toBeGreaterThan(1);
     expect(score).not.toBe(0);
     expect(best).toBeGreaterThan(score!);
+  });
+
+  it('the engine is measured by the calls it takes, whatever the clock says', () => {
+    const { plank } = games;
+    let clock = 0;
+    const trial = { seats: 3, choices: {}, games: 20, seed: 1 };
+    const figures = measureEngine(plank!.game, trial, () => (clock += 500));
+    expect(figures).toMatchObject({ gamesPerSecond: 40, decisionsPerSecond: 40 * figures.decisions });
+    expect(figures.decisions).toBeGreaterThan(20);
+    for (const microseconds of [figures.copy, figures.view, figures.options, figures.apply]) {
+      expect(microseconds).toBeGreaterThan(0);
+      expect(microseconds).toBeLessThanOrEqual(100);
+    }
+    expect(figures.state).toBeGreaterThan(100);
+  });
+
+  it('beside another build the table says how many times as many games this one plays, round by round', () => {
+    const figures = (speed: number) => ({
+      ...{ gamesPerSecond: speed, decisionsPerSecond: 10 * speed, decisions: 10 },
+      ...{ copy: 1, view: 2, options: 3, apply: 4, state: 900 },
+    });
+    const rounds = [
+      [figures(200), figures(100)],
+      [figures(300), figures(100)],
+      [figures(50), figures(25)],
+    ];
+    const measured = [{ name: 'official', order: { game: 'race', seats: 4, choices: {}, games: 1 }, rounds }];
+    const [head, now, before] = table(measured, [{ name: 'this' }, { name: 'v1' }]);
+    const cell = (row: string[] | undefined, column: string): string | undefined => row?.[head!.indexOf(column)];
+    expect([cell(now, 'games/s'), cell(before, 'games/s')]).toEqual(['200', '100']);
+    expect([cell(now, 'faster now'), cell(before, 'faster now')]).toEqual(['', '2.00']);
+    expect(cell(now, 'state, bytes')).toBe('900');
   });
 });

@@ -3,8 +3,8 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Setup } from '@brigantine/shared/manifest';
 import type { RaceState } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
-import { benchEngine } from '../bench/engineBench';
 import { plainMove } from '../bench/plainPlayer';
+import { randomGames } from '../bench/randomGames';
 import type { Strategy } from '../lab/playout';
 import { columns } from './columns';
 import { value, whole } from './options';
@@ -34,7 +34,7 @@ export const crosscheck = tool({
     const show = progressOn('games', { progress });
     const rows = SETUP.seats.flatMap((seats, i) => {
       const played = (done: number): void => show(i * games + done, SETUP.seats.length * games);
-      const { means } = benchEngine(raceManifest, SETUP, seats, games, () => performance.now(), played, plain);
+      const means = randomGames(raceManifest, SETUP, seats, games, played, plain);
       return Object.entries(OTHER_ENGINE[seats] ?? {}).map(([figure, other]) => {
         const own = means[figure] ?? NaN;
         return { seats, figure, own, other, difference: 100 * (own / other - 1) };

@@ -16,6 +16,15 @@ describe('what hosts read of the settings: run `npm run docs:settings` when it i
     expect(read('.env.example')).toBe(settingsExample());
   });
 
+  it('docker-compose.yml and the Dockerfile set the same few, and nothing that is no setting', () => {
+    const [, composed = ''] = /\n {4}environment:\n((?: {6}\w+: .*\n)+)/.exec(read('docker-compose.yml')) ?? [];
+    const [, built = ''] = /\nENV NODE_ENV=production (.*)\n/.exec(read('Dockerfile')) ?? [];
+    const fixed = [...composed.matchAll(/(\w+): (.*)/g)].map(([, name, value]) => `${name}=${value}`);
+    expect(fixed).toEqual(built.split(' '));
+    expect(fixed.length).toBeGreaterThan(3);
+    for (const each of fixed) expect(settingsExample()).toContain(`\n#${each.split('=')[0]}=`);
+  });
+
   it('cannot be written into a page without a place for it', () => {
     expect(() => withSettings('# Hosting\n')).toThrow('the page has no place');
   });

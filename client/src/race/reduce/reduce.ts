@@ -1,5 +1,5 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
-import { NOBODY_ASKED } from '@brigantine/shared/engine';
+import { NOBODY_ASKED, type Seat } from '@brigantine/shared/engine';
 import type { CombatSideView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
 import { shipIndex } from '../order';
 import { rulesOf } from '../rules';
@@ -159,11 +159,25 @@ const STEPS: Steps = {
   gameEnded: endGame,
 };
 
+/** What seat `me` alone sees: its hand (R3.2, R3.6), and its score as far as space and gold go (R12.2). */
+function withOwn(view: RaceView, event: RaceEvent, me: Seat): RaceView {
+  const { own } = view;
+  const score = view.ships[me]?.score;
+  if (own === undefined || score === undefined) return view;
+  const { space, gold } = score;
+  const { treasures } = own.score;
+  const counted = { ...own, score: { space, gold, treasures, total: space + gold + treasures } };
+  if (event.type === 'cardsDrawn') return { ...view, own: { ...counted, hand: [...own.hand, ...(event.cards ?? [])] } };
+  if (event.type !== 'cardRevealed' || event.seat !== me) return { ...view, own: counted };
+  const played = own.hand.indexOf(event.card);
+  return { ...view, own: { ...counted, chosen: 0, hand: own.hand.filter((_, i) => i !== played) } };
+}
+
 /**
- * The view after an event, as far as the event tells; what it cannot tell (the next question, whose own hand
- * it is) stays as it was, and `show(view)` settles it. The view given is untouched.
+ * The view after an event, as far as the event tells it to seat `me` (−1: to everybody); what it cannot tell (the next
+ * question) stays as it was, and `show(view)` settles it. The view given is untouched.
  */
-export function reduce(view: RaceView, event: RaceEvent): RaceView {
+export function reduce(view: RaceView, event: RaceEvent, me: Seat = -1): RaceView {
   const step = STEPS[event.type] as (view: RaceView, event: RaceEvent) => RaceView;
-  return step(view, event);
+  return withOwn(step(view, event), event, me);
 }

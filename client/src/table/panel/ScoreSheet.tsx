@@ -17,11 +17,14 @@ interface Props<G extends GameTypes> {
   readonly winner: string;
   /** Head and rows of the ranking. */
   readonly columns: readonly string[];
+  /** What each number is made of, by the name of its column; absent where that needs no words. */
+  readonly legend?: readonly (readonly [column: string, meaning: string])[];
   readonly children: ComponentChildren;
 }
 
 /** The ranking over the board once the story has been told to its end. It can be laid aside. */
-export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, columns, children }: Props<G>) {
+export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
+  const { store, over, title, winner, columns, legend = [], children } = props;
   const aside = useSignal(false);
   if (!over || store.timelineBusy.value) return null;
   if (aside.value) {
@@ -59,6 +62,14 @@ export function ScoreSheet<G extends GameTypes>({ store, over, title, winner, co
             </thead>
             <tbody>{children}</tbody>
           </table>
+          <dl class="score-legend">
+            {legend.map(([column, meaning]) => (
+              <div key={column}>
+                <dt>{column}</dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
         </div>
         <footer class="score-foot">
           {store.seat.value >= 0 && (

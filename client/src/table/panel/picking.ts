@@ -5,6 +5,7 @@ import type { BoardOffer, TableStore } from '../contract';
 import type { Drafts } from './drafts';
 import { CONFIRM_BUTTON } from './form';
 import { useAnswerKeys } from './keys';
+import { ownThings } from './ownThings';
 
 /** The open question, with the view it is asked in and what is picked for it. */
 export interface Asked<G extends GameTypes, D> {
@@ -31,7 +32,7 @@ export interface Picking<G extends GameTypes, D> {
 /** Lets the open question be picked on the board and by keys, and keeps the lights of the board in step with it. */
 export function usePicking<G extends GameTypes, D>(store: TableStore<G>, picking: Picking<G, D>): void {
   const { drafts } = picking;
-  const view = store.view.value;
+  const view = ownThings(store);
   const ask = store.asks.value[0];
   const draft = ask === undefined ? null : drafts.of(ask.decision.id);
   const offer = view === null ? { places: [] } : picking.offer(view, ask, draft, store);

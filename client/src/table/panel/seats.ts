@@ -8,11 +8,15 @@ export function liveryOfSeat(room: RoomView, seat: Seat): LiveryId {
   return LIVERIES.find((livery) => livery === worn) ?? LIVERIES[seat % LIVERIES.length] ?? LIVERIES[0];
 }
 
-export type SeatState = 'bot' | 'botPlays' | 'away';
+export type SeatState = 'bot' | 'botPlays' | 'away' | 'you';
 
-/** What is unusual about whoever sits there; null for a player who is present, or at a slow table, where nobody need be. */
-export function stateOfSeat(seat: SeatView, { options }: RoomView): SeatState | null {
+/**
+ * What is to be said of whoever sits there, who may be the one who looks on: null for a player who is present, or at a
+ * slow table, where nobody need be.
+ */
+export function stateOfSeat(seat: SeatView, { options }: RoomView, mine: boolean): SeatState | null {
   if (seat.kind === 'bot') return 'bot';
   if (seat.botPlays) return 'botPlays';
+  if (mine) return 'you';
   return seat.connected || isSlow(options.clock) ? null : 'away';
 }

@@ -1,5 +1,5 @@
 /** The rule book of The Plank: every task its handler. */
-import type { RuleBook, TaskHandler } from '../../engine';
+import { ruleBook, type TaskHandler } from '../../engine';
 import type { PlankGame } from '../types';
 import { choosePlacements, drawAgeOrder, drawPlacement, manPlank } from './P2-setup';
 import { drawNeutral, endTurn, play, startTurn } from './P3-turn';
@@ -22,4 +22,4 @@ const HANDLERS = {
 /** At the least a task can be carried out; which of them ask is checked where they stand. */
 type Running<T extends PlankTask> = Pick<TaskHandler<PlankGame, T>, 'run'>;
 
-export const BOOK: RuleBook<PlankGame> = HANDLERS;
+export const BOOK = ruleBook<PlankGame>(HANDLERS);

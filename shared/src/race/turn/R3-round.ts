@@ -1,8 +1,8 @@
 /** R3: the round, from the Captain's roll to passing the compass. */
-import { CARDS } from '../data';
+import { iconOn } from '../data';
 import { pointsOf } from '../rules';
 import { ranking, totals } from '../score';
-import { clockwise, shipAt, turnOrder } from '../ships';
+import { clockwise, dieOn, shipAt, turnOrder } from '../ships';
 import type { RaceMove, RaceState } from '../types';
 import { capReached, deckOf, handSize, pilesOf } from './R2-setup';
 import { listed, schedule, type Asking, type Plain, type RaceTask, type Rolling } from './tasks';
@@ -23,10 +23,9 @@ export const startRound: Plain<'startRound'> = {
 
 /** What a round is made of, in its order; R14.2 cards may be chosen before the dice are rolled. */
 export function roundSteps({ rules }: Pick<RaceState, 'rules'>): RaceTask[] {
-  const dice: RaceTask[] = [{ do: 'rollDice' }, { do: 'placeDice' }];
-  const cards: RaceTask = { do: 'chooseCards' };
-  const chosenFirst = pointsOf(rules).cardTiming === 'beforeDice';
-  return [...(chosenFirst ? [cards, ...dice] : [...dice, cards]), { do: 'playRound' }];
+  return pointsOf(rules).cardTiming === 'beforeDice'
+    ? [{ do: 'chooseCards' }, { do: 'rollDice' }, { do: 'placeDice' }, { do: 'playRound' }]
+    : [{ do: 'rollDice' }, { do: 'placeDice' }, { do: 'chooseCards' }, { do: 'playRound' }];
 }
 
 /** R3.1 the Captain's two dice are rolled openly. */
@@ -68,11 +67,19 @@ export const placeDice: Asking<'placeDice'> = {
 /** R3.2 everybody chooses in secret; choices are final together. */
 export const chooseCards: Asking<'chooseCards'> = {
   run(turn, task) {
-    turn.askTogether([...turn.state.decks.keys()], 'chooseCard', task);
+    turn.askTogether(
+      turn.state.decks.map((_, seat) => seat),
+      'chooseCard',
+      task,
+    );
   },
   options(state, _task, seat) {
     // R14.1 equal cards are one choice.
-    return listed([...new Set(deckOf(state, seat).hand)].map((card): RaceMove => ({ type: 'chooseCard', card })));
+    const moves: RaceMove[] = [];
+    deckOf(state, seat).hand.forEach((card, i, hand) => {
+      if (hand.indexOf(card) === i) moves.push({ type: 'chooseCard', card });
+    });
+    return listed(moves);
   },
   reply(turn, _task, { card }, seat) {
     const deck = deckOf(turn.state, seat);
@@ -102,28 +109,23 @@ export type RoundOf = Pick<RaceState, 'rules' | 'seats' | 'captain' | 'ghostShip
 
 /** R3.3 in turn order each reveals and acts; R14.3, R14.4 all reveal first, or all mornings come first. */
 export function roundActions(round: RoundOf): RaceTask[] {
-  const points = pointsOf(round.rules);
+  const { reveal, actionOrder } = pointsOf(round.rules);
+  const together = reveal === 'simultaneous';
+  const apart = actionOrder === 'morningsThenEvenings' && !round.ghostShip;
   const order = turnOrder(round);
-  const reveals = order.map((seat): RaceTask => ({ do: 'reveal', seat }));
-  const together = points.reveal === 'simultaneous';
-  const mornings = order.map((ship, i): RaceTask[] => {
-    const act: RaceTask = { do: 'act', ship, half: 'morning' };
-    const reveal = together ? undefined : reveals[i];
-    return reveal === undefined ? [act] : [reveal, act];
-  });
-  const evenings = order.map((ship): RaceTask => ({ do: 'act', ship, half: 'evening' }));
-  const apart = points.actionOrder === 'morningsThenEvenings' && !round.ghostShip;
-  const actions = apart
-    ? [...mornings.flat(), ...evenings]
-    : mornings.flatMap((morning, i) => [...morning, ...evenings.slice(i, i + 1)]);
-  return [...(together ? reveals : []), ...actions, ...(round.ghostShip ? GHOST_MOVES : []), { do: 'endRound' }];
+  const tasks: RaceTask[] = [];
+  if (together) for (const seat of order) tasks.push({ do: 'reveal', seat });
+  for (const ship of order) {
+    if (!together) tasks.push({ do: 'reveal', seat: ship });
+    tasks.push({ do: 'act', ship, half: 'morning' });
+    if (!apart) tasks.push({ do: 'act', ship, half: 'evening' });
+  }
+  if (apart) for (const ship of order) tasks.push({ do: 'act', ship, half: 'evening' });
+  // R10.2: after all players.
+  if (round.ghostShip) tasks.push({ do: 'moveGhost', half: 'morning' }, { do: 'moveGhost', half: 'evening' });
+  tasks.push({ do: 'endRound' });
+  return tasks;
 }
-
-/** R10.2: after all players. */
-const GHOST_MOVES: readonly RaceTask[] = [
-  { do: 'moveGhost', half: 'morning' },
-  { do: 'moveGhost', half: 'evening' },
-];
 
 export const reveal: Plain<'reveal'> = {
   run(turn, { seat }) {
@@ -145,13 +147,13 @@ export const act: Plain<'act'> = {
     state.half = half;
     const { revealed } = deckOf(state, ship);
     if (revealed === 0) throw new Error('no card revealed');
-    const icon = CARDS[revealed][half];
+    const icon = iconOn(revealed, half);
     const moves = icon === 'forward' || icon === 'backward';
     const points = pointsOf(state.rules);
     if (points.finishes(shipAt(state, ship)) && (moves || points.finisherEvening === 'ignored')) {
       return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
     }
-    const die = state[half];
+    const die = dieOn(state, half);
     turn.tell({ type: 'actionStarted', ship, half, icon, die });
     if (moves) schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
     else schedule(turn, { do: 'load', ship, resource: icon, count: die });
@@ -169,13 +171,16 @@ export const endRound: Plain<'endRound'> = {
       state.over = true;
       return turn.tell({ type: 'gameEnded', scores: totals(state), ranking: ranking(state) });
     }
-    for (const [seat, deck] of state.decks.entries()) {
+    state.decks.forEach((deck, seat) => {
       if (deck.revealed !== 0) pilesOf(state, seat).discard.push(deck.revealed);
       deck.revealed = 0;
-    }
-    const draws = turnOrder(state).map(
-      (seat) => ({ do: 'drawCards', seat, upTo: handSize(state, seat), drawn: [] }) as const,
-    );
+    });
+    const draws = turnOrder(state).map((seat): RaceTask => ({
+      do: 'drawCards',
+      seat,
+      upTo: handSize(state, seat),
+      drawn: [],
+    }));
     schedule(turn, ...draws, { do: 'passCompass' });
   },
 };

@@ -42,27 +42,30 @@ export const rollShortage: Rolling<'rollShortage'> = {
 
 // ---------------------------------------------------------------- where to
 
-const ofType = (type: SpaceType): RetreatRule => ({ name: type, matches: (space) => space.type === type });
+const ofType = (type: SpaceType, number: number): RetreatRule => ({ number, matches: (space) => space.type === type });
 
 /** R1.6: what each symbol sends a ship back to. */
 export const RETREATS: Readonly<Record<Exclude<ShortageSymbol, 'star'>, RetreatRule>> = {
-  circle: ofType('port'),
-  square: ofType('sea'),
-  skull: ofType('lair'),
+  circle: ofType('port', 0),
+  square: ofType('sea', 1),
+  skull: ofType('lair', 2),
 };
-
-/** R14.8: a space whose whole cost can be paid. Lairs and Port Royal cost nothing. */
-export function payableRetreat(gold: number, food: number): RetreatRule {
-  const name = `payable ${Math.min(gold, DEAREST)} ${Math.min(food, DEAREST)} `;
-  return { name, matches: ({ type, cost }) => cost <= (type === 'port' ? gold : food) };
-}
 
 /** With as many tokens every space can be paid. */
 const DEAREST = Math.max(...SPACES.map(({ cost }) => cost));
+const STOCKS = DEAREST + 1;
+const FIRST_PAYABLE = 3;
+const FIRST_SEA = FIRST_PAYABLE + STOCKS * STOCKS;
+
+/** R14.8: a space whose whole cost can be paid. Lairs and Port Royal cost nothing. */
+export function payableRetreat(gold: number, food: number): RetreatRule {
+  const number = FIRST_PAYABLE + Math.min(gold, DEAREST) * STOCKS + Math.min(food, DEAREST);
+  return { number, matches: ({ type, cost }) => cost <= (type === 'port' ? gold : food) };
+}
 
 /** R14.7: a sea space whose food can be paid. */
 export function seaRetreat(food: number): RetreatRule {
-  return { name: `sea ${Math.min(food, DEAREST)} `, matches: ({ type, cost }) => type === 'sea' && cost <= food };
+  return { number: FIRST_SEA + Math.min(food, DEAREST), matches: ({ type, cost }) => type === 'sea' && cost <= food };
 }
 
 // ---------------------------------------------------------------- falling back
@@ -82,7 +85,7 @@ function ruleOf(state: RaceState, task: Retreat): RetreatRule {
 }
 
 /** R7.5, R7.5a: the owner chooses among the distinct spaces behind the ship. */
-function waysBack(state: RaceState, task: Retreat): Landing[] {
+function waysBack(state: RaceState, task: Retreat): readonly Landing[] {
   return retreats(shipAt(state, task.ship), ruleOf(state, task));
 }
 

@@ -44,9 +44,8 @@ export const startCombat: Asking<'startCombat'> = {
     const { state } = turn;
     const defender = indexOf(state, ship);
     const { at } = shipAt(state, task.ship);
-    const untouched = { powder: 0, face: null };
-    const sides = { attack: { ship: task.ship, ...untouched }, defence: { ship: defender, ...untouched } };
-    state.combat = { at, sides, sabreUsed: false };
+    const attack = { ship: task.ship, powder: 0, face: null };
+    state.combat = { at, sides: { attack, defence: { ship: defender, powder: 0, face: null } }, sabreUsed: false };
     turn.tell({ type: 'combatStarted', attacker: nameOf(state, task.ship), defender: ship, at });
     schedule(turn, { do: 'spendPowder', side: 'attack' }, { do: 'endCombat' });
   },
@@ -132,7 +131,8 @@ export const rollCombat: Rolling<'rollCombat'> = {
 function sabreOwner(state: RaceState): ShipIndex | undefined {
   const { sides, sabreUsed } = combatOf(state);
   if (sabreUsed) return undefined;
-  return [sides.attack.ship, sides.defence.ship].find((index) => hasPower(shipAt(state, index), 'sabre'));
+  if (hasPower(shipAt(state, sides.attack.ship), 'sabre')) return sides.attack.ship;
+  return hasPower(shipAt(state, sides.defence.ship), 'sabre') ? sides.defence.ship : undefined;
 }
 
 /** R8.5, R14.16 skipped after the owner's own best face and after an opponent's worst. */
@@ -179,11 +179,17 @@ export const afterRoll: Plain<'afterRoll'> = {
 
 function compare(turn: RaceTurn): void {
   const { state } = turn;
-  const { attack, defence } = firepowers(state);
+  const attack = firepower(state, 'attack');
+  const defence = firepower(state, 'defence');
   if (attack !== defence) return win(turn, attack > defence ? 'attack' : 'defence', false);
   if (pointsOf(state.rules).combatTie === 'defenderWins') return win(turn, 'defence', false);
   turn.tell({
-    ...{ type: 'combatTied', winner: null, loser: null, attack, defence, star: false },
+    type: 'combatTied',
+    winner: null,
+    loser: null,
+    attack,
+    defence,
+    star: false,
     attacker: nameOf(state, shipOn(state, 'attack')),
     defender: nameOf(state, shipOn(state, 'defence')),
   });
@@ -192,14 +198,17 @@ function compare(turn: RaceTurn): void {
 /** R8.2.7 either side may win, and takes spoils. */
 function win(turn: RaceTurn, side: Side, star: boolean): void {
   const { state } = turn;
-  const [winner, loser] = [shipOn(state, side), shipOn(state, OTHER_SIDE[side])];
-  const names = { winner: nameOf(state, winner), loser: nameOf(state, loser) };
-  turn.tell({ type: 'combatWon', ...names, ...firepowers(state), star });
+  const winner = shipOn(state, side);
+  const loser = shipOn(state, OTHER_SIDE[side]);
+  turn.tell({
+    type: 'combatWon',
+    winner: nameOf(state, winner),
+    loser: nameOf(state, loser),
+    attack: firepower(state, 'attack'),
+    defence: firepower(state, 'defence'),
+    star,
+  });
   schedule(turn, { do: 'takeSpoils', winner, loser });
-}
-
-function firepowers(state: RaceState): Readonly<Record<Side, number>> {
-  return { attack: firepower(state, 'attack'), defence: firepower(state, 'defence') };
 }
 
 /** R8.2.6 powder + die + 2 for Lady Beth; a star, or a die not rolled, adds nothing. */

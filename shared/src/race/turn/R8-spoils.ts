@@ -47,18 +47,20 @@ function names(state: RaceState, { winner, loser }: Sides) {
 
 /** The distinct spoils: holds, treasures, curses to give, nothing (R8.6 a–d). */
 function spoils(state: RaceState, task: Sides): SpoilsMove[] {
-  const nothing: SpoilsMove = { type: 'chooseSpoils', take: 'nothing' };
-  return [...holdSpoils(state, task), ...treasureSpoils(state, task), ...curseGifts(state, task), nothing];
+  const moves: SpoilsMove[] = [];
+  addHolds(moves, state, task);
+  addTreasures(moves, state, task);
+  addCurses(moves, state, task);
+  moves.push({ type: 'chooseSpoils', take: 'nothing' });
+  return moves;
 }
 
-function holdSpoils(state: RaceState, { winner, loser }: Sides): SpoilsMove[] {
+function addHolds(moves: SpoilsMove[], state: RaceState, { winner, loser }: Sides): void {
   const ship = shipAt(state, loser);
-  return ship.holds.flatMap((hold, i): SpoilsMove[] => {
+  ship.holds.forEach((hold, i) => {
     const number = i + 1;
-    const distinct = hold !== null && sameHold(ship, number) === number;
-    return distinct && mayTake(state, winner, hold.resource)
-      ? [{ type: 'chooseSpoils', take: 'hold', hold: number }]
-      : [];
+    if (hold === null || sameHold(ship, number) !== number || !mayTake(state, winner, hold.resource)) return;
+    moves.push({ type: 'chooseSpoils', take: 'hold', hold: number });
   });
 }
 
@@ -69,24 +71,30 @@ function mayTake(state: RaceState, winner: ShipIndex, resource: Resource | 'trea
 }
 
 /** R8.6b any power that lies open, or one face-down card blind; R10.7 never Lady Beth from the Ghost Ship. */
-function treasureSpoils(state: RaceState, { loser }: Sides): SpoilsMove[] {
+function addTreasures(moves: SpoilsMove[], state: RaceState, { loser }: Sides): void {
   const ship = shipAt(state, loser);
+  if (ship.treasures.length === 0) return;
   if (pointsOf(state.rules).treasureTheft === 'randomAny') {
-    return stealable(state, loser).length > 0 ? [{ type: 'chooseSpoils', take: 'treasure', card: 'random' }] : [];
+    if (stealable(state, loser).length > 0) moves.push({ type: 'chooseSpoils', take: 'treasure', card: 'random' });
+    return;
   }
-  const powers = POWERS.filter((card) => hasPower(ship, card) && !(card === 'ladyBeth' && isGhost(state, loser)));
-  const open = powers.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'treasure', card }));
-  const blind: SpoilsMove = { type: 'chooseSpoils', take: 'treasure', card: 'faceDown' };
-  return faceDown(ship).length > 0 ? [...open, blind] : open;
+  for (const card of POWERS) {
+    if (!hasPower(ship, card) || (card === 'ladyBeth' && isGhost(state, loser))) continue;
+    moves.push({ type: 'chooseSpoils', take: 'treasure', card });
+  }
+  if (faceDown(ship).length > 0) moves.push({ type: 'chooseSpoils', take: 'treasure', card: 'faceDown' });
 }
 
 /** R8.6c one of the winner's own curses; R10.8 never the Ghost Ship. */
-function curseGifts(state: RaceState, { winner }: Sides): SpoilsMove[] {
-  if (isGhost(state, winner)) return [];
-  const curses = new Set(faceDown(shipAt(state, winner)).flatMap(({ card }) => (isCursed(card) ? [card] : [])));
-  const sorted = [...curses].sort((a, b) => treasureValue(a) - treasureValue(b));
-  const offered = pointsOf(state.rules).curseChoice === 'mostNegative' ? sorted.slice(0, 1) : [...curses];
-  return offered.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'curse', card }));
+function addCurses(moves: SpoilsMove[], state: RaceState, { winner }: Sides): void {
+  if (isGhost(state, winner)) return;
+  const curses: Treasure[] = [];
+  for (const { card } of faceDown(shipAt(state, winner))) {
+    if (isCursed(card) && !curses.includes(card)) curses.push(card);
+  }
+  const worstOnly = pointsOf(state.rules).curseChoice === 'mostNegative';
+  const offered = worstOnly ? curses.sort((a, b) => treasureValue(a) - treasureValue(b)).slice(0, 1) : curses;
+  for (const card of offered) moves.push({ type: 'chooseSpoils', take: 'curse', card });
 }
 
 /** R8.6a, R8.8 the tokens leave the loser first, then are loaded like any load; R14.11 or the treasure in the hold. */
@@ -95,16 +103,17 @@ function takeHold(turn: RaceTurn, task: Sides, number: number): void {
   const loser = shipAt(state, task.loser);
   const hold = holdOf(loser, number);
   if (hold === null) throw new Error('an empty hold was taken');
-  const told = { type: 'spoilsTaken', ...names(state, task), take: 'hold', hold: number } as const;
+  const type = 'spoilsTaken';
+  const { winner, loser: robbed } = names(state, task);
   if (hold.resource === 'treasure') {
     const treasure = loser.treasures.find((each) => each.hold === number);
     if (treasure === undefined) throw new Error('no treasure in that hold');
-    turn.tell({ ...told, resource: 'treasure', card: treasure.card });
+    turn.tell({ type, winner, loser: robbed, take: 'hold', hold: number, resource: 'treasure', card: treasure.card });
     return steal(turn, treasure, task.loser, task.winner);
   }
   loser.holds[number - 1] = null;
   const { resource, count } = hold;
-  turn.tell({ ...told, resource, count });
+  turn.tell({ type, winner, loser: robbed, take: 'hold', hold: number, resource, count });
   if (isGhost(state, task.winner) && resource !== 'gold') return;
   schedule(turn, { do: 'load', ship: task.winner, resource, count });
 }

@@ -1,5 +1,5 @@
 /** The rule book: every task its handler. A missing handler, or a missing answer, does not compile. */
-import type { RuleBook } from '../../engine';
+import { ruleBook } from '../../engine';
 import type { Race } from '../types';
 import { drawCards, nameCaptain } from './R2-setup';
 import {
@@ -74,4 +74,4 @@ const HANDLERS = {
   passCompass,
 } satisfies RaceBook;
 
-export const BOOK: RuleBook<Race> = HANDLERS;
+export const BOOK = ruleBook<Race>(HANDLERS);

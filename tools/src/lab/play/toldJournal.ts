@@ -57,6 +57,7 @@ export class ToldJournal implements Journal {
     return {
       id: log.id,
       append,
+      onLost: (then) => log.onLost(then),
       note: (outline) => log.note(outline),
       release: (outline) => (this.lasts ? log.release(outline) : log.remove()),
       remove: () => log.remove(),

@@ -54,10 +54,11 @@ export function Plate({ crew, view, open }: Props) {
 }
 
 function Captain({ crew }: { readonly crew: Crew }) {
-  const room = useStore().room.value;
+  const { room: table, seat } = useStore();
+  const room = table.value;
   const leader = leaderOf(room, crew);
   if (leader === undefined) return <span>{t('crews.neutral')}</span>;
-  const state = stateOfSeat(leader, room);
+  const state = stateOfSeat(leader, room, crew === seat.value);
   return (
     <>
       <span>{CAPTAIN_NAMES[captainOf(leader.captain)]}</span>

@@ -1,4 +1,5 @@
 import type { Crew, PlankView } from '@brigantine/shared/plank';
+import { words } from '../../../i18n';
 import { Icon } from '../../../icons';
 import { Emblem } from '../../../ui';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -9,6 +10,8 @@ import { useStore } from '../common/table';
 import { AgeOrder } from './AgeOrder';
 import { stationOf, stations } from './order';
 import type { Unfolded } from './unfolded';
+
+const tableWords = words('table');
 
 interface Props {
   readonly view: PlankView;
@@ -61,6 +64,7 @@ interface StationProps {
 function Station({ view, crew, open, onOpen }: StationProps) {
   const { room, seat } = useStore();
   const name = crewTitle(t, room.value, crew);
+  const mine = seat.value === crew;
   const state = stationOf(view, crew);
   const { hasChosen, score, neutral } = view.crews[crew] ?? { hasChosen: false, score: undefined, neutral: false };
   const said = view.round === 0 ? (hasChosen ? t('crews.chosen') : '') : t(`ribbon.${state}`);
@@ -70,14 +74,16 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       class="turn-station"
       aria-expanded={open}
       data-state={view.round === 0 ? (hasChosen ? 'done' : 'todo') : state}
-      data-me={seat.value === crew}
+      data-me={mine}
       onClick={onOpen}
     >
       <Emblem livery={liveryOf(room.value, crew)} />
       <span class="station-score" aria-hidden="true">
         {neutral ? '–' : score?.total}
       </span>
-      <VisuallyHidden>{[name, said].filter((part) => part !== '').join(', ')}</VisuallyHidden>
+      <VisuallyHidden>
+        {[name, mine ? tableWords('seat.you') : '', said].filter((part) => part !== '').join(', ')}
+      </VisuallyHidden>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import { sameMove } from '@brigantine/shared/engine';
 import type { Crew, CrewView, Place, PlankMove, PlankView } from '@brigantine/shared/plank';
 import type { ComponentChildren } from 'preact';
+import { ownThings } from '../../../table/panel/ownThings';
 import { liveryOf } from '../../crews';
 import { cardsOf, sameCard, type Draft } from '../../draft';
 import { drafts } from '../common/picked';
@@ -13,8 +14,9 @@ import { HandCard } from './HandCard';
 
 /** Own cards, pirates above actions; nothing for spectators, and nothing once the game is over. */
 export function HandArea() {
-  const { view, seat, asks, room } = useStore();
-  const now = view.value;
+  const store = useStore();
+  const { seat, asks, room } = store;
+  const now = ownThings(store);
   const me = seat.value;
   const crew = now?.crews[me];
   if (now === null || crew === undefined || crew.neutral || now.over) return null;

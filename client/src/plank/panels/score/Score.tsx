@@ -16,7 +16,14 @@ export function Score() {
   if (now === null) return null;
   const columns = (['place', 'crew', 'piles', 'plank', 'captain', 'total'] as const).map((key) => t(`score.${key}`));
   return (
-    <ScoreSheet store={store} over={now.over} title={t('score.title')} winner={winnerText()} columns={columns}>
+    <ScoreSheet
+      store={store}
+      over={now.over}
+      title={t('score.title')}
+      winner={winnerText()}
+      columns={columns}
+      legend={legendOf(now)}
+    >
       {ranked(now).map((crew) => (
         <Row key={crew} view={now} crew={crew} />
       ))}
@@ -29,6 +36,14 @@ export function Score() {
     const crews = say.list(first.map((crew, i) => (i === 0 ? say.subject(crew) : say.object(crew))));
     return plain(t('score.winner', { crews, count: first.length }));
   }
+}
+
+/** P7.2–P7.5: what the columns mean; that a place is shared only where totals are equal. */
+function legendOf({ crews }: PlankView): [string, string][] {
+  const totals = crews.flatMap(({ neutral, score }) => (neutral ? [] : [score.total]));
+  const tied = new Set(totals).size < totals.length;
+  const keys = ['piles', 'plank', 'captain', ...(tied ? (['place'] as const) : [])] as const;
+  return keys.map((key) => [t(`score.${key}`), t(`score.why.${key}`)]);
 }
 
 /** Players by place, neutral crews last. */

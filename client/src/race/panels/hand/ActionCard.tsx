@@ -3,7 +3,7 @@ import type { CardForecast, HalfForecast } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
-import { badgesOf, landingsOf, type Badge } from './badges';
+import { badgesOf, landingsOf, type Badge, type LandingMark } from './badges';
 import { Scene } from './scenes/Scene';
 
 interface FaceProps {
@@ -40,7 +40,7 @@ interface HalfProps {
 
 function Half({ half, icon, die, forecast }: HalfProps) {
   const badges = forecast === undefined ? [] : badgesOf(forecast);
-  const landings = forecast === undefined ? '' : landingsOf(forecast);
+  const { marks, more } = forecast === undefined ? { marks: [], more: false } : landingsOf(forecast);
   return (
     <span class="half" data-half={half}>
       <span class="half-sky" aria-hidden="true">
@@ -52,7 +52,10 @@ function Half({ half, icon, die, forecast }: HalfProps) {
       </span>
       {forecast !== undefined && (
         <span class="half-outcome" aria-hidden="true">
-          {landings !== '' && <span class="half-landing">{landings}</span>}
+          {marks.map((mark, i) => (
+            <Landing key={i} {...mark} />
+          ))}
+          {more && '…'}
           {badges.map((badge) => (
             <BadgeMark key={badge} badge={badge} />
           ))}
@@ -61,6 +64,20 @@ function Half({ half, icon, die, forecast }: HalfProps) {
       <VisuallyHidden>
         {t('card.half', { half: t(`half.${half}.title`), icon: t(`icon.${icon}`), die: die > 0 ? String(die) : '' })}
       </VisuallyHidden>
+    </span>
+  );
+}
+
+/** The price of a space, red where it cannot be paid; at a lair its skull. */
+function Landing({ cost, payable }: LandingMark) {
+  return (
+    <span
+      class="landing"
+      data-payable={payable}
+      title={payable === 'yes' ? undefined : t(payable === 'no' ? 'badge.short' : 'badge.maybeShort')}
+    >
+      {cost?.count}
+      <Glyph name={cost?.resource ?? 'lair'} />
     </span>
   );
 }
@@ -76,8 +93,6 @@ function BadgeMark({ badge }: { readonly badge: Badge }) {
 export const BADGE_GLYPHS = {
   combat: 'combat',
   treasure: 'treasure',
-  short: 'shortage',
-  maybeShort: 'warning',
   empties: 'warning',
   ignored: 'none',
   lost: 'none',

@@ -8,6 +8,7 @@ import { drafts, hoveredCard } from '../common/picked';
 import { liveryOf } from '../common/names';
 import { useStore, type AskOf, type RaceAsk } from '../common/table';
 import { ANSWER_FORM } from '../../../table/panel/form';
+import { ownThings } from '../../../table/panel/ownThings';
 import { OwnShip } from '../ships/OwnShip';
 import { CardFace } from './ActionCard';
 import { diceAhead } from './dice';
@@ -15,8 +16,9 @@ import { Piles, type PilesProps } from './Piles';
 
 /** Own cards and piles; for spectators the strip is empty but for the cards lying open. */
 export function HandArea() {
-  const { view, seat, asks, room } = useStore();
-  const now = view.value;
+  const store = useStore();
+  const { seat, asks, room } = store;
+  const now = ownThings(store);
   const me = seat.value;
   const own = now?.own;
   if (now === null || own === undefined || now.ships[me] === undefined || now.over) return null;

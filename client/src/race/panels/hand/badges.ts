@@ -1,18 +1,7 @@
-/** The few warnings that fit on a card: what a half may bring, worst first. */
-import type { HalfForecast, Landfall } from '@brigantine/shared/race';
+/** What fits on a card of what a half may bring: where it ends, and a few warnings, worst first. */
+import type { Cost, HalfForecast, Landfall, Payable } from '@brigantine/shared/race';
 
-export const BADGES = [
-  'combat',
-  'short',
-  'maybeShort',
-  'empties',
-  'ignored',
-  'lost',
-  'treasure',
-  'home',
-  'crosses',
-  'none',
-] as const;
+export const BADGES = ['combat', 'empties', 'ignored', 'lost', 'treasure', 'home', 'crosses', 'none'] as const;
 export type Badge = (typeof BADGES)[number];
 
 /** What a half may bring; an outcome that only some lanes have counts as well. With a die unknown, all might happen. */
@@ -27,8 +16,6 @@ export function badgesOf(forecast: HalfForecast): Badge[] {
   const has = (test: (landfall: Landfall) => boolean): boolean => forecast.landfalls.some(test);
   const tests: readonly (readonly [Badge, boolean])[] = [
     ['combat', has(({ fights }) => fights.length > 0)],
-    ['short', has(({ payable }) => payable === 'no')],
-    ['maybeShort', has(({ payable }) => payable === 'maybe')],
     ['treasure', has(({ treasure }) => treasure)],
     ['home', has(({ home }) => home)],
     ['crosses', has(({ crosses }) => crosses)],
@@ -36,13 +23,21 @@ export function badgesOf(forecast: HalfForecast): Badge[] {
   return tests.flatMap(([badge, there]) => (there ? [badge] : []));
 }
 
-/** At most this many landings are written on a card; the rest is told beside it. */
+/** At most this many landings are marked on a card; the rest is told beside it. */
 const SHOWN = 3;
 
-/** The spaces where a half may end, e.g. “9 / 15”; empty while the die is unknown. */
-export function landingsOf(forecast: HalfForecast): string {
-  if (forecast.kind !== 'move' || forecast.steps === 0) return '';
-  const spaces = [...new Set(forecast.landfalls.map(({ at }) => at))];
-  const text = spaces.slice(0, SHOWN).map(String).join(' / ');
-  return spaces.length > SHOWN ? `${text}…` : text;
+/** A space where a half may end, as the chart shows it: with its price; a lair has none. */
+export interface LandingMark {
+  readonly cost: Cost | null;
+  readonly payable: Payable;
+}
+
+/** The spaces where a half may end, equal ones once; none while the die is unknown. Port Royal has a badge. */
+export function landingsOf(forecast: HalfForecast): { readonly marks: readonly LandingMark[]; readonly more: boolean } {
+  const landfalls = forecast.kind === 'move' && forecast.steps > 0 ? forecast.landfalls : [];
+  const marks = new Map<string, LandingMark>();
+  for (const { cost, payable, home } of landfalls) {
+    if (!home) marks.set(JSON.stringify([cost, payable]), { cost, payable });
+  }
+  return { marks: [...marks.values()].slice(0, SHOWN), more: marks.size > SHOWN };
 }

@@ -18,7 +18,14 @@ export function Score() {
   if (now === null) return null;
   const columns = (['place', 'ship', 'space', 'gold', 'treasures', 'total'] as const).map((key) => t(`score.${key}`));
   return (
-    <ScoreSheet store={store} over={now.over} title={t('score.title')} winner={winnerText(now)} columns={columns}>
+    <ScoreSheet
+      store={store}
+      over={now.over}
+      title={t('score.title')}
+      winner={winnerText(now)}
+      columns={columns}
+      legend={legendOf(now)}
+    >
       {ranked(now).map((index) => (
         <Row key={index} view={now} index={index} />
       ))}
@@ -31,6 +38,18 @@ export function Score() {
     const ships = say.list(first.map((ship, i) => (i === 0 ? say.subject(ship) : say.object(ship))));
     return t('score.winner', { ships, count: first.length });
   }
+}
+
+/** R12.2–R12.4: what the columns mean; how places are told apart only where totals are equal. */
+function legendOf(view: RaceView): [string, string][] {
+  const totals = view.ships.map(({ score }) => score.total);
+  const tied = new Set(totals).size < totals.length;
+  return [
+    [t('score.space'), t('score.why.space')],
+    [t('score.gold'), t('score.why.gold')],
+    [t('score.treasures'), t(`score.why.treasures.${rulesOf(view).treasurePoints}`)],
+    ...(tied ? [[t('score.place'), t('score.why.place')] as [string, string]] : []),
+  ];
 }
 
 function ranked({ ships }: RaceView): ShipIndex[] {
@@ -62,14 +81,14 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
           {nameOf(room.value, name)}
         </span>
       </th>
-      <td>
+      <td data-label={t('score.space')}>
         <b>{signed(ship.score.space)}</b>
         <small>{placeText(view, ship, say.place(ship.at))}</small>
       </td>
-      <td>
+      <td data-label={t('score.gold')}>
         <b>{ship.score.gold}</b> <Glyph name="gold" />
       </td>
-      <td>
+      <td data-label={t('score.treasures')}>
         <b>{ship.score.treasures === 0 ? '0' : signed(ship.score.treasures)}</b>
         <span class="score-cards">
           {ship.treasures.map(({ card, cursed }, i) => (

@@ -77,10 +77,10 @@ interface SeatStateProps {
 
 /** Whether somebody else plays the seat, and whether the ship is home, or beyond the line (R14.18). */
 function SeatState({ view, index, ship }: SeatStateProps) {
-  const { room } = useStore();
+  const { room, seat: me } = useStore();
   const sailsOn = rulesOf(view).finishMove === 'passBeyond';
   const seat = ship.ghost ? undefined : room.value.seats[index];
-  const state = seat === undefined ? null : stateOfSeat(seat, room.value);
+  const state = seat === undefined ? null : stateOfSeat(seat, room.value, index === me.value);
   return (
     <>
       {state !== null && (

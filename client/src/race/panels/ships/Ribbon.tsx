@@ -1,4 +1,5 @@
 import type { CardId, RaceView, ShipIndex } from '@brigantine/shared/race';
+import { words } from '../../../i18n';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
@@ -8,6 +9,8 @@ import { liveryOf, nameOf } from '../common/names';
 import { useStore } from '../common/table';
 import { pipsOf, playOrder, shipName, type PipState } from '../../order';
 import { MiniCard } from '../hand/MiniCard';
+
+const tableWords = words('table');
 
 interface RibbonProps {
   readonly view: RaceView;
@@ -36,14 +39,16 @@ interface StationProps {
 }
 
 function Station({ view, index, open, onOpen }: StationProps) {
-  const { room } = useStore();
+  const { room, seat } = useStore();
   const ship = view.ships[index];
   if (ship === undefined) return null;
   const name = shipName(view, index);
   const pips = pipsOf(view, index);
   const captain = view.captain === index && !ship.ghost;
   const card = cardOf(view, index);
-  const text = stationText(nameOf(room.value, name), view, index);
+  const mine = seat.value === index;
+  const who = nameOf(room.value, name);
+  const text = stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index);
   return (
     <button
       type="button"
@@ -51,6 +56,7 @@ function Station({ view, index, open, onOpen }: StationProps) {
       title={text}
       aria-expanded={open}
       data-acting={view.acting === index}
+      data-me={mine}
       onClick={onOpen}
     >
       <span class="station-head" aria-hidden="true">

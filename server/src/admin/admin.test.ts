@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Journal } from '../journal/journal';
+import { OPENED, outlineOf, played, quietJournal, temporaryFolder } from '../testing/journals';
+import type { Variables } from '../environment';
+import { admin } from './commands';
+import { backUp, contentsOf, contentsOfFolder, restore } from './backup';
+
+const ROOT = path.resolve(__dirname, '../../..');
+const WHEN = new Date('2026-01-02T03:04:05Z');
+const folders: string[] = [];
+const folder = (): string => folders[folders.push(temporaryFolder()) - 1]!;
+const open: Journal[] = [];
+afterEach(async () => {
+  for (const journal of open.splice(0)) await journal.close();
+  for (const each of folders.splice(0)) rmSync(each, { recursive: true });
+});
+
+/** A server's journal on a folder. */
+async function running(dataDir: string): Promise<Journal> {
+  const journal = await quietJournal({ dataDir });
+  open.push(journal);
+  return journal;
+}
+
+/** How many records the table with that code has; undefined where there is none. */
+async function recordsOf(journal: Journal, code: string): Promise<number | undefined> {
+  const found = await journal.find(code);
+  return found && (await journal.claim(found.id))?.records.length;
+}
+
+it('a backup of a running server holds all that was acknowledged, and goes back into a folder', async () => {
+  const [data, elsewhere] = [folder(), folder()];
+  const journal = await running(data);
+  const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
+  for (let i = 1; i <= 20; i++) await log.append([played(i)], outlineOf('ABCDEF'));
+  // Not waited for: it may be in the backup or not, but the backup is whole in either case.
+  const late = log.append([played(21)], outlineOf('ABCDEF'));
+  const file = path.join(elsewhere, 'night', 'backup.sqlite');
+  const contents = backUp(data, file);
+  await late;
+  expect(Object.values(contents.phases)).toEqual([1]);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(path.dirname(file))).toEqual(['backup.sqlite']);
+
+  expect(restore(elsewhere, file, WHEN)).toMatchObject({ contents, before: undefined });
+  const records = await recordsOf(await running(elsewhere), 'ABCDEF');
+  expect([21, 22]).toContain(records);
+});
+
+it('what was in the folder is kept beside it, with what was not carried over into its file yet', async () => {
+  const [data, other] = [folder(), folder()];
+  const journal = await running(data);
+  await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
+  const file = path.join(other, 'backup.sqlite');
+  backUp(data, file);
+  await journal.open('BBBBBB', 'race', OPENED, outlineOf('BBBBBB'));
+  await open.pop()?.close();
+  const { before } = restore(data, file, WHEN);
+  expect(before).toBe(path.join(data, 'before-restore-2026-01-02T03-04-05-000Z.sqlite'));
+  expect(contentsOf(before!).phases).toEqual({ lobby: 2 });
+  const restored = await running(data);
+  expect(await restored.find('AAAAAA')).toBeDefined();
+  expect(await restored.find('BBBBBB')).toBeUndefined();
+});
+
+it('nothing is restored under a running server, from what is no backup, or from a damaged one', async () => {
+  const [data, other] = [folder(), folder()];
+  const journal = await running(data);
+  await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
+  const file = path.join(other, 'backup.sqlite');
+  backUp(data, file);
+  expect(() => restore(data, file, WHEN)).toThrow(/^A server runs on the folder .*: stop it first\.$/);
+  expect(() => backUp(data, file)).toThrow('is there already');
+  expect(() => backUp(other, path.join(other, 'b.sqlite'))).toThrow('There are no tables in the folder');
+  expect(() => restore(other, path.join(other, 'missing'), WHEN)).toThrow('There is no file');
+  const strange = path.join(other, 'strange');
+  writeFileSync(strange, 'not a database at all, but long enough to be read as one'.repeat(100));
+  expect(() => restore(other, strange, WHEN)).toThrow('is no backup of tables');
+  expect(contentsOfFolder(data)).toMatchObject({ phases: { lobby: 1 }, games: 0, oldestGame: null });
+  expect(readdirSync(other).sort()).toEqual(['backup.sqlite', 'strange']);
+});
+
+it('the command line does the same, and says what it has done', async () => {
+  const [DATA_DIR, other] = [folder(), folder()];
+  await (await running(DATA_DIR)).open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
+  const called = (words: string, variables: Variables = { DATA_DIR }): unknown[] => {
+    const { status, said } = admin(words.split(' '), variables);
+    return [status, said];
+  };
+  const file = path.join(other, 'b.sqlite');
+  const counted = /^1 tables \(1 lobby\), 0 finished games, 0\.\d MB in .*\n$/;
+  expect(called(`backup ${file}`)).toEqual([0, expect.stringMatching(counted)]);
+  expect(called('stats')).toEqual([0, expect.stringMatching(counted)]);
+  expect(called(`restore ${file}`)).toEqual([1, expect.stringContaining('stop it first')]);
+  expect(called(`restore ${file}`, { DATA_DIR: path.join(other, 'new') })).toEqual([
+    0,
+    expect.stringMatching(/^1 tables \(1 lobby\), 0 finished games, 0\.\d MB restored\n$/),
+  ]);
+  expect(called('stats', { PORT: 'x' })).toEqual([1, expect.stringContaining('Cannot start: PORT=x')]);
+  const DATABASE_URL = 'postgres://me:secret@host/db';
+  expect(called('stats', { DATABASE_URL })).toEqual([1, expect.stringContaining('pg_dump')]);
+  for (const wrong of ['restore', 'stats now', 'sink']) {
+    expect(called(wrong)).toEqual([2, expect.stringContaining('usage: npm run admin')]);
+  }
+});
+
+it('npm run admin runs from the source', () => {
+  const { status, stdout } = spawnSync('npm', ['run', '--silent', 'admin', '--', '--help'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([0, expect.stringContaining('the server may run meanwhile')]);
+}, 30_000);

@@ -1,0 +1,99 @@
+/** Several processes that serve the same tables: Redis says where a room is, the database whose a table is. */
+import { matchMaker, type ServerOptions } from '@colyseus/core';
+import { RedisDriver } from '@colyseus/redis-driver';
+import { RedisPresence } from '@colyseus/redis-presence';
+import type { StoredJournal } from '../journal/storedJournal';
+import type { Log } from '../journal/store';
+import { listensTo } from '../rooms/framework';
+
+/** How often rooms are looked for that Redis has forgotten, in ms. */
+const LOOK_EVERY = 5_000;
+/** How long after its death what Redis has of a process is thrown away, in ms: by then its tables are listed by others. */
+const BURIED_AFTER = 60_000;
+/** How many tables a process that stops hands over in a second, so that none waits long to be opened elsewhere. */
+const HANDED_OVER_PER_SECOND = 100;
+
+export interface ClusterSettings {
+  readonly redisUrl: string;
+  /** Where browsers find this process: host, port and path, without `https://`. */
+  readonly publicAddress: string;
+  readonly journal: Pick<StoredJournal, 'enter' | 'lives'>;
+  readonly log: Log;
+}
+
+/** This process, among those that serve the same tables. */
+export class Cluster {
+  /** What the framework is to use. */
+  readonly options: Pick<ServerOptions, 'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom'>;
+  private readonly driver: RedisDriver;
+  private readonly presence: RedisPresence;
+  private looking: NodeJS.Timeout | undefined;
+  private handedOver = 0;
+
+  constructor(private readonly settings: ClusterSettings) {
+    const { log, publicAddress, redisUrl } = settings;
+    this.driver = new RedisDriver(redisUrl);
+    this.presence = new RedisPresence(redisUrl);
+    listensTo([this.driver, this.presence], (error) => log.warn({ err: error }, 'Redis cannot be reached'));
+    this.options = {
+      driver: this.driver,
+      presence: this.presence,
+      publicAddress,
+      selectProcessIdToCreateRoom: (_game, opening) => this.processFor(opening),
+    };
+  }
+
+  /** Joins the others. `relist` tells Redis of all rooms of this process that it has forgotten. */
+  async enter(relist: () => Promise<void>): Promise<void> {
+    const { journal, log, publicAddress } = this.settings;
+    await journal.enter({ process: matchMaker.processId, address: publicAddress }, (dead) => this.bury(dead));
+    this.looking = setInterval(() => {
+      Promise.all([relist(), matchMaker.stats.persist(true)]).catch((error: unknown) =>
+        log.warn({ err: error }, 'Redis does not know of all tables of this server'),
+      );
+    }, LOOK_EVERY).unref();
+  }
+
+  /** Whether that process is known to live. */
+  lives(process: string): boolean {
+    return this.settings.journal.lives(process);
+  }
+
+  /** Whether Redis knows that room to be of this process. */
+  async knows(roomId: string): Promise<boolean> {
+    const known = await matchMaker.getRoomById(roomId);
+    return (known as typeof known | undefined)?.processId === matchMaker.processId;
+  }
+
+  /** When a process stops: how long the next of its tables waits until it is handed over, in ms. */
+  nextHandOver(): number {
+    return (this.handedOver++ / HANDED_OVER_PER_SECOND) * 1000;
+  }
+
+  leave(): void {
+    clearInterval(this.looking);
+  }
+
+  /** A table that sleeps wakes here. A new one is opened at the less busy of two processes, so that several at once are spread. */
+  private async processFor(opening: unknown): Promise<string> {
+    if (typeof opening === 'object' && opening !== null && 'wake' in opening) return matchMaker.processId;
+    const all = await matchMaker.stats.fetchAll();
+    const living = all.filter(({ processId }) => this.lives(processId));
+    const drawn = (): (typeof living)[number] | undefined => living[Math.floor(Math.random() * living.length)];
+    const [one, other] = [drawn(), drawn()];
+    if (one === undefined || other === undefined) return matchMaker.processId;
+    return one.roomCount <= other.roomCount ? one.processId : other.processId;
+  }
+
+  private bury(dead: readonly string[]): void {
+    const { log } = this.settings;
+    log.warn({ processes: dead }, 'servers have died; their tables are opened by others');
+    setTimeout(() => {
+      for (const process of dead) {
+        Promise.all([matchMaker.stats.excludeProcess(process), this.driver.cleanup(process)]).catch((error: unknown) =>
+          log.warn({ err: error }, 'what a dead server has left in Redis stays there'),
+        );
+      }
+    }, BURIED_AFTER).unref();
+  }
+}

@@ -1,0 +1,56 @@
+import { readEnvironment } from '../environment';
+import type { RunningServer } from '../server';
+import { connect, reserve } from '../testing/player';
+import { testServer } from '../testing/testServer';
+import { basePathOf } from './basePath';
+
+const BASE = '/board/games';
+let server: RunningServer;
+beforeAll(async () => {
+  server = await testServer({ PUBLIC_URL: `https://sea.example${BASE}` });
+});
+afterAll(() => server.close());
+
+const get = (path: string): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: 'manual', headers: { connection: 'close' } });
+
+describe('a server below a path', () => {
+  it.each([
+    [{}, ''],
+    [{ PUBLIC_URL: 'https://sea.example' }, ''],
+    [{ PUBLIC_URL: 'https://sea.example/games/' }, '/games'],
+    [{ PUBLIC_URL: 'https://sea.example/games', BASE_PATH: '/' }, ''],
+    [{ BASE_PATH: '/board/games/' }, '/board/games'],
+  ])('%j lies below "%s"', (settings, base) => {
+    expect(basePathOf(readEnvironment(settings))).toBe(base);
+  });
+
+  it.each(['board', '//sea.example', '/a b', '/a?b', '/..'])('BASE_PATH=%s is refused', (path) => {
+    expect(() => readEnvironment({ BASE_PATH: path })).toThrow(`BASE_PATH=${path} is not a path such as /games`);
+  });
+
+  it('answers whether a proxy has taken the path off or not', async () => {
+    for (const base of ['', BASE]) {
+      expect([base, (await get(`${base}/api/build`)).status]).toEqual([base, 200]);
+      expect([base, (await get(`${base}/healthz`)).status]).toEqual([base, 200]);
+    }
+    expect((await get('/board/gamesters/api/build')).status).toBe(404);
+    expect((await get('/board/api/build')).status).toBe(404);
+  });
+
+  it('leads the path without its slash to the one with it', async () => {
+    const response = await get(`${BASE}?a=1`);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${BASE}/`]);
+  });
+
+  it('opens sockets below the path too', async () => {
+    const place = await reserve(server.port, 'create/race');
+    const { room } = place;
+    const socket = connect(server.port, {
+      ...place,
+      room: { ...room!, processId: `${BASE.slice(1)}/${room!.processId}` },
+    });
+    await new Promise((open, fail) => socket.once('open', open).once('error', fail));
+    socket.close();
+  });
+});

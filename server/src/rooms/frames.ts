@@ -1,0 +1,50 @@
+/** Messages as they lie on the wire: each is a frame of a WebSocket (RFC 6455, 5.2), those of a server are not masked. */
+
+/** A message in one or several pieces, one after the other. */
+export type Message = readonly Uint8Array[];
+
+/** A whole message, of bytes. */
+const BINARY = 0x82;
+/** The longest message whose length is one byte, and that of two bytes; what the first byte says of longer ones. */
+const SHORT = 125;
+const TWO_BYTES = 0xffff;
+const LENGTH_OF_TWO = 126;
+const LENGTH_OF_EIGHT = 127;
+
+/** The frames of these messages in one piece of memory that nobody else writes to. */
+export function framed(messages: readonly Message[]): Buffer {
+  let room = 0;
+  for (const message of messages) {
+    const length = lengthOf(message);
+    room += headOf(length) + length;
+  }
+  const bytes = Buffer.allocUnsafe(room);
+  let at = 0;
+  for (const message of messages) {
+    at = writeHead(bytes, at, lengthOf(message));
+    for (const piece of message) {
+      bytes.set(piece, at);
+      at += piece.length;
+    }
+  }
+  return bytes;
+}
+
+function lengthOf(message: Message): number {
+  let length = 0;
+  for (const piece of message) length += piece.length;
+  return length;
+}
+
+function headOf(length: number): number {
+  if (length <= SHORT) return 2;
+  return length <= TWO_BYTES ? 4 : 10;
+}
+
+/** Returns where the message begins. */
+function writeHead(bytes: Buffer, at: number, length: number): number {
+  bytes[at] = BINARY;
+  if (length <= SHORT) return bytes.writeUInt8(length, at + 1);
+  if (length <= TWO_BYTES) return bytes.writeUInt16BE(length, bytes.writeUInt8(LENGTH_OF_TWO, at + 1));
+  return bytes.writeBigUInt64BE(BigInt(length), bytes.writeUInt8(LENGTH_OF_EIGHT, at + 1));
+}

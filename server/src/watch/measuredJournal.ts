@@ -1,0 +1,49 @@
+import { NotWritten, type Journal, type KeptTable, type TableLog } from '../journal/journal';
+import type { Measures } from './measures';
+
+/** The same journal; what is written into it is timed and counted. */
+export function measuredJournal(journal: Journal, measures: Measures): Journal {
+  /** What is called when it is safe, and what when it is not. */
+  const timed = (kinds: readonly string[]): [safe: () => void, failed: (fault: unknown) => never] => {
+    const end = measures.writes();
+    const failed = (fault: unknown): never => {
+      end([]);
+      if (fault instanceof NotWritten && fault.reason === 'store') measures.notWritten();
+      throw fault;
+    };
+    return [() => end(kinds), failed];
+  };
+  const measuredLog = (log: TableLog): TableLog => ({
+    id: log.id,
+    append: (entries, outline, finished) => {
+      const [safe, failed] = timed(entries.map(({ kind }) => kind));
+      const written = log.append(entries, outline, finished);
+      if (written === undefined) safe();
+      return written?.then(safe, failed);
+    },
+    onLost: (then) => log.onLost(then),
+    note: (outline) => log.note(outline),
+    release: (outline) => log.release(outline),
+    remove: () => log.remove(),
+  });
+  return {
+    lasts: journal.lasts,
+    open: async (code, game, opened, outline) => {
+      const [safe, failed] = timed([opened.kind]);
+      const log = await journal.open(code, game, opened, outline).catch(failed);
+      safe();
+      return measuredLog(log);
+    },
+    claim: async (id): Promise<KeptTable | undefined> => {
+      const kept = await journal.claim(id);
+      return kept && { ...kept, log: measuredLog(kept.log) };
+    },
+    find: (code) => journal.find(code),
+    due: (by, most) => journal.due(by, most),
+    finished: (id) => journal.finished(id),
+    rewriteSeats: (id, seats) => journal.rewriteSeats(id, seats),
+    setting: (name, first) => journal.setting(name, first),
+    forget: (limits) => journal.forget(limits),
+    close: () => journal.close(),
+  };
+}

@@ -1,0 +1,164 @@
+/** What is measured of the server, in the form that Prometheus reads. Nothing here names a table, a player or an address. */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** One table as it is now. */
+export interface TableCount {
+  readonly game: string;
+  readonly phase: string;
+  /** Seats whose player is there, is away, or is replaced by a bot or is one. */
+  readonly present: number;
+  readonly away: number;
+  readonly bots: number;
+  readonly watching: number;
+}
+
+/** What has passed over all sockets to tables since the start, and how many are open; in bytes. */
+export interface Traffic {
+  readonly open: number;
+  readonly received: number;
+  readonly sent: number;
+}
+
+/** In seconds: from what nobody notices to what everybody does. */
+const ANSWERS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+const WRITES = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+const STATES = ['present', 'away', 'bots'] as const;
+const DIRECTIONS = ['received', 'sent'] as const;
+
+/** All that one server measures. */
+export class Measures {
+  readonly registry = new Registry();
+  private readonly registers = [this.registry];
+
+  private readonly tables = this.gauge('tables', 'Tables in memory', ['game', 'phase']);
+  private readonly seats = this.gauge('seats', 'Seats of tables in memory', ['state']);
+  private readonly watchers = this.gauge('watchers', 'Those who watch a table');
+  private readonly sockets = this.gauge('sockets', 'Open sockets to tables');
+  private readonly bytes = this.counter('socket_bytes_total', 'Bytes of sockets to tables', ['direction']);
+  private readonly inputs = this.counter('inputs_total', 'Moves that were accepted, of people, bots and clocks');
+  private readonly refusals = this.counter('refusals_total', 'What was refused, on sockets and by HTTP', ['code']);
+  private readonly returns = this.counter('returns_total', 'Players who came back to their seat');
+  private readonly frozen = this.counter('tables_frozen_total', 'Tables that a fault has stopped');
+  private readonly pageFaults = this.counter('page_faults_total', 'Faults that pages have reported');
+  private readonly logLines = this.counter('log_lines_total', 'Lines of the log', ['level']);
+  private readonly requests = this.counter('http_requests_total', 'Answers by HTTP', ['kind', 'status']);
+  private readonly records = this.counter('journal_records_total', 'What was written down of tables', ['kind']);
+  private readonly unwritten = this.counter('journal_failures_total', 'What could not be written down');
+  private readonly answering = this.gauge('messages_waiting', 'Messages that tables have not answered yet');
+  private readonly writing = this.gauge('journal_waiting', 'Tables that wait for the journal');
+  private readonly answerSeconds = new Histogram({
+    name: 'brigantine_answer_seconds',
+    help: 'From the arrival of a message until all that follows of it is written and told',
+    labelNames: ['type'],
+    buckets: ANSWERS,
+    registers: this.registers,
+  });
+  private readonly writeSeconds = new Histogram({
+    name: 'brigantine_journal_append_seconds',
+    help: 'How long a table waits until what has happened is safe',
+    buckets: WRITES,
+    registers: this.registers,
+  });
+  private failedAt = -Infinity;
+
+  /** Measures the process too: memory, processor, event loop, garbage. For as long as it lives. */
+  watchProcess(version: string, build: string): void {
+    collectDefaultMetrics({ register: this.registry });
+    const labels = { version, build };
+    const info = { name: 'brigantine_build_info', help: 'What is served', labelNames: Object.keys(labels) };
+    new Gauge({ ...info, registers: this.registers }).set(labels, 1);
+  }
+
+  /** The page that Prometheus reads. Tables and sockets are counted only for it. */
+  page(tables: readonly TableCount[], traffic: Traffic): Promise<string> {
+    this.tables.reset();
+    for (const { game, phase } of tables) this.tables.inc({ game, phase });
+    for (const state of STATES) this.seats.set({ state }, sum(tables.map((table) => table[state])));
+    this.watchers.set(sum(tables.map(({ watching }) => watching)));
+    this.sockets.set(traffic.open);
+    this.bytes.reset();
+    for (const direction of DIRECTIONS) this.bytes.inc({ direction }, traffic[direction]);
+    return this.registry.metrics();
+  }
+
+  /** A move has been accepted. */
+  tookMove(): void {
+    this.inputs.inc();
+  }
+
+  /** A message waits for its table. Call what is returned when it has been answered. */
+  asks(type: string): () => void {
+    const begun = performance.now();
+    this.answering.inc();
+    return () => {
+      this.answering.dec();
+      // People wait for moves; what else there is to say varies too much to tell them apart.
+      this.answerSeconds.observe({ type: type === 'move' ? 'move' : 'other' }, (performance.now() - begun) / 1000);
+    };
+  }
+
+  /** Something was refused with that code of ours. */
+  refused(code: string): void {
+    this.refusals.inc({ code });
+  }
+
+  /** A player is back at their seat. */
+  returned(): void {
+    this.returns.inc();
+  }
+
+  /** A fault has stopped a table. */
+  froze(): void {
+    this.frozen.inc();
+  }
+
+  /** A page has reported a fault. */
+  pageFailed(): void {
+    this.pageFaults.inc();
+  }
+
+  /** A line of that level was logged. */
+  logged(level: string): void {
+    this.logLines.inc({ level });
+  }
+
+  /** A request was answered. */
+  answered(kind: string, status: number): void {
+    this.requests.inc({ kind, status });
+  }
+
+  /** Something waits for the journal. Call what is returned when it is safe, with the kinds of what was written. */
+  writes(): (kinds: readonly string[]) => void {
+    this.writing.inc();
+    const end = this.writeSeconds.startTimer();
+    return (kinds) => {
+      this.writing.dec();
+      end();
+      for (const kind of kinds) this.records.inc({ kind });
+    };
+  }
+
+  /** The journal's store has failed. */
+  notWritten(): void {
+    this.unwritten.inc();
+    this.failedAt = performance.now();
+  }
+
+  /** How long ago the journal's store has failed last, in ms; Infinity when it never has. */
+  get sinceNotWritten(): number {
+    return performance.now() - this.failedAt;
+  }
+
+  private counter<Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> {
+    return new Counter({ name: `brigantine_${name}`, help, labelNames, registers: this.registers });
+  }
+
+  private gauge<Label extends string>(name: string, help: string, labelNames: Label[] = []): Gauge<Label> {
+    return new Gauge({ name: `brigantine_${name}`, help, labelNames, registers: this.registers });
+  }
+}
+
+function sum(all: readonly number[]): number {
+  return all.reduce((total, each) => total + each, 0);
+}
