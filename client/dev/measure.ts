@@ -9,7 +9,7 @@ export function faults(touch: boolean): readonly string[] {
   const SLACK = 1.5;
   /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
   const SCROLLERS =
-    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score-scroll, .log-lines, .outcome-fold, html';
+    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-fold, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 

@@ -42,11 +42,19 @@ Canvas.open = async (host) => {
 
 /** Names of the sounds that were heard since the last event. */
 let sounds: string[] = [];
-const mix = ZZFX.play.bind(ZZFX);
-ZZFX.play = (...parameters) => {
-  const [name = '?'] = Object.entries(SOUNDS).find(([, each]) => String(each) === String(parameters)) ?? [];
-  sounds.push(name);
-  return mix(...parameters);
+const names = new Map<readonly number[], string>();
+const build = ZZFX.buildSamples.bind(ZZFX);
+ZZFX.buildSamples = (...parameters) => {
+  // Each is worked out without ZzFX's own randomness.
+  const [name = '?'] = Object.entries(SOUNDS).find(([, each]) => String(each.with(1, 0)) === String(parameters)) ?? [];
+  const samples = build(...parameters);
+  names.set(samples, name);
+  return samples;
+};
+const mix = ZZFX.playSamples.bind(ZZFX);
+ZZFX.playSamples = (channels, ...how) => {
+  sounds.push(names.get(channels[0] ?? []) ?? '?');
+  return mix(channels, ...how);
 };
 
 class Playback {

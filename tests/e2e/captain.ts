@@ -223,48 +223,51 @@ export class Captain {
     }
   }
 
-  /** Selects an answer and confirms it; waits until the question is gone. */
-  async answer(): Promise<void> {
-    const form = this.page.locator(FORM);
-    const asked = await form
-      .locator('h2')
-      .textContent()
-      .catch(() => null);
-    if (asked === null) return;
-    this.answered.add((await form.getAttribute('data-type', { timeout: 1_000 }).catch(() => null)) ?? '');
+  /** Selects an answer and confirms it; waits until the question is gone, or for so many ms if it stays. */
+  async answer(patience = 2_000): Promise<void> {
+    // Every question has a form of its own, even if it asks the same once more.
+    const asked = await this.page.evaluate(() => {
+      const form = document.querySelector<HTMLElement>('.area-question[data-asked="true"] form');
+      form?.setAttribute('data-answered', '');
+      return form?.dataset['type'];
+    });
+    if (asked === undefined) return;
+    this.answered.add(asked);
     const answers = this.page.locator(`${FORM} input[type=radio]:enabled, input[type=radio][form]:enabled`);
     const count = await answers.count();
-    if (this.keyboard) await this.answerByKeys(count);
-    else await this.answerByHand(answers);
+    const confirmed = this.keyboard ? await this.answerByKeys(count) : await this.answerByHand(answers);
+    if (!confirmed) return;
     // Nothing happens when another captain has closed the question meanwhile: then it is asked again.
     await until(
       this.page,
-      (heading) => {
-        const now = document.querySelector('.area-question[data-asked="true"] form h2')?.textContent;
-        return now !== heading || document.querySelector('.score-table') !== null;
-      },
-      asked,
-      2_000,
+      () => document.querySelector('.area-question[data-asked="true"] form[data-answered]') === null,
+      undefined,
+      patience,
     ).catch(() => undefined);
   }
 
-  /** Keys pick, Enter confirms; some answers take two: a card, and a place. */
-  private async answerByKeys(count: number): Promise<void> {
+  /** Keys pick, Enter confirms; some answers take two: a card, and a place. False when none was found. */
+  private async answerByKeys(count: number): Promise<boolean> {
     for (let tries = 0; tries < MOST_STEPS; tries++) {
       if (count > 0) await this.page.keyboard.press(KEYS[this.pick(KEYS.length)] ?? '1');
-      if (await this.confirmable()) break;
+      if (!(await this.confirmable())) continue;
+      await this.page.keyboard.press('Enter');
+      return true;
     }
-    await this.page.keyboard.press('Enter');
+    return false;
   }
 
-  private async answerByHand(answers: Locator): Promise<void> {
+  /** The same with a hand. */
+  private async answerByHand(answers: Locator): Promise<boolean> {
     for (let tries = 0; tries < MOST_STEPS; tries++) {
       const count = await answers.count();
       // The radio button itself is for keyboards and screen readers; people press what it labels.
       if (count > 0) await this.press(answers.nth(this.pick(count)).locator('xpath=ancestor::label'), 5_000);
-      if (await this.confirmable()) break;
+      if (!(await this.confirmable())) continue;
+      await this.press(this.confirm, 5_000);
+      return true;
     }
-    if (await this.confirmable()) await this.press(this.confirm, 5_000);
+    return false;
   }
 
   private get confirm(): Locator {

@@ -3,7 +3,9 @@ import { RulesForm } from './rulesForm';
 import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
-const MOST_RACES = 4;
+/** In two races of three there is a combat in the first of them. */
+const ROUNDS = 3;
+const MOST_RACES = 12;
 
 /** A complaint that is not the browser's about a server that does not answer. */
 const isOurs = (complaint: string): boolean => !/ERR_(CONNECTION|SOCKET|EMPTY)|WebSocket connection/.test(complaint);
@@ -22,6 +24,9 @@ describe('a whole race in the browser', () => {
       );
       for (const captain of others) await captain.join(code);
       await anne.seeSeats(3);
+      const rules = await RulesForm.open(anne);
+      await rules.limitRounds(ROUNDS);
+      await rules.close();
       await anne.start();
 
       const captains = [anne, ...others];
@@ -43,7 +48,7 @@ describe('a whole race in the browser', () => {
       };
       const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
       await raceToTheScore();
-      // Now and then a whole race has no combat in which anybody is asked: then another one is sailed.
+      // Now and then a race has no combat in which anybody is asked: then another one is sailed.
       for (let races = 1; reloads === 0 && races < MOST_RACES; races++) {
         await anne.rematch();
         await anne.seeSeats(3);

@@ -1,4 +1,4 @@
-/** The built server in one process after another, on a folder that outlives them all. */
+/** The built server in processes, one after another on a folder that outlives them all, or several at once. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,10 +17,10 @@ export class Life {
   ) {}
 
   /** Resolves when it listens. `hours`: by how much the machine's clock is wrong. Throws when the server is not built. */
-  static async begin(folder: string, hours = 0): Promise<Life> {
+  static async begin(folder: string, hours = 0, settings: Readonly<Record<string, string>> = {}): Promise<Life> {
     if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm run build` first (npm test does).');
     const places = { DATA_DIR: path.join(folder, 'data'), FROZEN_DIR: path.join(folder, 'frozen') };
-    const env = { ...process.env, ...SETTINGS, ...places, CLOCK_AHEAD_MS: String(hours * 3_600_000) };
+    const env = { ...process.env, ...SETTINGS, ...places, ...settings, CLOCK_AHEAD_MS: String(hours * 3_600_000) };
     const args = ['--require', path.join(__dirname, 'clockAhead.cjs'), MAIN];
     const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
     const port = await new Promise<number>((found, failed) => {
@@ -33,6 +33,15 @@ export class Life {
       child.once('exit', (status) => failed(new Error(`the server ended with ${String(status)}:\n${said}`)));
     });
     return new Life(port, child);
+  }
+
+  /** Holds it up, as a machine does that has too much to do. */
+  pause(): void {
+    this.child.kill('SIGSTOP');
+  }
+
+  goOn(): void {
+    this.child.kill('SIGCONT');
   }
 
   /** Ends it. Resolves with its exit status, null when it was killed. */

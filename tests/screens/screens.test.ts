@@ -81,7 +81,7 @@ test('a phone that is turned never shows the old picture over the page', async (
 const ASKED = ['race asks: choose a card', 'race asks: destination', 'race asks: spoils: a hold', 'plank asks: a turn'];
 
 test('text of double size: everything is there, below at worst', async () => {
-  const round = { looks: ASKED, sizes: sizesOf(['768x1024', '1024x768', '1440x757']), languages: ['en'] as const };
+  const round = { looks: ASKED, sizes: sizesOf(['390x664', '768x1024', '1440x757']), languages: ['en'] as const };
   expect(await looks.withText(32, (large) => large.faults(round))).toEqual([]);
 }, 60_000);
 

@@ -71,10 +71,9 @@ function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   const game = props.session.room.value.gameId;
   useEffect(() => {
     if (!open) return;
-    // The board is fetched together with the frame. If that fails, the part that shows the board says so.
-    gameNamed(game)
-      ?.fetchBoard?.()
-      .catch(() => undefined);
+    // The board and the panels are fetched together with the frame. If that fails, whoever shows them says so.
+    const named = gameNamed(game);
+    for (const part of [named?.fetchBoard?.(), named?.load()]) part?.catch(() => undefined);
   }, [open, game]);
   useEffect(() => {
     if (!open || fetched.peek() !== null) return;

@@ -53,6 +53,18 @@ export function needOutput(): () => void {
   };
 }
 
+/** What sounds are made of: each is worked out when it is first heard, which takes a phone as long as several frames. */
+const made = new Map<Sound, readonly number[]>();
+
+function samplesOf(zzfx: Synth, sound: Sound): readonly number[] {
+  const known = made.get(sound);
+  if (known !== undefined) return known;
+  const [volume, , ...others] = SOUNDS[sound];
+  const samples = zzfx.buildSamples(volume, 0, ...others);
+  made.set(sound, samples);
+  return samples;
+}
+
 /** Plays a sound at the volume set; silent when muted, before the first gesture, or on a hidden page. */
 export function playSound(sound: Sound): void {
   const { muted, volume } = settings.value;
@@ -62,5 +74,7 @@ export function playSound(sound: Sound): void {
   lastPlayed.set(sound, now);
   setTimeout(needOutput(), SOUND_MS);
   synth.volume = volume * 0.5;
-  synth.play(...SOUNDS[sound]);
+  // No two are quite alike: each is a little higher or lower.
+  const [, randomness = 0] = SOUNDS[sound];
+  synth.playSamples([samplesOf(synth, sound)], 1, 1 + randomness * (2 * Math.random() - 1));
 }

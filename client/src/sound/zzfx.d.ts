@@ -3,6 +3,9 @@ declare module 'zzfx' {
   export const ZZFX: {
     volume: number;
     readonly audioContext: AudioContext;
-    play(...parameters: (number | undefined)[]): AudioBufferSourceNode;
+    /** Works out one channel of a sound. */
+    buildSamples(...parameters: (number | undefined)[]): readonly number[];
+    /** Plays channels, as many times as fast as `rate` says. */
+    playSamples(channels: readonly (readonly number[])[], volume: number, rate: number): AudioBufferSourceNode;
   };
 }

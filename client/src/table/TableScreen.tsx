@@ -18,6 +18,7 @@ import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
 import './layout.css';
 import './table.css';
+import './largeText.css';
 
 const t = words('table');
 const app = words('app');

@@ -45,8 +45,8 @@ export class Cluster {
 
   /** Joins the others. `relist` tells Redis of all rooms of this process that it has forgotten. */
   async enter(relist: () => Promise<void>): Promise<void> {
-    const { journal, log } = this.settings;
-    await journal.enter(matchMaker.processId, (dead) => this.bury(dead));
+    const { journal, log, publicAddress } = this.settings;
+    await journal.enter({ process: matchMaker.processId, address: publicAddress }, (dead) => this.bury(dead));
     this.looking = setInterval(() => {
       Promise.all([relist(), matchMaker.stats.persist(true)]).catch((error: unknown) =>
         log.warn({ err: error }, 'Redis does not know of all tables of this server'),
@@ -59,9 +59,10 @@ export class Cluster {
     return this.settings.journal.lives(process);
   }
 
-  /** Whether Redis knows of that room. */
-  knows(roomId: string): Promise<boolean> {
-    return this.driver.has(roomId);
+  /** Whether Redis knows that room to be of this process. */
+  async knows(roomId: string): Promise<boolean> {
+    const known = await matchMaker.getRoomById(roomId);
+    return (known as typeof known | undefined)?.processId === matchMaker.processId;
   }
 
   /** When a process stops: how long the next of its tables waits until it is handed over, in ms. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ErrorCode as Framework, matchMaker } from '@colyseus/core';
+import { ErrorCode as Framework, matchMaker, ServerError } from '@colyseus/core';
 import { Router } from 'express';
 import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Opening } from '../rooms/BoardGameRoom';
@@ -12,8 +12,8 @@ import type { Visitors } from './visitors';
 
 /** Longest request to create or join a table. */
 const BODY_BYTES = 4 * 1024;
-/** How often, and after how many ms, a table is asked again that is just going to sleep or being opened. */
-const BUSY_TRIES = 75;
+/** How long, and after how many ms, a table is asked again that is just going to sleep or being opened. */
+const BUSY_FOR = 1_500;
 const BUSY_MS = 20;
 
 /** A seat reservation, as the client library wants it. */
@@ -104,7 +104,7 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
     return placeIn(await matchMaker.createRoom(target, opening), join.value, address);
   }
   const code = normaliseCode(target);
-  for (let attempt = 1; ; attempt++) {
+  for (const until = performance.now() + BUSY_FOR; ;) {
     const room = code === undefined ? undefined : await roomOf(code);
     if (room === undefined) throw new Refused('unknownCode');
     try {
@@ -112,7 +112,7 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
       return await placeIn(room, join.value, address);
     } catch (fault) {
       // The table is just going to sleep, or another process is opening it.
-      if (!(fault instanceof Refused && fault.error === 'closing') || attempt === BUSY_TRIES) throw fault;
+      if (!(fault instanceof Refused && fault.error === 'closing') || performance.now() > until) throw fault;
       await sleep(BUSY_MS);
     }
   }
@@ -121,14 +121,22 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
 async function placeIn(room: Reservation['room'], join: JoinOptions, address: string | null): Promise<Reservation> {
   const sessionId = newSession();
   const place = [sessionId, join, address];
-  const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place);
+  const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place).catch(noAnswer);
   if (refused !== null) throw new Refused(refused);
   return { room, sessionId };
+}
+
+/** A process that does not answer in time may have died: its tables are opened elsewhere soon. Throws what it is given otherwise. */
+function noAnswer(fault: unknown): ErrorCode {
+  if (fault instanceof ServerError && fault.code === Framework.MATCHMAKE_UNHANDLED) return 'closing';
+  throw fault;
 }
 
 /** The error code for what the framework, or a room that could not be opened, has thrown. */
 function asRefused(fault: unknown): Refused {
   if (fault instanceof Refused) return fault;
-  const { code, message } = fault as { code?: number; message?: string };
-  return code === Framework.AUTH_FAILED ? new Refused(message as ErrorCode) : new Refused('internal', 500);
+  const { code, message = '' } = fault as { code?: number; message?: string };
+  // From another process comes the message alone.
+  const ours = code === Framework.AUTH_FAILED || Object.hasOwn(STATUS, message);
+  return ours ? new Refused(message as ErrorCode) : new Refused('internal', 500);
 }

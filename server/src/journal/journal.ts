@@ -87,14 +87,20 @@ export interface KeptTable {
   readonly records: readonly LogRecord[];
 }
 
-/** A table somebody may wake. */
+/** A process that has a table, by its name and where browsers find it: host, port and path. */
+export interface Elsewhere {
+  readonly process: string;
+  readonly address: string;
+}
+
+/** A table that is written down. */
 export interface Sleeping {
   readonly id: string;
   readonly code: string;
   readonly game: string;
   readonly outline: Outline;
   /** Another living process has it: it does not sleep, and cannot be claimed. */
-  readonly elsewhere: boolean;
+  readonly elsewhere?: Elsewhere | undefined;
 }
 
 /** What is kept for how long. Moments are in ms since epoch. */

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Elsewhere } from './journal';
 import type { Dialect } from './schema';
 import type { Log, Store } from './store';
 
-/** How long a process is believed to live after it has last said so, and how often it says so, in ms. */
-export const LEASE = 6_000;
+/** How long a process is believed to live after it has last said so; how often it says so, and tries to when that fails; in ms. */
+const LEASE = 6_000;
 const RENEW = 2_000;
+const AGAIN = 250;
 
 /** The database's own clock, in ms since epoch: those of the machines may differ. */
 function databaseNow(dialect: Dialect): RawBuilder<number> {
@@ -13,16 +15,19 @@ function databaseNow(dialect: Dialect): RawBuilder<number> {
     : sql`cast(unixepoch('subsec') * 1000 as integer)`;
 }
 
+/** Whether the process of a row lives, and is not the one of that name. */
+export function livesAs(dialect: Dialect, process: string | RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`(processes.id <> ${process} and processes.until > ${databaseNow(dialect)})`;
+}
+
 /** Whether any process lives but the one of that name. */
-export function livesAnother(dialect: Dialect, process: string | RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`exists (select 1 from processes where id <> ${process} and until > ${databaseNow(dialect)})`;
+export function livesAnother(dialect: Dialect, process: string): RawBuilder<boolean> {
+  return sql`exists (select 1 from processes where ${livesAs(dialect, process)})`;
 }
 
 /** Whether another living process has the table of a row. */
-export function hasAnother(dialect: Dialect, process: string | RawBuilder<unknown>): RawBuilder<boolean> {
-  const now = databaseNow(dialect);
-  return sql`exists (
-    select 1 from processes where id = tables.owner and id <> ${process} and until > ${now})`;
+export function hasAnother(dialect: Dialect, process: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`exists (select 1 from processes where processes.id = tables.owner and ${livesAs(dialect, process)})`;
 }
 
 /**
@@ -32,12 +37,14 @@ export function hasAnother(dialect: Dialect, process: string | RawBuilder<unknow
  */
 export class Leases {
   private timer: NodeJS.Timeout | undefined;
+  private ended = false;
+  private behind = false;
   private renewed = 0;
   private living: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly store: Store,
-    private readonly process: string,
+    private readonly self: Elsewhere,
     private readonly log: Log,
     /** It was silent for so long that others may have taken its tables. */
     private readonly late: () => Promise<void>,
@@ -48,11 +55,7 @@ export class Leases {
   /** Resolves when the others know. Throws when the store cannot be written. */
   async begin(): Promise<void> {
     await this.renew();
-    this.timer = setInterval(() => {
-      this.again().catch((error: unknown) =>
-        this.log.warn({ err: error }, 'the store does not know that this server lives'),
-      );
-    }, RENEW).unref();
+    this.wait(RENEW);
   }
 
   /** Whether that process was alive when this one last told that it is. */
@@ -62,14 +65,26 @@ export class Leases {
 
   /** The others need not wait to take what is left of it. */
   async end(): Promise<void> {
-    clearInterval(this.timer);
-    await this.store.database.deleteFrom('processes').where('id', '=', this.process).execute();
+    this.ended = true;
+    clearTimeout(this.timer);
+    await this.store.database.deleteFrom('processes').where('id', '=', this.self.process).execute();
+  }
+
+  private wait(ms: number): void {
+    if (!this.ended) this.timer = setTimeout(() => void this.again(), ms).unref();
   }
 
   private async again(): Promise<void> {
-    const late = performance.now() - this.renewed > LEASE;
-    await this.renew();
-    if (late) await this.late();
+    try {
+      this.behind ||= performance.now() - this.renewed > LEASE;
+      await this.renew();
+      if (this.behind) await this.late();
+      this.behind = false;
+      this.wait(RENEW);
+    } catch (error) {
+      this.log.warn({ err: error }, 'the store does not know that this server lives');
+      this.wait(AGAIN);
+    }
   }
 
   private async renew(): Promise<void> {
@@ -80,7 +95,7 @@ export class Leases {
       const until = sql<number>`${now} + ${LEASE}`;
       await transaction
         .insertInto('processes')
-        .values({ id: this.process, until })
+        .values({ id: this.self.process, address: this.self.address, until })
         .onConflict((conflict) => conflict.column('id').doUpdateSet({ until }))
         .execute();
       const ended = await transaction.deleteFrom('processes').where('until', '<=', now).returning('id').execute();

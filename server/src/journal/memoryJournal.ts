@@ -22,7 +22,6 @@ interface Kept {
   readonly id: string;
   readonly code: string;
   readonly game: string;
-  readonly elsewhere: false;
   epoch: number;
   owned: boolean;
   outline: Outline;
@@ -41,7 +40,7 @@ export class MemoryJournal implements Journal {
 
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog> {
     if (this.byCode.has(code)) return Promise.reject(new CodeTaken());
-    const kept: Kept = { id: randomUUID(), code, game, elsewhere: false, epoch: 1, owned: true, outline, records: [] };
+    const kept: Kept = { id: randomUUID(), code, game, epoch: 1, owned: true, outline, records: [] };
     this.byCode.set(code, kept);
     this.byId.set(kept.id, kept);
     const log = this.logOf(kept);

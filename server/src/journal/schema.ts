@@ -66,6 +66,8 @@ export interface ClockRow {
 /** A process that shares the store with others. */
 export interface ProcessRow {
   readonly id: string;
+  /** Where browsers find it: host, port and path. */
+  readonly address: string;
   /** How long it is known to live, ms since epoch by the database's own clock. */
   readonly until: number;
 }
@@ -163,6 +165,7 @@ async function processes({ schema }: Kysely<Schema>): Promise<void> {
   await schema
     .createTable('processes')
     .addColumn('id', 'text', (id) => id.primaryKey())
+    .addColumn('address', 'text', notNull)
     .addColumn('until', 'bigint', notNull)
     .execute();
 }

@@ -4,6 +4,7 @@ import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 import type { Claimed } from './group';
 import { GroupCommit } from './groupCommit';
 import type {
+  Elsewhere,
   Entry,
   FinishedGame,
   Forgotten,
@@ -17,7 +18,7 @@ import type {
   Sleeping,
   TableLog,
 } from './journal';
-import { hasAnother, Leases, livesAnother } from './leases';
+import { Leases, livesAnother, livesAs } from './leases';
 import type { FoundTable, RecordRow } from './schema';
 import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
@@ -66,12 +67,12 @@ export class StoredJournal implements Journal {
   }
 
   /**
-   * Takes part, under that name, among the processes that share the store; before any table is asked for. `dead` is told of
-   * those that have been silent for too long.
+   * Takes part among the processes that share the store, before any table is asked for. `dead` is told of those that have
+   * been silent for too long.
    */
-  async enter(process: string, dead: (processes: readonly string[]) => void): Promise<void> {
-    this.desk.owner = process;
-    this.leases = new Leases(this.store, process, this.log, () => this.compare(), dead);
+  async enter(self: Elsewhere, dead: (processes: readonly string[]) => void): Promise<void> {
+    this.desk.owner = self.process;
+    this.leases = new Leases(this.store, self, this.log, () => this.compare(), dead);
     await this.leases.begin();
     await this.reckon();
   }
@@ -138,11 +139,17 @@ export class StoredJournal implements Journal {
     const { database, dialect } = this.store;
     const found = await database
       .selectFrom('tables')
-      .selectAll()
-      .select(sql`${hasAnother(dialect, this.desk.owner)}`.as('elsewhere'))
+      .leftJoin('processes', (join) =>
+        join.onRef('processes.id', '=', 'tables.owner').on(livesAs(dialect, this.desk.owner)),
+      )
+      .selectAll('tables')
+      .select(['processes.id as process', 'processes.address as address'])
       .where('code', '=', code)
       .executeTakeFirst();
-    return found === undefined ? undefined : this.sleeping(found, Boolean(found.elsewhere));
+    if (found === undefined) return undefined;
+    const { process, address } = found;
+    const sleeping = this.sleeping(found);
+    return process === null || address === null ? sleeping : { ...sleeping, elsewhere: { process, address } };
   }
 
   async claim(id: string): Promise<KeptTable | undefined> {
@@ -218,7 +225,7 @@ export class StoredJournal implements Journal {
     if (lost > 0) this.log.warn({ tables: lost }, 'what tables come to could not be noted in the journal');
   }
 
-  private sleeping({ uuid, code, game, phase, due, left, summary, seats }: FoundTable, elsewhere = false): Sleeping {
+  private sleeping({ uuid, code, game, phase, due, left, summary, seats }: FoundTable): Sleeping {
     const outline: Outline = {
       phase: phase as Phase,
       due: due === null ? null : due + this.away,
@@ -226,7 +233,7 @@ export class StoredJournal implements Journal {
       seats: JSON.parse(seats) as OutlineSeat[],
       summary: JSON.parse(summary) as TableSummary,
     };
-    return { id: uuid, code, game, outline, elsewhere };
+    return { id: uuid, code, game, outline };
   }
 
   private kept({ table, records }: Claimed): KeptTable {

@@ -94,6 +94,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
     }
     this.setSeatReservationTime(limits.reservationSeconds);
     this.state = this.table.broadcast.state.root;
+    // Whoever comes is sent the whole state: what has led to it is told to nobody.
+    this.sayPatch();
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
   }
 
@@ -124,7 +126,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
     const room: TableRoom = {
-      patch: () => this.sayPatch(),
+      // While the room is being opened there is nobody to hear of it, and no state to tell it of.
+      patch: () => (this.opened === undefined ? undefined : this.sayPatch()),
       together: (send) => this.together(send),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
@@ -243,7 +246,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override onBeforeShutdown(): void {
     const code = this.table.services.journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
-    this.forgetReservations();
     const { cluster, later } = this.table.services;
     // What has been said to the table is written and told before.
     const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
@@ -255,6 +257,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private finish(why: number, end: TableEnd): void {
     if (this.end !== undefined) return;
     this.end = end;
+    // The framework would wait for who has a reservation.
+    this.forgetReservations();
     if (end === 'lost') this.leaveListing();
     try {
       void this.disconnect(why);
@@ -287,7 +291,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
         if (!hearsMessages(client)) return;
         this.say(
           client,
-          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, writer.write(type, message)],
+          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...writer.write(type, message)],
         );
       },
       close: (code) => this.dismiss(client, code),

@@ -21,27 +21,25 @@ interface LocalRoom extends Pick<BoardGameRoom<GameTypes>, 'summary' | 'heldSeat
 const waking = new Map<string, Promise<Room>>();
 
 /**
- * The room of the table with that code, woken if it sleeps: `busy` while another process is opening or closing it; undefined
+ * The room of the table with that code, woken if it sleeps: `busy` while it is on its way to another process; undefined
  * where there is no such table.
  */
 export async function roomOf(code: string): Promise<Room | 'busy' | undefined> {
   const here = localRoom(code);
-  if (here !== undefined) return here.listing;
+  // A room that has lost its table to another process is on its way out.
+  if (here !== undefined) return here.listing.roomId === code ? here.listing : 'busy';
   const { journal } = roomServices();
   const found = waking.has(code) ? undefined : await journal.find(code);
-  if (found?.elsewhere === true) return roomElsewhere(code);
+  if (found?.elsewhere !== undefined) {
+    const { process: processId, address: publicAddress } = found.elsewhere;
+    return { name: found.game, roomId: code, processId, publicAddress };
+  }
   return waking.get(code) ?? (found && wake(found));
 }
 
 /** A room of this process, by its code. */
 function localRoom(code: string): LocalRoom | undefined {
   return matchMaker.getLocalRoomById(code) as unknown as LocalRoom | undefined;
-}
-
-/** The room of a table that another living process has, as soon as that has said where. */
-async function roomElsewhere(code: string): Promise<Room | 'busy'> {
-  const room = (await matchMaker.getRoomById(code)) as Room | undefined;
-  return room !== undefined && roomServices().cluster?.lives(room.processId) === true ? room : 'busy';
 }
 
 /** What everybody may know of the table with that code, without waking it; undefined where there is none. */

@@ -1,6 +1,6 @@
 /** A game that is a rule book: what it asks and takes follows from the book, and the game adds only what is its own. */
-import type { Game, GameTypes, KernelState, Move, PickNumber, Refusal, Seat, Task } from './game';
-import { advance, handlerOf, openDecisions, questionFor, run, type RuleBook } from './kernel';
+import type { Game, GameTypes, KernelState, Move, PickNumber, Question, Refusal, Seat, Task } from './game';
+import { advance, handlerOf, isAsked, openDecisions, questionFor, run, type RuleBook } from './kernel';
 import { knowledgeOf } from './knowledge';
 
 /** What a game says beside its book. */
@@ -34,7 +34,7 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
   };
   const options = (state: G['state'], seat: Seat): G['options'] | undefined => {
     const task = openTask(state);
-    return task && questionFor(state, seat) && handlerOf(book, task).options?.(state, task, seat);
+    return task && isAsked(state, seat) ? handlerOf(book, task).options?.(state, task, seat) : undefined;
   };
   return {
     ...own,
@@ -46,7 +46,12 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
     pending(state) {
       if (state.over) return { kind: 'over', ranking: ranking(state) };
       if (state.question?.kind === 'chance') return state.question;
-      return { kind: 'decide', decisions: openDecisions(state).flatMap(({ seat }) => question(state, seat) ?? []) };
+      const decisions: G['decision'][] = [];
+      for (const { seat } of openDecisions(state)) {
+        const asked = question(state, seat);
+        if (asked !== undefined) decisions.push(asked);
+      }
+      return { kind: 'decide', decisions };
     },
     question,
     options,
@@ -65,7 +70,7 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
     },
     timeout(state, seat) {
       const task = openTask(state);
-      const move = task && questionFor(state, seat) && handlerOf(book, task).fallback?.(state, task, seat);
+      const move = task && isAsked(state, seat) ? handlerOf(book, task).fallback?.(state, task, seat) : undefined;
       if (move === undefined) throw new Error(`seat ${seat} is not asked`);
       return move;
     },
@@ -116,7 +121,19 @@ export function sameMove(a: Move, b: Move): boolean {
 }
 
 /** What the kernel keeps in a state, independent of it: for a game's `copy`. */
-export function kernelCopy({ stack, question }: KernelState): Pick<KernelState, 'stack' | 'question'> {
-  const asked = question?.kind === 'decide' ? question.asked.map((each) => ({ ...each })) : [];
-  return { stack: [...stack], question: question?.kind === 'decide' ? { ...question, asked } : question };
+export function kernelCopy({ stack, question, asked }: KernelState): Pick<KernelState, 'stack' | 'question' | 'asked'> {
+  return { stack: stack.slice(), question: questionCopy(question), asked };
+}
+
+/** An open question, independent of the given one: who has answered may change. For a game's `copy`. */
+export function questionCopy(question: Question | null): Question | null {
+  if (question?.kind !== 'decide') return question;
+  const { kind, together, task, type } = question;
+  return {
+    kind,
+    together,
+    task,
+    type,
+    asked: question.asked.map(({ id, seat, answered }) => ({ id, seat, answered })),
+  };
 }

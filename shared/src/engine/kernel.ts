@@ -10,7 +10,7 @@ export interface TaskHandler<G extends GameTypes, T extends Task = Task, M exten
   run(turn: Turn<G>, task: T): void;
   /** The distinct answers of the seat that is asked. */
   options?(state: G['state'], task: T, seat: Seat): G['options'];
-  /** Of answers that are described, not listed: whether all are the same. Left out, there are always several. */
+  /** Where answers are described, never listed: whether all are the same. Left out, described ones are always several. */
   isForced?(state: G['state'], task: T): boolean;
   /** The answer when the seat's clock runs out: deterministic, one of the options. */
   fallback?(state: G['state'], task: T, seat: Seat): M;
@@ -58,11 +58,21 @@ function missing(part: keyof TaskHandler<GameTypes>, { do: name }: Task): Error 
 /** The whole vocabulary of a rule writer. */
 export class Turn<G extends GameTypes> {
   readonly events: G['event'][] = [];
+  /** The task that is being carried out, and its handler: mostly it is the one that asks. */
+  private task: Task | undefined;
+  private handler: Handler<G> | undefined;
 
   constructor(
     private readonly book: RuleBook<G>,
     readonly state: G['state'],
   ) {}
+
+  /** Carries out a task. Throws where the book has no handler for it. */
+  carryOut(task: Task): void {
+    this.task = task;
+    this.handler = handlerOf(this.book, task);
+    this.handler.run(this, task);
+  }
 
   /** Records what has happened. */
   tell(event: G['event']): void {
@@ -70,9 +80,11 @@ export class Turn<G extends GameTypes> {
   }
 
   /** Schedules tasks, the first one to be carried out first, before anything already waiting. */
-  next(...tasks: Task[]): void {
-    const { stack } = this.state;
-    for (let task = tasks.pop(); task !== undefined; task = tasks.pop()) stack.push(task);
+  next(...tasks: readonly Task[]): void {
+    for (let i = tasks.length - 1; i >= 0; i--) {
+      const task = tasks[i];
+      if (task !== undefined) this.state.stack.push(task);
+    }
   }
 
   /**
@@ -80,7 +92,7 @@ export class Turn<G extends GameTypes> {
    * a handler does.
    */
   ask(seat: Seat, type: G['decision']['type'], task: Task): void {
-    const handler = handlerOf(this.book, task);
+    const handler = (task === this.task ? this.handler : undefined) ?? handlerOf(this.book, task);
     const only = this.onlyAnswer(handler, task, seat);
     if (only === undefined) this.askAnyway(seat, type, task);
     else if (handler.reply === undefined) throw missing('reply', task);
@@ -105,14 +117,15 @@ export class Turn<G extends GameTypes> {
   /** The answer that needs no question. Throws where there is none at all. */
   private onlyAnswer(handler: Handler<G>, task: Task, seat: Seat): G['move'] | undefined {
     if (handler.options === undefined) throw missing('options', task);
-    const options = handler.options(this.state, task, seat);
-    if (options.kind === 'list') {
-      if (options.moves.length === 0) throw new Error(`task ${task.do} asks without an answer`);
-      return options.moves.length === 1 ? options.moves[0] : undefined;
+    if (handler.isForced !== undefined) {
+      if (!handler.isForced(this.state, task)) return undefined;
+      if (handler.fallback === undefined) throw missing('fallback', task);
+      return handler.fallback(this.state, task, seat);
     }
-    if (handler.isForced?.(this.state, task) !== true) return undefined;
-    if (handler.fallback === undefined) throw missing('fallback', task);
-    return handler.fallback(this.state, task, seat);
+    const options = handler.options(this.state, task, seat);
+    if (options.kind !== 'list') return undefined;
+    if (options.moves.length === 0) throw new Error(`task ${task.do} asks without an answer`);
+    return options.moves.length === 1 ? options.moves[0] : undefined;
   }
 
   private newDecision(seat: Seat) {
@@ -127,15 +140,15 @@ export class Turn<G extends GameTypes> {
 
 /** Carries out tasks until the game asks or the stack is empty. Returns what happened. */
 export function run<G extends GameTypes>(book: RuleBook<G>, state: G['state']): G['event'][] {
-  return runOn(book, new Turn(book, state));
+  return runOn(new Turn(book, state));
 }
 
-function runOn<G extends GameTypes>(book: RuleBook<G>, turn: Turn<G>): G['event'][] {
+function runOn<G extends GameTypes>(turn: Turn<G>): G['event'][] {
   const { state } = turn;
   while (state.question === null) {
     const task = state.stack.pop();
     if (task === undefined) break;
-    handlerOf(book, task).run(turn, task);
+    turn.carryOut(task);
   }
   return turn.events;
 }
@@ -148,7 +161,7 @@ export function advance<G extends GameTypes>(book: RuleBook<G>, state: G['state'
   const handler = handlerOf(book, question.task);
   if (input.kind === 'chance') answerChance(handler, turn, question, input.outcome);
   else answerSeat(handler, turn, question, input.seat, input.move);
-  return runOn(book, turn);
+  return runOn(turn);
 }
 
 function answerChance<G extends GameTypes>(
@@ -203,6 +216,11 @@ export const NOBODY_ASKED: PendingView<never> = { type: '', seats: [], about: []
 export function pendingView<Type extends string>(state: KernelState, about: readonly number[] = []): PendingView<Type> {
   const open = openDecisions<Type>(state);
   return { type: open[0]?.type ?? '', seats: open.map(({ seat }) => seat), about };
+}
+
+/** Whether that seat has a question, also when it has been answered but may still be replaced. */
+export function isAsked({ question }: KernelState, seat: Seat): boolean {
+  return question?.kind === 'decide' && question.asked.some((each) => each.seat === seat);
 }
 
 /** That seat's question, also when it has been answered but may still be replaced. */

@@ -1,5 +1,5 @@
 /** The Plank as a `Game`. */
-import { bookGame, kernelCopy } from '../engine';
+import { bookGame, questionCopy } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { ranking } from './score';
@@ -26,18 +26,27 @@ export const plank = bookGame<PlankGame>({
   copy,
 });
 
-/** An independent copy; a law holds it complete. */
+/** An independent copy, field by field; a law holds it complete. */
 function copy(state: PlankState): PlankState {
   return {
-    ...state,
-    ...kernelCopy(state),
-    ageOrder: [...state.ageOrder],
-    hands: state.hands.map((hand) => ({ ...hand, pirates: [...hand.pirates], actions: [...hand.actions] })),
-    placements: [...state.placements],
-    stacks: state.stacks.map((stack) => ({ ...stack, bag: [...stack.bag] })),
-    plank: [...state.plank],
-    fallen: [...state.fallen],
-    discards: state.discards.map(({ actions, pass }) => ({ actions: [...actions], pass })),
-    order: [...state.order],
+    stack: state.stack.slice(),
+    question: questionCopy(state.question),
+    asked: state.asked,
+    seats: state.seats,
+    ageOrder: state.ageOrder.slice(),
+    hands: state.hands.map(({ pirates, actions, pass }) => ({
+      pirates: pirates.slice(),
+      actions: actions.slice(),
+      pass,
+    })),
+    placements: state.placements.slice(),
+    stacks: state.stacks.map(({ crew, bag, passUnder }) => ({ crew, bag: bag.slice(), passUnder })),
+    plank: state.plank.slice(),
+    fallen: state.fallen.slice(),
+    discards: state.discards.map(({ actions, pass }) => ({ actions: actions.slice(), pass })),
+    order: state.order.slice(),
+    turn: state.turn,
+    round: state.round,
+    over: state.over,
   };
 }

@@ -9,14 +9,20 @@ export const CREW_LETTERS = ['R', 'G', 'B', 'Y'] as const;
 export type CrewLetter = (typeof CREW_LETTERS)[number];
 export type Pirate = `${CrewLetter}${Value}`;
 
+/** Every name is made once: names are compared again and again. */
+const NAMES = CREW_LETTERS.map((letter) => ([1, 2, 3, 4, 5, 6] as const).map((value): Pirate => `${letter}${value}`));
+
+/** Throws when there is no such pirate. */
 export function pirateOf(crew: Crew, value: Value): Pirate {
-  return `${CREW_LETTERS[crew] ?? 'R'}${value}`;
+  const pirate = NAMES[crew]?.[value - 1];
+  if (pirate === undefined) throw new Error(`no pirate ${value} of crew ${crew}`);
+  return pirate;
 }
 
 export function crewOf(pirate: Pirate): Crew {
-  return CREW_LETTERS.findIndex((letter) => pirate.startsWith(letter));
+  return CREW_LETTERS.indexOf(pirate.charAt(0) as CrewLetter);
 }
 
 export function valueOf(pirate: Pirate): Value {
-  return Number(pirate.slice(1)) as Value;
+  return Number(pirate.charAt(1)) as Value;
 }

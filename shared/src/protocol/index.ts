@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 4;
+export const PROTOCOL = 5;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';

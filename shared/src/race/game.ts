@@ -1,14 +1,27 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { anyListed, bookGame, kernelCopy } from '../engine';
+import { anyListed, bookGame, questionCopy } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { canonical } from './questions';
 import { ranking } from './score';
 import { MAX_SEATS, MIN_SEATS } from './seats';
 import { setup } from './setup';
-import { fits, smallestFirst, splitSize } from './splits';
+import { fits, smallestFirst } from './splits';
 import { BOOK } from './turn';
-import type { Combat, Deck, Piles, Race, RaceMove, RaceOptions, RaceState, Ship } from './types';
+import type {
+  Combat,
+  CombatSide,
+  Deck,
+  GoneTreasure,
+  Hold,
+  Piles,
+  Race,
+  RaceMove,
+  RaceOptions,
+  RaceState,
+  Ship,
+  TreasureCard,
+} from './types';
 import { own, redact, view } from './view';
 
 export const race = bookGame<Race>({
@@ -39,50 +52,77 @@ function randomAnswer(answers: RaceOptions, pick: (n: number) => number): RaceMo
 function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n: number) => number) {
   const wanted = answers.least + pick(answers.most - answers.least + 1);
   if (answers.order === 'smallestFirst') return smallestFirst(answers.holds, wanted);
+  const open = answers.holds.map(({ hold, count }) => ({ hold, count }));
   const from: Record<string, number> = {};
-  while (splitSize(from) < wanted) {
-    const open = answers.holds.filter(({ hold, count }) => (from[hold] ?? 0) < count);
-    const chosen = open[pick(open.length)];
+  for (let taken = 0; taken < wanted; taken++) {
+    const at = pick(open.length);
+    const chosen = open[at];
     if (chosen === undefined) throw new Error('a split beyond the stock');
     from[chosen.hold] = (from[chosen.hold] ?? 0) + 1;
+    chosen.count--;
+    if (chosen.count === 0) open.splice(at, 1);
   }
   return from;
 }
 
-/** An independent copy. Written out, as structured cloning is many times slower; a law holds it complete. */
+/** An independent copy. Written out field by field, as anything else is several times slower; a law holds it complete. */
 function copy(state: RaceState): RaceState {
   return {
-    ...state,
-    ...kernelCopy(state),
-    rolled: [...state.rolled],
+    stack: state.stack.slice(),
+    question: questionCopy(state.question),
+    asked: state.asked,
+    rules: state.rules,
+    seats: state.seats,
+    ghostShip: state.ghostShip,
+    round: state.round,
+    captain: state.captain,
+    rolled: state.rolled.slice(),
+    morning: state.morning,
+    evening: state.evening,
     ships: state.ships.map(copyShip),
     decks: state.decks.map(copyDeck),
-    lairs: [...state.lairs],
     commonPiles: state.commonPiles === null ? null : copyPiles(state.commonPiles),
-    treasures: [...state.treasures],
-    gone: state.gone.map((treasure) => ({ ...treasure })),
-    voyage: state.voyage === null ? null : { ...state.voyage },
+    lairs: state.lairs.slice(),
+    treasures: state.treasures.slice(),
+    gone: state.gone.map(copyGone),
+    acting: state.acting,
+    half: state.half,
     combat: state.combat === null ? null : copyCombat(state.combat),
+    voyage: state.voyage === null ? null : { ...state.voyage },
+    lastRound: state.lastRound,
+    over: state.over,
   };
 }
 
-function copyCombat(combat: Combat): Combat {
-  const { attack, defence } = combat.sides;
-  return { ...combat, sides: { attack: { ...attack }, defence: { ...defence } } };
+function copyCombat({ at, sides: { attack, defence }, sabreUsed }: Combat): Combat {
+  return { at, sides: { attack: copySide(attack), defence: copySide(defence) }, sabreUsed };
 }
 
-function copyShip(ship: Ship): Ship {
-  return {
-    ...ship,
-    holds: ship.holds.map((hold) => (hold === null ? null : { ...hold })),
-    treasures: ship.treasures.map((treasure) => ({ ...treasure })),
-  };
+function copySide({ ship, powder, face }: CombatSide): CombatSide {
+  return { ship, powder, face };
 }
 
-function copyDeck(deck: Deck): Deck {
-  return { ...deck, ...copyPiles(deck), hand: [...deck.hand] };
+function copyShip({ at, lap, holds, treasures }: Ship): Ship {
+  return { at, lap, holds: holds.map(copyHold), treasures: treasures.map(copyTreasure) };
+}
+
+function copyHold(hold: Hold): Hold {
+  // A hold that a treasure blocks never changes.
+  return hold === null || hold.resource === 'treasure' ? hold : { resource: hold.resource, count: hold.count };
+}
+
+function copyTreasure({ card, faceUp, knownBy, cursedKnownBy, hold }: TreasureCard): TreasureCard {
+  return { card, faceUp, knownBy, cursedKnownBy, hold };
+}
+
+function copyGone({ card, knownBy, cursedKnownBy }: GoneTreasure): GoneTreasure {
+  return { card, knownBy, cursedKnownBy };
+}
+
+function copyDeck({ hand, pile, discard, chosen, revealed }: Deck): Deck {
+  return { hand: hand.slice(), pile: pile.slice(), discard: discard.slice(), chosen, revealed };
 }
 
 function copyPiles({ pile, discard }: Piles): Piles {
-  return { pile: [...pile], discard: [...discard] };
+  return { pile: pile.slice(), discard: discard.slice() };
 }

@@ -68,9 +68,11 @@ function checkGhostShip(seats: number, ghostShip: boolean): void {
   if (rule === 'impossible' && ghostShip) throw new SetupRefused('R10', 'six players leave no ship for the Ghost Ship');
 }
 
+const ALL_CARDS: readonly CardId[] = Array.from({ length: MAX_SEATS }, () => CARD_IDS).flat();
+
 /** R14.1: the cards of six players, however many there are. */
 export function allCards(): CardId[] {
-  return Array.from({ length: MAX_SEATS }, () => CARD_IDS).flat();
+  return [...ALL_CARDS];
 }
 
 /** R14.24 */

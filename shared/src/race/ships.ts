@@ -3,6 +3,7 @@ import { isFinished } from './board';
 import type { Resource } from './data';
 import { pointsOf, type RulePoints } from './rules';
 import type {
+  Half,
   Hold,
   HoldNumber,
   HoldView,
@@ -50,6 +51,11 @@ export function indexOf(state: RaceState, name: ShipName): ShipIndex {
 /** The seat `steps` places clockwise. */
 export function clockwise(state: Pick<RaceState, 'seats'>, seat: Seat, steps: number): Seat {
   return (seat + steps) % state.seats;
+}
+
+/** R3.1: the die that lies on that half of the day. */
+export function dieOn({ morning, evening }: Pick<RaceState, 'morning' | 'evening'>, half: Half): number {
+  return half === 'morning' ? morning : evening;
 }
 
 /** All seats in turn order, the Captain first (R3.3). */
@@ -114,13 +120,10 @@ export function stock(ship: Laden, resource: Resource): number {
   return sum;
 }
 
-/** Numbers of the empty holds, ascending. */
-export function emptyHolds(ship: Stowage): HoldNumber[] {
-  const empties: HoldNumber[] = [];
-  ship.holds.forEach((hold, i) => {
-    if (hold === null) empties.push(i + 1);
-  });
-  return empties;
+/** The empty hold with the lowest number; undefined when all are full. */
+export function lowestEmptyHold(ship: Stowage): HoldNumber | undefined {
+  const at = ship.holds.indexOf(null);
+  return at < 0 ? undefined : at + 1;
 }
 
 /** Takes tokens out of holds; emptied holds become empty (R7.1, R8.3). */

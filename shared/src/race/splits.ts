@@ -73,9 +73,11 @@ export function smallestFirst(holds: readonly Available[], amount: number): Spli
  * token to give, or to keep, or in each.
  */
 export function onlyOneSplit(ship: Stowage, resource: Resource, amount: number): boolean {
-  const holds = available(ship, resource);
-  const kinds = new Set(holds.map(({ hold, count }) => (hold === SIXTH_HOLD ? 0 : count)));
   const fewer = Math.min(amount, stock(ship, resource) - amount);
-  if (fewer <= 0 || holds.length === 1) return true;
-  return kinds.size === 1 && (fewer === 1 || kinds.has(1));
+  if (fewer <= 0) return true;
+  const holds = available(ship, resource);
+  const tokens = holds[0]?.count ?? 0;
+  if (holds.length === 1) return true;
+  const alike = holds.every(({ hold, count }) => hold !== SIXTH_HOLD && count === tokens);
+  return alike && (fewer === 1 || tokens === 1);
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '../engine';
 import { isCursed, isPower, type Treasure } from './data';
 import { pointsOf } from './rules';
-import { emptyHolds, faceDown, isGhost, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
+import { faceDown, isGhost, lowestEmptyHold, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
 import type { Berth, GoneTreasure, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
 
 /** A mask with one seat's bit; none for the Ghost Ship, on which nobody looks at cards (R10.5). */
@@ -34,7 +34,7 @@ export function newTreasure(state: RaceState, index: ShipIndex, card: Treasure):
 export function berthFor(state: RaceState, index: ShipIndex, card: Treasure): Berth | undefined {
   // The 6th Hold is the additional one; the Ghost Ship keeps treasures beside its holds.
   const beside = pointsOf(state.rules).treasureStorage === 'beside' || isGhost(state, index) || card === 'sixthHold';
-  return beside ? 0 : emptyHolds(shipAt(state, index))[0];
+  return beside ? 0 : lowestEmptyHold(shipAt(state, index));
 }
 
 /** Lays a treasure beside a ship or into a hold; the 6th Hold opens one (R9.5). */

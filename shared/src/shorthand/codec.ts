@@ -3,7 +3,10 @@
  * names makes it short and never makes it possible: what is not in it is spelt out. docs/protocol.md has the format.
  */
 
-/** The names that have numbers: words, and the field names of records, in the order in which their values are written. */
+/**
+ * The names that have numbers: words, and the field names of records, in the order in which their values are written. A name
+ * such as `type=shipSailed` is that of a field `type` that always says the same, and is not written.
+ */
 export interface Names {
   readonly words: readonly string[];
   readonly records: readonly (readonly string[])[];
@@ -13,7 +16,7 @@ export interface Names {
 const TAG = {
   small: 0x00,
   word: 0x40,
-  record: 0xb0,
+  record: 0x80,
   shortList: 0xe0,
   list: 0xf0,
   map: 0xf1,
@@ -39,29 +42,53 @@ const SHORT_LISTS = TAG.list - TAG.shortList;
 /** A whole number of any length is written in groups of seven bits, the lowest first; all but the last have the top bit. */
 const GROUP = 0x80;
 
+/** The field that says which kind of event, move or question a record is. */
+const KIND = 'type';
+/** Parts the name of a field from what it always says. */
+const ALWAYS = '=';
+
+interface Field {
+  readonly name: string;
+  readonly says: string | undefined;
+}
+
+/** Those of a table, by number. */
+type Records = readonly (readonly Field[])[];
+
+function fieldOf(written: string): Field {
+  const [name = '', says] = written.split(ALWAYS);
+  return { name, says };
+}
+
 /** Field names read one after the other lead to the record that has exactly those. */
 interface Branch {
   readonly next: Map<string, Branch>;
+  /** What follows where the next field is the kind, by what it says. */
+  readonly kinds: Map<string, Branch>;
   record: number;
 }
 
-const branch = (): Branch => ({ next: new Map(), record: -1 });
+const branch = (): Branch => ({ next: new Map(), kinds: new Map(), record: -1 });
+
+function grow(branches: Map<string, Branch>, name: string): Branch {
+  const grown = branches.get(name) ?? branch();
+  branches.set(name, grown);
+  return grown;
+}
 
 export class Codec {
   private readonly words: ReadonlyMap<string, number>;
-  private readonly records = branch();
+  private readonly records: Records;
+  private readonly branches = branch();
   private bytes = new Uint8Array(1024);
   private length = 0;
 
   constructor(private readonly names: Names) {
     this.words = new Map(names.words.map((word, number) => [word, number]));
-    names.records.forEach((fields, number) => {
-      let at = this.records;
-      for (const field of fields) {
-        const next = at.next.get(field) ?? branch();
-        at.next.set(field, next);
-        at = next;
-      }
+    this.records = names.records.map((fields) => fields.map(fieldOf));
+    this.records.forEach((fields, number) => {
+      let at = this.branches;
+      for (const { name, says } of fields) at = says === undefined ? grow(at.next, name) : grow(at.kinds, says);
       at.record = number;
     });
   }
@@ -73,9 +100,16 @@ export class Codec {
     return this.bytes.slice(0, this.length);
   }
 
+  /** The bytes of a value; if those that are given are the same, these themselves. */
+  encodeAgain(value: unknown, before: Uint8Array): Uint8Array {
+    this.length = 0;
+    this.value(value);
+    return this.holds(before) ? before : this.bytes.slice(0, this.length);
+  }
+
   /** The values in bytes made by `encode` with the same names. Throws `RangeError` for any others. */
   decode(bytes: Uint8Array): unknown[] {
-    const decoding = new Decoding(bytes, this.names);
+    const decoding = new Decoding(bytes, this.names.words, this.records);
     const values: unknown[] = [];
     while (!decoding.done) values.push(decoding.value());
     return values;
@@ -120,23 +154,30 @@ export class Codec {
   }
 
   private record(value: Readonly<Record<string, unknown>>): void {
-    let at: Branch | undefined = this.records;
+    let at: Branch | undefined = this.branches;
     let fields = 0;
+    let unsaid: string | undefined;
     for (const field in value) {
-      if (value[field] === undefined) continue;
-      at = at?.next.get(field);
+      const content = value[field];
+      if (content === undefined) continue;
       fields++;
+      const kind: Branch | undefined =
+        field === KIND && typeof content === 'string' ? at?.kinds.get(content) : undefined;
+      if (kind !== undefined) unsaid = field;
+      at = kind ?? at?.next.get(field);
     }
     const number = at?.record ?? -1;
-    const known = number >= 0;
-    if (known) this.near(number, TAG.record, NEAR_RECORDS, TAG.farRecord);
-    else {
-      this.byte(TAG.map);
-      this.whole(fields);
-    }
+    if (number < 0) return this.map(value, fields);
+    this.near(number, TAG.record, NEAR_RECORDS, TAG.farRecord);
+    for (const field in value) if (field !== unsaid && value[field] !== undefined) this.value(value[field]);
+  }
+
+  private map(value: Readonly<Record<string, unknown>>, fields: number): void {
+    this.byte(TAG.map);
+    this.whole(fields);
     for (const field in value) {
       if (value[field] === undefined) continue;
-      if (!known) this.word(field);
+      this.word(field);
       this.value(value[field]);
     }
   }
@@ -160,6 +201,12 @@ export class Codec {
     this.byte(rest);
   }
 
+  private holds(bytes: Uint8Array): boolean {
+    if (bytes.length !== this.length) return false;
+    for (let i = 0; i < this.length; i++) if (bytes[i] !== this.bytes[i]) return false;
+    return true;
+  }
+
   private byte(byte: number): void {
     if (this.length === this.bytes.length) {
       const wider = new Uint8Array(this.length * 2);
@@ -176,7 +223,8 @@ class Decoding {
 
   constructor(
     private readonly bytes: Uint8Array,
-    private readonly names: Names,
+    private readonly words: Names['words'],
+    private readonly records: Records,
   ) {}
 
   get done(): boolean {
@@ -218,16 +266,16 @@ class Decoding {
   }
 
   private word(number: number): string {
-    const word = this.names.words[number];
+    const word = this.words[number];
     if (word === undefined) throw new RangeError(`no word ${number}`);
     return word;
   }
 
   private record(number: number): object {
-    const fields = this.names.records[number];
+    const fields = this.records[number];
     if (fields === undefined) throw new RangeError(`no record ${number}`);
     const record: Record<string, unknown> = {};
-    for (const field of fields) record[field] = this.value();
+    for (const { name, says } of fields) record[name] = says ?? this.value();
     return record;
   }
 

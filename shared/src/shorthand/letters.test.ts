@@ -8,13 +8,24 @@ const batch = (version: number, more: object = {}): object => ({ version, events
 function sent(...letters: readonly (readonly [string, object])[]): number[] {
   const [writer, reader] = [new ShorthandWriter(), new ShorthandReader()];
   return letters.map(([type, message]) => {
-    const bytes = writer.write(type, message);
+    const bytes = Uint8Array.from(writer.write(type, message).flatMap((piece) => [...piece]));
     expect(reader.read(bytes)).toEqual({ type, message });
     return bytes.length;
   });
 }
 
 describe('what repeats is left out, and put back', () => {
+  it('the version of a batch that is the next one', () => {
+    const told = { own, asks };
+    const versions = [71, 71, 90];
+    const [, next, same, far] = sent(
+      ['welcome', { version: 70, ...told }],
+      ...versions.map((version) => ['batch', batch(version, told)] as const),
+    );
+    expect(next).toBeLessThan(same!);
+    expect(far).toBe(same);
+  });
+
   it('own and asks of a batch that are as in the last welcome or batch', () => {
     const lengths = sent(
       ['welcome', { version: 1, own, asks }],

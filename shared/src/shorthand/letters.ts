@@ -1,4 +1,4 @@
-/** What a server writes to one connection in shorthand, and what is read there: type and content, less what repeats. */
+/** What a server writes to one connection in shorthand, and what is read there: less what repeats. */
 import { Codec } from './codec';
 import { RECORDS, WORDS } from './names';
 
@@ -7,46 +7,63 @@ export const SHORTHAND = 0;
 
 const codec = new Codec({ words: WORDS, records: RECORDS });
 
-/** Stands for a field that is there no more. */
+/** Stands for a private part that is there no more. */
 const GONE = null;
+const NOTHING = new Uint8Array();
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** The fields of a batch that are left out when they are as in the last welcome or batch. */
-interface Repeated {
+/** What is told again and again: a `welcome` says all of it, a `batch` what has changed. */
+interface Told {
+  readonly version?: number;
   readonly own?: unknown;
   readonly asks?: unknown;
 }
 
-/** Writes to one connection. Everything that is sent to it in shorthand must pass here, in order. */
-export class ShorthandWriter {
-  /** As JSON, to compare. */
-  private own: string | undefined;
-  private asks: string | undefined;
-
-  /** The bytes of one message. */
-  write(type: string, message: object): Uint8Array {
-    return codec.encode(type, this.shorten(type, message));
-  }
-
-  /** A message without what repeats: that which is written. Call this instead of `write`, to look at it. */
-  shorten(type: string, message: object): object {
-    if (type !== 'batch' && type !== 'welcome') return message;
-    const { own, asks }: Repeated = message;
-    const was = { own: this.own, asks: this.asks };
-    this.own = textOf(own);
-    this.asks = textOf(asks);
-    if (type === 'welcome') return message;
-    return {
-      ...message,
-      own: this.own === was.own ? undefined : (own ?? GONE),
-      asks: this.asks === was.asks ? undefined : (asks ?? GONE),
-    };
-  }
+/** The news of a table, of which most people are told the same. */
+interface Batch extends Told {
+  readonly events: readonly unknown[];
 }
 
-/** Undefined has none. */
-const textOf = (value: unknown): string | undefined => JSON.stringify(value);
+/** The events that were written last, which somebody else may be told as well. */
+let latest = { events: [] as readonly unknown[], bytes: codec.encode([]) };
+
+function bytesOf(events: readonly unknown[]): Uint8Array {
+  if (latest.events !== events) latest = { events, bytes: codec.encode(events) };
+  return latest.bytes;
+}
+
+/** Writes to one connection. Everything that is sent to it in shorthand must pass here, in order. */
+export class ShorthandWriter {
+  private version = 0;
+  private own: Uint8Array = NOTHING;
+  private asks: Uint8Array = NOTHING;
+
+  /**
+   * The bytes of one message, in pieces that nobody may change: its type and its content. A batch has neither: it begins with
+   * its events, or with its version if that is not the next one, and what has changed of `asks` and `own` follows.
+   */
+  write(type: string, message: object): readonly Uint8Array[] {
+    if (type === 'batch') return this.batch(message as Batch);
+    if (type === 'welcome') this.changes(message);
+    return [codec.encode(type, message)];
+  }
+
+  private batch(batch: Batch): readonly Uint8Array[] {
+    const next = this.version + 1;
+    const news = [bytesOf(batch.events), ...this.changes(batch)];
+    return batch.version === next ? news : [codec.encode(batch.version), ...news];
+  }
+
+  /** Takes down what is told, and returns what of it has not been told before. */
+  private changes({ version = 0, own = GONE, asks = [] }: Told): readonly Uint8Array[] {
+    const before = [this.asks, this.own];
+    this.version = version;
+    this.asks = codec.encodeAgain(asks, this.asks);
+    this.own = codec.encodeAgain(own, this.own);
+    return [this.asks, this.own].filter((bytes, part) => bytes !== before[part]);
+  }
+}
 
 /** A message as it was before it was shortened. */
 export interface Letter {
@@ -56,20 +73,29 @@ export interface Letter {
 
 /** Reads what one `ShorthandWriter` has written, in the same order. */
 export class ShorthandReader {
-  private told: Repeated = {};
+  private told: Told = {};
 
   /** Throws `RangeError` for bytes that no writer with the same names has written. */
   read(bytes: Uint8Array): Letter {
-    const [type, content] = codec.decode(bytes);
-    if (typeof type !== 'string' || !isContent(content)) throw new RangeError('no message');
-    if (type !== 'batch' && type !== 'welcome') return { type, message: content };
-    const whole: Content = type === 'batch' ? { ...this.told, ...content } : content;
-    const message = Object.fromEntries(
-      Object.entries(whole).filter(([, value]) => value !== GONE && value !== undefined),
-    );
-    const { own, asks }: Repeated = message;
-    this.told = { own, asks };
-    return { type, message };
+    const [first, ...rest] = codec.decode(bytes);
+    if (typeof first === 'number') return this.batch(first, rest);
+    if (Array.isArray(first)) return this.batch((this.told.version ?? 0) + 1, [first, ...rest]);
+    const [message] = rest;
+    if (typeof first !== 'string' || !isContent(message)) throw new RangeError('no message');
+    if (first === 'welcome') this.told = message;
+    return { type: first, message };
+  }
+
+  /** A list that follows the events are the asks; what is none is the private part. */
+  private batch(version: number, [events, ...changes]: readonly unknown[]): Letter {
+    if (!Array.isArray(events)) throw new RangeError('no message');
+    let { asks = [], own = GONE } = this.told;
+    for (const change of changes) {
+      if (Array.isArray(change)) asks = change;
+      else own = change;
+    }
+    this.told = { version, asks, own };
+    return { type: 'batch', message: { version, events, asks, ...(own !== GONE && { own }) } };
   }
 }
 

@@ -4,59 +4,29 @@
  */
 
 /** What tells this table from others. */
-export const NAMES_ID = 'add2b0d139bda832';
+export const NAMES_ID = '3f7636ff6a5b3ecc';
 
 /** Words, by number. */
 export const WORDS: readonly string[] = `
-batch
-actionStarted
 forward
 food
 gold
-shipSailed
-chooseCard
 morning
 evening
-goodsLoaded
 faceDown
-cardChosen
-cardRevealed
-cardsDrawn
 powder
 list
 backward
-costPaid
 ghost
-shortageStarted
-shipRetreated
 ladyBeth
-chooseLoadHold
-combatRolled
 sixthHold
 map
 sabre
-roundEnded
-diceAssigned
-diceRolled
-captainChanged
-roundStarted
-goodsDumped
 R4.3
-ghostSteered
-coverShortfall
-combatEnded
-combatStarted
 hold
-combatWon
-spoilsTaken
-powderSpent
-chooseSpoils
-assignDice
 7 food
-chooseDestination
 Captain's choice
 7 gold
-choosePayment
 +7
 5 gold
 +3
@@ -65,59 +35,30 @@ choosePayment
 -3
 split
 -2
-shortageRolled
-chooseGhostDirection
 3 powder
 free
 nothing
-spendPowder
-treasureFound
-pileRebuilt
-chooseBranch
 cursed
 R14.10
-goodsLost
 star
 +5
-playAction
 alone in last place
 treasure
 circle
 square
-turnStarted
-chooseRetreat
-playPirate
-pirateEntered
-pirateFell
 defence
 attack
-useSabre
 skull
-actionPlayed
 alone in the lead
 smallestFirst
-gameEnded
 welcome
-chooseTarget
 curse
-combatTied
-choosePlacement
-chooseShortageDestination
-turn
-shipFinished
-stackDrawn
-actionIgnored
-pass
 anything
-turnPassed
 R5.6
-treasureLost
 R5
-placementChosen
 pirate
 R14.11
 R4.4
-shipCrossedLine
 B3
 Y1
 G2
@@ -126,10 +67,8 @@ Y4
 B2
 G3
 R14.17
-placementsRevealed
-plankManned
 B1
-keepStolenTreasure
+pass
 R6
 Y2
 G1
@@ -142,7 +81,6 @@ B5
 Y3
 R4
 B6
-choosePortRetreat
 G5
 Y6
 B4
@@ -154,98 +92,101 @@ R10.11
 
 /** The field names of records, by number, in the order of their values. */
 export const RECORDS: readonly (readonly string[])[] = `
-type ship half icon die
-version events
-type ship direction path at lap
-type seat card
-type ship hold resource count
-type card
-type seat count
-type seat
+type=actionStarted ship half icon die
+type=shipSailed ship direction path at lap
+type=goodsLoaded ship hold resource count
+type=cardRevealed seat card
+type=chooseCard card
+type=cardChosen seat
+type=cardsDrawn seat count
 decision options answered
 hand chosen known gone score
 space gold treasures total
 kind moves
-type ship at resource count from
-version events asks own
-version events asks
-type ship at resource paid missing
-type ship path at lap
-ship id seat type
-type hold
-type ship face reroll
-type round
-type captain morning evening
-type captain rolled
-type captain
-type round captain
-type ship hold resource count rule
-type seat count cards
+type=costPaid ship at resource count from
+type=shortageStarted ship at resource paid missing
+type=shipRetreated ship path at lap
+ship id seat type=chooseCard
+type=chooseLoadHold hold
+type=combatRolled ship face reroll
+type=roundEnded round
+type=diceAssigned captain morning evening
+type=diceRolled captain rolled
+type=captainChanged captain
+type=roundStarted round captain
+type=goodsDumped ship hold resource count rule
+type=cardChosen seat card
+type=cardsDrawn seat count cards
 hold count
-type captain direction reason half die
-version events own
-type
-type attacker defender at
-type winner loser attack defence star
-type ship count from
+type=ghostSteered captain direction reason half die
+type=combatEnded
+type=combatStarted attacker defender at
+type=combatWon winner loser attack defence star
+type=powderSpent ship count from
 1
 2
-ship resource count emptying id seat type
-type pay
+ship resource count emptying id seat type=chooseLoadHold
+type=coverShortfall pay
 3
-type at lap
 4
-type morning evening
-kind type resource least most holds order
-type winner loser take hold resource count
-type ship symbol
+type=assignDice morning evening
+type=chooseDestination at lap
+type=spoilsTaken winner loser take hold resource count
+type=shortageRolled ship symbol
 5
-type take hold
-type ship at card
-ship at food gold stops id seat type
-ship resource cost at id seat type
-type ship resource count rule
-type direction
-type action place
-type winner loser take
-rolled ship id seat type
-ship direction die half id seat type
-type next
-ship side opponent id seat type
+type=chooseSpoils take hold
+type=treasureFound ship at card
+type=pileRebuilt seat count
+ship at food gold stops id seat type=coverShortfall
+kind type=choosePayment resource least most holds order
+ship resource cost at id seat type=choosePayment
+type=goodsLost ship resource count rule
+type=chooseGhostDirection direction
+type=playAction action place
+type=spoilsTaken winner loser take
+rolled ship id seat type=assignDice
+ship direction die half id seat type=chooseDestination
+type=chooseBranch next
+kind type=spendPowder resource least most holds order
+ship side opponent id seat type=spendPowder
 2 3
 1 2
 1 3
 2 4
-ship die half id seat type
-ship loser id seat type
-type take
-type pirate
+ship die half id seat type=chooseGhostDirection
+ship loser id seat type=chooseSpoils
+type=chooseSpoils take
 1 4
-type crew round
-type winner loser take card stowed
+type=turnStarted crew round
+type=spoilsTaken winner loser take card stowed
 2 5
-ship direction left half from id seat type
+ship direction left half from id seat type=chooseBranch
 1 5
 3 5
-type take card
+type=chooseSpoils take card
 3 4
+type=playPirate pirate
 4 5
-type crew pirate pile points
-type crew pirate place
-type ship
-type crew action from to moved
-type reroll
-type scores ranking
-type winner loser attack defence star attacker defender
+type=pirateEntered crew pirate place
+type=pirateFell crew pirate pile points
+type=actionPlayed crew action from to moved
+type=chooseRetreat at lap
+type=useSabre reroll
+type=gameEnded scores ranking
+type=combatTied winner loser attack defence star attacker defender
 version seat build now handOver asks own
-due id seat type
+type=choosePlacement pirate
+due id seat type=turn
 6
-ship from id seat type
+type=shipFinished ship
+type=chooseTarget ship
 1 2 3
+ship from id seat type=chooseRetreat
 1 2 4
-type crew card putBack
-type ship rule
-ship roller face id seat type
+type=stackDrawn crew card putBack
+type=actionIgnored ship rule
+ship roller face id seat type=useSabre
+type=chooseShortageDestination at lap
 2 3 4
 1 3 5
 1 3 4
@@ -254,12 +195,15 @@ ship roller face id seat type
 3 4 5
 2 3 5
 2 4 5
-type crew
-type ship from card stowed rule
-ship at id seat type
+type=turnPassed crew
+type=pass
+type=treasureLost ship from card stowed rule
+ship at id seat type=chooseTarget
 1 6
-ship symbol from id seat type
+ship symbol from id seat type=chooseShortageDestination
+type=placementChosen seat
 version seat build now handOver asks
+type=shipCrossedLine ship
 0 1 2 3 4 5
 placement
 0 1 2 3
@@ -271,24 +215,25 @@ placement
 0 1 2
 1 3 4 5
 0 1 2 3 ghost
-id seat type
+id seat type=choosePlacement
 2 3 4 5
 0 1 2 ghost
-type pirates
-type plank order
+type=placementsRevealed pirates
+type=plankManned plank order
 4 6
 1 2 3 4
 1 2 4 5
 3 6
-type winner loser take hold resource card
+type=spoilsTaken winner loser take hold resource card
 0 1 ghost
-type seat pirate
-type keep
+type=placementChosen seat pirate
+type=keepStolenTreasure keep
 1 5 6
 2 4 6
+type=choosePortRetreat at lap
 1 4 6
 3 4 6
-ship card loser id seat type
+ship card loser id seat type=keepStolenTreasure
 1 2 6
 1 2 3 4 5
 2 3 6
@@ -296,6 +241,7 @@ ship card loser id seat type
 1 3 6
 1 2 3 6
 2 5 6
+ship from id seat type=choosePortRetreat
 4 5 6
 1 2 5 6
 3 5 6

@@ -1,6 +1,7 @@
 /** Ways to play a seat, by name: in process, and over a socket. */
-import type { GameTypes, PickNumber } from '@brigantine/shared/engine';
+import type { GameTypes, PickNumber, Seat } from '@brigantine/shared/engine';
 import type { AnyGame } from '@brigantine/shared/games';
+import type { Ask } from '@brigantine/shared/protocol';
 import type { Bot } from '@brigantine/shared/table';
 import { UsageError } from '../cli/options';
 import type { Strategy } from './playout';
@@ -44,24 +45,37 @@ export function answererOf(name: string, game: AnyGame, pick: PickNumber): Answe
 export function strategyOf(name: string, entry: AnyGame): Strategy<GameTypes> {
   const { game } = entry;
   const player = playerOf(name, entry);
-  return (state, seat, pick) => {
-    const options = game.options(state, seat);
-    if (options === undefined) throw new Error(`seat ${seat} is not asked`);
-    // View and question are only made for those who look at them: a random player need not.
-    const ask = {
-      options,
-      answered: false,
-      get decision() {
-        return game.question(state, seat) as GameTypes['decision'];
-      },
-    };
-    const question: Question = {
-      ask,
-      seat,
-      get view() {
-        return game.view(state, seat);
-      },
-    };
-    return player(question, pick) ?? game.timeout(state, seat);
-  };
+  return (state, seat, pick) => player(new OpenQuestion(game, state, seat), pick) ?? game.timeout(state, seat);
+}
+
+/** A question in process: what is asked, seen and answered is worked out for those who look at it. */
+class OpenQuestion implements Question, Ask<GameTypes> {
+  readonly answered = false;
+
+  constructor(
+    private readonly game: AnyGame['game'],
+    private readonly state: GameTypes['state'],
+    readonly seat: Seat,
+  ) {}
+
+  get view() {
+    return this.game.view(this.state, this.seat);
+  }
+
+  get ask() {
+    return this;
+  }
+
+  get decision() {
+    return found(this.game.question(this.state, this.seat), this.seat);
+  }
+
+  get options() {
+    return found(this.game.options(this.state, this.seat), this.seat);
+  }
+}
+
+function found<T>(asked: T | undefined, seat: Seat): T {
+  if (asked === undefined) throw new Error(`seat ${seat} is not asked`);
+  return asked;
 }

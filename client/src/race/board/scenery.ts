@@ -208,8 +208,8 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
   ctx.save();
   ctx.lineCap = 'round';
   for (const [colour, width] of [
-    ['rgba(40,5,5,.7)', 5],
-    ['#ff6a55', 2.6],
+    ['rgba(40,5,5,.8)', 8],
+    ['#ff6a55', 4.6],
   ] as const) {
     ctx.strokeStyle = colour;
     ctx.lineWidth = (width * tag) / 15;
@@ -220,12 +220,13 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
     ctx.stroke();
   }
   ctx.restore();
-  if (!layout.wide) return painting(ctx, to.x, to.y, () => paintScoreTag(ctx, '−5', tag, PALETTE.danger));
-  painting(ctx, from.x - tag * 0.9, from.y - tag * 0.8, () => paintScoreTag(ctx, '−5', tag, PALETTE.danger));
-  const font = `700 ${String(tag * 0.87)}px ${FONT.text}`;
-  const width = lineWidth(ctx, words.beforeLine, font) + tag * 0.8;
-  painting(ctx, inner.x, inner.y + inner.radius + tag * 1.1, () =>
-    paintRibbon(ctx, words.beforeLine, width, tag * 1.35, PALETTE.danger, font),
+  // To be read at arm's length: larger than what is on the spaces.
+  if (!layout.wide) return painting(ctx, to.x, to.y, () => paintScoreTag(ctx, '−5', tag * 1.5, PALETTE.danger));
+  painting(ctx, from.x - tag, from.y - tag * 0.7, () => paintScoreTag(ctx, '−5', tag * 1.35, PALETTE.danger));
+  const font = `700 ${String(tag * 1.2)}px ${FONT.text}`;
+  const width = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
+  painting(ctx, inner.x, inner.y + inner.radius + tag * 1.3, () =>
+    paintRibbon(ctx, words.beforeLine, width, tag * 1.8, PALETTE.danger, font),
   );
 }
 

@@ -29,8 +29,12 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
   const newest = entries.at(-1)?.key;
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);
   useEffect(() => {
-    const box = list.current;
-    if (box !== null) box.scrollTop = box.scrollHeight;
+    // With the next frame, for which the page is laid out anyway: at once it would be laid out for every line.
+    const frame = requestAnimationFrame(() => {
+      const box = list.current;
+      if (box !== null) box.scrollTop = box.scrollHeight;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [newest]);
   return (
     <section class="area-log log-area" aria-label={t('panel.log')}>

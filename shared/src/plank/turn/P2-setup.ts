@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine';
 import { handOf, isNeutral, stackOf } from '../crews';
 import { crewOf, pirateOf, valueOf, type Pirate } from '../pirates';
+import { MAX_SEATS } from '../seats';
 import type { Crew, PlankState, Value } from '../types';
 import { schedule, type AskingTogether, type Plain, type Rolling } from './tasks';
 
@@ -13,13 +14,20 @@ const DEFAULT_PLACEMENT = 4;
 /** P2.2 a public random ranking of the players: one of n! equally likely orders. */
 export const drawAgeOrder: Rolling<'drawAgeOrder'> = {
   run(turn, task) {
-    turn.roll(permutations(turn.state.seats).length, 'ageOrder', task);
+    turn.roll(ageOrders(turn.state.seats).length, 'ageOrder', task);
   },
   rolled(turn, _task, outcome) {
-    turn.state.ageOrder = permutations(turn.state.seats)[outcome] ?? [];
+    turn.state.ageOrder = [...(ageOrders(turn.state.seats)[outcome] ?? [])];
     turn.tell({ type: 'ageOrderDrawn', ageOrder: [...turn.state.ageOrder] });
   },
 };
+
+/** By number of seats. */
+const AGE_ORDERS = Array.from({ length: MAX_SEATS + 1 }, (_, seats) => permutations(seats));
+
+function ageOrders(seats: number): readonly (readonly Seat[])[] {
+  return AGE_ORDERS[seats] ?? [];
+}
 
 /** All orders of 0 … n−1, in lexical order: outcome k of an `ageOrder` question is the kth. */
 export function permutations(n: number): Seat[][] {
@@ -35,7 +43,11 @@ export function permutations(n: number): Seat[][] {
 /** P2.3 everybody chooses in secret; the pirates are revealed together. */
 export const choosePlacements: AskingTogether<'choosePlacements', { type: 'choosePlacement'; pirate: Value }> = {
   run(turn, task) {
-    turn.askTogether([...turn.state.hands.keys()], 'choosePlacement', task);
+    turn.askTogether(
+      turn.state.hands.map((_, seat) => seat),
+      'choosePlacement',
+      task,
+    );
   },
   options(state, _task, seat) {
     return { kind: 'list', moves: handOf(state, seat).pirates.map((pirate) => ({ type: 'choosePlacement', pirate })) };

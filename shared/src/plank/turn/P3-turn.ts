@@ -52,14 +52,13 @@ export const play: Asking<'play', TurnMove> = {
 };
 
 function turnMoves(state: PlankState, { crew, due }: TaskOf<'play'>): TurnMove[] {
-  const hand = handOf(state, crew);
-  const pirates = hand.pirates.map((pirate): TurnMove => ({ type: 'playPirate', pirate }));
-  const actions = hand.actions.flatMap((action) =>
-    PLACES.map((place): TurnMove => ({ type: 'playAction', action, place })),
-  );
-  if (due === 'pirate') return pirates;
-  if (due === 'action') return actions;
-  return [...(hand.pass ? [{ type: 'pass' } as const] : []), ...pirates, ...actions];
+  const { pass, pirates, actions } = handOf(state, crew);
+  const moves: TurnMove[] = [];
+  if (due === 'anything' && pass) moves.push({ type: 'pass' });
+  if (due !== 'action') for (const pirate of pirates) moves.push({ type: 'playPirate', pirate });
+  if (due === 'pirate') return moves;
+  for (const action of actions) for (const place of PLACES) moves.push({ type: 'playAction', action, place });
+  return moves;
 }
 
 /** P10: pass if left, else the lowest pirate; then the action that helps the own pirate furthest out. */
@@ -147,11 +146,20 @@ export const endTurn: Plain<'endTurn'> = {
   run(turn, { crew }) {
     const { state } = turn;
     state.turn = -1;
-    const at = state.order.indexOf(crew);
-    const others = [...state.order.slice(at + 1), ...state.order];
-    const next = others.find((each) => turnsLeft(state, each) > 0);
+    const next = nextCrew(state, crew);
     if (next !== undefined) return schedule(turn, { do: 'startTurn', crew: next });
     state.over = true;
     turn.tell({ type: 'gameEnded', scores: totals(state), ranking: ranking(state) });
   },
 };
+
+/** P6.1 the first after that crew in the order of turns that has cards left; the crew itself comes last. */
+function nextCrew(state: PlankState, crew: Crew): Crew | undefined {
+  const { order } = state;
+  const at = order.indexOf(crew);
+  for (let steps = 1; steps <= order.length; steps++) {
+    const next = order[(at + steps) % order.length];
+    if (next !== undefined && turnsLeft(state, next) > 0) return next;
+  }
+  return undefined;
+}

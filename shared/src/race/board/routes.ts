@@ -27,22 +27,26 @@ interface Way {
   readonly path: readonly number[];
 }
 
-// A few hundred ways in all, each worked out once: moves are by far the most frequent question of the game.
-const moves = new Map<number, readonly Way[]>();
-const flights = new Map<number, readonly Way[]>();
+// A few thousand ways in all, each worked out once: moves are among the most frequent questions of the game.
+const moves = new Map<number, readonly Landing[]>();
+const flights = new Map<number, readonly Landing[]>();
+// More than any die shows, and more than there are rules: they tell laps apart from either in one number.
+const MANY_STEPS = 100;
+const MANY_RULES = 100;
 
 /**
  * The distinct landings of a move of exactly `steps` steps (R5.1–R5.5), lowest space number first.
  * A ship that comes home stops there, whatever is left of the die, unless ships sail on (R14.18).
  */
-export function landings(from: Position, direction: Direction, steps: number, sailsOn = false): Landing[] {
-  const key = (steps * SPACES.length + from.at) * 2 + (direction === 'forward' ? 1 : 0);
-  let ways = moves.get(key);
-  if (ways === undefined) {
-    ways = waysOn(from.at, direction, steps);
-    moves.set(key, ways);
+export function landings(from: Position, direction: Direction, steps: number, sailsOn = false): readonly Landing[] {
+  const kind = (direction === 'forward' ? 2 : 0) + (sailsOn ? 1 : 0);
+  const key = ((from.lap * MANY_STEPS + steps) * SPACES.length + from.at) * 4 + kind;
+  let found = moves.get(key);
+  if (found === undefined) {
+    found = waysOn(from.at, direction, steps).map((way) => landing(from.lap, way, sailsOn));
+    moves.set(key, found);
   }
-  return ways.map((way) => landing(from.lap, way, sailsOn));
+  return found;
 }
 
 function landing(lap: number, { at, laps, path }: Way, sailsOn: boolean): Landing {
@@ -81,14 +85,14 @@ export interface RetreatRule {
  * The distinct first spaces behind a ship over all backward routes (R7.4, R7.5), each by its shortest
  * route (R7.5a), lowest space number first. Port Royal is a wall that always matches (R7.6).
  */
-export function retreats(from: Position, rule: RetreatRule): Landing[] {
-  const key = rule.number * SPACES.length + from.at;
-  let ways = flights.get(key);
-  if (ways === undefined) {
-    ways = waysBack(from.at, rule);
-    flights.set(key, ways);
+export function retreats(from: Position, rule: RetreatRule): readonly Landing[] {
+  const key = (from.lap * MANY_RULES + rule.number) * SPACES.length + from.at;
+  let found = flights.get(key);
+  if (found === undefined) {
+    found = waysBack(from.at, rule).map(({ at, path }) => ({ at, lap: from.lap, path }));
+    flights.set(key, found);
   }
-  return ways.map(({ at, path }) => ({ at, lap: from.lap, path }));
+  return found;
 }
 
 function waysBack(at: number, rule: RetreatRule): Way[] {

@@ -24,5 +24,11 @@ export const CARDS: Readonly<Record<CardId, Card>> = {
   11: { morning: 'forward', evening: 'powder' },
 };
 
+/** What a card says for that half of the day. */
+export function iconOn(card: CardId, half: 'morning' | 'evening'): CardIcon {
+  const { morning, evening } = CARDS[card];
+  return half === 'morning' ? morning : evening;
+}
+
 /** Ascending, as the names of whole numbers stand in a record. */
 export const CARD_IDS: readonly CardId[] = Object.keys(CARDS).map((id) => Number(id) as CardId);

@@ -2,7 +2,7 @@
  * The tasks of a race as anybody can tell them from what is shown: the one whose question is open, and those that wait
  * behind it. The little that nothing else shows stands in `pending.about`.
  */
-import { CARDS, RESOURCES, type CardIcon } from '../data';
+import { iconOn, RESOURCES, type CardIcon } from '../data';
 import { rulesIn, pointsOf, type RulePoints } from '../rules';
 import { roundActions, roundSteps, type RaceTask, type RoundOf } from '../turn';
 import type { Half, RaceState, RaceView, ShipIndex } from '../types';
@@ -49,7 +49,7 @@ function numbersOf(state: RaceState, task: RaceTask): number[] {
 function iconOf({ rules, acting, seats, captain, decks, half }: Acting): CardIcon {
   const sails = acting === seats && pointsOf(rules).ghostActions === 'twoMoves';
   const card = decks[acting === seats ? captain : acting]?.revealed ?? 0;
-  return sails || card === 0 || half === '' ? 'forward' : CARDS[card][half];
+  return sails || card === 0 || half === '' ? 'forward' : iconOn(card, half);
 }
 
 type Acting = Pick<RaceState, 'rules' | 'acting' | 'seats' | 'captain' | 'half'> & {

@@ -1,7 +1,7 @@
 /** R10.2–R10.4: the Captain moves the Ghost Ship, first by the morning die, then by the evening die; R14.21 or by the Captain's card. */
-import { CARDS } from '../data';
+import { iconOn } from '../data';
 import { pointsOf } from '../rules';
-import { shipAt } from '../ships';
+import { dieOn, shipAt } from '../ships';
 import type { Direction, GhostReason, Half, RaceState, Resource } from '../types';
 import { deckOf } from './R2-setup';
 import { listed, schedule, type Asking, type RaceTurn } from './tasks';
@@ -27,27 +27,27 @@ export const moveGhost: Asking<'moveGhost'> = {
   },
   reply(turn, { half }, { direction }) {
     const { state } = turn;
-    const die = state[half];
+    const die = dieOn(state, half);
     const reason = REASONS[rank(state)];
     turn.tell({ type: 'ghostSteered', captain: state.captain, direction, reason, half, die });
     turn.tell({ type: 'actionStarted', ship: 'ghost', half, icon: direction, die });
     schedule(turn, { do: 'move', ship: state.seats, direction, steps: die, half });
   },
   fallback: () => ({ type: 'chooseGhostDirection', direction: 'forward' }),
-  describe: (state, { half }) => ({ ship: 'ghost', die: state[half], half }),
+  describe: (state, { half }) => ({ ship: 'ghost', die: dieOn(state, half), half }),
 };
 
 /** R14.21 what the Captain's card has it load in that half; undefined when it moves. */
 function loadOf(state: RaceState, half: Half): Resource | undefined {
   const { revealed } = deckOf(state, state.captain);
-  const icon = revealed === 0 ? 'forward' : CARDS[revealed][half];
+  const icon = revealed === 0 ? 'forward' : iconOn(revealed, half);
   return icon === 'forward' || icon === 'backward' ? undefined : icon;
 }
 
 /** R14.21 it loads by the rules in force. */
 function loadGhost(turn: RaceTurn, half: Half, resource: Resource): void {
   const { state } = turn;
-  const die = state[half];
+  const die = dieOn(state, half);
   turn.tell({ type: 'actionStarted', ship: 'ghost', half, icon: resource, die });
   schedule(turn, { do: 'load', ship: state.seats, resource, count: die });
 }

@@ -1,5 +1,5 @@
 /** R14.5–R14.7: a movement step by step, which pays the food of every sea space it enters. */
-import { neighbours, type Landing } from '../board';
+import { landings, type Landing } from '../board';
 import { PORT_ROYAL, spaceAt } from '../data';
 import { pointsOf } from '../rules';
 import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
@@ -11,8 +11,8 @@ import { listed, schedule, type Asking, type Plain, type RaceTurn } from './task
 export const setSail: Plain<'setSail'> = {
   run(turn, { ship, direction, steps, half }) {
     const { at, lap } = shipAt(turn.state, ship);
-    const progress = { left: steps, entered: [], told: 0, cancelled: false };
-    turn.state.voyage = { ship, direction, half, began: { at, lap }, ...progress };
+    const began = { at, lap };
+    turn.state.voyage = { ship, direction, half, began, left: steps, entered: [], told: 0, cancelled: false };
     schedule(turn, { do: 'sailOn', ship }, { do: 'endVoyage' });
   },
 };
@@ -53,17 +53,17 @@ export const sailOn: Asking<'sailOn'> = {
 };
 
 /** The places one step on. */
-function steps(state: RaceState): Position[] {
+function steps(state: RaceState): readonly Position[] {
   const { ship, direction } = voyageOf(state);
-  return neighbours(shipAt(state, ship), direction);
+  return landings(shipAt(state, ship), direction, 1, true);
 }
 
-function enter(turn: RaceTurn, to: Position): void {
+function enter(turn: RaceTurn, { at, lap }: Position): void {
   const voyage = voyageOf(turn.state);
   const ship = shipAt(turn.state, voyage.ship);
-  ship.at = to.at;
-  ship.lap = to.lap;
-  voyage.entered = [...voyage.entered, to];
+  ship.at = at;
+  ship.lap = lap;
+  voyage.entered = [...voyage.entered, { at, lap }];
   // R5.5 who comes home stops there, whatever is left of the die.
   voyage.left = pointsOf(turn.state.rules).finishes(ship) ? 0 : voyage.left - 1;
 }
@@ -89,9 +89,9 @@ export const stopVoyage: Plain<'stopVoyage'> = {
   run(turn) {
     const voyage = voyageOf(turn.state);
     const gold = stock(shipAt(turn.state, voyage.ship), 'gold');
-    const { cancelled, ...stop } = stoppingPlace(voyage.began, voyage.entered, gold);
+    const stop = stoppingPlace(voyage.began, voyage.entered, gold);
     voyage.left = 0;
-    voyage.cancelled = cancelled;
+    voyage.cancelled = stop.cancelled;
     fallBack(turn, voyage.ship, stop);
   },
 };
@@ -105,14 +105,17 @@ export function stoppingPlace(
   entered: readonly Position[],
   gold: number,
 ): Landing & { readonly cancelled: boolean } {
-  const back = [began, ...entered.slice(0, -1)].reverse();
-  const reach = back.findIndex((place) => place === began || mayStopAt(place, gold));
-  const stop = back[reach] ?? began;
-  return { ...stop, path: back.slice(0, reach + 1).map(({ at }) => at), cancelled: stop === began };
+  const path: number[] = [];
+  for (const { at, lap } of entered.slice(0, -1).reverse()) {
+    path.push(at);
+    if (mayStopAt(at, gold)) return { at, lap, path, cancelled: false };
+  }
+  path.push(began.at);
+  return { at: began.at, lap: began.lap, path, cancelled: true };
 }
 
 /** A sea space (it has been paid), Port Royal, or a port whose tax can be paid; never a lair. */
-function mayStopAt({ at }: Position, gold: number): boolean {
+function mayStopAt(at: number, gold: number): boolean {
   const { type, cost } = spaceAt(at);
   return type === 'port' ? gold >= cost : type === 'sea' || at === PORT_ROYAL;
 }

@@ -3,7 +3,7 @@ import type { Seat } from '../../engine';
 import { pointsOf } from '../rules';
 import { hasPower, shipAt } from '../ships';
 import type { CardId, Deck, Piles, RaceState } from '../types';
-import { schedule, type RaceTurn, type Rolling } from './tasks';
+import type { RaceTurn, Rolling, TaskOf } from './tasks';
 
 /** R2.4: how many cards everybody starts with. */
 export const HAND_SIZE = 3;
@@ -22,25 +22,25 @@ export const nameCaptain: Rolling<'nameCaptain'> = {
 
 /** R2.4, R3.6, R3.7: draw up to a number of cards, rebuilding an empty pile only when a card is needed. */
 export const drawCards: Rolling<'drawCards'> = {
-  run(turn, task) {
-    const { hand } = deckOf(turn.state, task.seat);
-    const piles = pilesOf(turn.state, task.seat);
-    const enough = hand.length >= task.upTo;
-    if (enough) tellDrawn(turn, task.seat, task.drawn);
-    // R14.1 the pile of everybody is rebuilt as soon as it has run out.
-    const isCommon = piles === turn.state.commonPiles;
-    if (piles.pile.length === 0 && (isCommon || !enough)) rebuild(turn, piles, task.seat);
-    if (enough) return;
-    turn.roll(piles.pile.length, 'card', task, task.seat);
-  },
-  rolled(turn, task, outcome) {
-    const piles = pilesOf(turn.state, task.seat);
-    const card = piles.pile.splice(outcome, 1)[0];
+  run: drawOn,
+  rolled(turn, { seat, upTo, drawn }, outcome) {
+    const card = pilesOf(turn.state, seat).pile.splice(outcome, 1)[0];
     if (card === undefined) throw new Error('drew from beyond the pile');
-    deckOf(turn.state, task.seat).hand.push(card);
-    schedule(turn, { do: 'drawCards', seat: task.seat, upTo: task.upTo, drawn: [...task.drawn, card] });
+    deckOf(turn.state, seat).hand.push(card);
+    drawOn(turn, { do: 'drawCards', seat, upTo, drawn: [...drawn, card] });
   },
 };
+
+function drawOn(turn: RaceTurn, task: TaskOf<'drawCards'>): void {
+  const { hand } = deckOf(turn.state, task.seat);
+  const piles = pilesOf(turn.state, task.seat);
+  const enough = hand.length >= task.upTo;
+  if (enough) tellDrawn(turn, task.seat, task.drawn);
+  // R14.1 the pile of everybody is rebuilt as soon as it has run out.
+  const isCommon = piles === turn.state.commonPiles;
+  if (piles.pile.length === 0 && (isCommon || !enough)) rebuild(turn, piles, task.seat);
+  if (!enough) turn.roll(piles.pile.length, 'card', task, task.seat);
+}
 
 function rebuild(turn: RaceTurn, piles: Piles, seat: Seat): void {
   piles.pile = piles.discard;

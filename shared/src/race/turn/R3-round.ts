@@ -1,8 +1,8 @@
 /** R3: the round, from the Captain's roll to passing the compass. */
-import { CARDS } from '../data';
+import { iconOn } from '../data';
 import { pointsOf } from '../rules';
 import { ranking, totals } from '../score';
-import { clockwise, shipAt, turnOrder } from '../ships';
+import { clockwise, dieOn, shipAt, turnOrder } from '../ships';
 import type { RaceMove, RaceState } from '../types';
 import { capReached, deckOf, handSize, pilesOf } from './R2-setup';
 import { listed, schedule, type Asking, type Plain, type RaceTask, type Rolling } from './tasks';
@@ -75,8 +75,11 @@ export const chooseCards: Asking<'chooseCards'> = {
   },
   options(state, _task, seat) {
     // R14.1 equal cards are one choice.
-    const distinct = deckOf(state, seat).hand.filter((card, i, hand) => hand.indexOf(card) === i);
-    return listed(distinct.map((card): RaceMove => ({ type: 'chooseCard', card })));
+    const moves: RaceMove[] = [];
+    deckOf(state, seat).hand.forEach((card, i, hand) => {
+      if (hand.indexOf(card) === i) moves.push({ type: 'chooseCard', card });
+    });
+    return listed(moves);
   },
   reply(turn, _task, { card }, seat) {
     const deck = deckOf(turn.state, seat);
@@ -144,13 +147,13 @@ export const act: Plain<'act'> = {
     state.half = half;
     const { revealed } = deckOf(state, ship);
     if (revealed === 0) throw new Error('no card revealed');
-    const icon = CARDS[revealed][half];
+    const icon = iconOn(revealed, half);
     const moves = icon === 'forward' || icon === 'backward';
     const points = pointsOf(state.rules);
     if (points.finishes(shipAt(state, ship)) && (moves || points.finisherEvening === 'ignored')) {
       return turn.tell({ type: 'actionIgnored', ship, rule: 'R5.6' });
     }
-    const die = state[half];
+    const die = dieOn(state, half);
     turn.tell({ type: 'actionStarted', ship, half, icon, die });
     if (moves) schedule(turn, { do: 'move', ship, direction: icon, steps: die, half });
     else schedule(turn, { do: 'load', ship, resource: icon, count: die });

@@ -1,17 +1,7 @@
 /** R4: a load goes into one empty hold; else a hold of another kind is emptied; else it is ignored. R14.10 differs. */
 import { RESOURCES, type Resource } from '../data';
 import { pointsOf, type RulePoints } from '../rules';
-import {
-  decider,
-  emptyHolds,
-  holdOf,
-  nameOf,
-  REGULAR_HOLDS,
-  sameHold,
-  shipAt,
-  SIXTH_HOLD,
-  type Stowage,
-} from '../ships';
+import { decider, holdOf, lowestEmptyHold, nameOf, sameHold, shipAt, SIXTH_HOLD, type Stowage } from '../ships';
 import type { Hold, HoldNumber, RaceMove, RaceState, Ship, ShipIndex } from '../types';
 import { listed, type Asking, type RaceTurn, type TaskOf } from './tasks';
 
@@ -22,16 +12,18 @@ export const load: Asking<'load'> = {
   },
   options(state, task) {
     const ship = shipAt(state, task.ship);
-    const open = loadHolds(pointsOf(state.rules), ship, task.resource);
-    const distinct = open.filter((hold) => sameHold(ship, hold) === hold);
-    return listed(distinct.map((hold): RaceMove => ({ type: 'chooseLoadHold', hold })));
+    const moves: RaceMove[] = [];
+    for (const hold of loadHolds(pointsOf(state.rules), ship, task.resource)) {
+      if (sameHold(ship, hold) === hold) moves.push({ type: 'chooseLoadHold', hold });
+    }
+    return listed(moves);
   },
   reply(turn, task, move) {
     const ship = shipAt(turn.state, task.ship);
     const { resource, count } = task;
     // R13.2 a load into an empty regular hold always goes to the lowest.
-    const lowest = emptyHolds(ship)[0] ?? SIXTH_HOLD;
-    const hold = holdOf(ship, move.hold) === null && move.hold <= REGULAR_HOLDS ? lowest : move.hold;
+    const intoEmpty = move.hold !== SIXTH_HOLD && holdOf(ship, move.hold) === null;
+    const hold = intoEmpty ? (lowestEmptyHold(ship) ?? move.hold) : move.hold;
     const contents = holdOf(ship, hold);
     if (contents !== null && contents.resource === resource) contents.count += count;
     else {
@@ -58,29 +50,46 @@ export const load: Asking<'load'> = {
   },
 };
 
-/** The holds a load may go to (R4.1–R4.3, R14.10, R14.22); none, and it is ignored or lost. */
-export function loadHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
-  const open = fittingHolds(points, ship, resource);
-  if (open.length === 0) return points.overflow === 'lost' ? [] : holdsOfOthers(ship, resource);
-  if (points.sixthHoldLoad !== 'regularFirst') return open;
-  const regularEmpty = emptyHolds(ship).some((hold) => hold !== SIXTH_HOLD);
-  return regularEmpty ? open.filter((hold) => hold !== SIXTH_HOLD) : open;
+/** R4.1, R14.10: whether a load fits into that hold without emptying it. */
+function fits({ loadTarget }: RulePoints, hold: Hold, resource: Resource): boolean {
+  return hold === null || (loadTarget === 'emptyOrSame' && hold.resource === resource);
 }
 
-/** The holds a load fits into without emptying one. */
-function fittingHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
-  if (points.loadTarget === 'emptyOnly') return emptyHolds(ship);
-  return numbers(ship, (hold) => hold === null || hold.resource === resource);
+/** R4.3, R14.11: holds with other goods may be emptied; a treasure is never thrown out for a load. */
+function mayEmpty({ overflow }: RulePoints, hold: Hold, resource: Resource): boolean {
+  return overflow !== 'lost' && hold !== null && hold.resource !== resource && hold.resource !== 'treasure';
+}
+
+/** The holds a load may go to (R4.1–R4.3, R14.10, R14.22); none, and it is ignored or lost. */
+export function loadHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
+  const open: HoldNumber[] = [];
+  ship.holds.forEach((hold, i) => {
+    if (fits(points, hold, resource)) open.push(i + 1);
+  });
+  if (open.length > 0) return withoutSixth(points, ship, open);
+  ship.holds.forEach((hold, i) => {
+    if (mayEmpty(points, hold, resource)) open.push(i + 1);
+  });
+  return open;
+}
+
+/** R14.22: hold 6 is not loaded while a regular one is empty. */
+function withoutSixth(points: RulePoints, ship: Stowage, open: HoldNumber[]): HoldNumber[] {
+  if (points.sixthHoldLoad !== 'regularFirst') return open;
+  const regularEmpty = (lowestEmptyHold(ship) ?? SIXTH_HOLD) !== SIXTH_HOLD;
+  return regularEmpty ? open.filter((hold) => hold !== SIXTH_HOLD) : open;
 }
 
 /** Whether a load fits without emptying a hold. */
 export function fitsAsItIs(state: RaceState, index: ShipIndex, resource: Resource): boolean {
-  return fittingHolds(pointsOf(state.rules), shipAt(state, index), resource).length > 0;
+  const points = pointsOf(state.rules);
+  return shipAt(state, index).holds.some((hold) => fits(points, hold, resource));
 }
 
 /** Whether a load of that resource would find a place (R4.1, R4.3, R4.4). */
 export function canLoad(state: RaceState, index: ShipIndex, resource: Resource): boolean {
-  return loadHolds(pointsOf(state.rules), shipAt(state, index), resource).length > 0;
+  const points = pointsOf(state.rules);
+  return shipAt(state, index).holds.some((hold) => fits(points, hold, resource) || mayEmpty(points, hold, resource));
 }
 
 /** R4.4 an action's load is ignored; R14.10, R14.17 what has no room goes to the bank. */
@@ -90,19 +99,6 @@ function ignore(turn: RaceTurn, { ship, resource, count }: TaskOf<'load'>): void
   const lost = pointsOf(state.rules).overflow === 'lost' ? 'R14.10' : state.combat === null ? undefined : 'R14.17';
   if (lost === undefined) turn.tell({ type: 'actionIgnored', ship: name, rule: 'R4.4' });
   else turn.tell({ type: 'goodsLost', ship: name, resource, count, rule: lost });
-}
-
-/** R4.3, R14.11: holds with other goods; a treasure is never thrown out for a load. */
-function holdsOfOthers(ship: Stowage, resource: Resource): HoldNumber[] {
-  return numbers(ship, (hold) => hold !== null && hold.resource !== resource && hold.resource !== 'treasure');
-}
-
-function numbers(ship: Stowage, fits: (hold: Hold) => boolean): HoldNumber[] {
-  const found: HoldNumber[] = [];
-  ship.holds.forEach((hold, i) => {
-    if (fits(hold)) found.push(i + 1);
-  });
-  return found;
 }
 
 // ---------------------------------------------------------------- defaults (R13)

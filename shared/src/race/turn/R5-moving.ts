@@ -33,7 +33,7 @@ export const move: Asking<'move'> = {
   }),
 };
 
-function routes(state: RaceState, { ship, direction, steps }: TaskOf<'move'>): Landing[] {
+function routes(state: RaceState, { ship, direction, steps }: TaskOf<'move'>): readonly Landing[] {
   const sailsOn = pointsOf(state.rules).finishMove === 'passBeyond';
   return landings(shipAt(state, ship), direction, steps, sailsOn);
 }

@@ -85,7 +85,7 @@ function ruleOf(state: RaceState, task: Retreat): RetreatRule {
 }
 
 /** R7.5, R7.5a: the owner chooses among the distinct spaces behind the ship. */
-function waysBack(state: RaceState, task: Retreat): Landing[] {
+function waysBack(state: RaceState, task: Retreat): readonly Landing[] {
   return retreats(shipAt(state, task.ship), ruleOf(state, task));
 }
 

@@ -47,20 +47,21 @@ function names(state: RaceState, { winner, loser }: Sides) {
 
 /** The distinct spoils: holds, treasures, curses to give, nothing (R8.6 a–d). */
 function spoils(state: RaceState, task: Sides): SpoilsMove[] {
-  const nothing: SpoilsMove = { type: 'chooseSpoils', take: 'nothing' };
-  return [...holdSpoils(state, task), ...treasureSpoils(state, task), ...curseGifts(state, task), nothing];
+  const moves: SpoilsMove[] = [];
+  addHolds(moves, state, task);
+  addTreasures(moves, state, task);
+  addCurses(moves, state, task);
+  moves.push({ type: 'chooseSpoils', take: 'nothing' });
+  return moves;
 }
 
-function holdSpoils(state: RaceState, { winner, loser }: Sides): SpoilsMove[] {
+function addHolds(moves: SpoilsMove[], state: RaceState, { winner, loser }: Sides): void {
   const ship = shipAt(state, loser);
-  const spoils: SpoilsMove[] = [];
   ship.holds.forEach((hold, i) => {
     const number = i + 1;
-    const distinct = hold !== null && sameHold(ship, number) === number;
-    if (distinct && mayTake(state, winner, hold.resource))
-      spoils.push({ type: 'chooseSpoils', take: 'hold', hold: number });
+    if (hold === null || sameHold(ship, number) !== number || !mayTake(state, winner, hold.resource)) return;
+    moves.push({ type: 'chooseSpoils', take: 'hold', hold: number });
   });
-  return spoils;
 }
 
 /** R8.6a only what could be loaded, unless R14.17; R10.8 the Ghost Ship takes food and powder for the bank. */
@@ -70,28 +71,30 @@ function mayTake(state: RaceState, winner: ShipIndex, resource: Resource | 'trea
 }
 
 /** R8.6b any power that lies open, or one face-down card blind; R10.7 never Lady Beth from the Ghost Ship. */
-function treasureSpoils(state: RaceState, { loser }: Sides): SpoilsMove[] {
+function addTreasures(moves: SpoilsMove[], state: RaceState, { loser }: Sides): void {
   const ship = shipAt(state, loser);
+  if (ship.treasures.length === 0) return;
   if (pointsOf(state.rules).treasureTheft === 'randomAny') {
-    return stealable(state, loser).length > 0 ? [{ type: 'chooseSpoils', take: 'treasure', card: 'random' }] : [];
+    if (stealable(state, loser).length > 0) moves.push({ type: 'chooseSpoils', take: 'treasure', card: 'random' });
+    return;
   }
-  const powers = POWERS.filter((card) => hasPower(ship, card) && !(card === 'ladyBeth' && isGhost(state, loser)));
-  const open = powers.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'treasure', card }));
-  const blind: SpoilsMove = { type: 'chooseSpoils', take: 'treasure', card: 'faceDown' };
-  return faceDown(ship).length > 0 ? [...open, blind] : open;
+  for (const card of POWERS) {
+    if (!hasPower(ship, card) || (card === 'ladyBeth' && isGhost(state, loser))) continue;
+    moves.push({ type: 'chooseSpoils', take: 'treasure', card });
+  }
+  if (faceDown(ship).length > 0) moves.push({ type: 'chooseSpoils', take: 'treasure', card: 'faceDown' });
 }
 
 /** R8.6c one of the winner's own curses; R10.8 never the Ghost Ship. */
-function curseGifts(state: RaceState, { winner }: Sides): SpoilsMove[] {
-  if (isGhost(state, winner)) return [];
+function addCurses(moves: SpoilsMove[], state: RaceState, { winner }: Sides): void {
+  if (isGhost(state, winner)) return;
   const curses: Treasure[] = [];
-  for (const { card } of faceDown(shipAt(state, winner)))
+  for (const { card } of faceDown(shipAt(state, winner))) {
     if (isCursed(card) && !curses.includes(card)) curses.push(card);
-  const offered =
-    pointsOf(state.rules).curseChoice === 'mostNegative'
-      ? curses.sort((a, b) => treasureValue(a) - treasureValue(b)).slice(0, 1)
-      : curses;
-  return offered.map((card): SpoilsMove => ({ type: 'chooseSpoils', take: 'curse', card }));
+  }
+  const worstOnly = pointsOf(state.rules).curseChoice === 'mostNegative';
+  const offered = worstOnly ? curses.sort((a, b) => treasureValue(a) - treasureValue(b)).slice(0, 1) : curses;
+  for (const card of offered) moves.push({ type: 'chooseSpoils', take: 'curse', card });
 }
 
 /** R8.6a, R8.8 the tokens leave the loser first, then are loaded like any load; R14.11 or the treasure in the hold. */

@@ -1,7 +1,7 @@
 /** R9, R6 step 3: the treasure of a lair; R14.11–R14.13, R14.17: treasures that need a hold, are loot, or leave the game. */
 import { isCursed, isLoot, LOOT, type Loot } from '../data';
 import { pointsOf } from '../rules';
-import { emptyHolds, holdOf, isGhost, nameOf, ownerOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
+import { holdOf, isGhost, lowestEmptyHold, nameOf, ownerOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
 import {
   berthFor,
   everybody,
@@ -125,7 +125,7 @@ function cardAt(state: RaceState, ship: ShipIndex, place: number): TreasureCard 
 export function giveCurse(turn: RaceTurn, curse: TreasureCard, giver: ShipIndex, receiver: ShipIndex): void {
   const { state } = turn;
   const forced = pointsOf(state.rules).curseGift === 'forcedIntoHold' && !isGhost(state, receiver);
-  const [hold] = forced ? emptyHolds(shipAt(state, receiver)) : [0];
+  const hold = forced ? lowestEmptyHold(shipAt(state, receiver)) : 0;
   loseTrackOfCurse(state, giver, receiver);
   moveTreasure(state, curse, giver, receiver, hold ?? 0);
   curse.cursedKnownBy = everybody(state);

@@ -2,7 +2,7 @@
 import { Packr } from '@colyseus/msgpackr';
 import { WebSocket } from 'ws';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { PROTOCOL, type Ask, type Batch, type Refused } from '@brigantine/shared/protocol';
+import { PROTOCOL, type Ask, type Refused } from '@brigantine/shared/protocol';
 import { Codec, NAMES_ID, RECORDS, ShorthandReader, WORDS, type Letter } from '@brigantine/shared/shorthand';
 import type { PlainInput, PlainMessage } from './plainTable';
 import { MEASURED, SEATS } from './usual';
@@ -151,9 +151,11 @@ function hear(seat: number, { type, message }: Letter, hearer: Hearer): void {
 
 /** How long the parts of a batch are; what is as before is not there. */
 function partsOf(bytes: Uint8Array): Parts {
-  const { events, own, asks } = codec.decode(bytes)[1] as Partial<Batch<GameTypes>>;
-  const length = (value: unknown): number => (value === undefined ? 0 : codec.encode(value).length);
-  return { events: length(events), own: length(own), asks: length(asks) };
+  const [events, ...changes] = codec.decode(bytes).filter((value) => typeof value !== 'number');
+  const length = (values: readonly unknown[]): number => codec.encode(...values).length;
+  const isAsks = (value: unknown): boolean => Array.isArray(value);
+  const own = changes.filter((value) => !isAsks(value));
+  return { events: length([events]), own: length(own), asks: length(changes.filter(isAsks)) };
 }
 
 export interface Reservation {

@@ -2,7 +2,7 @@
 import type { Names } from '@brigantine/shared/shorthand';
 import { fingerprint } from '@brigantine/shared/chance';
 
-/** Counts words and the field names of records in plain JSON. */
+/** Counts words and the field names of records in plain JSON; what kind a record is of belongs to its names. */
 export class NameCount {
   private readonly words = new Map<string, number>();
   private readonly records = new Map<string, number>();
@@ -12,8 +12,9 @@ export class NameCount {
     if (Array.isArray(value)) for (const item of value) this.add(item);
     else if (typeof value === 'object' && value !== null) {
       const fields = Object.entries(value).filter(([, field]) => field !== undefined);
-      count(this.records, fields.map(([name]) => name).join(' '));
-      for (const [, field] of fields) this.add(field);
+      const isKind = ([name, field]: [string, unknown]): boolean => name === 'type' && typeof field === 'string';
+      count(this.records, fields.map((each) => (isKind(each) ? each.join('=') : each[0])).join(' '));
+      for (const each of fields) if (!isKind(each)) this.add(each[1]);
     }
   }
 

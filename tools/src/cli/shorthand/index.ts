@@ -1,7 +1,7 @@
 /** `npm run shorthand`: writes shared/src/shorthand/names.ts, the names that are one byte on the wire. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ShorthandWriter } from '@brigantine/shared/shorthand';
+import { Codec, RECORDS, ShorthandWriter, WORDS } from '@brigantine/shared/shorthand';
 import { GAMES } from '@brigantine/shared/games';
 import { willWriteFile } from '../outputs';
 import { PROGRESS, progressOn, type Progress } from '../progress';
@@ -26,6 +26,8 @@ export const shorthand = tool({
   },
 });
 
+const codec = new Codec({ words: WORDS, records: RECORDS });
+
 /** What is worth a short name, from games of every kind. */
 function namesOf(progress: Progress): ReturnType<NameCount['names']> {
   const counted = new NameCount();
@@ -48,8 +50,8 @@ function count(counted: NameCount, told: ReturnType<typeof messagesOf>): void {
   for (const messages of told) {
     const writer = new ShorthandWriter();
     for (const { type, message } of messages) {
-      counted.add(type);
-      counted.add(writer.shorten(type, message));
+      // What is written is what counts, with whichever names.
+      for (const piece of writer.write(type, message)) codec.decode(piece).forEach((value) => counted.add(value));
     }
   }
 }

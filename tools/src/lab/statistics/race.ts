@@ -79,6 +79,9 @@ export function emptyRace(): RaceTally {
   };
 }
 
+const noCard = (): CardTally => ({ chosen: newShare(), winners: newShare() });
+const noTreasure = (): TreasureTally => ({ found: newMean(), wins: newShare(), above: newMean() });
+
 /** One space in one game. */
 type Visits = Record<keyof SpaceTally, number>;
 
@@ -105,7 +108,9 @@ class RaceWatcher implements Watcher<Race> {
   answers({ decks }: RaceState, seat: Seat, move: RaceMove): void {
     this.decisions++;
     if (move.type !== 'chooseCard') return;
-    for (const card of new Set(decks[seat]?.hand)) hit(this.card(card).chosen, card === move.card);
+    decks[seat]?.hand.forEach((card, i, hand) => {
+      if (hand.indexOf(card) === i) hit(this.card(card).chosen, card === move.card);
+    });
     this.plays.push({ seat, card: move.card });
   }
 
@@ -161,7 +166,7 @@ class RaceWatcher implements Watcher<Race> {
   }
 
   private card(card: number): CardTally {
-    return entryOf(this.tally.cards, card, () => ({ chosen: newShare(), winners: newShare() }));
+    return entryOf(this.tally.cards, card, noCard);
   }
 
   /** A single ship in front, and another one than before. */
@@ -211,8 +216,7 @@ class RaceWatcher implements Watcher<Race> {
   }
 
   private treasure(card: string): TreasureTally {
-    const none = (): TreasureTally => ({ found: newMean(), wins: newShare(), above: newMean() });
-    return entryOf(this.tally.treasures, card, none);
+    return entryOf(this.tally.treasures, card, noTreasure);
   }
 }
 

@@ -47,11 +47,8 @@ function Station({ view, index, open, onOpen }: StationProps) {
   const captain = view.captain === index && !ship.ghost;
   const card = cardOf(view, index);
   const mine = seat.value === index;
-  const text = stationText(
-    mine ? [nameOf(room.value, name), tableWords('seat.you')] : [nameOf(room.value, name)],
-    view,
-    index,
-  );
+  const who = nameOf(room.value, name);
+  const text = stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index);
   return (
     <button
       type="button"
@@ -101,10 +98,10 @@ function cardOf(view: RaceView, index: ShipIndex): CardId | 0 {
   return rulesOf(view).ghostActions === 'captainCard' ? (view.ships[view.captain]?.revealed ?? 0) : 0;
 }
 
-function stationText(who: readonly string[], view: RaceView, index: ShipIndex): string {
+function stationText(name: string, view: RaceView, index: ShipIndex): string {
   const ship = view.ships[index];
   const [morning, evening] = pipsOf(view, index);
-  const parts = [...who];
+  const parts = [name];
   if (view.captain === index && ship?.ghost === false) parts.push(t('ribbon.captain'));
   if (view.acting === index) parts.push(t(view.half === 'evening' ? 'ribbon.evening' : 'ribbon.morning'));
   else if (evening === 'done') parts.push(t('ribbon.done'));

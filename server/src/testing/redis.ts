@@ -1,0 +1,80 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './freePort';
+
+/** A Redis server of these tests' own. */
+export interface TestRedis {
+  readonly url: string;
+  /** Ends the server, which forgets everything, and starts it again. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a Redis server in memory. Throws, with what to do, where this machine has none. */
+export async function startRedis(): Promise<TestRedis> {
+  const program = findProgram();
+  const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
+  const port = await freePort();
+  let server = await startServer(program, folder, port);
+  const end = async (): Promise<void> => {
+    const exit = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGKILL');
+    await exit;
+  };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    restart: async () => {
+      await end();
+      server = await startServer(program, folder, port);
+    },
+    stop: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(program: string, folder: string, port: number): Promise<ChildProcess> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  const server = spawn(program, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (said.includes('Ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`Redis has not started:\n${said}`)));
+  });
+  return server;
+}
+
+/** The machine's own, or the one that Debian's package manager installs. */
+function findProgram(): string {
+  const find = (): string | undefined =>
+    (process.env['PATH'] ?? '')
+      .split(path.delimiter)
+      .map((place) => path.join(place, 'redis-server'))
+      .find((program) => existsSync(program));
+  const found = find();
+  if (found !== undefined) return found;
+  let why = '';
+  try {
+    // A server is not to run because tests have been run here.
+    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const install = (...args: string[]): unknown => execFileSync('apt-get', args, { stdio: 'pipe', env: environment });
+    install('update');
+    install('install', '--yes', '--no-install-recommends', 'redis-server');
+  } catch (error) {
+    why = error instanceof Error ? error.message : String(error);
+  }
+  const installed = find();
+  if (installed === undefined) {
+    throw new Error(
+      `These tests need Redis, which this machine has not (Debian: apt-get install redis-server): ${why}`,
+    );
+  }
+  return installed;
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../server/src/testing/freePort';
+import { Player } from '../../server/src/testing/player';
+import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { startRedis, type TestRedis } from '../../server/src/testing/redis';
+import { Life } from '../kill/life';
+
+const PROCESSES = 3;
+const THINK_MS = 50;
+
+let folder: string;
+let postgres: TestPostgres;
+let database: string;
+let redis: TestRedis;
+/** By port, by which each is told from the others. */
+const lives = new Map<number, Life>();
+
+async function begin(): Promise<void> {
+  const port = await freePort();
+  const PUBLIC_ADDRESS = `127.0.0.1:${port}`;
+  const shared = { PORT: String(port), PUBLIC_ADDRESS, REDIS_URL: redis.url, DATABASE_URL: database };
+  lives.set(port, await Life.begin(folder, 0, shared));
+}
+
+beforeAll(async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
+  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  database = await postgres.database();
+}, 180_000);
+beforeEach(async () => {
+  while (lives.size < PROCESSES) await begin();
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([...lives.values()].map((life) => life.end('SIGKILL')));
+  await Promise.all([postgres.stop(), redis.stop()]);
+  rmSync(folder, { recursive: true });
+}, 60_000);
+
+/** The port of the process at which somebody plays. */
+function placeOf({ room }: Player): number {
+  const { ws } = room.connection.transport as unknown as { readonly ws: { readonly url: string } };
+  return Number(new URL(ws.url).port);
+}
+
+/** A process that is not the one with that port. */
+function anotherThan(place: number): number {
+  const other = [...lives.keys()].find((port) => port !== place);
+  if (other === undefined) throw new Error('there is only one process');
+  return other;
+}
+
+/** A table of two people in the middle of a game, which waits for one of them. */
+async function game(): Promise<Player[]> {
+  const [port] = lives.keys();
+  const host = await Player.create(port!);
+  const mate = await Player.join(anotherThan(port!), host.code, { name: 'Ben' });
+  host.send('options', { clock: 0 });
+  host.send('start', {});
+  await play([host, mate], 6);
+  return [host, mate];
+}
+
+/** Everybody answers until so many more things have happened, and has heard of the same. */
+async function play(players: readonly Player[], more: number): Promise<void> {
+  const [first] = players;
+  await first!.until(() => first!.own !== undefined);
+  const end = first!.state.version + more;
+  players.forEach((player, seat) => {
+    const { onTurn } = player.playRandomly(seat);
+    player.onTurn = () => void setTimeout(() => player.state.version < end && onTurn(), THINK_MS);
+  });
+  await first!.until(() => first!.state.version >= end);
+  for (const player of players) player.onTurn = () => undefined;
+  for (const player of players) await player.refused('start', {});
+}
+
+/** What a player has before them. */
+function seen({ asks, own, seat, state }: Player): object {
+  const { game, version, phase, seats } = state;
+  return structuredClone({ asks, own, seat, game, version, phase, names: seats.map(({ name }) => name) });
+}
+
+/** Back at their seats through that process; tried again as browsers do. */
+async function back(players: readonly Player[], port: number): Promise<Player[]> {
+  return Promise.all(
+    players.map(async ({ code, token }) => {
+      for (const until = performance.now() + 12_000; ;) {
+        try {
+          return await Player.join(port, code, { token });
+        } catch (error) {
+          if (performance.now() > until) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 200));
+        }
+      }
+    }),
+  );
+}
+
+async function epochs(code: string): Promise<number[]> {
+  const records = `select records.epoch from records join tables on table_key = tables.key where code = '${code}' order by records.sequence`;
+  return ((await query(database, records)) as { epoch: number }[]).map(({ epoch }) => epoch);
+}
+
+test('a table is found through any process, and new ones are spread over them', async () => {
+  const [one, two, three] = [...lives.keys()] as [number, number, number];
+  const host = await Player.create(one);
+  const others = [
+    await Player.join(two, host.code, { name: 'Ben' }),
+    await Player.join(three, host.code, { name: 'Cy' }),
+  ];
+  await host.until(() => host.state.seats.length === 3);
+  expect(others.map(placeOf)).toEqual([placeOf(host), placeOf(host)]);
+  for (const port of lives.keys()) {
+    const told = await fetch(`http://127.0.0.1:${port}/api/tables/${host.code}`, { headers: { Connection: 'close' } });
+    expect(await told.json()).toMatchObject({ exists: true, freeSeats: 3 });
+  }
+  const hosts: Player[] = [];
+  // The first process knows of the last within two seconds.
+  while (new Set(hosts.map(placeOf)).size < PROCESSES) hosts.push(await Player.create(one));
+}, 30_000);
+
+test('when a process dies its tables go on at another, with all that was acknowledged', async () => {
+  const players = await game();
+  const before = players.map(seen);
+  const place = placeOf(players[0]!);
+  await lives.get(place)!.end('SIGKILL');
+  lives.delete(place);
+  const begun = performance.now();
+  const again = await back(players, anotherThan(place));
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(again.map(seen)).toEqual(before);
+  await play(again, 4);
+}, 60_000);
+
+test('a process that was held up writes nothing to tables that others have by then, and lets go of them', async () => {
+  const players = await game();
+  const before = players.map(seen);
+  const place = placeOf(players[0]!);
+  const held = lives.get(place)!;
+  held.pause();
+  const again = await back(players, anotherThan(place));
+  expect(again.map(seen)).toEqual(before);
+  const there = placeOf(again[0]!);
+  expect(there).not.toBe(place);
+  held.goOn();
+  await Promise.all(players.map((player) => player.until(() => player.closed !== undefined)));
+  await play(again, 4);
+  const written = await epochs(players[0]!.code);
+  expect(written).toEqual([...written].sort((one, other) => one - other));
+  expect(new Set(written)).toEqual(new Set([1, 2]));
+  // It is one of them again, and knows where the table is.
+  const watcher = await Player.join(place, players[0]!.code, { watch: true });
+  expect(placeOf(watcher)).toBe(there);
+}, 60_000);
+
+test('a process that is stopped hands its tables over, and ends well', async () => {
+  const players = await game();
+  const before = players.map(seen);
+  const place = placeOf(players[0]!);
+  const ended = lives.get(place)!.end('SIGTERM');
+  await Promise.all(players.map((player) => player.until(() => player.closed === 4010)));
+  expect(players.map(({ notices }) => notices)).toEqual([['suspended'], ['suspended']]);
+  const begun = performance.now();
+  const again = await back(players, anotherThan(place));
+  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(again.map(seen)).toEqual(before);
+  expect(await ended).toBe(0);
+  lives.delete(place);
+}, 60_000);
+
+test('Redis may forget everything: tables go on, and are found again', async () => {
+  const players = await game();
+  await redis.restart();
+  await play(players, 4);
+  const [back1] = await back([players[1]!], anotherThan(placeOf(players[0]!)));
+  expect(placeOf(back1!)).toBe(placeOf(players[0]!));
+}, 60_000);
