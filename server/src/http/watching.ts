@@ -1,13 +1,13 @@
 /** For whoever starts and watches the server. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import type { Environment } from '../environment';
 import { roomServices } from '../rooms/services';
 import { productVersion } from '../build';
 import type { Traffic } from '../watch/measures';
 import { nothingHere } from './endings';
+import { hasToken } from './token';
 
 /** How long the store may take to answer before it counts as failing, and for how long one answer stands; in ms. */
 const STORE_PATIENCE = 2_000;
@@ -53,13 +53,6 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
     response.set('Content-Type', measures.registry.contentType).send(page);
   });
   return router;
-}
-
-/** Whether the request shows that token, compared in a time that says nothing of it. */
-export function hasToken({ headers }: Request, token: string): boolean {
-  const [, shown = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(shown), digest(token));
 }
 
 /** Whether tables can be read and, as far as is known, written. */
