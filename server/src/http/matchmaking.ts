@@ -126,9 +126,12 @@ async function placeIn(room: Reservation['room'], join: JoinOptions, address: st
   return { room, sessionId };
 }
 
+/** What the framework throws when another process does not answer in time. */
+const NO_ANSWER: number = Framework.MATCHMAKE_UNHANDLED;
+
 /** A process that does not answer in time may have died: its tables are opened elsewhere soon. Throws what it is given otherwise. */
 function noAnswer(fault: unknown): ErrorCode {
-  if (fault instanceof ServerError && fault.code === Framework.MATCHMAKE_UNHANDLED) return 'closing';
+  if (fault instanceof ServerError && fault.code === NO_ANSWER) return 'closing';
   throw fault;
 }
 

@@ -3,7 +3,7 @@ import { RETREATS, payableRetreat, seaRetreat } from '../turn';
 import { landings, longestRoute, neighbours, retreats } from '.';
 
 const at = (space: number, lap = 0) => ({ at: space, lap });
-const places = (found: { at: number; lap: number }[]) => found.map((landing) => [landing.at, landing.lap]);
+const places = (found: readonly { at: number; lap: number }[]) => found.map((landing) => [landing.at, landing.lap]);
 
 const [lair, port, sea] = [RETREATS.skull, RETREATS.circle, RETREATS.square];
 
