@@ -49,6 +49,19 @@ describe('/metrics', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
+  it('has what alarms are for from the beginning, as the first of a kind would else be no increase', async () => {
+    watched();
+    for (const [name, labels] of [
+      ['tables_frozen_total', ''],
+      ['journal_failures_total', ''],
+      ['log_lines_total', 'level="error"'],
+      ['log_lines_total', 'level="fatal"'],
+      ['refusals_total', 'code="full"'],
+    ] as const) {
+      expect([name, await sample(name, labels)]).toEqual([name, 0]);
+    }
+  });
+
   it('counts tables, seats, moves, refusals, returns, bytes and what was written', async () => {
     watched();
     const anne = await Player.create(server.port, { name: 'Anne', playNow: 3 });
