@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROTOCOL } from '@brigantine/shared/protocol';
-import { freePort } from './freePort';
+import { freePort } from '../../server/src/testing/freePort';
 import { buildStages, filesBelow, ignoredBy, type Stage } from './dockerfile';
 
 const ROOT = path.resolve(__dirname, '../..');
