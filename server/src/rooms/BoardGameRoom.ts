@@ -14,7 +14,6 @@ import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
 import type { TableCount } from '../watch/measures';
-import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
@@ -59,7 +58,7 @@ export function joinRefused(code: ErrorCode): ServerError {
  * which game is played (`roomFor`).
  */
 export abstract class BoardGameRoom<G extends GameTypes>
-  extends FramedRoom<RoomSchema, Guest, JoinOptions, Pass>
+  extends FramedRoom<Guest, JoinOptions, Pass>
   implements Gathering
 {
   opener: string | null = null;
@@ -93,7 +92,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       throw fault instanceof NotWritten ? joinRefused('notSaved') : fault;
     }
     this.setSeatReservationTime(limits.reservationSeconds);
-    this.state = this.table.broadcast.state.root;
+    this.show(this.table.broadcast.state);
     // Whoever comes is sent the whole state: what has led to it is told to nobody.
     this.sayPatch();
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
@@ -126,8 +125,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
     const room: TableRoom = {
-      // While the room is being opened there is nobody to hear of it, and no state to tell it of.
-      patch: () => (this.opened === undefined ? undefined : this.sayPatch()),
+      patch: () => this.sayPatch(),
       together: (send) => this.together(send),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
