@@ -179,7 +179,7 @@ describe('/readyz of one of several servers', () => {
     await until(async () => (await get('/readyz', '')).status === 200);
     withServices({});
     cluster.options.presence?.shutdown();
-    await cluster.options.driver?.shutdown?.();
+    cluster.options.driver?.shutdown();
     await redis.stop();
   }, 60_000);
 });
