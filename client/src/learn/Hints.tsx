@@ -8,7 +8,7 @@ import type { ShownTable } from '../table/session';
 import type { Pointed } from './contract';
 import type { Hint } from './hint';
 import { knows, remember } from './learnt';
-import { Pointer, selectorOf, visible } from './Pointer';
+import { fingerAt, Pointer, selectorOf, visible } from './Pointer';
 import { freeSpot, type Area } from './spot';
 import './hints.css';
 
@@ -92,7 +92,8 @@ function Bubble({ game, id, at, text }: BubbleProps) {
 function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'top'> | undefined {
   const target = visible(selectorOf(at));
   if (slip === null || target === undefined || document.querySelector('dialog[open]') !== null) return undefined;
-  const taken = [...document.querySelectorAll(KEPT_FREE)].map((each) => each.getBoundingClientRect());
+  const kept = [...document.querySelectorAll(KEPT_FREE)].map((each) => each.getBoundingClientRect());
+  const taken = [...kept, fingerAt(target)];
   const { width, height } = slip.getBoundingClientRect();
   return freeSpot({ width, height }, target.getBoundingClientRect(), taken, { width: innerWidth, height: innerHeight });
 }

@@ -1,12 +1,15 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Pointed } from './contract';
+import type { Area } from './spot';
 import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
 /** Space between the thing and the ring, in CSS pixels. */
 const AROUND = 6;
+/** Room for the finger and its motion, in CSS pixels. */
+const FINGER = 56;
 
 type Box = {
   readonly left: string;
@@ -36,7 +39,7 @@ export function Pointer({ at }: { readonly at: Pointed | undefined }) {
   }, [selector]);
   const { value } = box;
   if (value === null) return null;
-  const below = parseFloat(value.top) < innerHeight / 4;
+  const below = pointsUp(parseFloat(value.top));
   return (
     <div
       class="pointer"
@@ -60,6 +63,18 @@ export function selectorOf(at: Pointed): string {
 /** The first element of a selector that can be seen. */
 export function visible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
+}
+
+/** What stands so high in the window has the finger below it. */
+function pointsUp(top: number): boolean {
+  return top < innerHeight / 4;
+}
+
+/** Where the finger at an element is, so that nothing else lies there. */
+export function fingerAt(element: Element): Area {
+  const { left, top, width, bottom } = element.getBoundingClientRect();
+  const room = { left: left + width / 2 - FINGER / 2, width: FINGER, height: FINGER };
+  return { ...room, top: pointsUp(top - AROUND) ? bottom : top - FINGER };
 }
 
 function boxOf(element: Element): Box {

@@ -5,7 +5,7 @@ import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
-import { refusesWatcher, type Gathering, type Place } from './crowd';
+import { refusesWatcher, type Gathering, type Place, type TableReport } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
@@ -196,6 +196,17 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   count(): TableCount | undefined {
     return this.opened?.count();
+  }
+
+  /** For whoever runs the server; also called from other processes. Null while it is being opened. */
+  report(): TableReport | null {
+    const count = this.count();
+    return count === undefined ? null : { code: this.roomId, ...count, names: this.table.guests.names() };
+  }
+
+  /** Likewise: the table is gone for good. */
+  closeForGood(): void {
+    this.table.queue.add(() => this.finish(CLOSE.closed, 'gone'));
   }
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {

@@ -18,9 +18,10 @@ export function hashText(text: string): number {
 
 /** A small, fast, seeded generator (mulberry32): the same seed, the same numbers. Not for secrets. */
 export function seededPicker(seed: number): (n: number) => number {
-  let state = seed >>> 0;
+  // Kept as a signed number, as only small ones cost no memory.
+  let state = seed | 0;
   return (n) => {
-    state = (state + 0x6d2b79f5) >>> 0;
+    state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * n);

@@ -31,7 +31,8 @@ export class Fingerprint {
 
   /** All that was taken in so far, as 16 hexadecimal digits. */
   digest(): string {
-    return [finished(this.a ^ this.b), finished(this.b)].map((lane) => lane.toString(16).padStart(8, '0')).join('');
+    const lanes = [finished(this.a ^ this.b), finished(this.b)];
+    return lanes.map((lane) => (lane >>> 0).toString(16).padStart(8, '0')).join('');
   }
 
   private number(value: number): void {
@@ -92,11 +93,11 @@ export class Fingerprint {
   }
 }
 
-/** Spreads a lane's last words over all of its bits (the finish of MurmurHash3). */
+/** Spreads a lane's last words over all of its bits (the finish of MurmurHash3). Signed, as then no number needs memory. */
 function finished(lane: number): number {
   let bits = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
   bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35);
-  return (bits ^ (bits >>> 16)) >>> 0;
+  return bits ^ (bits >>> 16);
 }
 
 /** The fingerprint of one value. */

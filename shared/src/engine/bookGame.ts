@@ -113,11 +113,14 @@ export function anyListed<G extends GameTypes>(options: G['options'], pick: Pick
   return move;
 }
 
+type AnyFields = Move & Readonly<Record<string, unknown>>;
+
 /** Whether two moves are the same, field by field. Moves are flat but for splits, which are not compared. */
 export function sameMove(a: Move, b: Move): boolean {
-  const others = new Map<string, unknown>(Object.entries(b));
-  const fields = Object.entries(a);
-  return fields.length === others.size && fields.every(([name, value]) => others.get(name) === value);
+  const [one, other] = [a as AnyFields, b as AnyFields];
+  for (const name in one) if (!(name in other) || one[name] !== other[name]) return false;
+  for (const name in other) if (!(name in one)) return false;
+  return true;
 }
 
 /** What the kernel keeps in a state, independent of it: for a game's `copy`. */

@@ -24,14 +24,14 @@ export function entry<V>(table: Readonly<Record<string, V>>, name: unknown): V |
   return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Just those fields of a record; undefined when one is missing or is not as it must be. */
+/** Just those fields of a record, after what `read` has already; undefined when one is missing or is not as it must be. */
 export function readFields(
   raw: Readonly<Record<string, unknown>>,
   fields: Fields,
+  read: Record<string, unknown> = {},
 ): Record<string, unknown> | undefined {
-  const read: Record<string, unknown> = {};
-  for (const [name, check] of Object.entries(fields)) {
-    if (!Object.hasOwn(raw, name) || !check(raw[name])) return undefined;
+  for (const name in fields) {
+    if (!Object.hasOwn(raw, name) || fields[name]?.(raw[name]) !== true) return undefined;
     read[name] = raw[name];
   }
   return read;

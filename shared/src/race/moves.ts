@@ -51,6 +51,5 @@ export function parseMove(raw: unknown): RaceMove | undefined {
   const { type, take } = raw;
   const spoils = type === 'chooseSpoils';
   const fields = spoils ? entry(SPOILS, take) : entry(FIELDS, type);
-  const read = fields && readFields(raw, fields);
-  return read && ({ type, ...(spoils && { take }), ...read } as RaceMove);
+  return fields && (readFields(raw, fields, spoils ? { type, take } : { type }) as RaceMove | undefined);
 }

@@ -3,7 +3,7 @@ import { pendingView, type Seat, type Viewer } from '../engine';
 import { aboutQuestion } from './knowledge/tasks';
 import { writeVoyage } from './knowledge/voyage';
 import { isCursed, isLoot, isPower } from './data';
-import { writeRules } from './rules';
+import { pointsOf } from './rules';
 import { ranking, scoreOf } from './score';
 import { hasFinished, indexOf, isGhost, shipAt } from './ships';
 import { knows, onlookers } from './treasures';
@@ -27,7 +27,7 @@ import type {
 export function view(state: RaceState, viewer: Viewer): RaceView {
   const places = state.over ? placesOf(state) : [];
   const shown: RaceView = {
-    rules: writeRules(state.rules),
+    rules: pointsOf(state.rules).written,
     round: state.round,
     captain: state.captain,
     rolled: [...state.rolled],

@@ -5,9 +5,11 @@
 import { isFinished, longestRoute, shortestRoute } from '../board';
 import { COMBAT_FACES, PORT_ROYAL, spaceAt, TREASURE_DECKS, treasureValue, type Face, type Treasure } from '../data';
 import type { Position } from '../types';
-import { readRules, resolveRules, type RaceOptionValues, type RaceRules } from './options';
+import { readRules, resolveRules, writeRules, type RaceOptionValues, type RaceRules } from './options';
 
 export interface RulePoints extends RaceOptionValues {
+  /** The choice of rules in one line (`writeRules`). */
+  readonly written: string;
   /** R1.3, R14.20: the distance to go that ranks ships. */
   readonly distance: (position: Position) => number;
   /** R5.5, R14.18: a ship that comes to this place is done: it stops, and nothing happens to it any more. */
@@ -31,6 +33,7 @@ export function pointsOf(rules: RaceRules): RulePoints {
   const values = resolveRules(rules);
   const points: RulePoints = {
     ...values,
+    written: writeRules(rules),
     distance: values.raceOrder === 'longestRoute' ? longestRoute : shortestRoute,
     finishes: values.finishMove === 'stopAtPortRoyal' ? isFinished : () => false,
     isCombatFree: (at) => at === PORT_ROYAL || (values.combatFree === 'allPorts' && spaceAt(at).type === 'port'),

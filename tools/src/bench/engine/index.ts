@@ -70,24 +70,24 @@ export interface Measured extends Case {
   readonly rounds: readonly (readonly EngineFigures[])[];
 }
 
-/** Every build plays the same games before the next ones, so that what else the machine does meets all alike. */
+/**
+ * Every build plays the same games before the next ones, so that what else the machine does meets all alike. The first
+ * round compiles what all cases need, and does not count.
+ */
 async function inTurn(
   builds: readonly Build[],
   cases: readonly Case[],
   rounds: number,
   played: (rounds: number) => void,
 ): Promise<Measured[]> {
-  const measured: Measured[] = [];
-  for (const each of cases) {
-    const figures: EngineFigures[][] = [];
-    for (let seed = 0; seed <= rounds; seed++) {
+  const measured = cases.map((each) => ({ ...each, rounds: [] as EngineFigures[][] }));
+  for (let seed = 0; seed <= rounds; seed++) {
+    for (const [at, each] of measured.entries()) {
       const round: EngineFigures[] = [];
       for (const build of builds) round.push(await build.measure({ ...each.order, seed }));
-      // The first round compiles what the case needs.
-      if (seed > 0) figures.push(round);
-      played(measured.length * (rounds + 1) + seed + 1);
+      if (seed > 0) each.rounds.push(round);
+      played(seed * cases.length + at + 1);
     }
-    measured.push({ ...each, rounds: figures });
   }
   return measured;
 }
