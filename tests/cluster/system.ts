@@ -73,7 +73,7 @@ export class ClusterSystem {
   }
 
   private async openCaddy(): Promise<void> {
-    const servers = this.ports.map((port, number) => [`SERVER_${number + 1}`, `127.0.0.1:${port}`]);
+    const servers = this.ports.map((port, number): [string, string] => [`SERVER_${number + 1}`, `127.0.0.1:${port}`]);
     const places = { XDG_DATA_HOME: this.folder, XDG_CONFIG_HOME: this.folder };
     const env = { ...process.env, ...places, ...Object.fromEntries(servers), SITE: `http://${this.site}` };
     const options = ['run', '--adapter', 'caddyfile', '--config', CADDYFILE];

@@ -93,8 +93,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
     }
     this.setSeatReservationTime(limits.reservationSeconds);
     this.show(this.table.broadcast.state);
-    // Whoever comes is sent the whole state: what has led to it is told to nobody.
-    this.sayPatch();
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
   }
 

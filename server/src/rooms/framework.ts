@@ -99,6 +99,8 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   /** From now on clients are shown this state. */
   protected show(state: RoomState): void {
     this.shown = state;
+    // Whoever comes is sent the whole state: what has led to it is told to nobody.
+    state.takeChanges();
     // The framework asks for a serializer as soon as it is given a state.
     this.state = state.root;
   }
