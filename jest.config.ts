@@ -15,6 +15,7 @@ const project = (name: string, testMatch: string[]): NonNullable<Config['project
 });
 
 const config: Config = {
+  testSequencer: '<rootDir>/tests/longestFirst.cjs',
   projects: [
     project('suite', ['<rootDir>/{shared,server,tools,client}/src/**/*.test.ts', '<rootDir>/tests/**/*.test.ts']),
     // Not part of `npm test`: `npm run test:long`.

@@ -100,6 +100,8 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
+      // What took how long in a build is no concern of who starts the game.
+      checks: { bundlerTimings: false },
       output: {
         // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
         codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]|build[\\/]phaser/ }] },

@@ -7,6 +7,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
+import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
@@ -128,6 +129,7 @@ function application(
   app.use('/api', tables(lookups));
   app.use('/api', finishedGames(lookups));
   app.use('/api', heldSeats(lookups));
+  app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler));
   app.use(matchmaking(names, limit('joins', JOINS_PER_MINUTE), visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));

@@ -3,8 +3,9 @@ import { atHome } from './serverProcess';
 import { choosePreset, RulesForm } from './rulesForm';
 
 const MINUTES = 60_000;
-/** Enough for every captain to come up short once. */
-const SALON_ROUNDS = 8;
+/** In nineteen races of twenty somebody comes up short. */
+const SALON_ROUNDS = 3;
+const MOST_RACES = 8;
 
 /** The reference says what the rules in force change, and where that is written. */
 async function seeMarks(captain: Captain): Promise<void> {
@@ -149,8 +150,15 @@ describe('house rules in the browser', () => {
 
       await Promise.all([anne.play(), zoe.play()]);
       // R14.5, R14.9: three food do not last for the sea from Port Royal on, and gold may stand in.
-      const asked = new Set([...anne.answered, ...zoe.answered]);
-      expect([...asked]).toEqual(expect.arrayContaining(['coverShortfall']));
+      const cameUpShort = (): boolean => [anne, zoe].some(({ answered }) => answered.has('coverShortfall'));
+      for (let races = 1; !cameUpShort() && races < MOST_RACES; races++) {
+        await anne.rematch();
+        await anne.seeSeats(2);
+        await anne.start();
+        await anne.page.locator('.area-hand').waitFor();
+        await Promise.all([anne.play(), zoe.play()]);
+      }
+      expect(cameUpShort()).toBe(true);
       await anne.page.locator('.score').getByText('Salon with 1 house rule').waitFor();
       await zoe.page.locator('.score').getByText('Salon avec 1 règle maison').waitFor();
       for (const captain of [anne, zoe]) {

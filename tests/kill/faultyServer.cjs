@@ -30,6 +30,7 @@ function early(log) {
   return {
     id: log.id,
     append,
+    onLost: (then) => log.onLost(then),
     note: (...of) => log.note(...of),
     release: (...of) => log.release(...of),
     remove: () => log.remove(),

@@ -9,6 +9,9 @@ import * as here from './inBrowser';
 
 const ROOT = path.resolve(__dirname, '../..');
 
+/** Games of each plan. */
+const GAMES = 8;
+
 declare const Lab: typeof here;
 
 describe('a simulation in the browser', () => {
@@ -39,9 +42,13 @@ describe('a simulation in the browser', () => {
     { ...plan, strategies: four('bot', 'random') },
     { ...plan, rules: 'salon,combatTie:nothing,ghostShip', strategies: four('bot', 'default') },
     { ...plan, game: 'plank', rules: '', strategies: four('random', 'bot') },
-  ])('of the $game by "$rules", played by $strategies, has the transcripts that it has in Node', async (each) => {
-    const there = await page.evaluate(([wanted, games]) => Lab.transcripts(wanted, games), [each, 20] as const);
-    expect(there).toMatch(/^[0-9a-f]{16}$/);
-    expect(there).toBe(here.transcripts(each, 20));
-  });
+  ])(
+    'of the $game by "$rules", played by $strategies, has the transcripts that it has in Node',
+    async (each) => {
+      const there = await page.evaluate(([wanted, games]) => Lab.transcripts(wanted, games), [each, GAMES] as const);
+      expect(there).toMatch(/^[0-9a-f]{16}$/);
+      expect(there).toBe(here.transcripts(each, GAMES));
+    },
+    60_000,
+  );
 });

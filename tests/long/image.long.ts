@@ -4,7 +4,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PROTOCOL } from '@brigantine/shared/protocol';
-import { freePort } from './freePort';
+import { freePort } from '../../server/src/testing/freePort';
 import { buildStages, filesBelow, ignoredBy, type Stage } from './dockerfile';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -97,6 +97,8 @@ it(
       expect.objectContaining({ sessionId: expect.any(String) as string }),
     ]);
     expect(filesBelow(path.join(image.root, 'data')).length).toBeGreaterThan(0);
+    const stats = ['server/dist/admin/main.js', 'stats'];
+    expect(execFileSync('node', stats, { cwd, env, ...NOBODY, encoding: 'utf8' })).toMatch(/^1 tables \(1 lobby\)/);
     server.kill('SIGTERM');
     expect([await ended, log]).toEqual([0, expect.stringContaining('Brigantine is open')]);
     expect(await healthy()).toBe(1);

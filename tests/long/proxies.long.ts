@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { Captain } from '../e2e/captain';
 import { openBrowser, ServerProcess } from '../e2e/serverProcess';
-import { freePort } from './freePort';
+import { freePort } from '../../server/src/testing/freePort';
 
 const MINUTES = 60_000;
 const DEPLOY = path.resolve(__dirname, '../../deploy');

@@ -1,4 +1,5 @@
 /** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
+import { faults as axeFaults } from '../e2e/axe';
 import { frames, Looks, settled, sizesOf, type Measure } from './looks';
 
 let looks: Looks;
@@ -77,6 +78,30 @@ test('a phone that is turned never shows the old picture over the page', async (
     }
   });
 }, 60_000);
+
+test.each([
+  [
+    '390x664',
+    ...['race asks: assign dice', 'race asks: empty a hold', 'race asks: target', 'race asks: powder in attack'],
+    ...['race asks: spoils: a hold', 'race: score of six', 'plank asks: whom to move'],
+  ],
+  [
+    '1440x757',
+    ...['race asks: destination', 'race asks: where a shortage leads', 'race asks: sabre', 'race asks: payment'],
+    ...['race asks: pay food in gold', 'plank asks: a turn', 'plank: score'],
+  ],
+])(
+  'axe-core finds nothing at a question of any kind, nor at a score (%s)',
+  async (size, ...kinds) => {
+    const found: string[] = [];
+    const round = { looks: kinds, sizes: sizesOf([size]), languages: ['en'] as const, bare: true };
+    await looks.visit(round, async ({ page, look }) => {
+      found.push(...(await axeFaults(page)).map((fault) => `${look}: ${fault}`));
+    });
+    expect(found).toEqual([]);
+  },
+  120_000,
+);
 
 const ASKED = ['race asks: choose a card', 'race asks: destination', 'race asks: spoils: a hold', 'plank asks: a turn'];
 

@@ -10,7 +10,7 @@ import { Guest } from '../../server/src/rooms/guest';
 import type { RunningServer } from '../../server/src/server';
 import { tableOf, testServer } from '../../server/src/testing/testServer';
 import { firstDifference, replay, type Recording } from './replay';
-import { differences, randomRace, withOtherSecrets } from './transcript';
+import { differences, randomRace, withOtherSecrets, type Transcript } from './transcript';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -28,19 +28,21 @@ const SPECTATOR = -1;
 const heardBy = (recording: Recording, viewer: number): readonly Buffer[] => recording.frames.at(viewer) ?? [];
 
 describe('what a viewer may not know makes no difference to what they receive', () => {
+  // A spectator every time; the first seat and the last take turns.
   it.each([
-    [2, true, 'a'],
-    [3, false, 'b'],
-    [3, true, 'c'],
-    [4, true, 'd'],
-    [5, false, 'e'],
-    [6, false, 'f'],
+    [2, true, 'a', 0],
+    [3, false, 'b', 2],
+    [3, true, 'c', 0],
+    [4, true, 'd', 3],
+    [5, false, 'e', 0],
+    [6, false, 'f', 5],
   ])(
     'over a whole race of %i seats (Ghost Ship: %s)',
-    async (seats, ghostShip, seed) => {
+    async (seats, ghostShip, seed, seat) => {
       const original = randomRace(seats, ghostShip, seed);
       const heard = await replay(server.port, original);
-      for (const viewer of [SPECTATOR, 0, seats - 1]) {
+      expect(heard.over).toBe(true);
+      for (const viewer of [SPECTATOR, seat]) {
         const altered = withOtherSecrets(original, viewer);
         const { hands, treasures } = differences(original, altered);
         expect(hands).toBeGreaterThan(original.steps.length / 10);
@@ -58,9 +60,12 @@ describe('what a viewer may not know makes no difference to what they receive', 
   );
 });
 
+/** The first moves of a race, in which every leak shows. */
+const begun = (race: Transcript): Transcript => ({ ...race, steps: race.steps.slice(0, 60) });
+
 describe('a server that leaked would be found out', () => {
-  const original = randomRace(4, true, 'd');
-  const altered = withOtherSecrets(original, SPECTATOR);
+  const whole = randomRace(4, true, 'd');
+  const [original, altered] = [begun(whole), begun(withOtherSecrets(whole, SPECTATOR))];
 
   /** The spectator's first difference on a server that hosts another game, and where the end begins. */
   async function tellsApart(game: Game<Race>): Promise<{ at: number | undefined; end: number }> {
@@ -82,8 +87,8 @@ describe('a server that leaked would be found out', () => {
   });
 
   it('by showing nothing at all that it should not', async () => {
-    const { at, end } = await tellsApart(race);
-    expect(at).toBeGreaterThanOrEqual(end);
+    const { at } = await tellsApart(race);
+    expect(at).toBeUndefined();
   }, 60_000);
 
   it('by a number in the public view', async () => {

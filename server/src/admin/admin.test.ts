@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Journal } from '../journal/journal';
 import { OPENED, outlineOf, played, quietJournal, temporaryFolder } from '../testing/journals';
 import type { Variables } from '../environment';
+import { pack } from '../rooms/packing';
 import { admin } from './commands';
 import { backUp, contentsOf, contentsOfFolder, restore } from './backup';
 
@@ -82,28 +83,76 @@ it('nothing is restored under a running server, from what is no backup, or from 
   expect(readdirSync(other).sort()).toEqual(['backup.sqlite', 'strange']);
 });
 
+const called = async (words: string, variables: Variables): Promise<unknown[]> => {
+  const { status, said } = await admin(words.split(' '), variables);
+  return [status, said];
+};
+
 it('the command line does the same, and says what it has done', async () => {
   const [DATA_DIR, other] = [folder(), folder()];
   await (await running(DATA_DIR)).open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
-  const called = (words: string, variables: Variables = { DATA_DIR }): unknown[] => {
-    const { status, said } = admin(words.split(' '), variables);
-    return [status, said];
-  };
+  const here = { DATA_DIR };
   const file = path.join(other, 'b.sqlite');
   const counted = /^1 tables \(1 lobby\), 0 finished games, 0\.\d MB in .*\n$/;
-  expect(called(`backup ${file}`)).toEqual([0, expect.stringMatching(counted)]);
-  expect(called('stats')).toEqual([0, expect.stringMatching(counted)]);
-  expect(called(`restore ${file}`)).toEqual([1, expect.stringContaining('stop it first')]);
-  expect(called(`restore ${file}`, { DATA_DIR: path.join(other, 'new') })).toEqual([
+  expect(await called(`backup ${file}`, here)).toEqual([0, expect.stringMatching(counted)]);
+  expect(await called('stats', here)).toEqual([0, expect.stringMatching(counted)]);
+  expect(await called(`restore ${file}`, here)).toEqual([1, expect.stringContaining('stop it first')]);
+  expect(await called(`restore ${file}`, { DATA_DIR: path.join(other, 'new') })).toEqual([
     0,
     expect.stringMatching(/^1 tables \(1 lobby\), 0 finished games, 0\.\d MB restored\n$/),
   ]);
-  expect(called('stats', { PORT: 'x' })).toEqual([1, expect.stringContaining('Cannot start: PORT=x')]);
+  expect(await called('stats', { PORT: 'x' })).toEqual([1, expect.stringContaining('PORT=x is not')]);
   const DATABASE_URL = 'postgres://me:secret@host/db';
-  expect(called('stats', { DATABASE_URL })).toEqual([1, expect.stringContaining('pg_dump')]);
-  for (const wrong of ['restore', 'stats now', 'sink']) {
-    expect(called(wrong)).toEqual([2, expect.stringContaining('usage: npm run admin')]);
+  expect(await called('stats', { DATABASE_URL })).toEqual([1, expect.stringContaining('pg_dump')]);
+  for (const wrong of ['restore', 'stats now', 'sink', 'toString']) {
+    expect(await called(wrong, here)).toEqual([2, expect.stringContaining('usage: npm run admin')]);
   }
+});
+
+it('what is old is forgotten at once, but not under a running server', async () => {
+  const DATA_DIR = folder();
+  const journal = await running(DATA_DIR);
+  const log = await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
+  expect(await called('prune', { DATA_DIR })).toEqual([1, expect.stringContaining('Another server runs')]);
+  await log.release(outlineOf('AAAAAA'));
+  await open.pop()?.close();
+  expect(await called('prune', { DATA_DIR })).toEqual([0, '0 tables and 0 finished games forgotten\n']);
+  jest.useFakeTimers({
+    now: Date.now() + 100 * 24 * 3_600_000,
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
+  try {
+    expect(await called('prune', { DATA_DIR })).toEqual([0, '1 tables and 0 finished games forgotten\n']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+it('the log of a table is written without what opens its seats, and not while a game goes on', async () => {
+  const [DATA_DIR, other] = [folder(), folder()];
+  const journal = await running(DATA_DIR);
+  const seats = {
+    list: [{ name: 'Anne', token: 'aGFzaA==', browsers: ['YnJvd3Nlcg=='], push: { endpoint: 'https://push' } }],
+  };
+  const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
+  await log.append([{ kind: 'seats', payload: seats }], outlineOf('ABCDEF', { phase: 'playing' }));
+  const file = path.join(other, 'log.json');
+  expect(await called(`export ABCDEF ${file}`, { DATA_DIR })).toEqual([1, expect.stringContaining('a game goes on')]);
+  const packed = pack([{ kind: 'chance', outcome: 3 }]);
+  await log.append([{ kind: 'lobby', payload: { game: { inputs: packed } } }], outlineOf('ABCDEF', { phase: 'over' }));
+  expect(await called(`export abcdef ${file}`, { DATA_DIR })).toEqual([
+    0,
+    expect.stringMatching(/^\d records of ABCDEF in /),
+  ]);
+  const text = readFileSync(file, 'utf8');
+  expect(JSON.parse(text)).toMatchObject({ code: 'ABCDEF', game: 'race', phase: 'over' });
+  expect(text).toContain('"outcome": 3');
+  for (const secret of ['aGFzaA==', 'YnJvd3Nlcg==', 'https://push']) expect(text).not.toContain(secret);
+  expect(await called(`export GHJKMN ${path.join(other, 'x')}`, { DATA_DIR })).toEqual([
+    1,
+    'There is no table GHJKMN.\n',
+  ]);
+  expect(await called(`export ABCDEF ${file}`, { DATA_DIR })).toEqual([1, expect.stringContaining('is there already')]);
 });
 
 it('npm run admin runs from the source', () => {

@@ -1,5 +1,5 @@
 /** Copies of the folder in which tables are kept, by SQLite itself: of a running server too, and complete at one moment. */
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { BrokenStart, reasonOf } from '../journal/brokenStart';
@@ -15,7 +15,8 @@ export interface Contents {
   readonly oldestGame: number | null;
 }
 
-const journalOf = (folder: string): string => path.join(folder, 'journal.sqlite');
+/** The file in which a folder keeps its tables. */
+export const journalOf = (folder: string): string => path.join(folder, 'journal.sqlite');
 
 /** Writes all that a folder holds into a new file, and returns what that is. Throws `BrokenStart`. */
 export function backUp(folder: string, file: string): Contents {
@@ -65,12 +66,15 @@ export function contentsOf(file: string): Contents {
       if (version > VERSION) throw new BrokenStart(`${file} was written by a later version of this server.`);
       const [check] = all<{ integrity_check: string }>('pragma integrity_check');
       if (check?.integrity_check !== 'ok') throw new BrokenStart(`${file} is damaged: ${check?.integrity_check ?? ''}`);
+      // What a running server has not carried over into the file yet counts too.
+      const size = 'select page_count * page_size as bytes from pragma_page_count, pragma_page_size';
+      const [{ bytes } = { bytes: 0 }] = all<{ bytes: number }>(size);
       const phases = all<{ phase: string; n: number }>(
         'select phase, count(*) as n from tables group by phase order by phase',
       );
       const [games] = all<{ n: number; oldest: number | null }>('select count(*) as n, min(at) as oldest from games');
       return {
-        bytes: statSync(file).size,
+        bytes,
         phases: Object.fromEntries(phases.map(({ phase, n }) => [phase, n])),
         games: games?.n ?? 0,
         oldestGame: games?.oldest ?? null,
@@ -87,7 +91,8 @@ export function contentsOfFolder(folder: string): Contents {
   return contentsOf(journalOf(folder));
 }
 
-function reading<T>(file: string, read: (database: Database.Database) => T): T {
+/** Reads a file, as it is at that moment; a server may write into it meanwhile. */
+export function reading<T>(file: string, read: (database: Database.Database) => T): T {
   const database = new Database(file, { readonly: true });
   try {
     return read(database);

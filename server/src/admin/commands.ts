@@ -1,19 +1,10 @@
 /** What a host does with the kept tables from the command line. */
-import { BadEnvironment, readEnvironment, type Variables } from '../environment';
+import { BadEnvironment, readEnvironment, type Environment, type Variables } from '../environment';
 import { BrokenStart } from '../journal/brokenStart';
+import { openJournal } from '../journal/openJournal';
+import { forgetOld } from '../retention';
 import { backUp, contentsOfFolder, restore, type Contents } from './backup';
-
-const USAGE = 'usage: npm run admin -- backup FILE | restore FILE | stats';
-const HELP = `Works on the tables that are kept in the folder DATA_DIR.
-
-${USAGE}
-
-  backup FILE    writes all of them, and the finished games, into a new file; the server may run meanwhile
-  restore FILE   puts those of a backup in their place; stop the server first; what was there is kept beside it
-  stats          counts what is kept
-
-Where DATABASE_URL is set the tables are in Postgres: use its own pg_dump and pg_restore.
-`;
+import { exportTable } from './export';
 
 /** How a command has ended: its exit status, and what it says of that. */
 export interface Ended {
@@ -21,33 +12,91 @@ export interface Ended {
   readonly said: string;
 }
 
+interface Command {
+  /** What follows its name. */
+  readonly takes: readonly string[];
+  readonly purpose: string;
+  /** Returns a sentence of what was done. Throws `BrokenStart`. */
+  readonly run: (environment: Environment, words: readonly string[]) => string | Promise<string>;
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup: {
+    takes: ['FILE'],
+    purpose: 'writes all tables and finished games into a new file; the server may run meanwhile',
+    run: (environment, [file = '']) => `${told(backUp(folderOf(environment), file))} in ${file}`,
+  },
+  restore: {
+    takes: ['FILE'],
+    purpose: 'puts those of a backup in their place; stop the server first; what was there is kept beside it',
+    run: (environment, [file = '']) => {
+      const { contents, before } = restore(folderOf(environment), file, new Date());
+      return `${told(contents)} restored${before === undefined ? '' : `; what was there is in ${before}`}`;
+    },
+  },
+  export: {
+    takes: ['CODE', 'FILE'],
+    purpose:
+      'writes the log of a table into a new file, without tokens; not of a game that goes on, as it holds all hands',
+    run: (environment, [code = '', file = '']) => {
+      return `${exportTable(folderOf(environment), code.toUpperCase(), file)} records of ${code.toUpperCase()} in ${file}`;
+    },
+  },
+  prune: {
+    takes: [],
+    purpose:
+      'forgets at once what KEEP_TABLES_DAYS, KEEP_GAMES_DAYS and KEEP_GAMES say; a running server does so every hour by itself',
+    run: prune,
+  },
+  stats: {
+    takes: [],
+    purpose: 'counts what is kept; the server may run meanwhile',
+    run: (environment) => `${told(contentsOfFolder(folderOf(environment)))} in ${environment.DATA_DIR}`,
+  },
+};
+
+const calls = Object.entries(COMMANDS).map(([name, { takes }]) => [name, ...takes].join(' '));
+const USAGE = `usage: npm run admin -- ${calls.join(' | ')}`;
+const HELP = `Works on the tables that are kept in the folder DATA_DIR.
+
+${USAGE}
+
+${Object.values(COMMANDS)
+  .map(({ purpose }, index) => `  ${(calls[index] ?? '').padEnd(18)}${purpose}`)
+  .join('\n')}
+
+Where DATABASE_URL is set the tables are in Postgres: prune works there too; for copies use its own pg_dump and pg_restore.
+`;
+
 /** Does what the words say, with the settings of these variables. */
-export function admin(words: readonly string[], variables: Variables): Ended {
+export async function admin([name = '', ...words]: readonly string[], variables: Variables): Promise<Ended> {
+  if (name === '--help' || name === '-h') return { status: 0, said: HELP };
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command?.takes.length !== words.length) return { status: 2, said: `${USAGE}   (--help explains it)\n` };
   try {
-    return carryOut(words, variables);
+    return { status: 0, said: `${await command.run(readEnvironment(variables), words)}\n` };
   } catch (fault) {
     if (!(fault instanceof BrokenStart || fault instanceof BadEnvironment)) throw fault;
     return { status: 1, said: `${fault.message}\n` };
   }
 }
 
-function carryOut([command = '', file, ...more]: readonly string[], variables: Variables): Ended {
-  if (command === '--help' || command === '-h') return say(HELP);
-  const wantsFile = command === 'backup' || command === 'restore';
-  if ((!wantsFile && command !== 'stats') || wantsFile !== (file !== undefined) || more.length > 0) {
-    return { status: 2, said: `${USAGE}   (--help explains it)\n` };
-  }
-  const { DATABASE_URL, DATA_DIR } = readEnvironment(variables);
-  if (DATABASE_URL !== undefined) {
-    throw new BrokenStart('The tables are in Postgres (DATABASE_URL): use its own pg_dump and pg_restore.');
-  }
-  if (file === undefined) return say(`${told(contentsOfFolder(DATA_DIR))} in ${DATA_DIR}\n`);
-  if (command === 'backup') return say(`${told(backUp(DATA_DIR, file))} in ${file}\n`);
-  const { contents, before } = restore(DATA_DIR, file, new Date());
-  return say(`${told(contents)} restored${before === undefined ? '' : `; what was there is in ${before}`}\n`);
+function folderOf({ DATABASE_URL, DATA_DIR }: Environment): string {
+  if (DATABASE_URL === undefined) return DATA_DIR;
+  throw new BrokenStart('The tables are in Postgres (DATABASE_URL): use its own pg_dump and pg_restore.');
 }
 
-const say = (said: string): Ended => ({ status: 0, said });
+async function prune(environment: Environment): Promise<string> {
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = environment;
+  const log = { warn: () => undefined, error: () => undefined };
+  const journal = await openJournal({ dataDir, databaseUrl, sync: 'full', now: Date.now, log });
+  try {
+    const { tables, games } = await forgetOld(journal, environment, Date.now());
+    return `${tables} tables and ${games} finished games forgotten`;
+  } finally {
+    await journal.close();
+  }
+}
 
 function told({ bytes, games, oldestGame, phases }: Contents): string {
   const tables = Object.values(phases).reduce((sum, each) => sum + each, 0);

@@ -70,6 +70,11 @@ export class Cluster {
     return (this.handedOver++ / HANDED_OVER_PER_SECOND) * 1000;
   }
 
+  /** Asks Redis for nothing in particular. Resolves when it has answered. */
+  ask(): Promise<unknown> {
+    return this.presence.get('readiness');
+  }
+
   leave(): void {
     clearInterval(this.looking);
   }

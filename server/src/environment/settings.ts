@@ -86,6 +86,10 @@ const KEPT = {
 
 const WATCHED = {
   LOG_LEVEL: setting(oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'), 'info', 'how much it logs'),
+  ADMIN_TOKEN: hidden(
+    secret,
+    'with it whoever runs the server looks at its tables and closes them, below /admin; without it there is no such address',
+  ),
   METRICS_TOKEN: hidden(
     secret,
     'with it Prometheus reads /metrics, as "Authorization: Bearer …"; without it there is no such page',

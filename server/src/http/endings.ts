@@ -58,7 +58,7 @@ function end(request: Request, response: Response, status: number, error: ErrorC
 const KINDS: Readonly<Record<string, string>> = {
   ...{ api: 'api', matchmake: 'matchmake', assets: 'asset' },
   ...{ '': 'page', t: 'page', g: 'page', learn: 'page' },
-  ...{ healthz: 'watch', readyz: 'watch', version: 'watch', metrics: 'watch' },
+  ...{ healthz: 'watch', readyz: 'watch', version: 'watch', metrics: 'watch', admin: 'admin' },
 };
 
 function kindOf(url: string): string {

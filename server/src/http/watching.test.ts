@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
+import pino from 'pino';
 import { PROTOCOL } from '@brigantine/shared/protocol';
+import { Cluster } from '../cluster/cluster';
 import { NotWritten, type Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
+import { startRedis, type TestRedis } from '../testing/redis';
 import { eventually, testServer, withServices } from '../testing/testServer';
 import { measuredJournal } from '../watch/measuredJournal';
 import { Measures } from '../watch/measures';
@@ -47,6 +51,19 @@ describe('/metrics', () => {
     const response = await get('/metrics');
     expect(response.headers.get('content-type')).toContain('text/plain; version=0.0.4');
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('has what alarms are for from the beginning, as the first of a kind would else be no increase', async () => {
+    watched();
+    for (const [name, labels] of [
+      ['tables_frozen_total', ''],
+      ['journal_failures_total', ''],
+      ['log_lines_total', 'level="error"'],
+      ['log_lines_total', 'level="fatal"'],
+      ['refusals_total', 'code="full"'],
+    ] as const) {
+      expect([name, await sample(name, labels)]).toEqual([name, 0]);
+    }
   });
 
   it('counts tables, seats, moves, refusals, returns, bytes and what was written', async () => {
@@ -131,6 +148,40 @@ describe('what else watches a server reads', () => {
     expect(await sample('journal_failures_total')).toBe(1);
     await until(async () => (await get('/readyz', '')).status === 503);
   }, 30_000);
+});
+
+/** The process id of a Redis, which it tells whoever asks. */
+function processOf({ url }: TestRedis): Promise<number> {
+  const line = connect(Number(new URL(url).port), '127.0.0.1');
+  line.end('INFO server\r\n');
+  return new Promise((found) => {
+    line.on('data', (said) => {
+      const told = /process_id:(\d+)/.exec(said.toString())?.[1];
+      if (told !== undefined) found(Number(told));
+    });
+  });
+}
+
+describe('/readyz of one of several servers', () => {
+  it('is 503 while Redis does not answer, and 200 again when it does', async () => {
+    const redis = await startRedis();
+    const log = pino({ level: 'silent' });
+    const journal = { enter: () => Promise.resolve(), lives: () => true };
+    const cluster = new Cluster({ redisUrl: redis.url, publicAddress: '127.0.0.1:1', journal, log });
+    withServices({ cluster });
+    await until(async () => (await get('/readyz', '')).status === 200);
+    expect(await (await get('/readyz', '')).json()).toEqual({ ready: true, open: true, storage: true, redis: true });
+    const paused = await processOf(redis);
+    process.kill(paused, 'SIGSTOP');
+    await until(async () => (await get('/readyz', '')).status === 503);
+    expect(await (await get('/readyz', '')).json()).toEqual({ ready: false, open: true, storage: true, redis: false });
+    process.kill(paused, 'SIGCONT');
+    await until(async () => (await get('/readyz', '')).status === 200);
+    withServices({});
+    cluster.options.presence?.shutdown();
+    cluster.options.driver?.shutdown();
+    await redis.stop();
+  }, 60_000);
 });
 
 /** The names of all that a server measures, and the labels of each. */

@@ -1,17 +1,17 @@
 /** For whoever starts and watches the server. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { matchMaker } from '@colyseus/core';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import type { Environment } from '../environment';
 import { roomServices } from '../rooms/services';
 import { productVersion } from '../build';
 import type { Traffic } from '../watch/measures';
 import { nothingHere } from './endings';
+import { hasToken } from './token';
 
-/** How long the store may take to answer before it counts as failing, and for how long one answer stands; in ms. */
-const STORE_PATIENCE = 2_000;
-const STORE_FRESH = 1_000;
+/** How long the store and Redis may take to answer before they count as failing, and for how long one answer stands; in ms. */
+const PATIENCE = 2_000;
+const FRESH = 1_000;
 /** For how long a write that failed counts, in ms: then it is tried again whether the store takes something. */
 const FAILURE_COUNTS = 10_000;
 /** No code is so long. */
@@ -29,7 +29,7 @@ interface Running {
  */
 export function watching(running: Running, { METRICS_TOKEN }: Environment): Router {
   const router = Router();
-  const store = freshly(storeAnswers);
+  const around = freshly(surroundings);
   router.use(['/healthz', '/readyz', '/version', '/metrics'], (_request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     next();
@@ -37,8 +37,9 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   router.get('/healthz', (_request, response) => void response.json({ alive: true }));
   router.get('/readyz', async (_request, response) => {
     const open = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
-    const storage = await store();
-    response.status(open && storage ? 200 : 503).json({ ready: open && storage, open, storage });
+    const found = await around();
+    const ready = open && Object.values(found).every(Boolean);
+    response.status(ready ? 200 : 503).json({ ready, open, ...found });
   });
   router.get('/version', (_request, response) => {
     response.json({ version: productVersion(), build: roomServices().build, protocol: PROTOCOL });
@@ -55,26 +56,25 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   return router;
 }
 
-/** Whether the request shows that token, compared in a time that says nothing of it. */
-export function hasToken({ headers }: Request, token: string): boolean {
-  const [, shown = ''] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(shown), digest(token));
+/** What the server needs around it: whether tables can be read and, as far as is known, written; and whether Redis is there, where it has one. */
+async function surroundings(): Promise<{ readonly storage: boolean; readonly redis?: boolean }> {
+  const { cluster, journal, measures } = roomServices();
+  const [read, redis] = await Promise.all([answers(journal.find(NO_CODE)), cluster && answers(cluster.ask())]);
+  const storage = read && measures.sinceNotWritten >= FAILURE_COUNTS;
+  return redis === undefined ? { storage } : { storage, redis };
 }
 
-/** Whether tables can be read and, as far as is known, written. */
-async function storeAnswers(): Promise<boolean> {
-  const { journal, measures } = roomServices();
-  if (measures.sinceNotWritten < FAILURE_COUNTS) return false;
-  const found = journal.find(NO_CODE).then(
+/** Whether an answer comes, and soon. */
+function answers(asked: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE);
+  });
+  const comes = asked.then(
     () => true,
     () => false,
   );
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), STORE_PATIENCE);
-  });
-  return Promise.race([found, tooLong]).finally(() => clearTimeout(timer));
+  return Promise.race([comes, tooLong]).finally(() => clearTimeout(timer));
 }
 
 /** Asks once for all who want to know within a moment: strangers cannot make it much work. */
@@ -82,7 +82,7 @@ function freshly<T>(ask: () => Promise<T>): () => Promise<T> {
   let last: { readonly at: number; readonly answer: Promise<T> } | undefined;
   return () => {
     const at = performance.now();
-    if (last === undefined || at - last.at >= STORE_FRESH) last = { at, answer: ask() };
+    if (last === undefined || at - last.at >= FRESH) last = { at, answer: ask() };
     return last.answer;
   };
 }

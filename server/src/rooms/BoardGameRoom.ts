@@ -5,7 +5,7 @@ import type { GameManifest } from '@brigantine/shared/manifest';
 import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
-import { refusesWatcher, type Gathering, type Place } from './crowd';
+import { refusesWatcher, type Gathering, type Place, type TableReport } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
@@ -14,7 +14,6 @@ import { HostedTable } from './hostedTable';
 import { receive } from './intake';
 import type { Listing, RoomNotes } from './listing';
 import type { TableCount } from '../watch/measures';
-import type { RoomSchema } from './schema/roomState';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
@@ -59,7 +58,7 @@ export function joinRefused(code: ErrorCode): ServerError {
  * which game is played (`roomFor`).
  */
 export abstract class BoardGameRoom<G extends GameTypes>
-  extends FramedRoom<RoomSchema, Guest, JoinOptions, Pass>
+  extends FramedRoom<Guest, JoinOptions, Pass>
   implements Gathering
 {
   opener: string | null = null;
@@ -93,9 +92,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
       throw fault instanceof NotWritten ? joinRefused('notSaved') : fault;
     }
     this.setSeatReservationTime(limits.reservationSeconds);
-    this.state = this.table.broadcast.state.root;
-    // Whoever comes is sent the whole state: what has led to it is told to nobody.
-    this.sayPatch();
+    this.show(this.table.broadcast.state);
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
   }
 
@@ -126,8 +123,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
     const room: TableRoom = {
-      // While the room is being opened there is nobody to hear of it, and no state to tell it of.
-      patch: () => (this.opened === undefined ? undefined : this.sayPatch()),
+      patch: () => this.sayPatch(),
       together: (send) => this.together(send),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
@@ -200,6 +196,17 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   count(): TableCount | undefined {
     return this.opened?.count();
+  }
+
+  /** For whoever runs the server; also called from other processes. Null while it is being opened. */
+  report(): TableReport | null {
+    const count = this.count();
+    return count === undefined ? null : { code: this.roomId, ...count, names: this.table.guests.names() };
+  }
+
+  /** Likewise: the table is gone for good. */
+  closeForGood(): void {
+    this.table.queue.add(() => this.finish(CLOSE.closed, 'gone'));
   }
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {

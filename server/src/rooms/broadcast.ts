@@ -14,8 +14,7 @@ export class Broadcast<G extends GameTypes> {
     private readonly parts: TableParts<G>,
     served: ServedGames,
   ) {
-    this.state = new RoomState(served.shapes);
-    this.state.showRoom(this.view());
+    this.state = new RoomState(served.shapes, this.view());
   }
 
   /** Shows the present state to everybody, once it is written down. Nothing that is equal costs a byte. */

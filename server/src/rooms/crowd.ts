@@ -34,6 +34,13 @@ export const USUAL_CROWD: CrowdLimits = {
  */
 export type Place = 'seat' | 'watch' | 'reserved';
 
+/** A table as whoever runs the server sees it: nothing that only its players may know. */
+export interface TableReport extends TableCount {
+  readonly code: string;
+  /** Of those who sit and those who watch. */
+  readonly names: readonly string[];
+}
+
 /** A table, as far as the crowd matters. Addresses are what `http/visitors` makes of them; null is not counted by address. */
 export interface Gathering {
   /** The address it was opened from. */

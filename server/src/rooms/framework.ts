@@ -1,16 +1,25 @@
 /**
- * All that depends on undocumented internals of the framework and its WebSocket library. Elsewhere only what they
- * document is used.
+ * All that depends on undocumented internals of the framework and its WebSocket library, but for how a state is encoded
+ * (`schema/stateWriter.ts`). Elsewhere only what they document is used.
  */
-import { ClientState, getMessageBytes, Protocol, Room, type Client, type ClientPrivate } from '@colyseus/core';
+import {
+  ClientState,
+  getMessageBytes,
+  Protocol,
+  Room,
+  type Client,
+  type ClientPrivate,
+  type Serializer,
+} from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
 import type { WebSocket } from 'ws';
 import { framed, type Message } from './frames';
-import { SharingSerializer } from './serializer';
+import type { RoomState } from './schema/roomState';
 
 /** What all of this was checked against; a test says when something else is installed. */
 export const CHECKED_AGAINST = {
   '@colyseus/core': '0.16.26',
+  '@colyseus/schema': '3.0.76',
   '@colyseus/ws-transport': '0.16.5',
   ws: '8.23.0',
 } as const;
@@ -19,8 +28,8 @@ export const CHECKED_AGAINST = {
  * A room whose messages the framework neither decodes nor hands out nor writes, and whose reservations can be looked at and
  * given up. With each it keeps with what the client will join and a pass of ours, which becomes the client's `auth`.
  */
-export abstract class FramedRoom<State extends Schema, User, Options, Pass> extends Room<State, object, User, Pass> {
-  private readonly serializer = new SharingSerializer<State>();
+export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, object, User, Pass> {
+  private shown: RoomState | undefined;
   /** What is to leave together, by client. */
   private held: Map<Client, Message[]> | undefined;
 
@@ -48,7 +57,7 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
   }
 
   protected override sendFullState(client: Client<User, Pass> & ClientPrivate): void {
-    this.say(client, [this.serializer.getFullState()]);
+    if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
     this.attend(client);
   }
 
@@ -61,9 +70,10 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
 
   /** Sends what has changed in the state to all who have it. */
   protected sayPatch(): void {
-    const patch = this.serializer.takePatch();
-    if (patch === undefined) return;
-    for (const client of this.clients) if (hearsMessages(client)) this.say(client, [patch]);
+    const changes = this.shown?.takeChanges() ?? [];
+    if (changes.length === 0) return;
+    const patch = [PATCH, ...changes];
+    for (const client of this.clients) if (hearsMessages(client)) this.say(client, patch);
   }
 
   /** What `send`, which awaits nothing, sends to one client leaves in one write: each write costs more than all that is in it. */
@@ -86,9 +96,19 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
     client.leave(code);
   }
 
-  /** The framework would give every room one with memory of its own. */
+  /** From now on clients are shown this state. */
+  protected show(state: RoomState): void {
+    this.shown = state;
+    // Whoever comes is sent the whole state: what has led to it is told to nobody.
+    state.takeChanges();
+    // The framework asks for a serializer as soon as it is given a state.
+    this.state = state.root;
+  }
+
+  /** The framework's own would write every change of a state from a copy that it keeps. */
   override setSerializer(): void {
-    super.setSerializer(this.serializer);
+    const { shown } = this;
+    if (shown !== undefined) super.setSerializer(serializerOf(shown));
   }
 
   /** Another process has the table now, and has listed it: what is listed under its code is not this room. */
@@ -116,6 +136,20 @@ export abstract class FramedRoom<State extends Schema, User, Options, Pass> exte
     Reflect.deleteProperty(this.reservedSeatTimeouts, session);
     Reflect.deleteProperty(this.reservedSeats, session);
   }
+}
+
+const WHOLE = Uint8Array.of(Protocol.ROOM_STATE);
+const PATCH = Uint8Array.of(Protocol.ROOM_STATE_PATCH);
+
+/** What the framework asks of a state: how it is described to who joins. All else is sent without it. */
+function serializerOf(state: RoomState): Serializer<Schema> {
+  return {
+    id: 'schema',
+    reset: () => undefined,
+    getFullState: () => Buffer.concat([WHOLE, state.whole()]),
+    applyPatches: () => false,
+    handshake: () => state.description,
+  };
 }
 
 /** A message as the framework writes it. */

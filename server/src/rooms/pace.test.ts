@@ -153,6 +153,7 @@ describe('what has been shown', () => {
   it('is told to nobody: the others hear nothing of it', async () => {
     const [host, mate] = (await gathered(2, CAPTAIN_0)) as [Player, Player];
     await begin(host);
+    await mate.until(() => mate.own !== undefined);
     let heard = 0;
     mate.room.onStateChange(() => heard++);
     watch(host, 1);

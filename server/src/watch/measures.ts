@@ -1,4 +1,5 @@
 /** What is measured of the server, in the form that Prometheus reads. Nothing here names a table, a player or an address. */
+import type { ErrorCode } from '@brigantine/shared/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One table as it is now. */
@@ -24,6 +25,7 @@ const ANSWERS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 const WRITES = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 const STATES = ['present', 'away', 'bots'] as const;
+const ALARMING = ['error', 'fatal'] as const;
 const DIRECTIONS = ['received', 'sent'] as const;
 
 /** All that one server measures. */
@@ -62,6 +64,12 @@ export class Measures {
   });
   private failedAt = -Infinity;
 
+  constructor() {
+    // What alarms are for is there at nought: the first of a kind would else be no increase.
+    for (const level of ALARMING) this.logLines.inc({ level }, 0);
+    this.refusals.inc({ code: 'full' satisfies ErrorCode }, 0);
+  }
+
   /** Measures the process too: memory, processor, event loop, garbage. For as long as it lives. */
   watchProcess(version: string, build: string): void {
     collectDefaultMetrics({ register: this.registry });
@@ -99,7 +107,7 @@ export class Measures {
   }
 
   /** Something was refused with that code of ours. */
-  refused(code: string): void {
+  refused(code: ErrorCode): void {
     this.refusals.inc({ code });
   }
 

@@ -120,9 +120,19 @@ export class Table<G extends GameTypes> {
 
   /** The batch of the present version for that viewer. */
   batch(viewer: Viewer, events: readonly G['event'][]): Batch<G> {
-    const shown = events.flatMap((event) => this.game.redact(event, viewer) ?? []);
-    const batch = { version: this.version, events: shown, asks: this.asks(viewer) };
+    const batch = { version: this.version, events: this.shown(viewer, events), asks: this.asks(viewer) };
     return viewer === 'table' ? batch : { ...batch, own: this.game.own(this.state, viewer) };
+  }
+
+  /** The events as that viewer may see them: the very list where nothing of it is hidden, so that it is written once for all. */
+  private shown(viewer: Viewer, events: readonly G['event'][]): readonly G['event'][] {
+    const shown: G['event'][] = [];
+    for (const event of events) {
+      const known = this.game.redact(event, viewer);
+      if (known !== undefined) shown.push(known);
+    }
+    const hidesNothing = shown.length === events.length && shown.every((event, place) => event === events[place]);
+    return hidesNothing ? events : shown;
   }
 
   private take(input: Input<G>): G['event'][] {

@@ -1,10 +1,8 @@
-import { schema, type ArraySchema, type DefinitionType, type Schema } from '@colyseus/schema';
+import { schema, type DefinitionType, type Schema } from '@colyseus/schema';
 import type { RecordShape, Shape } from '@brigantine/shared/engine';
 
-/** A schema class made from a shape; instances are filled by `project`. */
+/** A schema class made from a shape. It only tells clients how to read: `StateWriter` writes what they read. */
 export type SchemaClass = new () => Schema;
-/** A schema's list, of plain values or of schemas. */
-export type SchemaList = ArraySchema<unknown>;
 
 const classes = new WeakMap<RecordShape, SchemaClass>();
 

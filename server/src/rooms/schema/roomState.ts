@@ -1,11 +1,9 @@
-import { Encoder, schema, type DefinitionType, type Schema } from '@colyseus/schema';
+import { Encoder, Reflection, schema, type DefinitionType, type Schema } from '@colyseus/schema';
 import type { RecordShape, ShapeOf } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { fieldsOf, type SchemaClass } from './classes';
-import { project } from './project';
-
-// Two buffers per room, each twice as large as any state of a table needs, so that it is encoded once.
-Encoder.BUFFER_SIZE = 8 * 1024;
+import { layoutOf, type RecordLayout } from './layout';
+import { ROOT, StateWriter, type Numbered } from './stateWriter';
 
 /** The shape of a room without its game: seats, host, options and so on. `game` has the shape its game declares. */
 export const roomShape = {
@@ -41,75 +39,154 @@ export const roomShape = {
   kept: 'string',
 } as const satisfies ShapeOf<RoomView>;
 
-/** The root of a room's state: `RoomView` plus `game`, which is absent until a game has begun. */
-export type RoomSchema = Schema & { game: Schema | undefined };
+/** Where the game is among the fields of the root. */
+const GAME = Object.keys(roomShape).length;
+const ROOM_LAYOUT = layoutOf(roomShape);
 
-/** The classes of a room in which any of these games may be played. */
-interface RoomClasses {
-  readonly root: SchemaClass;
-  readonly games: ReadonlyMap<RecordShape, SchemaClass>;
+/** What clients must know of the rooms in which any of these games may be played, so that they can read their states. */
+interface Declared {
+  /** A root without a value, for the framework. */
+  readonly root: Schema;
+  /** All classes, as they are described to a client. */
+  readonly description: Buffer;
+  readonly games: ReadonlyMap<RecordShape, { readonly classId: number; readonly layout: RecordLayout }>;
 }
 
-const made = new WeakMap<readonly RecordShape[], RoomClasses>();
+const declared = new WeakMap<readonly RecordShape[], Declared>();
 
 /** `game` holds whichever game is played: every game's class extends the one that the field names. */
-function classesFor(shapes: readonly RecordShape[]): RoomClasses {
-  const known = made.get(shapes);
-  if (known !== undefined) return known;
+function declare(shapes: readonly RecordShape[]): Declared {
   const anyGame = schema({}, 'AnyGame') as unknown as typeof Schema;
-  const games = new Map(
-    shapes.map((shape): [RecordShape, SchemaClass] => [
-      shape,
-      schema(fieldsOf(shape), 'Game', anyGame) as unknown as SchemaClass,
-    ]),
+  const classes = new Map(
+    shapes.map((shape) => [shape, schema(fieldsOf(shape), 'Game', anyGame) as unknown as SchemaClass]),
   );
   const game = { type: anyGame, default: undefined } as unknown as DefinitionType;
-  const classes = { root: schema({ ...fieldsOf(roomShape), game }) as unknown as SchemaClass, games };
-  made.set(shapes, classes);
-  return classes;
+  const Root = schema({ ...fieldsOf(roomShape), game }) as unknown as SchemaClass;
+  const root = new Root();
+  const encoder = new Encoder(root);
+  const games = new Map(
+    [...classes].map(([shape, GameClass]) => {
+      const classId = encoder.context.getTypeId(GameClass as unknown as typeof Schema);
+      return [shape, { classId, layout: layoutOf(shape) }];
+    }),
+  );
+  return { root, description: Buffer.from(Reflection.encode(encoder)), games };
 }
 
-/** What everybody sees of a table. The only way anything gets into the synchronised state. */
+/** The game on the table as clients have it. */
+interface ShownGame {
+  readonly shape: RecordShape;
+  readonly classId: number;
+  readonly layout: RecordLayout;
+  readonly view: object;
+  readonly numbers: Numbered;
+}
+
+/**
+ * What everybody sees of a table: `RoomView`, plus `game`, which is absent until a game has begun. The only way anything
+ * gets into the synchronised state. Values that are shown must not be changed afterwards.
+ */
 export class RoomState {
-  readonly root: RoomSchema;
-  private readonly games: ReadonlyMap<RecordShape, SchemaClass>;
-  private room: RoomView | undefined;
-  private shown: { readonly shape: RecordShape; readonly view: object } | undefined;
+  private readonly declared: Declared;
+  private room: { readonly view: RoomView; readonly numbers: Numbered };
+  private game: ShownGame | undefined;
+  /** What has changed since it was taken last, and in which record clients will be when they have read that. */
+  private changes: Buffer[] = [];
+  private last = ROOT;
+  /** The next number, and those that are free again: small ones are shorter. */
+  private next = ROOT;
+  private free: number[] = [];
+  private dropped: number[] = [];
 
   /** `shapes` are those of all games that may be played here; the same list for every room. */
-  constructor(shapes: readonly RecordShape[]) {
-    const classes = classesFor(shapes);
-    this.games = classes.games;
-    this.root = new classes.root() as RoomSchema;
+  constructor(shapes: readonly RecordShape[], view: RoomView) {
+    this.declared = declared.get(shapes) ?? declare(shapes);
+    declared.set(shapes, this.declared);
+    this.room = { view, numbers: this.write((writer) => writer.record(undefined, ROOM_LAYOUT, view)) };
+    // Nobody is there yet; who comes is told the whole.
+    this.takeChanges();
   }
 
-  /** Shows all of the room except the game. The value must not be changed afterwards. */
-  showRoom(room: RoomView): void {
-    const before = this.room;
-    // If it throws, part of the old value is left and part of the new one: compare with neither.
-    this.room = undefined;
-    project(this.root, roomShape, room, before);
-    this.room = room;
+  /** A root without a value, for the framework. */
+  get root(): Schema {
+    return this.declared.root;
+  }
+
+  /** The classes of a state, as they are described to a client. */
+  get description(): Buffer {
+    return this.declared.description;
+  }
+
+  /** Shows all of the room except the game. */
+  showRoom(view: RoomView): void {
+    const { room } = this;
+    this.room = {
+      view,
+      numbers: this.write((writer) => writer.recordChanges(room.numbers, ROOM_LAYOUT, view, room.view)),
+    };
   }
 
   /** Shows that there is no game. */
   hideGame(): void {
-    this.root.game = undefined;
-    this.shown = undefined;
+    const { game } = this;
+    if (game === undefined) return;
+    this.write((writer) => {
+      writer.rootPart(GAME, undefined, true);
+      writer.drop(game.numbers);
+    });
+    this.game = undefined;
   }
 
-  /**
-   * Shows a game's public view, which nobody may change from now on. Throws when the view has another shape than
-   * declared, or the shape is unknown.
-   */
+  /** Shows a game's public view. Throws when it has another shape than declared, or the shape is unknown; nothing is shown then. */
   showGame(shape: RecordShape, view: object): void {
-    const GameClass = this.games.get(shape);
-    if (GameClass === undefined) throw new Error('a game that is not played in this room');
-    const before = this.shown?.shape === shape ? this.shown.view : undefined;
-    const game = before !== undefined && this.root.game !== undefined ? this.root.game : new GameClass();
-    this.shown = undefined;
-    project(game, shape, view, before);
-    if (this.root.game !== game) this.root.game = game;
-    this.shown = { shape, view };
+    const { game: before } = this;
+    const { classId, layout } = before?.shape === shape ? before : this.declaredGame(shape);
+    const numbers = this.write((writer) => {
+      if (before?.shape === shape) return writer.recordChanges(before.numbers, layout, view, before.view);
+      const fresh = writer.numbered();
+      writer.rootPart(GAME, { id: fresh.id, classId }, before !== undefined);
+      if (before !== undefined) writer.drop(before.numbers);
+      return writer.record(fresh, layout, view);
+    });
+    this.game = { shape, classId, layout, view, numbers };
+  }
+
+  /** All that is shown, for somebody who knows nothing of it. */
+  whole(): Buffer {
+    const { game, room } = this;
+    const writer = new StateWriter(ROOT, () => this.next++);
+    writer.record(room.numbers, ROOM_LAYOUT, room.view);
+    if (game !== undefined) {
+      writer.rootPart(GAME, { id: game.numbers.id, classId: game.classId }, false);
+      writer.record(game.numbers, game.layout, game.view);
+    }
+    return writer.written();
+  }
+
+  /** What has changed since it was taken last, one piece after the other. */
+  takeChanges(): readonly Buffer[] {
+    const { changes } = this;
+    this.changes = [];
+    this.last = ROOT;
+    this.free.push(...this.dropped);
+    this.dropped = [];
+    return changes;
+  }
+
+  private declaredGame(shape: RecordShape): Pick<ShownGame, 'classId' | 'layout'> {
+    const game = this.declared.games.get(shape);
+    if (game === undefined) throw new Error('a game that is not played in this room');
+    return game;
+  }
+
+  /** What is written has changed, unless this throws. */
+  private write<T>(how: (writer: StateWriter) => T): T {
+    const writer = new StateWriter(this.last, () => this.free.pop() ?? this.next++);
+    const result = how(writer);
+    const written = writer.written();
+    if (written.length > 0) this.changes.push(written);
+    this.last = writer.last;
+    this.dropped.push(...writer.dropped);
+    return result;
   }
 }

@@ -2,6 +2,7 @@
 import { actionTarget, enter, slide } from '../board/plank';
 import { handOf, isNeutral, stackOf, turnsLeft } from '../crews';
 import { pileOf, ranking, totals } from '../score';
+import { ACTIONS } from '../setup';
 import { crewOf, pirateOf, valueOf } from '../pirates';
 import type { Action, Crew, Place, PlankMove, PlankState, Value } from '../types';
 import { schedule, type Asking, type Plain, type PlankTurn, type Rolling, type TaskOf } from './tasks';
@@ -51,13 +52,18 @@ export const play: Asking<'play', TurnMove> = {
   describe: (_state, { due }) => ({ due }),
 };
 
+/** P5.1 an action may be played on each of the places; each of these moves is made once, as a turn lists most of them. */
+const ON_EVERY_PLACE: ReadonlyMap<Action, readonly TurnMove[]> = new Map(
+  ACTIONS.map((action) => [action, PLACES.map((place): TurnMove => ({ type: 'playAction', action, place }))]),
+);
+
 function turnMoves(state: PlankState, { crew, due }: TaskOf<'play'>): TurnMove[] {
   const { pass, pirates, actions } = handOf(state, crew);
   const moves: TurnMove[] = [];
   if (due === 'anything' && pass) moves.push({ type: 'pass' });
   if (due !== 'action') for (const pirate of pirates) moves.push({ type: 'playPirate', pirate });
   if (due === 'pirate') return moves;
-  for (const action of actions) for (const place of PLACES) moves.push({ type: 'playAction', action, place });
+  for (const action of actions) for (const move of ON_EVERY_PLACE.get(action) ?? []) moves.push(move);
   return moves;
 }
 

@@ -192,7 +192,8 @@ export class Stream {
   private note({ phase, version, deadline }: Snapshot): void {
     const { down, referee } = this.judge;
     this.clock = { version, deadline, down };
-    this.placed = phase === 'lobby' ? undefined : { referee, seat: this.seat() };
+    // Before the first welcome nobody knows where they sit.
+    this.placed = phase === 'lobby' || this.version < 0 ? undefined : { referee, seat: this.seat() };
   }
 
   /** The line is lost: the next one begins with the whole state. */

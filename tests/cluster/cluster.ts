@@ -1,0 +1,20 @@
+/** `npm run cluster`: several servers as with `docker compose --profile scale`, from the system's own packages, for looking. */
+import { asksForHelp, readOptions, value, whole } from '../../tools/src/cli/options';
+import { ClusterSystem } from './system';
+
+const OPTIONS = { port: value('PORT', 'where the game is', whole, 8080) };
+
+async function run(args: readonly string[]): Promise<void> {
+  if (asksForHelp(args)) {
+    console.log(
+      'usage: npm run cluster [-- --port PORT]   three servers, Redis, Postgres and Caddy (default port 8080)',
+    );
+    return;
+  }
+  const { given } = readOptions(args, OPTIONS);
+  const system = await ClusterSystem.open(given.port);
+  console.log(`Three servers are at http://${system.site} and end with Ctrl+C.`);
+  process.once('SIGINT', () => void system.close().then(() => process.exit(0)));
+}
+
+void run(process.argv.slice(2));

@@ -1,0 +1,100 @@
+/** Several servers of one Redis and one Postgres behind Caddy, all of them processes of this machine. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../server/src/testing/freePort';
+import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { startRedis, type TestRedis } from '../../server/src/testing/redis';
+import { Life } from '../kill/life';
+
+const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
+const PROCESSES = 3;
+
+/** Starts one after the other what is needed; all of it ends with `close`. */
+export class ClusterSystem {
+  private readonly lives: Life[] = [];
+  private readonly ports: number[] = [];
+  private caddy: ChildProcess | undefined;
+  /** How often one of the servers has been ended. */
+  ended = 0;
+  /** When the last of them was, as `performance.now()` has it. */
+  endedAt = 0;
+
+  private constructor(
+    private readonly folder: string,
+    readonly redis: TestRedis,
+    readonly postgres: TestPostgres,
+    private readonly database: string,
+    /** Where the game is, without `http://`. */
+    readonly site: string,
+  ) {}
+
+  static async open(port?: number): Promise<ClusterSystem> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
+    const [redis, postgres] = await Promise.all([startRedis(), startPostgres({})]);
+    const site = `localhost:${port ?? (await freePort())}`;
+    const system = new ClusterSystem(folder, redis, postgres, await postgres.database(), site);
+    for (let number = 0; number < PROCESSES; number++) {
+      system.ports.push(await freePort());
+      system.lives.push(await system.begin(number));
+    }
+    await system.openCaddy();
+    return system;
+  }
+
+  /** Ends one of the servers; with SIGTERM it hands its tables over. Another one takes its place at once. */
+  async replace(number: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    this.ended++;
+    this.endedAt = performance.now();
+    await this.lives[number]?.end(signal);
+    this.lives[number] = await this.begin(number);
+  }
+
+  get servers(): number {
+    return this.lives.length;
+  }
+
+  async close(): Promise<void> {
+    this.caddy?.kill();
+    await Promise.all(this.lives.map((life) => life.end('SIGKILL')));
+    await Promise.all([this.redis.stop(), this.postgres.stop()]);
+    rmSync(this.folder, { recursive: true });
+  }
+
+  private begin(number: number): Promise<Life> {
+    const PUBLIC_ADDRESS = `${this.site}/${number + 1}`;
+    const shared = { REDIS_URL: this.redis.url, DATABASE_URL: this.database, TRUST_PROXY: '1' };
+    // All visitors are this machine.
+    const limits = { TABLES_PER_ADDRESS: '10000', SOCKETS_PER_ADDRESS: '10000', RESERVATIONS_PER_ADDRESS: '10000' };
+    const rates = { JOINS_PER_MINUTE: '100000', LOOKUPS_PER_MINUTE: '100000' };
+    const settings = { ...shared, ...limits, ...rates, PORT: String(this.ports[number]), PUBLIC_ADDRESS };
+    return Life.begin(this.folder, 0, settings);
+  }
+
+  private async openCaddy(): Promise<void> {
+    const servers = this.ports.map((port, number): [string, string] => [`SERVER_${number + 1}`, `127.0.0.1:${port}`]);
+    const places = { XDG_DATA_HOME: this.folder, XDG_CONFIG_HOME: this.folder };
+    const env = { ...process.env, ...places, ...Object.fromEntries(servers), SITE: `http://${this.site}` };
+    const options = ['run', '--adapter', 'caddyfile', '--config', CADDYFILE];
+    const caddy = spawn('caddy', options, { env: { ...env, CADDY_ADMIN: 'off' }, stdio: 'ignore' });
+    this.caddy = caddy;
+    const failed = new Promise<never>((_resolve, reject) => {
+      caddy.once('error', () => reject(new Error('No Caddy: install it (Debian: apt-get install caddy).')));
+      caddy.once('exit', (status) => reject(new Error(`Caddy ended with ${String(status)}`)));
+    });
+    failed.catch(() => undefined);
+    for (;;) {
+      const ready = await Promise.race([failed, answers(`http://${this.site}/readyz`)]);
+      if (ready) return;
+    }
+  }
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { headers: { Connection: 'close' } })).ok;
+  } catch {
+    return new Promise((resolve) => setTimeout(() => resolve(false), 100));
+  }
+}
