@@ -93,7 +93,9 @@ function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'to
   const target = visible(selectorOf(at));
   if (slip === null || target === undefined || document.querySelector('dialog[open]') !== null) return undefined;
   const kept = [...document.querySelectorAll(KEPT_FREE)].map((each) => each.getBoundingClientRect());
-  const taken = [...kept, fingerAt(target)];
   const { width, height } = slip.getBoundingClientRect();
-  return freeSpot({ width, height }, target.getBoundingClientRect(), taken, { width: innerWidth, height: innerHeight });
+  const spot = (taken: readonly Area[]): Pick<Area, 'left' | 'top'> | undefined =>
+    freeSpot({ width, height }, target.getBoundingClientRect(), taken, { width: innerWidth, height: innerHeight });
+  // Where there is little room, rather under the finger than not at all.
+  return spot([...kept, fingerAt(target)]) ?? spot(kept);
 }

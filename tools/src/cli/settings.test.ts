@@ -17,7 +17,8 @@ describe('what hosts read of the settings: run `npm run docs:settings` when it i
   });
 
   it('docker-compose.yml and the Dockerfile set the same few, and nothing that is no setting', () => {
-    const [, composed = ''] = /\n {4}environment:\n((?: {6}\w+: .*\n)+)/.exec(read('docker-compose.yml')) ?? [];
+    const [, composed = ''] =
+      /\n {4}environment:(?: &\w+)?\n((?: {6}\w+: .*\n)+)/.exec(read('docker-compose.yml')) ?? [];
     const [, built = ''] = /\nENV NODE_ENV=production (.*)\n/.exec(read('Dockerfile')) ?? [];
     const fixed = [...composed.matchAll(/(\w+): (.*)/g)].map(([, name, value]) => `${name}=${value}`);
     expect(fixed).toEqual(built.split(' '));
