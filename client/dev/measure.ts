@@ -81,7 +81,7 @@ export function faults(touch: boolean): readonly string[] {
     // On a phone the question lies over what is not needed to answer it.
     const sheet = touch && hit?.closest('.area-question') !== null && element.closest('.area-question') === null;
     if (!mine && !sheet) found.add(`covered: ${named(element)} by ${named(hit)}`);
-    // A card that answers is seen down to its lower edge, whatever the question has to say.
+    // The lower edge of a card that can be pressed must be visible too: a long question must not cover it.
     if (!element.matches('label:has(input[form])') || element.closest('.question') !== null) continue;
     const below = document.elementFromPoint(x, box.bottom - EDGE);
     if (below?.closest('.question')) found.add(`lower edge covered: ${named(element)}`);

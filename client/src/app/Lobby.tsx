@@ -17,6 +17,7 @@ import { Share } from './Share';
 import { leave, type TableSession } from './state';
 import './page.css';
 import './lobby.css';
+import './lobbySmall.css';
 import './games.css';
 
 const t = words('app');

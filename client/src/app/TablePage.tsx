@@ -71,7 +71,7 @@ function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   const game = props.session.room.value.gameId;
   useEffect(() => {
     if (!open) return;
-    // The board and the panels are fetched together with the frame. If that fails, whoever shows them says so.
+    // Starts loading the board and the panels while the page's frame loads. A failure is shown by the component that needs them.
     const named = gameNamed(game);
     for (const part of [named?.fetchBoard?.(), named?.load()]) part?.catch(() => undefined);
   }, [open, game]);

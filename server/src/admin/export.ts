@@ -1,4 +1,4 @@
-/** The log of one table, for somebody who shall look into it: as it was written, without what opens seats or reaches people. */
+/** Exports the log of one table for debugging: its records without the hashes of tokens and without push addresses. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { BrokenStart, reasonOf } from '../journal/brokenStart';
 import { unpack } from '../rooms/packing';

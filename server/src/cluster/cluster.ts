@@ -1,4 +1,4 @@
-/** Several processes that serve the same tables: Redis says where a room is, the database whose a table is. */
+/** Several processes that serve the same tables: the database says which of them has a table, and Redis carries calls between them. */
 import { matchMaker, type ServerOptions } from '@colyseus/core';
 import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
@@ -54,11 +54,6 @@ export class Cluster {
     }, LOOK_EVERY).unref();
   }
 
-  /** Whether that process is known to live. */
-  lives(process: string): boolean {
-    return this.settings.journal.lives(process);
-  }
-
   /** Whether Redis knows that room to be of this process. */
   async knows(roomId: string): Promise<boolean> {
     const known = await matchMaker.getRoomById(roomId);
@@ -83,7 +78,7 @@ export class Cluster {
   private async processFor(opening: unknown): Promise<string> {
     if (typeof opening === 'object' && opening !== null && 'wake' in opening) return matchMaker.processId;
     const all = await matchMaker.stats.fetchAll();
-    const living = all.filter(({ processId }) => this.lives(processId));
+    const living = all.filter(({ processId }) => this.settings.journal.lives(processId));
     const drawn = (): (typeof living)[number] | undefined => living[Math.floor(Math.random() * living.length)];
     const [one, other] = [drawn(), drawn()];
     if (one === undefined || other === undefined) return matchMaker.processId;

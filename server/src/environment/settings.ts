@@ -34,7 +34,7 @@ function setting<T>(kind: Kind<T>, usual: T, purpose: string): Setting<T> {
   return { kind, usual, purpose, secret: false };
 }
 
-/** A setting whose value nobody may read, and which is unset unless the host sets it. */
+/** A secret: help, pages and log never print its value. Unset by default. */
 function hidden<T>(kind: Kind<T>, purpose: string): Setting<T | undefined> {
   return { kind: maybe(kind), usual: undefined, purpose, secret: true };
 }

@@ -1,4 +1,4 @@
-/** For whoever runs the server: what goes on at its tables, and an end to what must not. Each call leaves a line in the log. */
+/** `/admin`: the host lists and closes tables by the `ADMIN_TOKEN`. Every call is logged. */
 import { Router, type RequestHandler } from 'express';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import type { Environment } from '../environment';
@@ -8,7 +8,7 @@ import { nothingHere } from './endings';
 import { answerError } from './limits';
 import { hasToken } from './token';
 
-/** Calls a minute from one address, so that nobody guesses the token. */
+/** Most calls a minute from one address: it slows down guessing the token. */
 export const ADMIN_CALLS_PER_MINUTE = 60;
 
 /**

@@ -11,7 +11,7 @@ export function liveryOfSeat(room: RoomView, seat: Seat): LiveryId {
 export type SeatState = 'bot' | 'botPlays' | 'away' | 'you';
 
 /**
- * What is to be said of whoever sits there, who may be the one who looks on: null for a player who is present, or at a
+ * The word shown beside the name of a seat; `mine` is the viewer's own. Null for a player who is present, or at a
  * slow table, where nobody need be.
  */
 export function stateOfSeat(seat: SeatView, { options }: RoomView, mine: boolean): SeatState | null {
