@@ -56,7 +56,7 @@ test(
     const { page } = host;
     await page.setViewportSize({ width: 390, height: 664 });
     await host.createTable();
-    await host.press(page.getByLabel(fr['lobby.listed']));
+    await page.getByLabel(fr['lobby.who']).selectOption('all');
     for (let seats = 2; seats < 6; seats++) {
       await host.addBot();
       await host.seeSeats(seats);
@@ -85,6 +85,42 @@ test(
     await host.start();
     await page.locator('.table').waitFor();
     expect([host.complaints, guest.complaints]).toEqual([[], []]);
+    await Promise.all([host.leave(), guest.leave()]);
+  },
+  MINUTE,
+);
+
+test(
+  'a table that only its link opens: typed by its code there is none, the link brings a friend in, and who sits comes back in a new tab',
+  async () => {
+    const host = await Captain.arrive(browser, server.address, { name: 'Anne', language: 'fr', phone: true });
+    const { page } = host;
+    await page.setViewportSize({ width: 390, height: 664 });
+    const code = await host.createTable();
+    await page.getByLabel(fr['lobby.who']).selectOption('link');
+    await page.getByText(fr['lobby.linkOnly']).waitFor();
+    await until(page, () => location.hash.startsWith('#invite='), undefined);
+    expect(await faults(page)).toEqual([]);
+    const link = page.url();
+    const guest = await Captain.arrive(browser, server.address, { name: 'Mary', language: 'fr' });
+    await guest.page.goto(link.replace(/#.*/, ''));
+    await guest.page.getByText(fr['error.unknownCode']).waitFor();
+    await guest.page.goto(link);
+    await guest.page.reload();
+    await guest.page.getByLabel(fr.name).fill('Mary');
+    await guest.press(guest.page.getByRole('button', { name: fr['door.sit'] }));
+    await guest.seeSeats(2);
+    expect(guest.page.url()).toBe(link);
+    await page.locator('.share-more summary').first().click();
+    await host.press(page.getByRole('button', { name: fr['lobby.makeLink'] }));
+    await until(guest.page, (old) => location.hash !== '' && location.href !== old, link);
+    const tab = await guest.page.context().newPage();
+    await tab.goto(`${server.address}/t/${code}`);
+    await tab.getByText(fr['door.seatOnly']).waitFor();
+    expect(await faults(tab)).toEqual([]);
+    await tab.getByRole('button', { name: 'Mary' }).click();
+    await tab.locator('.seat-slip').nth(1).waitFor();
+    expect(host.complaints).toEqual([]);
     await Promise.all([host.leave(), guest.leave()]);
   },
   MINUTE,

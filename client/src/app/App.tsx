@@ -41,7 +41,7 @@ function Page() {
     case 'home':
       return <Home />;
     case 'door':
-      return <Door code={now.code} />;
+      return <Door key={now.code} code={now.code} invitation={now.invitation} />;
     case 'opening':
       return <Opening />;
     case 'learn':

@@ -66,5 +66,6 @@ const NOWHERE: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  invitation: '',
   kept: '',
 };

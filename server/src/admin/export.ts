@@ -4,8 +4,8 @@ import { BrokenStart, reasonOf } from '../journal/brokenStart';
 import { unpack } from '../rooms/packing';
 import { journalOf, reading } from './backup';
 
-/** Hashes of tokens and browsers, and addresses for calls: left out wherever they stand. */
-const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push'];
+/** Hashes of tokens and browsers, addresses for calls, and what opens the table: left out wherever they stand. */
+const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation'];
 
 interface Found {
   readonly key: number;

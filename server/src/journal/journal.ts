@@ -44,6 +44,8 @@ export interface Outline {
   /** What a stopped clock has left, in ms; null where none was stopped. */
   readonly left: number | null;
   readonly seats: readonly OutlineSeat[];
+  /** The hash, in base64, of what its invitation link holds; absent where its code opens it. */
+  readonly invitation?: string;
   readonly summary: TableSummary;
 }
 

@@ -101,6 +101,7 @@ export class Broadcast<G extends GameTypes> {
       seats: seats.view(),
       spectators: guests.watching,
       kicked: kicked.view(),
+      invitation: agreement.invitation,
       kept: course.kept,
     };
   }

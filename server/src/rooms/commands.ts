@@ -20,6 +20,7 @@ type Command<Type extends MessageType> = <G extends GameTypes>(
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
   move: { who: 'seated', phases: ['playing', 'over'] },
   options: { who: 'host', phases: ['lobby'] },
+  invitation: { who: 'host', phases: ['lobby'] },
   changeLook: { who: 'seated', phases: ['lobby'] },
   addBot: { who: 'host', phases: ['lobby'] },
   kick: { who: 'host', phases: ['lobby'] },
@@ -42,6 +43,10 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     const before = agreement.options.clock;
     agreement.change(wish);
     if (isSlow(agreement.options.clock) !== isSlow(before)) seats.list.forEach((each) => attendance.watchAbsence(each));
+    return undefined;
+  },
+  invitation: ({ agreement, services }, _guest, { only }) => {
+    agreement.inviteBy(only ? services.invitation() : undefined);
     return undefined;
   },
   changeLook,

@@ -6,6 +6,7 @@ import type { RunningGame } from './course';
 import { endedEntry, inTwo, type LobbyMemory, type TableMemory } from './memory';
 import type { Soon } from './soon';
 import type { TableEnd, TableParts, Writing } from './tableParts';
+import { hashToken } from './tokens';
 
 /** Every so many inputs the log holds what state they have led to. */
 const STATE_EVERY = 16;
@@ -91,7 +92,9 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { due } = this;
     const left = due === null ? null : Math.max(0, due - services.now());
     const clock = clockRuns ? { due, left: null } : { due: null, left };
-    return { phase: course.phase, ...clock, seats: this.seats(), summary: this.parts.summary() };
+    const { invitation } = this.parts.agreement;
+    const door = invitation === '' ? {} : { invitation: hashToken(invitation) };
+    return { phase: course.phase, ...clock, seats: this.seats(), ...door, summary: this.parts.summary() };
   }
 
   private get due(): number | null {

@@ -39,6 +39,8 @@ export interface SeatsMemory {
 export interface AgreedMemory {
   readonly game: string;
   readonly options: TableOptions;
+  /** What the invitation link holds; absent where the code opens the table. */
+  readonly invitation?: string | undefined;
   /** The options chosen for other games. */
   readonly laidAside: readonly (readonly [game: string, options: readonly string[]])[];
 }

@@ -53,11 +53,16 @@ export interface JoinOptions {
   readonly shorthand?: string;
   /** A random id that this browser keeps: who was kicked stays out, also in another tab. */
   readonly browser?: string;
+  /** What an invitation link holds: opens a table that its code alone does not open. */
+  readonly invitation?: string;
   /** Watch, even if a seat is free. */
   readonly watch?: boolean;
   /** `create` only: fill the table with bots and start at once, this many seats in all. */
   readonly playNow?: number;
 }
+
+/** The header in which `GET /api/tables/CODE` is shown an invitation: unlike an address, no proxy writes it into a log. */
+export const INVITATION_HEADER = 'X-Invitation';
 
 /** What `GET /api/tables/CODE` tells of a table before anybody joins it. */
 export interface TableSummary {
@@ -122,7 +127,7 @@ export interface KeptGame<G extends GameTypes> {
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
 export type ErrorCode =
   | RefusalCode
-  | 'unknownCode' // no such table, or it has closed
+  | 'unknownCode' // no such table, or it has closed, or only its invitation link opens it
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
   | 'badToken' // the seat this token was for is gone
@@ -219,6 +224,8 @@ export interface RoomView {
   readonly spectators: number;
   /** Who stays out until the host lets them back in. */
   readonly kicked: readonly KickedView[];
+  /** What the invitation link holds, where the code alone opens the table to nobody; empty where it does. */
+  readonly invitation: string;
   /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
   readonly kept: string;
 }
@@ -302,10 +309,12 @@ export interface TurnNotice {
   readonly language: string;
 }
 
-/** Client messages by name. Lobby powers (`options`, `game`, `kick`, `addBot`, `start`) are the host's. */
+/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
+  /** `only`: from now on a new invitation link opens the table, and nothing else but the tokens of its seats. Else its code does. */
+  invitation: { readonly only: boolean };
   /** A seat's own appearance, in the lobby. */
   changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   addBot: Record<string, never>;

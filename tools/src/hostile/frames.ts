@@ -33,6 +33,7 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
     { game: ['salon'] },
     { game: ['salon', 'combatTie:nothing'] },
   ],
+  invitation: [{ only: true }, { only: false }],
   changeLook: [{ name: 'Mary' }, { captain: CAPTAINS[2] }, { livery: LIVERIES[3], name: 'Anne' }],
   addBot: [{}],
   kick: [{ seat: 1 }, { seat: 3 }],
@@ -65,6 +66,7 @@ const STAYING = TYPES.filter((type) => type !== 'leave');
 /** Messages whose content has required fields, so that random bytes are never valid content by chance. */
 const NEEDY: readonly (keyof ClientMessages)[] = [
   'move',
+  'invitation',
   'kick',
   'readmit',
   'game',
@@ -98,6 +100,7 @@ function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
     ['move', { decision, move: { type: 'chooseCard', card: value } }],
     ['move', { decision, move: { type: 'spendPowder', from: { 1: value } } }],
     ['move', { decision, move: { type: 'choosePayment', from: value } }],
+    ['invitation', { only: value }],
     ['kick', { seat: value }],
     ['readmit', { kicked: value }],
     ['handOver', { seat: value }],
