@@ -2,13 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
-import { Player } from '../../server/src/testing/player';
+import { Player, reserve } from '../../server/src/testing/player';
 import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 
 const PROCESSES = 3;
 const THINK_MS = 50;
+/** Tables of one address; and its requests to join, at once. */
+const MOST_TABLES = 40;
+const MOST_JOINS = 120;
 
 let folder: string;
 let postgres: TestPostgres;
@@ -21,7 +24,9 @@ async function begin(): Promise<void> {
   const port = await freePort();
   const PUBLIC_ADDRESS = `127.0.0.1:${port}`;
   const shared = { PORT: String(port), PUBLIC_ADDRESS, REDIS_URL: redis.url, DATABASE_URL: database };
-  lives.set(port, await Life.begin(folder, 0, shared));
+  // A proxy is believed, so that the tests can come from several addresses.
+  const limits = { TABLES_PER_ADDRESS: String(MOST_TABLES), JOINS_PER_MINUTE: String(MOST_JOINS), TRUST_PROXY: '1' };
+  lives.set(port, await Life.begin(folder, 0, { ...shared, ...limits }));
 }
 
 beforeAll(async () => {
@@ -121,6 +126,29 @@ test('a table is found through any process, and new ones are spread over them', 
   // The first process knows of the last within two seconds.
   while (new Set(hosts.map(placeOf)).size < PROCESSES) hosts.push(await Player.create(one));
 }, 30_000);
+
+/** Asks at each server in turn until each has refused; how often they did not. */
+async function askUntilRefused(path: string, from: string, refusal: string): Promise<number> {
+  let asked = 0;
+  for (const port of lives.keys()) {
+    while ((await reserve(port, path, {}, from)).error !== refusal) {
+      asked++;
+      // Servers tell each other once a second.
+      await new Promise((resolve) => setTimeout(resolve, THINK_MS));
+    }
+  }
+  return asked;
+}
+
+test('the limits of an address hold for all servers together', async () => {
+  const tables = await askUntilRefused('create/race', '198.51.100.1', 'tooMany');
+  expect(tables).toBeGreaterThanOrEqual(MOST_TABLES);
+  expect(tables).toBeLessThan(2 * MOST_TABLES);
+  const joins = await askUntilRefused('joinById/AAAAA', '198.51.100.2', 'tooMany');
+  expect(joins).toBeGreaterThanOrEqual(MOST_JOINS);
+  expect(joins).toBeLessThan(2 * MOST_JOINS);
+  expect((await reserve([...lives.keys()][0]!, 'create/race', {}, '198.51.100.3')).status).toBe(200);
+}, 60_000);
 
 test('when a process dies its tables go on at another, with all that was acknowledged', async () => {
   const players = await game();

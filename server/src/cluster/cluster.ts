@@ -5,6 +5,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import type { StoredJournal } from '../journal/storedJournal';
 import type { Log } from '../journal/store';
 import { listensTo } from '../rooms/framework';
+import { Neighbours, type Counts } from './neighbours';
 
 /** How often rooms are looked for that Redis has forgotten, in ms. */
 const LOOK_EVERY = 5_000;
@@ -28,6 +29,7 @@ export class Cluster {
   private readonly driver: RedisDriver;
   private readonly presence: RedisPresence;
   private looking: NodeJS.Timeout | undefined;
+  private neighbours: Neighbours | undefined;
   private handedOver = 0;
 
   constructor(private readonly settings: ClusterSettings) {
@@ -43,12 +45,16 @@ export class Cluster {
     };
   }
 
-  /** Joins the others. `relist` tells Redis of all rooms of this process that it has forgotten. */
-  async enter(relist: () => Promise<void>): Promise<void> {
+  /** Joins the others. From then on Redis is told of rooms that it has forgotten, and the limits of addresses hold for all servers. */
+  async enter(counts: Counts): Promise<void> {
     const { journal, log, publicAddress } = this.settings;
     await journal.enter({ process: matchMaker.processId, address: publicAddress }, (dead) => this.bury(dead));
+    this.neighbours = new Neighbours(this.presence, matchMaker.processId, counts);
+    await this.neighbours.enter((error) =>
+      log.warn({ err: error }, 'other servers do not hear what addresses hold here'),
+    );
     this.looking = setInterval(() => {
-      Promise.all([relist(), matchMaker.stats.persist(true)]).catch((error: unknown) =>
+      Promise.all([counts.crowd.relist(), matchMaker.stats.persist(true)]).catch((error: unknown) =>
         log.warn({ err: error }, 'Redis does not know of all tables of this server'),
       );
     }, LOOK_EVERY).unref();
@@ -72,6 +78,7 @@ export class Cluster {
 
   leave(): void {
     clearInterval(this.looking);
+    this.neighbours?.leave();
   }
 
   /** A table that sleeps wakes here. A new one is opened at the less busy of two processes, so that several at once are spread. */

@@ -34,6 +34,15 @@ export const USUAL_CROWD: CrowdLimits = {
  */
 export type Place = 'seat' | 'watch' | 'reserved';
 
+/** What an address holds at all tables of a server: those it has opened, connections and reservations, reservations alone. */
+export interface Held {
+  readonly tables: number;
+  readonly sockets: number;
+  readonly reservations: number;
+}
+
+export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
+
 /** A table as whoever runs the server sees it: nothing that only its players may know. */
 export interface TableReport extends TableCount {
   readonly code: string;
@@ -58,6 +67,8 @@ export interface Gathering {
  * connections may go wrong once and then keeps an office out for ever.
  */
 export class Crowd {
+  /** What an address holds at other servers of the same tables. */
+  elsewhere: (address: string) => Held = () => NOTHING_HELD;
   private readonly tables = new Set<Gathering>();
   private readonly waiting: (() => void)[] = [];
 
@@ -87,15 +98,16 @@ export class Crowd {
 
   /** Why no further table may be opened from that address; undefined if one may. */
   refusesTable(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
-    const count = new Count(address);
+    const count = new Count(address, this.heldElsewhere(address).tables);
     for (const { opener } of this.tables) count.add(opener);
     return count.beyond(limits.tables, limits.tablesPerAddress);
   }
 
   /** Why nobody else who has no seat may come to any table from that address. */
   refuses(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
-    const sockets = new Count(address);
-    const reservations = new Count(address);
+    const elsewhere = this.heldElsewhere(address);
+    const sockets = new Count(address, elsewhere.sockets);
+    const reservations = new Count(address, elsewhere.reservations);
     for (const table of this.tables) {
       table.eachPlace((place, by) => {
         sockets.add(by);
@@ -106,6 +118,34 @@ export class Crowd {
       sockets.beyond(limits.sockets, limits.socketsPerAddress) ??
       reservations.beyond(limits.reservations, limits.reservationsPerAddress)
     );
+  }
+
+  /** The addresses that hold at least that share of one of their limits here, with what they hold. */
+  held(limits: CrowdLimits, share: number): [address: string, held: Held][] {
+    const all = new Map<string, { -readonly [what in keyof Held]: number }>();
+    const count = (address: string | null, what: keyof Held): void => {
+      if (address === null) return;
+      const held = all.get(address) ?? { ...NOTHING_HELD };
+      held[what]++;
+      all.set(address, held);
+    };
+    for (const table of this.tables) {
+      count(table.opener, 'tables');
+      table.eachPlace((place, by) => {
+        count(by, 'sockets');
+        if (place === 'reserved') count(by, 'reservations');
+      });
+    }
+    return [...all].filter(
+      ([, { tables, sockets, reservations }]) =>
+        tables >= share * limits.tablesPerAddress ||
+        sockets >= share * limits.socketsPerAddress ||
+        reservations >= share * limits.reservationsPerAddress,
+    );
+  }
+
+  private heldElsewhere(address: string | null): Held {
+    return address === null ? NOTHING_HELD : this.elsewhere(address);
   }
 }
 
@@ -123,12 +163,14 @@ export function refusesWatcher(
   return count.beyond(limits.watchers, limits.watchersPerAddress);
 }
 
-/** Counts in all, and those of one address. */
+/** Counts in all, and those of one address; of these there may be some elsewhere. */
 class Count {
   private all = 0;
-  private own = 0;
 
-  constructor(private readonly address: string | null) {}
+  constructor(
+    private readonly address: string | null,
+    private own = 0,
+  ) {}
 
   add(address: string | null): void {
     this.all++;
