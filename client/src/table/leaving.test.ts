@@ -23,6 +23,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   seats,
   spectators: 0,
   kicked: [],
+  muted: [],
   invitation: '',
   kept: '',
   ...how,

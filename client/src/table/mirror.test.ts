@@ -17,6 +17,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
   invitation: '',
   kept: '',
 });

@@ -29,6 +29,7 @@ const room: RoomView = {
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
+  muted: [],
   invitation: '',
   kept: '',
 };

@@ -3,6 +3,7 @@ import type { GameManifest } from '@brigantine/shared/manifest';
 import type { TableOptions } from '@brigantine/shared/protocol';
 import type { AgreedMemory } from './memory';
 import type { ServedGames } from './servedGames';
+import { presentable } from './wordFilter';
 
 /** What a table has agreed on for its next game: which one, and by which options. */
 export class Agreement<G extends GameTypes> {
@@ -39,6 +40,11 @@ export class Agreement<G extends GameTypes> {
   inviteBy(invitation: string | undefined): void {
     const listed = this.options.listed && invitation === undefined;
     this.agreed = { ...this.agreed, invitation, options: { ...this.options, listed } };
+  }
+
+  /** A name or a line of chat as it may stand at this table: a public one spares strangers the words of the lists. */
+  presentable(text: string): string {
+    return this.options.listed ? presentable(text) : text;
   }
 
   /** Changes options. Throws `SetupRefused`, and nothing has changed then, for those the game does not have. */

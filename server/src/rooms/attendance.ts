@@ -45,14 +45,14 @@ export class Attendance<G extends GameTypes> {
   }
 
   private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
-    const { guests, room, seats } = this.parts;
+    const { agreement, guests, room, seats } = this.parts;
     const occupant = token === undefined ? undefined : seats.byToken(token);
     if (occupant !== undefined) {
       guest.token = token;
       this.takeSeat(guest, occupant);
       return undefined;
     }
-    guest.name = freeName(guest.name, guests.names());
+    guest.name = freeName(agreement.presentable(guest.name), guests.names());
     if (watch !== true) this.seatNewcomer(guest);
     return guest.occupant === undefined ? room.refusesWatcher(guest.address) : undefined;
   }
@@ -127,6 +127,18 @@ export class Attendance<G extends GameTypes> {
   /** Who watches takes a free seat. */
   sit(guest: Guest): void {
     this.reseat(() => this.seatNewcomer(guest));
+  }
+
+  /** The table has become a public one: so become the names at it. */
+  makePresentable(): void {
+    const { agreement, guests, seats } = this.parts;
+    for (const occupant of seats.list) {
+      const name = agreement.presentable(occupant.name);
+      if (name !== occupant.name) occupant.change({ name: freeName(name, guests.names()) });
+    }
+    for (const guest of guests.all()) {
+      guest.name = guest.occupant?.name ?? freeName(agreement.presentable(guest.name), guests.names(guest));
+    }
   }
 
   /** Changes who sits where; those whose seat has another number now are welcomed to it. */

@@ -88,7 +88,7 @@ export class Broadcast<G extends GameTypes> {
 
   /** The room's public state but for the game. */
   private view(): RoomView {
-    const { agreement, code, course, guests, kicked, seats } = this.parts;
+    const { agreement, code, course, guests, kicked, muted, seats } = this.parts;
     return {
       gameId: agreement.entry.game.id,
       code,
@@ -101,6 +101,7 @@ export class Broadcast<G extends GameTypes> {
       seats: seats.view(),
       spectators: guests.watching,
       kicked: kicked.view(),
+      muted: muted.view(),
       invitation: agreement.invitation,
       kept: course.kept,
     };

@@ -178,6 +178,8 @@ describe('a table in play is sent', () => {
       addBot: {},
       kick: { seat: 1 },
       readmit: { kicked: 1 },
+      mute: { name: 'Nobody' },
+      unmute: { muted: 1 },
       start: {},
       game: { game: 'plank' },
       rematch: {},

@@ -11,7 +11,7 @@ import { hashToken } from './tokens';
 /** Every so many inputs the log holds what state they have led to. */
 const STATE_EVERY = 16;
 
-const PARTS = ['seats', 'agreed', 'kicked', 'reserves'] as const;
+const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
 type Part = (typeof PARTS)[number];
 
 /** How much of the table has been written. */
@@ -137,9 +137,9 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   private present(): Written<G> {
-    const { agreement, course, kicked, reserves, seats } = this.parts;
+    const { agreement, course, kicked, muted, reserves, seats } = this.parts;
     const { gameNumber: games, kept, phase, session, version } = course;
-    const people = { seats: seats.memory(), kicked: kicked.memory() };
+    const people = { seats: seats.memory(), kicked: kicked.memory(), muted: muted.memory() };
     const parts = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
     const inputs = session?.table.log.length ?? 0;
     return { phase, due: this.due, session, inputs, games, version, kept, parts };

@@ -56,6 +56,8 @@ const MESSAGES = {
   addBot: nothing,
   kick: z.strictObject({ seat }),
   readmit: z.strictObject({ kicked: z.int().min(0) }),
+  mute: z.strictObject({ name: z.string() }),
+  unmute: z.strictObject({ muted: z.int().min(0) }),
   start: nothing,
   game: z.strictObject({ game: z.string().max(20) }),
   rematch: nothing,

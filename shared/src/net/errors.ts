@@ -31,6 +31,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   badOption: true,
   taken: true,
   kicked: true,
+  muted: true,
   replaced: true,
   closing: true,
   suspended: true,

@@ -144,6 +144,7 @@ export type ErrorCode =
   | 'badOption'
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
+  | 'muted' // the host lets nobody hear what you say
   | 'replaced' // the seat was opened in another tab or device
   | 'closing' // the server stops, and forgets the table
   | 'suspended' // the server restarts, and the table goes on after that
@@ -204,6 +205,15 @@ export interface KickedView {
   readonly name: string;
 }
 
+/** Somebody whose words the host lets nobody at this table hear. */
+export interface MutedView {
+  /** Unique at this table. */
+  readonly id: number;
+  readonly name: string;
+  /** −1 for who watches, and for who has left their seat. */
+  readonly seat: Seat;
+}
+
 /** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */
 export interface RoomView {
   readonly gameId: string;
@@ -224,6 +234,7 @@ export interface RoomView {
   readonly spectators: number;
   /** Who stays out until the host lets them back in. */
   readonly kicked: readonly KickedView[];
+  readonly muted: readonly MutedView[];
   /** What the invitation link holds, where the code alone opens the table to nobody; empty where it does. */
   readonly invitation: string;
   /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
@@ -309,7 +320,7 @@ export interface TurnNotice {
   readonly language: string;
 }
 
-/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's. */
+/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's, and so are `mute` and `unmute`. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
@@ -322,6 +333,10 @@ export interface ClientMessages {
   kick: { readonly seat: Seat };
   /** Lets somebody who was kicked back in: the `id` of a `KickedView`. */
   readmit: { readonly kicked: number };
+  /** Lets nobody at the table hear what somebody says from now on, who sits or watches under that name. */
+  mute: { readonly name: string };
+  /** Lets them be heard again: the `id` of a `MutedView`. */
+  unmute: { readonly muted: number };
   start: Record<string, never>;
   /** Another game for this table, in the lobby; everybody seated must fit in it. */
   game: { readonly game: string };

@@ -30,6 +30,7 @@ const ROOM: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
   invitation: '',
   kept: '',
 };
