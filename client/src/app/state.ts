@@ -24,6 +24,7 @@ export type Screen =
   | { readonly kind: 'home' }
   | { readonly kind: 'door'; readonly code: string; readonly invitation?: string }
   | { readonly kind: 'opening' }
+  | { readonly kind: 'diag' }
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'table'; readonly session: TableSession }
@@ -103,8 +104,7 @@ export function learn(game: string): void {
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  const { kept, written, learn: learning } = readAddress(location.href);
-  if (written !== undefined || learning !== undefined || kept !== undefined) showAddress(undefined, 'push');
+  if (Object.keys(readAddress(location.href)).length > 0) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
@@ -126,6 +126,7 @@ export function followAddress(): void {
     }
     session.close();
   }
+  if (asked.diag === true) return void go({ kind: 'diag' });
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });
     return;

@@ -9,6 +9,7 @@ describe('addresses', () => {
     ['https://sea.example/t/ABCDEF#invite=Ab_1', { written: 'ABCDEF', code: 'ABCDEF', invitation: 'Ab_1' }],
     ['https://sea.example/t/ABCDEF#seat=', { written: 'ABCDEF', code: 'ABCDEF' }],
     ['https://sea.example/games/learn/race', { learn: 'race' }],
+    ['https://sea.example/games/diag', { diag: true }],
     ['https://sea.example/t/AB%20C', { written: 'AB C' }],
     ['https://sea.example/t/%E0%A4%A', { written: '%E0%A4%A' }],
   ])('%s', (href, asked) => {

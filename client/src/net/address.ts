@@ -1,7 +1,7 @@
 /**
  * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` one that its code alone does not open,
  * `…/t/CODE#seat=TOKEN` moves a seat here,
- * `…/learn/GAME` teaches a game, `…/g/ID` shows one that is over.
+ * `…/learn/GAME` teaches a game, `…/diag` tests the connection, `…/g/ID` shows one that is over.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -21,6 +21,8 @@ export interface Asked {
   readonly invitation?: string;
   /** The game that shall be learnt. */
   readonly learn?: string;
+  /** The connection shall be tested. */
+  readonly diag?: true;
   /** The finished game that shall be shown. */
   readonly kept?: string;
 }
@@ -28,6 +30,7 @@ export interface Asked {
 /** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
 export function readAddress(href: string): Asked {
   const url = new URL(href);
+  if (/\/diag\/?$/.test(url.pathname)) return { diag: true };
   const learn = /\/learn\/([a-z]+)\/?$/.exec(url.pathname)?.[1];
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
@@ -58,6 +61,9 @@ const pathOf = (code: string, invitation: string): string =>
 export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
+
+/** The page that tests the connection. */
+export const diagLink = (): string => `${root()}diag`;
 
 /** Marks an entry of the browser's history whose predecessor is a page of ours. */
 const ABOVE_OURS = 'above ours';

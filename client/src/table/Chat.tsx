@@ -66,7 +66,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
       <ul role="list">
         {here.map(({ name, watches, hidden, muted }) => (
           <li key={name}>
-            <button type="button" class="chat-phrase" onClick={() => (about.value = name)}>
+            <button type="button" class="chat-person" onClick={() => (about.value = name)}>
               {watches ? t('chat.watcher', { name }) : name}
               {(hidden || muted !== undefined) && <em> {t(hidden ? 'chat.hidden' : 'chat.muted')}</em>}
             </button>
