@@ -22,6 +22,7 @@ const room: RoomView = {
   code: 'ABCDEF',
   phase: 'frozen',
   version: 90,
+  opened: 0,
   deadline: 0,
   host: 0,
   gameNumber: 2,

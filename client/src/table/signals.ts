@@ -61,6 +61,7 @@ const NOWHERE: RoomView = {
   code: '',
   phase: 'lobby',
   version: 0,
+  opened: 0,
   deadline: 0,
   host: -1,
   gameNumber: 0,

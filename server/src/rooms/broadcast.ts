@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { RoomView, ServerMessages } from '@brigantine/shared/protocol';
+import { TENTH, type RoomView, type ServerMessages } from '@brigantine/shared/protocol';
 import { listingOf } from './listing';
 import type { TableParts } from './tableParts';
 import { RoomState } from './schema/roomState';
@@ -100,13 +100,15 @@ export class Broadcast<G extends GameTypes> {
 
   /** The room's public state but for the game. */
   private view(): RoomView {
-    const { agreement, code, course, guests, kicked, seats } = this.parts;
+    const { agreement, code, course, guests, kicked, opened, seats } = this.parts;
+    const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;
     return {
       gameId: agreement.entry.game.id,
       code,
       phase: course.phase,
       version: course.version,
-      deadline: course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0,
+      opened,
+      deadline: deadline === 0 ? 0 : Math.round((deadline - opened) / TENTH),
       host: seats.hostSeat,
       gameNumber: course.gameNumber,
       options: agreement.options,

@@ -28,6 +28,7 @@ import type { TableRoom, TableEnd, TableParts } from './tableParts';
  * no rule of any game. Everything that changes it runs on its queue.
  */
 export class HostedTable<G extends GameTypes> implements TableParts<G> {
+  readonly opened: number;
   readonly seats: Seats;
   readonly guests: Guests;
   readonly kicked: KickedPlayers;
@@ -52,6 +53,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     /** Start at once with the first player, bots filling the table up to this many seats. */
     private playNow?: number,
   ) {
+    this.opened = services.now();
     this.agreement = new Agreement(entry, served);
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);

@@ -50,6 +50,8 @@ export interface Writing {
 /** What the jobs of a table share: who is there, what has been agreed on, how far it has come. */
 export interface TableParts<G extends GameTypes> {
   readonly code: string;
+  /** When this server took the table up, ms since epoch by its clock. */
+  readonly opened: number;
   readonly services: RoomServices;
   readonly room: TableRoom;
   readonly queue: SerialQueue;

@@ -2,6 +2,7 @@ import './recorder';
 import { Client, type Room } from 'colyseus.js';
 import { WebSocket } from 'ws';
 import {
+  dueAt,
   PROTOCOL,
   type Ask,
   type Batch,
@@ -89,6 +90,11 @@ export class Player {
   /** The room's state as the client has decoded it, as plain JSON. */
   get state(): RoomState {
     return this.room.state.toJSON() as RoomState;
+  }
+
+  /** When the present question times out, ms since epoch; 0 if never, or not yet. */
+  get deadline(): number {
+    return dueAt(this.state);
   }
 
   get welcome(): Welcome<Race> {

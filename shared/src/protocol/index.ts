@@ -7,7 +7,7 @@ import type { GameTypes, RefusalCode, Seat } from '../engine';
 export * from './livery';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -209,8 +209,10 @@ export interface RoomView {
   readonly phase: Phase;
   /** Grows by one with every accepted input that others can notice. */
   readonly version: number;
+  /** When the server took the table up, ms since epoch by its clock. Times that change often are counted from here: short numbers. */
+  readonly opened: number;
   /**
-   * When the present question times out, ms since epoch by the server's clock; 0 is never, or not yet while somebody is
+   * When the present question times out (`dueAt`), in tenths of a second after `opened`; 0 is never, or not yet while somebody is
    * being shown how it came about.
    */
   readonly deadline: number;
@@ -224,6 +226,14 @@ export interface RoomView {
   readonly kicked: readonly KickedView[];
   /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
   readonly kept: string;
+}
+
+/** A tenth of a second, in ms. */
+export const TENTH = 100;
+
+/** When the present question times out, ms since epoch by the server's clock; 0 if never, or not yet. */
+export function dueAt({ opened, deadline }: Pick<RoomView, 'opened' | 'deadline'>): number {
+  return deadline === 0 ? 0 : opened + deadline * TENTH;
 }
 
 // ---------------------------------------------------------------- server → client

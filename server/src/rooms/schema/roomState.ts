@@ -11,6 +11,7 @@ export const roomShape = {
   code: 'string',
   phase: 'string',
   version: 'number',
+  opened: 'number',
   deadline: 'number',
   host: 'number',
   gameNumber: 'number',
