@@ -29,8 +29,10 @@ interface Props {
 
 const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   badToken: 'fail.badTokenTitle',
+  banned: 'fail.bannedTitle',
   broken: 'fail.brokenTitle',
   closing: 'fail.closingTitle',
+  draining: 'fail.drainingTitle',
   full: 'fail.fullTitle',
   gone: 'fail.goneTitle',
   kicked: 'fail.kickedTitle',
@@ -45,7 +47,7 @@ const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage'
 /** Reasons that may lie on the way to the server. */
 const OF_THE_LINE: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
 /** Reasons for which trying again is of no use, at least until somebody else acts. */
-const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName', 'noGame'];
+const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
 
 /** What went wrong in one plain sentence, and the ways on. */
 export function FailPage({ why, code = '', again, retake }: Props) {

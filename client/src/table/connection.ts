@@ -89,7 +89,7 @@ export class Connection<G extends GameTypes> {
   }
 
   private listener(): LineListener<G> {
-    const { chat, clockSkew, notice, refusal } = this.signals;
+    const { announcement, chat, clockSkew, notice, refusal } = this.signals;
     return {
       snapshot: (state) => this.snapshot(state),
       welcome: (message) => this.welcome(message),
@@ -112,6 +112,7 @@ export class Connection<G extends GameTypes> {
         if (code === 'frozen') this.answers.forget();
         notice.value = code;
       },
+      announcement: (told) => (announcement.value = told),
       status: (status) => this.turned(status),
     };
   }

@@ -32,6 +32,8 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   taken: true,
   kicked: true,
   muted: true,
+  banned: true,
+  draining: true,
   replaced: true,
   closing: true,
   suspended: true,
