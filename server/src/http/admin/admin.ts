@@ -8,6 +8,7 @@ import type { Visitors } from '../visitors';
 import { addressCalls } from './addresses';
 import { Audit } from './audit';
 import { CallRefused } from './calls';
+import { reportCalls } from './reports';
 import { serverCalls } from './serverCalls';
 import { tableCalls } from './tables';
 
@@ -31,6 +32,7 @@ export function admin({ ADMIN_TOKEN }: Environment, limit: RequestHandler, visit
   });
   tableCalls(router, audit);
   addressCalls(router, audit);
+  reportCalls(router, audit);
   serverCalls(router, audit);
   router.use('/admin', refusals);
   return router;
