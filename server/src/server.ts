@@ -7,7 +7,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
-import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin';
+import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
@@ -25,6 +25,7 @@ import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
 import { watching } from './http/watching';
 import { frameworkLog } from './log';
+import { followOrders, readOrders } from './rooms/followOrders';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
 import { servedGames } from './rooms/servedGames';
@@ -76,7 +77,9 @@ export async function startServer(environment: Environment, games: readonly AnyG
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   running.traffic = () => transport.traffic;
+  await readOrders();
   const endWaking = wakeWhenDue();
+  const endOrders = followOrders();
   return {
     http,
     port: (http.address() as AddressInfo).port,
@@ -84,6 +87,7 @@ export async function startServer(environment: Environment, games: readonly AnyG
     close: async () => {
       running.ready = false;
       endWaking();
+      endOrders();
       cluster?.leave();
       await colyseus.gracefullyShutdown(false);
       await roomServices().crowd.gone();
@@ -136,7 +140,7 @@ function application(
   app.use('/api', tables(lookups));
   app.use('/api', finishedGames(lookups));
   app.use('/api', heldSeats(lookups));
-  app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler));
+  app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);

@@ -29,8 +29,10 @@ interface Props {
 
 const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   badToken: 'fail.badTokenTitle',
+  banned: 'fail.bannedTitle',
   broken: 'fail.brokenTitle',
   closing: 'fail.closingTitle',
+  draining: 'fail.drainingTitle',
   full: 'fail.fullTitle',
   gone: 'fail.goneTitle',
   kicked: 'fail.kickedTitle',
@@ -43,7 +45,7 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
 /** Reasons that reloading the page may cure. */
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
 /** Reasons for which trying again is of no use, at least until somebody else acts. */
-const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName', 'noGame'];
+const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
 
 /** What went wrong in one plain sentence, and the ways on. */
 export function FailPage({ why, code = '', again, retake }: Props) {

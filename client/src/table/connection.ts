@@ -88,7 +88,7 @@ export class Connection<G extends GameTypes> {
   }
 
   private listener(): LineListener<G> {
-    const { chat, clockSkew, notice, refusal } = this.signals;
+    const { announcement, chat, clockSkew, notice, refusal } = this.signals;
     return {
       snapshot: (state) => this.snapshot(state),
       welcome: (message) => this.welcome(message),
@@ -111,6 +111,7 @@ export class Connection<G extends GameTypes> {
         if (code === 'frozen') this.answers.forget();
         notice.value = code;
       },
+      announcement: (told) => (announcement.value = told),
       status: (status) => this.turned(status),
     };
   }

@@ -1,4 +1,5 @@
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+import type { Moderation } from './moderation';
 
 /**
 /**
@@ -103,6 +104,15 @@ export interface Sleeping {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
+/** A table as it is written down, for reading only. */
+export interface WrittenTable {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: Phase;
+  /** All that are kept, at least from the last that holds the whole table on. */
+  readonly records: readonly LogRecord[];
+}
+
 /** What is kept for how long. Moments are in ms since epoch. */
 export interface Retention {
   /** Tables that nobody owns and that were written last before then. */
@@ -121,6 +131,8 @@ export interface Forgotten {
 export interface Journal {
   /** Whether it outlives the process. */
   readonly lasts: boolean;
+  /** What whoever runs the server has done and ordered. */
+  readonly moderation: Moderation;
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
   /** The table with that code, undefined where there is none. */
@@ -129,6 +141,10 @@ export interface Journal {
   claim(id: string): Promise<KeptTable | undefined>;
   /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
   due(by: number, most: number): Promise<readonly Sleeping[]>;
+  /** Tables that a fault has stopped and that nobody owns, by their codes. */
+  frozen(most: number): Promise<readonly Sleeping[]>;
+  /** All that is written of the table with that code, of one moment, whoever owns it; undefined where there is none. */
+  read(code: string): Promise<WrittenTable | undefined>;
   /** A game that is over, and when it ended in ms since epoch; undefined where there is none with that id. */
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined>;
   /** Who played it is from now on told like this. */

@@ -17,11 +17,13 @@ import type {
   Retention,
   Sleeping,
   TableLog,
+  WrittenTable,
 } from './journal';
 import { Leases, livesAnother, livesAs } from './leases';
 import type { FoundTable, RecordRow } from './schema';
 import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
+import { StoredModeration } from './storedModeration';
 import { StoredRetention } from './storedRetention';
 
 /** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
@@ -33,6 +35,7 @@ const SLOW_BEATS = 60;
 /** Tables in a database; the same for every kind of it. */
 export class StoredJournal implements Journal {
   readonly lasts = true;
+  readonly moderation: StoredModeration;
   private readonly commit: GroupCommit;
   private readonly logs = new Set<StoredLog>();
   private readonly desk: Desk;
@@ -49,6 +52,7 @@ export class StoredJournal implements Journal {
     private readonly log: Log,
   ) {
     this.commit = new GroupCommit(store, now, log);
+    this.moderation = new StoredModeration(store);
     this.desk = {
       commit: this.commit,
       owner: randomUUID(),
@@ -170,6 +174,34 @@ export class StoredJournal implements Journal {
       .limit(most)
       .execute();
     return found.map((table) => this.sleeping(table));
+  }
+
+  async frozen(most: number): Promise<readonly Sleeping[]> {
+    await this.reckon();
+    const found = await this.store.database
+      .selectFrom('tables')
+      .selectAll()
+      .where('phase', '=', sql.lit('frozen'))
+      .where('owner', 'is', null)
+      .orderBy('code')
+      .limit(most)
+      .execute();
+    return found.map((table) => this.sleeping(table));
+  }
+
+  async read(code: string): Promise<WrittenTable | undefined> {
+    // One statement, so that both are of the same moment.
+    const found = await this.store.database
+      .selectFrom('tables')
+      .innerJoin('records', 'records.table_key', 'tables.key')
+      .select(['tables.game', 'tables.phase'])
+      .selectAll('records')
+      .where('tables.code', '=', code)
+      .orderBy('records.sequence')
+      .execute();
+    const [table] = found;
+    if (table === undefined) return undefined;
+    return { code, game: table.game, phase: table.phase as Phase, records: found.map(logRecord) };
   }
 
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {

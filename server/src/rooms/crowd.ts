@@ -48,6 +48,21 @@ export interface TableReport extends TableCount {
   readonly code: string;
   /** Of those who sit and those who watch. */
   readonly names: readonly string[];
+  /** When it was opened or has woken; null while it sleeps. Moments are in ms since epoch. */
+  readonly since: number | null;
+  /** When the last move was made, by a person, a bot or the clock; null where none is known. */
+  readonly lastMove: number | null;
+  /** The public address of the server that has it, where there are several. */
+  readonly server?: string | undefined;
+}
+
+/** Somebody at a table, as whoever runs the server sees them. */
+export interface PersonReport {
+  readonly code: string;
+  readonly name: string;
+  readonly seated: boolean;
+  /** Null where it cannot be told. */
+  readonly address: string | null;
 }
 
 /** A table, as far as the crowd matters. Addresses are what `http/visitors` makes of them; null is not counted by address. */
@@ -60,6 +75,13 @@ export interface Gathering {
   eachPlace(visit: (place: Place, address: string | null) => void): void;
   /** How it stands; undefined while it is being opened. */
   count(): TableCount | undefined;
+  /** The same for whoever runs the server; null while it is being opened. */
+  report(): TableReport | null;
+  people(): readonly PersonReport[];
+  /** Tells everybody what is announced now, or that nothing is any more. */
+  announce(): void;
+  /** Ends all connections and reservations of that address. */
+  sendAway(address: string): void;
 }
 
 /**
@@ -79,6 +101,10 @@ export class Crowd {
   delete(table: Gathering): void {
     this.tables.delete(table);
     if (this.tables.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  all(): readonly Gathering[] {
+    return [...this.tables];
   }
 
   /** How all tables stand. */

@@ -80,7 +80,9 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     } catch (fault) {
       freeze(this, this.attendance, fault, memory.game && unplayed(memory.game));
     }
-    this.logbook.keep(log);
+    this.logbook.keep(log, records.findLast(({ kind }) => kind === 'played')?.at);
+    // It was stopped by a fault, and goes on; or the other way round.
+    if (outline.phase !== this.course.phase) log.note(this.logbook.outlined());
     const { idle, unclaimed } = this.services.limits;
     this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
     this.course.session?.goOn();

@@ -30,6 +30,7 @@ interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
  */
 export class Logbook<G extends GameTypes> implements Writing {
   private log: TableLog | undefined;
+  private moved: number | null = null;
   private written: Written<G>;
   private readonly untold: (() => void)[] = [];
 
@@ -41,9 +42,15 @@ export class Logbook<G extends GameTypes> implements Writing {
     this.written = this.present();
   }
 
-  /** From now on changes go into this log, which has the table as it is now. */
-  keep(log: TableLog): void {
+  /** When the last move was made, ms since epoch; null where none is known. */
+  get lastMove(): number | null {
+    return this.moved;
+  }
+
+  /** From now on changes go into this log, which has the table as it is now, and whose last move was made then. */
+  keep(log: TableLog, lastMove: number | null = null): void {
     this.log = log;
+    this.moved = lastMove;
     log.onLost(() => this.parts.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
   }
@@ -129,6 +136,7 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   /** All up to here is written. */
   private told(written: Written<G>): undefined {
+    if (written.inputs > this.written.inputs) this.moved = this.parts.services.now();
     this.written = written;
     this.flush();
   }

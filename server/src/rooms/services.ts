@@ -10,6 +10,7 @@ import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
+import { Orders } from './orders';
 import { newCode, newGameId, newToken } from './tokens';
 import { Measures } from '../watch/measures';
 
@@ -76,6 +77,8 @@ export interface RoomServices {
   readonly limits: RoomLimits;
   /** All who are at the tables of this process. */
   readonly crowd: Crowd;
+  /** What whoever runs the server has ordered. */
+  readonly orders: Orders;
   /** What is counted of all this, for whoever watches the server. */
   readonly measures: Measures;
 }
@@ -117,6 +120,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   build: 'development',
   limits: DEFAULT_LIMITS,
   crowd: new Crowd(),
+  orders: new Orders(),
   measures: new Measures(),
 };
 

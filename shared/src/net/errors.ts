@@ -31,6 +31,8 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   badOption: true,
   taken: true,
   kicked: true,
+  banned: true,
+  draining: true,
   replaced: true,
   closing: true,
   suspended: true,

@@ -47,6 +47,7 @@ async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promi
       refused: note('refused'),
       chat: note('chat'),
       notice: note('notice'),
+      announcement: note('announcement'),
       time: (now) => void heard.push(`time ${now}`),
       status: (status) => void statuses.push(status),
     },

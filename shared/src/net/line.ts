@@ -49,6 +49,7 @@ export interface LineListener<G extends GameTypes> {
   refused(message: Refused): void;
   chat(line: ChatLine): void;
   notice(code: Failure): void;
+  announcement(told: ServerMessages<G>['announcement']): void;
   /** The server's clock, ms since epoch, told beside the welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
@@ -174,6 +175,7 @@ export class Line<G extends GameTypes> {
       },
       chat: (line) => listener.chat(line),
       notice: ({ code }) => listener.notice(code),
+      announcement: (told) => listener.announcement(told),
       beat: ({ now }) => listener.time(now),
     };
   }
@@ -276,6 +278,7 @@ export class Line<G extends GameTypes> {
 const CLOSED_FOR_GOOD: Readonly<Record<number, Failure | 'left'>> = {
   [CLOSE.replaced]: 'replaced',
   [CLOSE.kicked]: 'kicked',
+  [CLOSE.banned]: 'banned',
   [CLOSE.closed]: 'unknownCode',
   [CLOSE.flooding]: 'tooFast',
   4000: 'left',

@@ -139,6 +139,8 @@ export type ErrorCode =
   | 'badOption'
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
+  | 'banned' // whoever runs the server keeps this address out
+  | 'draining' // whoever runs the server lets no new tables be opened for now
   | 'replaced' // the seat was opened in another tab or device
   | 'closing' // the server stops, and forgets the table
   | 'suspended' // the server restarts, and the table goes on after that
@@ -157,6 +159,7 @@ export const CLOSE = {
   tooSlow: 4105,
   /** Joined, but never said that it has the state. */
   notReady: 4106,
+  banned: 4107,
 } as const;
 
 // ---------------------------------------------------------------- the room's public state (schema)
@@ -291,6 +294,11 @@ export interface ServerMessages<G extends GameTypes> {
   chat: ChatLine;
   /** The server is about to restart, a fault has frozen the table, or this connection does not read what it is sent. */
   notice: { readonly code: ErrorCode };
+  /**
+   * What whoever runs the server tells everybody, in their own words; empty when it is told no more. `restart`: when the server
+   * restarts, ms since epoch by its clock; null where it does not.
+   */
+  announcement: { readonly text: string; readonly restart: number | null };
   /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
   beat: { readonly now: number };
 }

@@ -157,6 +157,7 @@ export class LabClient {
         refused: (refused) => this.refused(tab(), refused),
         chat: () => undefined,
         notice: () => undefined,
+        announcement: () => undefined,
         time: () => undefined,
         status: (status) => this.status(entry.tab, status),
       },
