@@ -11,7 +11,7 @@ import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
 import { Orders } from './orders';
-import { newCode, newGameId, newToken } from './tokens';
+import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
 
 /** Patience and measure of a table; all times in ms. */
@@ -60,6 +60,8 @@ export interface RoomServices {
   readonly token: () => string;
   /** A room code to try. */
   readonly code: () => string;
+  /** What a new invitation link holds. */
+  readonly invitation: () => string;
   /** The id of a game that is over, kept secret by whoever played it. */
   readonly gameId: () => string;
   /** Varies a duration a little, as people do. */
@@ -110,6 +112,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   later,
   token: newToken,
   code: newCode,
+  invitation: newInvitation,
   gameId: newGameId,
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),
