@@ -24,11 +24,15 @@ function trimmed(module: string, code: string): string {
   return module === PIPELINE_LIST ? fewerPipelines(decided) : decided;
 }
 
-/** `phaser` is what phaser.cjs takes of it, with those decisions taken and those modules left out, so that what is decided against is not bundled. */
+/**
+ * In the built pages `phaser` is what phaser.cjs takes of it, with those decisions taken and those modules left out, so that what is decided against is
+ * not bundled. While developing it is the whole, which the development server can hand to a browser as a module.
+ */
 export function trimmedPhaser(): Plugin {
   const entry = fileURLToPath(new URL('./phaser.cjs', import.meta.url));
   return {
     name: 'brigantine-trimmed-phaser',
+    apply: 'build',
     config: () => ({ resolve: { alias: [{ find: /^phaser$/, replacement: entry }] } }),
     transform(code, id) {
       const module = SOURCE.exec(id)?.[1]?.replaceAll('\\', '/');
