@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
-import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 import { processorSeconds } from './processor';
@@ -13,12 +13,14 @@ const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
 /** As many as the configuration of Caddy knows. */
 const MOST_SERVERS = 3;
 
-/** Processor time so far, in s. */
-export interface ProcessorTime {
+/** What has been done so far: processor time, in s, and what the two stores were asked. */
+export interface Work {
   readonly servers: number;
   readonly postgres: number;
   readonly redis: number;
   readonly caddy: number;
+  readonly commits: number;
+  readonly commands: number;
 }
 
 /** Starts one after the other what is needed; all of it ends with `close`. */
@@ -62,13 +64,17 @@ export class ClusterSystem {
     this.lives[number] = await this.begin(number);
   }
 
-  /** Of those that live now; what a server has used that was replaced is not known. */
-  processorTime(): ProcessorTime {
+  /** Of the servers that live now; what one has used that was replaced is not known. */
+  async work(): Promise<Work> {
+    const counted = 'select sum(xact_commit)::int as commits from pg_stat_database';
+    const [row] = (await query(this.database, counted)) as { commits: number }[];
     return {
       servers: this.lives.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
       postgres: processorSeconds(this.postgres.pid),
       redis: processorSeconds(this.redis.pid),
       caddy: processorSeconds(this.caddy?.pid ?? 0),
+      commits: row?.commits ?? 0,
+      commands: await this.redis.commands(),
     };
   }
 

@@ -4,7 +4,7 @@ import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { textReport } from '../../tools/src/lab/play/report';
 import { run } from '../../tools/src/lab/play/run';
 import type { Figures } from '../../tools/src/lab/play/figures';
-import { ClusterSystem } from '../cluster/system';
+import { ClusterSystem, type Work } from '../cluster/system';
 
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
@@ -103,6 +103,10 @@ it(
   40 * MINUTES,
 );
 
+/** What one server after another is asked to do, of all its parts. */
+const PARTS: readonly (keyof Work)[] = ['servers', 'postgres', 'redis', 'caddy', 'commits', 'commands'];
+const HEAD = ['servers', 'actions/s', 'ms of servers', 'Postgres', 'Redis', 'Caddy', 'commits', 'commands'];
+
 it(
   'one, two and three servers play the same; what an action costs each part is told',
   async () => {
@@ -110,18 +114,19 @@ it(
     for (const servers of [1, 2, 3]) {
       const system = await ClusterSystem.open(servers);
       try {
-        const before = system.processorTime();
+        const before = await system.work();
         const { actions, actionsPerSecond } = await playAll(system, '--rooms 60 --games 60 --think 50-250');
-        const after = system.processorTime();
-        const each = (part: keyof typeof after): string => (((after[part] - before[part]) / actions) * 1000).toFixed(2);
-        const parts = [each('servers'), each('postgres'), each('redis'), each('caddy')];
-        rows.push([String(servers), actionsPerSecond.toFixed(0), ...parts]);
+        const after = await system.work();
+        const each = PARTS.map((part) => {
+          const one = (after[part] - before[part]) / actions;
+          return (part === 'commits' || part === 'commands' ? one : one * SECONDS).toFixed(2);
+        });
+        rows.push([String(servers), actionsPerSecond.toFixed(0), ...each]);
       } finally {
         await system.close();
       }
     }
-    const head = ['servers', 'actions/s', 'ms of servers', 'of Postgres', 'of Redis', 'of Caddy'];
-    console.log(`Processor time for an action:\n${columns([head, ...rows])}`);
+    console.log(`For an action:\n${columns([HEAD, ...rows])}`);
   },
   15 * MINUTES,
 );

@@ -148,9 +148,9 @@ export type ErrorCode =
   | 'badOption'
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
-  | 'muted' // the host lets nobody hear what you say
   | 'banned' // whoever runs the server keeps this address out
   | 'draining' // whoever runs the server lets no new tables be opened for now
+  | 'muted' // the host lets nobody hear what you say
   | 'replaced' // the seat was opened in another tab or device
   | 'closing' // the server stops, and forgets the table
   | 'suspended' // the server restarts, and the table goes on after that
