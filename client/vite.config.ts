@@ -65,6 +65,8 @@ export default defineConfig({
   base: './',
   resolve: {
     alias: [
+      // As modules, which what is not used falls out of: packages give browsers the whole.
+      { find: /^(colyseus\.js|@colyseus\/schema)$/, replacement: here('../node_modules/$1/build/esm/index.mjs') },
       // The table of options alone, as the package exports it: the lobby does without the rules behind it.
       { find: '@brigantine/shared/race/rules', replacement: here('../shared/src/race/rules/options.ts') },
       { find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') },

@@ -21,10 +21,10 @@ const table = (game) => [
 const BUDGETS = [
   { what: 'the first page', parts: FIRST_PAGE, most: 80, without: /phaser|network|board/ },
   { what: 'all up to a lobby', parts: [...FIRST_PAGE, ...LOBBY], most: 130, without: /phaser|board/ },
-  ...['race', 'plank'].map((game) => ({
+  ...Object.entries({ race: 330, plank: 280 }).map(([game, most]) => ({
     what: `all up to a table of the ${game}`,
     parts: [...FIRST_PAGE, ...LOBBY, ...table(game)],
-    most: 400,
+    most,
   })),
 ];
 

@@ -135,6 +135,8 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: '',
     ...room,
   };

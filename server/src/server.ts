@@ -127,12 +127,13 @@ function application(
     next();
   });
   app.use(policy(environment.PUBLIC_URL));
-  // Scripts travel in a quarter of their size.
+  app.use(['/api', '/matchmake'], origins.guard);
+  const names = games.map(({ game }) => game.id);
+  app.use(matchmaking(names, joins, visitors));
+  // What is asked for above is too short for it; scripts travel in a quarter of their size.
   app.use(compression());
   app.use(watching(running, environment));
-  app.use(['/api', '/matchmake'], origins.guard);
   const limit = (name: string, perMinute: number): RequestLimit => new RequestLimit(name, perMinute, visitors);
-  const names = games.map(({ game }) => game.id);
   app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
   const lookups = limit('lookups', environment.LOOKUPS_PER_MINUTE);
@@ -140,7 +141,6 @@ function application(
   app.use('/api', finishedGames(lookups));
   app.use('/api', heldSeats(lookups));
   app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
-  app.use(matchmaking(names, joins, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);

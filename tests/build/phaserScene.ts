@@ -3,10 +3,17 @@ import { Stage } from '../../client/src/board';
 
 const HALF = Math.PI / 6;
 
+/** Takes away what was drawn. */
+export let leave = (): void => undefined;
+
 /** Draws on a page of its own; resolves when it stands, with what draws. */
 export async function draw(host: HTMLElement): Promise<string> {
   const stage = await Stage.open(host);
   const { scene, textures } = stage;
+  leave = () => stage.destroy();
+  textures.bake('old', 400, 300, (ctx) => ctx.fillRect(0, 0, 400, 300));
+  textures.piece('old');
+  stage.clear();
   textures.bake('ship', 60, 40, (ctx) => {
     ctx.fillStyle = 'crimson';
     ctx.fillRect(0, 0, 60, 40);
@@ -22,8 +29,13 @@ export async function draw(host: HTMLElement): Promise<string> {
   textures.piece('ship', 250, 150, 0, 1).setScale(1.5, -1).setAlpha(0.5);
   const fleet = scene.add.container(300, 230, [textures.picture('ship').setX(-20), textures.picture('ship', 0, 0)]);
   fleet.setScale(0.7).setDepth(3);
+  fleet.addAt(textures.picture('wave'), 0);
+  const emptied = textures.piece('ship', 200, 20);
+  emptied.removeAll(true);
+  emptied.add(textures.picture('wave'));
   textures.passing(20, 20, (ctx) => ctx.fillRect(0, 0, 20, 20), 50, 250).destroy();
   scene.children.sort('depth');
+  stage.camera.look(stage.camera.sightOf({ x: 210, y: 160 }, 1.1));
   stage.draw();
   await new Promise((drawn) => setTimeout(drawn, 300));
   return String(stage.game.renderer.type);

@@ -7,9 +7,19 @@ import { freePort } from '../../server/src/testing/freePort';
 import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
+import { processorSeconds } from './processor';
 
 const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
-const PROCESSES = 3;
+/** As many as the configuration of Caddy knows. */
+const MOST_SERVERS = 3;
+
+/** Processor time so far, in s. */
+export interface ProcessorTime {
+  readonly servers: number;
+  readonly postgres: number;
+  readonly redis: number;
+  readonly caddy: number;
+}
 
 /** Starts one after the other what is needed; all of it ends with `close`. */
 export class ClusterSystem {
@@ -30,12 +40,13 @@ export class ClusterSystem {
     readonly site: string,
   ) {}
 
-  static async open(port?: number): Promise<ClusterSystem> {
+  /** Begins with so many servers, at most three; the game is at that port, or at a free one. */
+  static async open(servers = MOST_SERVERS, port?: number): Promise<ClusterSystem> {
     const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres({})]);
     const site = `localhost:${port ?? (await freePort())}`;
     const system = new ClusterSystem(folder, redis, postgres, await postgres.database(), site);
-    for (let number = 0; number < PROCESSES; number++) {
+    for (let number = 0; number < servers; number++) {
       system.ports.push(await freePort());
       system.lives.push(await system.begin(number));
     }
@@ -49,6 +60,16 @@ export class ClusterSystem {
     this.endedAt = performance.now();
     await this.lives[number]?.end(signal);
     this.lives[number] = await this.begin(number);
+  }
+
+  /** Of those that live now; what a server has used that was replaced is not known. */
+  processorTime(): ProcessorTime {
+    return {
+      servers: this.lives.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
+      postgres: processorSeconds(this.postgres.pid),
+      redis: processorSeconds(this.redis.pid),
+      caddy: processorSeconds(this.caddy?.pid ?? 0),
+    };
   }
 
   get servers(): number {
@@ -73,7 +94,10 @@ export class ClusterSystem {
   }
 
   private async openCaddy(): Promise<void> {
-    const servers = this.ports.map((port, number): [string, string] => [`SERVER_${number + 1}`, `127.0.0.1:${port}`]);
+    const servers = Array.from({ length: MOST_SERVERS }, (_, number): [string, string] => {
+      const port = this.ports[number % this.ports.length];
+      return [`SERVER_${number + 1}`, `127.0.0.1:${String(port)}`];
+    });
     const places = { XDG_DATA_HOME: this.folder, XDG_CONFIG_HOME: this.folder };
     const env = { ...process.env, ...places, ...Object.fromEntries(servers), SITE: `http://${this.site}` };
     const options = ['run', '--adapter', 'caddyfile', '--config', CADDYFILE];

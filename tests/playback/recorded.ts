@@ -67,6 +67,8 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: '',
   };
 }

@@ -133,6 +133,8 @@ export class Stage {
     this.#calm();
     this.motion.hurry();
     this.game.destroy(true);
+    // It goes with its next frame, which a loop that sleeps never draws.
+    this.#step();
   }
 
   #frame(delta: number): void {
@@ -225,6 +227,9 @@ function boot(
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       render: { antialias: true, powerPreference: 'low-power' },
+      // No filters: their buffers would take the memory of a graphics card, 80 MB at the size of a laptop.
+      disablePreFX: true,
+      disablePostFX: true,
       scene: {
         create(this: Phaser.Scene) {
           resolve({ game, scene: this });

@@ -26,6 +26,8 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: '',
   };
 }

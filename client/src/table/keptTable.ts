@@ -41,6 +41,8 @@ function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>):
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: id,
   };
 }

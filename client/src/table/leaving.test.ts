@@ -24,6 +24,8 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   seats,
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
   ...how,
 });

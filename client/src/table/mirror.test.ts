@@ -18,6 +18,8 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
 });
 const welcome = (version: number): Welcome<Toy> => ({

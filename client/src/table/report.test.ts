@@ -30,6 +30,8 @@ const room: RoomView = {
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
+  muted: [],
+  invitation: '',
   kept: '',
 };
 const ask = {

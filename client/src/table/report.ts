@@ -16,7 +16,7 @@ export interface Sent<G extends GameTypes> {
 
 type Told<G extends GameTypes> = Pick<Batch<G>, 'version' | 'events'>;
 
-export interface TableReport<G extends GameTypes> extends Omit<RoomView, 'seats' | 'kicked'> {
+export interface TableReport<G extends GameTypes> extends Omit<RoomView, 'seats' | 'kicked' | 'muted' | 'invitation'> {
   /** When it was made, by the clock of the device. */
   readonly at: string;
   readonly build: string;

@@ -69,5 +69,7 @@ const NOWHERE: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
 };

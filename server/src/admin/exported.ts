@@ -2,8 +2,8 @@ import type { Phase } from '@brigantine/shared/protocol';
 import type { LogRecord, WrittenTable } from '../journal/journal';
 import { unpack } from '../rooms/packing';
 
-/** Hashes of tokens and browsers, and addresses for calls: left out wherever they stand. */
-const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push'];
+/** Hashes of tokens and browsers, addresses for calls, and what opens the table: left out wherever they stand. */
+const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation'];
 
 /** A table's log for whoever runs the server: nothing in it opens a seat or reaches a player. */
 export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> {

@@ -6,7 +6,7 @@ import type { Opening } from '../rooms/BoardGameRoom';
 import { parseJoin } from '../rooms/messages';
 import { roomServices } from '../rooms/services';
 import { newSession } from '../rooms/tokens';
-import { roomOf } from '../rooms/waking';
+import { mayKnow, roomOf } from '../rooms/waking';
 import { readJson, type Body } from './body';
 import { answerError, type RequestLimit } from './limits';
 import type { Visitors } from './visitors';
@@ -109,7 +109,7 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
   }
   const code = normaliseCode(target);
   for (const until = performance.now() + BUSY_FOR; ;) {
-    const room = code === undefined ? undefined : await roomOf(code);
+    const room = code === undefined ? undefined : await roomOf(code, (outline) => mayKnow(outline, join.value));
     if (room === undefined) throw new Refused('unknownCode');
     try {
       if (room === 'busy') throw new Refused('closing');

@@ -3,11 +3,11 @@ import type { Moderation } from './moderation';
 
 /**
 /**
- * What is written of a table. `seats`, `agreed`, `kicked` and `reserves` hold all of that part; `started` and `played` tell of
+ * What is written of a table. `seats`, `agreed`, `kicked`, `muted` and `reserves` hold all of that part; `started` and `played` tell of
  * the game on the table; `opened`, `ended` and `lobby` hold the whole table.
  */
 export type RecordKind =
-  'opened' | 'seats' | 'agreed' | 'kicked' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
+  'opened' | 'seats' | 'agreed' | 'kicked' | 'muted' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
 
 /** A log can be read from the last of these records on; those before it are deleted. */
 export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby'];
@@ -45,6 +45,8 @@ export interface Outline {
   /** What a stopped clock has left, in ms; null where none was stopped. */
   readonly left: number | null;
   readonly seats: readonly OutlineSeat[];
+  /** The hash, in base64, of what its invitation link holds; absent where its code opens it. */
+  readonly invitation?: string;
   readonly summary: TableSummary;
 }
 

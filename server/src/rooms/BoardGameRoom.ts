@@ -367,9 +367,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return this.opened;
   }
 
-  /** For the page that asks who is there before joining; also called from other processes. */
-  summary(): TableSummary {
-    return this.table.summary();
+  /** For the page that asks who is there before joining; undefined for who is not invited. */
+  summary(invitation: string | undefined): TableSummary | undefined {
+    return this.table.attendance.invited(invitation) ? this.table.summary() : undefined;
   }
 
   /** For a page that holds a token; likewise. */

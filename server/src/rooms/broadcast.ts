@@ -100,7 +100,7 @@ export class Broadcast<G extends GameTypes> {
 
   /** The room's public state but for the game. */
   private view(): RoomView {
-    const { agreement, code, course, guests, kicked, opened, seats } = this.parts;
+    const { agreement, code, course, guests, kicked, muted, opened, seats } = this.parts;
     const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;
     return {
       gameId: agreement.entry.game.id,
@@ -115,6 +115,8 @@ export class Broadcast<G extends GameTypes> {
       seats: seats.view(),
       spectators: guests.watching,
       kicked: kicked.view(),
+      muted: muted.view(),
+      invitation: agreement.invitation,
       kept: course.kept,
     };
   }

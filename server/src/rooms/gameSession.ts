@@ -77,6 +77,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
   /** Tells the opening. */
   open(): void {
     this.parts.reserves.begin(this.begun.seats, this.parts.agreement.options.clock);
+    this.pace.tell(this.table.opening.length);
     this.clock.set(this.waits);
     this.broadcast.sendAll(this.table.opening);
     this.wakeBots();
@@ -120,6 +121,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
     if (submission.quiet) this.broadcast.sendOne(seat);
     else {
       if (this.table.over) this.ended();
+      this.pace.tell(submission.events.length);
       this.clock.set(this.waits);
       this.broadcast.sendAll(submission.events);
       this.wakeBots();

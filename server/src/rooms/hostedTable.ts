@@ -15,6 +15,7 @@ import { Guests } from './guests';
 import { KickedPlayers } from './kicked';
 import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
+import { MutedPlayers } from './muted';
 import { SerialQueue } from './queue';
 import { Reserves } from './reserves';
 import { Seats } from './seats';
@@ -32,6 +33,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   readonly seats: Seats;
   readonly guests: Guests;
   readonly kicked: KickedPlayers;
+  readonly muted: MutedPlayers;
   readonly alarms: Alarms;
   readonly agreement: Agreement<G>;
   readonly course = new Course<G>();
@@ -59,6 +61,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.seats = new Seats(entry.game.seats.max);
     this.guests = new Guests(this.seats);
     this.kicked = new KickedPlayers(this.seats);
+    this.muted = new MutedPlayers(this.seats);
     this.logbook = new Logbook(this, (memory) => this.goBack(memory));
     this.broadcast = new Broadcast(this, served);
     this.attendance = new Attendance(this, this.broadcast);
@@ -160,10 +163,11 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
 
   /** The table as it was written, and everybody who is still there at their seat. */
   private recall(memory: TableMemory<G>, left: number | null): void {
-    const { agreement, attendance, course, guests, kicked, seats, services } = this;
+    const { agreement, attendance, course, guests, kicked, muted, seats, services } = this;
     agreement.recall(memory.agreed);
     seats.recall(memory.seats, services.now());
     kicked.recall(memory.kicked);
+    muted.recall(memory.muted);
     this.reserves.recall(memory.reserves);
     for (const guest of guests.all()) guest.occupant = seats.list.find(({ id }) => id === guest.occupant?.id);
     const { game } = memory;

@@ -6,11 +6,12 @@ import type { RunningGame } from './course';
 import { endedEntry, inTwo, type LobbyMemory, type TableMemory } from './memory';
 import type { Soon } from './soon';
 import type { TableEnd, TableParts, Writing } from './tableParts';
+import { hashToken } from './tokens';
 
 /** Every so many inputs the log holds what state they have led to. */
 const STATE_EVERY = 16;
 
-const PARTS = ['seats', 'agreed', 'kicked', 'reserves'] as const;
+const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
 type Part = (typeof PARTS)[number];
 
 /** How much of the table has been written. */
@@ -98,7 +99,9 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { due } = this;
     const left = due === null ? null : Math.max(0, due - services.now());
     const clock = clockRuns ? { due, left: null } : { due: null, left };
-    return { phase: course.phase, ...clock, seats: this.seats(), summary: this.parts.summary() };
+    const { invitation } = this.parts.agreement;
+    const door = invitation === '' ? {} : { invitation: hashToken(invitation) };
+    return { phase: course.phase, ...clock, seats: this.seats(), ...door, summary: this.parts.summary() };
   }
 
   private get due(): number | null {
@@ -142,9 +145,9 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   private present(): Written<G> {
-    const { agreement, course, kicked, reserves, seats } = this.parts;
+    const { agreement, course, kicked, muted, reserves, seats } = this.parts;
     const { gameNumber: games, kept, phase, session, version } = course;
-    const people = { seats: seats.memory(), kicked: kicked.memory() };
+    const people = { seats: seats.memory(), kicked: kicked.memory(), muted: muted.memory() };
     const parts = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
     const inputs = session?.table.log.length ?? 0;
     return { phase, due: this.due, session, inputs, games, version, kept, parts };

@@ -47,6 +47,7 @@ const MESSAGES = {
     quick: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
+  invitation: z.strictObject({ only: z.boolean() }),
   changeLook: z.strictObject({
     captain: z.enum(CAPTAINS).exactOptional(),
     livery: z.enum(LIVERIES).exactOptional(),
@@ -55,6 +56,8 @@ const MESSAGES = {
   addBot: nothing,
   kick: z.strictObject({ seat }),
   readmit: z.strictObject({ kicked: z.int().min(0) }),
+  mute: z.strictObject({ name: z.string() }),
+  unmute: z.strictObject({ muted: z.int().min(0) }),
   start: nothing,
   game: z.strictObject({ game: z.string().max(20) }),
   rematch: nothing,
@@ -116,6 +119,7 @@ const JOIN = z.object({
   token: z.string().max(100).exactOptional(),
   shorthand: z.string().max(100).exactOptional(),
   browser: z.string().max(100).exactOptional(),
+  invitation: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
 });

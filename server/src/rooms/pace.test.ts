@@ -120,6 +120,25 @@ describe('the clock of a question', () => {
     expect(host.deadline).toBe(time.now() + 30_000);
   });
 
+  it('waits longer where more has happened than can be shown by then', async () => {
+    const players = await gathered(3, CAPTAIN_0);
+    const [host] = players as [Player];
+    await begin(host, { clock: 30 });
+    host.answer({ type: 'assignDice', morning: 1, evening: 2 });
+    for (const player of players) {
+      await player.until(() => player.asks[0]?.decision.type === 'chooseCard');
+      player.answer({ type: 'chooseCard', card: player.own!.hand[0]! });
+    }
+    watch(host, 0);
+    await host.until(() => host.batches.some(({ events }) => events.some(({ type }) => type === 'cardRevealed')));
+    const sinceCards = host.batches.filter(({ version }) => version > 2).flatMap(({ events }) => events);
+    time.pass(sinceCards.length * 1_500 - 1);
+    await dealtWith(host);
+    expect(host.state.deadline).toBe(0);
+    time.pass(1);
+    await host.until(() => host.state.deadline === time.now() + 30_000);
+  });
+
   it('holds up nobody who answers before', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     watch(host, 0);

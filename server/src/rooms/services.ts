@@ -11,7 +11,7 @@ import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
 import { Orders } from './orders';
-import { newCode, newGameId, newToken } from './tokens';
+import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
 
 /** Patience and measure of a table; all times in ms. */
@@ -31,6 +31,8 @@ export interface RoomLimits {
   readonly reservationSeconds: number;
   /** How long bots and clocks wait for those who are still being shown how a question came about. */
   readonly story: number;
+  /** How long for each event that has led to it, where that is longer: as long as one is shown. */
+  readonly storyEvent: number;
   /** About how long a bot thinks. */
   readonly botDelay: number;
   /** Messages of one connection, their bytes, the ms for which they keep the server busy; and its chat. */
@@ -60,6 +62,8 @@ export interface RoomServices {
   readonly token: () => string;
   /** A room code to try. */
   readonly code: () => string;
+  /** What a new invitation link holds. */
+  readonly invitation: () => string;
   /** The id of a game that is over, kept secret by whoever played it. */
   readonly gameId: () => string;
   /** Varies a duration a little, as people do. */
@@ -92,6 +96,7 @@ export const DEFAULT_LIMITS: RoomLimits = {
   idleLobby: 120_000,
   reservationSeconds: 8,
   story: 12_000,
+  storyEvent: 1_500,
   botDelay: 600,
   messages: { burst: 40, perSecond: 20 },
   bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },
@@ -110,6 +115,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   later,
   token: newToken,
   code: newCode,
+  invitation: newInvitation,
   gameId: newGameId,
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),

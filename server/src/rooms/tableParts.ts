@@ -6,6 +6,7 @@ import type { Course } from './course';
 import type { Guests } from './guests';
 import type { KickedPlayers } from './kicked';
 import type { Listing } from './listing';
+import type { MutedPlayers } from './muted';
 import type { SerialQueue } from './queue';
 import type { Reserves } from './reserves';
 import type { Seats } from './seats';
@@ -59,6 +60,7 @@ export interface TableParts<G extends GameTypes> {
   readonly seats: Seats;
   readonly guests: Guests;
   readonly kicked: KickedPlayers;
+  readonly muted: MutedPlayers;
   readonly agreement: Agreement<G>;
   readonly course: Course<G>;
   readonly reserves: Reserves;

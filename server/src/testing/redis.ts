@@ -7,6 +7,8 @@ import { freePort } from './freePort';
 /** A Redis server of these tests' own. */
 export interface TestRedis {
   readonly url: string;
+  /** That of its process. */
+  readonly pid: number;
   /** Ends the server, which forgets everything, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +27,9 @@ export async function startRedis(): Promise<TestRedis> {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return server.pid ?? 0;
+    },
     restart: async () => {
       await end();
       server = await startServer(program, folder, port);

@@ -33,6 +33,7 @@ const KNOWN: Readonly<Record<Failure, true>> = {
   kicked: true,
   banned: true,
   draining: true,
+  muted: true,
   replaced: true,
   closing: true,
   suspended: true,

@@ -214,6 +214,15 @@ describe('coming back', () => {
     },
   );
 
+  test('who watches comes back by the invitation that the table showed last', async () => {
+    const { network, room } = await openLine({ kind: 'join', code: CODE, invitation: 'old', watch: true });
+    expect(network.joins.at(-1)!.options).toMatchObject({ invitation: 'old', watch: true });
+    room().patch({ invitation: 'new' });
+    room().end(1006);
+    await network.pass(200);
+    expect(network.joins.at(-1)!.options).toMatchObject({ invitation: 'new', watch: true });
+  });
+
   test('who watches is told that it is full, and watches no more', async () => {
     const { network, room, refuse, statuses } = await openLine({ kind: 'join', code: CODE, watch: true });
     room().end(1006);

@@ -56,11 +56,16 @@ export interface JoinOptions {
   readonly shorthand?: string;
   /** A random id that this browser keeps: who was kicked stays out, also in another tab. */
   readonly browser?: string;
+  /** What an invitation link holds: opens a table that its code alone does not open. */
+  readonly invitation?: string;
   /** Watch, even if a seat is free. */
   readonly watch?: boolean;
   /** `create` only: fill the table with bots and start at once, this many seats in all. */
   readonly playNow?: number;
 }
+
+/** The header in which `GET /api/tables/CODE` is shown an invitation: unlike an address, no proxy writes it into a log. */
+export const INVITATION_HEADER = 'X-Invitation';
 
 /** What `GET /api/tables/CODE` tells of a table before anybody joins it. */
 export interface TableSummary {
@@ -125,7 +130,7 @@ export interface KeptGame<G extends GameTypes> {
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
 export type ErrorCode =
   | RefusalCode
-  | 'unknownCode' // no such table, or it has closed
+  | 'unknownCode' // no such table, or it has closed, or only its invitation link opens it
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
   | 'badToken' // the seat this token was for is gone
@@ -144,6 +149,7 @@ export type ErrorCode =
   | 'kicked'
   | 'banned' // whoever runs the server keeps this address out
   | 'draining' // whoever runs the server lets no new tables be opened for now
+  | 'muted' // the host lets nobody hear what you say
   | 'replaced' // the seat was opened in another tab or device
   | 'closing' // the server stops, and forgets the table
   | 'suspended' // the server restarts, and the table goes on after that
@@ -203,6 +209,15 @@ export interface KickedView {
   readonly name: string;
 }
 
+/** Somebody whose words the host lets nobody at this table hear. */
+export interface MutedView {
+  /** Unique at this table. */
+  readonly id: number;
+  readonly name: string;
+  /** −1 for who watches, and for who has left their seat. */
+  readonly seat: Seat;
+}
+
 /** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */
 export interface RoomView {
   readonly gameId: string;
@@ -225,6 +240,9 @@ export interface RoomView {
   readonly spectators: number;
   /** Who stays out until the host lets them back in. */
   readonly kicked: readonly KickedView[];
+  readonly muted: readonly MutedView[];
+  /** What the invitation link holds, where the code alone opens the table to nobody; empty where it does. */
+  readonly invitation: string;
   /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
   readonly kept: string;
 }
@@ -321,10 +339,12 @@ export interface TurnNotice {
   readonly language: string;
 }
 
-/** Client messages by name. Lobby powers (`options`, `game`, `kick`, `addBot`, `start`) are the host's. */
+/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's, and so are `mute` and `unmute`. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
+  /** `only`: from now on a new invitation link opens the table, and nothing else but the tokens of its seats. Else its code does. */
+  invitation: { readonly only: boolean };
   /** A seat's own appearance, in the lobby. */
   changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   addBot: Record<string, never>;
@@ -332,6 +352,10 @@ export interface ClientMessages {
   kick: { readonly seat: Seat };
   /** Lets somebody who was kicked back in: the `id` of a `KickedView`. */
   readmit: { readonly kicked: number };
+  /** Lets nobody at the table hear what somebody says from now on, who sits or watches under that name. */
+  mute: { readonly name: string };
+  /** Lets them be heard again: the `id` of a `MutedView`. */
+  unmute: { readonly muted: number };
   start: Record<string, never>;
   /** Another game for this table, in the lobby; everybody seated must fit in it. */
   game: { readonly game: string };

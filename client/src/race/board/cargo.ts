@@ -77,8 +77,11 @@ export class Cargo extends Flourish {
     );
   }
 
-  /** A speech bubble whose tail points at a ship; it stays as long as its text takes to read. */
-  async speak(text: string, at: Point, room: { readonly width: number }): Promise<void> {
+  /**
+   * A speech bubble whose tail ends `reach` above a ship's middle, or beneath it where there is no room above; it stays as long as its text takes
+   * to read.
+   */
+  async speak(text: string, ship: Point, reach: number, room: { readonly width: number }): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const size = Math.max(16, this.#token * 0.8);
@@ -86,23 +89,27 @@ export class Cargo extends Flourish {
     const lines = wrap(sheet(1, 1).ctx, text, font, size * 11);
     const width = Math.max(...lines.map((line) => lineWidth(sheet(1, 1).ctx, line, font))) + size * 1.8;
     const height = lines.length * size * 1.25 + size;
-    const x = Math.min(room.width - width / 2 - 8, Math.max(width / 2 + 8, at.x));
-    const bubble = textures.passing(width + 12, height + size + 12, (ctx) => {
-      ctx.translate(6, 6);
-      const tail = at.x - x + width / 2;
+    const tail = size * 0.9;
+    const x = Math.min(room.width - width / 2 - 8, Math.max(width / 2 + 8, ship.x));
+    const up = ship.y - reach > height + tail;
+    const bubble = textures.passing(width, height + 2 * tail, (ctx) => {
+      ctx.translate(0, tail);
+      const tip = { x: ship.x - x + width / 2, y: up ? height + tail : -tail };
+      const root = up ? height - 1 : 1;
       ctx.beginPath();
       ctx.roundRect(0, 0, width, height, size * 0.8);
-      ctx.moveTo(tail - size * 0.6, height - 1);
-      ctx.lineTo(tail, height + size * 0.9);
-      ctx.lineTo(tail + size * 0.6, height - 1);
+      ctx.moveTo(tip.x - size * 0.6, root);
+      ctx.lineTo(tip.x, tip.y);
+      ctx.lineTo(tip.x + size * 0.6, root);
       ctx.fillStyle = '#eefaf5';
       ctx.fill();
       lines.forEach((line, index) =>
         letter(ctx, line, width / 2, size * (1.1 + index * 1.25), { font, colour: '#20403c' }),
       );
     });
+    const away = reach + tail + height / 2;
     bubble
-      .setPosition(x, at.y - height * 0.75)
+      .setPosition(x, ship.y + (up ? -away : away))
       .setDepth(DEPTH.banner)
       .setScale(0.2);
     await motion.to(bubble, { scaleX: 1, scaleY: 1 }, 220, EASE.back);

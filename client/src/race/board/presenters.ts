@@ -139,8 +139,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout, words }) => {
     fleet.setActive('ghost');
-    const at = fleet.middle('ghost');
-    await cargo.speak(words.ghost[reason], { x: at.x, y: Math.max(50, at.y - layout.ship * 0.55) }, layout);
+    await cargo.speak(words.ghost[reason], fleet.middle('ghost'), layout.ship * 0.55, layout);
   },
   cardsDrawn: quiet,
   pileRebuilt: (_event, scene) => (rulesOf(scene.after).actionDeck === 'common66' ? shufflePile(scene) : undefined),

@@ -37,6 +37,8 @@ export const roomShape = {
   ],
   spectators: 'number',
   kicked: [{ id: 'number', name: 'string' }],
+  muted: [{ id: 'number', name: 'string', seat: 'number' }],
+  invitation: 'string',
   kept: 'string',
 } as const satisfies ShapeOf<RoomView>;
 

@@ -31,6 +31,8 @@ const ROOM: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
 };
 

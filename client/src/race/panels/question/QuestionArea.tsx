@@ -36,7 +36,7 @@ export function QuestionArea() {
   const now = view.value;
   const ask = asks.value[0];
   usePicking(store, PICKING);
-  if (now === null || now.over || store.room.value.phase === 'frozen') return null;
+  if (now === null || (store.shown.value ?? now).over || store.room.value.phase === 'frozen') return null;
   const say = phrases(store.room.value);
   return (
     <QuestionPlace asked={ask !== undefined && !ask.answered} beside={<GoingOn view={store.shown.value ?? now} />}>

@@ -1,0 +1,59 @@
+/**
+ * Modules of Phaser that no board uses but that others of it ask for when they are loaded, by their path in its source, and the code each is replaced
+ * by: only what is called even so. `tests/build/phaser.test.ts` holds that the pictures stay the same.
+ */
+
+/** For what is only called by a feature nobody uses. */
+const NOTHING = 'module.exports = {};';
+/** For what is made once and then left alone. */
+const IDLE = 'module.exports = function () {};';
+
+/** A camera's flash, fade and the like, which never begins. */
+const NO_EFFECT = `
+function Effect() {}
+const idle = function () {};
+Object.assign(Effect.prototype, {
+  isRunning: false, isComplete: false, update: idle, preRender: idle, postRenderCanvas: idle, reset: idle, destroy: idle,
+});
+module.exports = { Fade: Effect, Flash: Effect, Pan: Effect, RotateTo: Effect, Shake: Effect, Zoom: Effect };`;
+
+/** A picture's filters, of which it has none. */
+const NO_FILTERS =
+  'module.exports = function () {}; module.exports.prototype.clear = module.exports.prototype.destroy = function () {};';
+
+/** Those of an index that somebody uses, each from its own module. */
+const only = (...names: readonly string[]): string =>
+  `module.exports = { ${names.map((name) => `${name}: require('./${name}')`).join(', ')} };`;
+
+export const LEFT_OUT: Readonly<Partial<Record<string, string>>> = {
+  'animations/AnimationManager.js': IDLE,
+  'cameras/2d/effects/index.js': NO_EFFECT,
+  'create/GenerateTexture.js': NOTHING,
+  'display/ColorMatrix.js': IDLE,
+  'gameobjects/components/FX.js': NO_FILTERS,
+  'gameobjects/components/PathFollower.js': NOTHING,
+  'geom/polygon/Earcut.js': NOTHING,
+  'input/InputManager.js': IDLE,
+  'math/index.js': "module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };",
+  'renderer/snapshot/CanvasSnapshot.js': NOTHING,
+  'renderer/snapshot/WebGLSnapshot.js': NOTHING,
+  'renderer/webgl/pipelines/FXPipeline.js': NOTHING,
+  'renderer/webgl/pipelines/fx/index.js': NOTHING,
+  'textures/DynamicTexture.js': NOTHING,
+  'textures/parsers/index.js': only('Image'),
+  'utils/array/index.js': only('Add', 'AddAt', 'Remove', 'RemoveAt', 'RemoveBetween', 'StableSort'),
+};
+
+/** Pipelines of WebGL that are made at the start whether they are used or not. */
+const PIPELINES = ['BitmapMask', 'Light', 'PointLight', 'Rope'];
+export const PIPELINE_LIST = 'renderer/webgl/PipelineManager.js';
+
+/** The list of pipelines without those. Throws when it is no longer written as we know it. */
+export function fewerPipelines(code: string): string {
+  return PIPELINES.reduce((left, name) => {
+    const asked = new RegExp(`^var ${name}Pipeline = require.*$`, 'm');
+    const listed = new RegExp(`^\\s*\\[ CONST\\.\\w+, ${name}Pipeline \\],$`, 'm');
+    if (!asked.test(left) || !listed.test(left)) throw new Error(`Phaser no longer lists ${name}Pipeline`);
+    return left.replace(asked, '').replace(listed, '');
+  }, code);
+}
