@@ -178,6 +178,12 @@ test(
     expect(reports).toMatchObject([
       { by: 'Anne', against: 'Mary', reason: 'name', text: 'Quel nom !', chat: [{}, {}, {}] },
     ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: fr['lobby.chat'] }).click();
+    for (const each of [page, mate.page]) {
+      await each.getByText(frTable['chat.off']).waitFor();
+      expect(await each.locator('.chat-people button').count()).toBe(1);
+    }
     expect([host.complaints, mate.complaints]).toEqual([[], []]);
     await Promise.all([host.leave(), mate.leave()]);
   },
