@@ -9,7 +9,7 @@ import { escaped, type Previews } from './previews';
 import { summaryOf } from '../rooms/waking';
 
 const A_YEAR = 365 * 24 * 3600;
-const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
+export const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
 /** What the page is made of, besides what was built. */
 export interface PageParts {
@@ -44,7 +44,7 @@ export function pages(directory: string, parts: PageParts): Router {
 }
 
 /** The way back to the game's root, so that …/t/CODE finds its files below any path of a proxy. */
-function baseOf(path: string): string {
+export function baseOf(path: string): string {
   const folders = path.split('/').length - 2;
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }

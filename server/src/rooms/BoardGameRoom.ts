@@ -4,6 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import {
   CLOSE,
+  type AdminTable,
   type ErrorCode,
   type HeldSeat,
   type JoinOptions,
@@ -12,7 +13,7 @@ import {
 } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
-import { refusesWatcher, type Gathering, type PersonReport, type Place, type TableReport } from './crowd';
+import { refusesWatcher, type Gathering, type PersonReport, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
@@ -209,7 +210,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return this.opened?.count();
   }
 
-  report(): TableReport | null {
+  report(): AdminTable | null {
     const count = this.count();
     if (count === undefined) return null;
     const { guests, logbook } = this.table;
@@ -239,7 +240,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   /** All tables of this process, or all who are at them; called from another process, which asks any room of this one. */
-  reportsOfProcess(): readonly TableReport[] {
+  reportsOfProcess(): readonly AdminTable[] {
     return reportsHere();
   }
 

@@ -1,5 +1,5 @@
 import type { TableCount } from '../watch/measures';
-import type { ErrorCode } from '@brigantine/shared/protocol';
+import type { AdminTable, ErrorCode } from '@brigantine/shared/protocol';
 
 /** How many there may be on this server, in all and from one address. */
 export interface CrowdLimits {
@@ -43,19 +43,6 @@ export interface Held {
 
 export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
 
-/** A table as whoever runs the server sees it: nothing that only its players may know. */
-export interface TableReport extends TableCount {
-  readonly code: string;
-  /** Of those who sit and those who watch. */
-  readonly names: readonly string[];
-  /** When it was opened or has woken; null while it sleeps. Moments are in ms since epoch. */
-  readonly since: number | null;
-  /** When the last move was made, by a person, a bot or the clock; null where none is known. */
-  readonly lastMove: number | null;
-  /** The public address of the server that has it, where there are several. */
-  readonly server?: string | undefined;
-}
-
 /** Somebody at a table, as whoever runs the server sees them. */
 export interface PersonReport {
   readonly code: string;
@@ -76,7 +63,7 @@ export interface Gathering {
   /** How it stands; undefined while it is being opened. */
   count(): TableCount | undefined;
   /** The same for whoever runs the server; null while it is being opened. */
-  report(): TableReport | null;
+  report(): AdminTable | null;
   people(): readonly PersonReport[];
   /** Tells everybody what is announced now, or that nothing is any more. */
   announce(): void;

@@ -1,9 +1,10 @@
 /** The tables of this process, as whoever runs the server sees them. */
-import type { PersonReport, TableReport } from './crowd';
+import type { AdminTable } from '@brigantine/shared/protocol';
+import type { PersonReport } from './crowd';
 import { roomServices } from './services';
 
 /** Those in memory. */
-export function reportsHere(): readonly TableReport[] {
+export function reportsHere(): readonly AdminTable[] {
   const { cluster, crowd } = roomServices();
   const server = cluster?.options.publicAddress;
   const reports = crowd.all().flatMap((table) => table.report() ?? []);

@@ -1,9 +1,9 @@
 /** The tables as whoever runs the server sees them: who sits where, and nothing that only players may know. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
-import type { Phase } from '@brigantine/shared/protocol';
+import type { AdminTable, Phase } from '@brigantine/shared/protocol';
 import type { Sleeping } from '../journal/journal';
-import type { PersonReport, TableReport } from './crowd';
+import type { PersonReport } from './crowd';
 import { peopleHere, reportsHere } from './here';
 import { roomServices } from './services';
 import { roomOf } from './waking';
@@ -22,12 +22,12 @@ export interface Overview<T> {
 }
 
 /** The tables in memory of all processes, and those that a fault has stopped and that sleep: the latter first, then by their codes. */
-export async function allTables(): Promise<Overview<TableReport>> {
+export async function allTables(): Promise<Overview<AdminTable>> {
   const [{ found, silent }, asleep] = await Promise.all([
     everywhere('reportsOfProcess', reportsHere),
     roomServices().journal.frozen(MOST_FROZEN),
   ]);
-  const frozen = ({ phase }: TableReport): number => (phase === 'frozen' ? 0 : 1);
+  const frozen = ({ phase }: AdminTable): number => (phase === 'frozen' ? 0 : 1);
   const tables = [...found, ...asleep.map(asleepReport)];
   return {
     found: tables.sort((one, other) => frozen(one) - frozen(other) || one.code.localeCompare(other.code)),
@@ -53,7 +53,7 @@ async function everywhere<T>(method: string, here: () => readonly T[]): Promise<
   return { found: [...here(), ...found], silent: answers.filter(({ status }) => status === 'rejected').length };
 }
 
-function asleepReport({ code, game, outline }: Sleeping): TableReport {
+function asleepReport({ code, game, outline }: Sleeping): AdminTable {
   const { phase, seats } = outline;
   const nobody = { present: 0, away: seats.length, bots: 0, watching: 0 };
   return { code, game, phase, ...nobody, names: seats.map(({ name }) => name), since: null, lastMove: null };

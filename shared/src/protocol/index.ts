@@ -3,8 +3,11 @@
  * constants both sides must agree on; the server parses what comes in (server/src/rooms/messages.ts).
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
+import type { Phase } from './phase';
 
+export * from './admin';
 export * from './livery';
+export * from './phase';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
 export const PROTOCOL = 6;
@@ -169,8 +172,6 @@ export const CLOSE = {
 } as const;
 
 // ---------------------------------------------------------------- the room's public state (schema)
-
-export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
 
 export interface SeatView {
   readonly name: string;

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Router } from 'express';
 import { z } from 'zod';
+import type { AdminAddresses, AdminBan } from '@brigantine/shared/protocol';
 import { readOrders } from '../../rooms/followOrders';
 import { roomServices } from '../../rooms/services';
 import { cleanText } from '../../rooms/text';
@@ -26,13 +27,18 @@ export function addressCalls(router: Router, audit: Audit): void {
   router.get('/admin/addresses', async (request, response) => {
     await audit.note(request, 'addresses');
     const { addresses, silent } = await peopleByAddress();
-    const told = addresses.slice(0, MOST).map(({ address, people }) => ({ address: readable(address), people }));
-    response.json({ addresses: told, found: addresses.length, silent });
+    const told: AdminAddresses = {
+      addresses: addresses.slice(0, MOST).map(({ address, people }) => ({ address: readable(address), people })),
+      found: addresses.length,
+      silent,
+    };
+    response.json(told);
   });
   router.get('/admin/bans', async (request, response) => {
     await audit.note(request, 'bans');
     const bans = await roomServices().journal.moderation.bans(roomServices().now());
-    response.json({ bans: bans.map((ban) => ({ ...ban, address: readable(ban.address) })) });
+    const told: readonly AdminBan[] = bans.map((ban) => ({ ...ban, address: readable(ban.address) }));
+    response.json({ bans: told });
   });
   router.post('/admin/bans', async (request, response) => {
     const { address: told, hours, reason } = await bodyOf(request, BAN);

@@ -1,5 +1,4 @@
-import { CLOSE } from '@brigantine/shared/protocol';
-import type { TableReport } from '../../rooms/crowd';
+import { CLOSE, type AdminTable, type AdminTables } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../../server';
 import { ADMIN_TOKEN, AdminCalls } from '../../testing/adminCalls';
 import { Player } from '../../testing/player';
@@ -15,12 +14,6 @@ afterAll(() => server.close());
 beforeEach(() => {
   host = AdminCalls.begin(server.port);
 });
-
-interface Tables {
-  readonly tables: readonly TableReport[];
-  readonly found: number;
-  readonly all: number;
-}
 
 /** A fault stops the game, which has begun. */
 async function frozen(): Promise<[Player, Player]> {
@@ -57,7 +50,7 @@ describe('whoever runs the server', () => {
     anne.playRandomly(1);
     await eventually(() => (tableOf(anne.code).logbook.lastMove ?? 0) >= begun);
     const answer = await (await host.call('tables')).text();
-    const { tables } = JSON.parse(answer) as Tables;
+    const { tables } = JSON.parse(answer) as AdminTables;
     expect(tables).toEqual([
       {
         ...{ code: anne.code, game: 'race', phase: 'playing', present: 1, away: 0, bots: 2, watching: 1 },
@@ -76,7 +69,7 @@ describe('whoever runs the server', () => {
   it('finds tables by code, name, game and phase', async () => {
     const [anne] = await Promise.all(['Anne', 'Mary'].map((name) => Player.create(server.port, { name })));
     const codes = async (search: string): Promise<number[]> => {
-      const { found, all } = await host.told<Tables>(`tables?search=${search}`);
+      const { found, all } = await host.told<AdminTables>(`tables?search=${search}`);
       return [found, all];
     };
     expect(await codes('anne')).toEqual([1, 2]);
@@ -109,7 +102,7 @@ describe('a table that a fault has stopped', () => {
   it('stands first, also while it sleeps; thawed it goes on with what was written before the fault', async () => {
     await Player.create(server.port);
     const [anne, mary] = await frozen();
-    const list = async (): Promise<TableReport[]> => [...(await host.told<Tables>('tables')).tables];
+    const list = async (): Promise<AdminTable[]> => [...(await host.told<AdminTables>('tables')).tables];
     expect((await list())[0]).toMatchObject({ code: anne.code, phase: 'frozen', present: 2 });
     await host.told(`tables/${anne.code}/thaw`, 'POST');
     expect([...host.logged()].at(-1)).toEqual(['a table was thawed', anne.code]);
@@ -126,10 +119,10 @@ describe('a table that a fault has stopped', () => {
     const [anne] = await frozen();
     tableOf(anne.code).room.close(CLOSE.restarting, 'asleep');
     await eventually(() => !lives(anne.code));
-    const { tables } = await host.told<Tables>('tables');
+    const { tables } = await host.told<AdminTables>('tables');
     expect(tables).toMatchObject([{ code: anne.code, phase: 'frozen', away: 2, since: null, names: ['Anne', 'Mary'] }]);
     expect(await host.told(`tables/${anne.code}/thaw`, 'POST')).toEqual({ phase: 'playing' });
-    expect((await host.told<Tables>('tables')).tables).toMatchObject([{ phase: 'playing', present: 0 }]);
+    expect((await host.told<AdminTables>('tables')).tables).toMatchObject([{ phase: 'playing', present: 0 }]);
   });
 
   it('is the only one that thawing changes; where there is none it says so', async () => {

@@ -8,14 +8,15 @@ import type { Visitors } from '../visitors';
 import { addressCalls } from './addresses';
 import { Audit } from './audit';
 import { CallRefused } from './calls';
+import { adminPage } from './page';
 import { serverCalls } from './serverCalls';
 import { tableCalls } from './tables';
 
 /** Most calls a minute from one address: it slows down guessing the token. */
 export const ADMIN_CALLS_PER_MINUTE = 120;
 
-/** The calls, for whoever has the `ADMIN_TOKEN`; without one there is no such address. `limit` is that of one address. */
-export function admin({ ADMIN_TOKEN }: Environment, limit: RequestHandler, visitors: Visitors): Router {
+/** The page and its calls, for whoever has the `ADMIN_TOKEN`; without one there is no such address. `limit` is that of one address. */
+export function admin({ ADMIN_TOKEN, CLIENT_DIR }: Environment, limit: RequestHandler, visitors: Visitors): Router {
   const router = Router();
   const audit = new Audit(visitors);
   router.use('/admin', limit, (request, response, next) => {
@@ -23,6 +24,8 @@ export function admin({ ADMIN_TOKEN }: Environment, limit: RequestHandler, visit
     if (ADMIN_TOKEN === undefined) nothingHere(request, response, next);
     else next();
   });
+  // The page itself is no secret: it asks for the token.
+  router.get('/admin', adminPage(CLIENT_DIR));
   router.use('/admin', async (request, response, next) => {
     if (ADMIN_TOKEN !== undefined && hasToken(request, ADMIN_TOKEN)) return next();
     // Whether it can be written down or not: the answer is the same.

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { z } from 'zod';
-import { PROTOCOL } from '@brigantine/shared/protocol';
+import type { AdminAuditLine, AdminStatus } from '@brigantine/shared/protocol';
 import { productVersion } from '../../build';
 import { LOG_LEVELS } from '../../environment';
 import { readOrders } from '../../rooms/followOrders';
@@ -40,9 +40,10 @@ export function serverCalls(router: Router, audit: Audit): void {
   router.get('/admin/audit', async (request, response) => {
     await audit.note(request, 'audit');
     const lines = await roomServices().journal.moderation.audit(MOST_LINES);
-    response.json({
-      lines: lines.map((line) => ({ ...line, address: readable(line.address), caller: readable(line.caller) })),
+    const told: readonly AdminAuditLine[] = lines.map((line) => {
+      return { ...line, address: readable(line.address), caller: readable(line.caller) };
     });
+    response.json({ lines: told });
   });
   router.put('/admin/draining', async (request, response) => {
     const { draining } = await bodyOf(request, DRAINING);
@@ -81,11 +82,11 @@ function announcementCalls(router: Router, audit: Audit): void {
 }
 
 /** What this server is and does. */
-function status(): object {
+function status(): AdminStatus {
   const { build, cluster, crowd, log, now, orders } = roomServices();
   const tables = crowd.count();
   return {
-    ...{ version: productVersion(), build, protocol: PROTOCOL },
+    ...{ version: productVersion(), build },
     server: cluster?.options.publicAddress ?? null,
     now: now(),
     upSince: Math.round(performance.timeOrigin),

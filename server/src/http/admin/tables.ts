@@ -1,8 +1,8 @@
 import type { Router } from 'express';
+import type { AdminAddress, AdminTable, AdminTables } from '@brigantine/shared/protocol';
 import { exported, mayBeExported } from '../../admin/exported';
 import { allPeople, allTables, closeTable, livePhase, thawTable } from '../../rooms/overview';
 import { roomServices } from '../../rooms/services';
-import type { TableReport } from '../../rooms/crowd';
 import type { Audit } from './audit';
 import { CallRefused, codeOf, done } from './calls';
 
@@ -16,7 +16,8 @@ export function tableCalls(router: Router, audit: Audit): void {
     const { found, silent } = await allTables();
     const { search } = request.query;
     const tables = typeof search === 'string' ? found.filter((table) => matches(table, search.toLowerCase())) : found;
-    response.json({ tables: tables.slice(0, MOST), found: tables.length, all: found.length, silent });
+    const told: AdminTables = { tables: tables.slice(0, MOST), found: tables.length, all: found.length, silent };
+    response.json(told);
   });
   router.delete('/admin/tables/:code', async (request, response) => {
     const code = codeOf(request);
@@ -52,21 +53,14 @@ async function exportOf(code: string): Promise<{ readonly secret: boolean; reado
   return { secret: !mayBeExported(phase), told: exported({ ...table, phase }) };
 }
 
-function matches({ code, game, names, phase, server = '' }: TableReport, searched: string): boolean {
+function matches({ code, game, names, phase, server = '' }: AdminTable, searched: string): boolean {
   return [code, game, phase, server, ...names].some((each) => each.toLowerCase().includes(searched));
 }
 
-/** Who plays from one address. */
-export interface AddressReport {
-  /** As limits count it; null stands for all whose address cannot be told. */
-  readonly address: string | null;
-  readonly people: readonly { readonly code: string; readonly name: string; readonly seated: boolean }[];
-}
-
 /** Everybody, by address: the fullest first. */
-export async function peopleByAddress(): Promise<{ readonly addresses: AddressReport[]; readonly silent: number }> {
+export async function peopleByAddress(): Promise<{ readonly addresses: AdminAddress[]; readonly silent: number }> {
   const { found, silent } = await allPeople();
-  const byAddress = new Map<string | null, AddressReport['people'][number][]>();
+  const byAddress = new Map<string | null, AdminAddress['people'][number][]>();
   for (const { address, ...person } of found) {
     const people = byAddress.get(address) ?? [];
     people.push(person);
