@@ -8,7 +8,12 @@ const DAY = 24 * HOUR;
 
 type Settings = Pick<
   Environment,
-  'KEEP_TABLES_DAYS' | 'KEEP_GAMES_DAYS' | 'KEEP_GAMES' | 'KEEP_AUDIT_DAYS' | 'KEEP_ADDRESSES_DAYS'
+  | 'KEEP_TABLES_DAYS'
+  | 'KEEP_GAMES_DAYS'
+  | 'KEEP_GAMES'
+  | 'KEEP_AUDIT_DAYS'
+  | 'KEEP_ADDRESSES_DAYS'
+  | 'KEEP_REPORTS_DAYS'
 >;
 
 /** Forgets every hour what is old, for as long as the process lives. */
@@ -29,6 +34,7 @@ export async function forgetOld(journal: Journal, settings: Settings, now: numbe
   await journal.moderation.forget({
     auditBefore: now - settings.KEEP_AUDIT_DAYS * DAY,
     addressesBefore: now - settings.KEEP_ADDRESSES_DAYS * DAY,
+    reportsBefore: now - settings.KEEP_REPORTS_DAYS * DAY,
     endedBy: now,
   });
   return journal.forget({

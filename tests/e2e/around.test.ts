@@ -14,6 +14,7 @@ import { openBrowser, ServerProcess } from './serverProcess';
 import { until } from './until';
 
 const MINUTE = 60_000;
+const ADMIN_TOKEN = 'whoever-runs-the-server';
 const DIST = resolve(__dirname, '../../client/dist');
 
 let browser: Browser;
@@ -21,7 +22,7 @@ let port: string;
 let server: ServerProcess;
 const newer = mkdtempSync(join(tmpdir(), 'newer-'));
 const serve = (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
-  ServerProcess.open({ PORT: port, ...settings });
+  ServerProcess.open({ PORT: port, ADMIN_TOKEN, ...settings });
 
 beforeAll(async () => {
   port = String(await freePort());
@@ -128,7 +129,7 @@ test(
 );
 
 test(
-  'who is hidden is hidden here alone, also after a reload; whom the host mutes is told so, and heard again when it is undone',
+  'who is hidden is hidden here alone, also after a reload; whom the host mutes is told so, and heard again when it is undone; who reports somebody tells the host of the server alone',
   async () => {
     const host = await Captain.arrive(browser, server.address, { name: 'Anne', language: 'fr' });
     const { page } = host;
@@ -164,6 +165,19 @@ test(
     await page.getByRole('button', { name: frTable['person.unmute'].replace('{{name}}', 'Mary') }).click();
     await say('Troisième');
     await page.locator('.chat-line', { hasText: 'Troisième' }).waitFor();
+    await page.locator('.person-report summary').click();
+    await page.getByLabel(frTable['report.reason'], { exact: true }).selectOption('name');
+    await page.getByLabel(frTable['report.text']).fill('Quel nom !');
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: frTable['report.send'] }).click();
+    await page.getByText(frTable['report.sent'].replace('{{name}}', 'Mary')).waitFor();
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    const { reports } = (await (await fetch(`${server.address}/admin/reports`, { headers })).json()) as {
+      reports: object[];
+    };
+    expect(reports).toMatchObject([
+      { by: 'Anne', against: 'Mary', reason: 'name', text: 'Quel nom !', chat: [{}, {}, {}] },
+    ]);
     expect([host.complaints, mate.complaints]).toEqual([[], []]);
     await Promise.all([host.leave(), mate.leave()]);
   },

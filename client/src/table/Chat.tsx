@@ -4,23 +4,15 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { lazily } from '../ui';
+import { fitted } from './fitted';
 import { heard, people } from './people';
 import type { Session } from './session';
 import './chat.css';
 
 const t = words('table');
 
-const encoder = new TextEncoder();
-
 /** Loaded when it is wanted: most people never need it. */
 const LazyPersonDialog = lazily(async () => (await import('./PersonDialog')).PersonDialog);
-
-/** As much of the text as the server takes, never half a letter. */
-export function fitted(text: string): string {
-  let fits = text;
-  while (encoder.encode(fits).length > TEXT_BYTES) fits = fits.replace(/.$/su, '');
-  return fits;
-}
 
 /** Whom a dialog is open about, by name. */
 type About = Signal<string | null>;

@@ -94,6 +94,11 @@ const KEPT = {
     7,
     'days after which the addresses are forgotten that stand there; a ban keeps its own until it ends',
   ),
+  KEEP_REPORTS_DAYS: setting(
+    whole(1, 36_500),
+    30,
+    'days after which it is forgotten that a player has reported another',
+  ),
   FROZEN_DIR: setting(text('a folder'), 'frozen', 'where tables are written that a fault has stopped: a file each'),
 };
 

@@ -1,12 +1,17 @@
 import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '../testing/journals';
 import type { Journal } from './journal';
 import { MemoryJournal } from './memoryJournal';
-import type { AuditLine, Ban } from './moderation';
+import type { AuditLine, Ban, Report } from './moderation';
 
 const line = (at: number, more: Partial<AuditLine> = {}): AuditLine => {
   return { at, what: 'closed', code: 'ABCDEF', address: null, caller: '10.0.0.1', detail: null, ...more };
 };
 const ban = (address: string, since: number, until: number): Ban => ({ address, since, until, reason: 'was rude' });
+
+const report = (at: number, table = 'table'): Report => {
+  const place = { table, code: 'ABCDEF', game: 'race', round: 1, version: 7 };
+  return { at, ...place, by: 'Anne', against: 'Mary é', reason: 'other', text: 'was rude', chat: '[]' };
+};
 
 /** What holds wherever it is kept. */
 function holds(start: () => Promise<Journal>): void {
@@ -40,13 +45,30 @@ function holds(start: () => Promise<Journal>): void {
     expect(await moderation.announcement(9)).toBeUndefined();
   });
 
+  test('reports are found again, the last first; a log is kept with those that have none, and old ones go', async () => {
+    const { moderation } = await start();
+    for (const at of [1, 2, 3]) await moderation.report(report(at, at === 2 ? 'other' : 'table'));
+    const found = await moderation.reports(2);
+    expect(found).toEqual([report(3), report(2, 'other')].map((each, i) => ({ ...each, key: found[i]!.key })));
+    await moderation.keepLog('table', 'first');
+    await moderation.report(report(4));
+    expect([await moderation.wantsLog('table'), await moderation.wantsLog('nowhere')]).toEqual([true, false]);
+    await moderation.keepLog('table', 'second');
+    expect(await moderation.wantsLog('table')).toBe(false);
+    const logs = await Promise.all((await moderation.reports(9)).map(({ key }) => moderation.reportBy(key)));
+    expect(logs.map((each) => each?.log)).toEqual(['second', 'first', null, 'first']);
+    await moderation.forget({ auditBefore: 0, addressesBefore: 0, reportsBefore: 3, endedBy: 0 });
+    expect((await moderation.reports(9)).map(({ at }) => at)).toEqual([4, 3]);
+    expect(await moderation.reportBy(found[1]!.key)).toBeUndefined();
+  });
+
   test('old lines go, older addresses go from those that stay, and so does what has ended', async () => {
     const { moderation } = await start();
     for (const at of [10, 20, 30]) await moderation.note(line(at, { address: '10.0.0.9' }));
     await moderation.ban(ban('10.0.0.1', 1, 20));
     await moderation.ban(ban('10.0.0.2', 1, 21));
     await moderation.announce({ at: 1, text: 'ended', restart: null, until: 20 });
-    await moderation.forget({ auditBefore: 20, addressesBefore: 30, endedBy: 20 });
+    await moderation.forget({ auditBefore: 20, addressesBefore: 30, reportsBefore: 0, endedBy: 20 });
     expect(await moderation.audit(9)).toEqual([
       line(30, { address: '10.0.0.9' }),
       line(20, { address: null, caller: null }),

@@ -29,12 +29,40 @@ export interface Announcement {
   readonly until: number;
 }
 
+/** A player has reported another. */
+export interface Report {
+  /** ms since epoch. */
+  readonly at: number;
+  /** The UUID of the table's log, as codes are used again; its code, and what is played there. */
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  /** How far the table had come: in which of its games, and to which version. */
+  readonly round: number;
+  readonly version: number;
+  /** What both were called there then. */
+  readonly by: string;
+  readonly against: string;
+  readonly reason: string;
+  readonly text: string;
+  /** JSON: what had been said in the last minutes. */
+  readonly chat: string;
+}
+
+/** As it is kept. `log` is the table's log as JSON, once it may be shown and would be lost. */
+export interface KeptReport extends Report {
+  readonly key: number;
+  readonly log: string | null;
+}
+
 /** What is kept of all this, for how long; in ms since epoch. */
 export interface ModerationLimits {
   /** Lines of the audit that were written before then go. */
   readonly auditBefore: number;
   /** From those that were written before then the addresses go. */
   readonly addressesBefore: number;
+  /** Reports that were made before then go. */
+  readonly reportsBefore: number;
   /** Bans and announcements that have ended by then go. */
   readonly endedBy: number;
 }
@@ -55,5 +83,13 @@ export interface Moderation {
   announce(announcement: Announcement | undefined): Promise<void>;
   /** What is told then. */
   announcement(now: number): Promise<Announcement | undefined>;
+  report(report: Report): Promise<void>;
+  /** The latest reports, the last first, without their logs. */
+  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]>;
+  reportBy(key: number): Promise<KeptReport | undefined>;
+  /** Whether there is a report of that table that has no log yet. */
+  wantsLog(table: string): Promise<boolean>;
+  /** Keeps that log with the reports of a table that have none yet. */
+  keepLog(table: string, log: string): Promise<void>;
   forget(limits: ModerationLimits): Promise<void>;
 }

@@ -111,6 +111,26 @@ export interface AnnouncementRow {
   readonly until: number;
 }
 
+/** A player has reported another (`Report`). */
+export interface ReportRow {
+  readonly key: Generated<number>;
+  /** ms since epoch. */
+  readonly at: number;
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly round: number;
+  readonly version: number;
+  readonly by: string;
+  readonly against: string;
+  readonly reason: string;
+  readonly text: string;
+  /** JSON. */
+  readonly chat: string;
+  /** JSON. */
+  readonly log: Generated<string | null>;
+}
+
 export interface Schema {
   readonly versions: { readonly version: number; readonly at: number };
   readonly clock: ClockRow;
@@ -122,6 +142,7 @@ export interface Schema {
   readonly audit: AuditRow;
   readonly bans: BanRow;
   readonly announcements: AnnouncementRow;
+  readonly reports: ReportRow;
 }
 
 export type FoundTable = Selectable<TableRow>;
@@ -133,7 +154,7 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings, processes, moderation];
+const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings, processes, moderation, reports];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -234,6 +255,27 @@ async function moderation(database: Kysely<Schema>, dialect: Dialect): Promise<v
     .execute();
   // Hardly any table is in it: the host's page asks for them all the time.
   await sql`create index tables_frozen on tables (key) where phase = 'frozen'`.execute(database);
+}
+
+async function reports({ schema }: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  await schema
+    .createTable('reports')
+    .addColumn('key', 'integer', numbered(dialect))
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('table', 'text', notNull)
+    .addColumn('code', 'text', notNull)
+    .addColumn('game', 'text', notNull)
+    .addColumn('round', 'integer', notNull)
+    .addColumn('version', 'integer', notNull)
+    .addColumn('by', 'text', notNull)
+    .addColumn('against', 'text', notNull)
+    .addColumn('reason', 'text', notNull)
+    .addColumn('text', 'text', notNull)
+    .addColumn('chat', 'text', notNull)
+    .addColumn('log', 'text')
+    .execute();
+  await schema.createIndex('reports_by_age').on('reports').column('at').execute();
+  await schema.createIndex('reports_by_table').on('reports').column('table').execute();
 }
 
 /** A key that counts up. */

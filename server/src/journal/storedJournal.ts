@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+import type { Phase } from '@brigantine/shared/protocol';
 import type { Claimed } from './group';
 import { GroupCommit } from './groupCommit';
 import type {
@@ -25,6 +25,7 @@ import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
 import { StoredModeration } from './storedModeration';
 import { StoredRetention } from './storedRetention';
+import { readSummary } from './summaryColumn';
 
 /** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
 const BEAT = 1_000;
@@ -263,7 +264,7 @@ export class StoredJournal implements Journal {
       due: due === null ? null : due + this.away,
       left,
       seats: JSON.parse(seats) as OutlineSeat[],
-      summary: JSON.parse(summary) as TableSummary,
+      ...readSummary(summary),
     };
     return { id: uuid, code, game, outline };
   }

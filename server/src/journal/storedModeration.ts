@@ -1,5 +1,21 @@
-import type { Announcement, AuditLine, Ban, Moderation, ModerationLimits } from './moderation';
+import type { Announcement, AuditLine, Ban, KeptReport, Moderation, ModerationLimits, Report } from './moderation';
 import type { Store } from './store';
+
+/** A report but for its log, which is long. */
+const REPORT = [
+  'key',
+  'at',
+  'table',
+  'code',
+  'game',
+  'round',
+  'version',
+  'by',
+  'against',
+  'reason',
+  'text',
+  'chat',
+] as const;
 
 /** What whoever runs the server has done and ordered, in the database of the tables. */
 export class StoredModeration implements Moderation {
@@ -59,8 +75,36 @@ export class StoredModeration implements Moderation {
       .executeTakeFirst();
   }
 
-  async forget({ auditBefore, addressesBefore, endedBy }: ModerationLimits): Promise<void> {
+  async report(report: Report): Promise<void> {
+    await this.store.database.insertInto('reports').values(report).execute();
+  }
+
+  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]> {
+    return this.store.database.selectFrom('reports').select(REPORT).orderBy('key', 'desc').limit(most).execute();
+  }
+
+  reportBy(key: number): Promise<KeptReport | undefined> {
+    return this.store.database
+      .selectFrom('reports')
+      .select([...REPORT, 'log'])
+      .where('key', '=', key)
+      .executeTakeFirst();
+  }
+
+  async wantsLog(table: string): Promise<boolean> {
     const { database } = this.store;
+    const found = database.selectFrom('reports').select('key').where('table', '=', table).where('log', 'is', null);
+    return (await found.limit(1).executeTakeFirst()) !== undefined;
+  }
+
+  async keepLog(table: string, log: string): Promise<void> {
+    const { database } = this.store;
+    await database.updateTable('reports').set({ log }).where('table', '=', table).where('log', 'is', null).execute();
+  }
+
+  async forget({ auditBefore, addressesBefore, reportsBefore, endedBy }: ModerationLimits): Promise<void> {
+    const { database } = this.store;
+    await database.deleteFrom('reports').where('at', '<', reportsBefore).execute();
     await database.deleteFrom('audit').where('at', '<', auditBefore).execute();
     await database
       .updateTable('audit')

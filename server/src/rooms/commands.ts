@@ -35,6 +35,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
   callMe: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
@@ -65,10 +66,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   start,
   game: ({ agreement, seats }, _guest, { game }) =>
     agreement.choose(game, (most) => seats.resize(most)) ? undefined : { code: 'badOption' },
-  rematch: (table) => {
-    table.backToLobby();
-    return undefined;
-  },
+  // The log of the game that is over goes with the lobby.
+  rematch: (table) =>
+    andThen(table.reports.keepLog(), () => {
+      table.backToLobby();
+      return undefined;
+    }),
   handOver,
   sit: (table, guest) => {
     if (guest.occupant !== undefined) return { code: 'notNow' };
@@ -89,9 +92,11 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     if (table.muted.has(guest)) return { code: 'muted' };
     if (!guest.mayChat(at)) return { code: 'tooFast' };
     const said = { seat: table.guests.seatOf(guest), name: guest.occupant?.name ?? guest.name, at, ...line };
+    table.reports.hear(said);
     table.broadcast.sendEach('chat', { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) });
     return undefined;
   },
+  report: ({ reports }, guest, report) => reports.take(guest, report),
   shown: ({ course }, guest, { version, watching }) => {
     guest.shown = watching ? version : undefined;
     course.session?.goOn();

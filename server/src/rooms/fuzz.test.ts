@@ -188,6 +188,7 @@ describe('a table in play is sent', () => {
       leave: {},
       callMe: { endpoint: 'https://127.0.0.1/', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
       chat: { phrase: 'ahoy' },
+      report: { name: 'Nobody', reason: 'other' },
       shown: { version: 10_000, watching: true },
       beat: {},
     };

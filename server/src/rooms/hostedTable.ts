@@ -17,6 +17,7 @@ import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
 import { MutedPlayers } from './muted';
 import { SerialQueue } from './queue';
+import { Reports } from './reports';
 import { Reserves } from './reserves';
 import { Seats } from './seats';
 import type { RoomServices } from './services';
@@ -44,6 +45,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   );
   readonly logbook: Logbook<G>;
   readonly broadcast: Broadcast<G>;
+  readonly reports: Reports<G>;
   readonly attendance: Attendance<G>;
 
   constructor(
@@ -65,6 +67,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.logbook = new Logbook(this, (memory) => this.goBack(memory));
     this.broadcast = new Broadcast(this, served);
     this.attendance = new Attendance(this, this.broadcast);
+    this.reports = new Reports(this);
   }
 
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
@@ -157,6 +160,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   async dispose(end: TableEnd): Promise<void> {
     // What waits in the queue is written before.
     await this.queue.run(() => this.alarms.clearAll());
+    if (end === 'gone') await this.reports.keepLog();
     await this.logbook.close(end);
     this.course.session?.stop();
   }

@@ -56,6 +56,10 @@ export class Logbook<G extends GameTypes> implements Writing {
     this.written = this.present();
   }
 
+  get id(): string | undefined {
+    return this.log?.id;
+  }
+
   tell(deed: () => void): void {
     this.untold.push(deed);
   }

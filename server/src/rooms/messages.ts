@@ -6,6 +6,7 @@ import {
   PAUSES,
   PHRASES,
   PROTOCOL,
+  REPORT_REASONS,
   TEXT_BYTES,
   type ClientMessages,
   type ErrorCode,
@@ -73,6 +74,7 @@ const MESSAGES = {
   chat: z
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
+  report: z.strictObject({ name: z.string(), reason: z.enum(REPORT_REASONS), text: z.string().exactOptional() }),
   shown: z.strictObject({ version: z.int().min(0), watching: z.boolean() }),
   beat: nothing,
 } satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
@@ -101,16 +103,18 @@ export function parseMessage<Type extends MessageType>(type: Type, message: unkn
 /** Cleans the texts in a message that has the right form. */
 function tidy<T extends object>(message: T): Result<T> {
   const { text, name } = message as { text?: string; name?: string };
+  const clean: { text?: string; name?: string } = {};
   if (text !== undefined) {
     if (Buffer.byteLength(text) > TEXT_BYTES) return refuse('tooLarge');
-    const clean = cleanText(text);
-    return clean === '' ? refuse('malformed') : { ok: true, value: { ...message, text: clean } };
+    clean.text = cleanText(text);
+    if (clean.text === '') return refuse('malformed');
   }
   if (name !== undefined) {
-    const clean = cleanName(name);
-    return clean === undefined ? refuse('badName') : { ok: true, value: { ...message, name: clean } };
+    const called = cleanName(name);
+    if (called === undefined) return refuse('badName');
+    clean.name = called;
   }
-  return { ok: true, value: message };
+  return { ok: true, value: { ...message, ...clean } };
 }
 
 const JOIN = z.object({

@@ -35,6 +35,8 @@ export interface TableRoom {
 
 /** What happens is written down, and only then told. */
 export interface Writing {
+  /** The id of the table's log; undefined while it has none. */
+  readonly id: string | undefined;
   /** Done once all that has happened up to now is written; not at all if it cannot be. */
   tell(deed: () => void): void;
   /**

@@ -37,6 +37,10 @@ export type Pauses = (typeof PAUSES)[number];
 export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
 export type Phrase = (typeof PHRASES)[number];
 
+/** Why a player reports another to whoever runs the server; the words are the client's. */
+export const REPORT_REASONS = ['insults', 'name', 'cheating', 'stalling', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
 /** A code as typed by a person, in the form the server knows; undefined when it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
@@ -370,6 +374,8 @@ export interface ClientMessages {
   /** At a slow table: where this seat's player is told that it is their turn while they are not there. */
   callMe: PushAddress;
   chat: { readonly text?: string; readonly phrase?: Phrase };
+  /** Reports a person, who sits or watches under that name or has just spoken, to whoever runs the server. Nobody at the table is told. */
+  report: { readonly name: string; readonly reason: ReportReason; readonly text?: string };
   /**
    * How far this client has shown what happened. A seated client that watches is waited for, for some seconds, until it
    * has shown the present version; one that does not watch, or has never said this, is not.

@@ -51,6 +51,10 @@ export const PROPER: { readonly [Type in keyof ClientMessages]: readonly ClientM
     { endpoint: 'https://fcm.googleapis.com/fcm/send/x', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
   ],
   chat: [{ phrase: PHRASES[0] }, { text: 'Ahoy' }],
+  report: [
+    { name: 'Mary', reason: 'insults' },
+    { name: 'Anne', reason: 'other', text: 'Ahoy' },
+  ],
   shown: [
     { version: 0, watching: true },
     { version: 1, watching: false },
@@ -77,6 +81,7 @@ const NEEDY: readonly (keyof ClientMessages)[] = [
   'handOver',
   'callMe',
   'chat',
+  'report',
   'shown',
 ];
 
@@ -116,6 +121,8 @@ function valued(value: unknown, pick: Picker, { decision }: Knowledge): Buffer {
     ['game', { game: value }],
     ['changeLook', { captain: value }],
     ['changeLook', { name: value, more: value }],
+    ['report', { name: value, reason: value }],
+    ['report', { name: 'Mary', reason: 'other', text: value }],
     ['chat', { phrase: value }],
     ['chat', { text: value, phrase: value }],
     ['beat', value],

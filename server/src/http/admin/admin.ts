@@ -9,6 +9,7 @@ import { addressCalls } from './addresses';
 import { Audit } from './audit';
 import { CallRefused } from './calls';
 import { adminPage } from './page';
+import { reportCalls } from './reports';
 import { serverCalls } from './serverCalls';
 import { tableCalls } from './tables';
 
@@ -34,6 +35,7 @@ export function admin({ ADMIN_TOKEN, CLIENT_DIR }: Environment, limit: RequestHa
   });
   tableCalls(router, audit);
   addressCalls(router, audit);
+  reportCalls(router, audit);
   serverCalls(router, audit);
   router.use('/admin', refusals);
   return router;

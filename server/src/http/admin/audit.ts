@@ -21,6 +21,8 @@ const DEEDS = {
   close: 'a table was closed for good',
   thaw: 'a table was thawed',
   export: 'the log of a table was read',
+  reports: 'the reports of players were looked at',
+  report: 'a report was read, with the log of its table',
   ban: 'an address was banned',
   unban: 'an address was let in again',
 } as const;
@@ -29,7 +31,7 @@ export type Deed = keyof typeof DEEDS;
 /** The page looks again and again: such a line is kept once in so many ms for one address. Wrong tokens of all addresses count together. */
 const ONCE_IN: Readonly<Partial<Record<Deed, number>>> = {
   wrongToken: 60_000,
-  ...Object.fromEntries(['status', 'tables', 'addresses', 'bans', 'audit'].map((deed) => [deed, 600_000])),
+  ...Object.fromEntries(['status', 'tables', 'addresses', 'bans', 'reports', 'audit'].map((deed) => [deed, 600_000])),
 };
 /** Addresses that look are few; beyond so many the oldest look is forgotten. */
 const MOST_REMEMBERED = 1_000;

@@ -45,7 +45,7 @@ export function tableCalls(router: Router, audit: Audit): void {
 }
 
 /** The log of a table, and whether it tells of a game that goes on. Throws `CallRefused`. */
-async function exportOf(code: string): Promise<{ readonly secret: boolean; readonly told: object }> {
+export async function exportOf(code: string): Promise<{ readonly secret: boolean; readonly told: object }> {
   const table = await roomServices().journal.read(code);
   if (table === undefined) throw new CallRefused(404, 'unknownCode');
   // What is written of a table's phase may be a moment old. Asked after its log was read, so that no game has begun since.
