@@ -9,6 +9,8 @@ const AT_ONCE = 200;
 async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   const { page } = captain;
   const met = new Set<string>();
+  const asked = new Set<string>();
+  const pickedCard = page.locator('.area-question form[data-type="chooseCard"] [type=submit]:enabled');
   const next = page.locator('.coach-next');
   const done = page.locator('.lesson-done');
   for (;;) {
@@ -21,7 +23,12 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
     }
     // The button has the focus while there is nothing else to do.
     if (await next.isVisible()) await page.keyboard.press('Enter');
-    else await captain.answer(AT_ONCE);
+    else {
+      // What was picked in one lesson is not picked in the next.
+      if (!asked.has(title)) expect(await pickedCard.count()).toBe(0);
+      asked.add(title);
+      await captain.answer(AT_ONCE);
+    }
   }
 }
 

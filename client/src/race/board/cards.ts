@@ -85,7 +85,7 @@ export async function shufflePile({ stage, motion, layout }: Scene): Promise<voi
   });
   const middle = { x: x + width / 2, y: y + height / 2 };
   const backs = Array.from({ length: BACKS }, () =>
-    stage.textures.piece(name, middle.x, middle.y).setDepth(DEPTH.tray + 20),
+    stage.textures.piece(name, middle.x, middle.y).setDepth(DEPTH.dice + 20),
   );
   await motion.run(
     760,

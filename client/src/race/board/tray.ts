@@ -84,7 +84,7 @@ export class Tray {
   #die(kind: DieKind, value: number, index: number): Piece {
     const slot = this.#slots[index] ?? this.#slots[0];
     const tilt = kind === 'bone' ? (index === 0 ? -0.14 : 0.1) : 0;
-    const die = this.stage.textures.piece(this.#face(kind, value), slot.x, slot.y).setDepth(DEPTH.tray + 5 + index);
+    const die = this.stage.textures.piece(this.#face(kind, value), slot.x, slot.y).setDepth(DEPTH.dice + index);
     return die.setRotation(tilt).setName(String(value));
   }
 

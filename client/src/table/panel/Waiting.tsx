@@ -11,6 +11,8 @@ import './styles/waiting.css';
 const t = words('table');
 /** More faces than these do not fit beside a sentence. */
 const MOST_FACES = 3;
+/** No more events than these follow one another without a sentence. */
+const MOST_UNSAID = 8;
 
 /** What an event looks like where one waits. */
 export interface Happening {
@@ -64,15 +66,27 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-/** The event that is being shown; between two of them the last one, as the next question would give the outcome away. */
-function happeningNow<G extends GameTypes>({ store, happening }: Props<G>): Happening | undefined {
-  const view = store.shown.value;
-  const event = store.playing.value ?? store.log.value.at(-1)?.event;
-  if (!store.timelineBusy.value || view === null || event === undefined) return undefined;
-  const { game, room, seat } = store;
+/**
+ * The event that is being shown; between two of them, or while one is that is not worth a sentence, the last one before: the
+ * next question would give the outcome away.
+ */
+function happeningNow<G extends GameTypes>(props: Props<G>): Happening | undefined {
+  const { log, passedOver, playing, shown, timelineBusy } = props.store;
+  const view = shown.value;
+  if (!timelineBusy.value || view === null) return undefined;
+  const now = playing.value === null ? [] : [{ event: playing.value, after: view }];
+  const latest = [...log.value.slice(-MOST_UNSAID), ...now].reverse();
+  const happenings = latest.map(({ event, after }) => happeningOf(props, event, after));
+  const found = happenings.find(saysSomething) ?? happenings[0];
+  if (found === undefined || passedOver.value === null) return found;
+  return { ...found, sentence: passedOver.value, pictures: undefined };
+}
+
+const saysSomething = ({ sentence }: Happening): boolean => sentence !== null && sentence !== false;
+
+function happeningOf<G extends GameTypes>(props: Props<G>, event: G['event'], view: G['view']): Happening {
+  const { game, room, seat } = props.store;
   const sentence = (): string | null => game.value?.sentence(event, view, room.value, seat.value) ?? null;
-  const shown = phrased(event.type, () => happening?.(event, view) ?? { sentence: sentence() });
-  if (typeof shown === 'string') return { sentence: shown };
-  const passed = store.passedOver.value;
-  return passed === null ? shown : { ...shown, sentence: passed, pictures: undefined };
+  const shown = phrased(event.type, () => props.happening?.(event, view) ?? { sentence: sentence() });
+  return typeof shown === 'string' ? { sentence: shown } : shown;
 }

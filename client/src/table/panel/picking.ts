@@ -39,9 +39,10 @@ export function usePicking<G extends GameTypes, D>(store: TableStore<G>, picking
   const written = JSON.stringify(offer);
   useEffect(() => store.offer(offer), [written]);
   useEffect(() => {
-    if (ask === undefined || view === null || drafts.has(ask.decision.id)) return;
-    drafts.pick(ask.decision.id, picking.first(ask, view));
+    if (ask === undefined) drafts.forget();
+    else if (view !== null && !drafts.has(ask.decision.id)) drafts.pick(ask.decision.id, picking.first(ask, view));
   }, [ask?.decision.id]);
+  useEffect(() => () => drafts.forget(), [drafts]);
   useEffect(
     () =>
       store.onPlace((place) => {

@@ -31,6 +31,9 @@ export function CardFace({ card, forecast, morning, evening }: FaceProps) {
   );
 }
 
+/** More landings than these are not marked on the narrow cards of a phone. */
+const FEW = 2;
+
 interface HalfProps {
   readonly half: 'morning' | 'evening';
   readonly icon: CardIcon;
@@ -55,7 +58,11 @@ function Half({ half, icon, die, forecast }: HalfProps) {
           {marks.map((mark, i) => (
             <Landing key={i} {...mark} />
           ))}
-          {more && '…'}
+          {marks.length > FEW && (
+            <span class="landing-more" data-more={more}>
+              …
+            </span>
+          )}
           {badges.map((badge) => (
             <BadgeMark key={badge} badge={badge} />
           ))}

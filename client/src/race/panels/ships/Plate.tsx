@@ -106,7 +106,7 @@ function Points({ ship, own }: { readonly ship: ShipView; readonly own: number |
     <span class="plate-score" title={label}>
       <span aria-hidden="true">
         {signed(total)}
-        {hidden && '…'}
+        {hidden && ' + ?'}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>
