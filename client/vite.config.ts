@@ -9,13 +9,13 @@ import { paletteCss } from './src/theme/variables';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** Serves the palette as CSS variables, so that no colour is written down twice. */
+/** Serves the palette as CSS variables, so that no colour is written down twice. The host's page has a copy: what two pages share is a file more for each. */
 function palette(): Plugin {
-  const id = '\0palette.css';
+  const served = ['virtual:palette.css', 'virtual:palette-of-host.css'];
   return {
     name: 'brigantine-palette',
-    resolveId: (source) => (source === 'virtual:palette.css' ? id : undefined),
-    load: (source) => (source === id ? paletteCss() : undefined),
+    resolveId: (source) => (served.includes(source) ? `\0${source}` : undefined),
+    load: (id) => (served.includes(id.slice(1)) ? paletteCss() : undefined),
   };
 }
 
@@ -102,6 +102,7 @@ export default defineConfig({
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
+      input: { index: here('index.html'), admin: here('admin.html') },
       // What took how long in a build is no concern of who starts the game.
       checks: { bundlerTimings: false },
       output: {

@@ -232,7 +232,7 @@ const player: Player = {
     const { signals } = current();
     const clockSeconds = signals.room.value.options.clock;
     signals.clockSkew.value = 0;
-    signals.room.value = { ...signals.room.value, deadline: clock() + secondsBefore * 1000 };
+    signals.room.value = { ...signals.room.value, opened: clock() - 1000, deadline: 10 + secondsBefore * 10 };
     render(<Deadline session={signals as unknown as Session<GameTypes>} />, box);
     await frames(2);
     const ring = box.querySelector('.deadline-ring')?.getAttribute('stroke-dasharray')?.split(' ').map(Number) ?? [];

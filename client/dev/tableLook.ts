@@ -114,7 +114,7 @@ class Story<G extends GameTypes> {
 export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): RoomView {
   const { names = NAMES, seats, agreed = look.game.options.usual, room } = look;
   return {
-    ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, deadline: 0, host: 0, gameNumber: 1 },
+    ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, opened: 0, deadline: 0, host: 0, gameNumber: 1 },
     options: {
       clock: 60,
       pauses: 'never',
@@ -135,6 +135,8 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: '',
     ...room,
   };

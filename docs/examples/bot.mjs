@@ -6,7 +6,7 @@ import { Client } from 'colyseus.js';
 
 const [url = 'http://localhost:2567', code] = process.argv.slice(2);
 const client = new Client(url.replace(/^http/, 'ws'));
-const me = { name: 'Example', protocol: 5 };
+const me = { name: 'Example', protocol: 6 };
 let token;
 
 /** The heart of a bot: `view` is all that this seat may know, `ask.options` are its legal answers. Improve this. */

@@ -1,12 +1,20 @@
 import type { Logger } from 'pino';
 import type { Environment } from './environment';
-import type { Journal } from './journal/journal';
+import type { Forgotten, Journal } from './journal/journal';
 import { later } from './rooms/alarms';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Settings = Pick<Environment, 'KEEP_TABLES_DAYS' | 'KEEP_GAMES_DAYS' | 'KEEP_GAMES'>;
+type Settings = Pick<
+  Environment,
+  | 'KEEP_TABLES_DAYS'
+  | 'KEEP_GAMES_DAYS'
+  | 'KEEP_GAMES'
+  | 'KEEP_AUDIT_DAYS'
+  | 'KEEP_ADDRESSES_DAYS'
+  | 'KEEP_REPORTS_DAYS'
+>;
 
 /** Forgets every hour what is old, for as long as the process lives. */
 export function forgetHourly(journal: Journal, settings: Settings, log: Logger): void {
@@ -22,7 +30,13 @@ export function forgetHourly(journal: Journal, settings: Settings, log: Logger):
 }
 
 /** Forgets what is older than the settings allow at that moment, in ms since epoch. */
-export function forgetOld(journal: Journal, settings: Settings, now: number): ReturnType<Journal['forget']> {
+export async function forgetOld(journal: Journal, settings: Settings, now: number): Promise<Forgotten> {
+  await journal.moderation.forget({
+    auditBefore: now - settings.KEEP_AUDIT_DAYS * DAY,
+    addressesBefore: now - settings.KEEP_ADDRESSES_DAYS * DAY,
+    reportsBefore: now - settings.KEEP_REPORTS_DAYS * DAY,
+    endedBy: now,
+  });
   return journal.forget({
     tablesBefore: now - settings.KEEP_TABLES_DAYS * DAY,
     gamesBefore: now - settings.KEEP_GAMES_DAYS * DAY,

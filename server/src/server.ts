@@ -7,7 +7,7 @@ import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { NAMES_ID, RECORDS, WORDS } from '@brigantine/shared/shorthand';
 import type { Environment } from './environment';
-import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin';
+import { admin, ADMIN_CALLS_PER_MINUTE } from './http/admin/admin';
 import { basePathOf, belowBasePath } from './http/basePath';
 import { boundConnections } from './http/connections';
 import { afterFault, lastAnswer, nothingHere, requestLog } from './http/endings';
@@ -25,6 +25,7 @@ import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
 import { watching } from './http/watching';
 import { frameworkLog } from './log';
+import { followOrders, readOrders } from './rooms/followOrders';
 import { roomFor } from './rooms/BoardGameRoom';
 import { roomServices } from './rooms/services';
 import { servedGames } from './rooms/servedGames';
@@ -55,7 +56,8 @@ export async function startServer(environment: Environment, games: readonly AnyG
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
   const http = createServer();
-  belowBasePath(basePathOf(environment), http, application(environment, games, running, origins, visitors));
+  const joins = new RequestLimit('joins', environment.JOINS_PER_MINUTE, visitors);
+  belowBasePath(basePathOf(environment), http, application(environment, games, running, { origins, visitors, joins }));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
@@ -67,15 +69,17 @@ export async function startServer(environment: Environment, games: readonly AnyG
     verifyClient: verifySocket(origins),
   });
   const logger = frameworkLog(roomServices().log);
-  const { cluster, crowd } = roomServices();
+  const { cluster, crowd, limits } = roomServices();
   const colyseus = new GameServer({ ...cluster?.options, transport, gracefullyShutdown: false, greet: false, logger });
   const served = servedGames(games);
   for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, served));
-  await cluster?.enter(() => crowd.relist());
+  await cluster?.enter({ crowd, limits: limits.crowd, joins });
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;
   running.traffic = () => transport.traffic;
+  await readOrders();
   const endWaking = wakeWhenDue();
+  const endOrders = followOrders();
   return {
     http,
     port: (http.address() as AddressInfo).port,
@@ -83,6 +87,7 @@ export async function startServer(environment: Environment, games: readonly AnyG
     close: async () => {
       running.ready = false;
       endWaking();
+      endOrders();
       cluster?.leave();
       await colyseus.gracefullyShutdown(false);
       await roomServices().crowd.gone();
@@ -96,14 +101,20 @@ interface Running {
   traffic: () => Traffic;
 }
 
+/** Who comes, and how much. */
+interface Doors {
+  readonly origins: Origins;
+  readonly visitors: Visitors;
+  readonly joins: RequestLimit;
+}
+
 const NO_TRAFFIC: Traffic = { open: 0, received: 0, sent: 0 };
 
 function application(
   environment: Environment,
   games: readonly AnyGame[],
   running: Running,
-  origins: Origins,
-  visitors: Visitors,
+  { origins, visitors, joins }: Doors,
 ): RequestListener {
   const app = express();
   app.disable('x-powered-by');
@@ -116,21 +127,20 @@ function application(
     next();
   });
   app.use(policy(environment.PUBLIC_URL));
-  // Scripts travel in a quarter of their size.
+  app.use(['/api', '/matchmake'], origins.guard);
+  const names = games.map(({ game }) => game.id);
+  app.use(matchmaking(names, joins, visitors));
+  // What is asked for above is too short for it; scripts travel in a quarter of their size.
   app.use(compression());
   app.use(watching(running, environment));
-  app.use(['/api', '/matchmake'], origins.guard);
   const limit = (name: string, perMinute: number): RequestLimit => new RequestLimit(name, perMinute, visitors);
-  const { LOOKUPS_PER_MINUTE, JOINS_PER_MINUTE } = environment;
-  const names = games.map(({ game }) => game.id);
   app.use('/api', facts(names));
   app.use('/api', faults(limit('faults', FAULTS_PER_MINUTE).handler));
-  const lookups = limit('lookups', LOOKUPS_PER_MINUTE);
+  const lookups = limit('lookups', environment.LOOKUPS_PER_MINUTE);
   app.use('/api', tables(lookups));
   app.use('/api', finishedGames(lookups));
   app.use('/api', heldSeats(lookups));
-  app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler));
-  app.use(matchmaking(names, limit('joins', JOINS_PER_MINUTE), visitors));
+  app.use(admin(environment, limit('admin', ADMIN_CALLS_PER_MINUTE).handler, visitors));
   const { CLIENT_DIR, PUBLIC_URL: publicUrl } = environment;
   app.use(pages(CLIENT_DIR, { publicUrl, previews: new Previews(CLIENT_DIR, games), lookups }));
   app.use(nothingHere);

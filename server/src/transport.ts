@@ -3,6 +3,7 @@ import type { Server as HttpServer } from 'node:http';
 import type { Socket } from 'node:net';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { VerifyClientCallbackAsync, WebSocket } from 'ws';
+import { echo, isEcho } from './http/echo';
 import { refuseUpgrade } from './http/sockets';
 import type { Traffic } from './watch/measures';
 
@@ -57,6 +58,14 @@ export class LivelyTransport extends WebSocketTransport {
       total.sent += bytesWritten;
     }
     return total;
+  }
+
+  /** Called by the library for each open socket. */
+  protected override async onConnection(
+    ...[socket, request]: Parameters<WebSocketTransport['onConnection']>
+  ): Promise<void> {
+    if (isEcho(request.url)) echo(socket);
+    else await super.onConnection(socket, request);
   }
 
   private count(connection: Socket): void {

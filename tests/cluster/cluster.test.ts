@@ -1,14 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../server/src/testing/freePort';
-import { Player } from '../../server/src/testing/player';
+import { Player, reserve } from '../../server/src/testing/player';
 import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 
 const PROCESSES = 3;
 const THINK_MS = 50;
+/** Tables of one address; and its requests to join, at once. */
+const MOST_TABLES = 40;
+const MOST_JOINS = 120;
+const ADMIN_TOKEN = 'whoever-runs-the-servers';
 
 let folder: string;
 let postgres: TestPostgres;
@@ -21,7 +26,14 @@ async function begin(): Promise<void> {
   const port = await freePort();
   const PUBLIC_ADDRESS = `127.0.0.1:${port}`;
   const shared = { PORT: String(port), PUBLIC_ADDRESS, REDIS_URL: redis.url, DATABASE_URL: database };
-  lives.set(port, await Life.begin(folder, 0, shared));
+  // A proxy is believed, so that the tests can come from several addresses.
+  const limits = {
+    TABLES_PER_ADDRESS: String(MOST_TABLES),
+    JOINS_PER_MINUTE: String(MOST_JOINS),
+    TRUST_PROXY: '1',
+    ADMIN_TOKEN,
+  };
+  lives.set(port, await Life.begin(folder, 0, { ...shared, ...limits }));
 }
 
 beforeAll(async () => {
@@ -121,6 +133,74 @@ test('a table is found through any process, and new ones are spread over them', 
   // The first process knows of the last within two seconds.
   while (new Set(hosts.map(placeOf)).size < PROCESSES) hosts.push(await Player.create(one));
 }, 30_000);
+
+/** Asks one server to do something for whoever runs it. */
+async function admin(port: number, call: string, method = 'GET', body?: object): Promise<unknown> {
+  const headers = { authorization: `Bearer ${ADMIN_TOKEN}`, connection: 'close', 'content-type': 'application/json' };
+  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(`http://127.0.0.1:${port}/admin/${call}`, { method, headers, ...sent });
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+test('what whoever runs the servers is shown and orders at one holds for all; draining is of one', async () => {
+  const [one] = [...lives.keys()] as [number];
+  const [banned, other] = ['203.0.113.70', '203.0.113.71'];
+  const hosts: Player[] = [];
+  while (new Set(hosts.map(placeOf)).size < PROCESSES) hosts.push(await Player.create(one, {}, 'race', other));
+  const elsewhere = hosts.find((host) => placeOf(host) !== one)!;
+  const guest = await Player.join(one, elsewhere.code, { name: 'Ben' }, banned);
+  const { silent, tables } = (await admin(one, 'tables')) as {
+    tables: { code: string; server: string }[];
+    silent: number;
+  };
+  for (const host of hosts) {
+    expect(tables).toContainEqual(expect.objectContaining({ code: host.code, server: `127.0.0.1:${placeOf(host)}` }));
+  }
+  expect(silent).toBe(0);
+  expect(await admin(one, 'addresses')).toMatchObject({
+    addresses: expect.arrayContaining([
+      { address: banned, people: [{ code: elsewhere.code, name: 'Ben', seated: true }] },
+    ]) as unknown,
+  });
+
+  await admin(one, 'announcement', 'POST', { text: 'We move.' });
+  await admin(one, 'bans', 'POST', { address: banned, hours: 1 });
+  await Promise.all([
+    guest.until(() => guest.closed !== undefined),
+    ...hosts.map((host) => host.until(() => host.announcements.length > 0)),
+  ]);
+  for (const port of lives.keys()) {
+    while ((await reserve(port, 'create/race', {}, banned)).error !== 'banned') await pause(THINK_MS);
+  }
+
+  await admin(one, 'draining', 'PUT', { draining: true });
+  for (let i = 0; i < 8; i++) expect(placeOf(await Player.create(one, {}, 'race', other))).not.toBe(one);
+  await admin(one, 'draining', 'PUT', { draining: false });
+  await admin(one, 'announcement', 'DELETE');
+}, 60_000);
+
+/** Asks at each server in turn until each has refused; how often they did not. */
+async function askUntilRefused(path: string, from: string, refusal: string): Promise<number> {
+  let asked = 0;
+  for (const port of lives.keys()) {
+    while ((await reserve(port, path, {}, from)).error !== refusal) {
+      asked++;
+      // Servers tell each other once a second.
+      await new Promise((resolve) => setTimeout(resolve, THINK_MS));
+    }
+  }
+  return asked;
+}
+
+test('the limits of an address hold for all servers together', async () => {
+  const tables = await askUntilRefused('create/race', '198.51.100.1', 'tooMany');
+  expect(tables).toBeGreaterThanOrEqual(MOST_TABLES);
+  expect(tables).toBeLessThan(2 * MOST_TABLES);
+  const joins = await askUntilRefused('joinById/AAAAA', '198.51.100.2', 'tooMany');
+  expect(joins).toBeGreaterThanOrEqual(MOST_JOINS);
+  expect(joins).toBeLessThan(2 * MOST_JOINS);
+  expect((await reserve([...lives.keys()][0]!, 'create/race', {}, '198.51.100.3')).status).toBe(200);
+}, 60_000);
 
 test('when a process dies its tables go on at another, with all that was acknowledged', async () => {
   const players = await game();

@@ -12,7 +12,7 @@ async function run(args: readonly string[]): Promise<void> {
     return;
   }
   const { given } = readOptions(args, OPTIONS);
-  const system = await ClusterSystem.open(given.port);
+  const system = await ClusterSystem.open(undefined, given.port);
   console.log(`Three servers are at http://${system.site} and end with Ctrl+C.`);
   process.once('SIGINT', () => void system.close().then(() => process.exit(0)));
 }

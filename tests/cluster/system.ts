@@ -4,12 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
-import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
 import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
+import { processorSeconds } from './processor';
 
 const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
-const PROCESSES = 3;
+/** As many as the configuration of Caddy knows. */
+const MOST_SERVERS = 3;
+
+/** What has been done so far: processor time, in s, and what the two stores were asked. */
+export interface Work {
+  readonly servers: number;
+  readonly postgres: number;
+  readonly redis: number;
+  readonly caddy: number;
+  readonly commits: number;
+  readonly commands: number;
+}
 
 /** Starts one after the other what is needed; all of it ends with `close`. */
 export class ClusterSystem {
@@ -30,12 +42,13 @@ export class ClusterSystem {
     readonly site: string,
   ) {}
 
-  static async open(port?: number): Promise<ClusterSystem> {
+  /** Begins with so many servers, at most three; the game is at that port, or at a free one. */
+  static async open(servers = MOST_SERVERS, port?: number): Promise<ClusterSystem> {
     const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres({})]);
     const site = `localhost:${port ?? (await freePort())}`;
     const system = new ClusterSystem(folder, redis, postgres, await postgres.database(), site);
-    for (let number = 0; number < PROCESSES; number++) {
+    for (let number = 0; number < servers; number++) {
       system.ports.push(await freePort());
       system.lives.push(await system.begin(number));
     }
@@ -49,6 +62,20 @@ export class ClusterSystem {
     this.endedAt = performance.now();
     await this.lives[number]?.end(signal);
     this.lives[number] = await this.begin(number);
+  }
+
+  /** Of the servers that live now; what one has used that was replaced is not known. */
+  async work(): Promise<Work> {
+    const counted = 'select sum(xact_commit)::int as commits from pg_stat_database';
+    const [row] = (await query(this.database, counted)) as { commits: number }[];
+    return {
+      servers: this.lives.reduce((sum, { pid }) => sum + processorSeconds(pid), 0),
+      postgres: processorSeconds(this.postgres.pid),
+      redis: processorSeconds(this.redis.pid),
+      caddy: processorSeconds(this.caddy?.pid ?? 0),
+      commits: row?.commits ?? 0,
+      commands: await this.redis.commands(),
+    };
   }
 
   get servers(): number {
@@ -73,7 +100,10 @@ export class ClusterSystem {
   }
 
   private async openCaddy(): Promise<void> {
-    const servers = this.ports.map((port, number): [string, string] => [`SERVER_${number + 1}`, `127.0.0.1:${port}`]);
+    const servers = Array.from({ length: MOST_SERVERS }, (_, number): [string, string] => {
+      const port = this.ports[number % this.ports.length];
+      return [`SERVER_${number + 1}`, `127.0.0.1:${String(port)}`];
+    });
     const places = { XDG_DATA_HOME: this.folder, XDG_CONFIG_HOME: this.folder };
     const env = { ...process.env, ...places, ...Object.fromEntries(servers), SITE: `http://${this.site}` };
     const options = ['run', '--adapter', 'caddyfile', '--config', CADDYFILE];

@@ -7,12 +7,14 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
 import fr from '../../client/src/i18n/fr/app.json';
+import frTable from '../../client/src/i18n/fr/table.json';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { openBrowser, ServerProcess } from './serverProcess';
 import { until } from './until';
 
 const MINUTE = 60_000;
+const ADMIN_TOKEN = 'whoever-runs-the-server';
 const DIST = resolve(__dirname, '../../client/dist');
 
 let browser: Browser;
@@ -20,7 +22,7 @@ let port: string;
 let server: ServerProcess;
 const newer = mkdtempSync(join(tmpdir(), 'newer-'));
 const serve = (settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> =>
-  ServerProcess.open({ PORT: port, ...settings });
+  ServerProcess.open({ PORT: port, ADMIN_TOKEN, ...settings });
 
 beforeAll(async () => {
   port = String(await freePort());
@@ -56,7 +58,7 @@ test(
     const { page } = host;
     await page.setViewportSize({ width: 390, height: 664 });
     await host.createTable();
-    await host.press(page.getByLabel(fr['lobby.listed']));
+    await page.getByLabel(fr['lobby.who']).selectOption('all');
     for (let seats = 2; seats < 6; seats++) {
       await host.addBot();
       await host.seeSeats(seats);
@@ -86,6 +88,98 @@ test(
     await page.locator('.table').waitFor();
     expect([host.complaints, guest.complaints]).toEqual([[], []]);
     await Promise.all([host.leave(), guest.leave()]);
+  },
+  MINUTE,
+);
+
+test(
+  'a table that only its link opens: typed by its code there is none, the link brings a friend in, and who sits comes back in a new tab',
+  async () => {
+    const host = await Captain.arrive(browser, server.address, { name: 'Anne', language: 'fr', phone: true });
+    const { page } = host;
+    await page.setViewportSize({ width: 390, height: 664 });
+    const code = await host.createTable();
+    await page.getByLabel(fr['lobby.who']).selectOption('link');
+    await page.getByText(fr['lobby.linkOnly']).waitFor();
+    await until(page, () => location.hash.startsWith('#invite='), undefined);
+    expect(await faults(page)).toEqual([]);
+    const link = page.url();
+    const guest = await Captain.arrive(browser, server.address, { name: 'Mary', language: 'fr' });
+    await guest.page.goto(link.replace(/#.*/, ''));
+    await guest.page.getByText(fr['error.unknownCode']).waitFor();
+    await guest.page.goto(link);
+    await guest.page.reload();
+    await guest.page.getByLabel(fr.name).fill('Mary');
+    await guest.press(guest.page.getByRole('button', { name: fr['door.sit'] }));
+    await guest.seeSeats(2);
+    expect(guest.page.url()).toBe(link);
+    await page.locator('.share-more summary').first().click();
+    await host.press(page.getByRole('button', { name: fr['lobby.makeLink'] }));
+    await until(guest.page, (old) => location.hash !== '' && location.href !== old, link);
+    const tab = await guest.page.context().newPage();
+    await tab.goto(`${server.address}/t/${code}`);
+    await tab.getByText(fr['door.seatOnly']).waitFor();
+    expect(await faults(tab)).toEqual([]);
+    await tab.getByRole('button', { name: 'Mary' }).click();
+    await tab.locator('.seat-slip').nth(1).waitFor();
+    expect(host.complaints).toEqual([]);
+    await Promise.all([host.leave(), guest.leave()]);
+  },
+  MINUTE,
+);
+
+test(
+  'who is hidden is hidden here alone, also after a reload; whom the host mutes is told so, and heard again when it is undone; who reports somebody tells the host of the server alone',
+  async () => {
+    const host = await Captain.arrive(browser, server.address, { name: 'Anne', language: 'fr' });
+    const { page } = host;
+    await host.createTable();
+    const mate = await Captain.arrive(browser, server.address, {
+      name: 'Mary',
+      language: 'fr',
+      path: page.url().slice(server.address.length),
+    });
+    await mate.page.getByLabel(fr.name).fill('Mary');
+    await mate.press(mate.page.getByRole('button', { name: fr['door.sit'] }));
+    await host.seeSeats(2);
+    const say = async (text: string): Promise<void> => {
+      await mate.page.getByRole('textbox', { name: frTable['chat.text'] }).fill(text);
+      await mate.page.keyboard.press('Enter');
+      await mate.page.locator('.chat-line', { hasText: text }).waitFor();
+    };
+    await say('Premier');
+    await page.locator('.chat-line', { hasText: 'Premier' }).getByRole('button').click();
+    await page.getByRole('button', { name: frTable['person.hide'].replace('{{name}}', 'Mary') }).click();
+    await page.locator('.chat-line').waitFor({ state: 'detached' });
+    expect(await faults(page)).toEqual([]);
+    await page.reload();
+    await page.locator('.chat-people summary').click();
+    await page.locator('.chat-people', { hasText: frTable['chat.hidden'] }).waitFor();
+    await say('Deuxième');
+    await page.locator('.chat-people button').click();
+    await page.getByRole('button', { name: frTable['person.show'].replace('{{name}}', 'Mary') }).click();
+    await page.getByRole('button', { name: frTable['person.mute'].replace('{{name}}', 'Mary') }).click();
+    await page.locator('.chat-line', { hasText: 'Deuxième' }).waitFor();
+    await mate.page.getByText(frTable['chat.silenced']).waitFor();
+    expect([await faults(page), await faults(mate.page)]).toEqual([[], []]);
+    await page.getByRole('button', { name: frTable['person.unmute'].replace('{{name}}', 'Mary') }).click();
+    await say('Troisième');
+    await page.locator('.chat-line', { hasText: 'Troisième' }).waitFor();
+    await page.locator('.person-report summary').click();
+    await page.getByLabel(frTable['report.reason'], { exact: true }).selectOption('name');
+    await page.getByLabel(frTable['report.text']).fill('Quel nom !');
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: frTable['report.send'] }).click();
+    await page.getByText(frTable['report.sent'].replace('{{name}}', 'Mary')).waitFor();
+    const headers = { authorization: `Bearer ${ADMIN_TOKEN}` };
+    const { reports } = (await (await fetch(`${server.address}/admin/reports`, { headers })).json()) as {
+      reports: object[];
+    };
+    expect(reports).toMatchObject([
+      { by: 'Anne', against: 'Mary', reason: 'name', text: 'Quel nom !', chat: [{}, {}, {}] },
+    ]);
+    expect([host.complaints, mate.complaints]).toEqual([[], []]);
+    await Promise.all([host.leave(), mate.leave()]);
   },
   MINUTE,
 );

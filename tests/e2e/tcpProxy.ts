@@ -1,9 +1,14 @@
-/** A TCP proxy between browser and server that can lose everything sent while its connections stay open. */
+/** A TCP proxy between browser and server that can lose everything sent while its connections stay open, or know no WebSockets. */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+const UPGRADE = /^GET [^]*\r\nupgrade: websocket\r\n/i;
+const REFUSAL = 'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 export class TcpProxy {
   /** From now on nothing that is sent arrives, in either direction, without either side being told. */
   swallows = false;
+  /** A request for a WebSocket is answered as by a proxy that was not told of them. */
+  refusesSockets = false;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -33,7 +38,8 @@ export class TcpProxy {
     ] as const) {
       this.sockets.add(from);
       from.on('data', (bytes: Buffer) => {
-        if (!this.swallows) to.write(bytes);
+        if (this.refusesSockets && UPGRADE.test(bytes.toString('latin1'))) near.end(REFUSAL);
+        else if (!this.swallows) to.write(bytes);
       });
       from.on('close', () => to.destroy());
       from.on('error', () => to.destroy());

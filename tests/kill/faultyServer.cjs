@@ -93,6 +93,7 @@ function faultOf(code) {
 function faulty(journal) {
   return {
     lasts: journal.lasts,
+    moderation: journal.moderation,
     open: async (code, ...rest) => {
       const log = await journal.open(code, ...rest);
       return faultOf(code).log?.(log) ?? log;
@@ -103,8 +104,11 @@ function faulty(journal) {
     },
     find: (...of) => journal.find(...of),
     due: (...of) => journal.due(...of),
+    frozen: (...of) => journal.frozen(...of),
+    read: (...of) => journal.read(...of),
     finished: (...of) => journal.finished(...of),
     rewriteSeats: (...of) => journal.rewriteSeats(...of),
+    setting: (...of) => journal.setting(...of),
     forget: (...of) => journal.forget(...of),
     close: () => journal.close(),
   };

@@ -35,6 +35,10 @@ export class Life {
     return new Life(port, child);
   }
 
+  get pid(): number {
+    return this.child.pid ?? 0;
+  }
+
   /** Holds it up, as a machine does that has too much to do. */
   pause(): void {
     this.child.kill('SIGSTOP');

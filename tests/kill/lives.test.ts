@@ -94,14 +94,14 @@ it.each([1, -1])(
   'a machine whose clock is set by %i h while the server is down takes nothing from the players’ clocks',
   async (hours) => {
     const life = await begin();
-    const asked = ({ state }: Player): boolean => state.version > 20 && state.deadline > 0;
+    const asked = ({ deadline, state }: Player): boolean => state.version > 20 && deadline > 0;
     const players = await playUntil(life, asked, 60);
     const before = players.map(seen);
-    const left = players[0]!.state.deadline - Date.now();
+    const left = players[0]!.deadline - Date.now();
     await life.end('SIGKILL');
     const back = await comeBack(await begin(hours), players);
     expect(back.map(seen)).toEqual(before);
-    const now = back[0]!.state.deadline - (Date.now() + hours * 3_600_000);
+    const now = back[0]!.deadline - (Date.now() + hours * 3_600_000);
     // The time was written within the second before.
     expect(now).toBeLessThanOrEqual(61_000);
     // What goes by while somebody comes back counts.

@@ -1,10 +1,14 @@
+import { columns } from '../../tools/src/cli/columns';
 import type { Kills, LabServer } from '../../tools/src/lab/play/labServer';
 import { readPlayOptions } from '../../tools/src/lab/play/options';
 import { textReport } from '../../tools/src/lab/play/report';
 import { run } from '../../tools/src/lab/play/run';
-import { ClusterSystem } from '../cluster/system';
+import type { Figures } from '../../tools/src/lab/play/figures';
+import { ClusterSystem, type Work } from '../cluster/system';
 
-const MINUTES = 60_000;
+const SECONDS = 1_000;
+const MINUTES = 60 * SECONDS;
+const USUAL = '--players 2-4 --bots random --spectators 0 --patience 60000 --seed cluster';
 
 /** The servers behind their common name, as the lab plays at a server that is killed on purpose. */
 function asKilled(system: ClusterSystem): LabServer {
@@ -23,48 +27,106 @@ function asKilled(system: ClusterSystem): LabServer {
   return { url: `http://${system.site}`, kills, close: () => system.close() };
 }
 
-/** One of the servers after another is ended so, until the games are over. */
-async function playThrough(signal: 'SIGKILL' | 'SIGTERM', every: number, line: string): Promise<void> {
+/** Plays games to their end, and tells how that went. Fails when anything was lost, mixed up or left unfinished. */
+async function playAll(system: ClusterSystem, line: string): Promise<Figures> {
+  const options = readPlayOptions(`${line} ${USUAL}`.split(' '));
+  const violations: unknown[] = [];
+  const meter = await run(asKilled(system), options, {
+    moment: () => undefined,
+    ended: (outcome) => void violations.push(...outcome.violations),
+  });
+  const figures = meter.figures();
+  console.log(textReport({ options, figures }));
+  expect(violations).toEqual([]);
+  expect(meter.outcomes.every(({ completed }) => completed)).toBe(true);
+  return figures;
+}
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+
+/** Does something every so often while games are played. */
+async function meanwhile(every: number, over: AbortSignal, deed: (number: number) => Promise<void>): Promise<void> {
+  for (let number = 0; ; number++) {
+    await sleep(every, over);
+    if (over.aborted) return;
+    await deed(number);
+  }
+}
+
+/** Plays while all this happens; the system ends with it. */
+async function playThrough(
+  line: string,
+  happens: (system: ClusterSystem, over: AbortSignal) => readonly Promise<void>[],
+): Promise<void> {
   const system = await ClusterSystem.open();
   const over = new AbortController();
-  const ending = (async () => {
-    for (let number = 0; ; number = (number + 1) % system.servers) {
-      await new Promise((resolve) => setTimeout(resolve, every));
-      if (over.signal.aborted) return;
-      await system.replace(number, signal);
-    }
-  })();
+  const happening = Promise.all(happens(system, over.signal));
   try {
-    const usual = '--players 2-4 --bots random --spectators 0 --think 20-150 --patience 60000 --seed cluster';
-    const options = readPlayOptions(`${line} ${usual}`.split(' '));
-    const violations: unknown[] = [];
-    const meter = await run(asKilled(system), options, {
-      moment: () => undefined,
-      ended: (outcome) => void violations.push(...outcome.violations),
-    });
-    console.log(textReport({ options, figures: meter.figures() }));
-    expect(violations).toEqual([]);
-    expect(meter.outcomes.every(({ completed }) => completed)).toBe(true);
+    await playAll(system, line);
     expect(system.ended).toBeGreaterThan(0);
   } finally {
     over.abort();
-    await ending;
+    await happening;
     await system.close();
   }
 }
 
+/** One server after the other. */
+const ending = (
+  system: ClusterSystem,
+  every: number,
+  signal: 'SIGKILL' | 'SIGTERM',
+  over: AbortSignal,
+): Promise<void> => meanwhile(every, over, (number) => system.replace(number % system.servers, signal));
+
 it(
-  'three servers of which one is killed every ten seconds play every game to its end',
-  async () => {
-    await playThrough('SIGKILL', 10_000, '--rooms 12 --games 36');
-  },
+  'three servers that are all restarted again and again play every game to its end',
+  () =>
+    playThrough('--rooms 12 --games 36 --think 20-150', (system, over) => [
+      ending(system, 5 * SECONDS, 'SIGTERM', over),
+    ]),
   15 * MINUTES,
 );
 
 it(
-  'three servers that are all restarted again and again play every game to its end',
+  'three servers with 300 tables each, one of them killed every 20 seconds for ten minutes, Redis and Postgres restarted meanwhile, play every game to its end',
+  () =>
+    playThrough('--rooms 900 --duration 600 --think 1000-9000 --ramp 60', (system, over) => [
+      ending(system, 20 * SECONDS, 'SIGKILL', over),
+      meanwhile(170 * SECONDS, over, () => system.redis.restart()),
+      meanwhile(230 * SECONDS, over, () => system.postgres.restart()),
+    ]),
+  40 * MINUTES,
+);
+
+/** What one server after another is asked to do, of all its parts. */
+const PARTS: readonly (keyof Work)[] = ['servers', 'postgres', 'redis', 'caddy', 'commits', 'commands'];
+const HEAD = ['servers', 'actions/s', 'ms of servers', 'Postgres', 'Redis', 'Caddy', 'commits', 'commands'];
+
+it(
+  'one, two and three servers play the same; what an action costs each part is told',
   async () => {
-    await playThrough('SIGTERM', 5_000, '--rooms 12 --games 36');
+    const rows: string[][] = [];
+    for (const servers of [1, 2, 3]) {
+      const system = await ClusterSystem.open(servers);
+      try {
+        const before = await system.work();
+        const { actions, actionsPerSecond } = await playAll(system, '--rooms 60 --games 60 --think 50-250');
+        const after = await system.work();
+        const each = PARTS.map((part) => {
+          const one = (after[part] - before[part]) / actions;
+          return (part === 'commits' || part === 'commands' ? one : one * SECONDS).toFixed(2);
+        });
+        rows.push([String(servers), actionsPerSecond.toFixed(0), ...each]);
+      } finally {
+        await system.close();
+      }
+    }
+    console.log(`For an action:\n${columns([HEAD, ...rows])}`);
   },
   15 * MINUTES,
 );

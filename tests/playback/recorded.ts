@@ -51,6 +51,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     code: 'BRIGAN',
     phase: 'playing',
     version: 1,
+    opened: 0,
     deadline: 0,
     host: 0,
     gameNumber: 1,
@@ -66,6 +67,8 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: '',
   };
 }

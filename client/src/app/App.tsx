@@ -2,6 +2,7 @@ import { computed, useSignalEffect } from '@preact/signals';
 import { Boundary } from '../faults';
 import { language, words } from '../i18n';
 import { TornEdge } from '../ui';
+import { DiagDoor } from './DiagDoor';
 import { Door } from './Door';
 import { FailPage } from './FailPage';
 import { Offline } from './Offline';
@@ -41,7 +42,9 @@ function Page() {
     case 'home':
       return <Home />;
     case 'door':
-      return <Door code={now.code} />;
+      return <Door key={now.code} code={now.code} invitation={now.invitation} />;
+    case 'diag':
+      return <DiagDoor />;
     case 'opening':
       return <Opening />;
     case 'learn':

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { TableSummary } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
-import { lookUp } from '../net';
+import { lookUp, lookUpSeats } from '../net';
 import { OptionsButton } from '../options';
 import { settings } from '../settings/settings';
 import { FooterLinks } from './FooterLinks';
@@ -16,26 +16,33 @@ import './page.css';
 const t = words('app');
 
 /** The page of an invitation link: enter a name and sit down, or return to the seat this browser held. */
-export function Door({ code }: { readonly code: string }) {
+export function Door({ code, invitation }: { readonly code: string; readonly invitation?: string | undefined }) {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
   const table = useSignal<TableSummary | undefined>(undefined);
+  /** Only this browser's own seat is open to it: the table wants an invitation of everybody else. */
+  const seatOnly = useSignal(false);
+  const kept = seats.ofDevice().find((seat) => seat.code === code);
   useEffect(() => {
     let here = true;
-    void lookUp(code).then((found) => {
+    const look = async (): Promise<void> => {
+      const found = await lookUp(code, invitation);
+      const held = found === null && kept !== undefined ? await lookUpSeats([kept]) : undefined;
       if (!here) return;
-      if (found === null) screen.value = { kind: 'failed', why: 'unknownCode', code };
-      else table.value = found;
-    });
+      if (found !== null) table.value = found;
+      else if (held?.[0]) seatOnly.value = true;
+      else screen.value = { kind: 'failed', why: 'unknownCode', code };
+    };
+    void look();
     return () => void (here = false);
   }, [code]);
   const watchOnly = table.value?.freeSeats === 0;
-  const kept = seats.ofDevice().find((seat) => seat.code === code);
+  const way = { kind: 'join', code, ...(invitation !== undefined && { invitation }) } as const;
   const sit = (event: Event): void => {
     event.preventDefault();
     if (!nameGiven(name, missing)) return;
     callMe(name.value);
-    void open({ kind: 'join', code }, name.value);
+    void open(way, name.value);
   };
   return (
     <div class="page page-small">
@@ -44,7 +51,7 @@ export function Door({ code }: { readonly code: string }) {
       </header>
       <main class="slip door">
         <h1 class="door-title">{t('door.title', { code })}</h1>
-        <p>{t(watchOnly ? 'door.full' : 'door.text')}</p>
+        <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? 'door.full' : 'door.text')}</p>
         {table.value !== undefined && <Played table={table.value} />}
         {kept !== undefined && (
           <>
@@ -55,34 +62,42 @@ export function Door({ code }: { readonly code: string }) {
             >
               {t('door.return', { name: kept.name })}
             </button>
-            <p class="quiet">{t('door.new')}</p>
+            {!seatOnly.value && <p class="quiet">{t('door.new')}</p>}
           </>
         )}
-        <form onSubmit={sit}>
-          <NameField name={name} missing={missing} />
-          <div class="row">
-            {!watchOnly && (
-              <button type="submit" class={kept === undefined ? 'main-button' : 'button'}>
-                {t('door.sit')}
+        {seatOnly.value ? (
+          <BackButton />
+        ) : (
+          <form onSubmit={sit}>
+            <NameField name={name} missing={missing} />
+            <div class="row">
+              {!watchOnly && (
+                <button type="submit" class={kept === undefined ? 'main-button' : 'button'}>
+                  {t('door.sit')}
+                </button>
+              )}
+              <button
+                type="button"
+                class={watchOnly && kept === undefined ? 'main-button' : 'button'}
+                onClick={() => void open({ ...way, watch: true }, name.value)}
+              >
+                {t('door.watch')}
               </button>
-            )}
-            <button
-              type="button"
-              class={watchOnly && kept === undefined ? 'main-button' : 'button'}
-              onClick={() => void open({ kind: 'join', code, watch: true }, name.value)}
-            >
-              {t('door.watch')}
-            </button>
-            <button type="button" class="plain-button" onClick={goHome}>
-              {t('back')}
-            </button>
-          </div>
-        </form>
+              <BackButton />
+            </div>
+          </form>
+        )}
       </main>
       <FooterLinks game={table.value?.game ?? chosenGame.value.id} />
     </div>
   );
 }
+
+const BackButton = () => (
+  <button type="button" class="plain-button" onClick={goHome}>
+    {t('back')}
+  </button>
+);
 
 /** What is played at that table: the game, and its rules. */
 function Played({ table }: { readonly table: TableSummary }) {

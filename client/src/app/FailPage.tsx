@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import type { AreaKeys } from '../i18n/areas';
-import type { Failure } from '../net';
+import { diagLink, type Failure } from '../net';
 import { settings } from '../settings/settings';
 import { Wreck } from '../ui';
 import { CodeField } from './CodeField';
@@ -29,8 +29,10 @@ interface Props {
 
 const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
   badToken: 'fail.badTokenTitle',
+  banned: 'fail.bannedTitle',
   broken: 'fail.brokenTitle',
   closing: 'fail.closingTitle',
+  draining: 'fail.drainingTitle',
   full: 'fail.fullTitle',
   gone: 'fail.goneTitle',
   kicked: 'fail.kickedTitle',
@@ -42,8 +44,10 @@ const TITLES: Readonly<Partial<Record<Ending, AreaKeys<'app'>>>> = {
 };
 /** Reasons that reloading the page may cure. */
 const RELOAD: readonly Ending[] = ['staleBuild', 'missingPart', 'unknownMessage', 'broken'];
+/** Reasons that may lie on the way to the server. */
+const OF_THE_LINE: readonly Ending[] = ['unreachable', 'internal', 'missingPart', 'closing'];
 /** Reasons for which trying again is of no use, at least until somebody else acts. */
-const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'badName', 'noGame'];
+const HOPELESS: readonly Ending[] = ['gone', 'kicked', 'banned', 'badName', 'noGame'];
 
 /** What went wrong in one plain sentence, and the ways on. */
 export function FailPage({ why, code = '', again, retake }: Props) {
@@ -62,6 +66,7 @@ export function FailPage({ why, code = '', again, retake }: Props) {
         </h1>
         <p role="alert">{t(`error.${why}`)}</p>
         {why === 'unknownCode' && <OtherCode code={code} />}
+        {OF_THE_LINE.includes(why) && <a href={diagLink()}>{t('fail.diag')}</a>}
         <div class="row">
           {first !== undefined && (
             <button type="button" class={why === 'unknownCode' ? 'button' : 'main-button'} onClick={first.go}>

@@ -3,6 +3,7 @@ import { CallOffer } from '../attention';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
+import { heard } from '../table/people';
 import { shape } from '../table/window';
 import { FooterLinks } from './FooterLinks';
 import { LookDialog } from './LookDialog';
@@ -87,8 +88,8 @@ export function Lobby({ session }: { readonly session: TableSession }) {
 /** On a phone the chat is opened when it is wanted; a mark says that something new has been said. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
   const open = useSignal(false);
-  const seen = useSignal(session.chat.peek().length);
-  const said = session.chat.value.length;
+  const seen = useSignal(heard(session).length);
+  const said = heard(session).length;
   if (shape.value === 'wide') return <ChatBox session={session} />;
   const unread = open.value ? 0 : said - seen.value;
   return (

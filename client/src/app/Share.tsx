@@ -3,17 +3,18 @@ import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
 import { renewal, seatLink, tableLink } from '../net';
 import type { OptionsPart } from '../options';
-import { CopyButton, spelt, Tick } from '../ui';
+import { CopyButton, spelt } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
+import { WhoMayJoin } from './WhoMayJoin';
 
 const t = words('app');
 
 /** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
 export function Share({ session }: { readonly session: TableSession }) {
-  const { code, gameId } = session.room.value;
+  const { code, gameId, invitation } = session.room.value;
   const part = useOptions(gameId);
-  const link = tableLink(code);
+  const link = tableLink(code, invitation);
   const token = session.token;
   return (
     <section class="slip share" aria-labelledby="code-title">
@@ -22,7 +23,7 @@ export function Share({ session }: { readonly session: TableSession }) {
         <span class="visually-hidden">{spelt(code)}</span>
         <span aria-hidden="true">{code}</span>
       </p>
-      <p class="hint">{t('lobby.share')}</p>
+      {invitation === '' ? <p class="hint">{t('lobby.share')}</p> : <p>{t('lobby.linkOnly')}</p>}
       <div class="row">
         <CopyButton text={link} label={t('lobby.copyLink')} />
         {'share' in navigator && (
@@ -31,7 +32,7 @@ export function Share({ session }: { readonly session: TableSession }) {
             class="button"
             onClick={() =>
               void navigator
-                .share({ title: t('title'), text: invitation(session, part), url: link })
+                .share({ title: t('title'), text: invitingText(session, part), url: link })
                 .catch(() => undefined)
             }
           >
@@ -40,9 +41,9 @@ export function Share({ session }: { readonly session: TableSession }) {
         )}
       </div>
       <QrCode text={link} />
-      <Listed session={session} />
+      <WhoMayJoin session={session} />
       {token !== undefined && (
-        <details class="share-move">
+        <details class="share-more">
           <summary>{t('lobby.move')}</summary>
           <p class="hint">{t('lobby.moveText')}</p>
           <CopyButton text={seatLink(code, token)} label={t('lobby.copySeat')} />
@@ -52,16 +53,8 @@ export function Share({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Whether the table stands on the first page: the host decides, the others are told. */
-function Listed({ session }: { readonly session: TableSession }) {
-  const { host, options } = session.room.value;
-  if (host !== session.seat.value) return options.listed ? <p class="hint">{t('lobby.isListed')}</p> : null;
-  const set = (listed: boolean): void => session.send('options', { listed });
-  return <Tick label={t('lobby.listed')} on={options.listed} set={set} />;
-}
-
 /** What goes with the link: the game, and by whose rules it is played. */
-function invitation(session: TableSession, part: OptionsPart | undefined): string {
+function invitingText(session: TableSession, part: OptionsPart | undefined): string {
   const { gameId, options } = session.room.value;
   const manifest = gameNamed(gameId);
   const game = manifest === undefined ? t('title') : frontOf(manifest)('name');

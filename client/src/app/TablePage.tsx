@@ -2,7 +2,7 @@ import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Attention } from '../attention';
-import { failureOf, rememberGame, renewal, type Way } from '../net';
+import { failureOf, readAddress, rememberGame, renewal, showAddress, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './FooterLinks';
@@ -28,6 +28,11 @@ export function TablePage({ session }: { readonly session: TableSession }) {
     const { token } = session;
     if (kept !== '' && token !== undefined) rememberGame(kept, token);
   }, [kept]);
+  const { code, invitation } = session.room.value;
+  useEffect(() => {
+    // Whoever copies the address of the page copies the invitation.
+    if (code !== '' && readAddress(location.href).code === code) showAddress(code, 'replace', invitation);
+  }, [code, invitation]);
   if (status.kind === 'closed') {
     if (status.why === 'left' || taking.value) return <Opening />;
     if (status.why === 'replaced') return <FailPage why="replaced" retake={() => retake(session, taking)} />;
@@ -93,6 +98,7 @@ function retake(session: TableSession, taking: Signal<boolean>): void {
     .finally(() => void (taking.value = false));
 }
 
-function wayBack({ code, token }: TableSession): Way {
-  return token === undefined ? { kind: 'join', code } : { kind: 'join', code, token };
+function wayBack({ code, room, token }: TableSession): Way {
+  const { invitation } = room.value;
+  return { kind: 'join', code, ...(token !== undefined && { token }), ...(invitation && { invitation }) };
 }

@@ -22,8 +22,9 @@ export type TableSession = Session<GameTypes>;
 export type Screen =
   | { readonly kind: 'offline' }
   | { readonly kind: 'home' }
-  | { readonly kind: 'door'; readonly code: string }
+  | { readonly kind: 'door'; readonly code: string; readonly invitation?: string }
   | { readonly kind: 'opening' }
+  | { readonly kind: 'diag' }
   | { readonly kind: 'learn'; readonly game: string }
   | { readonly kind: 'kept'; readonly id: string }
   | { readonly kind: 'table'; readonly session: TableSession }
@@ -53,7 +54,7 @@ export async function open(way: Way, name: string): Promise<void> {
       else session.leave();
       return;
     }
-    showTable(session.code);
+    showTable(session.code, way.kind === 'join' ? way.invitation : undefined);
     go({ kind: 'table', session });
   } catch (thrown) {
     const why = failureOf(thrown);
@@ -63,7 +64,7 @@ export async function open(way: Way, name: string): Promise<void> {
     const again = (): void => void open(why === 'badToken' ? withoutToken(way) : way, name);
     go({ kind: 'failed', why, again, ...(way.kind === 'join' ? { code: way.code } : {}) });
     if (why !== 'staleBuild') return;
-    if (way.kind === 'join') showAddress(way.code, 'replace');
+    if (way.kind === 'join') showAddress(way.code, 'replace', way.invitation);
     renewal.byItself();
   }
 }
@@ -78,7 +79,11 @@ function go(to: Screen): number {
 const GONE: readonly Failure[] = ['badToken', 'unknownCode', 'kicked'];
 
 /** The same way without the token, for the next attempt when the token was refused. */
-const withoutToken = (way: Way): Way => (way.kind === 'join' ? { kind: 'join', code: way.code } : way);
+const withoutToken = (way: Way): Way => {
+  if (way.kind !== 'join') return way;
+  const { code, invitation } = way;
+  return { kind: 'join', code, ...(invitation !== undefined && { invitation }) };
+};
 
 /** Remembers the name for the next time. */
 export function callMe(name: string): void {
@@ -99,8 +104,7 @@ export function learn(game: string): void {
 /** To the first page; the seat, if any, stays ours until given up. */
 export function goHome(): void {
   if (screen.value.kind === 'table') screen.value.session.close();
-  const { kept, written, learn: learning } = readAddress(location.href);
-  if (written !== undefined || learning !== undefined || kept !== undefined) showAddress(undefined, 'push');
+  if (Object.keys(readAddress(location.href)).length > 0) showAddress(undefined, 'push');
   go({ kind: 'home' });
 }
 
@@ -108,20 +112,21 @@ export function goHome(): void {
 export function followAddress(): void {
   if (servedOffline()) return void go({ kind: 'offline' });
   const asked = readAddress(location.href);
-  const { code } = asked;
-  // The token must not stay in the address bar, where it would be shared by accident.
-  if (code !== undefined && location.hash !== '') showAddress(code, 'replace');
+  const { code, invitation } = asked;
+  // The token must not stay in the address bar, where it would be shared by accident. An invitation is there to be shared.
+  if (code !== undefined && location.hash !== '') showAddress(code, 'replace', invitation);
   const present = screen.value;
   if (present.kind === 'table') {
     const { session } = present;
     const same = code === session.code && (asked.token === undefined || asked.token === session.token);
     if (same) return;
     if (code !== session.code && goesOn(session)) {
-      showAddress(session.code, 'push');
+      showAddress(session.code, 'push', session.room.value.invitation);
       return leave();
     }
     session.close();
   }
+  if (asked.diag === true) return void go({ kind: 'diag' });
   if (asked.learn !== undefined) {
     go({ kind: 'learn', game: asked.learn });
     return;
@@ -137,8 +142,9 @@ export function followAddress(): void {
   }
   const kept = seats.ofTab(code);
   const token = asked.token ?? kept?.token;
-  if (token === undefined) go({ kind: 'door', code });
-  else void open({ kind: 'join', code, token }, kept?.name ?? settings.value.name);
+  const shown = invitation === undefined ? {} : { invitation };
+  if (token === undefined) go({ kind: 'door', code, ...shown });
+  else void open({ kind: 'join', code, token, ...shown }, kept?.name ?? settings.value.name);
 }
 
 /** Whether one is still at the table: not when the line has ended for good, or the table has. */

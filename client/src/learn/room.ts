@@ -10,6 +10,7 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     code: '',
     phase: 'playing',
     version: 1,
+    opened: 0,
     deadline: 0,
     host: 0,
     gameNumber: 1,
@@ -25,6 +26,8 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: '',
   };
 }

@@ -6,8 +6,10 @@ describe('addresses', () => {
     ['https://sea.example/games/t/abc-def', { written: 'abc-def', code: 'ABCDEF' }],
     ['https://sea.example/t/ABCDEF/', { written: 'ABCDEF', code: 'ABCDEF' }],
     ['https://sea.example/t/ABCDEF#seat=a%2Fb', { written: 'ABCDEF', code: 'ABCDEF', token: 'a/b' }],
+    ['https://sea.example/t/ABCDEF#invite=Ab_1', { written: 'ABCDEF', code: 'ABCDEF', invitation: 'Ab_1' }],
     ['https://sea.example/t/ABCDEF#seat=', { written: 'ABCDEF', code: 'ABCDEF' }],
     ['https://sea.example/games/learn/race', { learn: 'race' }],
+    ['https://sea.example/games/diag', { diag: true }],
     ['https://sea.example/t/AB%20C', { written: 'AB C' }],
     ['https://sea.example/t/%E0%A4%A', { written: '%E0%A4%A' }],
   ])('%s', (href, asked) => {

@@ -1,6 +1,7 @@
 /**
- * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#seat=TOKEN` moves a seat here,
- * `…/learn/GAME` teaches a game, `…/g/ID` shows one that is over.
+ * Addresses of the page: `…/` is the first page, `…/t/CODE` a table, `…/t/CODE#invite=SECRET` one that its code alone does not open,
+ * `…/t/CODE#seat=TOKEN` moves a seat here,
+ * `…/learn/GAME` teaches a game, `…/diag` tests the connection, `…/g/ID` shows one that is over.
  */
 import { normaliseCode } from '@brigantine/shared/protocol';
 
@@ -16,15 +17,20 @@ export interface Asked {
   readonly written?: string;
   readonly code?: string;
   readonly token?: string;
+  /** What an invitation link holds. It stands behind the #, which browsers send to nobody. */
+  readonly invitation?: string;
   /** The game that shall be learnt. */
   readonly learn?: string;
+  /** The connection shall be tested. */
+  readonly diag?: true;
   /** The finished game that shall be shown. */
   readonly kept?: string;
 }
 
-/** Reads `…/t/CODE#seat=TOKEN`, `…/learn/GAME` and `…/g/ID`. */
+/** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
 export function readAddress(href: string): Asked {
   const url = new URL(href);
+  if (/\/diag\/?$/.test(url.pathname)) return { diag: true };
   const learn = /\/learn\/([a-z]+)\/?$/.exec(url.pathname)?.[1];
   if (learn !== undefined) return { learn };
   const kept = /\/g\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
@@ -33,8 +39,10 @@ export function readAddress(href: string): Asked {
   if (written === undefined) return {};
   const code = normaliseCode(safeDecode(written));
   if (code === undefined) return { written: safeDecode(written) };
-  const token = new URLSearchParams(url.hash.slice(1)).get('seat');
-  return token === null || token === '' ? { written, code } : { written, code, token };
+  const behind = new URLSearchParams(url.hash.slice(1));
+  const token = behind.get('seat') ?? '';
+  const invitation = behind.get('invite') ?? '';
+  return { written, code, ...(token && { token }), ...(invitation && { invitation }) };
 }
 
 function safeDecode(text: string): string {
@@ -45,19 +53,25 @@ function safeDecode(text: string): string {
   }
 }
 
-/** The link to a table, for friends. */
-export const tableLink = (code: string): string => `${publicRoot()}t/${code}`;
+/** The link to a table, for friends; with its invitation, where it has one. */
+export const tableLink = (code: string, invitation = ''): string => publicRoot() + pathOf(code, invitation);
+const pathOf = (code: string, invitation: string): string =>
+  `t/${code}${invitation === '' ? '' : `#invite=${encodeURIComponent(invitation)}`}`;
 /** The link to a game that is over. */
 export const gameLink = (id: string): string => `${publicRoot()}g/${id}`;
 /** The link that moves this seat to another device: whoever has it has the seat. */
 export const seatLink = (code: string, token: string): string => `${tableLink(code)}#seat=${encodeURIComponent(token)}`;
 
+/** The page that tests the connection. */
+export const diagLink = (): string => `${root()}diag`;
+
 /** Marks an entry of the browser's history whose predecessor is a page of ours. */
 const ABOVE_OURS = 'above ours';
 
 /** Shows a table's address, or the first page's, without loading anything. */
-export function showAddress(code: string | undefined, how: 'push' | 'replace'): void {
-  const href = root() + (code === undefined ? '' : `t/${code}`) + location.search;
+export function showAddress(code: string | undefined, how: 'push' | 'replace', invitation = ''): void {
+  const href = new URL(code === undefined ? root() : root() + pathOf(code, invitation));
+  href.search = location.search;
   if (how === 'push') history.pushState(ABOVE_OURS, '', href);
   else history.replaceState(history.state, '', href);
 }
@@ -68,9 +82,9 @@ export function showLessons(game: string): void {
 }
 
 /** Shows the address of a table that has been joined. One step back there is always a page of ours, which asks before it leaves. */
-export function showTable(code: string): void {
+export function showTable(code: string, invitation?: string): void {
   const atTable = readAddress(location.href).written !== undefined;
-  if (atTable && history.state === ABOVE_OURS) return showAddress(code, 'replace');
+  if (atTable && history.state === ABOVE_OURS) return showAddress(code, 'replace', invitation);
   if (atTable) showAddress(undefined, 'replace');
-  showAddress(code, 'push');
+  showAddress(code, 'push', invitation);
 }

@@ -1,11 +1,19 @@
 /** What the server tells of a table before one joins it. */
-import type { HeldSeat, HeldSeats, ListedTable, TableList, TableSummary } from '@brigantine/shared/protocol';
+import {
+  INVITATION_HEADER,
+  type HeldSeat,
+  type HeldSeats,
+  type ListedTable,
+  type TableList,
+  type TableSummary,
+} from '@brigantine/shared/protocol';
 import { root } from './address';
 
-/** Looks a table up by its code; null when there is none, undefined when the server does not answer. */
-export async function lookUp(code: string): Promise<TableSummary | null | undefined> {
+/** Looks a table up by its code and invitation; null when they open none, undefined when the server does not answer. */
+export async function lookUp(code: string, invitation?: string): Promise<TableSummary | null | undefined> {
   try {
-    const response = await fetch(`${root()}api/tables/${code}`);
+    const headers = invitation === undefined ? {} : { [INVITATION_HEADER]: invitation };
+    const response = await fetch(`${root()}api/tables/${code}`, { headers });
     if (response.status === 404) return null;
     return response.ok ? ((await response.json()) as TableSummary) : undefined;
   } catch {

@@ -3,6 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Refused } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import type { LineStatus } from '../net';
+import { Announcement } from './Announcement';
 import { NewerBuild } from './NewerBuild';
 import type { Session } from './session';
 import './banner.css';
@@ -61,6 +62,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
         </p>
       )}
       {back.value && <p class="banner">{tableWords('line.back')}</p>}
+      <Announcement session={session} />
       <NewerBuild session={session} />
       {(refusal !== null || overtaken.value) && (
         <p class="banner" data-kind="refusal">

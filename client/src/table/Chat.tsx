@@ -1,37 +1,77 @@
-import { signal, useSignal, useSignalEffect } from '@preact/signals';
+import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
+import { lazily } from '../ui';
+import { fitted } from './fitted';
+import { heard, people } from './people';
 import type { Session } from './session';
 import './chat.css';
 
 const t = words('table');
 
-/** Names whose words are not shown, on this page only. */
-const muted = signal<ReadonlySet<string>>(new Set());
-const encoder = new TextEncoder();
+/** Loaded when it is wanted: most people never need it. */
+const LazyPersonDialog = lazily(async () => (await import('./PersonDialog')).PersonDialog);
 
-function toggleMute(name: string): void {
-  const next = new Set(muted.value);
-  if (!next.delete(name)) next.add(name);
-  muted.value = next;
-}
+/** Whom a dialog is open about, by name. */
+type About = Signal<string | null>;
 
-/** As much of the text as the server takes, never half a letter. */
-export function fitted(text: string): string {
-  let fits = text;
-  while (encoder.encode(fits).length > TEXT_BYTES) fits = fits.replace(/.$/su, '');
-  return fits;
-}
-
-/** What people say, quick phrases, and a line to write in. */
+/** What people say, who they are, and a place to say something. */
 export function ChatBox<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const list = useRef<HTMLDivElement>(null);
-  const text = useSignal('');
   useSignalEffect(() => {
     if (session.chat.value.length > 0) queueMicrotask(() => list.current?.scrollTo({ top: list.current.scrollHeight }));
   });
+  const lines = heard(session);
+  const about = useSignal<string | null>(null);
+  const { muted } = session.room.value;
+  const silenced = session.seat.value >= 0 && muted.some(({ seat }) => seat === session.seat.value);
+  return (
+    <section class="chat" aria-label={t('bar.chat')}>
+      <div class="chat-lines" ref={list} tabIndex={0} role="log" aria-label={t('bar.chat')}>
+        {lines.length === 0 && <p>{t('chat.empty')}</p>}
+        {lines.map((line) => (
+          <Line line={line} mine={line.seat === session.seat.value && line.seat >= 0} about={about} />
+        ))}
+      </div>
+      <People session={session} about={about} />
+      {about.value !== null && (
+        <LazyPersonDialog
+          session={session as unknown as Session<GameTypes>}
+          name={about.value}
+          onClose={() => (about.value = null)}
+        />
+      )}
+      {silenced ? <p class="chat-silenced">{t('chat.silenced')}</p> : <Say session={session} />}
+    </section>
+  );
+}
+
+/** Those whom one may hide or, as the host, mute. */
+function People<G extends GameTypes>({ session, about }: { readonly session: Session<G>; readonly about: About }) {
+  const here = people(session);
+  if (here.length === 0) return null;
+  return (
+    <details class="chat-people">
+      <summary>{t('chat.people')}</summary>
+      <ul role="list">
+        {here.map(({ name, watches, hidden, muted }) => (
+          <li key={name}>
+            <button type="button" class="chat-person" onClick={() => (about.value = name)}>
+              {watches ? t('chat.watcher', { name }) : name}
+              {(hidden || muted !== undefined) && <em> {t(hidden ? 'chat.hidden' : 'chat.muted')}</em>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Quick phrases, and a line to write in. */
+function Say<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
+  const text = useSignal('');
   const say = (event: Event): void => {
     event.preventDefault();
     const line = text.value.trim();
@@ -39,15 +79,8 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
     session.send('chat', { text: fitted(line) });
     text.value = '';
   };
-  const lines = session.chat.value;
   return (
-    <section class="chat" aria-label={t('bar.chat')}>
-      <div class="chat-lines" ref={list} tabIndex={0} role="log" aria-label={t('bar.chat')}>
-        {lines.length === 0 && <p>{t('chat.empty')}</p>}
-        {lines.map((line) => (
-          <Line line={line} mine={line.seat === session.seat.value && line.seat >= 0} />
-        ))}
-      </div>
+    <>
       <div class="chat-phrases" role="group" aria-label={t('chat.phrases')}>
         {PHRASES.map((phrase) => (
           <button type="button" class="chat-phrase" onClick={() => session.send('chat', { phrase })}>
@@ -70,29 +103,23 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
           {t('chat.say')}
         </button>
       </form>
-    </section>
+    </>
   );
 }
 
-function Line({ line, mine }: { readonly line: ChatLine; readonly mine: boolean }) {
-  const silent = muted.value.has(line.name);
+function Line({ line, mine, about }: { readonly line: ChatLine; readonly mine: boolean; readonly about: About }) {
   const name = line.seat < 0 ? t('chat.watcher', { name: line.name }) : line.name;
   return (
     <p class="chat-line" data-mine={mine}>
-      <strong>{name}</strong>{' '}
-      {silent ? (
-        <em>{t('chat.muted')}</em>
-      ) : (
-        <span>{line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}</span>
-      )}
+      <strong>{name}</strong> <span>{line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}</span>
       {!mine && (
         <button
           type="button"
-          class="chat-mute"
-          aria-label={t(silent ? 'chat.unmute' : 'chat.mute', { name: line.name })}
-          onClick={() => toggleMute(line.name)}
+          class="chat-about"
+          aria-label={t('chat.about', { name: line.name })}
+          onClick={() => (about.value = line.name)}
         >
-          <span aria-hidden="true">{silent ? '○' : '⊘'}</span>
+          <span aria-hidden="true">⋯</span>
         </button>
       )}
     </p>

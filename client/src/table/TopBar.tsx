@@ -7,6 +7,7 @@ import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { spelt } from '../ui';
 import { Absent } from './Absent';
 import { Deadline } from './Deadline';
+import { heard } from './people';
 import type { Session } from './session';
 import { shape } from './window';
 import { BarIcon } from './BarIcon';
@@ -93,10 +94,11 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
 }
 
 function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G>) {
-  const seen = useSignal(session.chat.peek().length);
-  const unread = useComputed(() => session.chat.value.length - seen.value);
+  const said = useComputed(() => heard(session).length);
+  const seen = useSignal(said.peek());
+  const unread = useComputed(() => said.value - seen.value);
   useSignalEffect(() => {
-    if (drawer === 'chat' || unread.value < 0) seen.value = session.chat.value.length;
+    if (drawer === 'chat' || unread.value < 0) seen.value = said.value;
   });
   const label = unread.value > 0 && drawer !== 'chat' ? t('bar.chatNew', { count: unread.value }) : t('bar.chat');
   return (
@@ -109,7 +111,7 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G
           pressed={drawer === 'chat'}
           badge={drawer === 'chat' ? 0 : unread.value}
           act={() => {
-            seen.value = session.chat.value.length;
+            seen.value = said.value;
             toggle('chat');
           }}
         />

@@ -7,6 +7,7 @@ import { playSound } from '../sound/player';
 import { Answers } from './answers';
 import { skewOf } from './clock';
 import type { Mirror, Step } from './mirror';
+import { unheard } from './people';
 import { Logbook } from './report';
 import type { TableSignals } from './signals';
 import { common } from './stage';
@@ -88,7 +89,7 @@ export class Connection<G extends GameTypes> {
   }
 
   private listener(): LineListener<G> {
-    const { chat, clockSkew, notice, refusal } = this.signals;
+    const { announcement, chat, clockSkew, notice, refusal } = this.signals;
     return {
       snapshot: (state) => this.snapshot(state),
       welcome: (message) => this.welcome(message),
@@ -111,13 +112,14 @@ export class Connection<G extends GameTypes> {
         if (code === 'frozen') this.answers.forget();
         notice.value = code;
       },
+      announcement: (told) => (announcement.value = told),
       status: (status) => this.turned(status),
     };
   }
 
   private heardOf({ name, seat }: ChatLine): void {
     if (seat < 0) hideInReports(name, 'another');
-    if (seat !== this.signals.seat.value) playSound('chat');
+    if (seat !== this.signals.seat.value && !unheard.has(this.code, name)) playSound('chat');
   }
 
   private welcome(message: Welcome<G>): void {

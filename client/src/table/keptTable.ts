@@ -29,6 +29,7 @@ function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>):
     gameId: game,
     code: '',
     phase: 'over',
+    opened: 0,
     deadline: 0,
     host: -1,
     gameNumber: 1,
@@ -40,6 +41,8 @@ function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>):
     })),
     spectators: 0,
     kicked: [],
+    muted: [],
+    invitation: '',
     kept: id,
   };
 }

@@ -16,6 +16,7 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   code: 'ABCDEF',
   phase: 'lobby',
   version: 0,
+  opened: 0,
   deadline: 0,
   host: 0,
   gameNumber: 0,
@@ -23,6 +24,8 @@ const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView
   seats,
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
   ...how,
 });

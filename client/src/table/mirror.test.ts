@@ -10,6 +10,7 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   code: 'ABCDEF',
   phase,
   version,
+  opened: 0,
   deadline: 0,
   host: 0,
   gameNumber: 1,
@@ -17,6 +18,8 @@ const room = (phase: RoomView['phase'], version: number): RoomView => ({
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
 });
 const welcome = (version: number): Welcome<Toy> => ({

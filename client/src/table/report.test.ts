@@ -22,6 +22,7 @@ const room: RoomView = {
   code: 'ABCDEF',
   phase: 'frozen',
   version: 90,
+  opened: 0,
   deadline: 0,
   host: 0,
   gameNumber: 2,
@@ -29,6 +30,8 @@ const room: RoomView = {
   seats,
   spectators: 0,
   kicked: [{ id: 1, name: 'Zed' }],
+  muted: [],
+  invitation: '',
   kept: '',
 };
 const ask = {

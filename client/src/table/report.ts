@@ -16,7 +16,7 @@ export interface Sent<G extends GameTypes> {
 
 type Told<G extends GameTypes> = Pick<Batch<G>, 'version' | 'events'>;
 
-export interface TableReport<G extends GameTypes> extends Omit<RoomView, 'seats' | 'kicked'> {
+export interface TableReport<G extends GameTypes> extends Omit<RoomView, 'seats' | 'kicked' | 'muted' | 'invitation'> {
   /** When it was made, by the clock of the device. */
   readonly at: string;
   readonly build: string;
@@ -62,12 +62,12 @@ export class Logbook<G extends GameTypes> {
   report({ room, seat, view, asks }: Known<G>): TableReport<G> {
     const before = this.read(room.code);
     if (before !== undefined) return before;
-    const { gameId, code, phase, version, deadline, host, gameNumber, options, spectators, kept } = room;
+    const { gameId, code, phase, version, opened, deadline, host, gameNumber, options, spectators, kept } = room;
     const report = {
       at: this.now().toISOString(),
       build: this.build,
       protocol: PROTOCOL,
-      ...{ gameId, code, phase, version, deadline, host, gameNumber, options, spectators, kept },
+      ...{ gameId, code, phase, version, opened, deadline, host, gameNumber, options, spectators, kept },
       seat,
       seats: room.seats.map(nameless),
       view,

@@ -132,7 +132,8 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   /** "Take it back": the seat was opened elsewhere and shall be here again. */
   async retake(): Promise<void> {
     const { code, token } = this;
-    await this.connection.open(token === undefined ? { kind: 'join', code } : { kind: 'join', code, token });
+    const { invitation } = this.room.peek();
+    await this.connection.open({ kind: 'join', code, ...(token && { token }), ...(invitation && { invitation }) });
   }
 
   /** Hangs up and keeps the seat. */

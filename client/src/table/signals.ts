@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { Ask, ChatLine, Refused, RoomView } from '@brigantine/shared/protocol';
+import type { Ask, ChatLine, Refused, RoomView, ServerMessages } from '@brigantine/shared/protocol';
 import type { Failure, LineStatus } from '../net';
 import type { BoardOffer, GameClient, LogEntry } from './contract';
 import type { TableReport } from './report';
@@ -42,6 +42,8 @@ export class TableSignals<G extends GameTypes> {
   /** The last refusal, shown until dismissed. */
   readonly refusal = signal<Pick<Refused, 'code' | 'rule'> | null>(null);
   readonly notice = signal<Failure | null>(null);
+  /** What whoever runs the server tells everybody. */
+  readonly announcement = signal<ServerMessages<G>['announcement']>({ text: '', restart: null });
   /** An open question of ours that still wants an answer. */
   readonly wanted = computed(() => this.asks.value.some((ask) => !ask.answered));
   readonly asking = signal('');
@@ -59,6 +61,7 @@ const NOWHERE: RoomView = {
   code: '',
   phase: 'lobby',
   version: 0,
+  opened: 0,
   deadline: 0,
   host: -1,
   gameNumber: 0,
@@ -66,5 +69,7 @@ const NOWHERE: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
 };

@@ -1,5 +1,6 @@
 import { useSignal, useSignalEffect, type ReadonlySignal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { dueAt } from '@brigantine/shared/protocol';
 import { secondsLeft, serverTime } from './clock';
 import type { TableStore } from './contract';
 
@@ -12,7 +13,7 @@ export function useSecondsLeft<G extends GameTypes>(
 ): ReadonlySignal<number | null> {
   const left = useSignal<number | null>(null);
   useSignalEffect(() => {
-    const { deadline } = store.room.value;
+    const deadline = dueAt(store.room.value);
     const skew = store.clockSkew.value;
     if (deadline === 0) {
       left.value = null;

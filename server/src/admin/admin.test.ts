@@ -115,14 +115,21 @@ it('what is old is forgotten at once, but not under a running server', async () 
   const log = await journal.open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
   expect(await called('prune', { DATA_DIR })).toEqual([1, expect.stringContaining('Another server runs')]);
   await log.release(outlineOf('AAAAAA'));
+  const deed = { what: 'a table was closed', code: null, address: '10.0.0.2', caller: '10.0.0.1', detail: null };
+  for (const days of [40, 10, 1]) await journal.moderation.note({ ...deed, at: Date.now() - days * 24 * 3_600_000 });
   await open.pop()?.close();
   expect(await called('prune', { DATA_DIR })).toEqual([0, '0 tables and 0 finished games forgotten\n']);
+  const kept = await running(DATA_DIR);
+  const nobody = { ...deed, address: null, caller: null };
+  expect(await kept.moderation.audit(9)).toMatchObject([deed, nobody]);
+  await open.pop()?.close();
   jest.useFakeTimers({
     now: Date.now() + 100 * 24 * 3_600_000,
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
   });
   try {
     expect(await called('prune', { DATA_DIR })).toEqual([0, '1 tables and 0 finished games forgotten\n']);
+    expect(await (await running(DATA_DIR)).moderation.audit(9)).toEqual([]);
   } finally {
     jest.useRealTimers();
   }

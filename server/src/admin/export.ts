@@ -1,24 +1,12 @@
 /** Exports the log of one table for debugging: its records without the hashes of tokens and without push addresses. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { BrokenStart, reasonOf } from '../journal/brokenStart';
-import { unpack } from '../rooms/packing';
+import type { LogRecord, WrittenTable } from '../journal/journal';
 import { journalOf, reading } from './backup';
+import { exported, mayBeExported } from './exported';
 
-/** Hashes of tokens and browsers, and addresses for calls: left out wherever they stand. */
-const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push'];
-
-interface Found {
-  readonly key: number;
-  readonly game: string;
-  readonly phase: string;
-}
-
-interface Written {
-  readonly sequence: number;
-  readonly at: number;
-  readonly kind: string;
-  readonly payload: string;
-}
+type Found = Pick<WrittenTable, 'game' | 'phase'> & { readonly key: number };
+type Written = Omit<LogRecord, 'payload'> & { readonly payload: string };
 
 /**
  * Writes the log of the table with that code into a new file, and returns how many records it has. A game that goes on is not told of, not
@@ -31,31 +19,21 @@ export function exportTable(folder: string, code: string, file: string): number 
     database.exec('begin');
     const found = database.prepare('select key, game, phase from tables where code = ?').get(code) as Found | undefined;
     if (found === undefined) throw new BrokenStart(`There is no table ${code}.`);
-    if (found.phase === 'playing') {
+    if (!mayBeExported(found.phase)) {
       throw new BrokenStart(`At table ${code} a game goes on: its log holds what only its players may know.`);
     }
-    const log = 'select sequence, at, kind, payload from records where table_key = ? order by sequence';
+    const log = 'select sequence, epoch, at, kind, payload from records where table_key = ? order by sequence';
     return { table: found, records: database.prepare(log).all(found.key) as Written[] };
   });
-  const told = {
-    code,
-    game: table.game,
-    phase: table.phase,
-    records: records.map(({ sequence, at, kind, payload }) => ({
-      ...{ sequence, at: new Date(at).toISOString(), kind },
-      payload: JSON.parse(payload, readable) as unknown,
-    })),
-  };
+  const { game, phase } = table;
+  const told = exported({
+    ...{ code, game, phase },
+    records: records.map((record) => ({ ...record, payload: JSON.parse(record.payload) as object })),
+  });
   try {
     writeFileSync(file, `${JSON.stringify(told, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new BrokenStart(`${file} cannot be written: ${reasonOf(error)}`);
   }
   return records.length;
-}
-
-/** Leaves out what opens seats; the inputs of a finished game are packed. */
-function readable(key: string, value: unknown): unknown {
-  if (LEFT_OUT.includes(key)) return undefined;
-  return key === 'inputs' && typeof value === 'string' ? unpack(value) : value;
 }

@@ -5,6 +5,7 @@ import { RedisPresence } from '@colyseus/redis-presence';
 import type { StoredJournal } from '../journal/storedJournal';
 import type { Log } from '../journal/store';
 import { listensTo } from '../rooms/framework';
+import { Neighbours, type Counts } from './neighbours';
 
 /** How often rooms are looked for that Redis has forgotten, in ms. */
 const LOOK_EVERY = 5_000;
@@ -12,6 +13,8 @@ const LOOK_EVERY = 5_000;
 const BURIED_AFTER = 60_000;
 /** How many tables a process that stops hands over in a second, so that none waits long to be opened elsewhere. */
 const HANDED_OVER_PER_SECOND = 100;
+/** Where Redis keeps the names of those that open no new tables. */
+const DRAINING = 'draining';
 
 export interface ClusterSettings {
   readonly redisUrl: string;
@@ -28,7 +31,9 @@ export class Cluster {
   private readonly driver: RedisDriver;
   private readonly presence: RedisPresence;
   private looking: NodeJS.Timeout | undefined;
+  private neighbours: Neighbours | undefined;
   private handedOver = 0;
+  private draining = false;
 
   constructor(private readonly settings: ClusterSettings) {
     const { log, publicAddress, redisUrl } = settings;
@@ -43,12 +48,17 @@ export class Cluster {
     };
   }
 
-  /** Joins the others. `relist` tells Redis of all rooms of this process that it has forgotten. */
-  async enter(relist: () => Promise<void>): Promise<void> {
+  /** Joins the others. From then on Redis is told of rooms that it has forgotten, and the limits of addresses hold for all servers. */
+  async enter(counts: Counts): Promise<void> {
     const { journal, log, publicAddress } = this.settings;
     await journal.enter({ process: matchMaker.processId, address: publicAddress }, (dead) => this.bury(dead));
+    this.neighbours = new Neighbours(this.presence, matchMaker.processId, counts);
+    await this.neighbours.enter((error) =>
+      log.warn({ err: error }, 'other servers do not hear what addresses hold here'),
+    );
     this.looking = setInterval(() => {
-      Promise.all([relist(), matchMaker.stats.persist(true)]).catch((error: unknown) =>
+      const drained = this.draining ? this.presence.sadd(DRAINING, matchMaker.processId) : undefined;
+      Promise.all([counts.crowd.relist(), matchMaker.stats.persist(true), drained]).catch((error: unknown) =>
         log.warn({ err: error }, 'Redis does not know of all tables of this server'),
       );
     }, LOOK_EVERY).unref();
@@ -65,6 +75,12 @@ export class Cluster {
     return (this.handedOver++ / HANDED_OVER_PER_SECOND) * 1000;
   }
 
+  /** From now on the others open no new tables at this process, or do so again. */
+  async drain(draining: boolean): Promise<void> {
+    this.draining = draining;
+    await this.presence[draining ? 'sadd' : 'srem'](DRAINING, matchMaker.processId);
+  }
+
   /** Asks Redis for nothing in particular. Resolves when it has answered. */
   ask(): Promise<unknown> {
     return this.presence.get('readiness');
@@ -72,13 +88,16 @@ export class Cluster {
 
   leave(): void {
     clearInterval(this.looking);
+    this.neighbours?.leave();
   }
 
   /** A table that sleeps wakes here. A new one is opened at the less busy of two processes, so that several at once are spread. */
   private async processFor(opening: unknown): Promise<string> {
     if (typeof opening === 'object' && opening !== null && 'wake' in opening) return matchMaker.processId;
-    const all = await matchMaker.stats.fetchAll();
-    const living = all.filter(({ processId }) => this.settings.journal.lives(processId));
+    const [all, draining] = await Promise.all([matchMaker.stats.fetchAll(), this.presence.smembers(DRAINING)]);
+    const living = all.filter(({ processId }) => {
+      return this.settings.journal.lives(processId) && !draining.includes(processId);
+    });
     const drawn = (): (typeof living)[number] | undefined => living[Math.floor(Math.random() * living.length)];
     const [one, other] = [drawn(), drawn()];
     if (one === undefined || other === undefined) return matchMaker.processId;
@@ -90,9 +109,11 @@ export class Cluster {
     log.warn({ processes: dead }, 'servers have died; their tables are opened by others');
     setTimeout(() => {
       for (const process of dead) {
-        Promise.all([matchMaker.stats.excludeProcess(process), this.driver.cleanup(process)]).catch((error: unknown) =>
-          log.warn({ err: error }, 'what a dead server has left in Redis stays there'),
-        );
+        Promise.all([
+          matchMaker.stats.excludeProcess(process),
+          this.driver.cleanup(process),
+          this.presence.srem(DRAINING, process),
+        ]).catch((error: unknown) => log.warn({ err: error }, 'what a dead server has left in Redis stays there'));
       }
     }, BURIED_AFTER).unref();
   }

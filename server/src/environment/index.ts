@@ -3,4 +3,4 @@ export { readCommandLine } from './commandLine';
 export { misnamed } from './names';
 export { settingsExample, settingsHelp, settingsTables } from './pages';
 export { BadEnvironment, crowdLimits, readEnvironment, type Variables } from './read';
-export type { Environment } from './settings';
+export { LOG_LEVELS, type Environment } from './settings';

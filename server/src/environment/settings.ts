@@ -39,6 +39,9 @@ function hidden<T>(kind: Kind<T>, purpose: string): Setting<T | undefined> {
   return { kind: maybe(kind), usual: undefined, purpose, secret: true };
 }
 
+/** How much the server may log, the least first. */
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
 const FOUND = {
   PORT: setting(whole(0, 65_535), 2567, 'where it listens'),
   HOST: setting(text('an address of this machine'), '0.0.0.0', 'the address it listens on'),
@@ -81,14 +84,29 @@ const KEPT = {
     100_000,
     'finished games that are kept; beyond them the oldest are forgotten',
   ),
+  KEEP_AUDIT_DAYS: setting(
+    whole(1, 36_500),
+    30,
+    'days after which it is forgotten what whoever runs the server did below /admin',
+  ),
+  KEEP_ADDRESSES_DAYS: setting(
+    whole(1, 36_500),
+    7,
+    'days after which the addresses are forgotten that stand there; a ban keeps its own until it ends',
+  ),
+  KEEP_REPORTS_DAYS: setting(
+    whole(1, 36_500),
+    30,
+    'days after which it is forgotten that a player has reported another',
+  ),
   FROZEN_DIR: setting(text('a folder'), 'frozen', 'where tables are written that a fault has stopped: a file each'),
 };
 
 const WATCHED = {
-  LOG_LEVEL: setting(oneOf('silent', 'fatal', 'error', 'warn', 'info', 'debug'), 'info', 'how much it logs'),
+  LOG_LEVEL: setting(oneOf(...LOG_LEVELS), 'info', 'how much it logs'),
   ADMIN_TOKEN: hidden(
     secret,
-    'with it whoever runs the server looks at its tables and closes them, below /admin; without it there is no such address',
+    'with it whoever runs the server looks after its tables, on the page /admin; without it there is no such address',
   ),
   METRICS_TOKEN: hidden(
     secret,

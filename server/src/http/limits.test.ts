@@ -22,6 +22,16 @@ describe('a limit of requests', () => {
     expect(taken('203.0.113.1')).toBe(60);
   });
 
+  it('tells of what it has counted, and counts what another server has', () => {
+    const limit = new RequestLimit('joins', 60, visitors, () => 0);
+    const counted: string[] = [];
+    limit.counted = (address) => counted.push(address);
+    limit.owe('203.0.113.1', 58);
+    const allowed = [1, 2, 3].map(() => limit.take(asks('203.0.113.1'), answer));
+    expect(allowed).toEqual([true, true, false]);
+    expect(counted).toEqual(['203.0.113.1', '203.0.113.1']);
+  });
+
   it('forgets an address as soon as that makes no difference', () => {
     let now = 0;
     const limit = new RequestLimit('joins', 60, visitors, () => now);

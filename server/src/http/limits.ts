@@ -15,6 +15,8 @@ export function answerError(response: Response, status: number, error: ErrorCode
 
 /** Limits the requests of one address: so many at once, and as many again over each minute, by a steady clock. */
 export class RequestLimit {
+  /** Hears of each request that was counted. */
+  counted: (address: string) => void = () => undefined;
   private readonly allowance: Allowance;
   /** By address, in the order of their last request. */
   private readonly meters = new Map<string, Meter>();
@@ -34,12 +36,18 @@ export class RequestLimit {
     if (address === null) return true;
     const meter = this.meterOf(address);
     const allowed = meter.take(this.now());
+    if (allowed) this.counted(address);
     const { name, perMinute } = this;
     const next = Math.ceil(60 / perMinute);
     response.setHeader('RateLimit-Policy', `"${name}";q=${perMinute};w=60`);
     response.setHeader('RateLimit', `"${name}";r=${meter.rest};t=${next}`);
     if (!allowed) response.setHeader('Retry-After', String(next));
     return allowed;
+  }
+
+  /** Counts requests of that address that another server has answered. */
+  owe(address: string, requests: number): void {
+    this.meterOf(address).owe(requests);
   }
 
   /** The same as a middleware, which answers 429 itself. */

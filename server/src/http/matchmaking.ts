@@ -4,8 +4,9 @@ import { Router } from 'express';
 import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Opening } from '../rooms/BoardGameRoom';
 import { parseJoin } from '../rooms/messages';
+import { roomServices } from '../rooms/services';
 import { newSession } from '../rooms/tokens';
-import { roomOf } from '../rooms/waking';
+import { mayKnow, roomOf } from '../rooms/waking';
 import { readJson, type Body } from './body';
 import { answerError, type RequestLimit } from './limits';
 import type { Visitors } from './visitors';
@@ -44,6 +45,7 @@ const STATUS: Readonly<Partial<Record<ErrorCode, number>>> = {
   full: 409,
   tooMany: 429,
   closing: 503,
+  draining: 503,
   notSaved: 503,
 };
 
@@ -77,6 +79,8 @@ export function matchmaking(games: readonly string[], joins: RequestLimit, visit
 
 /** Counts a request, unless it returns to a seat by its token. Throws `Refused`, or whatever the framework throws. */
 async function answer(asked: Asked, body: Body, games: readonly string[], count: () => void): Promise<Reservation> {
+  const { now, orders } = roomServices();
+  if (orders.bars(asked.address, now())) throw new Refused('banned');
   const returns = asked.method === 'joinById' && body.ok && hasToken(body.value);
   if (!returns) count();
   if (!body.ok) throw new Refused(body.error, body.status);
@@ -105,7 +109,7 @@ async function reserve(asked: Asked, options: unknown, games: readonly string[])
   }
   const code = normaliseCode(target);
   for (const until = performance.now() + BUSY_FOR; ;) {
-    const room = code === undefined ? undefined : await roomOf(code);
+    const room = code === undefined ? undefined : await roomOf(code, (outline) => mayKnow(outline, join.value));
     if (room === undefined) throw new Refused('unknownCode');
     try {
       if (room === 'busy') throw new Refused('closing');

@@ -9,7 +9,7 @@ import { escaped, type Previews } from './previews';
 import { summaryOf } from '../rooms/waking';
 
 const A_YEAR = 365 * 24 * 3600;
-const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
+export const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
 /** What the page is made of, besides what was built. */
 export interface PageParts {
@@ -30,7 +30,7 @@ export function pages(directory: string, parts: PageParts): Router {
     const added = baseOf(request.path) + build() + (await preview(request, response, parts));
     response.type('html').send(readFileSync(index, 'utf8').replace('<head>', () => `<head>${added}`));
   };
-  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id'], page);
+  router.get(['/', '/index.html', '/t/:code', '/learn/:game', '/g/:id', '/diag'], page);
   const kept = { immutable: true, maxAge: A_YEAR * 1000, index: false, redirect: false } as const;
   const assets = join(directory, 'assets');
   router.use('/assets', precompressed(assets), files(assets, { ...kept, fallthrough: false }));
@@ -44,7 +44,7 @@ export function pages(directory: string, parts: PageParts): Router {
 }
 
 /** The way back to the game's root, so that …/t/CODE finds its files below any path of a proxy. */
-function baseOf(path: string): string {
+export function baseOf(path: string): string {
   const folders = path.split('/').length - 2;
   return `<base href="${folders === 0 ? './' : '../'.repeat(folders)}" />`;
 }

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
 import { hasReservation } from './connections';
+import { isEcho, mayEcho } from './echo';
 import type { Origins } from './origins';
 
 /** How the `ws` library asks whether a socket may be opened. */
@@ -12,7 +13,7 @@ type VerifySocket = (
   answer: (allowed: boolean, status?: number, body?: string, headers?: Record<string, string>) => void,
 ) => void;
 
-/** Opens WebSockets for pages that may play here and have a reservation; others are refused like a request. */
+/** Opens WebSockets for pages that may play here and have a reservation, or only test the line; others are refused like a request. */
 export function verifySocket(origins: Origins): VerifySocket {
   return ({ origin, req }, answer) => {
     const refuse = (code: number, error: ErrorCode): void => {
@@ -20,6 +21,8 @@ export function verifySocket(origins: Origins): VerifySocket {
       answer(false, code, JSON.stringify({ code, error }), { 'Content-Type': 'application/json' });
     };
     if (!origins.allows(origin, req.headers.host)) refuse(403, 'badOrigin');
+    else if (mayEcho(req.url)) answer(true);
+    else if (isEcho(req.url)) refuse(429, 'tooMany');
     else if (!hasReservation(req.url ?? '')) refuse(404, 'unknownCode');
     else answer(true);
   };

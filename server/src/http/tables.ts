@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { normaliseCode, type TableList } from '@brigantine/shared/protocol';
+import { INVITATION_HEADER, normaliseCode, type TableList } from '@brigantine/shared/protocol';
 import { listedTables } from '../rooms/listing';
 import { roomServices } from '../rooms/services';
 import { summaryOf } from '../rooms/waking';
@@ -19,7 +19,7 @@ export function tables(lookups: RequestLimit): Router {
   router.get('/tables/:code', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const code = normaliseCode(String(request.params['code']));
-    const summary = code === undefined ? undefined : await summaryOf(code);
+    const summary = code === undefined ? undefined : await summaryOf(code, request.get(INVITATION_HEADER));
     if (summary === undefined) return answerError(response, 404, 'unknownCode');
     response.json({ exists: true, ...summary });
   });

@@ -38,8 +38,9 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   router.get('/readyz', async (_request, response) => {
     const open = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
     const found = await around();
-    const ready = open && Object.values(found).every(Boolean);
-    response.status(ready ? 200 : 503).json({ ready, open, ...found });
+    const { draining } = roomServices().orders;
+    const ready = open && !draining && Object.values(found).every(Boolean);
+    response.status(ready ? 200 : 503).json({ ready, open, ...(draining ? { draining } : {}), ...found });
   });
   router.get('/version', (_request, response) => {
     response.json({ version: productVersion(), build: roomServices().build, protocol: PROTOCOL });

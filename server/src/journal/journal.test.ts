@@ -44,7 +44,12 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
 
   test('a log is found again as it was appended, by another process too', async () => {
     const log = await table(await start());
-    const outline = outlineOf('ABCDEF', { phase: 'playing', due: clock + 40 * SECOND, left: 3 });
+    const outline = outlineOf('ABCDEF', {
+      phase: 'playing',
+      due: clock + 40 * SECOND,
+      left: 3,
+      invitation: 'aGFzaA==',
+    });
     await log.append([played(1), played({ deep: ['é "\\" \n \u0000 \ud83c 😀', null, 1.5e-7] })], outline);
     const kept = await claim(await restart(), log.id);
     expect(kept).toMatchObject({ code: 'ABCDEF', game: 'race', outline });

@@ -1,12 +1,13 @@
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+import type { Moderation } from './moderation';
 
 /**
 /**
- * What is written of a table. `seats`, `agreed`, `kicked` and `reserves` hold all of that part; `started` and `played` tell of
+ * What is written of a table. `seats`, `agreed`, `kicked`, `muted` and `reserves` hold all of that part; `started` and `played` tell of
  * the game on the table; `opened`, `ended` and `lobby` hold the whole table.
  */
 export type RecordKind =
-  'opened' | 'seats' | 'agreed' | 'kicked' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
+  'opened' | 'seats' | 'agreed' | 'kicked' | 'muted' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
 
 /** A log can be read from the last of these records on; those before it are deleted. */
 export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby'];
@@ -44,6 +45,8 @@ export interface Outline {
   /** What a stopped clock has left, in ms; null where none was stopped. */
   readonly left: number | null;
   readonly seats: readonly OutlineSeat[];
+  /** The hash, in base64, of what its invitation link holds; absent where its code opens it. */
+  readonly invitation?: string;
   readonly summary: TableSummary;
 }
 
@@ -103,6 +106,15 @@ export interface Sleeping {
   readonly elsewhere?: Elsewhere | undefined;
 }
 
+/** A table as it is written down, for reading only. */
+export interface WrittenTable {
+  readonly code: string;
+  readonly game: string;
+  readonly phase: Phase;
+  /** All that are kept, at least from the last that holds the whole table on. */
+  readonly records: readonly LogRecord[];
+}
+
 /** What is kept for how long. Moments are in ms since epoch. */
 export interface Retention {
   /** Tables that nobody owns and that were written last before then. */
@@ -121,6 +133,8 @@ export interface Forgotten {
 export interface Journal {
   /** Whether it outlives the process. */
   readonly lasts: boolean;
+  /** What whoever runs the server has done and ordered. */
+  readonly moderation: Moderation;
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
   open(code: string, game: string, opened: Entry, outline: Outline): Promise<TableLog>;
   /** The table with that code, undefined where there is none. */
@@ -129,6 +143,10 @@ export interface Journal {
   claim(id: string): Promise<KeptTable | undefined>;
   /** Tables that nobody owns whose clock has run out by then, the most urgent first. */
   due(by: number, most: number): Promise<readonly Sleeping[]>;
+  /** Tables that a fault has stopped and that nobody owns, by their codes. */
+  frozen(most: number): Promise<readonly Sleeping[]>;
+  /** All that is written of the table with that code, of one moment, whoever owns it; undefined where there is none. */
+  read(code: string): Promise<WrittenTable | undefined>;
   /** A game that is over, and when it ended in ms since epoch; undefined where there is none with that id. */
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined>;
   /** Who played it is from now on told like this. */

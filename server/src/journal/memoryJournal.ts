@@ -13,7 +13,9 @@ import {
   type Retention,
   type Sleeping,
   type TableLog,
+  type WrittenTable,
 } from './journal';
+import { MemoryModeration } from './memoryModeration';
 
 /** Finished games that are kept. */
 const MOST_GAMES = 200;
@@ -31,6 +33,7 @@ interface Kept {
 /** Keeps tables as long as the process lives: they sleep and wake, but do not outlive it. */
 export class MemoryJournal implements Journal {
   readonly lasts = false;
+  readonly moderation = new MemoryModeration();
   private readonly byCode = new Map<string, Kept>();
   private readonly byId = new Map<string, Kept>();
   private readonly games = new Map<string, FinishedGame & { readonly at: number }>();
@@ -64,6 +67,18 @@ export class MemoryJournal implements Journal {
     const dueAt = ({ outline }: Kept): number => outline.due ?? Infinity;
     const waiting = [...this.byId.values()].filter((kept) => !kept.owned && dueAt(kept) <= by);
     return Promise.resolve(waiting.sort((one, other) => dueAt(one) - dueAt(other)).slice(0, most));
+  }
+
+  frozen(most: number): Promise<readonly Sleeping[]> {
+    const frozen = [...this.byId.values()].filter(({ owned, outline }) => !owned && outline.phase === 'frozen');
+    return Promise.resolve(frozen.sort((one, other) => (one.code < other.code ? -1 : 1)).slice(0, most));
+  }
+
+  read(code: string): Promise<WrittenTable | undefined> {
+    const kept = this.byCode.get(code);
+    if (kept === undefined) return Promise.resolve(undefined);
+    const { game, outline, records } = kept;
+    return Promise.resolve({ code, game, phase: outline.phase, records: [...records] });
   }
 
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {

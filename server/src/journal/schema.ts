@@ -78,6 +78,59 @@ export interface SettingRow {
   readonly value: string;
 }
 
+/** What whoever runs the server has done, or somebody without their token has tried. */
+export interface AuditRow {
+  readonly key: Generated<number>;
+  /** ms since epoch. */
+  readonly at: number;
+  readonly what: string;
+  /** The table it was about. */
+  readonly code: string | null;
+  /** The address it was about, and the one it came from. */
+  readonly address: string | null;
+  readonly caller: string | null;
+  readonly detail: string | null;
+}
+
+/** An address from which nobody may join, until then; ms since epoch. */
+export interface BanRow {
+  readonly address: string;
+  readonly since: number;
+  readonly until: number;
+  readonly reason: string;
+}
+
+/** What all players are told; the last one holds. Moments are in ms since epoch. */
+export interface AnnouncementRow {
+  readonly key: Generated<number>;
+  readonly at: number;
+  readonly text: string;
+  /** When the server restarts; null where it does not. */
+  readonly restart: number | null;
+  /** It is told no more from then on. */
+  readonly until: number;
+}
+
+/** A player has reported another (`Report`). */
+export interface ReportRow {
+  readonly key: Generated<number>;
+  /** ms since epoch. */
+  readonly at: number;
+  readonly table: string;
+  readonly code: string;
+  readonly game: string;
+  readonly round: number;
+  readonly version: number;
+  readonly by: string;
+  readonly against: string;
+  readonly reason: string;
+  readonly text: string;
+  /** JSON. */
+  readonly chat: string;
+  /** JSON. */
+  readonly log: Generated<string | null>;
+}
+
 export interface Schema {
   readonly versions: { readonly version: number; readonly at: number };
   readonly clock: ClockRow;
@@ -86,6 +139,10 @@ export interface Schema {
   readonly records: RecordRow;
   readonly games: GameRow;
   readonly settings: SettingRow;
+  readonly audit: AuditRow;
+  readonly bans: BanRow;
+  readonly announcements: AnnouncementRow;
+  readonly reports: ReportRow;
 }
 
 export type FoundTable = Selectable<TableRow>;
@@ -97,7 +154,7 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings, processes];
+const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings, processes, moderation, reports];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -106,9 +163,7 @@ async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: numb
   await schema
     .createTable('tables')
     // Never used again, so that a late owner of a removed table cannot write into a new one.
-    .addColumn('key', 'integer', (key) =>
-      dialect === 'sqlite' ? key.primaryKey().autoIncrement() : key.primaryKey().generatedAlwaysAsIdentity(),
-    )
+    .addColumn('key', 'integer', numbered(dialect))
     .addColumn('uuid', 'text', (uuid) => uuid.notNull().unique())
     .addColumn('code', 'text', (code) => code.notNull().unique())
     .addColumn('game', 'text', notNull)
@@ -168,6 +223,65 @@ async function processes({ schema }: Kysely<Schema>): Promise<void> {
     .addColumn('address', 'text', notNull)
     .addColumn('until', 'bigint', notNull)
     .execute();
+}
+
+async function moderation(database: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  const { schema } = database;
+  await schema
+    .createTable('audit')
+    .addColumn('key', 'integer', numbered(dialect))
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('what', 'text', notNull)
+    .addColumn('code', 'text')
+    .addColumn('address', 'text')
+    .addColumn('caller', 'text')
+    .addColumn('detail', 'text')
+    .execute();
+  await schema.createIndex('audit_by_age').on('audit').column('at').execute();
+  await schema
+    .createTable('bans')
+    .addColumn('address', 'text', (address) => address.primaryKey())
+    .addColumn('since', 'bigint', notNull)
+    .addColumn('until', 'bigint', notNull)
+    .addColumn('reason', 'text', notNull)
+    .execute();
+  await schema
+    .createTable('announcements')
+    .addColumn('key', 'integer', numbered(dialect))
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('text', 'text', notNull)
+    .addColumn('restart', 'bigint')
+    .addColumn('until', 'bigint', notNull)
+    .execute();
+  // Hardly any table is in it: the host's page asks for them all the time.
+  await sql`create index tables_frozen on tables (key) where phase = 'frozen'`.execute(database);
+}
+
+async function reports({ schema }: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  await schema
+    .createTable('reports')
+    .addColumn('key', 'integer', numbered(dialect))
+    .addColumn('at', 'bigint', notNull)
+    .addColumn('table', 'text', notNull)
+    .addColumn('code', 'text', notNull)
+    .addColumn('game', 'text', notNull)
+    .addColumn('round', 'integer', notNull)
+    .addColumn('version', 'integer', notNull)
+    .addColumn('by', 'text', notNull)
+    .addColumn('against', 'text', notNull)
+    .addColumn('reason', 'text', notNull)
+    .addColumn('text', 'text', notNull)
+    .addColumn('chat', 'text', notNull)
+    .addColumn('log', 'text')
+    .execute();
+  await schema.createIndex('reports_by_age').on('reports').column('at').execute();
+  await schema.createIndex('reports_by_table').on('reports').column('table').execute();
+}
+
+/** A key that counts up. */
+function numbered(dialect: Dialect): (key: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
+  return (key) =>
+    dialect === 'sqlite' ? key.primaryKey().autoIncrement() : key.primaryKey().generatedAlwaysAsIdentity();
 }
 
 function notNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Phase, TableSummary } from '@brigantine/shared/protocol';
+import type { Phase } from '@brigantine/shared/protocol';
 import type { Claimed } from './group';
 import { GroupCommit } from './groupCommit';
 import type {
@@ -17,12 +17,15 @@ import type {
   Retention,
   Sleeping,
   TableLog,
+  WrittenTable,
 } from './journal';
 import { Leases, livesAnother, livesAs } from './leases';
 import type { FoundTable, RecordRow } from './schema';
 import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
+import { StoredModeration } from './storedModeration';
 import { StoredRetention } from './storedRetention';
+import { readSummary } from './summaryColumn';
 
 /** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
 const BEAT = 1_000;
@@ -33,6 +36,7 @@ const SLOW_BEATS = 60;
 /** Tables in a database; the same for every kind of it. */
 export class StoredJournal implements Journal {
   readonly lasts = true;
+  readonly moderation: StoredModeration;
   private readonly commit: GroupCommit;
   private readonly logs = new Set<StoredLog>();
   private readonly desk: Desk;
@@ -49,6 +53,7 @@ export class StoredJournal implements Journal {
     private readonly log: Log,
   ) {
     this.commit = new GroupCommit(store, now, log);
+    this.moderation = new StoredModeration(store);
     this.desk = {
       commit: this.commit,
       owner: randomUUID(),
@@ -172,6 +177,34 @@ export class StoredJournal implements Journal {
     return found.map((table) => this.sleeping(table));
   }
 
+  async frozen(most: number): Promise<readonly Sleeping[]> {
+    await this.reckon();
+    const found = await this.store.database
+      .selectFrom('tables')
+      .selectAll()
+      .where('phase', '=', sql.lit('frozen'))
+      .where('owner', 'is', null)
+      .orderBy('code')
+      .limit(most)
+      .execute();
+    return found.map((table) => this.sleeping(table));
+  }
+
+  async read(code: string): Promise<WrittenTable | undefined> {
+    // One statement, so that both are of the same moment.
+    const found = await this.store.database
+      .selectFrom('tables')
+      .innerJoin('records', 'records.table_key', 'tables.key')
+      .select(['tables.game', 'tables.phase'])
+      .selectAll('records')
+      .where('tables.code', '=', code)
+      .orderBy('records.sequence')
+      .execute();
+    const [table] = found;
+    if (table === undefined) return undefined;
+    return { code, game: table.game, phase: table.phase as Phase, records: found.map(logRecord) };
+  }
+
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
     return this.store.database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
   }
@@ -231,7 +264,7 @@ export class StoredJournal implements Journal {
       due: due === null ? null : due + this.away,
       left,
       seats: JSON.parse(seats) as OutlineSeat[],
-      summary: JSON.parse(summary) as TableSummary,
+      ...readSummary(summary),
     };
     return { id: uuid, code, game, outline };
   }

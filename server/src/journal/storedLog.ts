@@ -1,6 +1,7 @@
 import type { GroupCommit } from './groupCommit';
 import { NotWritten, WHOLE, type Entry, type FinishedGame, type Outline, type TableLog } from './journal';
 import type { Write } from './statements';
+import { summaryColumn } from './summaryColumn';
 
 /** What all the logs of a journal share. */
 export interface Desk {
@@ -103,7 +104,7 @@ export class StoredLog implements TableLog {
     const at = this.desk.now();
     // As it is now: whose it is may go on with it.
     const records = entries.map(({ kind, payload }) => ({ kind, at, payload: JSON.stringify(payload) }));
-    const summary = JSON.stringify(outline.summary);
+    const summary = summaryColumn(outline);
     const seats = JSON.stringify(outline.seats);
     this.outline = outline;
     this.noted = false;

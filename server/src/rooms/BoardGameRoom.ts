@@ -2,13 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
-import { CLOSE, type ErrorCode, type HeldSeat, type JoinOptions, type TableSummary } from '@brigantine/shared/protocol';
+import {
+  CLOSE,
+  type AdminTable,
+  type ErrorCode,
+  type HeldSeat,
+  type JoinOptions,
+  type Phase,
+  type TableSummary,
+} from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
-import { refusesWatcher, type Gathering, type Place, type TableReport } from './crowd';
+import { refusesWatcher, type Gathering, type PersonReport, type Place } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
+import { peopleHere, reportsHere } from './here';
 import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
 import { receive } from './intake';
@@ -73,16 +82,19 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** What the first page shows of this table, and since when; in ms since epoch. */
   private listed: Listing | undefined;
   private listedSince = 0;
+  private openSince = 0;
 
   override async onCreate(opening: Opening): Promise<void> {
     const services = roomServices();
-    const { limits, crowd } = services;
+    const { limits, crowd, orders } = services;
     if ('join' in opening) {
       const { address } = opening;
+      if (orders.draining) throw joinRefused('draining');
       const refused = crowd.refusesTable(address, limits.crowd) ?? crowd.refuses(address, limits.crowd);
       if (refused !== undefined) throw joinRefused(refused);
       this.opener = address;
     }
+    this.openSince = services.now();
     crowd.add(this);
     try {
       await this.setPrivate();
@@ -198,15 +210,59 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return this.opened?.count();
   }
 
-  /** For whoever runs the server; also called from other processes. Null while it is being opened. */
-  report(): TableReport | null {
+  report(): AdminTable | null {
     const count = this.count();
-    return count === undefined ? null : { code: this.roomId, ...count, names: this.table.guests.names() };
+    if (count === undefined) return null;
+    const { guests, logbook } = this.table;
+    return {
+      ...{ code: this.roomId, ...count, names: guests.names() },
+      ...{ since: this.openSince, lastMove: logbook.lastMove },
+    };
   }
 
-  /** Likewise: the table is gone for good. */
+  people(): readonly PersonReport[] {
+    return this.clients.flatMap(({ auth, userData: guest }) => {
+      if (guest === undefined) return [];
+      const { name, occupant } = guest;
+      return [{ code: this.roomId, name, seated: occupant !== undefined, address: auth?.address ?? null }];
+    });
+  }
+
+  announce(): void {
+    this.opened?.queue.add(() => this.opened?.broadcast.announce());
+  }
+
+  sendAway(address: string): void {
+    for (const [session, [, pass]] of Object.entries(this.reservations)) {
+      if (pass.address === address) this.forgetReservation(session);
+    }
+    for (const client of this.clients) if (client.auth?.address === address) this.dismiss(client, CLOSE.banned);
+  }
+
+  /** All tables of this process, or all who are at them; called from another process, which asks any room of this one. */
+  reportsOfProcess(): readonly AdminTable[] {
+    return reportsHere();
+  }
+
+  peopleOfProcess(): readonly PersonReport[] {
+    return peopleHere();
+  }
+
+  /** How far the table has come; null when it is about to end. Also called from other processes, like the next two. */
+  phase(): Phase | null {
+    return this.end === undefined ? this.table.course.phase : null;
+  }
+
+  /** The table is gone for good. */
   closeForGood(): void {
     this.table.queue.add(() => this.finish(CLOSE.closed, 'gone'));
+  }
+
+  /** A table that a fault has stopped goes to sleep, so that whoever wakes it goes on with what was written before the fault. */
+  thaw(): void {
+    this.table.queue.add(() => {
+      if (this.table.course.phase === 'frozen') this.finish(CLOSE.restarting, 'suspended');
+    });
   }
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
@@ -311,9 +367,9 @@ export abstract class BoardGameRoom<G extends GameTypes>
     return this.opened;
   }
 
-  /** For the page that asks who is there before joining; also called from other processes. */
-  summary(): TableSummary {
-    return this.table.summary();
+  /** For the page that asks who is there before joining; undefined for who is not invited. */
+  summary(invitation: string | undefined): TableSummary | undefined {
+    return this.table.attendance.invited(invitation) ? this.table.summary() : undefined;
   }
 
   /** For a page that holds a token; likewise. */

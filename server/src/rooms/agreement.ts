@@ -3,6 +3,7 @@ import type { GameManifest } from '@brigantine/shared/manifest';
 import type { TableOptions } from '@brigantine/shared/protocol';
 import type { AgreedMemory } from './memory';
 import type { ServedGames } from './servedGames';
+import { presentable } from './wordFilter';
 
 /** What a table has agreed on for its next game: which one, and by which options. */
 export class Agreement<G extends GameTypes> {
@@ -30,10 +31,28 @@ export class Agreement<G extends GameTypes> {
     return this.agreed.options;
   }
 
+  /** What the invitation link holds; empty where the code alone opens the table. */
+  get invitation(): string {
+    return this.agreed.invitation ?? '';
+  }
+
+  /** From now on only that invitation opens the table, or its code does. Who needs an invitation does not find it on the first page. */
+  inviteBy(invitation: string | undefined): void {
+    const listed = this.options.listed && invitation === undefined;
+    this.agreed = { ...this.agreed, invitation, options: { ...this.options, listed } };
+  }
+
+  /** A name or a line of chat as it may stand at this table: a public one spares strangers the words of the lists. */
+  presentable(text: string): string {
+    return this.options.listed ? presentable(text) : text;
+  }
+
   /** Changes options. Throws `SetupRefused`, and nothing has changed then, for those the game does not have. */
   change(wish: Partial<TableOptions>): void {
     const game = wish.game === undefined ? this.options.game : this.chosen.options.read(wish.game);
-    this.agreed = { ...this.agreed, options: { ...this.options, ...wish, game } };
+    // A table on the first page is one that anybody may join.
+    const { invitation } = wish.listed === true ? { invitation: undefined } : this.agreed;
+    this.agreed = { ...this.agreed, invitation, options: { ...this.options, ...wish, game } };
   }
 
   /** Takes another of the server's games, if `fits` says so. Its options are those last chosen for it. */
@@ -42,7 +61,7 @@ export class Agreement<G extends GameTypes> {
     if (other === undefined || !fits(other.game.seats.max)) return false;
     const laidAside = new Map(this.agreed.laidAside).set(this.agreed.game, this.options.game);
     const options = { ...this.options, game: laidAside.get(id) ?? other.options.usual };
-    this.agreed = { game: id, options, laidAside: [...laidAside] };
+    this.agreed = { ...this.agreed, game: id, options, laidAside: [...laidAside] };
     // No game is in progress: nothing of the former game is left that could meet the new one.
     this.chosen = other as unknown as GameManifest<G>;
     return true;
@@ -53,11 +72,11 @@ export class Agreement<G extends GameTypes> {
   }
 
   /** Throws when the game is not served any more. */
-  recall({ game, options, laidAside }: AgreedMemory): void {
+  recall({ game, options, laidAside, invitation }: AgreedMemory): void {
     const entry = this.served.games.find((each) => each.game.id === game);
     if (entry === undefined) throw new Error(`there is no game ${game} here`);
     this.chosen = entry as unknown as GameManifest<G>;
     // A log of before may not know all of them.
-    this.agreed = { game, options: { ...this.options, ...options }, laidAside };
+    this.agreed = { game, options: { ...this.options, ...options }, laidAside, invitation };
   }
 }

@@ -5,7 +5,7 @@ import type { Guest } from './guest';
 import { freeName } from './names';
 import type { Occupant } from './occupant';
 import type { TableEnd, TableParts } from './tableParts';
-import { hashBrowser, hashToken } from './tokens';
+import { hashBrowser, hashToken, tokenFits } from './tokens';
 
 /** Who comes to a table and who goes, and how long a seat waits for its player. */
 export class Attendance<G extends GameTypes> {
@@ -26,23 +26,33 @@ export class Attendance<G extends GameTypes> {
     return undefined;
   }
 
-  /** Why nobody may come in with that token, or from that browser. Who holds a seat's token may always. */
-  refuses({ token, browser }: JoinOptions): ErrorCode | undefined {
+  /**
+   * Why nobody may come in with that token, from that browser, or without an invitation. Who holds a seat's token may always. Where an
+   * invitation is needed, strangers are told what they are told where there is no table.
+   */
+  refuses({ token, browser, invitation }: JoinOptions): ErrorCode | undefined {
     const { kicked, seats } = this.parts;
     if (token !== undefined && seats.byToken(token) !== undefined) return undefined;
     if (kicked.hadToken(token) || kicked.bars(hashBrowser(browser))) return 'kicked';
+    if (!this.invited(invitation)) return 'unknownCode';
     return token === undefined ? undefined : 'badToken';
   }
 
+  /** Whether somebody with that invitation, or with none, may know of this table. */
+  invited(shown: string | undefined): boolean {
+    const { invitation } = this.parts.agreement;
+    return invitation === '' || (shown !== undefined && tokenFits(shown, hashToken(invitation)));
+  }
+
   private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
-    const { guests, room, seats } = this.parts;
+    const { agreement, guests, room, seats } = this.parts;
     const occupant = token === undefined ? undefined : seats.byToken(token);
     if (occupant !== undefined) {
       guest.token = token;
       this.takeSeat(guest, occupant);
       return undefined;
     }
-    guest.name = freeName(guest.name, guests.names());
+    guest.name = freeName(agreement.presentable(guest.name), guests.names());
     if (watch !== true) this.seatNewcomer(guest);
     return guest.occupant === undefined ? room.refusesWatcher(guest.address) : undefined;
   }
@@ -117,6 +127,18 @@ export class Attendance<G extends GameTypes> {
   /** Who watches takes a free seat. */
   sit(guest: Guest): void {
     this.reseat(() => this.seatNewcomer(guest));
+  }
+
+  /** The table has become a public one: so become the names at it. */
+  makePresentable(): void {
+    const { agreement, guests, seats } = this.parts;
+    for (const occupant of seats.list) {
+      const name = agreement.presentable(occupant.name);
+      if (name !== occupant.name) occupant.change({ name: freeName(name, guests.names()) });
+    }
+    for (const guest of guests.all()) {
+      guest.name = guest.occupant?.name ?? freeName(agreement.presentable(guest.name), guests.names(guest));
+    }
   }
 
   /** Changes who sits where; those whose seat has another number now are welcomed to it. */

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import type { RoomView, ServerMessages } from '@brigantine/shared/protocol';
+import { TENTH, type RoomView, type ServerMessages } from '@brigantine/shared/protocol';
 import { listingOf } from './listing';
 import type { TableParts } from './tableParts';
 import { RoomState } from './schema/roomState';
@@ -84,23 +84,39 @@ export class Broadcast<G extends GameTypes> {
     guest.send<G, 'welcome'>('welcome', { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] });
     if (guest.token !== undefined) guest.send('token', { token: guest.token });
     guest.token = undefined;
+    if (services.orders.announcement(now()) !== undefined) guest.send('announcement', this.announcement());
+  }
+
+  /** Everybody is told what is announced now, or that nothing is any more. */
+  announce(): void {
+    this.sendEach('announcement', this.announcement());
+  }
+
+  private announcement(): ServerMessages<G>['announcement'] {
+    const { now, orders } = this.parts.services;
+    const { restart = null, text = '' } = orders.announcement(now()) ?? {};
+    return { text, restart };
   }
 
   /** The room's public state but for the game. */
   private view(): RoomView {
-    const { agreement, code, course, guests, kicked, seats } = this.parts;
+    const { agreement, code, course, guests, kicked, muted, opened, seats } = this.parts;
+    const deadline = course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0;
     return {
       gameId: agreement.entry.game.id,
       code,
       phase: course.phase,
       version: course.version,
-      deadline: course.phase === 'playing' ? (course.session?.deadline ?? 0) : 0,
+      opened,
+      deadline: deadline === 0 ? 0 : Math.round((deadline - opened) / TENTH),
       host: seats.hostSeat,
       gameNumber: course.gameNumber,
       options: agreement.options,
       seats: seats.view(),
       spectators: guests.watching,
       kicked: kicked.view(),
+      muted: muted.view(),
+      invitation: agreement.invitation,
       kept: course.kept,
     };
   }

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import { isSlow } from '@brigantine/shared/protocol';
+import { isSlow, TENTH } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import { call } from './calls';
 import { PlayingTime } from './playingTime';
@@ -67,7 +67,13 @@ export class Clock<G extends GameTypes> {
     return this.table.waitingFor().filter((seat) => this.parts.seats.humanPlays(seat));
   }
 
+  /** In whole tenths of a second after the table was opened, as clients are told it, and never sooner than it should be. */
   private deadlineOf(asked: number): number {
+    const { opened } = this.parts;
+    return opened + Math.ceil((this.exactly(asked) - opened) / TENTH) * TENTH;
+  }
+
+  private exactly(asked: number): number {
     const { agreement, reserves, services } = this.parts;
     const now = services.now();
     if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);

@@ -20,10 +20,13 @@ type Command<Type extends MessageType> = <G extends GameTypes>(
 const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly phases: readonly Phase[] } } = {
   move: { who: 'seated', phases: ['playing', 'over'] },
   options: { who: 'host', phases: ['lobby'] },
+  invitation: { who: 'host', phases: ['lobby'] },
   changeLook: { who: 'seated', phases: ['lobby'] },
   addBot: { who: 'host', phases: ['lobby'] },
   kick: { who: 'host', phases: ['lobby'] },
   readmit: { who: 'host', phases: ['lobby'] },
+  mute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
+  unmute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
   start: { who: 'host', phases: ['lobby'] },
   game: { who: 'host', phases: ['lobby'] },
   rematch: { who: 'seated', phases: ['over'] },
@@ -32,6 +35,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
   callMe: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   chat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
+  report: { who: 'seated', phases: ['lobby', 'playing', 'over'] },
   shown: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
@@ -41,7 +45,12 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   options: ({ agreement, attendance, seats }, _guest, wish) => {
     const before = agreement.options.clock;
     agreement.change(wish);
+    if (wish.listed === true) attendance.makePresentable();
     if (isSlow(agreement.options.clock) !== isSlow(before)) seats.list.forEach((each) => attendance.watchAbsence(each));
+    return undefined;
+  },
+  invitation: ({ agreement, services }, _guest, { only }) => {
+    agreement.inviteBy(only ? services.invitation() : undefined);
     return undefined;
   },
   changeLook,
@@ -51,14 +60,18 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     return undefined;
   },
   kick,
+  mute,
+  unmute: (table, _guest, { muted }) => (table.muted.unmute(muted) ? undefined : { code: 'badOption' }),
   readmit: (table, _guest, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
   game: ({ agreement, seats }, _guest, { game }) =>
     agreement.choose(game, (most) => seats.resize(most)) ? undefined : { code: 'badOption' },
-  rematch: (table) => {
-    table.backToLobby();
-    return undefined;
-  },
+  // The log of the game that is over goes with the lobby.
+  rematch: (table) =>
+    andThen(table.reports.keepLog(), () => {
+      table.backToLobby();
+      return undefined;
+    }),
   handOver,
   sit: (table, guest) => {
     if (guest.occupant !== undefined) return { code: 'notNow' };
@@ -76,11 +89,14 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   chat: (table, guest, line) => {
     const at = table.services.now();
     if (!table.agreement.options.chat) return { code: 'notNow' };
+    if (table.muted.has(guest)) return { code: 'muted' };
     if (!guest.mayChat(at)) return { code: 'tooFast' };
     const said = { seat: table.guests.seatOf(guest), name: guest.occupant?.name ?? guest.name, at, ...line };
-    table.broadcast.sendEach('chat', said);
+    table.reports.hear(said);
+    table.broadcast.sendEach('chat', { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) });
     return undefined;
   },
+  report: ({ reports }, guest, report) => reports.take(guest, report),
   shown: ({ course }, guest, { version, watching }) => {
     guest.shown = watching ? version : undefined;
     course.session?.goOn();
@@ -156,8 +172,9 @@ const refusal = (lost: ErrorCode | undefined): Answer => lost && { code: lost };
 function changeLook<G extends GameTypes>(table: HostedTable<G>, guest: Guest, look: Parsed['changeLook']): Answer {
   const { occupant } = guest;
   if (occupant === undefined) return { code: 'notSeated' };
-  if (look.name !== undefined && nameTaken(look.name, table.guests.names(guest))) return { code: 'taken' };
-  const taken = table.seats.changeLook(occupant, look);
+  const name = look.name && table.agreement.presentable(look.name);
+  if (name !== undefined && nameTaken(name, table.guests.names(guest))) return { code: 'taken' };
+  const taken = table.seats.changeLook(occupant, { ...look, ...(name && { name }) });
   guest.name = occupant.name;
   return taken && { code: taken };
 }
@@ -170,6 +187,16 @@ function kick<G extends GameTypes>(table: HostedTable<G>, guest: Guest, { seat }
   if (occupant.kind === 'human') table.kicked.add(occupant);
   if (kicked !== undefined) table.guests.dismiss(kicked, CLOSE.kicked);
   table.attendance.reseat(() => table.seats.remove(occupant));
+  return undefined;
+}
+
+/** Nobody is made to hear a person any more, whether they sit or watch; bots do not talk, and hosts need not mute themselves. */
+function mute<G extends GameTypes>(table: HostedTable<G>, host: Guest, { name }: Parsed['mute']): Answer {
+  const occupant = table.seats.list.find((each) => each.kind === 'human' && each.name === name);
+  const watcher = table.guests.all().find((each) => each.occupant === undefined && each.name === name);
+  const person = occupant === host.occupant ? undefined : (occupant ?? watcher);
+  if (person === undefined) return { code: 'badOption' };
+  table.muted.add(person);
   return undefined;
 }
 

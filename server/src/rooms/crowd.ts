@@ -1,5 +1,5 @@
 import type { TableCount } from '../watch/measures';
-import type { ErrorCode } from '@brigantine/shared/protocol';
+import type { AdminTable, ErrorCode } from '@brigantine/shared/protocol';
 
 /** How many there may be on this server, in all and from one address. */
 export interface CrowdLimits {
@@ -34,11 +34,22 @@ export const USUAL_CROWD: CrowdLimits = {
  */
 export type Place = 'seat' | 'watch' | 'reserved';
 
-/** A table as whoever runs the server sees it: nothing that only its players may know. */
-export interface TableReport extends TableCount {
+/** What an address holds at all tables of a server: those it has opened, connections and reservations, reservations alone. */
+export interface Held {
+  readonly tables: number;
+  readonly sockets: number;
+  readonly reservations: number;
+}
+
+export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
+
+/** Somebody at a table, as whoever runs the server sees them. */
+export interface PersonReport {
   readonly code: string;
-  /** Of those who sit and those who watch. */
-  readonly names: readonly string[];
+  readonly name: string;
+  readonly seated: boolean;
+  /** Null where it cannot be told. */
+  readonly address: string | null;
 }
 
 /** A table, as far as the crowd matters. Addresses are what `http/visitors` makes of them; null is not counted by address. */
@@ -51,6 +62,13 @@ export interface Gathering {
   eachPlace(visit: (place: Place, address: string | null) => void): void;
   /** How it stands; undefined while it is being opened. */
   count(): TableCount | undefined;
+  /** The same for whoever runs the server; null while it is being opened. */
+  report(): AdminTable | null;
+  people(): readonly PersonReport[];
+  /** Tells everybody what is announced now, or that nothing is any more. */
+  announce(): void;
+  /** Ends all connections and reservations of that address. */
+  sendAway(address: string): void;
 }
 
 /**
@@ -58,6 +76,8 @@ export interface Gathering {
  * connections may go wrong once and then keeps an office out for ever.
  */
 export class Crowd {
+  /** What an address holds at other servers of the same tables. */
+  elsewhere: (address: string) => Held = () => NOTHING_HELD;
   private readonly tables = new Set<Gathering>();
   private readonly waiting: (() => void)[] = [];
 
@@ -68,6 +88,10 @@ export class Crowd {
   delete(table: Gathering): void {
     this.tables.delete(table);
     if (this.tables.size === 0) for (const resolve of this.waiting.splice(0)) resolve();
+  }
+
+  all(): readonly Gathering[] {
+    return [...this.tables];
   }
 
   /** How all tables stand. */
@@ -87,15 +111,16 @@ export class Crowd {
 
   /** Why no further table may be opened from that address; undefined if one may. */
   refusesTable(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
-    const count = new Count(address);
+    const count = new Count(address, this.heldElsewhere(address).tables);
     for (const { opener } of this.tables) count.add(opener);
     return count.beyond(limits.tables, limits.tablesPerAddress);
   }
 
   /** Why nobody else who has no seat may come to any table from that address. */
   refuses(address: string | null, limits: CrowdLimits): ErrorCode | undefined {
-    const sockets = new Count(address);
-    const reservations = new Count(address);
+    const elsewhere = this.heldElsewhere(address);
+    const sockets = new Count(address, elsewhere.sockets);
+    const reservations = new Count(address, elsewhere.reservations);
     for (const table of this.tables) {
       table.eachPlace((place, by) => {
         sockets.add(by);
@@ -106,6 +131,34 @@ export class Crowd {
       sockets.beyond(limits.sockets, limits.socketsPerAddress) ??
       reservations.beyond(limits.reservations, limits.reservationsPerAddress)
     );
+  }
+
+  /** The addresses that hold at least that share of one of their limits here, with what they hold. */
+  held(limits: CrowdLimits, share: number): [address: string, held: Held][] {
+    const all = new Map<string, { -readonly [what in keyof Held]: number }>();
+    const count = (address: string | null, what: keyof Held): void => {
+      if (address === null) return;
+      const held = all.get(address) ?? { ...NOTHING_HELD };
+      held[what]++;
+      all.set(address, held);
+    };
+    for (const table of this.tables) {
+      count(table.opener, 'tables');
+      table.eachPlace((place, by) => {
+        count(by, 'sockets');
+        if (place === 'reserved') count(by, 'reservations');
+      });
+    }
+    return [...all].filter(
+      ([, { tables, sockets, reservations }]) =>
+        tables >= share * limits.tablesPerAddress ||
+        sockets >= share * limits.socketsPerAddress ||
+        reservations >= share * limits.reservationsPerAddress,
+    );
+  }
+
+  private heldElsewhere(address: string | null): Held {
+    return address === null ? NOTHING_HELD : this.elsewhere(address);
   }
 }
 
@@ -123,12 +176,14 @@ export function refusesWatcher(
   return count.beyond(limits.watchers, limits.watchersPerAddress);
 }
 
-/** Counts in all, and those of one address. */
+/** Counts in all, and those of one address; of these there may be some elsewhere. */
 class Count {
   private all = 0;
-  private own = 0;
 
-  constructor(private readonly address: string | null) {}
+  constructor(
+    private readonly address: string | null,
+    private own = 0,
+  ) {}
 
   add(address: string | null): void {
     this.all++;

@@ -173,10 +173,13 @@ describe('a table in play is sent', () => {
     const proper: { readonly [Type in keyof ClientMessages]: ClientMessages[Type] } = {
       move: { decision: 10_000, move: { type: 'chooseCard', card: 1 } },
       options: { clock: 30 },
+      invitation: { only: true },
       changeLook: { name: 'Mary' },
       addBot: {},
       kick: { seat: 1 },
       readmit: { kicked: 1 },
+      mute: { name: 'Nobody' },
+      unmute: { muted: 1 },
       start: {},
       game: { game: 'plank' },
       rematch: {},
@@ -185,6 +188,7 @@ describe('a table in play is sent', () => {
       leave: {},
       callMe: { endpoint: 'https://127.0.0.1/', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22), language: 'en' },
       chat: { phrase: 'ahoy' },
+      report: { name: 'Nobody', reason: 'other' },
       shown: { version: 10_000, watching: true },
       beat: {},
     };
@@ -193,7 +197,10 @@ describe('a table in play is sent', () => {
     const guest = await Player.join(server.port, lobby.code);
     const watcher = await Player.join(server.port, lobby.code, { watch: true });
     await allRefused(guest, but('changeLook', 'leave', 'chat', 'beat'));
-    await allRefused(lobby, but('options', 'changeLook', 'addBot', 'kick', 'start', 'game', 'leave', 'chat', 'beat'));
+    await allRefused(
+      lobby,
+      but('options', 'invitation', 'changeLook', 'addBot', 'kick', 'start', 'game', 'leave', 'chat', 'beat'),
+    );
     await allRefused(watcher, but('sit', 'chat', 'beat'));
     const [host, mate] = await begun();
     const late = await Player.join(server.port, host.code);

@@ -15,7 +15,9 @@ import { Guests } from './guests';
 import { KickedPlayers } from './kicked';
 import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
+import { MutedPlayers } from './muted';
 import { SerialQueue } from './queue';
+import { Reports } from './reports';
 import { Reserves } from './reserves';
 import { Seats } from './seats';
 import type { RoomServices } from './services';
@@ -28,9 +30,11 @@ import type { TableRoom, TableEnd, TableParts } from './tableParts';
  * no rule of any game. Everything that changes it runs on its queue.
  */
 export class HostedTable<G extends GameTypes> implements TableParts<G> {
+  readonly opened: number;
   readonly seats: Seats;
   readonly guests: Guests;
   readonly kicked: KickedPlayers;
+  readonly muted: MutedPlayers;
   readonly alarms: Alarms;
   readonly agreement: Agreement<G>;
   readonly course = new Course<G>();
@@ -41,6 +45,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   );
   readonly logbook: Logbook<G>;
   readonly broadcast: Broadcast<G>;
+  readonly reports: Reports<G>;
   readonly attendance: Attendance<G>;
 
   constructor(
@@ -52,14 +57,17 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     /** Start at once with the first player, bots filling the table up to this many seats. */
     private playNow?: number,
   ) {
+    this.opened = services.now();
     this.agreement = new Agreement(entry, served);
     this.alarms = new Alarms(services.later);
     this.seats = new Seats(entry.game.seats.max);
     this.guests = new Guests(this.seats);
     this.kicked = new KickedPlayers(this.seats);
+    this.muted = new MutedPlayers(this.seats);
     this.logbook = new Logbook(this, (memory) => this.goBack(memory));
     this.broadcast = new Broadcast(this, served);
     this.attendance = new Attendance(this, this.broadcast);
+    this.reports = new Reports(this);
   }
 
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
@@ -78,7 +86,9 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     } catch (fault) {
       freeze(this, this.attendance, fault, memory.game && unplayed(memory.game));
     }
-    this.logbook.keep(log);
+    this.logbook.keep(log, records.findLast(({ kind }) => kind === 'played')?.at);
+    // It was stopped by a fault, and goes on; or the other way round.
+    if (outline.phase !== this.course.phase) log.note(this.logbook.outlined());
     const { idle, unclaimed } = this.services.limits;
     this.attendance.endWhenIdle(Math.max(idle, unclaimed), 'asleep');
     this.course.session?.goOn();
@@ -150,16 +160,18 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   async dispose(end: TableEnd): Promise<void> {
     // What waits in the queue is written before.
     await this.queue.run(() => this.alarms.clearAll());
+    if (end === 'gone') await this.reports.keepLog();
     await this.logbook.close(end);
     this.course.session?.stop();
   }
 
   /** The table as it was written, and everybody who is still there at their seat. */
   private recall(memory: TableMemory<G>, left: number | null): void {
-    const { agreement, attendance, course, guests, kicked, seats, services } = this;
+    const { agreement, attendance, course, guests, kicked, muted, seats, services } = this;
     agreement.recall(memory.agreed);
     seats.recall(memory.seats, services.now());
     kicked.recall(memory.kicked);
+    muted.recall(memory.muted);
     this.reserves.recall(memory.reserves);
     for (const guest of guests.all()) guest.occupant = seats.list.find(({ id }) => id === guest.occupant?.id);
     const { game } = memory;

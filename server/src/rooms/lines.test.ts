@@ -126,7 +126,7 @@ describe('when the clock of the system is set', () => {
     const mate = await Player.join(server.port, host.code);
     const late = await Player.join(server.port, host.code, { watch: true });
     host.send('start', {});
-    await host.until(() => host.state.deadline > 0);
+    await host.until(() => host.deadline > 0);
     const { deadline, version } = host.state;
     host.send('chat', { phrase: 'ahoy' });
     expect(await host.refused('chat', { phrase: 'ahoy' })).toMatchObject({ code: 'tooFast' });

@@ -3,7 +3,6 @@ import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import { eventually, lives, testServer, withServices } from '../testing/testServer';
-import { isPresentable } from './wordFilter';
 
 let server: RunningServer;
 const time = new ManualTime();
@@ -129,20 +128,12 @@ it('a kicked player is refused at a listed table as at any other', async () => {
   await expect(Player.join(server.port, host.code, { browser: 'pixel' })).rejects.toThrow('kicked');
 });
 
-describe('the word filter', () => {
-  it('hides the name of a host, and shows the next one', async () => {
-    const host = await listed('Fuck you');
+describe('on the first page', () => {
+  it('the name of a host that is nothing but a listed word is left out, and the next one shown', async () => {
+    const host = await listed('Fuck');
     expect(await shown(host)).not.toHaveProperty('host');
     host.send('changeLook', { name: 'Mary' });
     await host.until(() => host.state.seats[0]!.name === 'Mary');
     expect(await shown(host)).toMatchObject({ host: 'Mary' });
   });
-
-  it.each(['Bartholomée', 'Old Barnaby', 'Essex', 'Marguerite', '小明', 'Åse'])('lets %s pass', (name) =>
-    expect(isPresentable(name)).toBe(true),
-  );
-  it.each(['FUCK', 'fück', 'ｆｕｃｋ', 'f u c k', 'connard', 'Arschloch', 'stronzo', 'puta', 'caralho'])(
-    'objects to %s',
-    (name) => expect(isPresentable(name)).toBe(false),
-  );
 });

@@ -9,6 +9,8 @@ import { isPresentable } from './wordFilter';
 /** Most tables shown on the first page. */
 const MOST = 20;
 const MINUTE = 60_000;
+/** A name of which the word filter has left something. */
+const LETTER = /[\p{L}\p{N}]/u;
 
 /** What a table tells of itself on the first page. */
 export type Listing = Omit<ListedTable, 'code' | 'minutes'>;
@@ -40,7 +42,7 @@ export function listingOf<G extends GameTypes>(parts: ListedParts<G>): Listing |
     options: options.game,
     seated: seats.list.length,
     freeSeats: seats.free,
-    ...(host !== undefined && isPresentable(host) ? { host } : {}),
+    ...(host !== undefined && isPresentable(host) && LETTER.test(host) ? { host } : {}),
   };
 }
 

@@ -281,7 +281,7 @@ describe('rematch', () => {
     mate!.playRandomly(2);
     await host!.until(() => host!.state.phase === 'over');
     expect(host!.state.game?.over).toBe(true);
-    expect(host!.state.deadline).toBe(0);
+    expect(host!.deadline).toBe(0);
     expect(await leaver!.refused('rematch', {})).toEqual({ code: 'notSeated', to: 'rematch' });
     const { version } = host!.state;
     mate!.send('rematch', {});

@@ -6,11 +6,12 @@ import type { RunningGame } from './course';
 import { endedEntry, inTwo, type LobbyMemory, type TableMemory } from './memory';
 import type { Soon } from './soon';
 import type { TableEnd, TableParts, Writing } from './tableParts';
+import { hashToken } from './tokens';
 
 /** Every so many inputs the log holds what state they have led to. */
 const STATE_EVERY = 16;
 
-const PARTS = ['seats', 'agreed', 'kicked', 'reserves'] as const;
+const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
 type Part = (typeof PARTS)[number];
 
 /** How much of the table has been written. */
@@ -30,6 +31,7 @@ interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
  */
 export class Logbook<G extends GameTypes> implements Writing {
   private log: TableLog | undefined;
+  private moved: number | null = null;
   private written: Written<G>;
   private readonly untold: (() => void)[] = [];
 
@@ -41,11 +43,21 @@ export class Logbook<G extends GameTypes> implements Writing {
     this.written = this.present();
   }
 
-  /** From now on changes go into this log, which has the table as it is now. */
-  keep(log: TableLog): void {
+  /** When the last move was made, ms since epoch; null where none is known. */
+  get lastMove(): number | null {
+    return this.moved;
+  }
+
+  /** From now on changes go into this log, which has the table as it is now, and whose last move was made then. */
+  keep(log: TableLog, lastMove: number | null = null): void {
     this.log = log;
+    this.moved = lastMove;
     log.onLost(() => this.parts.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
+  }
+
+  get id(): string | undefined {
+    return this.log?.id;
   }
 
   tell(deed: () => void): void {
@@ -91,7 +103,9 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { due } = this;
     const left = due === null ? null : Math.max(0, due - services.now());
     const clock = clockRuns ? { due, left: null } : { due: null, left };
-    return { phase: course.phase, ...clock, seats: this.seats(), summary: this.parts.summary() };
+    const { invitation } = this.parts.agreement;
+    const door = invitation === '' ? {} : { invitation: hashToken(invitation) };
+    return { phase: course.phase, ...clock, seats: this.seats(), ...door, summary: this.parts.summary() };
   }
 
   private get due(): number | null {
@@ -129,14 +143,15 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   /** All up to here is written. */
   private told(written: Written<G>): undefined {
+    if (written.inputs > this.written.inputs) this.moved = this.parts.services.now();
     this.written = written;
     this.flush();
   }
 
   private present(): Written<G> {
-    const { agreement, course, kicked, reserves, seats } = this.parts;
+    const { agreement, course, kicked, muted, reserves, seats } = this.parts;
     const { gameNumber: games, kept, phase, session, version } = course;
-    const people = { seats: seats.memory(), kicked: kicked.memory() };
+    const people = { seats: seats.memory(), kicked: kicked.memory(), muted: muted.memory() };
     const parts = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
     const inputs = session?.table.log.length ?? 0;
     return { phase, due: this.due, session, inputs, games, version, kept, parts };

@@ -39,6 +39,8 @@ export interface SeatsMemory {
 export interface AgreedMemory {
   readonly game: string;
   readonly options: TableOptions;
+  /** What the invitation link holds; absent where the code opens the table. */
+  readonly invitation?: string | undefined;
   /** The options chosen for other games. */
   readonly laidAside: readonly (readonly [game: string, options: readonly string[]])[];
 }
@@ -46,6 +48,18 @@ export interface AgreedMemory {
 export interface KickedMemory {
   readonly lastId: number;
   readonly list: readonly (KickedView & Pick<OccupantMemory, 'token' | 'browsers'>)[];
+}
+
+export interface MutedMemory {
+  readonly lastId: number;
+  readonly list: readonly {
+    readonly id: number;
+    readonly name: string;
+    /** The id of the occupant; absent for who watches. */
+    readonly occupant?: number | undefined;
+    /** Hashes of the random ids of their browsers. */
+    readonly browsers: readonly string[];
+  }[];
 }
 
 /** The reserves of time at a slow table. */
@@ -61,6 +75,8 @@ export interface LobbyMemory {
   readonly seats: SeatsMemory;
   readonly agreed: AgreedMemory;
   readonly kicked: KickedMemory;
+  /** Absent in logs of before somebody could be. */
+  readonly muted?: MutedMemory;
   /** Absent in logs of before there were any. */
   readonly reserves?: ReservesMemory;
   /** How many games there have been, the one on the table included; and the version of the last one. */

@@ -6,6 +6,7 @@ import {
   PAUSES,
   PHRASES,
   PROTOCOL,
+  REPORT_REASONS,
   TEXT_BYTES,
   type ClientMessages,
   type ErrorCode,
@@ -47,6 +48,7 @@ const MESSAGES = {
     quick: z.boolean().exactOptional(),
     game: z.array(z.string().max(MOST_LETTERS)).max(MOST_WORDS).exactOptional(),
   }),
+  invitation: z.strictObject({ only: z.boolean() }),
   changeLook: z.strictObject({
     captain: z.enum(CAPTAINS).exactOptional(),
     livery: z.enum(LIVERIES).exactOptional(),
@@ -55,6 +57,8 @@ const MESSAGES = {
   addBot: nothing,
   kick: z.strictObject({ seat }),
   readmit: z.strictObject({ kicked: z.int().min(0) }),
+  mute: z.strictObject({ name: z.string() }),
+  unmute: z.strictObject({ muted: z.int().min(0) }),
   start: nothing,
   game: z.strictObject({ game: z.string().max(20) }),
   rematch: nothing,
@@ -70,6 +74,7 @@ const MESSAGES = {
   chat: z
     .strictObject({ text: z.string().exactOptional(), phrase: z.enum(PHRASES).exactOptional() })
     .refine(({ text, phrase }) => (text === undefined) !== (phrase === undefined)),
+  report: z.strictObject({ name: z.string(), reason: z.enum(REPORT_REASONS), text: z.string().exactOptional() }),
   shown: z.strictObject({ version: z.int().min(0), watching: z.boolean() }),
   beat: nothing,
 } satisfies { readonly [Type in MessageType]: z.ZodType<ClientMessages[Type]> };
@@ -98,16 +103,18 @@ export function parseMessage<Type extends MessageType>(type: Type, message: unkn
 /** Cleans the texts in a message that has the right form. */
 function tidy<T extends object>(message: T): Result<T> {
   const { text, name } = message as { text?: string; name?: string };
+  const clean: { text?: string; name?: string } = {};
   if (text !== undefined) {
     if (Buffer.byteLength(text) > TEXT_BYTES) return refuse('tooLarge');
-    const clean = cleanText(text);
-    return clean === '' ? refuse('malformed') : { ok: true, value: { ...message, text: clean } };
+    clean.text = cleanText(text);
+    if (clean.text === '') return refuse('malformed');
   }
   if (name !== undefined) {
-    const clean = cleanName(name);
-    return clean === undefined ? refuse('badName') : { ok: true, value: { ...message, name: clean } };
+    const called = cleanName(name);
+    if (called === undefined) return refuse('badName');
+    clean.name = called;
   }
-  return { ok: true, value: message };
+  return { ok: true, value: { ...message, ...clean } };
 }
 
 const JOIN = z.object({
@@ -116,6 +123,7 @@ const JOIN = z.object({
   token: z.string().max(100).exactOptional(),
   shorthand: z.string().max(100).exactOptional(),
   browser: z.string().max(100).exactOptional(),
+  invitation: z.string().max(100).exactOptional(),
   watch: z.boolean().exactOptional(),
   playNow: z.int().min(2).max(6).exactOptional(),
 });

@@ -1,16 +1,62 @@
-/** The tables in memory as whoever runs the server sees them: who sits where, and nothing that only players may know. */
+/** The tables as whoever runs the server sees them: who sits where, and nothing that only players may know. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { matchMaker } from '@colyseus/core';
-import type { TableReport } from './crowd';
+import type { AdminTable, Phase } from '@brigantine/shared/protocol';
+import type { Sleeping } from '../journal/journal';
+import type { PersonReport } from './crowd';
+import { peopleHere, reportsHere } from './here';
+import { roomServices } from './services';
 import { roomOf } from './waking';
 
-/** Those of all processes, by their codes. One that is just coming or going is left out. */
-export async function allTables(): Promise<readonly TableReport[]> {
-  const rooms = await matchMaker.query({});
-  const reports = rooms.map(({ roomId }) => {
-    return matchMaker.remoteRoomCall<TableReport | null>(roomId, 'report', []).catch(() => null);
-  });
-  const tables = (await Promise.all(reports)).filter((report) => report !== null);
-  return tables.sort((one, other) => one.code.localeCompare(other.code));
+/** Most frozen tables that sleep and are listed. */
+const MOST_FROZEN = 100;
+/** How long a table may take to end and to be open again, and after how long it is asked again; in ms. */
+const THAWS_IN = 10_000;
+const ASKED_EVERY = 20;
+
+/** What all servers have said. */
+export interface Overview<T> {
+  readonly found: readonly T[];
+  /** Servers that have not answered. */
+  readonly silent: number;
+}
+
+/** The tables in memory of all processes, and those that a fault has stopped and that sleep: the latter first, then by their codes. */
+export async function allTables(): Promise<Overview<AdminTable>> {
+  const [{ found, silent }, asleep] = await Promise.all([
+    everywhere('reportsOfProcess', reportsHere),
+    roomServices().journal.frozen(MOST_FROZEN),
+  ]);
+  const frozen = ({ phase }: AdminTable): number => (phase === 'frozen' ? 0 : 1);
+  const tables = [...found, ...asleep.map(asleepReport)];
+  return {
+    found: tables.sort((one, other) => frozen(one) - frozen(other) || one.code.localeCompare(other.code)),
+    silent,
+  };
+}
+
+/** Everybody who is connected to a table of any process. */
+export function allPeople(): Promise<Overview<PersonReport>> {
+  return everywhere('peopleOfProcess', peopleHere);
+}
+
+/** What each process says of itself: any of its rooms speaks for it. One without a table has nothing to say. */
+async function everywhere<T>(method: string, here: () => readonly T[]): Promise<Overview<T>> {
+  const speakers = new Map<string, string>();
+  if (roomServices().cluster !== undefined) {
+    for (const { processId, roomId } of await matchMaker.query({})) speakers.set(processId, roomId);
+    speakers.delete(matchMaker.processId);
+  }
+  const asked = [...speakers.values()].map((roomId) => matchMaker.remoteRoomCall<readonly T[]>(roomId, method, []));
+  const answers = await Promise.allSettled(asked);
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  return { found: [...here(), ...found], silent: answers.filter(({ status }) => status === 'rejected').length };
+}
+
+function asleepReport({ code, game, outline }: Sleeping): AdminTable {
+  const { phase, seats } = outline;
+  const nobody = { present: 0, away: seats.length, bots: 0, watching: 0 };
+  return { code, game, phase, ...nobody, names: seats.map(({ name }) => name), since: null, lastMove: null };
 }
 
 /** Ends the table with that code for good, and forgets it; one that sleeps is woken for that. False where there is none, or it is on its way. */
@@ -19,4 +65,33 @@ export async function closeTable(code: string): Promise<boolean> {
   if (room === undefined || room === 'busy') return false;
   await matchMaker.remoteRoomCall(room.roomId, 'closeForGood', []);
   return true;
+}
+
+/**
+ * Lets a table that a fault has stopped go on with what was written before the fault. Returns how far it has come then, `frozen` where
+ * the fault is still there; undefined where there is no such table, or it does not open in time. Any other table stays as it is.
+ */
+export async function thawTable(code: string): Promise<Phase | undefined> {
+  const before = await roomOf(code);
+  if (before === undefined) return undefined;
+  // What sleeps has just been woken, and is what its log says.
+  if (before !== 'busy') await matchMaker.remoteRoomCall(before.roomId, 'thaw', []).catch(() => undefined);
+  for (const end = performance.now() + THAWS_IN; performance.now() < end; await sleep(ASKED_EVERY)) {
+    const room = await roomOf(code).catch(() => 'busy' as const);
+    if (room === undefined) return undefined;
+    const phase = room === 'busy' ? null : await phaseIn(room.roomId);
+    if (phase !== null) return phase;
+  }
+  return undefined;
+}
+
+/** How far a table has come that is open anywhere; null where it sleeps, or is about to. */
+export async function livePhase(code: string): Promise<Phase | null> {
+  const { journal } = roomServices();
+  const here = matchMaker.getLocalRoomById(code) as unknown;
+  return here !== undefined || (await journal.find(code))?.elsewhere !== undefined ? phaseIn(code) : null;
+}
+
+function phaseIn(roomId: string): Promise<Phase | null> {
+  return matchMaker.remoteRoomCall<Phase | null>(roomId, 'phase', []).catch(() => null);
 }

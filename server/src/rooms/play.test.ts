@@ -166,7 +166,7 @@ describe('clocks', () => {
     withServices(time);
     const [host] = await begun(2);
     expect(host!.state.options.clock).toBe(60);
-    expect(host!.state.deadline).toBe(time.now() + 60_000);
+    expect(host!.deadline).toBe(time.now() + 60_000);
   });
 
   it('R13.4 play the default for everybody who still waits, in a room where nobody says anything', async () => {
@@ -176,13 +176,13 @@ describe('clocks', () => {
     await choosing(players);
     const [host, mate, other] = players as [Player, Player, Player];
     const deadline = time.now() + 30_000;
-    await host.until(() => host.state.deadline === deadline);
+    await host.until(() => host.deadline === deadline);
     time.pass(20_000);
     mate.answer(card(mate, 1));
     const chosen = mate.own!.hand[1];
     await host.until(() => host.state.game?.ships[1]?.hasChosen === true);
     // One deadline for all: an answer does not move it.
-    expect(host.state.deadline).toBe(deadline);
+    expect(host.deadline).toBe(deadline);
     const defaults = [host.own!.hand[0], chosen, other.own!.hand[0]];
     time.pass(10_000);
     const captain = host.state.game!.captain;
@@ -191,7 +191,7 @@ describe('clocks', () => {
     const revealed = first.batches.flatMap(({ events }) => events).find(({ type }) => type === 'cardRevealed');
     expect(revealed).toMatchObject({ seat: captain, card: defaults[captain] });
     // The next question has the whole time again.
-    await host.until(() => host.state.deadline === time.now() + 30_000);
+    await host.until(() => host.deadline === time.now() + 30_000);
   });
 
   it('carry a game to its end with nobody answering at all', async () => {
@@ -212,7 +212,7 @@ describe('clocks', () => {
     withServices(time);
     const players = await begun(2, { clock: 0 });
     await choosing(players);
-    expect(players[0]!.state.deadline).toBe(0);
+    expect(players[0]!.deadline).toBe(0);
     const { version } = players[0]!.state;
     time.pass(3_600_000);
     players[0]!.send('chat', { phrase: 'oneMoment' });

@@ -10,7 +10,8 @@ import { MemoryJournal } from '../journal/memoryJournal';
 import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
-import { newCode, newGameId, newToken } from './tokens';
+import { Orders } from './orders';
+import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
 
 /** Patience and measure of a table; all times in ms. */
@@ -61,6 +62,8 @@ export interface RoomServices {
   readonly token: () => string;
   /** A room code to try. */
   readonly code: () => string;
+  /** What a new invitation link holds. */
+  readonly invitation: () => string;
   /** The id of a game that is over, kept secret by whoever played it. */
   readonly gameId: () => string;
   /** Varies a duration a little, as people do. */
@@ -78,6 +81,8 @@ export interface RoomServices {
   readonly limits: RoomLimits;
   /** All who are at the tables of this process. */
   readonly crowd: Crowd;
+  /** What whoever runs the server has ordered. */
+  readonly orders: Orders;
   /** What is counted of all this, for whoever watches the server. */
   readonly measures: Measures;
 }
@@ -110,6 +115,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   later,
   token: newToken,
   code: newCode,
+  invitation: newInvitation,
   gameId: newGameId,
   vary: (ms) => (ms === 0 ? 0 : ms / 2 + randomInt(Math.ceil(ms) + 1)),
   journal: new MemoryJournal(),
@@ -120,6 +126,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   build: 'development',
   limits: DEFAULT_LIMITS,
   crowd: new Crowd(),
+  orders: new Orders(),
   measures: new Measures(),
 };
 

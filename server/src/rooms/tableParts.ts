@@ -6,6 +6,7 @@ import type { Course } from './course';
 import type { Guests } from './guests';
 import type { KickedPlayers } from './kicked';
 import type { Listing } from './listing';
+import type { MutedPlayers } from './muted';
 import type { SerialQueue } from './queue';
 import type { Reserves } from './reserves';
 import type { Seats } from './seats';
@@ -34,6 +35,8 @@ export interface TableRoom {
 
 /** What happens is written down, and only then told. */
 export interface Writing {
+  /** The id of the table's log; undefined while it has none. */
+  readonly id: string | undefined;
   /** Done once all that has happened up to now is written; not at all if it cannot be. */
   tell(deed: () => void): void;
   /**
@@ -50,6 +53,8 @@ export interface Writing {
 /** What the jobs of a table share: who is there, what has been agreed on, how far it has come. */
 export interface TableParts<G extends GameTypes> {
   readonly code: string;
+  /** When this server took the table up, ms since epoch by its clock. */
+  readonly opened: number;
   readonly services: RoomServices;
   readonly room: TableRoom;
   readonly queue: SerialQueue;
@@ -57,6 +62,7 @@ export interface TableParts<G extends GameTypes> {
   readonly seats: Seats;
   readonly guests: Guests;
   readonly kicked: KickedPlayers;
+  readonly muted: MutedPlayers;
   readonly agreement: Agreement<G>;
   readonly course: Course<G>;
   readonly reserves: Reserves;

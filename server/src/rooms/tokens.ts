@@ -16,6 +16,11 @@ export function newGameId(): string {
   return randomBytes(12).toString('base64url');
 }
 
+/** What a new invitation link holds: 128 random bits, so that its QR code stays small. */
+export function newInvitation(): string {
+  return randomBytes(16).toString('base64url');
+}
+
 /** What the server keeps of a token, in base64. */
 export function hashToken(token: string): string {
   return digest(token).toString('base64');

@@ -88,7 +88,7 @@ describe('a table at which nobody is', () => {
     host.send('addBot', {});
     host.send('options', { clock: 30 });
     host.send('start', {});
-    await host.until(() => host.asks.length > 0 && host.state.deadline > 0);
+    await host.until(() => host.asks.length > 0 && host.deadline > 0);
     const asked = host.asks[0]!.decision.id;
     time.pass(10_000);
     const table = tableOf(host.code);
@@ -99,7 +99,7 @@ describe('a table at which nobody is', () => {
     time.pass(7 * 24 * 3_600_000);
     const back = await Player.join(server.port, host.code, { token: host.token });
     expect(back.asks[0]!.decision.id).toBe(asked);
-    expect(back.state.deadline - time.now()).toBe(19_000);
+    expect(back.deadline - time.now()).toBe(19_000);
   }, 30_000);
 
   it('that today’s rules do not lead back to stops with its inputs kept, and goes on when they are mended', async () => {

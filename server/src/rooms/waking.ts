@@ -1,10 +1,12 @@
 import { matchMaker, type IRoomCache } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { HeldSeat, TableSummary } from '@brigantine/shared/protocol';
+import type { HeldSeat, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
 import type { BoardGameRoom, Opening } from './BoardGameRoom';
+import type { Outline } from '../journal/journal';
 import { later } from './alarms';
 import { heldSeat } from './heldSeats';
 import { roomServices } from './services';
+import { tokenFits } from './tokens';
 
 /** How often tables are looked for whose clock has run out while nobody was there, in ms; and how many at once. */
 const LOOK_EVERY = 1000;
@@ -22,9 +24,12 @@ const waking = new Map<string, Promise<Room>>();
 
 /**
  * The room of the table with that code, woken if it sleeps: `busy` while it is on its way to another process; undefined
- * where there is no such table.
+ * where there is no such table, or it sleeps and is not to be woken for who is not `welcome` there.
  */
-export async function roomOf(code: string): Promise<Room | 'busy' | undefined> {
+export async function roomOf(
+  code: string,
+  welcome: (outline: Outline) => boolean = () => true,
+): Promise<Room | 'busy' | undefined> {
   const here = localRoom(code);
   // A room that has lost its table to another process is on its way out.
   if (here !== undefined) return here.listing.roomId === code ? here.listing : 'busy';
@@ -34,7 +39,15 @@ export async function roomOf(code: string): Promise<Room | 'busy' | undefined> {
     const { process: processId, address: publicAddress } = found.elsewhere;
     return { name: found.game, roomId: code, processId, publicAddress };
   }
-  return waking.get(code) ?? (found && wake(found));
+  return waking.get(code) ?? (found !== undefined && welcome(found.outline) ? wake(found) : undefined);
+}
+
+/** Whether somebody may be told of a table that sleeps: by an invitation, where it needs one, or by the token of a seat. */
+export function mayKnow({ invitation, seats }: Outline, shown: Pick<JoinOptions, 'invitation' | 'token'>): boolean {
+  if (invitation === undefined) return true;
+  if (shown.invitation !== undefined && tokenFits(shown.invitation, invitation)) return true;
+  const { token } = shown;
+  return token !== undefined && seats.some((seat) => seat.token !== undefined && tokenFits(token, seat.token));
 }
 
 /** A room of this process, by its code. */
@@ -42,9 +55,12 @@ function localRoom(code: string): LocalRoom | undefined {
   return matchMaker.getLocalRoomById(code) as unknown as LocalRoom | undefined;
 }
 
-/** What everybody may know of the table with that code, without waking it; undefined where there is none. */
-export async function summaryOf(code: string): Promise<TableSummary | undefined> {
-  return localRoom(code)?.summary() ?? (await roomServices().journal.find(code))?.outline.summary;
+/** What everybody may know of the table with that code, without waking it; undefined where there is none, or one that needs an invitation. */
+export async function summaryOf(code: string, invitation?: string): Promise<TableSummary | undefined> {
+  const here = localRoom(code);
+  if (here !== undefined) return here.summary(invitation);
+  const outline = (await roomServices().journal.find(code))?.outline;
+  return outline !== undefined && mayKnow(outline, { ...(invitation && { invitation }) }) ? outline.summary : undefined;
 }
 
 /** The seat that a token opens at the table with that code, without waking it; null where it opens none. */

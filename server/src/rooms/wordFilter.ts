@@ -1,6 +1,6 @@
 import { profaneWords } from '@2toad/profanity';
 
-/** One list for all: who reads a name may read any of these languages. */
+/** One list for all: who reads a text may read any of these languages. */
 const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'];
 /**
  * Looked up word by word: the library's own search takes a third of a second when it is first used, at the cost of
@@ -8,25 +8,41 @@ const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'];
  */
 const WORDS = new Set(LANGUAGES.flatMap((language) => profaneWords.get(language) ?? []));
 const MARKS = /\p{M}/gu;
-/** Between words; some of the lists' words are written with other signs than letters. */
-const SPACES = /\s+/u;
-const NO_LETTERS = /[^\p{L}\p{N}]+/u;
+/** What counts as a word; some of the lists' words are written with other signs than letters. */
+const PATTERNS = [/\S+/gu, /[\p{L}\p{N}\p{M}]+/gu];
+/** Most words that stand on a list as one. */
+const MOST_WORDS = Math.max(...[...WORDS].map((listed) => listed.split(/[^\p{L}\p{N}]+/u).length));
+
+/** Where something begins and ends in a text. */
+type Range = readonly [from: number, to: number];
 
 /**
- * Whether a text may stand where strangers read it who have not come to its table: it holds no word of the lists, with
- * or without its accents. Now and then a list objects to an honest name, which must do no more harm than hiding it.
- * For short texts, as all neighbouring words are tried together.
+ * Whether a text may stand where strangers read it: it holds no word of the lists, with or without its accents. Now and
+ * then a list objects to an honest word, which must do no more harm than hiding it.
  */
 export function isPresentable(text: string): boolean {
-  const plain = text.normalize('NFKC').toLowerCase();
-  const bare = plain.normalize('NFKD').replace(MARKS, '');
-  return [plain, bare].every((each) => [SPACES, NO_LETTERS].every((between) => !isListed(each.split(between))));
+  return listedIn(text).length === 0;
 }
 
-/** Whether some of these words, one after the other, are on a list. */
-function isListed(words: readonly string[]): boolean {
-  return words.some((_first, from) => words.slice(from).some((_last, more) => WORDS.has(phrase(words, from, more))));
+/** The text with asterisks in the place of what strangers should not have to read; never longer than before. */
+export function presentable(text: string): string {
+  return listedIn(text).reduce(hide, text);
 }
 
-const phrase = (words: readonly string[], from: number, more: number): string =>
-  words.slice(from, from + more + 1).join(' ');
+const listedIn = (text: string): Range[] => PATTERNS.flatMap((pattern) => among([...text.matchAll(pattern)]));
+
+/** What of these words is on a list: single ones, and several one after the other. */
+function among(words: readonly RegExpExecArray[]): Range[] {
+  const plain = words.map(([word]) => word.normalize('NFKC').toLowerCase());
+  const bare = plain.map((word) => word.normalize('NFKD').replace(MARKS, ''));
+  const isListed = (from: number, to: number): boolean =>
+    [plain, bare].some((each) => WORDS.has(each.slice(from, to).join(' ')));
+  return words.flatMap((first, from) =>
+    words.slice(from, from + MOST_WORDS).flatMap((last, more): Range[] => {
+      return isListed(from, from + more + 1) ? [[first.index, last.index + last[0].length]] : [];
+    }),
+  );
+}
+
+const hide = (text: string, [from, to]: Range): string =>
+  text.slice(0, from) + text.slice(from, to).replace(/\S/g, '*') + text.slice(to);

@@ -2,6 +2,7 @@ import './recorder';
 import { Client, type Room } from 'colyseus.js';
 import { WebSocket } from 'ws';
 import {
+  dueAt,
   PROTOCOL,
   type Ask,
   type Batch,
@@ -11,6 +12,7 @@ import {
   type JoinOptions,
   type Refused,
   type RoomView,
+  type ServerMessages,
   type Welcome,
 } from '@brigantine/shared/protocol';
 import { seededPicker } from '@brigantine/shared/chance';
@@ -30,6 +32,7 @@ export class Player {
   readonly refusals: Refused[] = [];
   readonly chat: ChatLine[] = [];
   readonly notices: string[] = [];
+  readonly announcements: ServerMessages<Race>['announcement'][] = [];
   token = '';
   asks: readonly Ask<Race>[] = [];
   own: RaceView['own'];
@@ -53,6 +56,7 @@ export class Player {
       refused: (refused: Refused) => this.note(() => this.refusals.push(refused)),
       chat: (line: ChatLine) => this.note(() => this.chat.push(line)),
       notice: ({ code }: { code: string }) => this.note(() => this.notices.push(code)),
+      announcement: (told: ServerMessages<Race>['announcement']) => this.note(() => this.announcements.push(told)),
     };
     for (const [type, hear] of Object.entries(ears)) room.onMessage(type, hear as (message: unknown) => void);
     const reader = new ShorthandReader();
@@ -86,6 +90,11 @@ export class Player {
   /** The room's state as the client has decoded it, as plain JSON. */
   get state(): RoomState {
     return this.room.state.toJSON() as RoomState;
+  }
+
+  /** When the present question times out, ms since epoch; 0 if never, or not yet. */
+  get deadline(): number {
+    return dueAt(this.state);
   }
 
   get welcome(): Welcome<Race> {

@@ -13,6 +13,8 @@ const PACKAGED = '18.4.0-beta.17';
 
 /** A Postgres server of these tests' own, which no other process can reach but by its folder. */
 export interface TestPostgres {
+  /** That of its first process. */
+  readonly pid: number;
   /** Makes an empty database and returns its address. */
   database(): Promise<string>;
   /** Ends the server as a power cut would, without time to tidy up, and starts it again. */
@@ -40,6 +42,9 @@ export async function startPostgres(
     await exit;
   };
   return {
+    get pid() {
+      return server.pid ?? 0;
+    },
     database: async () => {
       const name = `journal${++made}`;
       await query(address('postgres'), `create database ${name}`);

@@ -1,5 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort';
@@ -7,6 +8,10 @@ import { freePort } from './freePort';
 /** A Redis server of these tests' own. */
 export interface TestRedis {
   readonly url: string;
+  /** How many commands it has carried out since it started. */
+  commands(): Promise<number>;
+  /** That of its process. */
+  readonly pid: number;
   /** Ends the server, which forgets everything, and starts it again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -25,6 +30,16 @@ export async function startRedis(): Promise<TestRedis> {
   };
   return {
     url: `redis://127.0.0.1:${port}`,
+    get pid() {
+      return server.pid ?? 0;
+    },
+    commands: async () => {
+      const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+      socket.write('INFO stats\r\nQUIT\r\n');
+      let said = '';
+      for await (const text of socket) said += String(text);
+      return Number(/total_commands_processed:(\d+)/.exec(said)?.[1]);
+    },
     restart: async () => {
       await end();
       server = await startServer(program, folder, port);

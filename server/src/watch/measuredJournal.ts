@@ -28,6 +28,7 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
   });
   return {
     lasts: journal.lasts,
+    moderation: journal.moderation,
     open: async (code, game, opened, outline) => {
       const [safe, failed] = timed([opened.kind]);
       const log = await journal.open(code, game, opened, outline).catch(failed);
@@ -40,6 +41,8 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
     },
     find: (code) => journal.find(code),
     due: (by, most) => journal.due(by, most),
+    frozen: (most) => journal.frozen(most),
+    read: (code) => journal.read(code),
     finished: (id) => journal.finished(id),
     rewriteSeats: (id, seats) => journal.rewriteSeats(id, seats),
     setting: (name, first) => journal.setting(name, first),

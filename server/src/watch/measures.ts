@@ -1,11 +1,11 @@
 /** What is measured of the server, in the form that Prometheus reads. Nothing here names a table, a player or an address. */
-import type { ErrorCode } from '@brigantine/shared/protocol';
+import type { ErrorCode, Phase } from '@brigantine/shared/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One table as it is now. */
 export interface TableCount {
   readonly game: string;
-  readonly phase: string;
+  readonly phase: Phase;
   /** Seats whose player is there, is away, or is replaced by a bot or is one. */
   readonly present: number;
   readonly away: number;

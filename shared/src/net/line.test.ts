@@ -47,6 +47,7 @@ async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promi
       refused: note('refused'),
       chat: note('chat'),
       notice: note('notice'),
+      announcement: note('announcement'),
       time: (now) => void heard.push(`time ${now}`),
       status: (status) => void statuses.push(status),
     },
@@ -212,6 +213,15 @@ describe('coming back', () => {
       expect(statuses.at(-1)).toEqual({ kind: 'open' });
     },
   );
+
+  test('who watches comes back by the invitation that the table showed last', async () => {
+    const { network, room } = await openLine({ kind: 'join', code: CODE, invitation: 'old', watch: true });
+    expect(network.joins.at(-1)!.options).toMatchObject({ invitation: 'old', watch: true });
+    room().patch({ invitation: 'new' });
+    room().end(1006);
+    await network.pass(200);
+    expect(network.joins.at(-1)!.options).toMatchObject({ invitation: 'new', watch: true });
+  });
 
   test('who watches is told that it is full, and watches no more', async () => {
     const { network, room, refuse, statuses } = await openLine({ kind: 'join', code: CODE, watch: true });

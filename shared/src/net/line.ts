@@ -10,6 +10,7 @@ import {
   type ClientMessages,
   type JoinOptions,
   type Refused,
+  type RoomView,
   type ServerMessages,
   type Welcome,
 } from '../protocol';
@@ -24,7 +25,13 @@ import { Pulse } from './pulse';
 /** How to get to a table. */
 export type Way =
   | { readonly kind: 'create'; readonly game: string; readonly playNow?: number }
-  | { readonly kind: 'join'; readonly code: string; readonly token?: string; readonly watch?: boolean };
+  | {
+      readonly kind: 'join';
+      readonly code: string;
+      readonly token?: string;
+      readonly invitation?: string;
+      readonly watch?: boolean;
+    };
 
 /** Who one is to the server. */
 export interface Person {
@@ -49,6 +56,7 @@ export interface LineListener<G extends GameTypes> {
   refused(message: Refused): void;
   chat(line: ChatLine): void;
   notice(code: Failure): void;
+  announcement(told: ServerMessages<G>['announcement']): void;
   /** The server's clock, ms since epoch, told beside the welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
@@ -67,6 +75,8 @@ export class Line<G extends GameTypes> {
   private pulse: Pulse | undefined;
   private attempt: Attempt | undefined;
   private token: string | undefined;
+  /** What opens the table, as far as its code does not: a host may make a new one. */
+  private invitation = '';
   private openSince = 0;
   private closed = false;
   private readonly backoff: Backoff;
@@ -91,7 +101,10 @@ export class Line<G extends GameTypes> {
     listener: LineListener<G>,
   ): Promise<Line<G>> {
     const line = new Line(network, person, listener, way.kind === 'join' ? way.code : '');
-    line.token = way.kind === 'join' ? way.token : undefined;
+    if (way.kind === 'join') {
+      line.token = way.token;
+      line.invitation = way.invitation ?? '';
+    }
     const room = await line
       .request(way)
       .catch((thrown: unknown) => {
@@ -143,7 +156,13 @@ export class Line<G extends GameTypes> {
       pulse.heard();
       hear();
     };
-    room.onStateChange((state) => heard(() => this.listener.snapshot(state.toJSON())));
+    room.onStateChange((state) => {
+      heard(() => {
+        const shown = state.toJSON();
+        this.invitation = invitationIn(shown);
+        this.listener.snapshot(shown);
+      });
+    });
     const ears = this.ears();
     const hear = (type: string, message: unknown): void => {
       // A newer server may say what we do not know.
@@ -174,6 +193,7 @@ export class Line<G extends GameTypes> {
       },
       chat: (line) => listener.chat(line),
       notice: ({ code }) => listener.notice(code),
+      announcement: (told) => listener.announcement(told),
       beat: ({ now }) => listener.time(now),
     };
   }
@@ -223,8 +243,9 @@ export class Line<G extends GameTypes> {
   }
 
   private wayBack(): Way {
-    const { code, token } = this;
-    return token === undefined ? { kind: 'join', code, watch: true } : { kind: 'join', code, token };
+    const { code, invitation, token } = this;
+    if (token !== undefined) return { kind: 'join', code, token };
+    return { kind: 'join', code, watch: true, ...(invitation && { invitation }) };
   }
 
   /** The device came back: a waiting line tries now, an open one asks whether the other end is there. */
@@ -250,9 +271,9 @@ export class Line<G extends GameTypes> {
       const { game, playNow } = way;
       return { method: 'create', target: game, options: playNow === undefined ? base : { ...base, playNow } };
     }
-    const token = way.token === undefined ? {} : { token: way.token };
-    const watch = way.watch === true ? { watch: true } : {};
-    return { method: 'joinById', target: way.code, options: { ...base, ...token, ...watch } };
+    const { code, token, invitation, watch } = way;
+    const shown = { ...(token !== undefined && { token }), ...(invitation !== undefined && { invitation }) };
+    return { method: 'joinById', target: code, options: { ...base, ...shown, ...(watch === true && { watch }) } };
   }
 
   private release(): void {
@@ -272,10 +293,14 @@ export class Line<G extends GameTypes> {
   }
 }
 
+/** The invitation in a table's state; an older server knows none. */
+const invitationIn = (state: unknown): string => (state as Partial<RoomView> | undefined)?.invitation ?? '';
+
 /** Close codes after which nobody should try again by himself. */
 const CLOSED_FOR_GOOD: Readonly<Record<number, Failure | 'left'>> = {
   [CLOSE.replaced]: 'replaced',
   [CLOSE.kicked]: 'kicked',
+  [CLOSE.banned]: 'banned',
   [CLOSE.closed]: 'unknownCode',
   [CLOSE.flooding]: 'tooFast',
   4000: 'left',

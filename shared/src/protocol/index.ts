@@ -3,11 +3,14 @@
  * constants both sides must agree on; the server parses what comes in (server/src/rooms/messages.ts).
  */
 import type { GameTypes, RefusalCode, Seat } from '../engine';
+import type { Phase } from './phase';
 
+export * from './admin';
 export * from './livery';
+export * from './phase';
 
 /** Raised when an older client can no longer play on this server; shown as `staleBuild`. */
-export const PROTOCOL = 5;
+export const PROTOCOL = 6;
 
 /** Six letters nobody mistypes: no I, L, O, nor digits. */
 export const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -34,6 +37,10 @@ export type Pauses = (typeof PAUSES)[number];
 export const PHRASES = ['ahoy', 'wellPlayed', 'goodLuck', 'hurryUp', 'ouch', 'thanks', 'oneMoment', 'arr'] as const;
 export type Phrase = (typeof PHRASES)[number];
 
+/** Why a player reports another to whoever runs the server; the words are the client's. */
+export const REPORT_REASONS = ['insults', 'name', 'cheating', 'stalling', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
 /** A code as typed by a person, in the form the server knows; undefined when it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '');
@@ -53,11 +60,16 @@ export interface JoinOptions {
   readonly shorthand?: string;
   /** A random id that this browser keeps: who was kicked stays out, also in another tab. */
   readonly browser?: string;
+  /** What an invitation link holds: opens a table that its code alone does not open. */
+  readonly invitation?: string;
   /** Watch, even if a seat is free. */
   readonly watch?: boolean;
   /** `create` only: fill the table with bots and start at once, this many seats in all. */
   readonly playNow?: number;
 }
+
+/** The header in which `GET /api/tables/CODE` is shown an invitation: unlike an address, no proxy writes it into a log. */
+export const INVITATION_HEADER = 'X-Invitation';
 
 /** What `GET /api/tables/CODE` tells of a table before anybody joins it. */
 export interface TableSummary {
@@ -122,7 +134,7 @@ export interface KeptGame<G extends GameTypes> {
 /** Why a join failed, a connection was closed, or a message was not taken. Words are the client's. */
 export type ErrorCode =
   | RefusalCode
-  | 'unknownCode' // no such table, or it has closed
+  | 'unknownCode' // no such table, or it has closed, or only its invitation link opens it
   | 'staleBuild' // the page is older or newer than the server
   | 'badName' // empty after cleaning
   | 'badToken' // the seat this token was for is gone
@@ -139,6 +151,9 @@ export type ErrorCode =
   | 'badOption'
   | 'taken' // captain, livery or name belongs to somebody else
   | 'kicked'
+  | 'banned' // whoever runs the server keeps this address out
+  | 'draining' // whoever runs the server lets no new tables be opened for now
+  | 'muted' // the host lets nobody hear what you say
   | 'replaced' // the seat was opened in another tab or device
   | 'closing' // the server stops, and forgets the table
   | 'suspended' // the server restarts, and the table goes on after that
@@ -157,11 +172,10 @@ export const CLOSE = {
   tooSlow: 4105,
   /** Joined, but never said that it has the state. */
   notReady: 4106,
+  banned: 4107,
 } as const;
 
 // ---------------------------------------------------------------- the room's public state (schema)
-
-export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
 
 export interface SeatView {
   readonly name: string;
@@ -199,6 +213,15 @@ export interface KickedView {
   readonly name: string;
 }
 
+/** Somebody whose words the host lets nobody at this table hear. */
+export interface MutedView {
+  /** Unique at this table. */
+  readonly id: number;
+  readonly name: string;
+  /** −1 for who watches, and for who has left their seat. */
+  readonly seat: Seat;
+}
+
 /** The whole schema state but for the `game` subtree, which is the game's public view once it has begun. */
 export interface RoomView {
   readonly gameId: string;
@@ -206,8 +229,10 @@ export interface RoomView {
   readonly phase: Phase;
   /** Grows by one with every accepted input that others can notice. */
   readonly version: number;
+  /** When the server took the table up, ms since epoch by its clock. Times that change often are counted from here: short numbers. */
+  readonly opened: number;
   /**
-   * When the present question times out, ms since epoch by the server's clock; 0 is never, or not yet while somebody is
+   * When the present question times out (`dueAt`), in tenths of a second after `opened`; 0 is never, or not yet while somebody is
    * being shown how it came about.
    */
   readonly deadline: number;
@@ -219,8 +244,19 @@ export interface RoomView {
   readonly spectators: number;
   /** Who stays out until the host lets them back in. */
   readonly kicked: readonly KickedView[];
+  readonly muted: readonly MutedView[];
+  /** What the invitation link holds, where the code alone opens the table to nobody; empty where it does. */
+  readonly invitation: string;
   /** Where the finished game on the table is kept (`KeptGame`); empty before its end. */
   readonly kept: string;
+}
+
+/** A tenth of a second, in ms. */
+export const TENTH = 100;
+
+/** When the present question times out, ms since epoch by the server's clock; 0 if never, or not yet. */
+export function dueAt({ opened, deadline }: Pick<RoomView, 'opened' | 'deadline'>): number {
+  return deadline === 0 ? 0 : opened + deadline * TENTH;
 }
 
 // ---------------------------------------------------------------- server → client
@@ -281,6 +317,11 @@ export interface ServerMessages<G extends GameTypes> {
   chat: ChatLine;
   /** The server is about to restart, a fault has frozen the table, or this connection does not read what it is sent. */
   notice: { readonly code: ErrorCode };
+  /**
+   * What whoever runs the server tells everybody, in their own words; empty when it is told no more. `restart`: when the server
+   * restarts, ms since epoch by its clock; null where it does not.
+   */
+  announcement: { readonly text: string; readonly restart: number | null };
   /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
   beat: { readonly now: number };
 }
@@ -302,10 +343,12 @@ export interface TurnNotice {
   readonly language: string;
 }
 
-/** Client messages by name. Lobby powers (`options`, `game`, `kick`, `addBot`, `start`) are the host's. */
+/** Client messages by name. Lobby powers (`options`, `invitation`, `game`, `kick`, `addBot`, `start`) are the host's, and so are `mute` and `unmute`. */
 export interface ClientMessages {
   move: { readonly decision: number; readonly move: unknown };
   options: Partial<TableOptions>;
+  /** `only`: from now on a new invitation link opens the table, and nothing else but the tokens of its seats. Else its code does. */
+  invitation: { readonly only: boolean };
   /** A seat's own appearance, in the lobby. */
   changeLook: { readonly captain?: string; readonly livery?: string; readonly name?: string };
   addBot: Record<string, never>;
@@ -313,6 +356,10 @@ export interface ClientMessages {
   kick: { readonly seat: Seat };
   /** Lets somebody who was kicked back in: the `id` of a `KickedView`. */
   readmit: { readonly kicked: number };
+  /** Lets nobody at the table hear what somebody says from now on, who sits or watches under that name. */
+  mute: { readonly name: string };
+  /** Lets them be heard again: the `id` of a `MutedView`. */
+  unmute: { readonly muted: number };
   start: Record<string, never>;
   /** Another game for this table, in the lobby; everybody seated must fit in it. */
   game: { readonly game: string };
@@ -327,6 +374,8 @@ export interface ClientMessages {
   /** At a slow table: where this seat's player is told that it is their turn while they are not there. */
   callMe: PushAddress;
   chat: { readonly text?: string; readonly phrase?: Phrase };
+  /** Reports a person, who sits or watches under that name or has just spoken, to whoever runs the server. Nobody at the table is told. */
+  report: { readonly name: string; readonly reason: ReportReason; readonly text?: string };
   /**
    * How far this client has shown what happened. A seated client that watches is waited for, for some seconds, until it
    * has shown the present version; one that does not watch, or has never said this, is not.

@@ -11,6 +11,7 @@ export const roomShape = {
   code: 'string',
   phase: 'string',
   version: 'number',
+  opened: 'number',
   deadline: 'number',
   host: 'number',
   gameNumber: 'number',
@@ -36,6 +37,8 @@ export const roomShape = {
   ],
   spectators: 'number',
   kicked: [{ id: 'number', name: 'string' }],
+  muted: [{ id: 'number', name: 'string', seat: 'number' }],
+  invitation: 'string',
   kept: 'string',
 } as const satisfies ShapeOf<RoomView>;
 

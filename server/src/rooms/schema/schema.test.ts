@@ -23,6 +23,7 @@ const ROOM: RoomView = {
   code: 'ABCDEF',
   phase: 'playing',
   version: 1,
+  opened: 0,
   deadline: 0,
   host: 0,
   gameNumber: 1,
@@ -30,6 +31,8 @@ const ROOM: RoomView = {
   seats: [],
   spectators: 0,
   kicked: [],
+  muted: [],
+  invitation: '',
   kept: '',
 };
 

@@ -1,15 +1,16 @@
 /** One person of the lab: plays a seat or watches, from as many tabs and connections as it takes. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, NetError, type LineStatus, type Way } from '@brigantine/shared/net';
-import type { Batch, ClientMessages, Refused, Welcome } from '@brigantine/shared/protocol';
+import type { Batch, ClientMessages, ErrorCode, Refused, Welcome } from '@brigantine/shared/protocol';
 import { hostileFrame, NEVER_TAKEN_KINDS, oneOf } from '../../hostile';
 import type { Answerer } from '../strategies';
 import { within, type Faults, type Random, type Bounds } from './faults';
 import type { Judge, Snapshot, Stream } from './judge';
 import { labNetwork, Wire } from './network';
 
-/** How long to wait when one was too fast. */
-const SLOW_DOWN_MS = 500;
+/** What is said again a little later: one was too fast, or it could not be written down. */
+const AGAIN: readonly ErrorCode[] = ['tooFast', 'notSaved'];
+const AGAIN_MS = 500;
 
 /** How a client behaves. */
 export interface ClientBehaviour {
@@ -156,6 +157,7 @@ export class LabClient {
         refused: (refused) => this.refused(tab(), refused),
         chat: () => undefined,
         notice: () => undefined,
+        announcement: () => undefined,
         time: () => undefined,
         status: (status) => this.status(entry.tab, status),
       },
@@ -245,8 +247,8 @@ export class LabClient {
     tab.stream.refused(refused);
     this.counts.refusals[refused.code] = (this.counts.refusals[refused.code] ?? 0) + 1;
     this.observer.refused?.(this, refused);
-    if (refused.code !== 'tooFast') return;
-    this.later(SLOW_DOWN_MS, () => {
+    if (!AGAIN.includes(refused.code)) return;
+    this.later(AGAIN_MS, () => {
       this.sent.clear();
       this.consider();
     });

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { GameTypes, Viewer } from '@brigantine/shared/engine';
 import type { Lawful } from '@brigantine/shared/laws';
-import type { Batch, Refused, RoomView, Welcome } from '@brigantine/shared/protocol';
+import { dueAt, type Batch, type Refused, type RoomView, type Welcome } from '@brigantine/shared/protocol';
 import { FAILURES } from '@brigantine/shared/net';
 import { difference, same, tellsMore } from './compare';
 import type { Entry, Referee } from './referee';
@@ -110,7 +110,7 @@ export class Stream {
   /** The seat in a game, which nothing changes. */
   private placed: { readonly referee: Referee | undefined; readonly seat: number } | undefined;
   /** When the question of that version runs out, and how long there had been no server until then. */
-  private clock: { readonly version: number; readonly deadline: number; readonly down: number } | undefined;
+  private clock: { readonly version: number; readonly due: number; readonly down: number } | undefined;
 
   constructor(
     private readonly judge: Judge,
@@ -181,17 +181,18 @@ export class Stream {
       this.complain('seat', `seat ${seat} instead of ${placed.seat}`, version);
     }
     if (shown === undefined) return;
-    if (clock?.version === version && clock.deadline !== 0 && shown.deadline !== 0) {
-      const lost = clock.deadline + judge.down - clock.down - shown.deadline;
+    if (clock?.version === version && clock.due !== 0 && shown.deadline !== 0) {
+      const lost = clock.due + judge.down - clock.down - dueAt(shown);
       if (lost > 0) this.complain('clock', `${lost.toFixed(0)} ms less than before`, version);
     }
     this.note(shown);
   }
 
   /** What must still be so when the line is lost and comes back. */
-  private note({ phase, version, deadline }: Snapshot): void {
+  private note(shown: Snapshot): void {
+    const { phase, version } = shown;
     const { down, referee } = this.judge;
-    this.clock = { version, deadline, down };
+    this.clock = { version, due: dueAt(shown), down };
     // Before the first welcome nobody knows where they sit.
     this.placed = phase === 'lobby' || this.version < 0 ? undefined : { referee, seat: this.seat() };
   }

@@ -45,6 +45,7 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
       refused: ignore,
       chat: ignore,
       notice: ignore,
+      announcement: ignore,
       time: ignore,
       status: (status) => void statuses.push(status),
     },

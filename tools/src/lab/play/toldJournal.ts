@@ -4,12 +4,14 @@ import { journalRecords, type JournalRecord } from './recordFeed';
 /** Passes on what has been written. A journal that does not outlive the process keeps no table that nobody is at: it would count as the server's memory. */
 export class ToldJournal implements Journal {
   readonly lasts: boolean;
+  readonly moderation: Journal['moderation'];
 
   constructor(
     private readonly journal: Journal,
     private readonly tell: (record: JournalRecord) => void,
   ) {
     this.lasts = journal.lasts;
+    this.moderation = journal.moderation;
   }
 
   async open(code: string, ...rest: Rest<Journal['open']>): Promise<TableLog> {
@@ -27,6 +29,14 @@ export class ToldJournal implements Journal {
 
   due(by: number, most: number): ReturnType<Journal['due']> {
     return this.journal.due(by, most);
+  }
+
+  frozen(most: number): ReturnType<Journal['frozen']> {
+    return this.journal.frozen(most);
+  }
+
+  read(code: string): ReturnType<Journal['read']> {
+    return this.journal.read(code);
   }
 
   finished(id: string): ReturnType<Journal['finished']> {

@@ -1,0 +1,105 @@
+import { useSignal } from '@preact/signals';
+import type { AdminStatus } from '@brigantine/shared/protocol';
+import type { ComponentType } from 'preact';
+import { AddressesPanel } from './AddressesPanel';
+import { AuditPanel } from './AuditPanel';
+import { BansPanel } from './BansPanel';
+import { said, signIn, signOut, token, trouble } from './calls';
+import { ServerLine } from './ServerLine';
+import { ServerPanel } from './ServerPanel';
+import { TablesPanel } from './TablesPanel';
+import { useLooked } from './useLooked';
+
+const PANELS: Readonly<Record<string, ComponentType<{ readonly status: AdminStatus | undefined }>>> = {
+  Tables: TablesPanel,
+  Addresses: AddressesPanel,
+  Bans: BansPanel,
+  Server: ServerPanel,
+  Record: AuditPanel,
+};
+
+/** The whole page: what asks for the token, or what it opens. */
+export function Admin() {
+  return token.value === '' ? <SignIn /> : <Desk />;
+}
+
+function SignIn() {
+  const typed = useSignal('');
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    if (typed.value.trim() !== '') signIn(typed.value.trim());
+  };
+  return (
+    <main class="admin admin-sign-in">
+      <h1 class="title">Brigantine: this server</h1>
+      <form class="admin-slip" onSubmit={submit}>
+        <input type="text" autocomplete="username" value="admin" readOnly hidden />
+        <label>
+          <span>
+            The token of this server (<code>ADMIN_TOKEN</code>)
+          </span>
+          <input
+            class="field"
+            type="password"
+            autocomplete="current-password"
+            autofocus
+            value={typed.value}
+            onInput={({ currentTarget }) => void (typed.value = currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="main-button">
+          Open
+        </button>
+        <p>It is kept until this tab is closed, and nowhere else.</p>
+        <Sayings />
+      </form>
+    </main>
+  );
+}
+
+function Desk() {
+  const open = useSignal('Tables');
+  const status = useLooked('status');
+  const Panel = PANELS[open.value] ?? TablesPanel;
+  return (
+    <div class="admin">
+      <header class="admin-head">
+        <h1 class="title">Brigantine: this server</h1>
+        <button type="button" class="button" onClick={() => signOut()}>
+          Sign out
+        </button>
+      </header>
+      <Sayings />
+      {status !== undefined && <ServerLine status={status} />}
+      <nav class="admin-tabs" aria-label="What is shown">
+        {Object.keys(PANELS).map((name) => (
+          <button
+            key={name}
+            type="button"
+            class="button"
+            aria-pressed={open.value === name}
+            onClick={() => {
+              said.value = '';
+              open.value = name;
+            }}
+          >
+            {name}
+          </button>
+        ))}
+      </nav>
+      <main class="admin-slip">
+        <Panel status={status} />
+      </main>
+    </div>
+  );
+}
+
+/** What was done, and what hinders it. Both are there from the beginning, so that they are read out. */
+function Sayings() {
+  return (
+    <div class="admin-sayings">
+      <p role="status">{said.value}</p>
+      <p role="alert">{trouble.value}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+
+interface Props {
+  readonly title: string;
+  /** What the button says that does it. */
+  readonly deed: string;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** Asks before something is done; Escape leaves it. */
+export function Confirm({ children, deed, onClose, onDone, title }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    onDone();
+    dialog.current?.close();
+  };
+  return (
+    <dialog ref={dialog} class="admin-slip admin-dialog" aria-labelledby={heading} onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 id={heading}>{title}</h2>
+        {children}
+        <div class="admin-order">
+          <button type="submit" class="main-button">
+            {deed}
+          </button>
+          <button type="button" class="button" onClick={() => dialog.current?.close()}>
+            Leave it
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

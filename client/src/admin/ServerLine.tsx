@@ -1,0 +1,31 @@
+import type { AdminStatus } from '@brigantine/shared/protocol';
+import { serverNow } from './calls';
+import { lasting } from './format';
+
+/** How the server is that has answered, in one line, and what it was ordered. */
+export function ServerLine({ status }: { readonly status: AdminStatus }) {
+  const { announcement, build, draining, megabytes, present, server, tables, upSince, version, watching } = status;
+  const facts: readonly (readonly [string, string])[] = [
+    ...(server === null ? [] : [['Server', server] as const]),
+    ['Version', `${version} (${build})`],
+    ['Runs for', lasting(serverNow() - upSince)],
+    ['Tables awake', String(tables)],
+    ['At seats', String(present)],
+    ['Watching', String(watching)],
+    ['Memory', `${megabytes} MB`],
+  ];
+  return (
+    <section class="admin-line" aria-label="The server">
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {draining && <strong class="admin-warning">No new tables here</strong>}
+      {announcement !== null && <strong class="admin-warning">Something is announced</strong>}
+    </section>
+  );
+}

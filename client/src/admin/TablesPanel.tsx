@@ -1,0 +1,154 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { AdminTable, AdminTables } from '@brigantine/shared/protocol';
+import { act, look, said, saveLog } from './calls';
+import { Confirm } from './Confirm';
+import { ago, numbers } from './format';
+import { useLooked } from './useLooked';
+
+/** How long somebody types before it is searched for, in ms. */
+const TYPING = 300;
+
+/** Who sits where; those first that a fault has stopped. */
+export function TablesPanel() {
+  const typed = useSignal('');
+  const searched = useSignal('');
+  const closing = useSignal<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => void (searched.value = typed.value.trim()), TYPING);
+    return () => clearTimeout(timer);
+  }, [typed.value, searched]);
+  const search = searched.value === '' ? '' : `?search=${encodeURIComponent(searched.value)}`;
+  const found = useLooked('tables', search);
+  return (
+    <>
+      <label class="admin-search">
+        Find tables by code, name, game or phase
+        <input
+          class="field"
+          type="search"
+          value={typed.value}
+          onInput={({ currentTarget }) => void (typed.value = currentTarget.value)}
+        />
+      </label>
+      {found !== undefined && <Found {...found} close={(code) => void (closing.value = code)} />}
+      {closing.value !== null && <Closing code={closing.value} onClose={() => void (closing.value = null)} />}
+    </>
+  );
+}
+
+interface FoundProps extends AdminTables {
+  readonly close: (code: string) => void;
+}
+
+function Found({ all, close, found, silent, tables }: FoundProps) {
+  const several = tables.some(({ server }) => server !== undefined);
+  return (
+    <>
+      <p>
+        {all === 0 ? 'No table is awake' : found === all ? `${all} tables` : `${found} of ${all} tables`}
+        {tables.length < found && `; the first ${tables.length} are shown`}
+        {silent > 0 && `; ${silent} servers have not answered`}
+      </p>
+      {tables.length > 0 && (
+        <table class="admin-table">
+          <thead>
+            <tr>
+              {['Code', 'Game', 'Phase', 'Seats', 'Names', 'Awake', 'Last move', ...(several ? ['Server'] : [])].map(
+                (name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ),
+              )}
+              <th scope="col" class="admin-deeds">
+                What to do
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {tables.map((table) => (
+              <Row key={table.code} table={table} several={several} close={close} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  readonly table: AdminTable;
+  readonly several: boolean;
+  readonly close: (code: string) => void;
+}
+
+function Row({ close, several, table }: RowProps) {
+  const { away, bots, code, game, lastMove, names, phase, present, server, since, watching } = table;
+  return (
+    <tr data-phase={phase}>
+      <th scope="row">{code}</th>
+      <td data-name="Game">{game}</td>
+      <td data-name="Phase">{phase}</td>
+      <td data-name="Seats">{numbers({ here: present, away, [bots === 1 ? 'bot' : 'bots']: bots, watching })}</td>
+      <td data-name="Names" class="admin-names">
+        {names.join(', ')}
+      </td>
+      <td data-name="Awake">{since === null ? 'asleep' : ago(since)}</td>
+      <td data-name="Last move">{ago(lastMove)}</td>
+      {several && <td data-name="Server">{server ?? '–'}</td>}
+      <td class="admin-deeds">
+        {phase === 'frozen' && (
+          <button type="button" class="button" aria-label={`Thaw ${code}`} onClick={() => void thaw(code)}>
+            Thaw
+          </button>
+        )}
+        {phase !== 'playing' && (
+          <button type="button" class="button" aria-label={`Log of ${code}`} onClick={() => void save(code)}>
+            Log
+          </button>
+        )}
+        <button type="button" class="button" aria-label={`Close ${code}`} onClick={() => close(code)}>
+          Close
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+async function thaw(code: string): Promise<void> {
+  const answer = (await act(`tables/${code}/thaw`, 'POST', '')) as { readonly phase: string } | undefined;
+  if (answer === undefined) return;
+  said.value =
+    answer.phase === 'frozen'
+      ? `${code} is still frozen: the fault is still there.`
+      : `${code} goes on from before the fault.`;
+}
+
+async function save(code: string): Promise<void> {
+  const log = await look(`tables/${code}/log`);
+  if (log === undefined) return;
+  saveLog(code, log);
+  said.value = `The log of ${code} has been saved.`;
+}
+
+function Closing({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {
+  const keep = useSignal(false);
+  const close = async (): Promise<void> => {
+    const log = await act(`tables/${code}${keep.value ? '?log' : ''}`, 'DELETE', `${code} has been closed for good.`);
+    if (log !== undefined) saveLog(code, log);
+  };
+  return (
+    <Confirm title={`Close ${code}?`} deed="Close it" onDone={() => void close()} onClose={onClose}>
+      <p>Its players are told, and the table is gone for good.</p>
+      <label class="admin-check">
+        <input
+          type="checkbox"
+          checked={keep.value}
+          onChange={({ currentTarget }) => void (keep.value = currentTarget.checked)}
+        />{' '}
+        Save its log, with every hand in it
+      </label>
+    </Confirm>
+  );
+}

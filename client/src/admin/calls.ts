@@ -1,0 +1,90 @@
+/** What the host's page asks of the server, by the token that was typed, and what has come of it. */
+import { signal } from '@preact/signals';
+
+/** Kept for this tab alone, and gone when it is closed. */
+const KEPT_AS = 'brigantine.admin.token';
+
+export const token = signal(sessionStorage.getItem(KEPT_AS) ?? '');
+/** What was done last, or what hinders it: read out when it changes. */
+export const said = signal('');
+export const trouble = signal('');
+/** Grows when something has been done, so that what is shown is looked up again. */
+export const deeds = signal(0);
+/** What must be added to the clock here for that of the server, in ms. */
+const skew = signal(0);
+
+/** ms since epoch, by the server's clock. */
+export const serverNow = (): number => Date.now() + skew.value;
+
+/** A call that was not answered as it was asked. */
+class NotDone extends Error {}
+
+const SENTENCES: Readonly<Record<number, string>> = {
+  400: 'The server could not use what was typed.',
+  404: 'That is not there any more.',
+  409: 'Not while a game is played there: its log holds what only its players may know.',
+  429: 'Too many calls from this address. Wait a minute.',
+  503: 'The server could not write that down, so it has not been done.',
+};
+
+export function signIn(typed: string): void {
+  sessionStorage.setItem(KEPT_AS, typed);
+  token.value = typed;
+  trouble.value = '';
+}
+
+export function signOut(why = ''): void {
+  sessionStorage.removeItem(KEPT_AS);
+  token.value = '';
+  said.value = '';
+  trouble.value = why;
+}
+
+/** Asks below `/admin`. Throws `NotDone` with a sentence of why. */
+async function ask(path: string, method: string, body?: object): Promise<unknown> {
+  const sent = token.value;
+  const headers = { authorization: `Bearer ${sent}`, 'content-type': 'application/json' };
+  const written = body === undefined ? {} : { body: JSON.stringify(body) };
+  const answer = await fetch(`admin/${path}`, { method, headers, ...written }).catch(() => {
+    throw new NotDone('The server does not answer. Trying again…');
+  });
+  skew.value = Date.parse(answer.headers.get('date') ?? '') - Date.now() || 0;
+  // Another one may have been typed meanwhile.
+  if (answer.status === 401 && sent === token.value) signOut('This is not the token of this server.');
+  if (!answer.ok) throw new NotDone(SENTENCES[answer.status] ?? `The server answered ${answer.status}.`);
+  return answer.status === 204 ? undefined : answer.json();
+}
+
+/** Looks something up; undefined where it could not be, which is said. */
+export async function look(path: string): Promise<unknown> {
+  const found = await attempt(() => ask(path, 'GET'));
+  if (found !== undefined && trouble.value !== '') trouble.value = '';
+  return found;
+}
+
+/** Does something, and says `sentence` then. Returns the answer, undefined where there is none. */
+export async function act(path: string, method: string, sentence: string, body?: object): Promise<unknown> {
+  trouble.value = '';
+  const answer = await attempt(() => ask(path, method, body));
+  if (trouble.value === '') said.value = sentence;
+  deeds.value++;
+  return answer;
+}
+
+async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await call();
+  } catch (fault) {
+    if (!(fault instanceof NotDone)) throw fault;
+    if (token.value !== '') trouble.value = fault.message;
+    return undefined;
+  }
+}
+
+/** Gives the log of a table to the browser as a file. */
+export function saveLog(code: string, log: unknown): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: address, download: `table-${code}.json` });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

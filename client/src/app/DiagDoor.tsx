@@ -1,0 +1,39 @@
+import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { DiagPage } from '../diag';
+import { loadWords } from '../i18n';
+import { failureOf, renewal, type Failure } from '../net';
+import { FailPage } from './FailPage';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Opening } from './Opening';
+import { goHome } from './state';
+import './page.css';
+
+/** The page that tests the connection; its code and words are loaded for nobody else. */
+export function DiagDoor() {
+  const fetched = useSignal<{ readonly Page: typeof DiagPage } | null>(null);
+  const failed = useSignal<Failure | null>(null);
+  useEffect(() => {
+    load().then(
+      (Page) => void (fetched.value = { Page }),
+      (thrown: unknown) => void (failed.value = failureOf(thrown)),
+    );
+  }, []);
+  if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
+  if (fetched.value === null) return <Opening />;
+  const { Page } = fetched.value;
+  return (
+    <div class="page page-small">
+      <header class="home-top">
+        <LanguageSwitch />
+      </header>
+      <Page goHome={goHome} />
+    </div>
+  );
+}
+
+async function load(): Promise<typeof DiagPage> {
+  const { DIAG_WORDS, DiagPage: Page } = await renewal.part(() => import('../diag'));
+  await loadWords(DIAG_WORDS);
+  return Page;
+}

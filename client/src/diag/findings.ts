@@ -1,0 +1,148 @@
+/** What the measurements mean: each as good, poor or bad, with the key of its sentence. */
+import type { AreaKeys } from './words';
+
+export type Verdict = 'good' | 'poor' | 'bad';
+export const TESTS = ['page', 'socket', 'latency', 'clock', 'graphics', 'storage', 'notices'] as const;
+export type Test = (typeof TESTS)[number];
+
+/** What the server says of itself, and how. */
+export interface PageMeasure {
+  /** Undefined where the server did not answer. */
+  readonly status: number | undefined;
+  readonly build?: string;
+  readonly protocol?: number;
+}
+
+/** There and back once: ms it took, and how far the server's clock is ahead of this one, in ms. */
+export interface Trip {
+  readonly ms: number;
+  readonly ahead: number;
+}
+
+/** The line to the server. Without a socket the trips are those of requests. */
+export interface LineMeasure {
+  /** ms until the socket was open; undefined where it never was. */
+  readonly opened: number | undefined;
+  /** It brought back what was sent. */
+  readonly echoes: boolean;
+  readonly trips: readonly Trip[];
+}
+
+/** What this browser has. */
+export interface DeviceMeasure {
+  readonly graphics: 'card' | 'plain' | 'none';
+  readonly storage: boolean;
+  /** As the browser says it; `none` where there are no notices. */
+  readonly notices: NotificationPermission | 'none';
+}
+
+export interface Finding {
+  readonly test: Test;
+  readonly verdict: Verdict;
+  readonly says: AreaKeys;
+  /** What to do about it. */
+  readonly advice?: AreaKeys;
+  readonly values?: Readonly<Record<string, number>>;
+}
+
+/** A way there and back that is felt, and a clock that is worth setting; ms. */
+const SLOW_MS = 400;
+const WORST_MS = 2_000;
+const OFF_MS = 5_000;
+
+/** The server against the page: its build, and whether they speak the same language. */
+export function judgePage(
+  own: { readonly build: string | undefined; readonly protocol: number },
+  page: PageMeasure,
+): Finding {
+  const { build, protocol, status } = page;
+  if (status === undefined) return { test: 'page', verdict: 'bad', says: 'page.silent', advice: 'page.silentAdvice' };
+  if (build === undefined || protocol === undefined) {
+    return { test: 'page', verdict: 'bad', says: 'page.wrong', advice: 'page.wrongAdvice', values: { status } };
+  }
+  const same = protocol === own.protocol && (own.build === undefined || own.build === build);
+  if (same) return { test: 'page', verdict: 'good', says: 'page.good' };
+  return {
+    test: 'page',
+    verdict: protocol === own.protocol ? 'poor' : 'bad',
+    says: 'page.old',
+    advice: 'page.oldAdvice',
+  };
+}
+
+/** The socket, the time there and back, and the clocks. */
+export function judgeLine({ opened, echoes, trips }: LineMeasure): readonly Finding[] {
+  return [judgeSocket(opened, echoes), judgeLatency(trips), judgeClock(trips)];
+}
+
+function judgeSocket(opened: number | undefined, echoes: boolean): Finding {
+  if (opened === undefined) {
+    return { test: 'socket', verdict: 'bad', says: 'socket.blocked', advice: 'socket.advice' };
+  }
+  if (!echoes) return { test: 'socket', verdict: 'bad', says: 'socket.mute', advice: 'socket.advice' };
+  return { test: 'socket', verdict: 'good', says: 'socket.good', values: { ms: Math.round(opened) } };
+}
+
+function judgeLatency(trips: readonly Trip[]): Finding {
+  if (trips.length === 0) return { test: 'latency', verdict: 'bad', says: 'measure.none' };
+  const values = { median: Math.round(median(trips)), worst: Math.round(worst(trips)) };
+  const slow = values.median > SLOW_MS || values.worst > WORST_MS;
+  if (slow) return { test: 'latency', verdict: 'poor', says: 'latency.slow', advice: 'latency.advice', values };
+  return { test: 'latency', verdict: 'good', says: 'latency.good', values };
+}
+
+function judgeClock(trips: readonly Trip[]): Finding {
+  if (trips.length === 0) return { test: 'clock', verdict: 'poor', says: 'measure.none' };
+  const ahead = clockAhead(trips);
+  if (Math.abs(ahead) < OFF_MS) return { test: 'clock', verdict: 'good', says: 'clock.good' };
+  const says = ahead > 0 ? 'clock.slow' : 'clock.fast';
+  return {
+    test: 'clock',
+    verdict: 'poor',
+    says,
+    advice: 'clock.advice',
+    values: { seconds: Math.round(Math.abs(ahead) / 1000) },
+  };
+}
+
+/** What the browser has, and what follows from it. */
+export function judgeDevice({ graphics, storage, notices }: DeviceMeasure): readonly Finding[] {
+  return [GRAPHICS[graphics], STORAGE[storage ? 'kept' : 'none'], NOTICES[notices]];
+}
+
+const GRAPHICS: Readonly<Record<DeviceMeasure['graphics'], Finding>> = {
+  card: { test: 'graphics', verdict: 'good', says: 'graphics.card' },
+  plain: { test: 'graphics', verdict: 'good', says: 'graphics.plain', advice: 'graphics.plainAdvice' },
+  none: { test: 'graphics', verdict: 'bad', says: 'graphics.none', advice: 'graphics.noneAdvice' },
+};
+const STORAGE: Readonly<Record<'kept' | 'none', Finding>> = {
+  kept: { test: 'storage', verdict: 'good', says: 'storage.good' },
+  none: { test: 'storage', verdict: 'poor', says: 'storage.none', advice: 'storage.advice' },
+};
+const NOTICES: Readonly<Record<DeviceMeasure['notices'], Finding>> = {
+  granted: { test: 'notices', verdict: 'good', says: 'notices.granted' },
+  default: { test: 'notices', verdict: 'good', says: 'notices.default' },
+  denied: { test: 'notices', verdict: 'poor', says: 'notices.denied', advice: 'notices.deniedAdvice' },
+  none: { test: 'notices', verdict: 'poor', says: 'notices.none', advice: 'notices.noneAdvice' },
+};
+
+/** The middle of the times there and back; of an even number the lower one. */
+export function median(trips: readonly Trip[]): number {
+  const sorted = trips.map(({ ms }) => ms).sort((one, other) => one - other);
+  return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0;
+}
+
+export const worst = (trips: readonly Trip[]): number => Math.max(0, ...trips.map(({ ms }) => ms));
+
+/** How far the server's clock is ahead, by the quickest trip, which says it most exactly; ms. */
+export function clockAhead(trips: readonly Trip[]): number {
+  const [first, ...others] = trips;
+  if (first === undefined) return 0;
+  return Math.round(others.reduce((best, trip) => (trip.ms < best.ms ? trip : best), first).ahead);
+}
+
+/** The worst of the verdicts. */
+export function verdictOf(findings: readonly Finding[]): Verdict {
+  const verdicts = findings.map(({ verdict }) => verdict);
+  return verdicts.includes('bad') ? 'bad' : verdicts.includes('poor') ? 'poor' : 'good';
+}

@@ -1,0 +1,2 @@
+export { DiagPage } from './DiagPage';
+export { DIAG_WORDS } from './words';

@@ -1,0 +1,119 @@
+/** Measures what the game needs of this browser and of its way to the server. */
+import { canNotify } from '../attention/device';
+import { hasGraphicsCard } from '../board/renderer';
+import { root } from '../net';
+import type { DeviceMeasure, LineMeasure, PageMeasure, Trip } from './findings';
+
+/** How long the server may take to answer, in ms; and how many times the way is measured. */
+const PATIENCE_MS = 6_000;
+const TRIPS = 10;
+
+/** Asks the server for its build. */
+export async function probePage(): Promise<PageMeasure> {
+  try {
+    const response = await ask();
+    if (!response.ok) return { status: response.status };
+    const { build, protocol } = (await response.json()) as { build: string; protocol: number };
+    return { status: response.status, build, protocol };
+  } catch {
+    return { status: undefined };
+  }
+}
+
+const ask = (): Promise<Response> =>
+  fetch(`${root()}api/build`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+
+/** Opens a socket and sends something ten times; where that cannot be, asks ten times instead. */
+export async function probeLine(): Promise<LineMeasure> {
+  const begun = performance.now();
+  const socket = await openSocket();
+  if (socket === undefined) return { opened: undefined, echoes: false, trips: await askTen() };
+  const opened = performance.now() - begun;
+  const trips: Trip[] = [];
+  for (let n = 0; n < TRIPS; n++) {
+    const trip = await echoed(socket, String(n));
+    if (trip === undefined) break;
+    trips.push(trip);
+  }
+  socket.close();
+  const echoes = trips.length === TRIPS;
+  return { opened, echoes, trips: echoes ? trips : await askTen() };
+}
+
+function openSocket(): Promise<WebSocket | undefined> {
+  const socket = new WebSocket(`${root().replace(/^http/, 'ws')}diag/echo`);
+  return within(
+    new Promise((resolve) => {
+      socket.onopen = () => resolve(socket);
+      socket.onerror = () => resolve(undefined);
+    }),
+    () => socket.close(),
+  );
+}
+
+function echoed(socket: WebSocket, text: string): Promise<Trip | undefined> {
+  const begun = performance.now();
+  const sent = Date.now();
+  return within(
+    new Promise((resolve) => {
+      socket.onclose = () => resolve(undefined);
+      socket.onmessage = ({ data }) => {
+        const ms = performance.now() - begun;
+        const { echo, now } = JSON.parse(String(data)) as { echo: string; now: number };
+        resolve(echo === text ? { ms, ahead: now - (sent + ms / 2) } : undefined);
+      };
+      socket.send(text);
+    }),
+  );
+}
+
+/** The same by requests, whose answers tell the server's clock in whole seconds. */
+async function askTen(): Promise<readonly Trip[]> {
+  const trips: Trip[] = [];
+  for (let n = 0; n < TRIPS; n++) {
+    const begun = performance.now();
+    const sent = Date.now();
+    const response = await ask().catch(() => undefined);
+    if (response === undefined) break;
+    const ms = performance.now() - begun;
+    const date = Date.parse(response.headers.get('date') ?? '');
+    trips.push({ ms, ahead: Number.isNaN(date) ? 0 : date + 500 - (sent + ms / 2) });
+  }
+  return trips;
+}
+
+/** What comes within the patience, or undefined. */
+function within<T>(coming: Promise<T | undefined>, late: () => void = () => undefined): Promise<T | undefined> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => {
+      late();
+      resolve(undefined);
+    }, PATIENCE_MS);
+    void coming.then((found) => {
+      clearTimeout(timer);
+      resolve(found);
+    });
+  });
+}
+
+/** Looks at the browser. */
+export function probeDevice(): DeviceMeasure {
+  const canvas = document.createElement('canvas').getContext('2d') !== null;
+  const graphics = !canvas ? 'none' : hasGraphicsCard() ? 'card' : 'plain';
+  return { graphics, storage: keeps(), notices: canNotify() ? Notification.permission : 'none' };
+}
+
+/** Whether something that is kept is there again. */
+function keeps(): boolean {
+  const key = 'brigantine.diag';
+  try {
+    return [localStorage, sessionStorage].every((storage) => {
+      storage.setItem(key, key);
+      const found = storage.getItem(key) === key;
+      storage.removeItem(key);
+      return found;
+    });
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import { useSignal } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { REPORT_REASONS, TEXT_BYTES } from '@brigantine/shared/protocol';
+import { words } from '../i18n';
+import { Dialog } from '../ui';
+import { refusalText } from './Banner';
+import { fitted } from './fitted';
+import { people, unheard } from './people';
+import type { Session } from './session';
+
+const t = words('table');
+
+interface Props<G extends GameTypes> {
+  readonly session: Session<G>;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** What one may do about what somebody says. */
+export function PersonDialog<G extends GameTypes>({ session, name, onClose }: Props<G>) {
+  const { code, host } = session.room.value;
+  const person = people(session).find((each) => each.name === name);
+  const hidden = person?.hidden === true;
+  const muted = person?.muted;
+  const mute = (): void => {
+    if (muted === undefined) session.send('mute', { name });
+    else session.send('unmute', { muted: muted.id });
+  };
+  return (
+    <Dialog title={name} size="small" onClose={onClose}>
+      <div class="person">
+        <button type="button" class="button" onClick={() => unheard.set(code, name, !hidden)}>
+          {t(hidden ? 'person.show' : 'person.hide', { name })}
+        </button>
+        <p class="hint">{t('person.hideHint')}</p>
+        {host >= 0 && host === session.seat.value && person !== undefined && (
+          <>
+            <button type="button" class="button" onClick={mute}>
+              {t(muted === undefined ? 'person.mute' : 'person.unmute', { name })}
+            </button>
+            <p class="hint">{t('person.muteHint', { name })}</p>
+          </>
+        )}
+        {session.seat.value >= 0 && <ReportForm session={session} name={name} />}
+      </div>
+    </Dialog>
+  );
+}
+
+type FormProps<G extends GameTypes> = Omit<Props<G>, 'onClose'>;
+
+/** Tells whoever runs the server of somebody: a reason, and a sentence if one likes. */
+function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
+  const reason = useSignal<(typeof REPORT_REASONS)[number]>('insults');
+  const text = useSignal('');
+  const sent = useSignal(false);
+  const refusal = session.refusal.value;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const line = text.value.trim();
+    session.refusal.value = null;
+    session.send('report', { name, reason: reason.value, ...(line !== '' && { text: fitted(line) }) });
+    sent.value = true;
+  };
+  if (sent.value) return <p role="status">{refusal === null ? t('report.sent', { name }) : refusalText(refusal)}</p>;
+  return (
+    <details class="person-report">
+      <summary>{t('report.open', { name })}</summary>
+      <form onSubmit={send}>
+        <p class="hint">{t('report.hint', { name })}</p>
+        <label class="label" for="report-reason">
+          {t('report.reason')}
+        </label>
+        <select
+          id="report-reason"
+          class="field"
+          value={reason.value}
+          onChange={(event) => {
+            reason.value = REPORT_REASONS.find((each) => each === event.currentTarget.value) ?? 'other';
+          }}
+        >
+          {REPORT_REASONS.map((each) => (
+            <option value={each}>{t(`report.reason.${each}`)}</option>
+          ))}
+        </select>
+        <label class="label" for="report-text">
+          {t('report.text')}
+        </label>
+        <input
+          id="report-text"
+          class="field"
+          value={text.value}
+          maxLength={TEXT_BYTES}
+          autocomplete="off"
+          onInput={(event) => void (text.value = event.currentTarget.value)}
+        />
+        <button type="submit" class="button">
+          {t('report.send')}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,40 @@
+/** Who is at a table besides oneself, as far as the chat has to do with them. */
+import { signal } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { ChatLine, MutedView } from '@brigantine/shared/protocol';
+import type { TableSignals } from './signals';
+import { UnheardPeople } from './unheard';
+
+/** Those whom this browser hides. */
+export const unheard = new UnheardPeople(() => localStorage, signal(undefined));
+
+export interface Person {
+  /** Unlike that of all others at the table. */
+  readonly name: string;
+  readonly watches: boolean;
+  /** This browser hides what they say. */
+  readonly hidden: boolean;
+  /** The host lets nobody hear them. */
+  readonly muted: MutedView | undefined;
+}
+
+type Table<G extends GameTypes> = Pick<TableSignals<G>, 'chat' | 'room' | 'seat'>;
+
+/** Everybody who sits, and those who watch and have spoken or are muted; neither bots nor oneself. */
+export function people<G extends GameTypes>({ chat, room, seat }: Table<G>): readonly Person[] {
+  const { code, muted, seats } = room.value;
+  const sit = seats.flatMap(({ kind, name }, each) => (kind === 'human' && each !== seat.value ? [name] : []));
+  const mine = seats[seat.value]?.name;
+  const others = [...chat.value, ...muted].filter((each) => each.seat < 0).map(({ name }) => name);
+  const watch = [...new Set(others)].filter((name) => name !== mine && !sit.includes(name));
+  return [...sit, ...watch].map((name) => ({
+    name,
+    watches: !sit.includes(name),
+    hidden: unheard.has(code, name),
+    muted: muted.find((each) => each.name === name),
+  }));
+}
+
+/** What has been said by those whom this browser does not hide. */
+export const heard = <G extends GameTypes>({ chat, room }: Pick<Table<G>, 'chat' | 'room'>): readonly ChatLine[] =>
+  chat.value.filter(({ name }) => !unheard.has(room.value.code, name));

@@ -1,0 +1,50 @@
+import { UnheardPeople } from './unheard';
+
+const storage = (kept: string | null = null) => ({
+  kept,
+  getItem(): string | null {
+    return this.kept;
+  },
+  setItem(_key: string, value: string): void {
+    this.kept = value;
+  },
+});
+
+describe('whom a browser hides', () => {
+  test('is hidden at that table alone, also after a reload, until shown again', () => {
+    const kept = storage();
+    const people = new UnheardPeople(() => kept);
+    people.set('ABCDEF', 'Mary', true);
+    const after = new UnheardPeople(() => kept);
+    for (const each of [people, after]) {
+      expect([each.has('ABCDEF', 'Mary'), each.has('ABCDEG', 'Mary'), each.has('ABCDEF', 'Anne')]).toEqual([
+        true,
+        false,
+        false,
+      ]);
+    }
+    after.set('ABCDEF', 'Mary', false);
+    expect(after.has('ABCDEF', 'Mary')).toBe(false);
+    expect(new UnheardPeople(() => kept).has('ABCDEF', 'Mary')).toBe(false);
+  });
+
+  test('is nobody where the storage is damaged', () => {
+    for (const kept of ['{', '"x"', '[1, null, {"code": 1}]']) {
+      expect(new UnheardPeople(() => storage(kept)).has('ABCDEF', 'Mary')).toBe(false);
+    }
+  });
+
+  test('is hidden as long as the page is open where nothing may be kept', () => {
+    const people = new UnheardPeople(() => {
+      throw new Error('forbidden');
+    });
+    people.set('ABCDEF', 'Mary', true);
+    expect(people.has('ABCDEF', 'Mary')).toBe(true);
+  });
+
+  test('is one of a hundred at most', () => {
+    const people = new UnheardPeople(() => storage());
+    for (let i = 0; i <= 100; i++) people.set('ABCDEF', `Mary ${i}`, true);
+    expect([people.has('ABCDEF', 'Mary 0'), people.has('ABCDEF', 'Mary 100')]).toEqual([false, true]);
+  });
+});

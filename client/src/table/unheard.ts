@@ -1,0 +1,56 @@
+/** Whom this browser hides: what they say at one table is not shown or heard here. Nobody else is told. */
+const KEY = 'brigantine.unheard';
+/** Most people who are kept, of all tables; beyond that the first is heard again. */
+const MOST = 100;
+
+interface Unheard {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** Where they are kept, beyond the life of the page and within it. */
+type Kept = () => Pick<Storage, 'getItem' | 'setItem'>;
+type Known = { value: readonly Unheard[] | undefined };
+
+/** The people this browser hides. */
+export class UnheardPeople {
+  constructor(
+    private readonly kept: Kept,
+    private readonly known: Known = { value: undefined },
+  ) {}
+
+  has(code: string, name: string): boolean {
+    return this.people().some((each) => each.code === code && each.name === name);
+  }
+
+  /** Hides what somebody says, or shows it again. */
+  set(code: string, name: string, unheard: boolean): void {
+    const others = this.people().filter((each) => each.code !== code || each.name !== name);
+    const list = unheard ? [...others, { code, name }].slice(-MOST) : others;
+    this.known.value = list;
+    try {
+      this.kept().setItem(KEY, JSON.stringify(list));
+    } catch {
+      // Storage may be full or forbidden: they are then hidden as long as the page is open.
+    }
+  }
+
+  private people(): readonly Unheard[] {
+    return this.known.value ?? this.read();
+  }
+
+  private read(): readonly Unheard[] {
+    try {
+      const found: unknown = JSON.parse(this.kept().getItem(KEY) ?? '[]');
+      return Array.isArray(found) ? (found as unknown[]).filter(isUnheard) : [];
+    } catch {
+      return [];
+    }
+  }
+}
+
+function isUnheard(value: unknown): value is Unheard {
+  if (typeof value !== 'object' || value === null) return false;
+  const { code, name } = value as Record<keyof Unheard, unknown>;
+  return typeof code === 'string' && typeof name === 'string';
+}

@@ -1,0 +1,37 @@
+import type { Phase } from '@brigantine/shared/protocol';
+import type { LogRecord, WrittenTable } from '../journal/journal';
+import { unpack } from '../rooms/packing';
+
+/** Hashes of tokens and browsers, addresses for calls, and what opens the table: left out wherever they stand. */
+const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation'];
+
+/** A table's log for whoever runs the server: nothing in it opens a seat or reaches a player. */
+export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> {
+  readonly records: readonly (Pick<LogRecord, 'sequence' | 'kind'> & {
+    readonly at: string;
+    readonly payload: unknown;
+  })[];
+}
+
+/** While a game goes on its log holds what only its players may know, not even the host. */
+export function mayBeExported(phase: Phase): boolean {
+  return phase !== 'playing';
+}
+
+export function exported({ code, game, phase, records }: WrittenTable): Exported {
+  return {
+    ...{ code, game, phase },
+    records: records.map(({ sequence, at, kind, payload }) => {
+      return { sequence, at: new Date(at).toISOString(), kind, payload: readable('', payload) };
+    }),
+  };
+}
+
+/** Leaves out what opens seats; the inputs of a finished game are packed. */
+function readable(key: string, value: unknown): unknown {
+  if (key === 'inputs' && typeof value === 'string') return unpack(value);
+  if (Array.isArray(value)) return value.map((each) => readable('', each));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !LEFT_OUT.includes(name));
+  return Object.fromEntries(kept.map(([name, each]) => [name, readable(name, each)]));
+}

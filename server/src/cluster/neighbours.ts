@@ -1,0 +1,86 @@
+/** What servers of the same tables tell each other of addresses, so that the limits of an address hold for all of them together. */
+import type { Presence } from '@colyseus/core';
+import { NOTHING_HELD, type Crowd, type CrowdLimits, type Held } from '../rooms/crowd';
+
+/** Where the servers tell each other, in Redis. */
+const TOPIC = 'addresses';
+/** How often they do, in ms. */
+const EVERY = 1_000;
+/** What a server has told is forgotten after so long, in ms: it is no more, or Redis is not. */
+const FORGOTTEN_AFTER = 5_000;
+/** An address is told when it holds so much of what it may here. Fewer would fill Redis with everybody who plays. */
+const WORTH_TELLING = 0.1;
+
+type ByAddress<T> = readonly (readonly [address: string, of: T])[];
+
+interface News {
+  readonly process: string;
+  readonly held: ByAddress<Held>;
+  /** How many requests to join were counted since this server last told. */
+  readonly joins: ByAddress<number>;
+}
+
+/** What a server counts by address, of its own. */
+export interface Counts {
+  readonly crowd: Crowd;
+  readonly limits: CrowdLimits;
+  /** The limit of requests to join. */
+  readonly joins: { counted: (address: string) => void; owe(address: string, requests: number): void };
+}
+
+/** The servers beside this one, as far as limits matter. While Redis cannot be reached each counts for itself. */
+export class Neighbours {
+  private readonly heard = new Map<string, { readonly held: ReadonlyMap<string, Held>; readonly at: number }>();
+  private joined = new Map<string, number>();
+  private telling: NodeJS.Timeout | undefined;
+
+  /** `process` names this server among the others. */
+  constructor(
+    private readonly presence: Pick<Presence, 'publish' | 'subscribe'>,
+    private readonly process: string,
+    private readonly counts: Counts,
+  ) {}
+
+  /** Begins to listen and to tell. `failed` is told when Redis cannot be reached. */
+  async enter(failed: (error: unknown) => void): Promise<void> {
+    const { crowd, joins } = this.counts;
+    crowd.elsewhere = (address) => this.heldBy(address);
+    joins.counted = (address) => this.joined.set(address, (this.joined.get(address) ?? 0) + 1);
+    await this.presence.subscribe(TOPIC, (news: News) => this.hear(news));
+    this.telling = setInterval(() => void this.tell().catch(failed), EVERY).unref();
+  }
+
+  leave(): void {
+    clearInterval(this.telling);
+  }
+
+  private async tell(): Promise<void> {
+    const { crowd, limits } = this.counts;
+    const joins = [...this.joined];
+    this.joined = new Map();
+    const news: News = { process: this.process, held: crowd.held(limits, WORTH_TELLING), joins };
+    await this.presence.publish(TOPIC, news);
+  }
+
+  private hear({ process, held, joins }: News): void {
+    if (process === this.process) return;
+    this.heard.set(process, { held: new Map(held), at: performance.now() });
+    for (const [address, times] of joins) this.counts.joins.owe(address, times);
+  }
+
+  private heldBy(address: string): Held {
+    const since = performance.now() - FORGOTTEN_AFTER;
+    let all = NOTHING_HELD;
+    for (const [process, { held, at }] of this.heard) {
+      const { tables, sockets, reservations } = held.get(address) ?? NOTHING_HELD;
+      if (at < since) this.heard.delete(process);
+      else
+        all = {
+          tables: all.tables + tables,
+          sockets: all.sockets + sockets,
+          reservations: all.reservations + reservations,
+        };
+    }
+    return all;
+  }
+}

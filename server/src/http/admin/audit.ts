@@ -1,0 +1,80 @@
+/** What is done behind `/admin` is written down: in the log, and in the store, where it outlives the process. */
+import type { Request } from 'express';
+import type { AuditLine } from '../../journal/moderation';
+import { roomServices } from '../../rooms/services';
+import type { Visitors } from '../visitors';
+import { CallRefused } from './calls';
+
+/** What may be done, and what stands in the audit for it. */
+const DEEDS = {
+  wrongToken: 'a wrong token was shown',
+  status: 'the state of the server was looked at',
+  tables: 'all tables were looked at',
+  addresses: 'who plays from which address was looked at',
+  bans: 'the banned addresses were looked at',
+  audit: 'these lines were looked at',
+  announce: 'an announcement was made',
+  withdraw: 'the announcement was withdrawn',
+  drain: 'new tables were stopped',
+  undrain: 'new tables were let in again',
+  logLevel: 'the log level was changed',
+  close: 'a table was closed for good',
+  thaw: 'a table was thawed',
+  export: 'the log of a table was read',
+  reports: 'the reports of players were looked at',
+  report: 'a report was read, with the log of its table',
+  ban: 'an address was banned',
+  unban: 'an address was let in again',
+} as const;
+export type Deed = keyof typeof DEEDS;
+
+/** The page looks again and again: such a line is kept once in so many ms for one address. Wrong tokens of all addresses count together. */
+const ONCE_IN: Readonly<Partial<Record<Deed, number>>> = {
+  wrongToken: 60_000,
+  ...Object.fromEntries(['status', 'tables', 'addresses', 'bans', 'reports', 'audit'].map((deed) => [deed, 600_000])),
+};
+/** Addresses that look are few; beyond so many the oldest look is forgotten. */
+const MOST_REMEMBERED = 1_000;
+
+/** The table, the address and the words that a deed was about. */
+export type About = Partial<Pick<AuditLine, 'code' | 'address' | 'detail'>>;
+
+export class Audit {
+  /** When what is kept once in a while was kept last, by deed and caller; the oldest first. */
+  private readonly kept = new Map<string, number>();
+
+  constructor(private readonly visitors: Visitors) {}
+
+  /** Writes down that it is about to be done. Throws `CallRefused` when the store does not take it: then it must not be done. */
+  async note(request: Request, deed: Deed, about: About = {}): Promise<void> {
+    const { journal, log, now } = roomServices();
+    const caller = this.visitors.addressOf(request);
+    const at = now();
+    if (this.lately(deed, caller, at) && deed !== 'wrongToken') return;
+    const { address = null, code = null, detail = null } = about;
+    // No address stands in the log.
+    log.warn({ audit: DEEDS[deed], ...(code === null ? {} : { code }) }, 'by whoever runs the server');
+    if (this.lately(deed, caller, at)) return;
+    await journal.moderation.note({ at, what: DEEDS[deed], code, address, caller, detail }).catch((fault: unknown) => {
+      log.error({ fault: String(fault) }, 'the audit could not be written');
+      throw new CallRefused(503, 'notSaved');
+    });
+    this.remember(deed, caller, at);
+  }
+
+  private lately(deed: Deed, caller: string | null, at: number): boolean {
+    const last = this.kept.get(keyOf(deed, caller));
+    return last !== undefined && at - last < (ONCE_IN[deed] ?? 0);
+  }
+
+  private remember(deed: Deed, caller: string | null, at: number): void {
+    if (ONCE_IN[deed] === undefined) return;
+    const key = keyOf(deed, caller);
+    this.kept.delete(key);
+    this.kept.set(key, at);
+    const [oldest] = this.kept.keys();
+    if (oldest !== undefined && this.kept.size > MOST_REMEMBERED) this.kept.delete(oldest);
+  }
+}
+
+const keyOf = (deed: Deed, caller: string | null): string => (deed === 'wrongToken' ? deed : `${deed} ${caller ?? ''}`);

@@ -1,0 +1,38 @@
+import type { Request, Response } from 'express';
+import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
+import type { z } from 'zod';
+import { readJson } from '../body';
+
+/** Longest request. */
+const BODY_BYTES = 4 * 1024;
+
+/** A call that is answered by an error. */
+export class CallRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly error: ErrorCode,
+  ) {
+    super(error);
+  }
+}
+
+/** The body of a call. Throws `CallRefused`. */
+export async function bodyOf<T>(request: Request, kind: z.ZodType<T>): Promise<T> {
+  const body = await readJson(request, BODY_BYTES);
+  if (!body.ok) throw new CallRefused(body.status, body.error);
+  const read = kind.safeParse(body.value);
+  if (!read.success) throw new CallRefused(400, 'malformed');
+  return read.data;
+}
+
+/** The code of a table in the address of a call. Throws `CallRefused`. */
+export function codeOf({ params }: Request): string {
+  const code = normaliseCode(String(params['code']));
+  if (code === undefined) throw new CallRefused(404, 'unknownCode');
+  return code;
+}
+
+/** The call has been done, and there is nothing to tell. */
+export function done(response: Response): void {
+  response.status(204).end();
+}

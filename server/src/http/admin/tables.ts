@@ -1,0 +1,71 @@
+import type { Router } from 'express';
+import type { AdminAddress, AdminTable, AdminTables } from '@brigantine/shared/protocol';
+import { exported, mayBeExported } from '../../admin/exported';
+import { allPeople, allTables, closeTable, livePhase, thawTable } from '../../rooms/overview';
+import { roomServices } from '../../rooms/services';
+import type { Audit } from './audit';
+import { CallRefused, codeOf, done } from './calls';
+
+/** Most tables in one answer. */
+const MOST = 500;
+
+/** `GET /admin/tables?search=…`, `DELETE /admin/tables/CODE`, `POST …/CODE/thaw`, `GET …/CODE/log`. */
+export function tableCalls(router: Router, audit: Audit): void {
+  router.get('/admin/tables', async (request, response) => {
+    await audit.note(request, 'tables');
+    const { found, silent } = await allTables();
+    const { search } = request.query;
+    const tables = typeof search === 'string' ? found.filter((table) => matches(table, search.toLowerCase())) : found;
+    const told: AdminTables = { tables: tables.slice(0, MOST), found: tables.length, all: found.length, silent };
+    response.json(told);
+  });
+  router.delete('/admin/tables/:code', async (request, response) => {
+    const code = codeOf(request);
+    await audit.note(request, 'close', { code });
+    // Told only once the table is gone, as it may hold what its players must not know.
+    const log = request.query['log'] === undefined ? undefined : await exportOf(code);
+    if (!(await closeTable(code))) throw new CallRefused(404, 'unknownCode');
+    if (log === undefined) done(response);
+    else response.json(log.told);
+  });
+  router.post('/admin/tables/:code/thaw', async (request, response) => {
+    const code = codeOf(request);
+    await audit.note(request, 'thaw', { code });
+    const phase = await thawTable(code);
+    if (phase === undefined) throw new CallRefused(404, 'unknownCode');
+    response.json({ phase });
+  });
+  router.get('/admin/tables/:code/log', async (request, response) => {
+    const code = codeOf(request);
+    await audit.note(request, 'export', { code });
+    const { secret, told } = await exportOf(code);
+    if (secret) throw new CallRefused(409, 'notNow');
+    response.json(told);
+  });
+}
+
+/** The log of a table, and whether it tells of a game that goes on. Throws `CallRefused`. */
+export async function exportOf(code: string): Promise<{ readonly secret: boolean; readonly told: object }> {
+  const table = await roomServices().journal.read(code);
+  if (table === undefined) throw new CallRefused(404, 'unknownCode');
+  // What is written of a table's phase may be a moment old. Asked after its log was read, so that no game has begun since.
+  const phase = (await livePhase(code)) ?? table.phase;
+  return { secret: !mayBeExported(phase), told: exported({ ...table, phase }) };
+}
+
+function matches({ code, game, names, phase, server = '' }: AdminTable, searched: string): boolean {
+  return [code, game, phase, server, ...names].some((each) => each.toLowerCase().includes(searched));
+}
+
+/** Everybody, by address: the fullest first. */
+export async function peopleByAddress(): Promise<{ readonly addresses: AdminAddress[]; readonly silent: number }> {
+  const { found, silent } = await allPeople();
+  const byAddress = new Map<string | null, AdminAddress['people'][number][]>();
+  for (const { address, ...person } of found) {
+    const people = byAddress.get(address) ?? [];
+    people.push(person);
+    byAddress.set(address, people);
+  }
+  const addresses = [...byAddress].map(([address, people]) => ({ address, people }));
+  return { addresses: addresses.sort((one, other) => other.people.length - one.people.length), silent };
+}

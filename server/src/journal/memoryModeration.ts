@@ -1,0 +1,80 @@
+import type { Announcement, AuditLine, Ban, KeptReport, Moderation, ModerationLimits, Report } from './moderation';
+
+/** Lines of the audit that are kept. */
+const MOST_LINES = 1_000;
+/** Reports that are kept. */
+const MOST_REPORTS = 200;
+
+/** The same where nothing outlives the process. */
+export class MemoryModeration implements Moderation {
+  private lines: AuditLine[] = [];
+  private readonly banned = new Map<string, Ban>();
+  private told: Announcement | undefined;
+  private kept: { readonly report: Omit<KeptReport, 'log'>; readonly log: string | null }[] = [];
+  private lastKey = 0;
+
+  note(line: AuditLine): Promise<void> {
+    this.lines = [line, ...this.lines].slice(0, MOST_LINES);
+    return Promise.resolve();
+  }
+
+  audit(most: number): Promise<readonly AuditLine[]> {
+    return Promise.resolve(this.lines.slice(0, most));
+  }
+
+  ban(ban: Ban): Promise<void> {
+    this.banned.set(ban.address, ban);
+    return Promise.resolve();
+  }
+
+  unban(address: string): Promise<boolean> {
+    return Promise.resolve(this.banned.delete(address));
+  }
+
+  bans(now: number): Promise<readonly Ban[]> {
+    const bans = [...this.banned.values()].filter(({ until }) => until > now);
+    return Promise.resolve(bans.sort((one, other) => other.since - one.since));
+  }
+
+  announce(announcement: Announcement | undefined): Promise<void> {
+    this.told = announcement;
+    return Promise.resolve();
+  }
+
+  announcement(now: number): Promise<Announcement | undefined> {
+    return Promise.resolve(this.told !== undefined && this.told.until > now ? this.told : undefined);
+  }
+
+  report(report: Report): Promise<void> {
+    this.kept = [{ report: { ...report, key: ++this.lastKey }, log: null }, ...this.kept].slice(0, MOST_REPORTS);
+    return Promise.resolve();
+  }
+
+  reports(most: number): Promise<readonly Omit<KeptReport, 'log'>[]> {
+    return Promise.resolve(this.kept.slice(0, most).map(({ report }) => report));
+  }
+
+  reportBy(key: number): Promise<KeptReport | undefined> {
+    const found = this.kept.find(({ report }) => report.key === key);
+    return Promise.resolve(found && { ...found.report, log: found.log });
+  }
+
+  wantsLog(table: string): Promise<boolean> {
+    return Promise.resolve(this.kept.some(({ report, log }) => report.table === table && log === null));
+  }
+
+  keepLog(table: string, log: string): Promise<void> {
+    this.kept = this.kept.map((each) => (each.report.table === table ? { ...each, log: each.log ?? log } : each));
+    return Promise.resolve();
+  }
+
+  forget({ auditBefore, addressesBefore, reportsBefore, endedBy }: ModerationLimits): Promise<void> {
+    this.kept = this.kept.filter(({ report }) => report.at >= reportsBefore);
+    this.lines = this.lines
+      .filter(({ at }) => at >= auditBefore)
+      .map((line) => (line.at < addressesBefore ? { ...line, address: null, caller: null } : line));
+    for (const { address, until } of [...this.banned.values()]) if (until <= endedBy) this.banned.delete(address);
+    if (this.told !== undefined && this.told.until <= endedBy) this.told = undefined;
+    return Promise.resolve();
+  }
+}

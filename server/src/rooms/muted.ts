@@ -1,0 +1,67 @@
+import type { MutedView } from '@brigantine/shared/protocol';
+import type { Guest } from './guest';
+import type { MutedMemory } from './memory';
+import { Occupant } from './occupant';
+import type { Seats } from './seats';
+
+/** Most people a table remembers to have muted; beyond that the first is heard again. */
+const MOST = 24;
+
+type Muted = MutedMemory['list'][number];
+
+/** Whom nobody at one table hears: known by their seat, whatever they call themselves, and by their browsers while they watch. */
+export class MutedPlayers {
+  /** As it is written down. */
+  private kept: MutedMemory = { lastId: 0, list: [] };
+
+  constructor(private readonly seats: Seats) {}
+
+  add(person: Occupant | Guest): void {
+    const { list } = this.kept;
+    const sits = person instanceof Occupant;
+    if (sits ? list.some(({ occupant }) => occupant === person.id) : this.has(person)) return;
+    const id = this.kept.lastId + 1;
+    const known = sits ? { occupant: person.id, browsers: person.browsers } : { browsers: browsersOf(person) };
+    this.kept = { lastId: id, list: [...list, { id, name: person.name, ...known }].slice(-MOST) };
+  }
+
+  /** Lets them be heard again; false if nobody with that id is muted. */
+  unmute(id: number): boolean {
+    const list = this.kept.list.filter((each) => each.id !== id);
+    if (list.length === this.kept.list.length) return false;
+    this.kept = { ...this.kept, list };
+    return true;
+  }
+
+  /** Whether what comes over that connection is heard by nobody: also where somebody muted looks in beside their seat. */
+  has({ browser, name, occupant }: Guest): boolean {
+    return this.kept.list.some((each) => {
+      if (occupant !== undefined && each.occupant !== undefined) return each.occupant === occupant.id;
+      if (browser !== undefined && this.browsersOf(each).includes(browser)) return true;
+      return occupant === undefined && each.occupant === undefined && each.name === name;
+    });
+  }
+
+  memory(): MutedMemory {
+    return this.kept;
+  }
+
+  recall(kept: MutedMemory = { lastId: 0, list: [] }): void {
+    this.kept = kept;
+  }
+
+  /** What everybody sees of it. */
+  view(): MutedView[] {
+    return this.kept.list.map((each) => {
+      const seat = this.seats.list.findIndex(({ id }) => id === each.occupant);
+      return { id: each.id, name: this.seats.list[seat]?.name ?? each.name, seat };
+    });
+  }
+
+  /** A seat may have been played in other browsers since. */
+  private browsersOf({ browsers, occupant }: Muted): readonly string[] {
+    return this.seats.list.find(({ id }) => id === occupant)?.browsers ?? browsers;
+  }
+}
+
+const browsersOf = ({ browser }: Guest): readonly string[] => (browser === undefined ? [] : [browser]);

@@ -1,0 +1,88 @@
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
+import { exported } from '../admin/exported';
+import { Meter, type Allowance } from './allowance';
+import type { Guest } from './guest';
+import type { Parsed } from './messages';
+import type { Soon } from './soon';
+import type { TableParts } from './tableParts';
+
+/** What of the chat goes with a report: so many lines of so many ms. */
+const MOST_LINES = 40;
+const MINUTES_MS = 10 * 60_000;
+/** Reports of one seat, and of all at one table. */
+const OF_ONE: Allowance = { burst: 3, perSecond: 1 / 1200 };
+const OF_ALL: Allowance = { burst: 10, perSecond: 1 / 600 };
+
+/** Why a report was not taken; undefined when it was. */
+type Refusal = { readonly code: ErrorCode } | undefined;
+
+/** What players report to whoever runs the server. Nobody at the table learns of it. Runs on the table's queue. */
+export class Reports<G extends GameTypes> {
+  /** Kept in memory alone, as most of what is said is nobody else's business. */
+  private said: readonly ChatLine[] = [];
+  /** By id of the occupant. */
+  private readonly meters = new Map<number, Meter>();
+  private readonly all: Meter;
+
+  constructor(private readonly parts: TableParts<G>) {
+    this.all = new Meter(OF_ALL, parts.services.now());
+  }
+
+  /** Something has been said, in the words in which it was. */
+  hear(line: ChatLine): void {
+    this.said = [...this.said, line].slice(-MOST_LINES);
+  }
+
+  /** Keeps a report with how far the table has come and what was said; or says why not. */
+  take({ occupant }: Guest, { name, reason, text = '' }: Parsed['report']): Soon<Refusal> {
+    const { agreement, code, course, logbook, services } = this.parts;
+    const { id: table } = logbook;
+    const at = services.now();
+    if (occupant === undefined) return { code: 'notSeated' };
+    if (name === occupant.name || !this.knows(name)) return { code: 'badOption' };
+    if (table === undefined) return { code: 'notNow' };
+    if (!this.meterOf(occupant.id).take(at) || !this.all.take(at)) return { code: 'tooFast' };
+    const place = { table, code, game: agreement.entry.game.id, round: course.gameNumber, version: course.version };
+    const chat = JSON.stringify(this.said.filter((line) => at - line.at < MINUTES_MS));
+    // No names stand in the log.
+    services.log.warn({ code, reason }, 'a player was reported');
+    return services.journal.moderation
+      .report({ at, ...place, by: occupant.name, against: name, reason, text, chat })
+      .then(
+        () => undefined,
+        (fault: unknown): Refusal => {
+          services.log.error({ code, fault: String(fault) }, 'a report could not be written');
+          return { code: 'notSaved' };
+        },
+      );
+  }
+
+  /** Keeps the table's log with its reports, before the log is lost. It must hold nothing that players may not know yet. */
+  async keepLog(): Promise<void> {
+    const { code, logbook, services } = this.parts;
+    const { journal, log } = services;
+    const { id } = logbook;
+    try {
+      if (id === undefined || !(await journal.moderation.wantsLog(id))) return;
+      const table = await journal.read(code);
+      if (table !== undefined) await journal.moderation.keepLog(id, JSON.stringify(exported(table)));
+    } catch (fault) {
+      log.error({ code, fault: String(fault) }, 'the log of a reported table could not be kept');
+    }
+  }
+
+  /** Somebody of that name sits here, watches, or has just spoken; bots are nobody's worry. */
+  private knows(name: string): boolean {
+    const { guests, seats } = this.parts;
+    const sits = seats.list.some((each) => each.kind === 'human' && each.name === name);
+    const watches = guests.all().some((each) => each.occupant === undefined && each.name === name);
+    return sits || watches || this.said.some((line) => line.name === name);
+  }
+
+  private meterOf(occupant: number): Meter {
+    const meter = this.meters.get(occupant) ?? new Meter(OF_ONE, this.parts.services.now());
+    this.meters.set(occupant, meter);
+    return meter;
+  }
+}

@@ -1,0 +1,31 @@
+import { profaneWords } from '@2toad/profanity';
+import { isPresentable, presentable } from './wordFilter';
+
+describe('the word filter', () => {
+  it.each(['Bartholomée', 'Old Barnaby', 'Essex', 'Marguerite', '小明', 'Åse'])('lets %s pass', (name) => {
+    expect([isPresentable(name), presentable(name)]).toEqual([true, name]);
+  });
+
+  it.each(['FUCK', 'fück', 'ｆｕｃｋ', 'f u c k', 'connard', 'Arschloch', 'stronzo', 'puta', 'caralho'])(
+    'objects to %s, of which nothing is left',
+    (name) => {
+      expect(isPresentable(name)).toBe(false);
+      expect(presentable(name)).toBe(name.replace(/\S/g, '*'));
+    },
+  );
+
+  it('hides of a sentence no more than the words on its lists', () => {
+    expect(presentable('You stronzo, my ship – FÜCK!')).toBe('You *******, my ship – ****!');
+  });
+
+  it.each(['en', 'fr', 'de', 'es', 'it', 'pt'])('finds every word of its list in a sentence of %s', (language) => {
+    const words = profaneWords.get(language) ?? [];
+    expect(words.length).toBeGreaterThan(50);
+    expect(words.filter((word) => isPresentable(`Ahoy ${word} ahoy`))).toEqual([]);
+  });
+
+  it('leaves a text no longer than it was, whatever its letters stand for', () => {
+    const name = `fuck ${'ﷺ'.repeat(19)}`;
+    expect(presentable(name)).toBe(`**** ${'ﷺ'.repeat(19)}`);
+  });
+});

@@ -1,0 +1,59 @@
+import { Writable } from 'node:stream';
+import { MemoryJournal } from '../journal/memoryJournal';
+import type { AuditLine } from '../journal/moderation';
+import { createLog } from '../log';
+import { Crowd } from '../rooms/crowd';
+import { MANY_PEOPLE } from '../../../tools/src/lab/play/labServices';
+import { Orders } from '../rooms/orders';
+import { roomServices } from '../rooms/services';
+import { withServices } from './testServer';
+
+export const ADMIN_TOKEN = 'whoever-runs-the-server';
+
+/** Calls behind `/admin` of the server on that port, and what they leave in the log and in the store. */
+export class AdminCalls {
+  readonly lines: Record<string, unknown>[] = [];
+
+  constructor(private readonly port: number) {}
+
+  /** Services of its own for the tables that are opened from now on: nothing of the tests before. */
+  static begin(port: number): AdminCalls {
+    const calls = new AdminCalls(port);
+    const paper = new Writable({
+      write(line: Buffer, _coding, done) {
+        calls.lines.push(JSON.parse(line.toString()) as Record<string, unknown>);
+        done();
+      },
+    });
+    const own = { crowd: new Crowd(), journal: new MemoryJournal(), orders: new Orders() };
+    withServices({ log: createLog('warn', paper), ...own }, { crowd: MANY_PEOPLE });
+    return calls;
+  }
+
+  call(path: string, method = 'GET', body?: object, authorization = `Bearer ${ADMIN_TOKEN}`): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.port}/admin/${path}`, {
+      method,
+      headers: { authorization, connection: 'close', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+
+  /** The answer to a call, as its status, or as what it says. */
+  async status(path: string, method = 'GET', body?: object): Promise<number> {
+    return (await this.call(path, method, body)).status;
+  }
+
+  async told<T>(path: string, method = 'GET', body?: object): Promise<T> {
+    return (await (await this.call(path, method, body)).json()) as T;
+  }
+
+  /** What the log holds of it, and the code of the table. */
+  logged(): unknown[] {
+    return this.lines.filter(({ audit }) => audit !== undefined).map(({ audit, code }) => [audit, code]);
+  }
+
+  /** What is kept of it, the last first. */
+  kept(): Promise<readonly AuditLine[]> {
+    return roomServices().journal.moderation.audit(100);
+  }
+}

@@ -1,0 +1,159 @@
+/** The host's page in a real browser, with real players at the tables that it looks after. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import en from '../../client/src/i18n/en/app.json';
+import { CLOSE } from '@brigantine/shared/protocol';
+import type { Exported } from '../../server/src/admin/exported';
+import { roomServices } from '../../server/src/rooms/services';
+import type { RunningServer } from '../../server/src/server';
+import { ADMIN_TOKEN, AdminCalls } from '../../server/src/testing/adminCalls';
+import { Player } from '../../server/src/testing/player';
+import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { faults } from './axe';
+import { Captain } from './captain';
+import { openBrowser } from './serverProcess';
+
+const MINUTE = 60_000;
+const PORT = 27_270 + Number(process.env['JEST_WORKER_ID'] ?? 0);
+const ADDRESS = `http://127.0.0.1:${PORT}`;
+
+let server: RunningServer;
+let browser: Browser;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  server = await testServer({ PORT: String(PORT), ADMIN_TOKEN });
+  AdminCalls.begin(PORT);
+  browser = await openBrowser();
+  page = await browser.newPage();
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('console', (message) => {
+    // The browser says of itself that an answer was a refusal.
+    if (message.type() === 'error' && !message.text().includes('status of 4')) complaints.push(message.text());
+  });
+}, MINUTE);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const said = (sentence: string): Promise<void> => page.getByRole('status').getByText(sentence).waitFor();
+const open = (tab: string): Promise<void> => page.getByRole('navigation').getByRole('button', { name: tab }).click();
+const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function signIn(token: string): Promise<void> {
+  await page.getByLabel('ADMIN_TOKEN').fill(token);
+  await page.keyboard.press('Enter');
+}
+
+/** A table whose game a fault has stopped. */
+async function frozen(): Promise<Player> {
+  const player = await Player.create(PORT, { name: 'Frosty', playNow: 2 });
+  await player.until(() => player.own !== undefined);
+  const spied = jest.spyOn(tableOf(player.code).course.session!.table, 'accept').mockImplementation(() => {
+    throw new Error('a plank is loose');
+  });
+  player.playRandomly(1);
+  await player.until(() => player.notices.includes('frozen'));
+  spied.mockRestore();
+  return player;
+}
+
+test(
+  'the token opens it, a wrong one does not; it stays in its tab, and nothing hinders whoever cannot see or point',
+  async () => {
+    await page.goto(`${ADDRESS}/admin`);
+    await page.getByLabel('ADMIN_TOKEN').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await signIn('another-token-altogether');
+    await page.getByRole('alert').getByText('This is not the token').waitFor();
+    await signIn(ADMIN_TOKEN);
+    await page.getByText('No table is awake').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('No table is awake').waitFor();
+    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+      0,
+      1,
+      '',
+    ]);
+    const other = await browser.newPage();
+    await other.goto(`${ADDRESS}/admin/`);
+    await other.getByLabel('ADMIN_TOKEN').waitFor();
+    await other.close();
+  },
+  MINUTE,
+);
+
+test(
+  'a table that a fault has stopped is thawed, and one that is in the way closed, its log saved',
+  async () => {
+    const frosty = await frozen();
+    const anne = await Player.create(PORT, { name: 'Anne' });
+    await rowOf('Anne').waitFor();
+    await page.getByLabel('Find tables').fill('frosty');
+    await page.getByText('1 of 2 tables').waitFor();
+    expect(await faults(page)).toEqual([]);
+    // With the keyboard alone.
+    await page.keyboard.press('Tab');
+    expect(await page.locator(':focus').getAttribute('aria-label')).toBe(`Thaw ${frosty.code}`);
+    await page.keyboard.press('Enter');
+    await said(`${frosty.code} goes on from before the fault.`);
+    await frosty.until(() => frosty.closed === CLOSE.restarting);
+    await rowOf('Frosty').getByText('playing').waitFor();
+    expect(await page.getByLabel(`Log of ${frosty.code}`).count()).toBe(0);
+
+    await page.getByLabel('Find tables').fill('');
+    await page.getByLabel(`Close ${anne.code}`).click();
+    await page.getByRole('dialog').getByRole('checkbox').check();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Close it' }).click();
+    const log = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Exported;
+    expect(log).toMatchObject({ code: anne.code, phase: 'lobby' });
+    expect(log.records[0]?.kind).toBe('opened');
+    await said(`${anne.code} has been closed for good.`);
+    await anne.until(() => anne.closed === CLOSE.closed);
+    await rowOf('Anne').waitFor({ state: 'detached' });
+  },
+  MINUTE,
+);
+
+test(
+  'a player sees what is announced and when the server restarts, and is kept out once their address is banned',
+  async () => {
+    const anne = await Captain.arrive(browser, ADDRESS, { name: 'Anne' });
+    await anne.createTable();
+    await open('Server');
+    await page.getByLabel('Tell everybody').fill('We move to a new machine.');
+    await page.getByLabel('Restart in').fill('5');
+    await page.keyboard.press('Enter');
+    await said('Everybody at a table is told.');
+    await anne.page.getByText(/Announcement: We move to a new machine. The server restarts at \d+:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Stop new tables' }).click();
+    await page.getByText('No new tables here').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Withdraw' }).click();
+    await anne.page.getByText('We move to a new machine.').waitFor({ state: 'detached' });
+
+    await open('Addresses');
+    await rowOf('Anne').getByLabel('Ban 127.0.0.1').click();
+    await page.getByRole('dialog').getByLabel('Why').fill('was rude');
+    expect(await faults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await said('127.0.0.1 is kept out.');
+    await anne.page.getByRole('heading', { name: en['fail.bannedTitle'] }).waitFor();
+    await open('Bans');
+    await rowOf('was rude').getByRole('button').click();
+    await page.getByText('Nobody is kept out.').waitFor();
+    expect(await roomServices().journal.moderation.bans(0)).toEqual([]);
+    await open('Record');
+    await rowOf('an address was banned').getByText('24 h was rude').waitFor();
+    expect(await faults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByLabel('ADMIN_TOKEN').waitFor();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    expect(complaints).toEqual([]);
+  },
+  MINUTE,
+);
