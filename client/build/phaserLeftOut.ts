@@ -28,6 +28,8 @@ const only = (...names: readonly string[]): string =>
 export const LEFT_OUT: Readonly<Partial<Record<string, string>>> = {
   'animations/AnimationManager.js': IDLE,
   'cameras/2d/effects/index.js': NO_EFFECT,
+  // A board ends its motions itself when its tab is hidden; and this one would keep hold of every board there has been.
+  'core/VisibilityHandler.js': IDLE,
   'create/GenerateTexture.js': NOTHING,
   'display/ColorMatrix.js': IDLE,
   'gameobjects/components/FX.js': NO_FILTERS,

@@ -118,6 +118,7 @@ async function start(): Promise<void> {
   if (page !== undefined) screen.value = page.screen;
   render(<App />, host);
   if (table !== undefined) await showTable(table);
+  if (page?.screen.kind === 'learn') await until(() => document.querySelector('.lesson .place'));
   await press((page ?? table)?.press ?? []);
   await document.fonts.ready;
   document.body.dataset.ready = '1';

@@ -51,6 +51,23 @@ export function faults(touch: boolean): readonly string[] {
     return { box, cut };
   };
 
+  /** A word that goes on in the next line, as nothing on a page of usual size should; where it is hyphenated it may. */
+  const brokenWord = (element: Element): string | undefined => {
+    const large = innerWidth < 360 || parseFloat(getComputedStyle(document.documentElement).fontSize) > 16;
+    if (large || getComputedStyle(element).hyphens === 'auto') return undefined;
+    const range = document.createRange();
+    for (const node of element.childNodes) {
+      if (node.nodeType !== Node.TEXT_NODE) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{L}\p{N}’']+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) return word;
+      }
+    }
+    return undefined;
+  };
+
   const beyond = document.documentElement.scrollWidth - innerWidth;
   if (beyond > SLACK) found.add(`scrolls sideways by ${String(beyond)}`);
   for (const element of document.querySelectorAll(CONTROLS)) {
@@ -100,6 +117,8 @@ export function faults(touch: boolean): readonly string[] {
     }
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
     if (!own || scrolls(element)) continue;
+    const broken = brokenWord(element);
+    if (broken !== undefined) found.add(`breaks “${broken}”: ${named(element)}`);
     const { box, cut } = seenOf(element);
     const outside =
       box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK || box.top < -SLACK || box.left < -SLACK;

@@ -25,6 +25,8 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
   settings: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(2)'] },
   credits: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(3)'] },
   rules: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(1)'] },
+  'lessons of the race': { screen: { kind: 'learn', game: 'race' } },
+  'lessons of the plank': { screen: { kind: 'learn', game: 'plank' } },
   'unknown code': failed('unknownCode'),
   full: failed('full'),
   'seat lost': failed('badToken'),

@@ -27,11 +27,23 @@ test.each([
       'race: four cards',
       'race: six ships, long names',
       'plank asks: whom to move',
+      'lessons of the plank',
     ];
     expect(await looks.faults({ looks: sample, sizes: sizesOf([size]), languages: [language] })).toEqual([]);
   },
   120_000,
 );
+
+test('a word that is broken is found', async () => {
+  const round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['fr'] as const };
+  await looks.visit(round, async ({ page }) => {
+    const found = await page.evaluate(() => {
+      document.querySelector<HTMLElement>('.coach-step')!.style.width = '1.4rem';
+      return (window as unknown as { faults: Measure }).faults(true);
+    });
+    expect(found.join()).toMatch(/breaks “/);
+  });
+}, 60_000);
 
 test('a control that lies outside the window or under another is found', async () => {
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['390x664']), languages: ['en'] as const };

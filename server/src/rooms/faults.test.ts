@@ -147,12 +147,12 @@ describe('an input that cannot be written down', () => {
   it('for long keeps a new table waiting, and no longer than that', async () => {
     const time = new ManualTime();
     const journal = new MemoryJournal();
-    const { open } = journal;
+    const open = journal.open.bind(journal);
     let write = (): void => undefined;
     const written = new Promise<void>((resolve) => (write = resolve));
     const opening = jest.spyOn(journal, 'open').mockImplementation(async (...table) => {
       await written;
-      return open.apply(journal, table);
+      return open(...table);
     });
     withServices({ journal, now: time.now, later: time.later });
     const created = Player.create(server.port);
