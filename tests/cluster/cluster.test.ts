@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { INVITATION_HEADER } from '@brigantine/shared/protocol';
 import { freePort } from '../../server/src/testing/freePort';
 import { Player, reserve } from '../../server/src/testing/player';
 import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
@@ -131,7 +132,28 @@ test('a table is found through any process, and new ones are spread over them', 
   }
   const hosts: Player[] = [];
   // The first process knows of the last within two seconds.
-  while (new Set(hosts.map(placeOf)).size < PROCESSES) hosts.push(await Player.create(one));
+  while (new Set(hosts.map(placeOf)).size < PROCESSES) {
+    hosts.push(await Player.create(one));
+    // Not so many that the limits of an address are met before that.
+    await pause(4 * THINK_MS);
+  }
+}, 30_000);
+
+test('a table that only its invitation link opens is told of, joined and watched by the link through any process, and by nothing else', async () => {
+  const host = await Player.create([...lives.keys()][0]!);
+  host.send('invitation', { only: true });
+  await host.until(() => host.state.invitation !== '');
+  const { code } = host;
+  const { invitation } = host.state;
+  const told = async (port: number, headers: Record<string, string> = {}): Promise<number> => {
+    const options = { headers: { Connection: 'close', ...headers } };
+    return (await fetch(`http://127.0.0.1:${port}/api/tables/${code}`, options)).status;
+  };
+  for (const port of lives.keys()) {
+    await expect(Player.join(port, code)).rejects.toThrow('unknownCode');
+    expect([await told(port), await told(port, { [INVITATION_HEADER]: invitation })]).toEqual([404, 200]);
+    expect((await Player.join(port, code, { invitation, watch: true })).state.invitation).toBe(invitation);
+  }
 }, 30_000);
 
 /** Asks one server to do something for whoever runs it. */

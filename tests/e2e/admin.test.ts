@@ -120,6 +120,33 @@ test(
 );
 
 test(
+  'what players report of one another leads to their table',
+  async () => {
+    const anne = await Player.create(PORT, { name: 'Anne' });
+    const mary = await Player.join(PORT, anne.code, { name: 'Mary' });
+    mary.send('chat', { text: 'You scurvy dog' });
+    await anne.until(() => anne.chat.length > 0);
+    anne.send('report', { name: 'Mary', reason: 'insults', text: 'she began' });
+    await open('Reports');
+    await page.getByText('Anne reports Mary for insults').waitFor();
+    await page.getByText('What was said before (1)').click();
+    await page.getByText('You scurvy dog').waitFor();
+    expect(await faults(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByLabel('report by Anne').click();
+    const report = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as object;
+    expect(report).toMatchObject({ text: 'she began', log: { code: anne.code } });
+    await said('Saved with the log of its table.');
+    await page.getByRole('button', { name: 'Find Mary' }).click();
+    await rowOf(anne.code).waitFor();
+    expect(await page.getByLabel('Find tables').inputValue()).toBe('Mary');
+    await page.getByLabel('Find tables').fill('');
+    await Promise.all([anne, mary].map((player) => player.room.leave()));
+  },
+  MINUTE,
+);
+
+test(
   'a player sees what is announced and when the server restarts, and is kept out once their address is banned',
   async () => {
     const anne = await Captain.arrive(browser, ADDRESS, { name: 'Anne' });

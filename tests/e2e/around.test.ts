@@ -100,7 +100,6 @@ test(
     await page.setViewportSize({ width: 390, height: 664 });
     const code = await host.createTable();
     await page.getByLabel(fr['lobby.who']).selectOption('link');
-    await page.getByText(fr['lobby.linkOnly']).waitFor();
     await until(page, () => location.hash.startsWith('#invite='), undefined);
     expect(await faults(page)).toEqual([]);
     const link = page.url();
@@ -112,6 +111,7 @@ test(
     await guest.page.getByLabel(fr.name).fill('Mary');
     await guest.press(guest.page.getByRole('button', { name: fr['door.sit'] }));
     await guest.seeSeats(2);
+    await guest.page.getByText(fr['lobby.linkOnly']).waitFor();
     expect(guest.page.url()).toBe(link);
     await page.locator('.share-more summary').first().click();
     await host.press(page.getByRole('button', { name: fr['lobby.makeLink'] }));
@@ -178,6 +178,12 @@ test(
     expect(reports).toMatchObject([
       { by: 'Anne', against: 'Mary', reason: 'name', text: 'Quel nom !', chat: [{}, {}, {}] },
     ]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('checkbox', { name: fr['lobby.chat'] }).click();
+    for (const each of [page, mate.page]) {
+      await each.getByText(frTable['chat.off']).waitFor();
+      expect(await each.locator('.chat-people button').count()).toBe(1);
+    }
     expect([host.complaints, mate.complaints]).toEqual([[], []]);
     await Promise.all([host.leave(), mate.leave()]);
   },

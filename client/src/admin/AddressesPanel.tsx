@@ -1,21 +1,37 @@
 import { useSignal } from '@preact/signals';
-import type { AdminAddress } from '@brigantine/shared/protocol';
+import type { AdminAddress, AdminAddresses } from '@brigantine/shared/protocol';
 import { act } from './calls';
 import { Confirm } from './Confirm';
+import { searchQuery } from './desk';
+import { counted } from './format';
 import { HoursAndReason, type Sentence } from './HoursAndReason';
+import { Search } from './Search';
 import { useLooked } from './useLooked';
 
 /** Who plays from where. */
 export function AddressesPanel() {
   const banning = useSignal<string | null>(null);
-  const told = useLooked('addresses');
-  if (told === undefined) return null;
-  const { addresses, found, silent } = told;
+  const told = useLooked('addresses', searchQuery());
+  return (
+    <>
+      <Search label="Find addresses by name, code or the address itself" />
+      {told !== undefined && <Found {...told} ban={(address) => void (banning.value = address)} />}
+      {banning.value !== null && <Banning address={banning.value} onClose={() => void (banning.value = null)} />}
+    </>
+  );
+}
+
+interface FoundProps extends AdminAddresses {
+  readonly ban: (address: string) => void;
+}
+
+function Found({ addresses, ban, found, silent }: FoundProps) {
   return (
     <>
       <p>
-        {found} addresses{addresses.length < found && `; the first ${addresses.length} are shown`}
-        {silent > 0 && `; ${silent} servers have not answered`}
+        {found === 1 ? '1 address' : `${found} addresses`}
+        {addresses.length < found && `; the first ${addresses.length} are shown`}
+        {silent > 0 && `; no answer from ${counted(silent, 'server')}`}
       </p>
       {addresses.length > 0 && (
         <table class="admin-table">
@@ -30,12 +46,11 @@ export function AddressesPanel() {
           </thead>
           <tbody>
             {addresses.map((each) => (
-              <Row key={each.address} {...each} ban={(address) => void (banning.value = address)} />
+              <Row key={each.address} {...each} ban={ban} />
             ))}
           </tbody>
         </table>
       )}
-      {banning.value !== null && <Banning address={banning.value} onClose={() => void (banning.value = null)} />}
     </>
   );
 }

@@ -5,14 +5,17 @@ import { AddressesPanel } from './AddressesPanel';
 import { AuditPanel } from './AuditPanel';
 import { BansPanel } from './BansPanel';
 import { said, signIn, signOut, token, trouble } from './calls';
+import { panel, turnTo, type PanelName } from './desk';
+import { ReportsPanel } from './ReportsPanel';
 import { ServerLine } from './ServerLine';
 import { ServerPanel } from './ServerPanel';
 import { TablesPanel } from './TablesPanel';
 import { useLooked } from './useLooked';
 
-const PANELS: Readonly<Record<string, ComponentType<{ readonly status: AdminStatus | undefined }>>> = {
+const PANELS: Readonly<Record<PanelName, ComponentType<{ readonly status: AdminStatus | undefined }>>> = {
   Tables: TablesPanel,
   Addresses: AddressesPanel,
+  Reports: ReportsPanel,
   Bans: BansPanel,
   Server: ServerPanel,
   Record: AuditPanel,
@@ -58,9 +61,8 @@ function SignIn() {
 }
 
 function Desk() {
-  const open = useSignal('Tables');
   const status = useLooked('status');
-  const Panel = PANELS[open.value] ?? TablesPanel;
+  const Panel = PANELS[panel.value];
   return (
     <div class="admin">
       <header class="admin-head">
@@ -72,16 +74,13 @@ function Desk() {
       <Sayings />
       {status !== undefined && <ServerLine status={status} />}
       <nav class="admin-tabs" aria-label="What is shown">
-        {Object.keys(PANELS).map((name) => (
+        {(Object.keys(PANELS) as PanelName[]).map((name) => (
           <button
             key={name}
             type="button"
             class="button"
-            aria-pressed={open.value === name}
-            onClick={() => {
-              said.value = '';
-              open.value = name;
-            }}
+            aria-pressed={panel.value === name}
+            onClick={() => turnTo(name)}
           >
             {name}
           </button>

@@ -1,36 +1,19 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
 import type { AdminTable, AdminTables } from '@brigantine/shared/protocol';
 import { act, look, said, saveLog } from './calls';
 import { Confirm } from './Confirm';
-import { ago, numbers } from './format';
+import { searchQuery } from './desk';
+import { ago, counted, numbers } from './format';
+import { Search } from './Search';
 import { useLooked } from './useLooked';
-
-/** How long somebody types before it is searched for, in ms. */
-const TYPING = 300;
 
 /** Who sits where; those first that a fault has stopped. */
 export function TablesPanel() {
-  const typed = useSignal('');
-  const searched = useSignal('');
   const closing = useSignal<string | null>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => void (searched.value = typed.value.trim()), TYPING);
-    return () => clearTimeout(timer);
-  }, [typed.value, searched]);
-  const search = searched.value === '' ? '' : `?search=${encodeURIComponent(searched.value)}`;
-  const found = useLooked('tables', search);
+  const found = useLooked('tables', searchQuery());
   return (
     <>
-      <label class="admin-search">
-        Find tables by code, name, game or phase
-        <input
-          class="field"
-          type="search"
-          value={typed.value}
-          onInput={({ currentTarget }) => void (typed.value = currentTarget.value)}
-        />
-      </label>
+      <Search label="Find tables by code, name, game or phase" />
       {found !== undefined && <Found {...found} close={(code) => void (closing.value = code)} />}
       {closing.value !== null && <Closing code={closing.value} onClose={() => void (closing.value = null)} />}
     </>
@@ -46,9 +29,13 @@ function Found({ all, close, found, silent, tables }: FoundProps) {
   return (
     <>
       <p>
-        {all === 0 ? 'No table is awake' : found === all ? `${all} tables` : `${found} of ${all} tables`}
+        {all === 0
+          ? 'No table is awake'
+          : found === all
+            ? counted(all, 'table')
+            : `${found} of ${counted(all, 'table')}`}
         {tables.length < found && `; the first ${tables.length} are shown`}
-        {silent > 0 && `; ${silent} servers have not answered`}
+        {silent > 0 && `; no answer from ${counted(silent, 'server')}`}
       </p>
       {tables.length > 0 && (
         <table class="admin-table">
@@ -128,7 +115,7 @@ async function thaw(code: string): Promise<void> {
 async function save(code: string): Promise<void> {
   const log = await look(`tables/${code}/log`);
   if (log === undefined) return;
-  saveLog(code, log);
+  saveLog(`table-${code}`, log);
   said.value = `The log of ${code} has been saved.`;
 }
 
@@ -136,7 +123,7 @@ function Closing({ code, onClose }: { readonly code: string; readonly onClose: (
   const keep = useSignal(false);
   const close = async (): Promise<void> => {
     const log = await act(`tables/${code}${keep.value ? '?log' : ''}`, 'DELETE', `${code} has been closed for good.`);
-    if (log !== undefined) saveLog(code, log);
+    if (log !== undefined) saveLog(`table-${code}`, log);
   };
   return (
     <Confirm title={`Close ${code}?`} deed="Close it" onDone={() => void close()} onClose={onClose}>

@@ -81,10 +81,10 @@ async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Gives the log of a table to the browser as a file. */
-export function saveLog(code: string, log: unknown): void {
+/** Gives a log to the browser as a file of that name. */
+export function saveLog(name: string, log: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(log, null, 2)], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: `table-${code}.json` });
+  const link = Object.assign(document.createElement('a'), { href: address, download: `${name}.json` });
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -7,7 +7,8 @@ const UNITS = [
   ['minute', MINUTE],
 ] as const;
 
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+/** So many of something. */
+export const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 /** How long that is: in the largest unit it reaches. */
 export function lasting(ms: number): string {

@@ -1,6 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { AdminAddresses, AdminAuditLine, AdminBan, AdminStatus, AdminTables } from '@brigantine/shared/protocol';
+import type {
+  AdminAddresses,
+  AdminAuditLine,
+  AdminBan,
+  AdminReport,
+  AdminStatus,
+  AdminTables,
+} from '@brigantine/shared/protocol';
 import { deeds, look } from './calls';
 
 /** How often it is looked, in ms; not at all while the page cannot be seen. */
@@ -11,6 +18,7 @@ interface Lists {
   readonly status: AdminStatus;
   readonly tables: AdminTables;
   readonly addresses: AdminAddresses;
+  readonly reports: { readonly reports: readonly AdminReport[] };
   readonly bans: { readonly bans: readonly AdminBan[] };
   readonly audit: { readonly lines: readonly AdminAuditLine[] };
 }

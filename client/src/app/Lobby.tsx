@@ -3,7 +3,7 @@ import { CallOffer } from '../attention';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
-import { heard } from '../table/people';
+import { hasChat, heard } from '../table/people';
 import { shape } from '../table/window';
 import { FooterLinks } from './FooterLinks';
 import { LookDialog } from './LookDialog';
@@ -76,7 +76,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           <CallOffer session={session} />
           <LearnOffer game={room.gameId} />
           <Start session={session} />
-          {room.options.chat && <LobbyChat session={session} />}
+          {hasChat(session) && <LobbyChat session={session} />}
         </aside>
       </main>
       <FooterLinks game={room.gameId} />

@@ -6,13 +6,15 @@ import type { OptionsPart } from '../options';
 import { CopyButton, spelt } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
-import { WhoMayJoin } from './WhoMayJoin';
+import { NewLink, WhoMayJoin } from './WhoMayJoin';
 
 const t = words('app');
 
 /** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
 export function Share({ session }: { readonly session: TableSession }) {
-  const { code, gameId, invitation } = session.room.value;
+  const { code, gameId, host, invitation } = session.room.value;
+  // Whoever chooses who may join has read it there.
+  const hosting = invitation === '' || host === session.seat.value;
   const part = useOptions(gameId);
   const link = tableLink(code, invitation);
   const token = session.token;
@@ -23,7 +25,7 @@ export function Share({ session }: { readonly session: TableSession }) {
         <span class="visually-hidden">{spelt(code)}</span>
         <span aria-hidden="true">{code}</span>
       </p>
-      {invitation === '' ? <p class="hint">{t('lobby.share')}</p> : <p>{t('lobby.linkOnly')}</p>}
+      <p class={hosting ? 'hint' : undefined}>{t(invitation === '' ? 'lobby.share' : 'lobby.linkOnly')}</p>
       <div class="row">
         <CopyButton text={link} label={t('lobby.copyLink')} />
         {'share' in navigator && (
@@ -42,13 +44,16 @@ export function Share({ session }: { readonly session: TableSession }) {
       </div>
       <QrCode text={link} />
       <WhoMayJoin session={session} />
-      {token !== undefined && (
-        <details class="share-more">
-          <summary>{t('lobby.move')}</summary>
-          <p class="hint">{t('lobby.moveText')}</p>
-          <CopyButton text={seatLink(code, token)} label={t('lobby.copySeat')} />
-        </details>
-      )}
+      <div class="share-more">
+        <NewLink session={session} />
+        {token !== undefined && (
+          <details>
+            <summary>{t('lobby.move')}</summary>
+            <p class="hint">{t('lobby.moveText')}</p>
+            <CopyButton text={seatLink(code, token)} label={t('lobby.copySeat')} />
+          </details>
+        )}
+      </div>
     </section>
   );
 }

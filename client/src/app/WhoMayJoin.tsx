@@ -31,15 +31,21 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
           <option value={each}>{t(`lobby.who.${each}`)}</option>
         ))}
       </select>
-      {now === 'link' && (
-        <details class="share-more">
-          <summary>{t('lobby.newLink')}</summary>
-          <p class="hint">{t('lobby.newLinkHint')}</p>
-          <button type="button" class="button" onClick={() => session.send('invitation', { only: true })}>
-            {t('lobby.makeLink')}
-          </button>
-        </details>
-      )}
     </div>
+  );
+}
+
+/** For the host of a table that only its link opens: another link, with what that means before it is made. */
+export function NewLink({ session }: { readonly session: TableSession }) {
+  const { host, invitation } = session.room.value;
+  if (host !== session.seat.value || invitation === '') return null;
+  return (
+    <details>
+      <summary>{t('lobby.newLink')}</summary>
+      <p class="hint">{t('lobby.newLinkHint')}</p>
+      <button type="button" class="button" onClick={() => session.send('invitation', { only: true })}>
+        {t('lobby.makeLink')}
+      </button>
+    </details>
   );
 }

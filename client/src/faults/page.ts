@@ -27,8 +27,9 @@ export function guarded(event: string, show: () => void): void {
 export const hideInReports = (text: string, as: string): void => reports.redaction.hide(text, as);
 
 /** Names and code of a table stay among its players. */
-export function hideTable({ code, seats, kicked }: RoomView): void {
+export function hideTable({ code, invitation, seats, kicked }: RoomView): void {
   hideInReports(code, 'CODE');
+  hideInReports(invitation, 'INVITATION');
   seats.forEach(({ name }, seat) => hideInReports(name, `seat ${seat}`));
   for (const { name } of kicked) hideInReports(name, 'another');
 }

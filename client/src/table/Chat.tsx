@@ -17,7 +17,7 @@ const LazyPersonDialog = lazily(async () => (await import('./PersonDialog')).Per
 /** Whom a dialog is open about, by name. */
 type About = Signal<string | null>;
 
-/** What people say, who they are, and a place to say something. */
+/** What people say, who they are, and a place to say something; who they are also where nobody may talk. */
 export function ChatBox<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const list = useRef<HTMLDivElement>(null);
   useSignalEffect(() => {
@@ -25,16 +25,20 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
   });
   const lines = heard(session);
   const about = useSignal<string | null>(null);
-  const { muted } = session.room.value;
+  const { muted, options } = session.room.value;
   const silenced = session.seat.value >= 0 && muted.some(({ seat }) => seat === session.seat.value);
   return (
     <section class="chat" aria-label={t('bar.chat')}>
-      <div class="chat-lines" ref={list} tabIndex={0} role="log" aria-label={t('bar.chat')}>
-        {lines.length === 0 && <p>{t('chat.empty')}</p>}
-        {lines.map((line) => (
-          <Line line={line} mine={line.seat === session.seat.value && line.seat >= 0} about={about} />
-        ))}
-      </div>
+      {options.chat ? (
+        <div class="chat-lines" ref={list} tabIndex={0} role="log" aria-label={t('bar.chat')}>
+          {lines.length === 0 && <p>{t('chat.empty')}</p>}
+          {lines.map((line) => (
+            <Line line={line} mine={line.seat === session.seat.value && line.seat >= 0} about={about} />
+          ))}
+        </div>
+      ) : (
+        <p>{t('chat.off')}</p>
+      )}
       <People session={session} about={about} />
       {about.value !== null && (
         <LazyPersonDialog
@@ -43,7 +47,7 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
           onClose={() => (about.value = null)}
         />
       )}
-      {silenced ? <p class="chat-silenced">{t('chat.silenced')}</p> : <Say session={session} />}
+      {options.chat && (silenced ? <p class="chat-silenced">{t('chat.silenced')}</p> : <Say session={session} />)}
     </section>
   );
 }

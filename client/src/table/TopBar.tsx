@@ -7,7 +7,7 @@ import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { spelt } from '../ui';
 import { Absent } from './Absent';
 import { Deadline } from './Deadline';
-import { heard } from './people';
+import { hasChat, heard } from './people';
 import type { Session } from './session';
 import { shape } from './window';
 import { BarIcon } from './BarIcon';
@@ -104,7 +104,7 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G
   return (
     <>
       <BarButton icon="log" label={t('bar.log')} pressed={drawer === 'log'} act={() => toggle('log')} />
-      {session.room.value.options.chat && (
+      {hasChat(session) && (
         <BarButton
           icon="chat"
           label={label}

@@ -23,6 +23,8 @@ type Table<G extends GameTypes> = Pick<TableSignals<G>, 'chat' | 'room' | 'seat'
 /** Everybody who sits, and those who watch and have spoken or are muted; neither bots nor oneself. */
 export function people<G extends GameTypes>({ chat, room, seat }: Table<G>): readonly Person[] {
   const { code, muted, seats } = room.value;
+  // A lesson, or a game that is over: nobody is there.
+  if (code === '') return [];
   const sit = seats.flatMap(({ kind, name }, each) => (kind === 'human' && each !== seat.value ? [name] : []));
   const mine = seats[seat.value]?.name;
   const others = [...chat.value, ...muted].filter((each) => each.seat < 0).map(({ name }) => name);
@@ -34,6 +36,10 @@ export function people<G extends GameTypes>({ chat, room, seat }: Table<G>): rea
     muted: muted.find((each) => each.name === name),
   }));
 }
+
+/** Whether there is anything to talk about, or anybody: one may report a person who cannot talk. */
+export const hasChat = <G extends GameTypes>(table: Table<G>): boolean =>
+  table.room.value.options.chat || people(table).length > 0;
 
 /** What has been said by those whom this browser does not hide. */
 export const heard = <G extends GameTypes>({ chat, room }: Pick<Table<G>, 'chat' | 'room'>): readonly ChatLine[] =>

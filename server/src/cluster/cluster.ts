@@ -4,10 +4,11 @@ import { RedisDriver } from '@colyseus/redis-driver';
 import { RedisPresence } from '@colyseus/redis-presence';
 import type { StoredJournal } from '../journal/storedJournal';
 import type { Log } from '../journal/store';
+import type { Crowd } from '../rooms/crowd';
 import { listensTo } from '../rooms/framework';
 import { Neighbours, type Counts } from './neighbours';
 
-/** How often rooms are looked for that Redis has forgotten, in ms. */
+/** How often it is looked whether Redis has forgotten this process, in ms. */
 const LOOK_EVERY = 5_000;
 /** How long after its death what Redis has of a process is thrown away, in ms: by then its tables are listed by others. */
 const BURIED_AFTER = 60_000;
@@ -15,6 +16,8 @@ const BURIED_AFTER = 60_000;
 const HANDED_OVER_PER_SECOND = 100;
 /** Where Redis keeps the names of those that open no new tables. */
 const DRAINING = 'draining';
+/** Where it keeps the names of those whose tables it has been told of: with them it has forgotten their tables. */
+const KNOWN = 'known';
 
 export interface ClusterSettings {
   readonly redisUrl: string;
@@ -58,16 +61,10 @@ export class Cluster {
     );
     this.looking = setInterval(() => {
       const drained = this.draining ? this.presence.sadd(DRAINING, matchMaker.processId) : undefined;
-      Promise.all([counts.crowd.relist(), matchMaker.stats.persist(true), drained]).catch((error: unknown) =>
+      Promise.all([this.remind(counts.crowd), matchMaker.stats.persist(true), drained]).catch((error: unknown) =>
         log.warn({ err: error }, 'Redis does not know of all tables of this server'),
       );
     }, LOOK_EVERY).unref();
-  }
-
-  /** Whether Redis knows that room to be of this process. */
-  async knows(roomId: string): Promise<boolean> {
-    const known = await matchMaker.getRoomById(roomId);
-    return (known as typeof known | undefined)?.processId === matchMaker.processId;
   }
 
   /** When a process stops: how long the next of its tables waits until it is handed over, in ms. */
@@ -104,6 +101,13 @@ export class Cluster {
     return one.roomCount <= other.roomCount ? one.processId : other.processId;
   }
 
+  /** Tells Redis of all tables of this process, if it does not even know the process. */
+  private async remind(crowd: Crowd): Promise<void> {
+    if (await this.presence.sismember(KNOWN, matchMaker.processId)) return;
+    await crowd.relist();
+    await this.presence.sadd(KNOWN, matchMaker.processId);
+  }
+
   private bury(dead: readonly string[]): void {
     const { log } = this.settings;
     log.warn({ processes: dead }, 'servers have died; their tables are opened by others');
@@ -113,6 +117,7 @@ export class Cluster {
           matchMaker.stats.excludeProcess(process),
           this.driver.cleanup(process),
           this.presence.srem(DRAINING, process),
+          this.presence.srem(KNOWN, process),
         ]).catch((error: unknown) => log.warn({ err: error }, 'what a dead server has left in Redis stays there'));
       }
     }, BURIED_AFTER).unref();

@@ -191,8 +191,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   async relist(): Promise<void> {
-    const { cluster } = roomServices();
-    if (this.end === undefined && (await cluster?.knows(this.roomId)) === false) await this.listing.save();
+    if (this.end === undefined) await this.listing.save();
   }
 
   eachPlace(visit: (place: Place, address: string | null) => void): void {
@@ -307,11 +306,14 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   override onBeforeShutdown(): void {
-    const code = this.table.services.journal.lasts ? 'suspended' : 'closing';
+    const { cluster, journal, later } = roomServices();
+    const { opened } = this;
+    // It is just being written for the first time.
+    if (opened === undefined) return void later(OPENING_MS, () => this.onBeforeShutdown());
+    const code = journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
-    const { cluster, later } = this.table.services;
     // What has been said to the table is written and told before.
-    const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    const handOver = (): void => opened.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
     if (cluster === undefined) handOver();
     else later(cluster.nextHandOver(), handOver);
   }

@@ -12,9 +12,7 @@ export class Attendance<G extends GameTypes> {
   constructor(
     private readonly parts: TableParts<G>,
     private readonly broadcast: Broadcast<G>,
-  ) {
-    this.endWhenIdle(parts.services.limits.unclaimed, 'gone');
-  }
+  ) {}
 
   /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
   admit(guest: Guest, join: JoinOptions): ErrorCode | undefined {

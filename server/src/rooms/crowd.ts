@@ -56,7 +56,7 @@ export interface PersonReport {
 export interface Gathering {
   /** The address it was opened from. */
   readonly opener: string | null;
-  /** Tells Redis of this table if it has forgotten it. */
+  /** Tells Redis of this table again. */
   relist(): Promise<void>;
   /** Calls `visit` for each place with the address that asked for it. */
   eachPlace(visit: (place: Place, address: string | null) => void): void;
@@ -99,7 +99,7 @@ export class Crowd {
     return [...this.tables].flatMap((table) => table.count() ?? []);
   }
 
-  /** Tells Redis of all tables that it has forgotten. */
+  /** Tells Redis of all tables again. */
   async relist(): Promise<void> {
     await Promise.all([...this.tables].map((table) => table.relist()));
   }

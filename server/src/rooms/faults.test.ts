@@ -8,6 +8,7 @@ import { Player } from '../testing/player';
 import { NotWritten, type TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import * as messages from './messages';
+import { ManualTime } from '../testing/manualTime';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 
 let server: RunningServer;
@@ -26,7 +27,7 @@ async function begun(): Promise<[Player, Player]> {
   const host = await Player.create(server.port);
   const mate = await Player.join(server.port, host.code);
   host.send('start', {});
-  await mate.until(() => mate.own !== undefined);
+  for (const player of [host, mate]) await player.until(() => player.own !== undefined);
   return [host, mate];
 }
 
@@ -142,6 +143,26 @@ describe('an input that cannot be written down', () => {
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await other.until(() => other.state.phase === 'over');
   }, 30_000);
+
+  it('for long keeps a new table waiting, and no longer than that', async () => {
+    const time = new ManualTime();
+    const journal = new MemoryJournal();
+    const open = journal.open.bind(journal);
+    let write = (): void => undefined;
+    const written = new Promise<void>((resolve) => (write = resolve));
+    const opening = jest.spyOn(journal, 'open').mockImplementation(async (...table) => {
+      await written;
+      return open(...table);
+    });
+    withServices({ journal, now: time.now, later: time.later });
+    const created = Player.create(server.port);
+    await eventually(() => opening.mock.calls.length === 1);
+    time.pass(60_000);
+    write();
+    const host = await created;
+    expect(host.seat).toBe(0);
+    expect(lives(host.code)).toBe(true);
+  });
 
   it('seats nobody: who wanted to come in is told', async () => {
     const journal = new FullJournal();

@@ -75,6 +75,8 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     const opened = { kind: 'opened', payload: this.logbook.lobby() } as const;
     const { id } = this.agreement.entry.game;
     this.logbook.keep(await journal.open(this.code, id, opened, this.logbook.outlined()));
+    // Not before: it may take longer to be written than anybody is waited for.
+    this.attendance.endWhenIdle(this.services.limits.unclaimed, 'gone');
   }
 
   /** Goes on where the log ends. A game that today's rules do not lead to that place stays as it is written, and stands still. */

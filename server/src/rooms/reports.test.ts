@@ -54,7 +54,7 @@ describe('a report', () => {
     expect([JSON.stringify(mary.state), mary.batches.length, mary.notices]).toEqual([before, heard, []]);
     expect(await reports()).toEqual([
       {
-        ...{ key: 1, at: expect.any(String) as string, code: anne.code, game: 'race', round: 1 },
+        ...{ key: 1, at: expect.any(Number) as number, code: anne.code, game: 'race', round: 1 },
         ...{ version: anne.state.version, by: 'Anne', against: 'Mary', reason: 'insults', text: 'Mary is rude' },
         chat: [expect.objectContaining({ name: 'Mary', text: 'You stronzo' }) as object],
       },

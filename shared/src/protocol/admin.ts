@@ -48,6 +48,28 @@ export interface AdminBan {
   readonly reason: string;
 }
 
+/** A player has reported another, by what both were called there then. */
+export interface AdminReport {
+  readonly key: number;
+  readonly at: number;
+  readonly code: string;
+  readonly game: string;
+  /** In which of the table's games, and at which version of it. */
+  readonly round: number;
+  readonly version: number;
+  readonly by: string;
+  readonly against: string;
+  readonly reason: string;
+  readonly text: string;
+  /** What had been said in the last minutes. */
+  readonly chat: readonly {
+    readonly at: number;
+    readonly name: string;
+    readonly text?: string;
+    readonly phrase?: string;
+  }[];
+}
+
 /** Something that was done here, or tried without the token. `address`: whom it was about; `caller`: where it came from. */
 export interface AdminAuditLine {
   readonly at: number;

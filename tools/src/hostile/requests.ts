@@ -57,6 +57,7 @@ const REFUSED_BODIES: readonly ((pick: Picker) => string)[] = [
   () => join({ protocol: -1 }),
   (pick) => join({ playNow: oneOf([0, 1, 7, -1, 1e9, 2.5, '4', null], pick) }),
   (pick) => join({ token: 'x'.repeat(pick(200)), watch: 'yes' }),
+  (pick) => join({ invitation: oneOf([7, null, {}, 'x'.repeat(101)], pick) }),
   () => '',
   () => '\u0000',
   (pick) => join().slice(0, 1 + pick(20)),
@@ -81,6 +82,9 @@ const targets = ({ code, process }: Place): readonly string[] => [
     '/api/tables/%',
     '/api/tables/..%2f..%2fetc',
     '/api/nothing',
+    '/diag',
+    '/diag/echo',
+    '/admin/reports/1',
   ],
   ...[
     '/assets/../../package.json',
@@ -129,6 +133,7 @@ const HEADERS: readonly ((pick: Picker) => string)[] = [
   (pick) => Array.from({ length: 50 + pick(2500) }, (_, i) => `X-${i}: 1\r\n`).join(''),
   (pick) => `X-Forwarded-For: ${oneOf(['1.2.3.4', '::1', 'x'.repeat(300), '1.2.3.4, 5.6.7.8'], pick)}\r\n`,
   (pick) => `Forwarded: for=${'"'.repeat(pick(30))}\r\nX-Real-IP: ../..\r\n`,
+  (pick) => `X-Invitation: ${oneOf(['', 'x'.repeat(22), 'x'.repeat(8000), '%00', POISONED_KEYS[0]], pick)}\r\n`,
   () => 'Accept-Encoding: gzip;q=1e999, br;q=-1, *;q=0\r\n',
   () => 'Range: bytes=0-18446744073709551615\r\nIf-None-Match: "\u00ff"\r\n',
   () => 'Origin: http://evil.example\r\nAccess-Control-Request-Method: POST\r\n',
@@ -201,6 +206,7 @@ export function wrongSocketPath({ code, process, session }: Place, pick: Picker)
     `/${process}/${code}?sessionId=${session}&reconnectionToken=${oneOf(POISONED_KEYS, pick)}`,
     `/${process}/${oneOf(POISONED_KEYS, pick)}?sessionId=${oneOf(POISONED_KEYS, pick)}`,
     `/${oneOf(POISONED_KEYS, pick)}/${code}?sessionId=x`,
+    ...['/diag/echo', '/diag/echo?sessionId=x', '/diag/echo/', '/diag/echo%00'],
     ...['/', '/%', '//', '/a/b/c/d', '/?sessionId=[', `/${'a/'.repeat(900)}`],
   ];
   return oneOf(paths, pick);

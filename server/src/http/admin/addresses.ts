@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import type { Router } from 'express';
 import { z } from 'zod';
-import type { AdminAddresses, AdminBan } from '@brigantine/shared/protocol';
+import type { AdminAddress, AdminAddresses, AdminBan } from '@brigantine/shared/protocol';
 import { readOrders } from '../../rooms/followOrders';
 import { roomServices } from '../../rooms/services';
 import { cleanText } from '../../rooms/text';
 import { countedAs } from '../visitors';
 import type { Audit } from './audit';
-import { bodyOf, CallRefused, done } from './calls';
+import { bodyOf, CallRefused, done, searchedBy } from './calls';
 import { peopleByAddress } from './tables';
 
 const HOUR = 3_600_000;
@@ -22,14 +22,22 @@ const BAN = z.strictObject({
   reason: z.string().max(LONGEST_REASON).transform(cleanText).default(''),
 });
 
-/** `GET /admin/addresses`, `GET /admin/bans`, `POST /admin/bans`, `DELETE /admin/bans/ADDRESS`. */
+/** `GET /admin/addresses?search=…`, `GET /admin/bans`, `POST /admin/bans`, `DELETE /admin/bans/ADDRESS`. */
 export function addressCalls(router: Router, audit: Audit): void {
   router.get('/admin/addresses', async (request, response) => {
     await audit.note(request, 'addresses');
     const { addresses, silent } = await peopleByAddress();
+    const found = addresses
+      .map(({ address, people }): AdminAddress => ({ address: readable(address), people }))
+      .filter(
+        searchedBy(request, ({ address, people }) => [
+          address ?? '',
+          ...people.flatMap(({ code, name }) => [code, name]),
+        ]),
+      );
     const told: AdminAddresses = {
-      addresses: addresses.slice(0, MOST).map(({ address, people }) => ({ address: readable(address), people })),
-      found: addresses.length,
+      addresses: found.slice(0, MOST),
+      found: found.length,
       silent,
     };
     response.json(told);

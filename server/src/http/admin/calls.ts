@@ -32,6 +32,14 @@ export function codeOf({ params }: Request): string {
   return code;
 }
 
+/** Whether something is searched for: one of its texts holds what the call asks for. Without a search everything is. */
+export function searchedBy<T>({ query }: Request, textsOf: (one: T) => readonly string[]): (one: T) => boolean {
+  const { search } = query;
+  if (typeof search !== 'string') return () => true;
+  const searched = search.toLowerCase();
+  return (one) => textsOf(one).some((text) => text.toLowerCase().includes(searched));
+}
+
 /** The call has been done, and there is nothing to tell. */
 export function done(response: Response): void {
   response.status(204).end();

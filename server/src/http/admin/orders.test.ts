@@ -39,6 +39,10 @@ describe('an address', () => {
       found: 2,
       silent: 0,
     });
+    const found = async (search: string): Promise<unknown> => host.told(`addresses?search=${search}`);
+    for (const one of ['tom', '2001:db8'])
+      expect(await found(one)).toMatchObject({ found: 1, addresses: [{ people: [{ name: 'Tom' }] }] });
+    expect(await found(code)).toMatchObject({ found: 2 });
     expect([readable(null), readable('10.0.0.1')]).toEqual([null, '10.0.0.1']);
   });
 

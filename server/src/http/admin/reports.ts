@@ -1,4 +1,5 @@
 import type { Router } from 'express';
+import type { AdminReport } from '@brigantine/shared/protocol';
 import type { KeptReport } from '../../journal/moderation';
 import { roomServices } from '../../rooms/services';
 import type { Audit } from './audit';
@@ -27,10 +28,12 @@ export function reportCalls(router: Router, audit: Audit): void {
 }
 
 /** A report as it is shown. */
-function told(report: Omit<KeptReport, 'log'>): object {
+function told(report: Omit<KeptReport, 'log'>): AdminReport {
   const { key, at, code, game, round, version, by, against, reason, text, chat } = report;
-  const when = new Date(at).toISOString();
-  return { key, at: when, code, game, round, version, by, against, reason, text, chat: JSON.parse(chat) as unknown };
+  return {
+    ...{ key, at, code, game, round, version, by, against, reason, text },
+    chat: JSON.parse(chat) as AdminReport['chat'],
+  };
 }
 
 /** The log of the table: kept with the report, or still the table's own; null while a game goes on there, as it tells every hand. */

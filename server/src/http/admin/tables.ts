@@ -1,10 +1,10 @@
 import type { Router } from 'express';
-import type { AdminAddress, AdminTable, AdminTables } from '@brigantine/shared/protocol';
+import type { AdminAddress, AdminTables } from '@brigantine/shared/protocol';
 import { exported, mayBeExported } from '../../admin/exported';
 import { allPeople, allTables, closeTable, livePhase, thawTable } from '../../rooms/overview';
 import { roomServices } from '../../rooms/services';
 import type { Audit } from './audit';
-import { CallRefused, codeOf, done } from './calls';
+import { CallRefused, codeOf, done, searchedBy } from './calls';
 
 /** Most tables in one answer. */
 const MOST = 500;
@@ -14,8 +14,9 @@ export function tableCalls(router: Router, audit: Audit): void {
   router.get('/admin/tables', async (request, response) => {
     await audit.note(request, 'tables');
     const { found, silent } = await allTables();
-    const { search } = request.query;
-    const tables = typeof search === 'string' ? found.filter((table) => matches(table, search.toLowerCase())) : found;
+    const tables = found.filter(
+      searchedBy(request, ({ code, game, names, phase, server = '' }) => [code, game, phase, server, ...names]),
+    );
     const told: AdminTables = { tables: tables.slice(0, MOST), found: tables.length, all: found.length, silent };
     response.json(told);
   });
@@ -51,10 +52,6 @@ export async function exportOf(code: string): Promise<{ readonly secret: boolean
   // What is written of a table's phase may be a moment old. Asked after its log was read, so that no game has begun since.
   const phase = (await livePhase(code)) ?? table.phase;
   return { secret: !mayBeExported(phase), told: exported({ ...table, phase }) };
-}
-
-function matches({ code, game, names, phase, server = '' }: AdminTable, searched: string): boolean {
-  return [code, game, phase, server, ...names].some((each) => each.toLowerCase().includes(searched));
 }
 
 /** Everybody, by address: the fullest first. */

@@ -1,0 +1,70 @@
+import type { AdminReport } from '@brigantine/shared/protocol';
+import { look, said, saveLog } from './calls';
+import { find } from './desk';
+import { ago, moment } from './format';
+import { useLooked } from './useLooked';
+
+/** What players have reported of one another, the last first. */
+export function ReportsPanel() {
+  const told = useLooked('reports');
+  if (told === undefined) return null;
+  if (told.reports.length === 0) return <p>Nobody has reported anybody.</p>;
+  return (
+    <ol class="admin-reports">
+      {told.reports.map((report) => (
+        <Report key={report.key} report={report} />
+      ))}
+    </ol>
+  );
+}
+
+function Report({ report }: { readonly report: AdminReport }) {
+  const { against, at, by, chat, code, game, key, reason, round, text } = report;
+  return (
+    <li>
+      <p>
+        <b>{by}</b> reports <b>{against}</b> for {reason}, {ago(at)}, at {code} ({game},{' '}
+        {round === 0 ? 'before the first game' : `game ${round}`})
+      </p>
+      {text !== '' && <p>“{text}”</p>}
+      {chat.length > 0 && (
+        <details>
+          <summary>What was said before ({chat.length})</summary>
+          <ul>
+            {chat.map((line) => (
+              <li key={`${line.at} ${line.name}`}>
+                {moment(line.at)} <b>{line.name}</b>: {line.text ?? `(${line.phrase ?? ''})`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div class="admin-order">
+        <button type="button" class="button" aria-label={`Find table ${code}`} onClick={() => find(code)}>
+          Find table
+        </button>
+        <button type="button" class="button" aria-label={`Find ${against}`} onClick={() => find(against)}>
+          Find {against}
+        </button>
+        <button
+          type="button"
+          class="button"
+          aria-label={`Save with log: report by ${by}`}
+          onClick={() => void save(key, code)}
+        >
+          Save with log
+        </button>
+      </div>
+    </li>
+  );
+}
+
+async function save(key: number, code: string): Promise<void> {
+  const report = (await look(`reports/${key}`)) as { readonly log: unknown } | undefined;
+  if (report === undefined) return;
+  saveLog(`report-${key}-${code}`, report);
+  said.value =
+    report.log === null
+      ? 'Saved without the log of its table: a game goes on there, or it is gone.'
+      : 'Saved with the log of its table.';
+}

@@ -1,0 +1,23 @@
+/** What is open on the host's page, and what is searched for there: one for all its lists. */
+import { signal } from '@preact/signals';
+import { said } from './calls';
+
+export type PanelName = 'Tables' | 'Addresses' | 'Reports' | 'Bans' | 'Server' | 'Record';
+
+export const panel = signal<PanelName>('Tables');
+export const searched = signal('');
+
+/** Turns to another list. What was said of the last deed belongs to the one before. */
+export function turnTo(name: PanelName): void {
+  said.value = '';
+  panel.value = name;
+}
+
+/** The table with that code, or somebody of that name, in the list of tables. */
+export function find(text: string): void {
+  searched.value = text;
+  turnTo('Tables');
+}
+
+/** The search as the end of a path. */
+export const searchQuery = (): string => (searched.value === '' ? '' : `?search=${encodeURIComponent(searched.value)}`);
