@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { Dialog } from '../ui';
 import { refusalText } from './Banner';
 import { fitted } from './fitted';
-import { people, unheard } from './people';
+import { people, hiddenHere } from './people';
 import type { Session } from './session';
 
 const t = words('table');
@@ -29,7 +29,7 @@ export function PersonDialog<G extends GameTypes>({ session, name, onClose }: Pr
   return (
     <Dialog title={name} size="small" onClose={onClose}>
       <div class="person">
-        <button type="button" class="button" onClick={() => unheard.set(code, name, !hidden)}>
+        <button type="button" class="button" onClick={() => hiddenHere.set(code, name, !hidden)}>
           {t(hidden ? 'person.show' : 'person.hide', { name })}
         </button>
         <p class="hint">{t('person.hideHint')}</p>

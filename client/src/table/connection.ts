@@ -7,7 +7,7 @@ import { playSound } from '../sound/player';
 import { Answers } from './answers';
 import { skewOf } from './clock';
 import type { Mirror, Step } from './mirror';
-import { unheard } from './people';
+import { hiddenHere } from './people';
 import { Logbook } from './report';
 import type { TableSignals } from './signals';
 import { common } from './stage';
@@ -119,7 +119,7 @@ export class Connection<G extends GameTypes> {
 
   private heardOf({ name, seat }: ChatLine): void {
     if (seat < 0) hideInReports(name, 'another');
-    if (seat !== this.signals.seat.value && !unheard.has(this.code, name)) playSound('chat');
+    if (seat !== this.signals.seat.value && !hiddenHere.has(this.code, name)) playSound('chat');
   }
 
   private welcome(message: Welcome<G>): void {

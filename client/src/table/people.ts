@@ -3,10 +3,10 @@ import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ChatLine, MutedView } from '@brigantine/shared/protocol';
 import type { TableSignals } from './signals';
-import { UnheardPeople } from './unheard';
+import { HiddenPeople } from './hiddenPeople';
 
 /** Those whom this browser hides. */
-export const unheard = new UnheardPeople(() => localStorage, signal(undefined));
+export const hiddenHere = new HiddenPeople(() => localStorage, signal(undefined));
 
 export interface Person {
   /** Unlike that of all others at the table. */
@@ -32,7 +32,7 @@ export function people<G extends GameTypes>({ chat, room, seat }: Table<G>): rea
   return [...sit, ...watch].map((name) => ({
     name,
     watches: !sit.includes(name),
-    hidden: unheard.has(code, name),
+    hidden: hiddenHere.has(code, name),
     muted: muted.find((each) => each.name === name),
   }));
 }
@@ -43,4 +43,4 @@ export const hasChat = <G extends GameTypes>(table: Table<G>): boolean =>
 
 /** What has been said by those whom this browser does not hide. */
 export const heard = <G extends GameTypes>({ chat, room }: Pick<Table<G>, 'chat' | 'room'>): readonly ChatLine[] =>
-  chat.value.filter(({ name }) => !unheard.has(room.value.code, name));
+  chat.value.filter(({ name }) => !hiddenHere.has(room.value.code, name));

@@ -1,3 +1,4 @@
+import { WebSocket } from 'ws';
 import { readEnvironment } from '../environment';
 import type { RunningServer } from '../server';
 import { connect, reserve } from '../testing/player';
@@ -50,7 +51,10 @@ describe('a server below a path', () => {
       ...place,
       room: { ...room!, processId: `${BASE.slice(1)}/${room!.processId}` },
     });
-    await new Promise((open, fail) => socket.once('open', open).once('error', fail));
-    socket.close();
+    const test = new WebSocket(`ws://127.0.0.1:${server.port}${BASE}/diag/echo`);
+    for (const each of [socket, test]) {
+      await new Promise((open, fail) => each.once('open', open).once('error', fail));
+      each.close();
+    }
   });
 });

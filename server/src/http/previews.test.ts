@@ -104,6 +104,14 @@ describe('what messengers show of a link', () => {
     expect(await tags('/', 'de')).toMatchObject({ 'og:locale': 'en' });
   });
 
+  it('says of a table that only its invitation link opens no more than of one there is not', async () => {
+    const host = await Player.create(server.port);
+    host.send('invitation', { only: true });
+    await host.until(() => host.state.invitation !== '');
+    const page = `/t/${host.code}`;
+    expect(await tags(page)).toEqual({ ...(await tags('/t/ABCDEF')), 'og:url': `${PUBLIC_URL}${page}` });
+  });
+
   it('tells whoever asks too often nothing of a table', async () => {
     const host = await Player.create(server.port);
     const titles = [];

@@ -1,19 +1,19 @@
 /** Whom this browser hides: what they say at one table is not shown or heard here. Nobody else is told. */
-const KEY = 'brigantine.unheard';
+const KEY = 'brigantine.hidden';
 /** Most people who are kept, of all tables; beyond that the first is heard again. */
 const MOST = 100;
 
-interface Unheard {
+interface Hidden {
   readonly code: string;
   readonly name: string;
 }
 
 /** Where they are kept, beyond the life of the page and within it. */
 type Kept = () => Pick<Storage, 'getItem' | 'setItem'>;
-type Known = { value: readonly Unheard[] | undefined };
+type Known = { value: readonly Hidden[] | undefined };
 
 /** The people this browser hides. */
-export class UnheardPeople {
+export class HiddenPeople {
   constructor(
     private readonly kept: Kept,
     private readonly known: Known = { value: undefined },
@@ -24,9 +24,9 @@ export class UnheardPeople {
   }
 
   /** Hides what somebody says, or shows it again. */
-  set(code: string, name: string, unheard: boolean): void {
+  set(code: string, name: string, hidden: boolean): void {
     const others = this.people().filter((each) => each.code !== code || each.name !== name);
-    const list = unheard ? [...others, { code, name }].slice(-MOST) : others;
+    const list = hidden ? [...others, { code, name }].slice(-MOST) : others;
     this.known.value = list;
     try {
       this.kept().setItem(KEY, JSON.stringify(list));
@@ -35,22 +35,22 @@ export class UnheardPeople {
     }
   }
 
-  private people(): readonly Unheard[] {
+  private people(): readonly Hidden[] {
     return this.known.value ?? this.read();
   }
 
-  private read(): readonly Unheard[] {
+  private read(): readonly Hidden[] {
     try {
       const found: unknown = JSON.parse(this.kept().getItem(KEY) ?? '[]');
-      return Array.isArray(found) ? (found as unknown[]).filter(isUnheard) : [];
+      return Array.isArray(found) ? (found as unknown[]).filter(isHidden) : [];
     } catch {
       return [];
     }
   }
 }
 
-function isUnheard(value: unknown): value is Unheard {
+function isHidden(value: unknown): value is Hidden {
   if (typeof value !== 'object' || value === null) return false;
-  const { code, name } = value as Record<keyof Unheard, unknown>;
+  const { code, name } = value as Record<keyof Hidden, unknown>;
   return typeof code === 'string' && typeof name === 'string';
 }
