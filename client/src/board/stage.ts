@@ -227,7 +227,7 @@ function boot(
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       render: { antialias: true, powerPreference: 'low-power' },
-      // No filters: their buffers would take the memory of a graphics card, 80 MB at the size of a laptop.
+      // No filters: their buffers would fill the memory of a graphics card, 85 MB for a laptop's board at two pixels to each of CSS.
       disablePreFX: true,
       disablePostFX: true,
       scene: {
