@@ -75,6 +75,9 @@ async function playThrough(
   }
 }
 
+// The client library announces every line that breaks; here they are broken on purpose.
+beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
 /** One server after the other. */
 const ending = (
   system: ClusterSystem,
