@@ -42,11 +42,18 @@ async function playAll(system: ClusterSystem, line: string): Promise<Figures> {
   return figures;
 }
 
-const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+/** Resolves after so many ms, or as soon as the games are over. */
+function sleep(ms: number, over: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      over.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    over.addEventListener('abort', end);
   });
+}
 
 /** Does something every so often while games are played. */
 async function meanwhile(every: number, over: AbortSignal, deed: (number: number) => Promise<void>): Promise<void> {
@@ -96,9 +103,9 @@ it(
 );
 
 it(
-  'three servers with 300 tables each, one of them killed every 20 seconds, Redis and Postgres restarted meanwhile, play every game to its end',
+  'three servers with 100 tables each, one of them killed every 20 seconds, Redis and Postgres restarted meanwhile, play every game to its end',
   () =>
-    playThrough('--rooms 900 --games 900 --think 1000-6000 --ramp 60', (system, over) => [
+    playThrough('--rooms 300 --games 300 --think 1000-5000 --ramp 30 --sample 50', (system, over) => [
       ending(system, 20 * SECONDS, 'SIGKILL', over),
       meanwhile(170 * SECONDS, over, () => system.redis.restart()),
       meanwhile(230 * SECONDS, over, () => system.postgres.restart()),
