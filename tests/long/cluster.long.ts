@@ -105,12 +105,12 @@ it(
 it(
   'three servers with 100 tables each, one of them killed every 20 seconds, Redis and Postgres restarted meanwhile, play every game to its end',
   () =>
-    playThrough('--rooms 300 --games 300 --think 1000-5000 --ramp 30 --sample 50', (system, over) => [
+    playThrough('--rooms 300 --games 300 --think 1000-3000 --ramp 30 --sample 50', (system, over) => [
       ending(system, 20 * SECONDS, 'SIGKILL', over),
       meanwhile(170 * SECONDS, over, () => system.redis.restart()),
       meanwhile(230 * SECONDS, over, () => system.postgres.restart()),
     ]),
-  40 * MINUTES,
+  60 * MINUTES,
 );
 
 /** What one server after another is asked to do, of all its parts. */
