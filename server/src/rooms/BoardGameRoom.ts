@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, matchMaker, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import {
@@ -106,6 +106,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
     this.setSeatReservationTime(limits.reservationSeconds);
     this.show(this.table.broadcast.state);
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
+    // The framework tells only rooms that were open when the server began to stop.
+    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) services.later(0, () => this.onBeforeShutdown());
   }
 
   /** A new table, with a code that no other has. */
@@ -191,7 +193,8 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   async relist(): Promise<void> {
-    if (this.end === undefined) await this.listing.save();
+    // While it is being opened the framework has not named it yet, and tells Redis of it afterwards.
+    if (this.opened !== undefined && this.end === undefined) await this.listing.save();
   }
 
   eachPlace(visit: (place: Place, address: string | null) => void): void {
@@ -306,14 +309,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
   }
 
   override onBeforeShutdown(): void {
-    const { cluster, journal, later } = roomServices();
-    const { opened } = this;
-    // It is just being written for the first time.
-    if (opened === undefined) return void later(OPENING_MS, () => this.onBeforeShutdown());
+    const { cluster, journal, later } = this.table.services;
     const code = journal.lasts ? 'suspended' : 'closing';
     for (const client of this.clients) guestOf(client)?.send('notice', { code });
     // What has been said to the table is written and told before.
-    const handOver = (): void => opened.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
+    const handOver = (): void => this.table.queue.add(() => this.finish(CLOSE.restarting, 'suspended'));
     if (cluster === undefined) handOver();
     else later(cluster.nextHandOver(), handOver);
   }

@@ -8,6 +8,7 @@ import { Player } from '../testing/player';
 import { NotWritten, type TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import * as messages from './messages';
+import type { RoomServices } from './services';
 import { ManualTime } from '../testing/manualTime';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 
@@ -29,6 +30,24 @@ async function begun(): Promise<[Player, Player]> {
   host.send('start', {});
   for (const player of [host, mate]) await player.until(() => player.own !== undefined);
   return [host, mate];
+}
+
+/** A table that somebody has asked for, and that is not written down before `write` is called. */
+async function slowlyOpened(
+  services: Partial<RoomServices> = {},
+): Promise<{ created: Promise<Player>; write: () => void }> {
+  const journal = new MemoryJournal();
+  const open = journal.open.bind(journal);
+  let write = (): void => undefined;
+  const written = new Promise<void>((resolve) => (write = resolve));
+  const opening = jest.spyOn(journal, 'open').mockImplementation(async (...table) => {
+    await written;
+    return open(...table);
+  });
+  withServices({ journal, ...services });
+  const created = Player.create(server.port);
+  await eventually(() => opening.mock.calls.length === 1);
+  return { created, write };
 }
 
 /** The server's end of a player's connection. */
@@ -146,17 +165,7 @@ describe('an input that cannot be written down', () => {
 
   it('for long keeps a new table waiting, and no longer than that', async () => {
     const time = new ManualTime();
-    const journal = new MemoryJournal();
-    const open = journal.open.bind(journal);
-    let write = (): void => undefined;
-    const written = new Promise<void>((resolve) => (write = resolve));
-    const opening = jest.spyOn(journal, 'open').mockImplementation(async (...table) => {
-      await written;
-      return open(...table);
-    });
-    withServices({ journal, now: time.now, later: time.later });
-    const created = Player.create(server.port);
-    await eventually(() => opening.mock.calls.length === 1);
+    const { created, write } = await slowlyOpened({ now: time.now, later: time.later });
     time.pass(60_000);
     write();
     const host = await created;
@@ -260,9 +269,17 @@ describe('sockets that are not what they seem', () => {
 });
 
 describe('a restart', () => {
-  it('is announced, closes every table with its own code, and is refused to newcomers', async () => {
+  it('is announced, closes every table with its own code, also one that is just being opened, and is refused to newcomers', async () => {
     const [host, mate] = await begun();
-    await server.close();
+    const { created, write } = await slowlyOpened();
+    const closed = server.close();
+    write();
+    await closed;
+    // Whether they still came in or not, they are at no table.
+    await created.then(
+      (late) => late.until(() => late.closed !== undefined),
+      () => undefined,
+    );
     await Promise.all([host, mate].map((player) => player.until(() => player.closed !== undefined)));
     expect(host.notices).toEqual(['closing']);
     expect(mate.notices).toEqual(['closing']);
