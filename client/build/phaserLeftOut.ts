@@ -3,7 +3,7 @@
  * by: only what is called even so. `tests/build/phaser.test.ts` holds that the pictures stay the same.
  */
 
-/** For what is only called by a feature nobody uses. */
+/** For a module whose functions Phaser calls only in features that no board uses. */
 const NOTHING = 'module.exports = {};';
 /** For what is made once and then left alone. */
 const IDLE = 'module.exports = function () {};';
@@ -21,7 +21,7 @@ module.exports = { Fade: Effect, Flash: Effect, Pan: Effect, RotateTo: Effect, S
 const NO_FILTERS =
   'module.exports = function () {}; module.exports.prototype.clear = module.exports.prototype.destroy = function () {};';
 
-/** Those of an index that somebody uses, each from its own module. */
+/** For an index of modules: exports only those that the rest of Phaser uses. */
 const only = (...names: readonly string[]): string =>
   `module.exports = { ${names.map((name) => `${name}: require('./${name}')`).join(', ')} };`;
 

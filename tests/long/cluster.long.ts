@@ -94,6 +94,15 @@ const ending = (
 ): Promise<void> => meanwhile(every, over, (number) => system.replace(number % system.servers, signal));
 
 it(
+  'three servers of which one is killed every ten seconds play every game to its end',
+  () =>
+    playThrough('--rooms 12 --games 36 --think 20-150', (system, over) => [
+      ending(system, 10 * SECONDS, 'SIGKILL', over),
+    ]),
+  15 * MINUTES,
+);
+
+it(
   'three servers that are all restarted again and again play every game to its end',
   () =>
     playThrough('--rooms 12 --games 36 --think 20-150', (system, over) => [

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { searched } from './desk';
 
-/** How long somebody types before it is searched for, in ms. */
+/** The list is asked for anew when nothing has been typed for so long, in ms. */
 const TYPING = 300;
 
 /** The field for what is searched for. */

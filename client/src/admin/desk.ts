@@ -13,7 +13,7 @@ export function turnTo(name: PanelName): void {
   panel.value = name;
 }
 
-/** The table with that code, or somebody of that name, in the list of tables. */
+/** Shows the list of tables, searched for a code or a name. */
 export function find(text: string): void {
   searched.value = text;
   turnTo('Tables');

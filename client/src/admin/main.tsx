@@ -1,4 +1,4 @@
-/** The host's page, for whoever runs the server. In English alone, as are the server's log, its settings and its command line. */
+/** Starts `/admin`, the page of whoever runs the server. It is in English only, like the server's log, settings and command line. */
 import 'virtual:palette-of-host.css';
 import './admin.css';
 import { render } from 'preact';

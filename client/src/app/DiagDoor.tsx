@@ -9,7 +9,7 @@ import { Opening } from './Opening';
 import { goHome } from './state';
 import './page.css';
 
-/** The page that tests the connection; its code and words are loaded for nobody else. */
+/** Shows `/diag`, which tests the connection. Its code and words are loaded when it is opened, and on no other page. */
 export function DiagDoor() {
   const fetched = useSignal<{ readonly Page: typeof DiagPage } | null>(null);
   const failed = useSignal<Failure | null>(null);

@@ -20,8 +20,8 @@ export interface Where {
 }
 
 /**
- * The measurements for whoever runs the server: figures in fixed words, which are the same in every language; no name, no
- * table, no secret.
+ * What a visitor copies and sends to whoever runs the server: the measurements in English, whatever language the page is in. It
+ * holds no player's name, no table's code and no secret.
  */
 export function hostText({ page, line, device }: Measured, where: Where): string {
   const { trips } = line;

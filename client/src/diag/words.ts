@@ -3,5 +3,5 @@ import type diag from '../i18n/en/diag.json';
 
 export type AreaKeys = KeysOf<typeof diag>;
 
-/** The words of the page that tests the connection, which nobody else needs. */
+/** The words of `/diag`: files of their own, so that no other page loads them. */
 export const DIAG_WORDS: OwnArea = { area: 'diag', load: (language) => import(`../i18n/${language}/diag.json`) };

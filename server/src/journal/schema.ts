@@ -7,6 +7,7 @@ import {
   type Selectable,
 } from 'kysely';
 import { BrokenStart } from './brokenStart';
+import type { Announcement, AuditLine, Ban, Report } from './moderation';
 
 /** A table, whoever owns it. */
 export interface TableRow {
@@ -78,57 +79,9 @@ export interface SettingRow {
   readonly value: string;
 }
 
-/** What whoever runs the server has done, or somebody without their token has tried. */
-export interface AuditRow {
+/** Numbered in the order in which they were written. */
+interface Numbered {
   readonly key: Generated<number>;
-  /** ms since epoch. */
-  readonly at: number;
-  readonly what: string;
-  /** The table it was about. */
-  readonly code: string | null;
-  /** The address it was about, and the one it came from. */
-  readonly address: string | null;
-  readonly caller: string | null;
-  readonly detail: string | null;
-}
-
-/** An address from which nobody may join, until then; ms since epoch. */
-export interface BanRow {
-  readonly address: string;
-  readonly since: number;
-  readonly until: number;
-  readonly reason: string;
-}
-
-/** What all players are told; the last one holds. Moments are in ms since epoch. */
-export interface AnnouncementRow {
-  readonly key: Generated<number>;
-  readonly at: number;
-  readonly text: string;
-  /** When the server restarts; null where it does not. */
-  readonly restart: number | null;
-  /** It is told no more from then on. */
-  readonly until: number;
-}
-
-/** A player has reported another (`Report`). */
-export interface ReportRow {
-  readonly key: Generated<number>;
-  /** ms since epoch. */
-  readonly at: number;
-  readonly table: string;
-  readonly code: string;
-  readonly game: string;
-  readonly round: number;
-  readonly version: number;
-  readonly by: string;
-  readonly against: string;
-  readonly reason: string;
-  readonly text: string;
-  /** JSON. */
-  readonly chat: string;
-  /** JSON. */
-  readonly log: Generated<string | null>;
 }
 
 export interface Schema {
@@ -139,10 +92,10 @@ export interface Schema {
   readonly records: RecordRow;
   readonly games: GameRow;
   readonly settings: SettingRow;
-  readonly audit: AuditRow;
-  readonly bans: BanRow;
-  readonly announcements: AnnouncementRow;
-  readonly reports: ReportRow;
+  readonly audit: AuditLine & Numbered;
+  readonly bans: Ban;
+  readonly announcements: Announcement & Numbered;
+  readonly reports: Report & Numbered & { readonly log: Generated<string | null> };
 }
 
 export type FoundTable = Selectable<TableRow>;
