@@ -3,6 +3,8 @@ import { Stage } from '../../client/src/board';
 
 const HALF = Math.PI / 6;
 
+const frame = (): Promise<number> => new Promise(requestAnimationFrame);
+
 /** Takes away what was drawn. */
 export let leave = (): void => undefined;
 
@@ -37,6 +39,9 @@ export async function draw(host: HTMLElement): Promise<string> {
   scene.children.sort('depth');
   stage.camera.look(stage.camera.sightOf({ x: 210, y: 160 }, 1.1));
   stage.draw();
-  await new Promise((drawn) => setTimeout(drawn, 300));
+  // All has been drawn when the loop sleeps again, and is on the screen a frame later.
+  do await frame();
+  while (stage.game.loop.running);
+  await frame();
   return String(stage.game.renderer.type);
 }
