@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, matchMaker, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import {
@@ -14,7 +14,7 @@ import {
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
 import { refusesWatcher, type Gathering, type PersonReport, type Place } from './crowd';
-import { FramedRoom, hangUp, hearsMessages, messageOf, unreadBytes } from './framework';
+import { FramedRoom, hangUp, hearsMessages, messageOf, serverStops, unreadBytes } from './framework';
 import { stackOf } from './frozen';
 import { Guest, type Line } from './guest';
 import { peopleHere, reportsHere } from './here';
@@ -106,8 +106,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     this.setSeatReservationTime(limits.reservationSeconds);
     this.show(this.table.broadcast.state);
     services.log.info({ code: this.roomId }, 'join' in opening ? 'table opened' : 'table woken');
-    // The framework tells only rooms that were open when the server began to stop.
-    if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) services.later(0, () => this.onBeforeShutdown());
+    if (serverStops()) services.later(0, () => this.onBeforeShutdown());
   }
 
   /** A new table, with a code that no other has. */

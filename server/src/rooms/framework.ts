@@ -5,6 +5,7 @@
 import {
   ClientState,
   getMessageBytes,
+  matchMaker,
   Protocol,
   Room,
   type Client,
@@ -189,6 +190,11 @@ export function unreadBytes(client: Client): number {
  */
 export function hearsMessages(client: Client): boolean {
   return client.state === ClientState.JOINED;
+}
+
+/** Whether the framework has begun to stop; it tells only the rooms that were open then. */
+export function serverStops(): boolean {
+  return matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
 }
 
 /** As much of a client of Redis as is needed here. */
