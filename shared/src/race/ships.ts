@@ -1,7 +1,7 @@
 /** Questions about ships that several steps of the rules ask: names, holds, powers, who decides. */
-import { isFinished } from './board';
+import { isFinished } from './board/routes';
 import type { Resource } from './data';
-import { pointsOf, type RulePoints } from './rules';
+import { pointsOf, type RulePoints } from './rules/points';
 import type {
   Half,
   Hold,

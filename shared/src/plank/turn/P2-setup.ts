@@ -69,7 +69,7 @@ export const choosePlacements: AskingTogether<'choosePlacements', { type: 'choos
     });
     turn.tell({ type: 'placementsRevealed', pirates: [...state.plank] });
     const draws = state.stacks.map(({ crew }) => ({ do: 'drawPlacement', crew, passSeen: false }) as const);
-    schedule(turn, ...draws, { do: 'manPlank' });
+    turn.nextAll([...draws, { do: 'manPlank' }]);
   },
   fallback: () => ({ type: 'choosePlacement', pirate: DEFAULT_PLACEMENT }),
 };

@@ -1,6 +1,6 @@
 /** R2.5, R2.4, R3.7: the first Captain, and drawing cards. */
 import type { Seat } from '../../engine';
-import { pointsOf } from '../rules';
+import { pointsOf } from '../rules/points';
 import { hasPower, shipAt } from '../ships';
 import type { CardId, Deck, Piles, RaceState } from '../types';
 import type { RaceTurn, Rolling, TaskOf } from './tasks';

@@ -1,6 +1,6 @@
 /** R3: the round, from the Captain's roll to passing the compass. */
-import { iconOn } from '../data';
-import { pointsOf } from '../rules';
+import { iconOn } from '../data/cards';
+import { pointsOf } from '../rules/points';
 import { ranking, totals } from '../score';
 import { clockwise, dieOn, shipAt, turnOrder } from '../ships';
 import type { RaceMove, RaceState } from '../types';
@@ -17,7 +17,7 @@ export const startRound: Plain<'startRound'> = {
     state.morning = 0;
     state.evening = 0;
     turn.tell({ type: 'roundStarted', round: state.round, captain: state.captain });
-    schedule(turn, ...roundSteps(state));
+    turn.nextAll(roundSteps(state));
   },
 };
 
@@ -100,7 +100,7 @@ export const chooseCards: Asking<'chooseCards'> = {
 
 export const playRound: Plain<'playRound'> = {
   run(turn) {
-    schedule(turn, ...roundActions(turn.state));
+    turn.nextAll(roundActions(turn.state));
   },
 };
 
@@ -175,13 +175,14 @@ export const endRound: Plain<'endRound'> = {
       if (deck.revealed !== 0) pilesOf(state, seat).discard.push(deck.revealed);
       deck.revealed = 0;
     });
-    const draws = turnOrder(state).map((seat): RaceTask => ({
+    const tasks = turnOrder(state).map((seat): RaceTask => ({
       do: 'drawCards',
       seat,
       upTo: handSize(state, seat),
       drawn: [],
     }));
-    schedule(turn, ...draws, { do: 'passCompass' });
+    tasks.push({ do: 'passCompass' });
+    turn.nextAll(tasks);
   },
 };
 

@@ -1,6 +1,6 @@
 /** R4: a load goes into one empty hold; else a hold of another kind is emptied; else it is ignored. R14.10 differs. */
-import { RESOURCES, type Resource } from '../data';
-import { pointsOf, type RulePoints } from '../rules';
+import { RESOURCES, type Resource } from '../data/cards';
+import { pointsOf, type RulePoints } from '../rules/points';
 import { decider, holdOf, lowestEmptyHold, nameOf, sameHold, shipAt, SIXTH_HOLD, type Stowage } from '../ships';
 import type { Hold, HoldNumber, RaceMove, RaceState, Ship, ShipIndex } from '../types';
 import { listed, type Asking, type RaceTurn, type TaskOf } from './tasks';

@@ -1,6 +1,6 @@
 /** R9, R6 step 3: the treasure of a lair; R14.11–R14.13, R14.17: treasures that need a hold, are loot, or leave the game. */
-import { isCursed, isLoot, LOOT, type Loot } from '../data';
-import { pointsOf } from '../rules';
+import { isCursed, isLoot, LOOT, type Loot } from '../data/treasures';
+import { pointsOf } from '../rules/points';
 import { holdOf, isGhost, lowestEmptyHold, nameOf, ownerOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
 import {
   berthFor,
