@@ -37,10 +37,13 @@ export function ruleBook<G extends GameTypes>(handlers: Readonly<Record<string, 
   return new Map(Object.entries(handlers).map(([name, handler]) => [name, complete(handler as TaskHandler<G>)]));
 }
 
+type Part = keyof TaskHandler<GameTypes>;
+const ASKING: readonly Part[] = ['options', 'isForced', 'fallback', 'describe', 'forbids'];
+const PARTS: readonly Part[] = ['run', ...ASKING, 'reply', 'settled', 'rolled'];
+
 /** A handler with all parts, those it lacks undefined: handlers of one form are quicker to read than those of many. */
-function complete<G extends GameTypes>({ run, ...parts }: TaskHandler<G>): Handler<G> {
-  const { options, isForced, fallback, describe, forbids, reply, settled, rolled } = parts;
-  return { run, options, isForced, fallback, describe, forbids, reply, settled, rolled };
+function complete<G extends GameTypes>(handler: TaskHandler<G>): Handler<G> {
+  return Object.fromEntries(PARTS.map((part) => [part, handler[part]])) as Handler<G>;
 }
 
 /** The handler of a task. Throws where the book has none. */
