@@ -1,9 +1,10 @@
 /** R3: the round, from the Captain's roll to passing the compass. */
+import { takeAt } from '../../engine/lists';
 import { iconOn } from '../data/cards';
 import { pointsOf } from '../rules/points';
 import { ranking, totals } from '../score';
 import { clockwise, dieOn, shipAt, turnOrder } from '../ships';
-import type { RaceMove, RaceState } from '../types';
+import type { CardId, RaceMove, RaceState } from '../types';
 import { capReached, deckOf, handSize, pilesOf } from './R2-setup';
 import { listed, schedule, type Asking, type Plain, type RaceTask, type Rolling } from './tasks';
 
@@ -130,9 +131,8 @@ export function roundActions(round: RoundOf): RaceTask[] {
 export const reveal: Plain<'reveal'> = {
   run(turn, { seat }) {
     const deck = deckOf(turn.state, seat);
-    const card = deck.chosen;
-    if (card === 0) throw new Error('no card chosen');
-    deck.hand.splice(deck.hand.indexOf(card), 1);
+    const card = takeAt(deck.hand, deck.hand.indexOf(deck.chosen as CardId));
+    if (card === undefined) throw new Error('no card chosen');
     deck.revealed = card;
     deck.chosen = 0;
     turn.tell({ type: 'cardRevealed', seat, card });
