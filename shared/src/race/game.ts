@@ -1,5 +1,5 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { anyListed, bookGame, questionCopy } from '../engine';
+import { anyListed, bookGame, questionCopy, takeAt } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { canonical } from './questions';
@@ -60,7 +60,7 @@ function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n:
     if (chosen === undefined) throw new Error('a split beyond the stock');
     from[chosen.hold] = (from[chosen.hold] ?? 0) + 1;
     chosen.count--;
-    if (chosen.count === 0) open.splice(at, 1);
+    if (chosen.count === 0) takeAt(open, at);
   }
   return from;
 }

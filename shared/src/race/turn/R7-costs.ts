@@ -1,6 +1,7 @@
 /** R7.1–R7.3: costs and how they are paid; R14.9 gold for missing food. */
-import { costAt, type Resource } from '../data';
-import { pointsOf } from '../rules';
+import { costAt } from '../data/spaces';
+import type { Resource } from '../data/cards';
+import { pointsOf } from '../rules/points';
 import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { available, defaultSplit, onlyOneSplit, splitSize, wholeStock } from '../splits';
 import type { RaceState, ShipIndex } from '../types';

@@ -1,7 +1,9 @@
 /** R7.4–R7.9: the shortage of a ship that cannot pay, and where it falls back to; R14.7, R14.8 differ. */
-import { retreats, samePosition, type RetreatRule, type Landing } from '../board';
-import { FACES, PORT_ROYAL, SPACES, type Resource, type SpaceType, type ShortageSymbol } from '../data';
-import { pointsOf } from '../rules';
+import { retreats, samePosition, type RetreatRule, type Landing } from '../board/routes';
+import { FACES, type ShortageSymbol } from '../data/dice';
+import { PORT_ROYAL, SPACES, type SpaceType } from '../data/spaces';
+import type { Resource } from '../data/cards';
+import { pointsOf } from '../rules/points';
 import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { wholeStock } from '../splits';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
