@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import {
@@ -11,12 +11,12 @@ import {
   type Phase,
   type TableSummary,
 } from '@brigantine/shared/protocol';
-import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
+import { ClientLine } from './clientLine';
 import { refusesWatcher, type Gathering, type PersonReport, type Place } from './crowd';
-import { FramedRoom, hangUp, hearsMessages, messageOf, serverStops, unreadBytes } from './framework';
+import { FramedRoom, hangUp, hearsMessages, serverStops } from './framework';
 import { stackOf } from './frozen';
-import { Guest, type Line } from './guest';
+import { Guest } from './guest';
 import { peopleHere, reportsHere } from './here';
 import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
@@ -26,7 +26,6 @@ import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
-import { hashBrowser } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
 const MOST_OF_A_SEAT = 4;
@@ -48,9 +47,6 @@ export type Opening =
       readonly address: string | null;
     }
   | { readonly wake: string };
-
-/** What a message in shorthand begins with. */
-const IN_SHORTHAND = Uint8Array.of(Protocol.ROOM_DATA_BYTES, SHORTHAND);
 
 /** How long a room that is to end is given to be open first; ms. */
 const OPENING_MS = 1000;
@@ -268,7 +264,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { later, limits, measures, now } = this.table.services;
-    const guest = new Guest(this.lineTo(client, join), join.name, limits, now());
+    const guest = new Guest(new ClientLine(this, client, client.auth?.address ?? null, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
@@ -339,27 +335,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
     await this.table.dispose(this.end ?? 'suspended').catch((fault: unknown) => logFault(this.roomId, fault));
     crowd.delete(this);
     log.info({ code: this.roomId, end: this.end }, 'table closed');
-  }
-
-  /** Messages go in shorthand to a client that knows the same names. */
-  private lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
-    const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
-    return {
-      id: client.sessionId,
-      address: client.auth?.address ?? null,
-      browser: hashBrowser(browser),
-      get unread() {
-        return unreadBytes(client);
-      },
-      send: (type, message) => {
-        if (!hearsMessages(client)) return;
-        this.say(
-          client,
-          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...writer.write(type, message)],
-        );
-      },
-      close: (code) => this.dismiss(client, code),
-    };
   }
 
   /** The table of this room. Throws while the room is still being created. */

@@ -63,7 +63,7 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   }
 
   /** Sends a message to a client; within `together`, along with all else that is sent to it. */
-  protected say(client: Client, message: Message): void {
+  say(client: Client, message: Message): void {
     if (this.held === undefined) write(client, [message]);
     else if (this.held.has(client)) this.held.get(client)?.push(message);
     else this.held.set(client, [message]);
@@ -90,7 +90,7 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   }
 
   /** Ends a client's line when it has been sent all that was said to it. */
-  protected dismiss(client: Client, code: number): void {
+  dismiss(client: Client, code: number): void {
     const messages = this.held?.get(client);
     this.held?.delete(client);
     if (messages !== undefined) write(client, messages);
@@ -156,6 +156,11 @@ function serializerOf(state: RoomState): Serializer<Schema> {
 /** A message as the framework writes it. */
 export function messageOf(type: string, content: object): Uint8Array {
   return getMessageBytes.raw(Protocol.ROOM_DATA, type, content);
+}
+
+/** What a message in bytes of our own begins with. */
+export function inBytes(type: number): Uint8Array {
+  return Uint8Array.of(Protocol.ROOM_DATA_BYTES, type);
 }
 
 const OPEN = 1;
