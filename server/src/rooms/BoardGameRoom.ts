@@ -70,15 +70,13 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override autoDispose = false;
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
-  protected abstract readonly entry: GameManifest<G>;
-  protected abstract readonly served: ServedGames;
+  protected abstract get entry(): GameManifest<G>;
+  protected abstract get served(): ServedGames;
   private opened: HostedTable<G> | undefined;
   /** What becomes of the table when the room ends. */
   private end: TableEnd | undefined;
   /** What the first page shows of this table, and since when; in ms since epoch. */
-  private listed: Listing | undefined;
-  private listedSince = 0;
-  private openSince = 0;
+  private listed: { readonly listing: Listing; readonly since: number } | undefined;
 
   override async onCreate(opening: Opening): Promise<void> {
     const services = roomServices();
@@ -90,7 +88,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
       if (refused !== undefined) throw joinRefused(refused);
       this.opener = address;
     }
-    this.openSince = services.now();
     crowd.add(this);
     try {
       await this.setPrivate();
@@ -144,10 +141,10 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** Told only when something has changed: a write may go to another machine. */
   private list(listing: Listing | undefined, now: number): void {
-    if (isDeepStrictEqual(listing, this.listed)) return;
-    this.listedSince = this.listed === undefined ? now : this.listedSince;
-    this.listed = listing;
-    const notes: RoomNotes = { listing: listing && { ...listing, since: this.listedSince } };
+    const { listed } = this;
+    if (isDeepStrictEqual(listing, listed?.listing)) return;
+    this.listed = listing && { listing, since: listed?.since ?? now };
+    const notes: RoomNotes = { listing: this.listed && { ...this.listed.listing, since: this.listed.since } };
     const written = [this.setMetadata(notes), this.setPrivate(listing === undefined)];
     Promise.all(written).catch((fault: unknown) => logFault(this.roomId, fault));
   }
@@ -213,7 +210,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const { guests, logbook } = this.table;
     return {
       ...{ code: this.roomId, ...count, names: guests.names() },
-      ...{ since: this.openSince, lastMove: logbook.lastMove },
+      ...{ since: this.table.opened, lastMove: logbook.lastMove },
     };
   }
 
@@ -363,7 +360,12 @@ const guestOf = (client: TableClient): Guest | undefined => client.userData;
 /** The room class whose tables begin with one game; in the lobby the host may take another of the server's. */
 export function roomFor<G extends GameTypes>(entry: GameManifest<G>, served: ServedGames): new () => BoardGameRoom<G> {
   return class extends BoardGameRoom<G> {
-    protected readonly entry = entry;
-    protected readonly served = served;
+    protected get entry(): GameManifest<G> {
+      return entry;
+    }
+
+    protected get served(): ServedGames {
+      return served;
+    }
   };
 }
