@@ -4,7 +4,7 @@ import { painting, type Ctx } from './sheet';
 
 export const FONT = {
   title: "'Pirata One', 'Palatino Linotype', serif",
-  place: "'IM Fell English SC', 'Palatino Linotype', serif",
+  place: "'Brigantine Label', 'Palatino Linotype', serif",
   text: "'Alegreya Sans', 'Segoe UI', sans-serif",
 } as const;
 
