@@ -1,12 +1,13 @@
 /**
  * Makes client/src/theme/fonts out of the files that Fontsource publishes: only the letters that fonts.css names as their `unicode-range`, and without
- * features and hints that no page needs. IM Fell English SC was traced from print with a hundred points to a letter: its lines move by a 250th of
- * their height at most, and its licence wants another name for that. Run after a change: `node scripts/fonts.mjs`.
+ * features and hints that no page needs. Old types that were traced from print, with a hundred points to a letter, are drawn with fewer: no line moves by
+ * more than a 250th of its height. Their licences want another name for that. Run after a change: `node scripts/fonts.mjs`.
  */
+import { Buffer } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fontOf, kernedFrom, named, smoothed, tablesOf } from './outlines.mjs';
+import { fontOf, kernedFrom, named, smoothed, tablesOf, unitsOf } from './outlines.mjs';
 
 const client = new URL('../client/', import.meta.url);
 const require = createRequire(new URL('package.json', client));
@@ -17,6 +18,10 @@ const { convert } = require('fontverter');
 const FEATURES = ['kern', 'tnum', 'lnum'];
 /** What is too little to be seen, in units of a font that has 2048 to its height. */
 const UNSEEN = { line: 8, distance: 24 };
+const TRACED = [
+  ['brigantine-label', 'im-fell-english-sc'],
+  ['brigantine-title', 'pirata-one'],
+];
 
 const styles = readFileSync(new URL('src/theme/fonts.css', client), 'utf8');
 const letters = lettersOf(/unicode-range:\s*([^;]*);/.exec(styles)[1]);
@@ -26,9 +31,12 @@ for (const weight of [400, 700]) {
   const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true };
   write(`alegreya-sans-${weight}`, await subsetFont(font, String.fromCodePoint(...letters), options));
 }
-const fell = tablesOf(Buffer.from(await convert(published('im-fell-english-sc', 400), 'sfnt')));
-const label = named(smoothed(kernedFrom(fell, UNSEEN.distance), letters, UNSEEN.line), 'Brigantine Label');
-write('brigantine-label', await convert(fontOf(label), 'woff2'));
+for (const [name, from] of TRACED) {
+  const font = tablesOf(Buffer.from(await convert(published(from, 400), 'sfnt')));
+  const unit = unitsOf(font) / 2048;
+  const lighter = smoothed(kernedFrom(font, UNSEEN.distance * unit), letters, UNSEEN.line * unit);
+  write(name, await convert(fontOf(named(lighter, name)), 'woff2'));
+}
 
 /** The code points of a CSS `unicode-range`. */
 function lettersOf(range) {

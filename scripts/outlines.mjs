@@ -2,6 +2,7 @@
  * The outlines of a TrueType font with fewer points: curves that follow each other are drawn as one wherever that moves no line by more than a given
  * distance. Old types that were traced from print have a hundred points to a letter, which nobody sees.
  */
+import { Buffer } from 'node:buffer';
 
 /** The tables of a font by their tags. */
 export function tablesOf(font) {
@@ -41,10 +42,7 @@ export function named(tables, name) {
       const at = old.readUInt16BE(4) + record.readUInt16BE(10);
       return [record.readUInt16BE(6), Buffer.from(old.subarray(at, at + record.readUInt16BE(8)))];
     });
-  const given = [1, 3, 4, 6].map((id) => [
-    id,
-    Buffer.from(id === 6 ? name.replaceAll(' ', '') : name, 'utf16le').swap16(),
-  ]);
+  const given = [1, 3, 4, 6].map((id) => [id, Buffer.from(id === 6 ? name : name, 'utf16le').swap16()]);
   const words = [...kept, ...given].sort(([a], [b]) => a - b);
   const header = Buffer.alloc(6 + 12 * words.length);
   header.writeUInt16BE(words.length, 2);
@@ -72,9 +70,13 @@ function glyphsFor({ cmap }, codePoints) {
   });
 }
 
+/** Units to the height of a font. */
+export const unitsOf = ({ head }) => head.readUInt16BE(18);
+
 /** The same font in which only those pairs of letters have a distance of their own that this changes by as many units at least. */
 export function kernedFrom(tables, least) {
   const { kern } = tables;
+  if (kern === undefined) return tables;
   const all = Array.from({ length: kern.readUInt16BE(10) }, (_, i) => kern.subarray(18 + 6 * i, 24 + 6 * i));
   const pairs = all.filter((pair) => Math.abs(pair.readInt16BE(4)) >= least);
   const header = Buffer.from(kern.subarray(0, 18));

@@ -3,7 +3,7 @@ import { PALETTE } from './palette';
 import { painting, type Ctx } from './sheet';
 
 export const FONT = {
-  title: "'Pirata One', 'Palatino Linotype', serif",
+  title: "'Brigantine Title', 'Palatino Linotype', serif",
   place: "'Brigantine Label', 'Palatino Linotype', serif",
   text: "'Alegreya Sans', 'Segoe UI', sans-serif",
 } as const;
