@@ -14,6 +14,7 @@ FROM manifests AS build
 RUN npm ci
 COPY . .
 RUN npm run build
+RUN npm run --silent licences > LICENCES.txt
 RUN find server/dist shared/dist -type f ! -name '*.js' ! -name '*.cjs' -delete
 
 # The modules that the server needs when it runs, for the machine it is to run on (npm calls amd64 x64).
@@ -28,7 +29,7 @@ FROM node:24-slim
 ENV NODE_ENV=production PORT=2567 HOST=0.0.0.0 CLIENT_DIR=/app/client/dist DATA_DIR=/data FROZEN_DIR=/data/frozen
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
-COPY --from=build /app/LICENSE /app/THIRD-PARTY.md ./
+COPY --from=build /app/LICENSE /app/THIRD-PARTY.md /app/LICENCES.txt ./
 COPY --from=build /app/shared/package.json shared/
 COPY --from=build /app/shared/dist shared/dist
 COPY --from=build /app/server/package.json server/

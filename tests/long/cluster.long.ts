@@ -5,10 +5,11 @@ import { textReport } from '../../tools/src/lab/play/report';
 import { run } from '../../tools/src/lab/play/run';
 import type { Figures } from '../../tools/src/lab/play/figures';
 import { ClusterSystem, type Work } from '../cluster/system';
+import { playTogether } from './labProcesses';
 
 const SECONDS = 1_000;
 const MINUTES = 60 * SECONDS;
-const USUAL = '--players 2-4 --bots random --spectators 0 --patience 60000 --seed cluster';
+const USUAL = '--players 2-4 --bots random --spectators 0 --patience 60000';
 
 /** The servers behind their common name, as the lab plays at a server that is killed on purpose. */
 function asKilled(system: ClusterSystem): LabServer {
@@ -66,14 +67,16 @@ async function meanwhile(every: number, over: AbortSignal, deed: (number: number
 
 /** Plays while all this happens; the system ends with it. */
 async function playThrough(
-  line: string,
+  play: (system: ClusterSystem) => Promise<unknown>,
   happens: (system: ClusterSystem, over: AbortSignal) => readonly Promise<void>[],
 ): Promise<void> {
   const system = await ClusterSystem.open();
   const over = new AbortController();
   const happening = Promise.all(happens(system, over.signal));
+  // It is waited for at the end.
+  happening.catch(() => undefined);
   try {
-    await playAll(system, line);
+    await play(system);
     expect(system.ended).toBeGreaterThan(0);
   } finally {
     over.abort();
@@ -93,32 +96,50 @@ const ending = (
   over: AbortSignal,
 ): Promise<void> => meanwhile(every, over, (number) => system.replace(number % system.servers, signal));
 
+/** At twelve tables at a time. */
+const aDozen = (system: ClusterSystem): Promise<Figures> => playAll(system, '--rooms 12 --games 36 --think 20-150');
+
 it(
   'three servers of which one is killed every ten seconds play every game to its end',
-  () =>
-    playThrough('--rooms 12 --games 36 --think 20-150', (system, over) => [
-      ending(system, 10 * SECONDS, 'SIGKILL', over),
-    ]),
+  () => playThrough(aDozen, (system, over) => [ending(system, 10 * SECONDS, 'SIGKILL', over)]),
   15 * MINUTES,
 );
 
 it(
   'three servers that are all restarted again and again play every game to its end',
-  () =>
-    playThrough('--rooms 12 --games 36 --think 20-150', (system, over) => [
-      ending(system, 5 * SECONDS, 'SIGTERM', over),
-    ]),
+  () => playThrough(aDozen, (system, over) => [ending(system, 5 * SECONDS, 'SIGTERM', over)]),
   15 * MINUTES,
 );
 
+/** Processes of the lab, and how many tables each of them plays at. */
+const LABS = 6;
+const TABLES = 150;
+/** Seconds until all tables are open. */
+const RAMP = 60;
+
+/** One game at each of 900 tables. Fails like `playAll`. */
+async function playEverywhere(system: ClusterSystem): Promise<void> {
+  const tables = `--rooms ${TABLES} --games ${TABLES} --ramp ${RAMP} --think 1500-3500 --sample 50`;
+  const labs = await playTogether(LABS, `--url http://${system.site} ${tables} ${USUAL}`.split(' '));
+  const rows = labs.map(({ games, completed, actions, seconds, reconnects: { tried, succeeded, time } }) =>
+    [games, completed, actions, tried, succeeded, time.p50, time.p99, time.max, seconds].map((each) => each.toFixed(0)),
+  );
+  const head = ['games', 'completed', 'actions', 'tries', 'returns', 'p50 ms', 'p99 ms', 'max ms', 'seconds'];
+  console.log(`${system.ended} servers killed\n${columns([head, ...rows])}`);
+}
+
 it(
-  'three servers with 100 tables each, one of them killed every 20 seconds, Redis and Postgres restarted meanwhile, play every game to its end',
+  'three servers with 300 tables each, one of them killed every 20 seconds for ten minutes, Redis and Postgres restarted meanwhile, play every game to its end',
   () =>
-    playThrough('--rooms 300 --games 300 --think 1000-3000 --ramp 30 --sample 50', (system, over) => [
-      ending(system, 20 * SECONDS, 'SIGKILL', over),
-      meanwhile(170 * SECONDS, over, () => system.redis.restart()),
-      meanwhile(230 * SECONDS, over, () => system.postgres.restart()),
-    ]),
+    playThrough(playEverywhere, (system, over) => {
+      const spared = AbortSignal.any([over, AbortSignal.timeout(RAMP * SECONDS + 10 * MINUTES)]);
+      const opened = sleep(RAMP * SECONDS, spared);
+      return [
+        opened.then(() => ending(system, 20 * SECONDS, 'SIGKILL', spared)),
+        opened.then(() => meanwhile(170 * SECONDS, spared, () => system.redis.restart())),
+        opened.then(() => meanwhile(230 * SECONDS, spared, () => system.postgres.restart())),
+      ];
+    }),
   60 * MINUTES,
 );
 

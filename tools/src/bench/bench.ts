@@ -6,6 +6,7 @@ import { benchClient } from './client';
 import { benchJournal } from './journal';
 import { benchRestart } from './restart';
 import { benchServer } from './server';
+import { benchSleeping } from './sleeping';
 import { benchEngine } from './engine';
 import { columns } from '../cli/columns';
 import { oneOf, value, whole } from '../cli/options';
@@ -31,6 +32,7 @@ export const bench: Commands = {
   bot: benchBots,
   server: benchServer,
   restart: benchRestart,
+  sleeping: benchSleeping,
   journal: benchJournal,
   client: benchClient,
 };

@@ -19,7 +19,7 @@ export class ReturningTable {
   private readonly seats: Seat[];
   private readonly pick: (n: number) => number;
   private readonly waiting = new Set<() => void>();
-  private code = '';
+  code = '';
 
   constructor(number: number) {
     this.pick = seededPicker(number);

@@ -12,7 +12,7 @@ import type { Violation, ViolationKind } from './violation';
 export type Snapshot = RoomView & { readonly game?: GameTypes['view'] & { readonly over?: boolean } };
 
 /** Public views of so many versions are kept where clients are compared with each other. */
-const KEPT = 400;
+const KEPT = 100;
 
 /** One table, and the games at it. */
 export class Judge {
