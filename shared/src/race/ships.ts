@@ -137,6 +137,18 @@ export function takeFrom(ship: Stowage, from: Split): void {
   });
 }
 
+/** Takes every token of a resource out of the holds, and returns how many there were (R7.4). */
+export function takeAll(ship: Stowage, resource: Resource): number {
+  let taken = 0;
+  for (let i = 0; i < ship.holds.length; i++) {
+    const hold = ship.holds[i];
+    if (hold?.resource !== resource) continue;
+    taken += hold.count;
+    ship.holds[i] = null;
+  }
+  return taken;
+}
+
 /**
  * R13.2: the hold that stands for all holds a rule cannot tell apart. Holds 1–5 with the same resource
  * and count are one; hold 6 is always its own, and so is a hold with a treasure.

@@ -80,8 +80,9 @@ function missingFood(state: RaceState, index: ShipIndex): number {
 }
 
 function canCover(state: RaceState, index: ShipIndex): boolean {
+  if (!pointsOf(state.rules).foodShortfallGold) return false;
   const missing = missingFood(state, index);
-  return pointsOf(state.rules).foodShortfallGold && missing > 0 && stock(shipAt(state, index), 'gold') >= missing;
+  return missing > 0 && stock(shipAt(state, index), 'gold') >= missing;
 }
 
 /** R14.9, R14.6.2 all food and gold for the rest, or the shortage; a shortage may be chosen here. */
