@@ -5,6 +5,7 @@ import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
 import { counted } from './format';
 import { HoursAndReason, type Sentence } from './HoursAndReason';
+import { Listing } from './Listing';
 import { Search } from './Search';
 import { useLooked } from './useLooked';
 
@@ -34,22 +35,11 @@ function Found({ addresses, ban, found, silent }: FoundProps) {
         {silent > 0 && `; no answer from ${counted(silent, 'server')}`}
       </p>
       {addresses.length > 0 && (
-        <table class="admin-table">
-          <thead>
-            <tr>
-              <th scope="col">Address</th>
-              <th scope="col">Who plays from it</th>
-              <th scope="col" class="admin-deeds">
-                What to do
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {addresses.map((each) => (
-              <Row key={each.address} {...each} ban={ban} />
-            ))}
-          </tbody>
-        </table>
+        <Listing names={['Address', 'Who plays from it']} deeds>
+          {addresses.map((each) => (
+            <Row key={each.address} {...each} ban={ban} />
+          ))}
+        </Listing>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { AdminBan } from '@brigantine/shared/protocol';
 import { act } from './calls';
 import { moment } from './format';
 import { HoursAndReason, type Sentence } from './HoursAndReason';
+import { Listing } from './Listing';
 import { useLooked } from './useLooked';
 
 /** Which addresses are kept out, and until when. */
@@ -41,43 +42,27 @@ export function BansPanel() {
 function Bans({ bans }: { readonly bans: readonly AdminBan[] }) {
   if (bans.length === 0) return <p>Nobody is kept out.</p>;
   return (
-    <table class="admin-table">
-      <thead>
-        <tr>
-          {['Address', 'Since', 'Until', 'Why'].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-          <th scope="col" class="admin-deeds">
-            What to do
-          </th>
+    <Listing names={['Address', 'Since', 'Until', 'Why']} deeds>
+      {bans.map(({ address, reason, since, until }) => (
+        <tr key={address}>
+          <th scope="row">{address}</th>
+          <td data-name="Since">{moment(since)}</td>
+          <td data-name="Until">{moment(until)}</td>
+          <td data-name="Why" class="admin-names">
+            {reason}
+          </td>
+          <td class="admin-deeds">
+            <button
+              type="button"
+              class="button"
+              aria-label={`Let ${address} in again`}
+              onClick={() => void act(`bans/${encodeURIComponent(address)}`, 'DELETE', `${address} may come in again.`)}
+            >
+              Let in again
+            </button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {bans.map(({ address, reason, since, until }) => (
-          <tr key={address}>
-            <th scope="row">{address}</th>
-            <td data-name="Since">{moment(since)}</td>
-            <td data-name="Until">{moment(until)}</td>
-            <td data-name="Why" class="admin-names">
-              {reason}
-            </td>
-            <td class="admin-deeds">
-              <button
-                type="button"
-                class="button"
-                aria-label={`Let ${address} in again`}
-                onClick={() =>
-                  void act(`bans/${encodeURIComponent(address)}`, 'DELETE', `${address} may come in again.`)
-                }
-              >
-                Let in again
-              </button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </Listing>
   );
 }

@@ -4,6 +4,7 @@ import { act, look, said, saveLog } from './calls';
 import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
 import { ago, counted, numbers } from './format';
+import { Listing } from './Listing';
 import { Search } from './Search';
 import { useLooked } from './useLooked';
 
@@ -26,6 +27,7 @@ interface FoundProps extends AdminTables {
 
 function Found({ all, close, found, silent, tables }: FoundProps) {
   const several = tables.some(({ server }) => server !== undefined);
+  const names = ['Code', 'Game', 'Phase', 'Seats', 'Names', 'Awake', 'Last move', ...(several ? ['Server'] : [])];
   return (
     <>
       <p>
@@ -38,27 +40,11 @@ function Found({ all, close, found, silent, tables }: FoundProps) {
         {silent > 0 && `; no answer from ${counted(silent, 'server')}`}
       </p>
       {tables.length > 0 && (
-        <table class="admin-table">
-          <thead>
-            <tr>
-              {['Code', 'Game', 'Phase', 'Seats', 'Names', 'Awake', 'Last move', ...(several ? ['Server'] : [])].map(
-                (name) => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ),
-              )}
-              <th scope="col" class="admin-deeds">
-                What to do
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tables.map((table) => (
-              <Row key={table.code} table={table} several={several} close={close} />
-            ))}
-          </tbody>
-        </table>
+        <Listing names={names} deeds>
+          {tables.map((table) => (
+            <Row key={table.code} table={table} several={several} close={close} />
+          ))}
+        </Listing>
       )}
     </>
   );

@@ -76,6 +76,8 @@ export class LabClient {
   private lostAt: number | undefined;
   private closed = false;
   private readonly sent = new Map<number, number>();
+  /** Questions to which an answer is on its way to be sent. */
+  private readonly thinking = new Set<number>();
   private readonly timers = new Set<NodeJS.Timeout>();
 
   constructor(
@@ -193,6 +195,7 @@ export class LabClient {
     this.connected = true;
     this.version = welcome.version;
     this.sent.clear();
+    this.thinking.clear();
     if (this.lostAt !== undefined) {
       this.observer.reconnected?.(performance.now() - this.lostAt);
       this.counts.returns++;
@@ -228,17 +231,22 @@ export class LabClient {
   private consider(): void {
     const { answer, asks, tab } = this;
     if (answer === undefined || tab === undefined) return;
-    for (const ask of asks) {
-      if (ask.answered || this.sent.has(ask.decision.id)) continue;
+    for (const { answered, decision } of asks) {
+      const { id } = decision;
+      if (answered || this.sent.has(id) || this.thinking.has(id)) continue;
       const reply = (): void => {
         const view = this.state?.game;
         if (this.closed || tab !== this.tab || view === undefined) return;
+        this.thinking.delete(id);
+        const ask = this.asks.find((each) => each.decision.id === id && !each.answered);
+        if (ask === undefined) return;
         const own = this.own === undefined ? {} : { own: this.own };
         const move = answer({ view: { ...view, ...own }, ask, seat: tab.seat });
         if (move === undefined) return;
-        this.sent.set(ask.decision.id, performance.now());
-        this.send('move', { decision: ask.decision.id, move });
+        this.sent.set(id, performance.now());
+        this.send('move', { decision: id, move });
       };
+      this.thinking.add(id);
       this.later(within(this.behaviour.think, this.behaviour.random), reply);
     }
   }
