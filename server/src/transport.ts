@@ -70,7 +70,7 @@ export class LivelyTransport extends WebSocketTransport {
 
   private count(connection: Socket): void {
     this.open.add(connection);
-    connection.once('close', () => {
+    connection.on('close', () => {
       this.open.delete(connection);
       this.past.received += connection.bytesRead;
       this.past.sent += connection.bytesWritten;

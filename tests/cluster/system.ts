@@ -13,6 +13,9 @@ const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
 /** As many as the configuration of Caddy knows. */
 const MOST_SERVERS = 3;
 
+/** How often a server is started until it is given up. */
+const MOST_STARTS = 20;
+
 /** What has been done so far: processor time, in s, and what the two stores were asked. */
 export interface Work {
   readonly servers: number;
@@ -61,7 +64,17 @@ export class ClusterSystem {
     this.ended++;
     this.endedAt = performance.now();
     await this.lives[number]?.end(signal);
-    this.lives[number] = await this.begin(number);
+    this.lives[number] = await this.beginAgain(number);
+  }
+
+  /** As a host's service manager does: once more where it could not start, for the database may be away just then. */
+  private async beginAgain(number: number, tries = MOST_STARTS): Promise<Life> {
+    try {
+      return await this.begin(number);
+    } catch (fault) {
+      if (tries === 1) throw fault;
+      return this.beginAgain(number, tries - 1);
+    }
   }
 
   /** Of the servers that live now; what one has used that was replaced is not known. */

@@ -73,6 +73,8 @@ async function playThrough(
   const system = await ClusterSystem.open();
   const over = new AbortController();
   const happening = Promise.all(happens(system, over.signal));
+  // It is waited for at the end.
+  happening.catch(() => undefined);
   try {
     await play(system);
     expect(system.ended).toBeGreaterThan(0);

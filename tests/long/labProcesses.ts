@@ -17,7 +17,9 @@ export async function playTogether(processes: number, line: readonly string[]): 
   const play = (report: string, number: number): Promise<void> =>
     playAlone([...line, '--seed', `process ${number}`, '--json', report, '--scenarios', folder]);
   try {
-    await Promise.all(reports.map(play));
+    const ends = await Promise.allSettled(reports.map(play));
+    const failed = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []));
+    if (failed.length > 0) throw new Error(failed.join('\n\n'));
     return reports.map((report) => (JSON.parse(readFileSync(report, 'utf8')) as { figures: Figures }).figures);
   } finally {
     rmSync(folder, { recursive: true });

@@ -24,7 +24,7 @@ export function boundConnections(http: Server, visitors: Visitors, limits: Conne
       return;
     }
     open.set(address, before + 1);
-    socket.once('close', () => {
+    socket.on('close', () => {
       const left = (open.get(address) ?? 1) - 1;
       if (left === 0) open.delete(address);
       else open.set(address, left);

@@ -32,7 +32,7 @@ export interface LogRecord extends Entry {
 export interface OutlineSeat {
   readonly name: string;
   /** The hash of its token, in base64; absent where no token opens it. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** Its answer is waited for. */
   readonly asked: boolean;
 }
@@ -46,7 +46,7 @@ export interface Outline {
   readonly left: number | null;
   readonly seats: readonly OutlineSeat[];
   /** The hash, in base64, of what its invitation link holds; absent where its code opens it. */
-  readonly invitation?: string;
+  readonly invitation?: string | undefined;
   readonly summary: TableSummary;
 }
 

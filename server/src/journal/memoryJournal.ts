@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Played } from '@brigantine/shared/table';
 import {
   CodeTaken,
   NotWritten,
@@ -27,7 +29,7 @@ interface Kept {
   epoch: number;
   owned: boolean;
   outline: Outline;
-  records: LogRecord[];
+  readonly records: LogRecord[];
 }
 
 /** Keeps tables as long as the process lives: they sleep and wake, but do not outlive it. */
@@ -134,11 +136,7 @@ export class MemoryJournal implements Journal {
       id,
       append: (entries, outline, finished) => {
         if (!owns()) return Promise.reject(new NotWritten('owner'));
-        for (const entry of entries) {
-          const sequence = (kept.records.at(-1)?.sequence ?? -1) + 1;
-          if (WHOLE.includes(entry.kind)) kept.records = [];
-          kept.records.push({ ...entry, sequence, epoch, at: this.now() });
-        }
+        for (const entry of entries) keep(kept, entry, this.now());
         kept.outline = outline;
         if (finished !== undefined) this.keepGame(finished);
         return undefined;
@@ -160,4 +158,29 @@ export class MemoryJournal implements Journal {
       },
     };
   }
+}
+
+/** Writes an entry down: in a record of its own, or with the answers before it. */
+function keep({ records, epoch }: Kept, { kind, payload }: Entry, at: number): void {
+  const last = records.at(-1);
+  const joined = last?.kind === 'played' && kind === 'played' ? joinedTo(last.payload, payload) : undefined;
+  if (last !== undefined && joined !== undefined) {
+    records[records.length - 1] = { kind, payload: joined, sequence: last.sequence, epoch, at };
+    return;
+  }
+  if (WHOLE.includes(kind)) records.length = 0;
+  records.push({ kind, payload, sequence: last === undefined ? 0 : last.sequence + 1, epoch, at });
+}
+
+/**
+ * Answers are kept together up to those that tell what state they have led to: most of what a table weighs would else be
+ * records. Undefined where they stand apart, as an opening does, which is all chance.
+ */
+function joinedTo(
+  last: Partial<Played<GameTypes>>,
+  { inputs = [], state }: Partial<Played<GameTypes>>,
+): object | undefined {
+  if (last.inputs?.[0]?.kind !== 'move' || last.state !== undefined) return undefined;
+  const all = last.inputs.concat(inputs);
+  return state === undefined ? { inputs: all } : { inputs: all, state };
 }

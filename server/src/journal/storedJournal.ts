@@ -19,6 +19,7 @@ import type {
   TableLog,
   WrittenTable,
 } from './journal';
+import { BrokenStart, reasonOf } from './brokenStart';
 import { Leases, livesAnother, livesAs } from './leases';
 import type { FoundTable, RecordRow } from './schema';
 import type { Log, Store } from './store';
@@ -73,13 +74,17 @@ export class StoredJournal implements Journal {
 
   /**
    * Takes part among the processes that share the store, before any table is asked for. `dead` is told of those that have
-   * been silent for too long.
+   * been silent for too long. Throws `BrokenStart` when the store is away.
    */
   async enter(self: Elsewhere, dead: (processes: readonly string[]) => void): Promise<void> {
     this.desk.owner = self.process;
     this.leases = new Leases(this.store, self, this.log, () => this.compare(), dead);
-    await this.leases.begin();
-    await this.reckon();
+    try {
+      await this.leases.begin();
+      await this.reckon();
+    } catch (cause) {
+      throw new BrokenStart(`The tables in ${this.store.place} cannot be reached: ${reasonOf(cause)}`, { cause });
+    }
   }
 
   /** Whether that process is known to live. Where there is only one, it is this one. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, Protocol, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import {
@@ -11,12 +11,12 @@ import {
   type Phase,
   type TableSummary,
 } from '@brigantine/shared/protocol';
-import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { CodeTaken, NotWritten } from '../journal/journal';
+import { ClientLine } from './clientLine';
 import { refusesWatcher, type Gathering, type PersonReport, type Place } from './crowd';
-import { FramedRoom, hangUp, hearsMessages, messageOf, serverStops, unreadBytes } from './framework';
+import { FramedRoom, hangUp, hearsMessages, serverStops } from './framework';
 import { stackOf } from './frozen';
-import { Guest, type Line } from './guest';
+import { Guest } from './guest';
 import { peopleHere, reportsHere } from './here';
 import { heldSeat } from './heldSeats';
 import { HostedTable } from './hostedTable';
@@ -26,7 +26,6 @@ import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
-import { hashBrowser } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
 const MOST_OF_A_SEAT = 4;
@@ -48,9 +47,6 @@ export type Opening =
       readonly address: string | null;
     }
   | { readonly wake: string };
-
-/** What a message in shorthand begins with. */
-const IN_SHORTHAND = Uint8Array.of(Protocol.ROOM_DATA_BYTES, SHORTHAND);
 
 /** How long a room that is to end is given to be open first; ms. */
 const OPENING_MS = 1000;
@@ -74,15 +70,13 @@ export abstract class BoardGameRoom<G extends GameTypes>
   override autoDispose = false;
   /** No timer: what changes is sent when it has changed. */
   override patchRate = 0;
-  protected abstract readonly entry: GameManifest<G>;
-  protected abstract readonly served: ServedGames;
+  protected abstract get entry(): GameManifest<G>;
+  protected abstract get served(): ServedGames;
   private opened: HostedTable<G> | undefined;
   /** What becomes of the table when the room ends. */
   private end: TableEnd | undefined;
   /** What the first page shows of this table, and since when; in ms since epoch. */
-  private listed: Listing | undefined;
-  private listedSince = 0;
-  private openSince = 0;
+  private listed: { readonly listing: Listing; readonly since: number } | undefined;
 
   override async onCreate(opening: Opening): Promise<void> {
     const services = roomServices();
@@ -94,7 +88,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
       if (refused !== undefined) throw joinRefused(refused);
       this.opener = address;
     }
-    this.openSince = services.now();
     crowd.add(this);
     try {
       await this.setPrivate();
@@ -148,10 +141,10 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   /** Told only when something has changed: a write may go to another machine. */
   private list(listing: Listing | undefined, now: number): void {
-    if (isDeepStrictEqual(listing, this.listed)) return;
-    this.listedSince = this.listed === undefined ? now : this.listedSince;
-    this.listed = listing;
-    const notes: RoomNotes = { listing: listing && { ...listing, since: this.listedSince } };
+    const { listed } = this;
+    if (isDeepStrictEqual(listing, listed?.listing)) return;
+    this.listed = listing && { listing, since: listed?.since ?? now };
+    const notes: RoomNotes = { listing: this.listed && { ...this.listed.listing, since: this.listed.since } };
     const written = [this.setMetadata(notes), this.setPrivate(listing === undefined)];
     Promise.all(written).catch((fault: unknown) => logFault(this.roomId, fault));
   }
@@ -217,7 +210,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
     const { guests, logbook } = this.table;
     return {
       ...{ code: this.roomId, ...count, names: guests.names() },
-      ...{ since: this.openSince, lastMove: logbook.lastMove },
+      ...{ since: this.table.opened, lastMove: logbook.lastMove },
     };
   }
 
@@ -268,7 +261,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onJoin(client: TableClient, join: JoinOptions): Promise<void> {
     const { later, limits, measures, now } = this.table.services;
-    const guest = new Guest(this.lineTo(client, join), join.name, limits, now());
+    const guest = new Guest(new ClientLine(this, client, client.auth?.address ?? null, join), join.name, limits, now());
     client.userData = guest;
     const refused = await this.table.queue.run(() => this.table.admit(guest, join));
     if (refused !== undefined) throw joinRefused(refused);
@@ -341,27 +334,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
     log.info({ code: this.roomId, end: this.end }, 'table closed');
   }
 
-  /** Messages go in shorthand to a client that knows the same names. */
-  private lineTo(client: TableClient, { shorthand, browser }: JoinOptions): Line {
-    const writer = shorthand === NAMES_ID ? new ShorthandWriter() : undefined;
-    return {
-      id: client.sessionId,
-      address: client.auth?.address ?? null,
-      browser: hashBrowser(browser),
-      get unread() {
-        return unreadBytes(client);
-      },
-      send: (type, message) => {
-        if (!hearsMessages(client)) return;
-        this.say(
-          client,
-          writer === undefined ? [messageOf(type, message)] : [IN_SHORTHAND, ...writer.write(type, message)],
-        );
-      },
-      close: (code) => this.dismiss(client, code),
-    };
-  }
-
   /** The table of this room. Throws while the room is still being created. */
   private get table(): HostedTable<G> {
     if (this.opened === undefined) throw new Error('the room is not open yet');
@@ -388,7 +360,12 @@ const guestOf = (client: TableClient): Guest | undefined => client.userData;
 /** The room class whose tables begin with one game; in the lobby the host may take another of the server's. */
 export function roomFor<G extends GameTypes>(entry: GameManifest<G>, served: ServedGames): new () => BoardGameRoom<G> {
   return class extends BoardGameRoom<G> {
-    protected readonly entry = entry;
-    protected readonly served = served;
+    protected get entry(): GameManifest<G> {
+      return entry;
+    }
+
+    protected get served(): ServedGames {
+      return served;
+    }
   };
 }

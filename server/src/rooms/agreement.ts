@@ -5,6 +5,16 @@ import type { AgreedMemory } from './memory';
 import type { ServedGames } from './servedGames';
 import { presentable } from './wordFilter';
 
+const usualOptions = (game: TableOptions['game']): TableOptions => ({
+  clock: 60,
+  pauses: 'never',
+  zone: 'UTC',
+  chat: true,
+  quick: false,
+  listed: false,
+  game,
+});
+
 /** What a table has agreed on for its next game: which one, and by which options. */
 export class Agreement<G extends GameTypes> {
   private chosen: GameManifest<G>;
@@ -17,9 +27,7 @@ export class Agreement<G extends GameTypes> {
     private readonly served: ServedGames,
   ) {
     this.chosen = first;
-    const usual = { clock: 60, pauses: 'never', zone: 'UTC', chat: true, quick: false, listed: false } as const;
-    const options = { ...usual, game: first.options.usual };
-    this.agreed = { game: first.game.id, options, laidAside: [] };
+    this.agreed = { game: first.game.id, options: usualOptions(first.options.usual), laidAside: [] };
   }
 
   /** The game that is played, or will be when the lobby starts. */

@@ -29,7 +29,7 @@ export class Clock<G extends GameTypes> {
     const { clock, pauses, zone } = parts.agreement.options;
     this.time = new PlayingTime(isSlow(clock) ? pauses : 'never', zone);
     // What was due from bots was no deadline.
-    this.rest = left === null || this.asked.length === 0 ? undefined : { asked: table.state.asked, left };
+    this.rest = left === null || this.people.length === 0 ? undefined : { asked: table.state.asked, left };
   }
 
   /** Sets the deadline of the open question, if it has none yet. `waits`: not everybody has been shown how it came about. */
@@ -40,12 +40,13 @@ export class Clock<G extends GameTypes> {
     const { asked } = state;
     const slow = isSlow(clock);
     const held = waits && !slow;
-    const nobody = this.asked.length === 0;
+    const { people } = this;
+    const nobody = people.length === 0;
     if (asked === this.question && this.deadline !== 0 && !over && !held && !(slow && nobody)) return;
     this.question = asked;
     if (clock === 0 || over || held || nobody) return this.stop();
-    this.deadline = this.deadlineOf(asked);
-    if (slow && this.rest?.asked !== asked) call(this.parts, this.asked, this.deadline);
+    this.deadline = this.deadlineOf(asked, people);
+    if (slow && this.rest?.asked !== asked) call(this.parts, people, this.deadline);
     alarms.set(CLOCK, this.deadline - services.now(), () => queue.add(() => this.runOut(asked)));
   }
 
@@ -63,21 +64,21 @@ export class Clock<G extends GameTypes> {
   }
 
   /** The people who are asked. */
-  private get asked(): readonly Seat[] {
+  private get people(): readonly Seat[] {
     return this.table.waitingFor().filter((seat) => this.parts.seats.humanPlays(seat));
   }
 
   /** In whole tenths of a second after the table was opened, as clients are told it, and never sooner than it should be. */
-  private deadlineOf(asked: number): number {
+  private deadlineOf(asked: number, people: readonly Seat[]): number {
     const { opened } = this.parts;
-    return opened + Math.ceil((this.exactly(asked) - opened) / TENTH) * TENTH;
+    return opened + Math.ceil((this.exactly(asked, people) - opened) / TENTH) * TENTH;
   }
 
-  private exactly(asked: number): number {
+  private exactly(asked: number, people: readonly Seat[]): number {
     const { agreement, reserves, services } = this.parts;
     const now = services.now();
     if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);
     const { clock } = agreement.options;
-    return this.time.after(now, clock * 1000 + reserves.give(this.asked));
+    return this.time.after(now, clock * 1000 + reserves.give(people));
   }
 }

@@ -101,11 +101,15 @@ export class Logbook<G extends GameTypes> implements Writing {
   outlined(clockRuns = true): Outline {
     const { course, services } = this.parts;
     const { due } = this;
-    const left = due === null ? null : Math.max(0, due - services.now());
-    const clock = clockRuns ? { due, left: null } : { due: null, left };
     const { invitation } = this.parts.agreement;
-    const door = invitation === '' ? {} : { invitation: hashToken(invitation) };
-    return { phase: course.phase, ...clock, seats: this.seats(), ...door, summary: this.parts.summary() };
+    return {
+      phase: course.phase,
+      due: clockRuns ? due : null,
+      left: clockRuns || due === null ? null : Math.max(0, due - services.now()),
+      seats: this.seats(),
+      invitation: invitation === '' ? undefined : hashToken(invitation),
+      summary: this.parts.summary(),
+    };
   }
 
   private get due(): number | null {
@@ -118,10 +122,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   private seats(): Outline['seats'] {
     const { course, seats } = this.parts;
     const asked = course.phase === 'playing' ? (course.session?.table.waitingFor() ?? []) : [];
-    return seats.list.map(({ name, token }, seat) => {
-      const known = { name, asked: asked.includes(seat) };
-      return token === undefined ? known : { ...known, token };
-    });
+    return seats.list.map(({ name, token }, seat) => ({ name, token, asked: asked.includes(seat) }));
   }
 
   /** The table but for its game, as it is written down. */
@@ -151,8 +152,13 @@ export class Logbook<G extends GameTypes> implements Writing {
   private present(): Written<G> {
     const { agreement, course, kicked, muted, reserves, seats } = this.parts;
     const { gameNumber: games, kept, phase, session, version } = course;
-    const people = { seats: seats.memory(), kicked: kicked.memory(), muted: muted.memory() };
-    const parts = { ...people, agreed: agreement.memory(), reserves: reserves.memory() };
+    const parts = {
+      seats: seats.memory(),
+      kicked: kicked.memory(),
+      muted: muted.memory(),
+      agreed: agreement.memory(),
+      reserves: reserves.memory(),
+    };
     const inputs = session?.table.log.length ?? 0;
     return { phase, due: this.due, session, inputs, games, version, kept, parts };
   }

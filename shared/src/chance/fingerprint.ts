@@ -7,9 +7,25 @@ const START_A = 0x243f6a88 | 0;
 const START_B = 0x85a308d3 | 0;
 const KIND = { nothing: 1, no: 2, yes: 3, whole: 4, other: 5, text: 6, list: 7, record: 8 } as const;
 
-/** Names of fields come again and again: how the lanes begin with each is kept, for speed alone. */
-const BEGUN = new Map<string, { readonly a: number; readonly b: number }>();
+/** A name or a text, and how the lanes stand after it: the same ones come again and again. All this is kept for speed alone. */
+interface Begun {
+  readonly name: string;
+  readonly a: number;
+  readonly b: number;
+  readonly texts: Map<string, TextField>;
+}
+
+/** What a field with that text adds to its record, and which fields came after it: records that begin alike go on alike. */
+interface TextField {
+  readonly a: number;
+  readonly b: number;
+  readonly after: Begun[];
+}
+const BEGUN = new Map<string, Begun>();
+const NONE: Begun = { name: '', a: 0, b: 0, texts: new Map() };
+const FIRST: Begun[] = [NONE];
 const MOST_NAMES = 1000;
+const MOST_TEXTS = 100;
 
 export class Fingerprint {
   // Two lanes of 32 bits that are fed the same words and multiply by different constants.
@@ -55,14 +71,26 @@ export class Fingerprint {
     let fields = 0;
     let sumA = 0;
     let sumB = 0;
+    let expected = FIRST;
     for (const name in value) {
       const field = value[name];
       if (field === undefined) continue;
-      this.begin(name);
-      this.add(field);
+      let begun = expected[fields];
+      if (begun?.name !== name) expected[fields] = begun = BEGUN.get(name) ?? this.begin(name);
+      if (typeof field === 'string') {
+        const text = begun.texts.get(field) ?? this.textField(begun, field);
+        if (fields === 0) expected = text.after;
+        sumA = (sumA + text.a) | 0;
+        sumB = (sumB + text.b) | 0;
+      } else {
+        this.a = begun.a;
+        this.b = begun.b;
+        if (typeof field === 'number') this.number(field);
+        else this.add(field);
+        sumA = (sumA + finished(this.a)) | 0;
+        sumB = (sumB + finished(this.b)) | 0;
+      }
       fields++;
-      sumA = (sumA + finished(this.a)) | 0;
-      sumB = (sumB + finished(this.b)) | 0;
     }
     this.a = a;
     this.b = b;
@@ -71,18 +99,22 @@ export class Fingerprint {
     this.mix(sumB);
   }
 
-  /** Both lanes as they are when they have taken in nothing but this name. */
-  private begin(name: string): void {
-    const begun = BEGUN.get(name);
-    if (begun !== undefined) {
-      this.a = begun.a;
-      this.b = begun.b;
-      return;
-    }
+  private begin(name: string): Begun {
     this.a = START_A;
     this.b = START_B;
     this.text(KIND.text, name);
-    if (BEGUN.size < MOST_NAMES) BEGUN.set(name, { a: this.a, b: this.b });
+    const begun = { name, a: this.a, b: this.b, texts: new Map<string, TextField>() };
+    if (BEGUN.size < MOST_NAMES) BEGUN.set(name, begun);
+    return begun;
+  }
+
+  private textField({ a, b, texts }: Begun, value: string): TextField {
+    this.a = a;
+    this.b = b;
+    this.text(KIND.text, value);
+    const field = { a: finished(this.a), b: finished(this.b), after: [NONE] };
+    if (texts.size < MOST_TEXTS) texts.set(value, field);
+    return field;
   }
 
   private mix(word: number): void {

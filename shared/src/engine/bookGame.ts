@@ -1,6 +1,6 @@
 /** A game that is a rule book: what it asks and takes follows from the book, and the game adds only what is its own. */
 import type { Game, GameTypes, KernelState, Move, PickNumber, Question, Refusal, Seat, Task } from './game';
-import { advance, handlerOf, isAsked, openDecisions, questionFor, run, type RuleBook } from './kernel';
+import { advance, handlerOf, isAsked, questionFor, run, type RuleBook } from './kernel';
 import { knowledgeOf } from './knowledge';
 
 /** What a game says beside its book. */
@@ -23,14 +23,23 @@ export interface BookGame<G extends GameTypes> extends Pick<
   readonly answer?: Game<G>['answer'];
 }
 
+type SeatQuestion = Extract<Question, { kind: 'decide' }>;
+type Asked = SeatQuestion['asked'][number];
+
 /** The game. Its `setup` begins with the tasks of the state that the given one lays out. */
 export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
   const { book, setup, ranking, answer = anyListed, ...own } = parts;
 
+  const decision = (state: G['state'], { task, type }: SeatQuestion, { id, seat }: Asked): G['decision'] => {
+    // What describes it has just been made for it, and so may be completed.
+    const described = handlerOf(book, task).describe?.(state, task, seat) ?? {};
+    return Object.assign(described, { id, seat, type });
+  };
   const question = (state: G['state'], seat: Seat): G['decision'] | undefined => {
-    const asked = questionFor(state, seat);
-    const task = openTask(state);
-    return asked && task && { ...handlerOf(book, task).describe?.(state, task, seat), ...asked };
+    const open = state.question;
+    if (open?.kind !== 'decide') return undefined;
+    const asked = open.asked.find((each) => each.seat === seat);
+    return asked && decision(state, open, asked);
   };
   const options = (state: G['state'], seat: Seat): G['options'] | undefined => {
     const task = openTask(state);
@@ -45,11 +54,11 @@ export function bookGame<G extends GameTypes>(parts: BookGame<G>): Game<G> {
     },
     pending(state) {
       if (state.over) return { kind: 'over', ranking: ranking(state) };
-      if (state.question?.kind === 'chance') return state.question;
+      const open = state.question;
+      if (open?.kind === 'chance') return open;
       const decisions: G['decision'][] = [];
-      for (const { seat } of openDecisions(state)) {
-        const asked = question(state, seat);
-        if (asked !== undefined) decisions.push(asked);
+      if (open !== null) {
+        for (const asked of open.asked) if (!asked.answered) decisions.push(decision(state, open, asked));
       }
       return { kind: 'decide', decisions };
     },

@@ -31,8 +31,10 @@ export function readFields(
   read: Record<string, unknown> = {},
 ): Record<string, unknown> | undefined {
   for (const name in fields) {
-    if (!Object.hasOwn(raw, name) || fields[name]?.(raw[name]) !== true) return undefined;
-    read[name] = raw[name];
+    const value = raw[name];
+    if (!Object.hasOwn(raw, name) || fields[name]?.(value) !== true) return undefined;
+    // What somebody sent is not kept itself: it may be a dictionary that weighs several times as much.
+    read[name] = isRecord(value) ? { ...value } : value;
   }
   return read;
 }

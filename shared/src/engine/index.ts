@@ -2,6 +2,7 @@ export * from './bookGame';
 export * from './fields';
 export * from './game';
 export * from './kernel';
+export * from './lists';
 export * from './moments';
 export * from './refused';
 export * from './shape';

@@ -26,21 +26,24 @@ export interface TaskHandler<G extends GameTypes, T extends Task = Task, M exten
   rolled?(turn: Turn<G>, task: T, outcome: number): void;
 }
 
-/** A rule book: every task its handler. Each has all parts, those it lacks undefined: one form is quicker to read than many. */
+/** A rule book: every task its handler. */
 export type RuleBook<G extends GameTypes> = ReadonlyMap<string, Handler<G>>;
 type Handler<G extends GameTypes> = {
   readonly [Part in keyof TaskHandler<G>]-?: TaskHandler<G>[Part] | (Part extends 'run' ? never : undefined);
 };
 
-const NO_PARTS = {
-  ...{ options: undefined, isForced: undefined, fallback: undefined, describe: undefined, forbids: undefined },
-  ...{ reply: undefined, settled: undefined, rolled: undefined },
-};
-
 /** The rule book of these handlers, by the names of their tasks. */
 export function ruleBook<G extends GameTypes>(handlers: Readonly<Record<string, TaskHandler<G, never>>>): RuleBook<G> {
-  const parts = (handler: object) => ({ ...NO_PARTS, ...(handler as TaskHandler<G>) });
-  return new Map(Object.entries(handlers).map(([name, handler]) => [name, parts(handler)]));
+  return new Map(Object.entries(handlers).map(([name, handler]) => [name, complete(handler as TaskHandler<G>)]));
+}
+
+type Part = keyof TaskHandler<GameTypes>;
+const ASKING: readonly Part[] = ['options', 'isForced', 'fallback', 'describe', 'forbids'];
+const PARTS: readonly Part[] = ['run', ...ASKING, 'reply', 'settled', 'rolled'];
+
+/** A handler with all parts, those it lacks undefined: handlers of one form are quicker to read than those of many. */
+function complete<G extends GameTypes>(handler: TaskHandler<G>): Handler<G> {
+  return Object.fromEntries(PARTS.map((part) => [part, handler[part]])) as Handler<G>;
 }
 
 /** The handler of a task. Throws where the book has none. */
@@ -79,8 +82,14 @@ export class Turn<G extends GameTypes> {
     this.events.push(event);
   }
 
+  /** Schedules a task, and one that follows it, before anything already waiting. */
+  next(task: Task, then?: Task): void {
+    if (then !== undefined) this.state.stack.push(then);
+    this.state.stack.push(task);
+  }
+
   /** Schedules tasks, the first one to be carried out first, before anything already waiting. */
-  next(...tasks: readonly Task[]): void {
+  nextAll(tasks: readonly Task[]): void {
     for (let i = tasks.length - 1; i >= 0; i--) {
       const task = tasks[i];
       if (task !== undefined) this.state.stack.push(task);

@@ -1,6 +1,8 @@
 /** What never changes in a race, whatever happens: cards, treasures, the form of holds, and every token's story. */
-import { CARD_IDS, isPower, LAIRS, RESOURCES, type Resource } from './data';
-import { pointsOf } from './rules';
+import { CARD_IDS, RESOURCES, type Resource } from './data/cards';
+import { isPower } from './data/treasures';
+import { LAIRS } from './data/spaces';
+import { pointsOf } from './rules/points';
 import { allCards } from './setup';
 import { nameOf, REGULAR_HOLDS, SIXTH_HOLD, stock, type Laden } from './ships';
 import type { RaceEvent, RaceState, ShipName } from './types';

@@ -1,5 +1,5 @@
 /** The Great Race as a `Game`: the one object that tables, servers, bots and tests play. */
-import { anyListed, bookGame, questionCopy } from '../engine';
+import { anyListed, bookGame, questionCopy, takeAt } from '../engine';
 import { imagine, readKnowledge } from './knowledge';
 import { parseMove } from './moves';
 import { canonical } from './questions';
@@ -52,16 +52,18 @@ function randomAnswer(answers: RaceOptions, pick: (n: number) => number): RaceMo
 function randomSplit(answers: Extract<RaceOptions, { kind: 'split' }>, pick: (n: number) => number) {
   const wanted = answers.least + pick(answers.most - answers.least + 1);
   if (answers.order === 'smallestFirst') return smallestFirst(answers.holds, wanted);
-  const open = answers.holds.map(({ hold, count }) => ({ hold, count }));
-  const from: Record<string, number> = {};
+  const holds = answers.holds.map(({ hold, count }) => ({ hold, left: count, taken: 0 }));
+  const open = holds.slice();
   for (let taken = 0; taken < wanted; taken++) {
     const at = pick(open.length);
     const chosen = open[at];
     if (chosen === undefined) throw new Error('a split beyond the stock');
-    from[chosen.hold] = (from[chosen.hold] ?? 0) + 1;
-    chosen.count--;
-    if (chosen.count === 0) open.splice(at, 1);
+    chosen.taken++;
+    chosen.left--;
+    if (chosen.left === 0) takeAt(open, at);
   }
+  const from: Record<string, number> = {};
+  for (const { hold, taken } of holds) if (taken > 0) from[hold] = taken;
   return from;
 }
 

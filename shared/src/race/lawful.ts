@@ -4,7 +4,7 @@ import { brokenRace } from './conservation';
 import { race } from './game';
 import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
-import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules';
+import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules/options';
 import { canonical } from './questions';
 import { shadowOf } from './shadow';
 import { ghostShipRule } from './seats';

@@ -1,6 +1,8 @@
 /** The moves of the race as JSON (docs/scenarios.md). */
 import { between, entry, isRecord, oneOf, readFields, whole, yesNo, type Check, type Fields } from '../engine';
-import { CARD_IDS, POWERS, SPACES } from './data';
+import { CARD_IDS } from './data/cards';
+import { POWERS } from './data/treasures';
+import { SPACES } from './data/spaces';
 import type { RaceMove, SpoilsMove } from './types';
 
 const die = between(1, 6);

@@ -1,8 +1,10 @@
 /** Which paragraphs of the rules (docs/rules/race.md) a random race reaches, read from what happened. */
 import { signWords, type Sign } from '../engine';
-import { isFinished } from './board';
-import { isCursed, isLoot, isPower, RESOURCES, spaceAt } from './data';
-import { valuesOf, type OptionName, type RaceOptionValues } from './rules';
+import { isFinished } from './board/routes';
+import { isCursed, isLoot, isPower } from './data/treasures';
+import { RESOURCES } from './data/cards';
+import { spaceAt } from './data/spaces';
+import { valuesOf, type OptionName, type RaceOptionValues } from './rules/options';
 import { faceDown, hasPower, holdOf, SIXTH_HOLD } from './ships';
 import type { Race, RaceState, Ship } from './types';
 

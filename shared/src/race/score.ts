@@ -1,6 +1,6 @@
 /** R12: end of the game, scores and places. */
-import { PORT_ROYAL, spaceAt } from './data';
-import { pointsOf, type RulePoints } from './rules';
+import { PORT_ROYAL, spaceAt } from './data/spaces';
+import { pointsOf, type RulePoints } from './rules/points';
 import { isGhost, nameOf, shipAt, stock } from './ships';
 import type { Position, RaceState, ScoreView, ShipIndex, ShipName } from './types';
 

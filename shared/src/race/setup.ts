@@ -1,7 +1,8 @@
 /** R2: set-up, and R10.1 with the Ghost Ship. */
 import { SetupRefused } from '../engine';
-import { CARD_IDS, LAIRS } from './data';
-import { pointsOf } from './rules';
+import { CARD_IDS } from './data/cards';
+import { LAIRS } from './data/spaces';
+import { pointsOf } from './rules/points';
 import { ghostShipRule, MAX_SEATS, MIN_SEATS } from './seats';
 import { everybody } from './treasures';
 import { HAND_SIZE, type RaceTask } from './turn';

@@ -1,6 +1,6 @@
 /** What looks the same from one seat in two worlds that differ in what the seat cannot know (R11). */
 import type { Input, Viewer } from '../engine';
-import { isLoot, isPower, type Treasure } from './data';
+import { isLoot, isPower, type Treasure } from './data/treasures';
 import type { Race, RaceState } from './types';
 
 type Fits = (card: Treasure) => boolean;

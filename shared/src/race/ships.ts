@@ -1,7 +1,7 @@
 /** Questions about ships that several steps of the rules ask: names, holds, powers, who decides. */
-import { isFinished } from './board';
+import { isFinished } from './board/routes';
 import type { Resource } from './data';
-import { pointsOf, type RulePoints } from './rules';
+import { pointsOf, type RulePoints } from './rules/points';
 import type {
   Half,
   Hold,
@@ -77,11 +77,13 @@ export function decider(state: RaceState, index: ShipIndex): Seat {
 
 /** Ships that could be attacked on a space, by index; finished ones are out of the race (R5.7). */
 export function othersOn({ ships }: { readonly ships: readonly Position[] }, index: ShipIndex): ShipIndex[] {
-  const here = ships[index];
+  const here = ships[index]?.at;
   const others: ShipIndex[] = [];
-  ships.forEach((other, i) => {
-    if (i !== index && other.at === here?.at && !isFinished(other)) others.push(i);
-  });
+  let i = 0;
+  for (const other of ships) {
+    if (other.at === here && i !== index && !isFinished(other)) others.push(i);
+    i++;
+  }
   return others;
 }
 
@@ -135,6 +137,18 @@ export function takeFrom(ship: Stowage, from: Split): void {
   });
 }
 
+/** Takes every token of a resource out of the holds, and returns how many there were (R7.4). */
+export function takeAll(ship: Stowage, resource: Resource): number {
+  let taken = 0;
+  for (let i = 0; i < ship.holds.length; i++) {
+    const hold = ship.holds[i];
+    if (hold?.resource !== resource) continue;
+    taken += hold.count;
+    ship.holds[i] = null;
+  }
+  return taken;
+}
+
 /**
  * R13.2: the hold that stands for all holds a rule cannot tell apart. Holds 1–5 with the same resource
  * and count are one; hold 6 is always its own, and so is a hold with a treasure.
@@ -142,7 +156,9 @@ export function takeFrom(ship: Stowage, from: Split): void {
 export function sameHold(ship: Stowage, number: HoldNumber): HoldNumber {
   const hold = holdOf(ship, number);
   if (number >= SIXTH_HOLD || (hold !== null && hold.resource === 'treasure')) return number;
-  return ship.holds.findIndex((other) => sameContents(other, hold)) + 1;
+  let same = 0;
+  while (!sameContents(ship.holds[same] ?? null, hold)) same++;
+  return same + 1;
 }
 
 export function sameContents(a: Hold, b: Hold): boolean {
@@ -154,7 +170,8 @@ export function sameContents(a: Hold, b: Hold): boolean {
 
 /** Whether a power lies face up beside the ship and so works (R9.2, R10.5). */
 export function hasPower(ship: Ship, power: TreasureCard['card']): boolean {
-  return ship.treasures.some((treasure) => treasure.faceUp && treasure.card === power);
+  for (const { faceUp, card } of ship.treasures) if (faceUp && card === power) return true;
+  return false;
 }
 
 /** The face-down treasures in their order beside the ship. */

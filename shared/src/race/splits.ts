@@ -8,9 +8,11 @@ type Available = { readonly hold: HoldNumber; readonly count: number };
 /** The holds a split may take from, ascending. */
 export function available(ship: Stowage, resource: Resource): Available[] {
   const holds: Available[] = [];
-  ship.holds.forEach((hold, i) => {
-    if (hold !== null && hold.resource === resource) holds.push({ hold: i + 1, count: hold.count });
-  });
+  let number = 0;
+  for (const hold of ship.holds) {
+    number++;
+    if (hold !== null && hold.resource === resource) holds.push({ hold: number, count: hold.count });
+  }
   return holds;
 }
 

@@ -1,7 +1,7 @@
 /** R9.3, R14.11: treasure cards change places, and what people know of them goes along or ends. */
 import type { Seat } from '../engine';
-import { isCursed, isPower, type Treasure } from './data';
-import { pointsOf } from './rules';
+import { isCursed, isPower, type Treasure } from './data/treasures';
+import { pointsOf } from './rules/points';
 import { faceDown, isGhost, lowestEmptyHold, REGULAR_HOLDS, shipAt, SIXTH_HOLD } from './ships';
 import type { Berth, GoneTreasure, Hold, RaceState, Ship, ShipIndex, TreasureCard } from './types';
 

@@ -2,8 +2,8 @@
 import { pendingView, type Seat, type Viewer } from '../engine';
 import { aboutQuestion } from './knowledge/tasks';
 import { writeVoyage } from './knowledge/voyage';
-import { isCursed, isLoot, isPower } from './data';
-import { pointsOf } from './rules';
+import { isCursed, isLoot, isPower } from './data/treasures';
+import { pointsOf } from './rules/points';
 import { ranking, scoreOf } from './score';
 import { hasFinished, indexOf, isGhost, shipAt } from './ships';
 import { knows, onlookers } from './treasures';

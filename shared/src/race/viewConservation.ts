@@ -1,7 +1,9 @@
 /** What never changes in a race as a viewer sees it: a tester at a foreign server has no more than that. */
 import { bookTokens, entry, type Ledger } from './conservation';
-import { isLoot, RESOURCES } from './data';
-import { pointsOf, readRules } from './rules';
+import { isLoot } from './data/treasures';
+import { RESOURCES } from './data/cards';
+import { pointsOf } from './rules/points';
+import { readRules } from './rules/options';
 import { placeScore } from './score';
 import { stock } from './ships';
 import type { RaceEvent, RaceView, ShipName, TreasureView } from './types';

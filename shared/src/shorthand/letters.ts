@@ -50,18 +50,22 @@ export class ShorthandWriter {
   }
 
   private batch(batch: Batch): readonly Uint8Array[] {
-    const next = this.version + 1;
-    const news = [bytesOf(batch.events), ...this.changes(batch)];
-    return batch.version === next ? news : [codec.encode(batch.version), ...news];
+    const events = bytesOf(batch.events);
+    const news = batch.version === this.version + 1 ? [events] : [codec.encode(batch.version), events];
+    news.push(...this.changes(batch));
+    return news;
   }
 
   /** Takes down what is told, and returns what of it has not been told before. */
   private changes({ version = 0, own = GONE, asks = [] }: Told): readonly Uint8Array[] {
-    const before = [this.asks, this.own];
+    const { asks: asksBefore, own: ownBefore } = this;
     this.version = version;
-    this.asks = codec.encodeAgain(asks, this.asks);
-    this.own = codec.encodeAgain(own, this.own);
-    return [this.asks, this.own].filter((bytes, part) => bytes !== before[part]);
+    this.asks = codec.encodeAgain(asks, asksBefore);
+    this.own = codec.encodeAgain(own, ownBefore);
+    const changed: Uint8Array[] = [];
+    if (this.asks !== asksBefore) changed.push(this.asks);
+    if (this.own !== ownBefore) changed.push(this.own);
+    return changed;
   }
 }
 

@@ -120,19 +120,16 @@ export class Table<G extends GameTypes> {
 
   /** The batch of the present version for that viewer. */
   batch(viewer: Viewer, events: readonly G['event'][]): Batch<G> {
-    const batch = { version: this.version, events: this.shown(viewer, events), asks: this.asks(viewer) };
-    return viewer === 'table' ? batch : { ...batch, own: this.game.own(this.state, viewer) };
+    const { version } = this;
+    const [told, asks] = [this.shown(viewer, events), this.asks(viewer)];
+    if (viewer === 'table') return { version, events: told, asks };
+    return { version, events: told, asks, own: this.game.own(this.state, viewer) };
   }
 
   /** The events as that viewer may see them: the very list where nothing of it is hidden, so that it is written once for all. */
   private shown(viewer: Viewer, events: readonly G['event'][]): readonly G['event'][] {
-    const shown: G['event'][] = [];
-    for (const event of events) {
-      const known = this.game.redact(event, viewer);
-      if (known !== undefined) shown.push(known);
-    }
-    const hidesNothing = shown.length === events.length && shown.every((event, place) => event === events[place]);
-    return hidesNothing ? events : shown;
+    if (events.every((event) => this.game.redact(event, viewer) === event)) return events;
+    return events.flatMap((event) => this.game.redact(event, viewer) ?? []);
   }
 
   private take(input: Input<G>): G['event'][] {

@@ -12,7 +12,7 @@ const FACES = 6;
 const WINNING = 4;
 
 function schedule(turn: Turn<Stakes>, ...tasks: StakesTask[]): void {
-  turn.next(...tasks);
+  turn.nextAll(tasks);
 }
 
 /** S2 one to three coins, as far as there are so many. */

@@ -10,10 +10,11 @@ interface Leaf {
   readonly kind: LeafKind;
 }
 
-/** A field that holds a record or a list. */
+/** A field that holds a record or a list, its number among the fields, and among those that hold such. */
 interface Part {
   readonly field: string;
   readonly index: number;
+  readonly place: number;
   readonly layout: RecordLayout | ListLayout;
 }
 
@@ -49,6 +50,7 @@ function lay(shape: RecordShape): RecordLayout {
       parts.push({
         field,
         index,
+        place: parts.length,
         layout: isListShape(kind) ? { list: true, field, items: itemsOf(kind[0]) } : layoutOf(kind),
       });
   });

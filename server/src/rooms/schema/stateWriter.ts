@@ -5,11 +5,14 @@ import type { LeafKind, ListLayout, RecordLayout } from './layout';
 type Fields = Readonly<Record<string, unknown>>;
 type Values = readonly unknown[];
 
-/** The number by which clients know a record or a list, and those of its parts, by field or place; plain values have none. */
+/** The number by which clients know a record or a list, and those of its parts, in their order; plain values have none. */
 export interface Numbered {
   readonly id: number;
-  readonly parts: readonly (Numbered | undefined)[];
+  readonly parts: readonly Numbered[];
 }
+
+/** Most have no parts. */
+const NONE: readonly Numbered[] = [];
 
 /** The record that everything else is part of, and in which a message begins. */
 export const ROOT = 0;
@@ -54,22 +57,21 @@ export class StateWriter {
   record(known: Numbered | undefined, layout: RecordLayout, value: object): Numbered {
     const { id, parts: before } = known ?? this.numbered();
     const fields = value as Fields;
-    const parts: (Numbered | undefined)[] = [];
     for (const { field, index, kind } of layout.leaves) {
       this.field(id, ADD, index);
       this.leaf(field, kind, fields[field]);
     }
-    for (const { index } of layout.parts) {
-      const part = before[index] ?? this.numbered();
+    const numbered = layout.parts.map(({ index, place }) => {
+      const part = before[place] ?? this.numbered();
       this.field(id, ADD, index, part.id);
-      parts[index] = part;
-    }
-    for (const { field, index, layout: inner } of layout.parts) {
-      const part = parts[index];
+      return part;
+    });
+    const parts = layout.parts.map(({ field, place, layout: inner }) => {
       const content = fields[field] as object;
-      parts[index] = inner.list ? this.list(part, inner, content as Values) : this.record(part, inner, content);
-    }
-    return { id, parts };
+      const part = numbered[place];
+      return inner.list ? this.list(part, inner, content as Values) : this.record(part, inner, content);
+    });
+    return { id, parts: parts.length === 0 ? NONE : parts };
   }
 
   /** What of a record is not as before. */
@@ -83,13 +85,13 @@ export class StateWriter {
       this.leaf(field, kind, next[field]);
     }
     let renumbered = known;
-    for (const { field, index, layout: inner } of layout.parts) {
-      const part = known.parts[index] ?? this.numbered();
+    for (const { field, place, layout: inner } of layout.parts) {
+      const part = known.parts[place] ?? this.numbered();
       const [now, former] = [next[field] as object, last[field] as object];
       const after = inner.list
         ? this.listChanges(part, inner, now as Values, former as Values)
         : this.recordChanges(part, inner, now, former);
-      if (after !== part) renumbered = withPart(renumbered, index, after);
+      if (after !== part) renumbered = withPart(renumbered, place, after);
     }
     return renumbered;
   }
@@ -109,11 +111,11 @@ export class StateWriter {
   /** Clients will not know this any more. */
   drop({ id, parts }: Numbered): void {
     this.dropped.push(id);
-    for (const part of parts) if (part !== undefined) this.drop(part);
+    for (const part of parts) this.drop(part);
   }
 
   numbered(): Numbered {
-    return { id: this.number(), parts: [] };
+    return { id: this.number(), parts: NONE };
   }
 
   private list(known: Numbered | undefined, layout: ListLayout, values: Values): Numbered {
@@ -163,7 +165,7 @@ export class StateWriter {
   }
 
   private shorter({ id, parts }: Numbered, length: number, before: number): Numbered {
-    for (const part of parts.slice(length)) if (part !== undefined) this.drop(part);
+    for (const part of parts.slice(length)) this.drop(part);
     if (length === 0) {
       this.enter(id);
       bytes[this.at.offset++] = CLEAR;
@@ -203,6 +205,6 @@ export class StateWriter {
   }
 }
 
-function withPart({ id, parts }: Numbered, index: number, part: Numbered): Numbered {
-  return { id, parts: parts.with(index, part) };
+function withPart({ id, parts }: Numbered, place: number, part: Numbered): Numbered {
+  return { id, parts: parts.with(place, part) };
 }

@@ -1,4 +1,5 @@
 /** P2, P8.1–P8.4: age order, the secret placement, and the order of turns. */
+import { takeAt } from '../../engine/lists';
 import type { Seat } from '../../engine';
 import { handOf, isNeutral, stackOf } from '../crews';
 import { crewOf, pirateOf, valueOf, type Pirate } from '../pirates';
@@ -69,7 +70,7 @@ export const choosePlacements: AskingTogether<'choosePlacements', { type: 'choos
     });
     turn.tell({ type: 'placementsRevealed', pirates: [...state.plank] });
     const draws = state.stacks.map(({ crew }) => ({ do: 'drawPlacement', crew, passSeen: false }) as const);
-    schedule(turn, ...draws, { do: 'manPlank' });
+    turn.nextAll([...draws, { do: 'manPlank' }]);
   },
   fallback: () => ({ type: 'choosePlacement', pirate: DEFAULT_PLACEMENT }),
 };
@@ -81,7 +82,7 @@ export const drawPlacement: Rolling<'drawPlacement'> = {
   },
   rolled(turn, { crew, passSeen }, outcome) {
     const stack = stackOf(turn.state, crew);
-    const [card] = stack.bag.splice(outcome, 1);
+    const card = takeAt(stack.bag, outcome);
     if (card === undefined) throw new Error('an empty stack');
     turn.tell({ type: 'stackDrawn', crew, card, putBack: card === 'pass' });
     if (card === 'pass') return schedule(turn, { do: 'drawPlacement', crew, passSeen: true });

@@ -1,4 +1,5 @@
 /** P3–P6, P8.5: a turn of a player's or a neutral crew, and the end of the game. */
+import { takeAt } from '../../engine/lists';
 import { actionTarget, enter, slide } from '../board/plank';
 import { handOf, isNeutral, stackOf, turnsLeft } from '../crews';
 import { pileOf, ranking, totals } from '../score';
@@ -138,7 +139,7 @@ export const drawNeutral: Rolling<'drawNeutral'> = {
   },
   rolled(turn, { crew }, outcome) {
     const stack = stackOf(turn.state, crew);
-    const card = stack.passUnder === 0 ? 'pass' : stack.bag.splice(outcome, 1)[0];
+    const card = stack.passUnder === 0 ? 'pass' : takeAt(stack.bag, outcome);
     if (card === undefined) throw new Error('an empty stack');
     if (stack.passUnder >= 0) stack.passUnder--;
     turn.tell({ type: 'stackDrawn', crew, card, putBack: false });

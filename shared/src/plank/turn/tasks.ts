@@ -28,7 +28,7 @@ export type AskingTogether<Do extends PlankTask['do'], M extends PlankMove> = Om
   'rolled' | 'isForced' | 'describe' | 'forbids'
 >;
 
-/** Makes tasks with their type checked. */
-export function schedule(turn: PlankTurn, ...tasks: PlankTask[]): void {
-  turn.next(...tasks);
+/** Makes a task, and one that follows it, with their type checked. */
+export function schedule(turn: PlankTurn, task: PlankTask, then?: PlankTask): void {
+  turn.next(task, then);
 }

@@ -1,5 +1,5 @@
 /** R1.3, R14.20: how far a ship still has to go, along the longest or the shortest route. */
-import { CIRCUIT, PORT_ROYAL, spaceAt } from '../data';
+import { CIRCUIT, PORT_ROYAL, spaceAt } from '../data/spaces';
 import type { Position } from '../types';
 
 /** Steps to the finish: start 44, finished 0, one step behind the start 45. Smaller is further along. */

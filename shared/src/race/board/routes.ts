@@ -1,5 +1,5 @@
 /** Where ships can go: R5 forward and backward, R7.4–R7.6 the retreat. */
-import { PORT_ROYAL, SPACES, spaceAt, type Space } from '../data';
+import { PORT_ROYAL, SPACES, spaceAt, type Space } from '../data/spaces';
 import type { Direction, Position } from '../types';
 
 /** A place to land and the spaces entered on the way, the landing space last. */

@@ -1,7 +1,8 @@
 /** What combats are expected to bring, how much powder they are worth, and when a die is thrown again (R8). */
-import { isPower } from '../data';
+import { isPower } from '../data/treasures';
 import { combatOdds, turnedRound, type Fighter, type Odds } from '../preview';
-import { pointsOf, writeRules } from '../rules';
+import { pointsOf } from '../rules/points';
+import { writeRules } from '../rules/options';
 import { hasPower, indexOf, shipAt, stock, takeFrom } from '../ships';
 import { available, smallestFirst } from '../splits';
 import { race } from '../game';

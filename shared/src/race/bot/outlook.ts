@@ -1,7 +1,8 @@
 /** What cards and answers lead to: the rules play them on an imagined race, and what comes of it is weighed. */
 import type { Seat } from '../../engine';
-import { shortestRoute } from '../board';
-import { CARDS, treasureValue, type CardId } from '../data';
+import { shortestRoute } from '../board/distance';
+import { CARDS, type CardId } from '../data/cards';
+import { treasureValue } from '../data/treasures';
 import { race } from '../game';
 import { beginAnswer, beginTasks, explore, type Course, type Explorer } from '../preview';
 import { indexOf, shipAt } from '../ships';

@@ -1,7 +1,9 @@
 /** What a position is worth to a captain: the bot's weights, all its numbers in one place. */
-import { longestRoute } from '../board';
-import { CIRCUIT, isPower, RESOURCES, type Power, type Resource } from '../data';
-import { pointsOf, type RulePoints } from '../rules';
+import { longestRoute } from '../board/distance';
+import { CIRCUIT } from '../data/spaces';
+import { isPower, type Power } from '../data/treasures';
+import { RESOURCES, type Resource } from '../data/cards';
+import { pointsOf, type RulePoints } from '../rules/points';
 import { scoreOf } from '../score';
 import { shipAt, stock } from '../ships';
 import type { RaceState, Ship, ShipIndex } from '../types';

@@ -88,8 +88,11 @@ export interface Cost {
   readonly count: number;
 }
 
+const COSTS: readonly (Cost | null)[] = SPACES.map(({ type, cost }) =>
+  cost === 0 ? null : { resource: type === 'port' ? 'gold' : 'food', count: cost },
+);
+
 /** R7.1: ports cost gold, the sea costs food; null where nothing is due. */
 export function costAt(at: number): Cost | null {
-  const { type, cost } = spaceAt(at);
-  return cost === 0 ? null : { resource: type === 'port' ? 'gold' : 'food', count: cost };
+  return COSTS[at] ?? null;
 }

@@ -1,7 +1,9 @@
 /** A whole race as it may be, for somebody who knows a part of it: what is hidden is dealt (R11). */
 import type { Knowledge, PickNumber, Question, Viewer } from '../../engine';
-import { CARD_IDS, isCursed, isLoot, isPower, LAIRS, type Treasure } from '../data';
-import { pointsOf, rulesIn } from '../rules';
+import { CARD_IDS } from '../data/cards';
+import { isCursed, isLoot, isPower, type Treasure } from '../data/treasures';
+import { LAIRS } from '../data/spaces';
+import { pointsOf, rulesIn } from '../rules/points';
 import { allCards } from '../setup';
 import { everybody, knower } from '../treasures';
 import type {

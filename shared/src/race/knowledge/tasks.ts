@@ -2,8 +2,8 @@
  * The tasks of a race as anybody can tell them from what is shown: the one whose question is open, and those that wait
  * behind it. The little that nothing else shows stands in `pending.about`.
  */
-import { iconOn, RESOURCES, type CardIcon } from '../data';
-import { rulesIn, pointsOf, type RulePoints } from '../rules';
+import { iconOn, RESOURCES, type CardIcon } from '../data/cards';
+import { rulesIn, pointsOf, type RulePoints } from '../rules/points';
 import { roundActions, roundSteps, type RaceTask, type RoundOf } from '../turn';
 import type { Half, RaceState, RaceView, ShipIndex } from '../types';
 

@@ -1,5 +1,5 @@
 /** A movement on its way (R14.5) as the view shows it: in a few characters, as it changes with every step. */
-import { neighbours } from '../board';
+import { neighbours } from '../board/routes';
 import type { Position, RaceState, RaceView, Voyage } from '../types';
 
 const SIGNS = { forward: '+', backward: '-' } as const;

@@ -4,7 +4,7 @@
  * well, and which treasure a lair holds.
  */
 import { run, type Input, type Seat } from '../../engine';
-import { isLoot, isPower } from '../data';
+import { isLoot, isPower } from '../data/treasures';
 import { race } from '../game';
 import { REGULAR_HOLDS, shipAt, SIXTH_HOLD } from '../ships';
 import { BOOK, type RaceTask } from '../turn';

@@ -4,10 +4,10 @@
  * change it. Whose cards are whose makes no difference to it, so any imagined deal will do.
  */
 import type { Seat } from '../../engine';
-import { samePosition } from '../board';
-import { CARDS, type CardId, type Resource } from '../data';
+import { samePosition } from '../board/routes';
+import { CARDS, type CardId, type Resource } from '../data/cards';
 import { race } from '../game';
-import { pointsOf } from '../rules';
+import { pointsOf } from '../rules/points';
 import { shipAt } from '../ships';
 import type { RaceTask } from '../turn';
 import type { Direction, RaceMove, RaceState, RaceView, ShipIndex } from '../types';

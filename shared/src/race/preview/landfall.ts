@@ -1,6 +1,7 @@
 /** Where movements end, and what comes of that: read from what the rules do on an imagined state (R5–R7, R14.5–R14.9). */
-import { isFinished } from '../board';
-import { FACES, spaceAt, type Cost, type ShortageSymbol } from '../data';
+import { isFinished } from '../board/routes';
+import { FACES, type ShortageSymbol } from '../data/dice';
+import { spaceAt, type Cost } from '../data/spaces';
 import { race } from '../game';
 import { shipAt } from '../ships';
 import type { Hold, Position, RaceEvent, RaceMove, RaceOptions, RaceQuestion, RaceState, ShipIndex } from '../types';

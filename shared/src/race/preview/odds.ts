@@ -2,7 +2,7 @@
 import { run } from '../../engine';
 import type { Face } from '../data';
 import { race } from '../game';
-import { rulesIn } from '../rules';
+import { rulesIn } from '../rules/points';
 import { emptyTable } from '../setup';
 import { everybody } from '../treasures';
 import { BOOK, type RaceTask } from '../turn';

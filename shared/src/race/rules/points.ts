@@ -2,8 +2,11 @@
  * The points at which the published rules differ (R14), as the rule book asks them: the values of the options, and
  * what follows from them. The rule book never names an edition: it asks its point.
  */
-import { isFinished, longestRoute, shortestRoute } from '../board';
-import { COMBAT_FACES, PORT_ROYAL, spaceAt, TREASURE_DECKS, treasureValue, type Face, type Treasure } from '../data';
+import { isFinished } from '../board/routes';
+import { longestRoute, shortestRoute } from '../board/distance';
+import { COMBAT_FACES, type Face } from '../data/dice';
+import { PORT_ROYAL, spaceAt } from '../data/spaces';
+import { TREASURE_DECKS, treasureValue, type Treasure } from '../data/treasures';
 import type { Position } from '../types';
 import { readRules, resolveRules, writeRules, type RaceOptionValues, type RaceRules } from './options';
 
@@ -25,11 +28,18 @@ export interface RulePoints extends RaceOptionValues {
 }
 
 const known = new WeakMap<RaceRules, RulePoints>();
+/** Those that were asked for last: a game asks for its own again and again. */
+let latest: { readonly rules: RaceRules; readonly points: RulePoints } | undefined;
 
 /** The rule points of a game; built once for every choice of rules. Throws `SetupRefused` as `resolveRules` does. */
 export function pointsOf(rules: RaceRules): RulePoints {
-  const cached = known.get(rules);
-  if (cached !== undefined) return cached;
+  if (latest?.rules === rules) return latest.points;
+  const points = known.get(rules) ?? resolvePoints(rules);
+  latest = { rules, points };
+  return points;
+}
+
+function resolvePoints(rules: RaceRules): RulePoints {
   const values = resolveRules(rules);
   const points: RulePoints = {
     ...values,

@@ -2,7 +2,7 @@
 import type { Viewer } from '../../engine';
 import type { JsonObject } from '../../scenario/json';
 import type { Eyes } from '../../scenario/notation';
-import { isPower } from '../data';
+import { isPower } from '../data/treasures';
 import { ranking, totals } from '../score';
 import { hasFinished, REGULAR_HOLDS } from '../ships';
 import type { OwnView, RaceState } from '../types';

@@ -1,7 +1,7 @@
 /** The moves of the race as scenarios write them: strict, with the path of what is wrong. */
 import { anyObject, byKey, flag, inside, object, oneOf, whole, type Check } from '../../scenario/json';
 import { keyOf } from '../../scenario/keys';
-import { POWERS } from '../data';
+import { POWERS } from '../data/treasures';
 import type { RaceMove } from '../types';
 import { cardId, die, shipName, space } from './words';
 

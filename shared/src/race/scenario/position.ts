@@ -13,8 +13,10 @@ import {
   type JsonObject,
 } from '../../scenario/json';
 import { keyOf } from '../../scenario/keys';
-import { CARD_IDS, isPower, LAIRS } from '../data';
-import { pointsOf } from '../rules';
+import { CARD_IDS } from '../data/cards';
+import { isPower } from '../data/treasures';
+import { LAIRS } from '../data/spaces';
+import { pointsOf } from '../rules/points';
 import { allCards, emptyTable } from '../setup';
 import { isGhost, REGULAR_HOLDS } from '../ships';
 import { everybody } from '../treasures';

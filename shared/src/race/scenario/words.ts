@@ -1,6 +1,8 @@
 /** The words of the race notation: holds, treasures, ships (docs/scenarios.md). */
 import { inside, invalid, list, oneOf, quote, whole, type Check } from '../../scenario/json';
-import { CARD_IDS, isLoot, isPower, POWERS, RESOURCES, SPACES, TREASURE_DECKS } from '../data';
+import { CARD_IDS, RESOURCES } from '../data/cards';
+import { isLoot, isPower, POWERS, TREASURE_DECKS } from '../data/treasures';
+import { SPACES } from '../data/spaces';
 import type { CardId, Goods, HoldView, RaceState, ShipIndex, ShipName, Treasure, TreasureCard } from '../types';
 
 export const space = whole(0, SPACES.length - 1);

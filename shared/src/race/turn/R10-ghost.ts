@@ -1,6 +1,6 @@
 /** R10.2–R10.4: the Captain moves the Ghost Ship, first by the morning die, then by the evening die; R14.21 or by the Captain's card. */
-import { iconOn } from '../data';
-import { pointsOf } from '../rules';
+import { iconOn } from '../data/cards';
+import { pointsOf } from '../rules/points';
 import { dieOn, shipAt } from '../ships';
 import type { Direction, GhostReason, Half, RaceState, Resource } from '../types';
 import { deckOf } from './R2-setup';

@@ -1,7 +1,7 @@
 /** R14.5–R14.7: a movement step by step, which pays the food of every sea space it enters. */
-import { landings, type Landing } from '../board';
-import { PORT_ROYAL, spaceAt } from '../data';
-import { pointsOf } from '../rules';
+import { landings, type Landing } from '../board/routes';
+import { PORT_ROYAL, spaceAt } from '../data/spaces';
+import { pointsOf } from '../rules/points';
 import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
 import type { Position, RaceMove, RaceState, Voyage } from '../types';
 import { comesHome } from './R5-moving';

@@ -1,6 +1,7 @@
 /** R2.5, R2.4, R3.7: the first Captain, and drawing cards. */
 import type { Seat } from '../../engine';
-import { pointsOf } from '../rules';
+import { takeAt } from '../../engine/lists';
+import { pointsOf } from '../rules/points';
 import { hasPower, shipAt } from '../ships';
 import type { CardId, Deck, Piles, RaceState } from '../types';
 import type { RaceTurn, Rolling, TaskOf } from './tasks';
@@ -24,7 +25,7 @@ export const nameCaptain: Rolling<'nameCaptain'> = {
 export const drawCards: Rolling<'drawCards'> = {
   run: drawOn,
   rolled(turn, { seat, upTo, drawn }, outcome) {
-    const card = pilesOf(turn.state, seat).pile.splice(outcome, 1)[0];
+    const card = takeAt(pilesOf(turn.state, seat).pile, outcome);
     if (card === undefined) throw new Error('drew from beyond the pile');
     deckOf(turn.state, seat).hand.push(card);
     drawOn(turn, { do: 'drawCards', seat, upTo, drawn: [...drawn, card] });

@@ -1,9 +1,10 @@
 /** R3: the round, from the Captain's roll to passing the compass. */
-import { iconOn } from '../data';
-import { pointsOf } from '../rules';
+import { takeAt } from '../../engine/lists';
+import { iconOn } from '../data/cards';
+import { pointsOf } from '../rules/points';
 import { ranking, totals } from '../score';
 import { clockwise, dieOn, shipAt, turnOrder } from '../ships';
-import type { RaceMove, RaceState } from '../types';
+import type { CardId, RaceMove, RaceState } from '../types';
 import { capReached, deckOf, handSize, pilesOf } from './R2-setup';
 import { listed, schedule, type Asking, type Plain, type RaceTask, type Rolling } from './tasks';
 
@@ -17,7 +18,7 @@ export const startRound: Plain<'startRound'> = {
     state.morning = 0;
     state.evening = 0;
     turn.tell({ type: 'roundStarted', round: state.round, captain: state.captain });
-    schedule(turn, ...roundSteps(state));
+    turn.nextAll(roundSteps(state));
   },
 };
 
@@ -100,7 +101,7 @@ export const chooseCards: Asking<'chooseCards'> = {
 
 export const playRound: Plain<'playRound'> = {
   run(turn) {
-    schedule(turn, ...roundActions(turn.state));
+    turn.nextAll(roundActions(turn.state));
   },
 };
 
@@ -130,9 +131,8 @@ export function roundActions(round: RoundOf): RaceTask[] {
 export const reveal: Plain<'reveal'> = {
   run(turn, { seat }) {
     const deck = deckOf(turn.state, seat);
-    const card = deck.chosen;
-    if (card === 0) throw new Error('no card chosen');
-    deck.hand.splice(deck.hand.indexOf(card), 1);
+    const card = takeAt(deck.hand, deck.hand.indexOf(deck.chosen as CardId));
+    if (card === undefined) throw new Error('no card chosen');
     deck.revealed = card;
     deck.chosen = 0;
     turn.tell({ type: 'cardRevealed', seat, card });
@@ -175,13 +175,14 @@ export const endRound: Plain<'endRound'> = {
       if (deck.revealed !== 0) pilesOf(state, seat).discard.push(deck.revealed);
       deck.revealed = 0;
     });
-    const draws = turnOrder(state).map((seat): RaceTask => ({
+    const tasks = turnOrder(state).map((seat): RaceTask => ({
       do: 'drawCards',
       seat,
       upTo: handSize(state, seat),
       drawn: [],
     }));
-    schedule(turn, ...draws, { do: 'passCompass' });
+    tasks.push({ do: 'passCompass' });
+    turn.nextAll(tasks);
   },
 };
 

@@ -1,6 +1,6 @@
 /** R4: a load goes into one empty hold; else a hold of another kind is emptied; else it is ignored. R14.10 differs. */
-import { RESOURCES, type Resource } from '../data';
-import { pointsOf, type RulePoints } from '../rules';
+import { RESOURCES, type Resource } from '../data/cards';
+import { pointsOf, type RulePoints } from '../rules/points';
 import { decider, holdOf, lowestEmptyHold, nameOf, sameHold, shipAt, SIXTH_HOLD, type Stowage } from '../ships';
 import type { Hold, HoldNumber, RaceMove, RaceState, Ship, ShipIndex } from '../types';
 import { listed, type Asking, type RaceTurn, type TaskOf } from './tasks';
@@ -62,15 +62,18 @@ function mayEmpty({ overflow }: RulePoints, hold: Hold, resource: Resource): boo
 
 /** The holds a load may go to (R4.1–R4.3, R14.10, R14.22); none, and it is ignored or lost. */
 export function loadHolds(points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
-  const open: HoldNumber[] = [];
-  ship.holds.forEach((hold, i) => {
-    if (fits(points, hold, resource)) open.push(i + 1);
-  });
-  if (open.length > 0) return withoutSixth(points, ship, open);
-  ship.holds.forEach((hold, i) => {
-    if (mayEmpty(points, hold, resource)) open.push(i + 1);
-  });
-  return open;
+  const open = holdsWhere(fits, points, ship, resource);
+  return open.length > 0 ? withoutSixth(points, ship, open) : holdsWhere(mayEmpty, points, ship, resource);
+}
+
+function holdsWhere(is: typeof fits, points: RulePoints, ship: Stowage, resource: Resource): HoldNumber[] {
+  const found: HoldNumber[] = [];
+  let number = 0;
+  for (const hold of ship.holds) {
+    number++;
+    if (is(points, hold, resource)) found.push(number);
+  }
+  return found;
 }
 
 /** R14.22: hold 6 is not loaded while a regular one is empty. */
@@ -89,7 +92,10 @@ export function fitsAsItIs(state: RaceState, index: ShipIndex, resource: Resourc
 /** Whether a load of that resource would find a place (R4.1, R4.3, R4.4). */
 export function canLoad(state: RaceState, index: ShipIndex, resource: Resource): boolean {
   const points = pointsOf(state.rules);
-  return shipAt(state, index).holds.some((hold) => fits(points, hold, resource) || mayEmpty(points, hold, resource));
+  for (const hold of shipAt(state, index).holds) {
+    if (fits(points, hold, resource) || mayEmpty(points, hold, resource)) return true;
+  }
+  return false;
 }
 
 /** R4.4 an action's load is ignored; R14.10, R14.17 what has no room goes to the bank. */

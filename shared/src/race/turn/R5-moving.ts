@@ -1,7 +1,7 @@
 /** R5: a ship moves exactly as many steps as the die shows. */
-import { landings, samePosition, type Landing } from '../board';
-import { costAt } from '../data';
-import { pointsOf } from '../rules';
+import { landings, samePosition, type Landing } from '../board/routes';
+import { costAt } from '../data/spaces';
+import { pointsOf } from '../rules/points';
 import { decider, isGhost, nameOf, shipAt, stock } from '../ships';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
 import { listed, schedule, type Asking, type RaceTurn, type TaskOf } from './tasks';

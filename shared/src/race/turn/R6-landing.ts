@@ -1,6 +1,6 @@
 /** R6: landing: Port Royal, then combat, then a lair's treasure or the cost of the space. */
-import { PORT_ROYAL, spaceAt } from '../data';
-import { pointsOf } from '../rules';
+import { PORT_ROYAL, spaceAt } from '../data/spaces';
+import { pointsOf } from '../rules/points';
 import { isGhost, opponentsOf, shipAt } from '../ships';
 import { schedule, type Plain } from './tasks';
 

@@ -1,6 +1,7 @@
 /** R7.1–R7.3: costs and how they are paid; R14.9 gold for missing food. */
-import { costAt, type Resource } from '../data';
-import { pointsOf } from '../rules';
+import { costAt } from '../data/spaces';
+import type { Resource } from '../data/cards';
+import { pointsOf } from '../rules/points';
 import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
 import { available, defaultSplit, onlyOneSplit, splitSize, wholeStock } from '../splits';
 import type { RaceState, ShipIndex } from '../types';
@@ -79,8 +80,9 @@ function missingFood(state: RaceState, index: ShipIndex): number {
 }
 
 function canCover(state: RaceState, index: ShipIndex): boolean {
+  if (!pointsOf(state.rules).foodShortfallGold) return false;
   const missing = missingFood(state, index);
-  return pointsOf(state.rules).foodShortfallGold && missing > 0 && stock(shipAt(state, index), 'gold') >= missing;
+  return missing > 0 && stock(shipAt(state, index), 'gold') >= missing;
 }
 
 /** R14.9, R14.6.2 all food and gold for the rest, or the shortage; a shortage may be chosen here. */

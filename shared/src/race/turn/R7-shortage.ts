@@ -1,9 +1,10 @@
 /** R7.4–R7.9: the shortage of a ship that cannot pay, and where it falls back to; R14.7, R14.8 differ. */
-import { retreats, samePosition, type RetreatRule, type Landing } from '../board';
-import { FACES, PORT_ROYAL, SPACES, type Resource, type SpaceType, type ShortageSymbol } from '../data';
-import { pointsOf } from '../rules';
-import { nameOf, ownerOf, shipAt, stock, takeFrom } from '../ships';
-import { wholeStock } from '../splits';
+import { retreats, samePosition, type RetreatRule, type Landing } from '../board/routes';
+import { FACES, type ShortageSymbol } from '../data/dice';
+import { PORT_ROYAL, SPACES, type SpaceType } from '../data/spaces';
+import type { Resource } from '../data/cards';
+import { pointsOf } from '../rules/points';
+import { nameOf, ownerOf, shipAt, stock, takeAll } from '../ships';
 import type { Position, RaceMove, RaceState, ShipIndex } from '../types';
 import { furthestAlong } from './R5-moving';
 import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf } from './tasks';
@@ -11,8 +12,7 @@ import { listed, schedule, type Asking, type RaceTurn, type Rolling, type TaskOf
 /** R7.4.1 the ship gives all it has of the resource; then the rules in force say how it falls back. */
 export function fallShort(turn: RaceTurn, index: ShipIndex, resource: Resource, cost: number): void {
   const ship = shipAt(turn.state, index);
-  const paid = stock(ship, resource);
-  takeFrom(ship, wholeStock(ship, resource));
+  const paid = takeAll(ship, resource);
   const name = nameOf(turn.state, index);
   turn.tell({ type: 'shortageStarted', ship: name, at: ship.at, resource, paid, missing: cost - paid });
   switch (pointsOf(turn.state.rules).shortageRule) {

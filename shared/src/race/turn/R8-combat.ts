@@ -1,5 +1,5 @@
 /** R8.1–R8.5: choosing the opponent, powder, rolls and the Sabre. */
-import { pointsOf } from '../rules';
+import { pointsOf } from '../rules/points';
 import {
   clockwise,
   decider,
@@ -14,7 +14,7 @@ import {
   takeFrom,
 } from '../ships';
 import { available, splitSize } from '../splits';
-import type { Combat, Face, RaceMove, RaceState, ShipIndex, Side } from '../types';
+import type { Combat, CombatSide, Face, RaceMove, RaceState, ShipIndex, Side } from '../types';
 import { listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling } from './tasks';
 
 /** R9.4: what she adds to the die. */
@@ -27,8 +27,13 @@ export function combatOf(state: RaceState): Combat {
 
 const OTHER_SIDE: Readonly<Record<Side, Side>> = { attack: 'defence', defence: 'attack' };
 
+function sideOf(state: RaceState, side: Side): CombatSide {
+  const { attack, defence } = combatOf(state).sides;
+  return side === 'attack' ? attack : defence;
+}
+
 function shipOn(state: RaceState, side: Side): ShipIndex {
-  return combatOf(state).sides[side].ship;
+  return sideOf(state, side).ship;
 }
 
 /** R8.1 exactly one combat per landing; with several ships there the attacker picks one. */
@@ -89,7 +94,7 @@ export const spendPowder: Asking<'spendPowder'> = {
   },
   isForced: (state, { side }) => stock(shipAt(state, shipOn(state, side)), 'powder') === 0,
   reply(turn, { side }, { from }) {
-    const spender = combatOf(turn.state).sides[side];
+    const spender = sideOf(turn.state, side);
     const count = splitSize(from);
     // R8.3 spent powder is lost at once, whatever happens.
     takeFrom(shipAt(turn.state, spender.ship), from);
@@ -119,7 +124,7 @@ export const rollCombat: Rolling<'rollCombat'> = {
     const { state } = turn;
     const face = pointsOf(state.rules).combatFaces[outcome];
     if (face === undefined) throw new Error('no such face');
-    const roller = combatOf(state).sides[side];
+    const roller = sideOf(state, side);
     roller.face = face;
     turn.tell({ type: 'combatRolled', ship: nameOf(state, roller.ship), face, reroll });
     const window = sabreOwner(state) !== undefined && !pointlessReroll(state, side, face);
@@ -160,7 +165,7 @@ export const useSabre: Asking<'useSabre'> = {
   },
   fallback: () => ({ type: 'useSabre', reroll: false }),
   describe(state, { side }) {
-    const { ship, face } = combatOf(state).sides[side];
+    const { ship, face } = sideOf(state, side);
     if (face === null) throw new Error('nothing has been rolled');
     return { ship: nameOf(state, sabreOwner(state) ?? ship), roller: nameOf(state, ship), face };
   },
@@ -170,7 +175,7 @@ export const useSabre: Asking<'useSabre'> = {
 export const afterRoll: Plain<'afterRoll'> = {
   run(turn, { side }) {
     const together = pointsOf(turn.state.rules).powderTiming === 'bothBeforeRolls';
-    if (combatOf(turn.state).sides[side].face === 'star') win(turn, side, true);
+    if (sideOf(turn.state, side).face === 'star') win(turn, side, true);
     else if (side === 'defence') compare(turn);
     else if (together) schedule(turn, { do: 'rollCombat', side: 'defence', reroll: false });
     else schedule(turn, { do: 'spendPowder', side: 'defence' });
@@ -213,7 +218,7 @@ function win(turn: RaceTurn, side: Side, star: boolean): void {
 
 /** R8.2.6 powder + die + 2 for Lady Beth; a star, or a die not rolled, adds nothing. */
 export function firepower(state: RaceState, side: Side): number {
-  const { ship, powder, face } = combatOf(state).sides[side];
+  const { ship, powder, face } = sideOf(state, side);
   const beth = hasPower(shipAt(state, ship), 'ladyBeth') ? LADY_BETH : 0;
   return powder + (face === null || face === 'star' ? 0 : face) + beth;
 }

@@ -1,6 +1,6 @@
 /** R8.6–R8.8, R10.8, R10.10: what the winner of a combat takes. */
-import { isCursed, POWERS, treasureValue, type Treasure } from '../data';
-import { pointsOf } from '../rules';
+import { isCursed, POWERS, treasureValue, type Treasure } from '../data/treasures';
+import { pointsOf } from '../rules/points';
 import { loseTrack } from '../treasures';
 import { decider, faceDown, hasPower, holdOf, isGhost, nameOf, sameHold, shipAt } from '../ships';
 import type { RaceState, Resource, ShipIndex, SpoilsMove, TreasureCard } from '../types';

@@ -1,6 +1,7 @@
 /** R9, R6 step 3: the treasure of a lair; R14.11–R14.13, R14.17: treasures that need a hold, are loot, or leave the game. */
-import { isCursed, isLoot, LOOT, type Loot } from '../data';
-import { pointsOf } from '../rules';
+import { takeAt } from '../../engine/lists';
+import { isCursed, isLoot, LOOT, type Loot } from '../data/treasures';
+import { pointsOf } from '../rules/points';
 import { holdOf, isGhost, lowestEmptyHold, nameOf, ownerOf, sameHold, shipAt, SIXTH_HOLD } from '../ships';
 import {
   berthFor,
@@ -27,7 +28,7 @@ export const findTreasure: Rolling<'findTreasure'> = {
     const { state } = turn;
     const { at } = shipAt(state, ship);
     state.lairs = state.lairs.filter((lair) => lair !== at);
-    const [card] = state.treasures.splice(outcome, 1);
+    const card = takeAt(state.treasures, outcome);
     if (card === undefined) throw new Error('no treasure left');
     turn.tell({ type: 'treasureFound', ship: nameOf(state, ship), at, card });
     if (isLoot(card)) return loadLoot(turn, ship, card);

@@ -140,9 +140,9 @@ export type RaceBook = { readonly [Task in PlainTask as Task['do']]: Plain<Task[
   readonly [Task in RollingTask as Task['do']]: Rolling<Task['do']>;
 } & { readonly [Task in AskingTask as Task['do']]: Asking<Task['do']> };
 
-/** Makes tasks with their type checked. */
-export function schedule(turn: RaceTurn, ...tasks: RaceTask[]): void {
-  turn.next(...tasks);
+/** Makes a task, and one that follows it, with their type checked. */
+export function schedule(turn: RaceTurn, task: RaceTask, then?: RaceTask): void {
+  turn.next(task, then);
 }
 
 /** A list of moves as options. */

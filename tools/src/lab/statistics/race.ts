@@ -82,8 +82,9 @@ export function emptyRace(): RaceTally {
 const noCard = (): CardTally => ({ chosen: newShare(), winners: newShare() });
 const noTreasure = (): TreasureTally => ({ found: newMean(), wins: newShare(), above: newMean() });
 
-/** One space in one game. */
-type Visits = Record<keyof SpaceTally, number>;
+/** What happened in one game, space by space. */
+type Visits = Readonly<Record<keyof SpaceTally, number[]>>;
+const noVisits = (): number[] => SPACES.map(() => 0);
 
 /** What is kept of one race until it has ended. */
 class RaceWatcher implements Watcher<Race> {
@@ -96,7 +97,7 @@ class RaceWatcher implements Watcher<Race> {
   private attacker: Seat | 'ghost' = 0;
   private powder = 0;
   private shortages = 0;
-  private readonly visits: Visits[] = SPACES.map(() => ({ stops: 0, combats: 0, shortages: 0 }));
+  private readonly visits: Visits = { stops: noVisits(), combats: noVisits(), shortages: noVisits() };
   private readonly finds: { readonly card: string; readonly ship: Seat | 'ghost' }[] = [];
   private readonly plays: { readonly seat: Seat; readonly card: number }[] = [];
 
@@ -161,8 +162,8 @@ class RaceWatcher implements Watcher<Race> {
   }
 
   private at(space: number, what: keyof Visits): void {
-    const visits = this.visits[space];
-    if (visits !== undefined) visits[what]++;
+    const visits = this.visits[what];
+    visits[space] = (visits[space] ?? 0) + 1;
   }
 
   private card(card: number): CardTally {
@@ -191,12 +192,10 @@ class RaceWatcher implements Watcher<Race> {
     observe(tally.combats, this.combats);
     observe(tally.powder, this.powder);
     observe(tally.shortages, this.shortages);
-    this.visits.forEach((visits, at) => {
-      const space = tally.spaces[at];
-      if (space === undefined) return;
-      observeSome(space.stops, visits.stops);
-      observeSome(space.combats, visits.combats);
-      observeSome(space.shortages, visits.shortages);
+    tally.spaces.forEach((space, at) => {
+      observeSome(space.stops, this.visits.stops[at] ?? 0);
+      observeSome(space.combats, this.visits.combats[at] ?? 0);
+      observeSome(space.shortages, this.visits.shortages[at] ?? 0);
     });
     this.countFinds(scores, wins);
     for (const { seat, card } of this.plays) hit(this.card(card).winners, wins[seat] ?? 0);
@@ -204,15 +203,15 @@ class RaceWatcher implements Watcher<Race> {
 
   private countFinds(scores: readonly number[], wins: readonly number[]): void {
     const sum = scores.reduce((all, score) => all + score, 0);
-    const times: Counts = {};
+    const times = new Map<string, number>();
     for (const { card, ship } of this.finds) {
-      count(times, card);
+      times.set(card, (times.get(card) ?? 0) + 1);
       if (ship === 'ghost') continue;
       const treasure = this.treasure(card);
       hit(treasure.wins, wins[ship] ?? 0);
       observe(treasure.above, (scores[ship] ?? 0) * this.lineup.seats - sum);
     }
-    for (const [card, found] of Object.entries(times)) observeSome(this.treasure(card).found, found);
+    for (const [card, found] of times) observeSome(this.treasure(card).found, found);
   }
 
   private treasure(card: string): TreasureTally {
