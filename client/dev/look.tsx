@@ -101,7 +101,6 @@ function List() {
 }
 
 async function start(): Promise<void> {
-  window.fetch = () => Promise.resolve(new Response(JSON.stringify(SUMMARY)));
   lessMotion.value = !query.has('motion');
   document.documentElement.dataset.motion = lessMotion.value ? 'off' : 'on';
   document.body.dataset.anim = 'idle';
@@ -114,6 +113,8 @@ async function start(): Promise<void> {
   const host = document.getElementById('app') ?? document.body;
   const name = query.get('look');
   const [page, table] = [PAGES[name ?? ''], TABLES[name ?? '']];
+  const answer = { ...SUMMARY, tables: [], ...page?.listed };
+  window.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)));
   if (page === undefined && table === undefined) return render(<List />, host);
   if (page !== undefined) screen.value = page.screen;
   render(<App />, host);

@@ -2,7 +2,7 @@
 export const LONG_NAMES = [
   'Bartholomé-Alexandre',
   'Marie-Françoise-Anne',
-  'Wolfgang-Maximiliane',
+  'Konstantinopolitaner',
   'Emmanuelle-Joséphine',
   'Charles-Ferdinand II',
   'Wilhelmina-Georgiana',

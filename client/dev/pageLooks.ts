@@ -1,6 +1,7 @@
 /** Pages without a game to look at, by name: what is shown, and what is then pressed. */
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { TableList } from '@brigantine/shared/protocol';
 import type { Failure } from '../src/net';
 import type { Session } from '../src/table/session';
 import type { Screen } from '../src/app/state';
@@ -11,6 +12,7 @@ import type { TableLook } from './tableLook';
 /** A page of which no table is part. */
 export interface PageLook {
   readonly screen: Screen;
+  readonly listed?: TableList;
   readonly press?: readonly string[];
 }
 
@@ -20,6 +22,24 @@ const failed = (why: Failure): PageLook => ({
 
 export const PAGES: Readonly<Record<string, PageLook>> = {
   home: { screen: { kind: 'home' } },
+  'home, with tables to join and an announcement': {
+    screen: { kind: 'home' },
+    listed: {
+      tables: [
+        {
+          code: 'BRGQNT',
+          game: 'race',
+          freeSeats: 3,
+          options: ['salon'],
+          seated: 2,
+          host: 'Konstantinopolitaner',
+          minutes: 4,
+        },
+        { code: 'BRGQNX', game: 'plank', freeSeats: 1, options: [], seated: 3, minutes: 0 },
+      ],
+      announcement: { text: 'We move to a new machine tonight. Games go on afterwards.', restart: 72_000_000 },
+    },
+  },
   'how many': { screen: { kind: 'home' }, press: ['.home-play'] },
   door: { screen: { kind: 'door', code: 'BRGQNT' } },
   settings: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(2)'] },
@@ -49,6 +69,7 @@ const closed =
 export const AROUND = {
   lobby: lobby(3),
   'lobby of six': lobby(6),
+  'lobby that only its link opens': lobby(3, { invitation: 'a-secret' }),
   'lobby, a guest': lobby(4, { host: 1, spectators: 2, kicked: [{ id: 1, name: 'Old Bram' }] }),
   'choose a captain': lobby(4, {}, ['.seat-slip[data-mine="true"] .seat-deeds .button']),
   'house rules': lobby(3, {}, ['.rules-choice [aria-haspopup="dialog"]']),

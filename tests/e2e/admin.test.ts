@@ -155,8 +155,13 @@ test(
     await page.getByLabel('Tell everybody').fill('We move to a new machine.');
     await page.getByLabel('Restart in').fill('5');
     await page.keyboard.press('Enter');
-    await said('Everybody at a table is told.');
-    await anne.page.getByText(/Announcement: We move to a new machine. The server restarts at \d+:\d\d/).waitFor();
+    await said('Everybody at a table and on the first page is told.');
+    const announced = /Announcement: We move to a new machine. The server restarts at \d+:\d\d/;
+    await anne.page.getByText(announced).waitFor();
+    const firstPage = await browser.newPage();
+    await firstPage.goto(ADDRESS);
+    await firstPage.getByText(announced).waitFor();
+    await firstPage.close();
     await page.getByRole('button', { name: 'Stop new tables' }).click();
     await page.getByText('No new tables here').waitFor();
     expect(await faults(page)).toEqual([]);

@@ -34,6 +34,16 @@ test.each([
   120_000,
 );
 
+test('of four crews that are ranked none is below the edge of a phone', async () => {
+  const round = { looks: ['plank: score'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const bottoms = await page
+      .locator('.score-scroll, .score-table tbody tr:last-child')
+      .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().bottom));
+    expect(bottoms[1]).toBeLessThanOrEqual(bottoms[0]!);
+  });
+}, 60_000);
+
 test('a word that is broken is found', async () => {
   const round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['fr'] as const };
   await looks.visit(round, async ({ page }) => {

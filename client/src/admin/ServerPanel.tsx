@@ -55,14 +55,14 @@ function Announcing({ told }: { readonly told: AdminStatus['announcement'] }) {
     event.preventDefault();
     const restartIn = Number(minutes.value);
     const restart = restartIn > 0 ? { restartIn } : {};
-    await act('announcement', 'POST', 'Everybody at a table is told.', { text: text.value, ...restart });
+    await act('announcement', 'POST', 'Everybody at a table and on the first page is told.', { text: text.value, ...restart });
     if (trouble.value === '') text.value = minutes.value = '';
   };
   if (told !== null) {
     return (
       <div class="admin-order">
         <p class="admin-grows">
-          Everybody at a table is told: “{told.text}”
+          Everybody is told: “{told.text}”
           {told.restart === null
             ? ` (until ${moment(told.until)})`
             : ` The server restarts at ${moment(told.restart)}.`}
@@ -76,7 +76,7 @@ function Announcing({ told }: { readonly told: AdminStatus['announcement'] }) {
   return (
     <form class="admin-order" onSubmit={(event) => void announce(event)}>
       <label class="admin-grows">
-        Tell everybody at a table
+        Tell everybody
         <input
           class="field"
           required

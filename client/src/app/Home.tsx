@@ -1,7 +1,9 @@
 import { useSignal, type Signal } from '@preact/signals';
-import { normaliseCode } from '@brigantine/shared/protocol';
+import { normaliseCode, type TableList } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
+import { listTables } from '../net';
 import { settings } from '../settings/settings';
+import { Announced } from '../table/Announcement';
 import { CodeField } from './CodeField';
 import { FooterLinks } from './FooterLinks';
 import { chosenGame, GameChoice } from './GameChoice';
@@ -12,12 +14,15 @@ import { NameField, nameGiven } from './NameField';
 import { PublicTables } from './PublicTables';
 import { ShipScene } from './ShipScene';
 import { callMe, open } from './state';
+import { useFresh } from './useFresh';
 import { YourTables } from './YourTables';
 import './page.css';
 import './home.css';
+import '../table/banner.css';
 import './games.css';
 
 const t = words('app');
+const NOTHING: TableList = { tables: [] };
 /** Not made inside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 
@@ -25,11 +30,19 @@ const focusOnce = (button: HTMLButtonElement | null): void => button?.focus();
 export function Home() {
   const name = useSignal(settings.value.name);
   const missing = useSignal(false);
+  const { announcement, tables } = useFresh(listTables, NOTHING);
   return (
     <div class="page home">
       <header class="home-top">
         <LanguageSwitch />
       </header>
+      <div role="status">
+        {announcement !== undefined && (
+          <p class="banner" data-kind="announcement">
+            <Announced told={announcement} />
+          </p>
+        )}
+      </div>
       <main class="home-main">
         <div class="home-head">
           <ShipScene />
@@ -59,7 +72,7 @@ export function Home() {
             <JoinByCode name={name} missing={missing} />
           </div>
         </div>
-        <PublicTables name={name} missing={missing} />
+        <PublicTables all={tables} name={name} missing={missing} />
       </main>
       <FooterLinks game={chosenGame.value.id} />
     </div>

@@ -1,25 +1,23 @@
 import type { Signal } from '@preact/signals';
 import type { ListedTable } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
-import { listTables } from '../net';
 import { frontOf, gameNamed, useOptions } from './games';
 import { nameGiven } from './NameField';
 import { callMe, open, seats } from './state';
-import { useFresh } from './useFresh';
 import './publicTables.css';
 
 const t = words('app');
-const NONE: readonly ListedTable[] = [];
 
 interface Props {
+  readonly all: readonly ListedTable[];
   readonly name: Signal<string>;
   readonly missing: Signal<boolean>;
 }
 
 /** The tables that anybody may join, without those whose host has sent this browser away; nothing while there are none. */
-export function PublicTables({ name, missing }: Props) {
+export function PublicTables({ all, name, missing }: Props) {
   const closed = seats.sentAwayFrom();
-  const tables = useFresh(listTables, NONE).filter(({ code }) => !closed.includes(code));
+  const tables = all.filter(({ code }) => !closed.includes(code));
   if (tables.length === 0) return null;
   const join = (code: string): void => {
     if (!nameGiven(name, missing)) return;

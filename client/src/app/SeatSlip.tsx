@@ -10,6 +10,9 @@ const t = words('app');
 
 export const liveryOf = (id: string): LiveryId => LIVERIES.find((each) => each === id) ?? 'cross';
 
+/** Letters of a name's longest word, which is written as small as it must be to stay whole. */
+const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+
 interface Props {
   readonly session: TableSession;
   readonly seat: SeatView;
@@ -32,10 +35,10 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
       <div class="seat-portrait">
         <Portrait captain={seat.captain} />
       </div>
+      <p class="seat-name" style={`--longest: ${longestWord(seat.name)}`}>
+        <Emblem livery={livery} /> <span>{seat.name}</span>
+      </p>
       <div class="seat-words">
-        <p class="seat-name">
-          <Emblem livery={livery} /> <span>{seat.name}</span>
-        </p>
         <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>
         <p class="seat-tags">
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}

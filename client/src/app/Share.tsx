@@ -12,9 +12,7 @@ const t = words('app');
 
 /** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
 export function Share({ session }: { readonly session: TableSession }) {
-  const { code, gameId, host, invitation } = session.room.value;
-  // Whoever chooses who may join has read it there.
-  const hosting = invitation === '' || host === session.seat.value;
+  const { code, gameId, invitation } = session.room.value;
   const part = useOptions(gameId);
   const link = tableLink(code, invitation);
   const token = session.token;
@@ -25,7 +23,7 @@ export function Share({ session }: { readonly session: TableSession }) {
         <span class="visually-hidden">{spelt(code)}</span>
         <span aria-hidden="true">{code}</span>
       </p>
-      <p class={hosting ? 'hint' : undefined}>{t(invitation === '' ? 'lobby.share' : 'lobby.linkOnly')}</p>
+      <p class={invitation === '' ? 'hint' : undefined}>{t(invitation === '' ? 'lobby.share' : 'lobby.linkOnly')}</p>
       <div class="row">
         <CopyButton text={link} label={t('lobby.copyLink')} />
         {'share' in navigator && (
@@ -72,7 +70,8 @@ function QrCode({ text }: { readonly text: string }) {
   const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
   useEffect(() => {
     const draw = async (): Promise<void> => {
-      const { default: qr } = await renewal.part(() => import('qrcode'));
+      // Without its ways to paint, which the whole library brings along.
+      const { default: qr } = await renewal.part(() => import('qrcode/lib/core/qrcode'));
       const { modules } = qr.create(text, { errorCorrectionLevel: 'M' });
       const dark = [...modules.data].flatMap((bit, at) =>
         bit === 0 ? [] : [`M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`],

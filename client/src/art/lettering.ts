@@ -3,8 +3,8 @@ import { PALETTE } from './palette';
 import { painting, type Ctx } from './sheet';
 
 export const FONT = {
-  title: "'Pirata One', 'Palatino Linotype', serif",
-  place: "'IM Fell English SC', 'Palatino Linotype', serif",
+  title: "'Brigantine Title', 'Palatino Linotype', serif",
+  place: "'Brigantine Label', 'Palatino Linotype', serif",
   text: "'Alegreya Sans', 'Segoe UI', sans-serif",
 } as const;
 

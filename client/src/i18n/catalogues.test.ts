@@ -32,6 +32,22 @@ const each = LANGUAGES.flatMap((language) => names.map((name) => [language, name
 /** `{{name}}` and `<1>` markers, sorted. */
 const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)|<\/?\d+>/g)].map((m) => m[0]).sort();
 
+test('every letter is in the fonts', () => {
+  const styles = readFileSync(join(__dirname, '../theme/fonts.css'), 'utf8');
+  const ranges = [...styles.matchAll(/unicode-range:([^;]*);/g)].map(([, range]) => range!.replace(/\s+/g, ' '));
+  expect(new Set(ranges).size).toBe(1);
+  const drawn = new RegExp(
+    `^[${ranges[0]!.replace(/U\+(\w+)(?:-(\w+))?,? ?/g, (_, a: string, b = a) => `\\u{${a}}-\\u{${b}}`).trim()}]*$`,
+    'u',
+  );
+  const missing = each.flatMap(([language, name]) =>
+    Object.entries(wordsIn(language, name)).flatMap(([key, text]) =>
+      drawn.test(text) ? [] : [`${language} ${key}: ${text}`],
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
 test('the language is the first that the browser asks for and that there is, else English', () => {
   expect(preferredLanguage(['nl', 'de-AT', 'fr'])).toBe('de');
   expect(preferredLanguage(['ES-mx'])).toBe('es');

@@ -3,7 +3,6 @@ import {
   INVITATION_HEADER,
   type HeldSeat,
   type HeldSeats,
-  type ListedTable,
   type TableList,
   type TableSummary,
 } from '@brigantine/shared/protocol';
@@ -21,11 +20,11 @@ export async function lookUp(code: string, invitation?: string): Promise<TableSu
   }
 }
 
-/** The tables that anybody may join; undefined when the server does not answer. */
-export async function listTables(): Promise<readonly ListedTable[] | undefined> {
+/** The tables that anybody may join, and what is announced; undefined when the server does not answer. */
+export async function listTables(): Promise<TableList | undefined> {
   try {
     const response = await fetch(`${root()}api/tables`);
-    return response.ok ? ((await response.json()) as TableList).tables : undefined;
+    return response.ok ? ((await response.json()) as TableList) : undefined;
   } catch {
     return undefined;
   }

@@ -23,5 +23,6 @@ export const raceClient: GameClient<Race> = {
   placeLabel,
   sentence,
   turns,
+  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound'],
   sound,
 };

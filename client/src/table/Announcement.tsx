@@ -1,35 +1,38 @@
 import { useSignal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { ServerMessages } from '@brigantine/shared/protocol';
+import type { Announced as Told } from '@brigantine/shared/protocol';
 import { language, words } from '../i18n';
 import { serverTime } from './clock';
 import type { Session } from './session';
 
-const t = words('table');
+const t = words('app');
+const tableWords = words('table');
 
-/** What whoever runs the server tells everybody, in their own words, until it is dismissed or told no more. */
+/** What whoever runs the server tells everybody. `ahead`: of the server's clock by this device's, in ms, as far as that is known. */
+export function Announced({ told: { restart, text }, ahead = 0 }: { readonly told: Told; readonly ahead?: number }) {
+  const time = (at: number): string => new Intl.DateTimeFormat(language.value, { timeStyle: 'short' }).format(at);
+  return (
+    <span>
+      <b>{t('announcement')}</b> {text}
+      {restart !== null && ` ${t('announcement.restart', { time: time(restart + ahead) })}`}
+    </span>
+  );
+}
+
+/** The same at a table, until it is dismissed or told no more. */
 export function Announcement<G extends GameTypes>({ session }: { readonly session: Session<G> }) {
   const told = session.announcement.value;
   /** It is told again when the line has been lost. */
   const read = useSignal('');
   if (told.text === '' || read.value === keyOf(told)) return null;
-  const { restart, text } = told;
   return (
     <p class="banner" data-kind="announcement">
-      <span>
-        <b>{t('announcement')}</b> {text}
-        {restart !== null && ` ${t('announcement.restart', { time: timeOf(restart, session.clockSkew.value) })}`}
-      </span>
+      <Announced told={told} ahead={Date.now() - serverTime(session.clockSkew.value)} />
       <button type="button" class="plain-button" onClick={() => void (read.value = keyOf(told))}>
-        {t('dismiss')}
+        {tableWords('dismiss')}
       </button>
     </p>
   );
 }
 
-const keyOf = ({ restart, text }: ServerMessages<GameTypes>['announcement']): string => `${restart ?? ''} ${text}`;
-
-/** A moment of the server's clock by that of the device. */
-function timeOf(at: number, skew: number): string {
-  return new Intl.DateTimeFormat(language.value, { timeStyle: 'short' }).format(Date.now() + at - serverTime(skew));
-}
+const keyOf = ({ restart, text }: Told): string => `${restart ?? ''} ${text}`;

@@ -135,6 +135,8 @@ export interface GameClient<G extends GameTypes> {
   sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
   /** Absent: no turn is ever passed over, and none is played again. */
   readonly turns?: Turns<G>;
+  /** Events whose end the board reveals, such as a die's: they are told when they have been seen. */
+  readonly seenFirst?: readonly G['event']['type'][];
   /** The name of the effect a sound goes with, or null. */
   sound(event: G['event']): SoundName | null;
 }

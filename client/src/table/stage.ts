@@ -64,7 +64,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   present(event: G['event'], after: G['view'], manner: Manner): void {
-    const { game, log, passedOver, playing } = this.signals;
+    const { log, passedOver, playing } = this.signals;
     const entry: LogEntry<G> = { key: this.logKey++, event, after };
     together(() => {
       playing.value = event;
@@ -75,7 +75,14 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     if (manner !== 'again')
       this.signals.history.push({ type: event.type, played: manner === 'shown' && this.play !== undefined });
     if (this.signals.history.length > LOG_LENGTH) this.signals.history.shift();
-    const sound = manner === 'shown' || manner === 'again' ? (game.peek()?.sound(event) ?? null) : null;
+  }
+
+  seenFirst({ type }: G['event']): boolean {
+    return this.signals.game.peek()?.seenFirst?.includes(type) === true;
+  }
+
+  sound(event: G['event']): void {
+    const sound = this.signals.game.peek()?.sound(event) ?? null;
     if (sound !== null && !settings.peek().muted) playSound(sound);
   }
 

@@ -16,7 +16,7 @@ const flush = async (): Promise<void> => {
 };
 
 /** A stage that finishes an animation only when told to. */
-function rig(options: { speed?: number; board?: boolean; turns?: boolean } = {}): {
+function rig(options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean } = {}): {
   timeline: Timeline<Count>;
   told: string[];
   finish: () => Promise<void>;
@@ -53,8 +53,10 @@ function rig(options: { speed?: number; board?: boolean; turns?: boolean } = {})
             return new Promise<void>((resolve) => (done = resolve));
           },
     hurry: () => done?.(),
+    seenFirst: () => options.seenFirst === true,
+    sound: () => undefined,
     present: (event, _after, manner) => {
-      if (manner !== 'shown') told.push(`${manner} ${event.n}`);
+      if (manner !== 'shown' || options.seenFirst === true) told.push(`${manner} ${event.n}`);
     },
     passedOver: (count) => told.push(`${count} passed over`) > 0,
     show: (view) => void told.push(`show ${view.total}`),
@@ -89,6 +91,17 @@ describe('timeline', () => {
     expect(r.told.slice(2)).toEqual(['play 2 → 3 ×1']);
     await r.finish();
     expect(r.told.slice(3)).toEqual(['settle 30', 'idle']);
+  });
+
+  test('what the board reveals is told when it has been seen; not at all when a reconnect comes before', async () => {
+    const r = rig({ seenFirst: true });
+    start(r);
+    r.timeline.push(step([added(1), added(2)], 3));
+    await r.finish();
+    expect([r.told, r.stage.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1', 'play 2 → 3 ×1'], { total: 1 }]);
+    r.timeline.snap(end(100));
+    await r.finish();
+    expect([r.told.slice(4), r.stage.shown]).toEqual([['settle 100', 'show 100', 'idle'], { total: 100 }]);
   });
 
   test('the first snapshot is shown without a story', () => {

@@ -20,7 +20,7 @@ const SECOND_TIME_MS = 2000;
 const SENTENCE_MS = 1200;
 
 /**
- * How an event is presented: `shown` before its animation, `skipped` without one, `passed` over with its whole turn,
+ * How an event is presented: `shown` with its animation, `skipped` without one, `passed` over with its whole turn,
  * `again` in a replay.
  */
 export type Manner = 'shown' | 'skipped' | 'passed' | 'again';
@@ -34,7 +34,11 @@ export interface Stage<G extends GameTypes> {
   hurry(): void;
   /** What is shown now; null before anything is. */
   shown: G['view'] | null;
-  /** An event starts to be shown. */
+  /** Whether the board reveals how an event ends: it is told when it has been seen. */
+  seenFirst(event: G['event']): boolean;
+  /** Is heard where an event is shown. */
+  sound(event: G['event']): void;
+  /** An event is told. */
   present(event: G['event'], after: G['view'], manner: Manner): void;
   /** The last so many events that were presented were a turn passed over. False when that is worth no sentence. */
   passedOver(count: number): boolean;
@@ -177,11 +181,14 @@ export class Timeline<G extends GameTypes> {
         : this.attempt(event.type, () => this.stage.reduce(before, event));
       const after: G['view'] = reduced ?? step.view;
       lost = reduced === undefined;
-      this.stage.shown = after;
       const manner = this.mannerOfNext();
+      if (manner === 'shown' && !lost) {
+        await this.tell(step, event, after, manner);
+        continue;
+      }
+      this.stage.shown = after;
       this.present(event, after, manner);
       if (manner === 'passed') await this.passOver();
-      else if (manner === 'shown' && !lost) await this.play(event, after);
     }
   }
 
@@ -194,10 +201,21 @@ export class Timeline<G extends GameTypes> {
       const from = before;
       const after: G['view'] | undefined = this.attempt(event.type, () => this.stage.reduce(from, event));
       if (after === undefined) return;
-      this.stage.shown = before = after;
-      this.present(event, after, 'again');
-      await this.play(event, after);
+      before = after;
+      await this.tell(step, event, after, 'again');
     }
+  }
+
+  /** An event with its animation: in words before it, or after it where they would give away how it ends. */
+  private async tell(step: Step<G>, event: G['event'], after: G['view'], manner: Manner): Promise<void> {
+    this.attempt(event.type, () => this.stage.sound(event));
+    const seenFirst = this.attempt(event.type, () => this.stage.seenFirst(event)) === true;
+    if (seenFirst) await this.play(event, after);
+    // Thrown away meanwhile.
+    if (this.queue[0] !== step) return;
+    this.stage.shown = after;
+    this.present(event, after, manner);
+    if (!seenFirst) await this.play(event, after);
   }
 
   /** Where a turn begins: it is passed over when enough others wait behind it and nothing in it must be shown. */

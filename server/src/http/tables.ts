@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { INVITATION_HEADER, normaliseCode, type TableList } from '@brigantine/shared/protocol';
+import { INVITATION_HEADER, normaliseCode, type ListedTable, type TableList } from '@brigantine/shared/protocol';
 import { listedTables } from '../rooms/listing';
 import { roomServices } from '../rooms/services';
 import { summaryOf } from '../rooms/waking';
@@ -8,13 +8,16 @@ import { answerError, type RequestLimit } from './limits';
 /** For how long one list is given to all who ask, in ms: it is read from wherever all processes keep their rooms. */
 const FRESH = 1_000;
 
-/** `GET /tables/:code`: what a page must know before it offers to join. `GET /tables`: those that anybody may join. */
+/** `GET /tables/:code`: what a page must know before it offers to join. `GET /tables`: those that anybody may join, and what is announced. */
 export function tables(lookups: RequestLimit): Router {
   const router = Router();
   const list = freshList();
   router.get('/tables', lookups.handler, async (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.json(await list());
+    const { now, orders } = roomServices();
+    const announcement = orders.announced(now());
+    const told: TableList = { tables: await list(), ...(announcement.text !== '' && { announcement }) };
+    response.json(told);
   });
   router.get('/tables/:code', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
@@ -27,12 +30,12 @@ export function tables(lookups: RequestLimit): Router {
 }
 
 /** The list of tables, read anew when the last one is no longer fresh. */
-function freshList(): () => Promise<TableList> {
-  let last: { readonly at: number; readonly list: TableList } | undefined;
+function freshList(): () => Promise<readonly ListedTable[]> {
+  let last: { readonly at: number; readonly list: readonly ListedTable[] } | undefined;
   return async () => {
     const at = roomServices().now();
     if (last === undefined || at - last.at >= FRESH || at < last.at) {
-      last = { at, list: { tables: await listedTables(at) } };
+      last = { at, list: await listedTables(at) };
     }
     return last.list;
   };

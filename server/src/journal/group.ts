@@ -90,6 +90,7 @@ export class Group {
       (these) => statements.open(these),
       ({ opening }) => opening !== undefined,
     );
+    this.steps.push({ statement: statements.outlines(writes), read: this.note });
     some(
       (these) => statements.records(these),
       ({ records }) => records.length > 0,
@@ -98,7 +99,6 @@ export class Group {
       (these) => statements.games(these),
       ({ finished }) => finished !== undefined,
     );
-    this.steps.push({ statement: statements.outlines(writes), read: this.note });
     for (const write of writes) if (write.prune !== undefined) this.add(statements.prune(write, write.prune));
   }
 

@@ -31,6 +31,15 @@ export function hasAnother(dialect: Dialect, process: RawBuilder<unknown>): RawB
 }
 
 /**
+ * What ends a choice of tables that are to change their owner: those that somebody else is just changing are left out. Whoever
+ * waited for them while others wait for him would keep both from it.
+ */
+export function unlocked(dialect: Dialect): RawBuilder<unknown> {
+  // SQLite is written by one at a time.
+  return dialect === 'postgres' ? sql`for update skip locked` : sql``;
+}
+
+/**
  * That a process lives, as it tells those with which it shares the store. The tables of one that has not told so in time
  * are anybody's. One that was held up may still believe that they are its own: it can write nothing once another has
  * claimed them, and it is told when it goes on.
@@ -100,12 +109,9 @@ export class Leases {
         .execute();
       const ended = await transaction.deleteFrom('processes').where('until', '<=', now).returning('id').execute();
       // Whose clock runs wakes by itself, like any table that nobody has.
-      await transaction
-        .updateTable('tables')
-        .set({ owner: null })
-        .where('owner', 'is not', null)
-        .where('owner', 'not in', (each) => each.selectFrom('processes').select('id'))
-        .execute();
+      const orphans = sql<number>`(select free.key from tables as free
+        where free.owner is not null and free.owner not in (select id from processes) ${unlocked(dialect)})`;
+      await transaction.updateTable('tables').set({ owner: null }).where('key', 'in', orphans).execute();
       return [ended, await transaction.selectFrom('processes').select('id').execute()];
     });
     this.renewed = begun;

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql, type RawBuilder } from 'kysely';
 import type { FinishedGame, RecordKind } from './journal';
 import type { Dialect } from './schema';
-import { hasAnother } from './leases';
+import { hasAnother, unlocked } from './leases';
 import type { Store } from './store';
 
 /**
@@ -59,11 +59,14 @@ const OWNED = sql`tables.uuid = ${text(0)} and tables.epoch = ${whole(1)}`;
 export class Statements {
   /** Rows `[uuid, code, game]`; a code that is taken leaves its row out. */
   private readonly openRows: RowsStatement;
-  /** Rows `[uuid, epoch, log's sequence, sequence, kind, at, payload]`. */
-  private readonly recordRows: RowsStatement;
-  /** Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. */
+  /**
+   * Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. The
+   * first of a write: from then on nobody can claim the table until all of the write is there.
+   */
   private readonly outlineRows: RowsStatement;
-  /** Rows `[uuid, epoch, log's sequence, id, game, at, seats, body]`. */
+  /** Rows `[uuid, epoch, next, sequence, kind, at, payload]`. */
+  private readonly recordRows: RowsStatement;
+  /** Rows `[uuid, epoch, next, id, game, at, seats, body]`. */
   private readonly gameRows: RowsStatement;
   /** Rows `[uuid, owner]`, here and below. */
   private readonly claimRows: RowsStatement;
@@ -76,14 +79,14 @@ export class Statements {
       insert into tables (uuid, code, game, epoch, sequence, base, phase, summary)
       select ${text(0)}, ${text(1)}, ${text(2)}, 1, 0, 0, '', ''
       from ${rows} as given where true on conflict do nothing`);
-    this.recordRows = this.prepare(sql`
-      insert into records (table_key, sequence, epoch, kind, at, payload)
-      select tables.key, ${whole(3)}, tables.epoch, ${text(4)}, ${whole(5)}, ${text(6)}
-      from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}`);
     this.outlineRows = this.prepare(sql`
       update tables set sequence = ${whole(3)}, base = ${whole(4)}, owner = ${text(5)}, phase = ${text(6)},
         due = ${whole(7)}, "left" = ${whole(8)}, summary = ${text(9)}, seats = ${text(10)}
       from ${rows} as given where ${OWNED} and tables.sequence = ${whole(2)} returning tables.uuid`);
+    this.recordRows = this.prepare(sql`
+      insert into records (table_key, sequence, epoch, kind, at, payload)
+      select tables.key, ${whole(3)}, tables.epoch, ${text(4)}, ${whole(5)}, ${text(6)}
+      from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}`);
     this.gameRows = this.prepare(sql`
       insert into games (id, game, at, seats, body)
       select ${text(3)}, ${text(4)}, ${whole(5)}, ${text(6)}, ${text(7)}
@@ -91,7 +94,8 @@ export class Statements {
       on conflict do nothing`);
     this.claimRows = this.prepare(sql`
       update tables set epoch = tables.epoch + 1, owner = ${text(1)}
-      from ${rows} as given where tables.uuid = ${text(0)} and not ${hasAnother(store.dialect, text(1))}`);
+      from ${rows} as given where tables.uuid = ${text(0)} and not ${hasAnother(store.dialect, text(1))}
+        and tables.key = (select free.key from tables as free where free.key = tables.key ${unlocked(store.dialect)})`);
     this.claimedTableRows = this.prepare(sql`
       select tables.* from ${rows} as given cross join tables
       where tables.uuid = ${text(0)} and tables.owner = ${text(1)}`);
@@ -106,14 +110,6 @@ export class Statements {
     return this.openRows(writes.map(({ uuid, opening }) => [uuid, opening?.code, opening?.game]));
   }
 
-  records(writes: readonly Write[]): CompiledQuery {
-    return this.recordRows(
-      writes.flatMap(({ uuid, epoch, sequence, records }) =>
-        records.map(({ kind, at, payload }, index) => [uuid, epoch, sequence, sequence + index, kind, at, payload]),
-      ),
-    );
-  }
-
   outlines(writes: readonly Write[]): CompiledQuery {
     return this.outlineRows(
       writes.map((write) => {
@@ -123,12 +119,22 @@ export class Statements {
     );
   }
 
+  records(writes: readonly Write[]): CompiledQuery {
+    return this.recordRows(
+      writes.flatMap(({ uuid, epoch, sequence, records }) =>
+        records.map(({ kind, at, payload }, index) => {
+          return [uuid, epoch, sequence + records.length, sequence + index, kind, at, payload];
+        }),
+      ),
+    );
+  }
+
   games(writes: readonly Write[]): CompiledQuery {
     return this.gameRows(
-      writes.flatMap(({ uuid, epoch, sequence, finished }) => {
+      writes.flatMap(({ uuid, epoch, sequence, records, finished }) => {
         if (finished === undefined) return [];
         const { id, game, at, seats, body } = finished;
-        return [[uuid, epoch, sequence, id, game, at, seats, body]];
+        return [[uuid, epoch, sequence + records.length, id, game, at, seats, body]];
       }),
     );
   }

@@ -84,18 +84,14 @@ export class Broadcast<G extends GameTypes> {
     guest.send<G, 'welcome'>('welcome', { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] });
     if (guest.token !== undefined) guest.send('token', { token: guest.token });
     guest.token = undefined;
-    if (services.orders.announcement(now()) !== undefined) guest.send('announcement', this.announcement());
+    const announced = services.orders.announced(now());
+    if (announced.text !== '') guest.send('announcement', announced);
   }
 
   /** Everybody is told what is announced now, or that nothing is any more. */
   announce(): void {
-    this.sendEach('announcement', this.announcement());
-  }
-
-  private announcement(): ServerMessages<G>['announcement'] {
     const { now, orders } = this.parts.services;
-    const { restart = null, text = '' } = orders.announcement(now()) ?? {};
-    return { text, restart };
+    this.sendEach('announcement', orders.announced(now()));
   }
 
   /** The room's public state but for the game. */

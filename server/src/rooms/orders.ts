@@ -1,3 +1,4 @@
+import type { Announced } from '@brigantine/shared/protocol';
 import type { Announcement, Ban } from '../journal/moderation';
 
 /** What has come to hold, or holds no more, since it was read last. */
@@ -31,5 +32,11 @@ export class Orders {
   /** What everybody is told at that moment. */
   announcement(now: number): Announcement | undefined {
     return this.told !== undefined && this.told.until > now ? this.told : undefined;
+  }
+
+  /** The same as players are told it. */
+  announced(now: number): Announced {
+    const { restart = null, text = '' } = this.announcement(now) ?? {};
+    return { text, restart };
   }
 }

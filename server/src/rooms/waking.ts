@@ -1,4 +1,4 @@
-import { matchMaker, type IRoomCache } from '@colyseus/core';
+import { matchMaker, ServerError, type IRoomCache } from '@colyseus/core';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { HeldSeat, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
 import type { BoardGameRoom, Opening } from './BoardGameRoom';
@@ -92,12 +92,17 @@ export async function wakeAllDue(): Promise<void> {
   const { journal, log, now } = roomServices();
   try {
     for (const table of await journal.due(now(), MOST)) {
-      await wake(table).catch((fault: unknown) => log.error({ code: table.code, fault: String(fault) }, 'not woken'));
+      await wake(table).catch((fault: unknown) => {
+        if (!wasTaken(fault)) log.error({ code: table.code, fault: String(fault) }, 'not woken');
+      });
     }
   } catch (fault) {
     log.error({ fault: String(fault) }, 'the journal could not be read');
   }
 }
+
+/** Another process was faster: it wakes the table. */
+const wasTaken = (fault: unknown): boolean => fault instanceof ServerError && fault.message === 'closing';
 
 /** Of several who come at once, all find the same room; also who found the table asleep before another has woken it. */
 function wake({

@@ -86,7 +86,7 @@ const isSocketCode = (code: number): boolean => code >= 1000 && code <= 1015;
 export const worthRetrying = (failure: Failure): boolean => failure === 'unreachable' || failure === 'internal';
 
 /** Failures that pass by themselves for somebody whose seat is still kept. */
-const PASSING: readonly Failure[] = ['tooMany', 'closing'];
+const PASSING: readonly Failure[] = ['tooMany', 'closing', 'notSaved'];
 /** A code nobody knows may belong to a table that a server which has just started is still rebuilding. */
 const REBUILDING_MS = 6000;
 

@@ -198,7 +198,7 @@ describe('coming back', () => {
     });
   });
 
-  test.each(['full', 'tooMany', 'closing', 'unreachable', 'internal'] as const)(
+  test.each(['full', 'tooMany', 'closing', 'notSaved', 'unreachable', 'internal'] as const)(
     'whose seat is kept goes on for ten minutes when told %s, and knows why',
     async (why) => {
       const { network, room, refuse, letIn, statuses } = await openLine();

@@ -109,9 +109,18 @@ export interface ListedTable extends Pick<TableSummary, 'code' | 'game' | 'freeS
   readonly minutes: number;
 }
 
-/** What `GET /api/tables` answers: the newest first. */
+/** What whoever runs the server tells everybody, in their own words; empty when it is told no more. */
+export interface Announced {
+  readonly text: string;
+  /** When the server restarts, ms since epoch by its clock; null where it does not. */
+  readonly restart: number | null;
+}
+
+/** What `GET /api/tables` answers: the newest tables first. */
 export interface TableList {
   readonly tables: readonly ListedTable[];
+  /** Absent while there is none. */
+  readonly announcement?: Announced;
 }
 
 /** Somebody who has played a finished game; the name is empty when they have taken it away. */
@@ -317,11 +326,7 @@ export interface ServerMessages<G extends GameTypes> {
   chat: ChatLine;
   /** The server is about to restart, a fault has frozen the table, or this connection does not read what it is sent. */
   notice: { readonly code: ErrorCode };
-  /**
-   * What whoever runs the server tells everybody, in their own words; empty when it is told no more. `restart`: when the server
-   * restarts, ms since epoch by its clock; null where it does not.
-   */
-  announcement: { readonly text: string; readonly restart: number | null };
+  announcement: Announced;
   /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
   beat: { readonly now: number };
 }

@@ -9,6 +9,7 @@ import { Fleet, liveriesOf } from './fleet';
 import { layOut, type Layout } from './layout';
 import { Marks } from './marks';
 import type { Parts } from './parts';
+import { namePorts } from './portNames';
 import { present } from './presenters';
 import { paintRoute, paintWater } from './scenery';
 import { Combat } from './combat';
@@ -32,6 +33,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words));
     textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
     textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
+    namePorts(stage, layout, words);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },

@@ -7,6 +7,7 @@ export const DEPTH = {
   path: 9,
   tray: 10,
   ships: 100,
+  names: 1900,
   dice: 2000,
   flying: 2500,
   combat: 3000,

@@ -75,8 +75,7 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords): void {
   paintScoreLine(ctx, layout, words);
   for (const spot of layout.spots) painting(ctx, spot.x, spot.y, () => paintSpace(ctx, spot));
   for (const spot of layout.spots) paintSpotScore(ctx, layout, spot);
-  for (const [at, name] of Object.entries(words.ports))
-    paintPortName(ctx, layout, spotOf(layout, Number(at)), name, words);
+  if (layout.wide) paintStart(ctx, layout, words.start);
   paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
 }
 
@@ -230,32 +229,11 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
   );
 }
 
-function paintPortName(ctx: Ctx, layout: Layout, spot: Spot, name: string, words: BoardWords): void {
-  const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
-  const sideways = Math.abs(spot.inward.x) > 0.75;
-  const far = spot.radius * 1.25 + 3;
-  const how = {
-    font: `${String(size)}px ${FONT.place}`,
-    colour: PALETTE.cream,
-    halo: faded(PALETTE.seaInk, 0.85),
-    haloWidth: 3.2,
-  };
-  if (spot.at === PORT_ROYAL) {
-    letter(ctx, name, spot.x, spot.y + spot.radius + size * 0.75, how);
-    if (layout.wide)
-      painting(ctx, spot.x, spot.y + spot.radius + size * 2, () => paintStart(ctx, layout.tag, words.start));
-    return;
-  }
-  const own = layout.labels[spot.at];
-  if (own !== undefined) return letter(ctx, name, spot.x + own[0] * spot.radius, spot.y + own[1] * spot.radius, how);
-  const side = layout.outside.includes(spot.at) ? -1 : 1;
-  const x = spot.inward.x * side;
-  const y = spot.inward.y * side;
-  if (sideways) letter(ctx, name, spot.x + Math.sign(x) * far, spot.y, { ...how, align: x > 0 ? 'left' : 'right' });
-  else letter(ctx, name, spot.x, spot.y + Math.sign(y) * (far + size * 0.35), how);
-}
-
-function paintStart(ctx: Ctx, tag: number, text: string): void {
+function paintStart(ctx: Ctx, layout: Layout, text: string): void {
+  const { label, tag } = layout;
+  const home = spotOf(layout, PORT_ROYAL);
   const font = `${String(tag * 0.87)}px ${FONT.place}`;
-  paintRibbon(ctx, text, lineWidth(ctx, text, font) + tag * 0.5, tag * 1.3, PALETTE.danger, font);
+  painting(ctx, home.x, home.y + home.radius + label * 2.5, () =>
+    paintRibbon(ctx, text, lineWidth(ctx, text, font) + tag * 0.5, tag * 1.3, PALETTE.danger, font),
+  );
 }

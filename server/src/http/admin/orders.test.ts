@@ -1,4 +1,4 @@
-import { CLOSE } from '@brigantine/shared/protocol';
+import { CLOSE, type TableList } from '@brigantine/shared/protocol';
 import { readOrders } from '../../rooms/followOrders';
 import { roomServices } from '../../rooms/services';
 import type { RunningServer } from '../../server';
@@ -106,7 +106,11 @@ describe('an address', () => {
 });
 
 describe('an announcement', () => {
-  it('is told to everybody at a table and to whoever comes, until it is withdrawn', async () => {
+  it('is told to everybody at a table, to whoever comes, and on the first page, until it is withdrawn', async () => {
+    const onFirstPage = async (): Promise<unknown> => {
+      const answer = await fetch(`http://127.0.0.1:${server.port}/api/tables`);
+      return ((await answer.json()) as TableList).announcement;
+    };
     const anne = await Player.create(server.port);
     const text = '  We move\u202e to a new\nmachine. ';
     const asked = Date.now();
@@ -118,9 +122,11 @@ describe('an announcement', () => {
     const mary = await Player.join(server.port, anne.code);
     await mary.until(() => mary.announcements.length > 0);
     expect(mary.announcements).toEqual([told]);
+    expect(await onFirstPage()).toEqual(told);
     expect(await host.status('announcement', 'DELETE')).toBe(204);
     await anne.until(() => anne.announcements.length > 1);
     expect(anne.announcements[1]).toEqual({ text: '', restart: null });
+    expect(await onFirstPage()).toBeUndefined();
     const [withdrawn, made] = await host.kept();
     expect(made).toMatchObject({ what: 'an announcement was made', detail: 'We move to a new machine.' });
     expect(withdrawn).toMatchObject({ what: 'the announcement was withdrawn' });

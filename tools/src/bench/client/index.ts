@@ -31,11 +31,13 @@ interface Chosen {
 const PARTS = {
   async weight(browser, address) {
     const { firstPage, table } = await weigh(browser, address);
+    const inAll = table.scripts + table.styles + table.rest;
     return [
       { what: 'first page, scripts', measured: firstPage.scripts / 1000, unit: 'kB', aim: 80 },
-      { what: 'table of the race, scripts', measured: table.scripts / 1000, unit: 'kB', aim: 400 },
+      { what: 'table of the race, scripts', measured: table.scripts / 1000, unit: 'kB' },
       { what: 'table of the race, style sheets', measured: table.styles / 1000, unit: 'kB' },
       { what: 'table of the race, fonts and all else', measured: table.rest / 1000, unit: 'kB' },
+      { what: 'table of the race, in all', measured: inAll / 1000, unit: 'kB', aim: 400 },
     ];
   },
   async start(browser, address, { opened }) {

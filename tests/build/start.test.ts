@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const ROOT = path.resolve(__dirname, '../..');
+const AS_ROOT = process.getuid?.() === 0;
+
+let folder: string;
+
+/** A copy of the product in which the compilers only write down that they ran, and the server ends at once. */
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+  for (const each of ['scripts', 'package.json'])
+    cpSync(path.join(ROOT, each), path.join(folder, each), { recursive: true });
+  write('node_modules/.package-lock.json', '{}');
+  write('node_modules/package.json', '{}');
+  const sources = ['shared/src/x.ts', 'server/src/x.ts', 'shared/tsconfig.json', 'server/tsconfig.json', 'client/x.ts'];
+  for (const each of [...sources, 'tsconfig.base.json', 'package-lock.json']) write(each, '');
+  write('node_modules/@typescript/native/bin/tsc', writing('shared/dist/race/index.js', 'server/dist/main.js'));
+  write('node_modules/vite/bin/vite.js', writing('client/dist/index.html'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+}
+
+function writing(...files: string[]): string {
+  return `const { mkdirSync, writeFileSync } = require('node:fs'), { dirname } = require('node:path');
+for (const file of ${JSON.stringify(files)}) { mkdirSync(dirname(file), { recursive: true }); writeFileSync(file, ''); }`;
+}
+
+function run(script: string): { status: number | null; said: string } {
+  // Root may write anywhere, unless this is taken from it.
+  const command = AS_ROOT ? 'setpriv' : process.execPath;
+  const dropped = AS_ROOT ? ['--bounding-set=-dac_override,-dac_read_search', process.execPath] : [];
+  const args = [...dropped, path.join(folder, 'scripts', script)];
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+describe('npm start', () => {
+  it('builds what is missing, once, and again what has changed', () => {
+    const all = 'Building the rules and the server …\nBuilding the pages …\n';
+    expect(run('start.mjs')).toEqual({ status: 0, said: all });
+    expect(run('start.mjs')).toEqual({ status: 0, said: '' });
+    write('client/x.ts', '// changed');
+    expect(run('start.mjs')).toEqual({ status: 0, said: 'Building the pages …\n' });
+  });
+
+  it('takes what npm run build has built as it is, so that a server is replaced in seconds', () => {
+    expect(run('build.mjs').status).toBe(0);
+    expect(run('start.mjs')).toEqual({ status: 0, said: '' });
+  });
+
+  it('says who must build where this user may not write', () => {
+    chmodSync(path.join(folder, 'shared'), 0o500);
+    expect(run('start.mjs')).toEqual({
+      status: 1,
+      said: expect.stringMatching(
+        /\nThis user may not write in \S+shared, where .* "npm run build" as its owner\.\n$/,
+      ) as string,
+    });
+    chmodSync(path.join(folder, 'shared'), 0o700);
+  });
+});
