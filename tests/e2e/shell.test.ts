@@ -356,3 +356,38 @@ test(
   },
   MINUTE,
 );
+
+test(
+  'of the tables that one has left the page keeps nothing that grows with each',
+  async () => {
+    const anne = await arrive({ name: 'Anne' });
+    const { page } = anne;
+    const inspector = await page.context().newCDPSession(page);
+    /** How many classes are keys of maps: the network library makes some for every table. */
+    const classesKept = async (): Promise<number> => {
+      const { result } = await inspector.send('Runtime.evaluate', { expression: 'Map.prototype' });
+      const { objects } = await inspector.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
+      const { result: count } = await inspector.send('Runtime.callFunctionOn', {
+        objectId: objects.objectId ?? '',
+        functionDeclaration:
+          'function () { return this.flatMap((map) => [...map.keys()]).filter((key) => typeof key === "function").length; }',
+        returnByValue: true,
+      });
+      return count.value as number;
+    };
+    const kept: number[] = [];
+    for (let tables = 0; tables < 3; tables++) {
+      await anne.createTable();
+      await page.getByRole('button', { name: anne.words['lobby.leave'] }).click();
+      const leave = page.getByRole('dialog').getByRole('button', { name: anne.tableWords['leave.go'] });
+      const home = page.getByRole('button', { name: anne.words['home.create'] });
+      await leave.or(home).first().waitFor();
+      if (await leave.isVisible()) await leave.click();
+      await home.waitFor();
+      kept.push(await classesKept());
+    }
+    expect(kept[2]).toBe(kept[0]);
+    await anne.leave();
+  },
+  MINUTE,
+);

@@ -77,9 +77,11 @@ export function fingerAt(element: Element): Area {
   return { ...room, top: pointsUp(top - AROUND) ? bottom : top - FINGER };
 }
 
-function boxOf(element: Element): Box {
+/** Where the ring is; null when what asks covers the whole thing. */
+function boxOf(element: Element): Box | null {
   const { left, top, width, bottom } = element.getBoundingClientRect();
   const height = Math.min(bottom, endOf(element)) - top;
+  if (height <= 0) return null;
   const px = (length: number): string => `${Math.round(length)}px`;
   return {
     left: px(left - AROUND),
@@ -95,5 +97,5 @@ function endOf(element: Element): number {
   const { left, right, top } = element.getBoundingClientRect();
   const over = sheet?.getBoundingClientRect();
   if (sheet?.contains(element) !== false || over === undefined) return Infinity;
-  return over.left < right && over.right > left && over.top > top ? over.top - AROUND : Infinity;
+  return over.left < right && over.right > left && over.bottom > top ? over.top - AROUND : Infinity;
 }

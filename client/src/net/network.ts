@@ -1,5 +1,6 @@
 /** The browser's side of the network library: the only module that knows it. It is loaded with the first table. */
 import { libraryNetwork, type Network } from '@brigantine/shared/net';
+import { TypeContext } from '@colyseus/schema';
 import { Client, Room } from 'colyseus.js';
 import { root } from './address';
 
@@ -12,7 +13,11 @@ export function browserNetwork(): Network {
   return {
     ...libraryNetwork<AbortSignal, Room<State>>({
       client,
-      room: (name) => new Room(name),
+      room: (name) => {
+        // The library would keep the types of every table there has been, a tenth of a megabyte each; it needs them while it learns a table's own.
+        TypeContext.inheritedTypes.clear();
+        return new Room(name);
+      },
       abort: () => new AbortController(),
     }),
     now: () => performance.now(),

@@ -21,5 +21,6 @@ export const plankClient: GameClient<PlankGame> = {
   placeLabel,
   sentence,
   turns,
+  seenFirst: ['placementsRevealed'],
   sound,
 };

@@ -14,6 +14,19 @@ interface Props<G extends GameTypes> {
 
 /** Smallest target in CSS pixels. */
 const LEAST = 24;
+/** Between a place and its label, in CSS pixels. */
+const TIP_GAP = 6;
+
+/** Where a place's label lies: below or above it, towards the middle, and never beyond the board's edges. */
+function tipAt({ radius, x, y }: BoardPlace, board: HTMLElement | null): Record<'left' | 'top' | 'translate', string> {
+  const { clientHeight: height, clientWidth: width } = board ?? { clientHeight: 2 * y, clientWidth: 2 * x };
+  const above = y > height / 2;
+  return {
+    left: `${x}px`,
+    top: `${above ? y - radius - TIP_GAP : y + radius + TIP_GAP}px`,
+    translate: `${(-100 * x) / width}% ${above ? -100 : 0}%`,
+  };
+}
 
 /** One button per place, invisible but for its focus: arrows walk the route, Home goes to the first legal place. */
 export function Places<G extends GameTypes>({ session, game, places }: Props<G>) {
@@ -62,11 +75,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
         );
       })}
       {labelled !== undefined && (
-        <div
-          class="place-tip"
-          aria-hidden="true"
-          style={{ left: `${labelled.x}px`, top: `${labelled.y + labelled.radius}px` }}
-        >
+        <div class="place-tip" aria-hidden="true" style={tipAt(labelled, list.current)}>
           {game.placeLabel(labelled.id, session)}
         </div>
       )}

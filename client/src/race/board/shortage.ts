@@ -35,7 +35,7 @@ export async function showMissing(
   const bill = stage.textures
     .passing(width + 12, height + 12, (ctx) => {
       ctx.translate(width / 2 + 6, height / 2 + 6);
-      paintBill(ctx, { width, height }, { resource, paid, missing, note: `−${missing} ${words.missing}` });
+      paintBill(ctx, { width, height }, { resource, paid, missing, note: `${words.missing} ${missing}` });
     })
     .setPosition(at.x, at.y)
     .setDepth(DEPTH.banner)

@@ -75,7 +75,7 @@ function Picture({ event, view }: { readonly event: RaceEvent; readonly view: Ra
     case 'powderSpent':
       return event.count > 0 && <Amount sign="−" count={event.count} of="powder" />;
     case 'shortageStarted':
-      return <Amount sign="−" count={event.missing} of={event.resource} />;
+      return event.paid > 0 && <Amount sign="−" count={event.paid} of={event.resource} />;
     case 'shortageRolled':
       return <Glyph name={event.symbol} />;
     case 'combatRolled':
