@@ -80,6 +80,7 @@ describe('the server process', () => {
     ['LOG_LEVEL', 'loud'],
     ['GRACE_MS', '-1'],
     ['HOST', '192.0.2.1'],
+    ['CLIENT_DIR', '/proc/nothing'],
   ])(
     'does not start with %s=%s, and says so in one line',
     async (name, value) => {
@@ -146,7 +147,7 @@ describe('the server process', () => {
     await eventually(() => first.out.includes('Brigantine is open'));
     const second = start({ PORT, HOST: '127.0.0.1' });
     await ended(second);
-    expect([second.status, second.out]).toEqual([1, 'This port is in use already; set PORT to another one.\n']);
+    expect([second.status, second.out]).toEqual([1, `PORT=${PORT} is in use already; set PORT to another one.\n`]);
   }, 30_000);
 
   it.each(['a full disk', 'a closed pipe'])(

@@ -1,11 +1,13 @@
+import { existsSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
 import { buildName, productVersion } from './build';
 import {
   BadEnvironment,
   crowdLimits,
-  misnamed,
+  doubts,
   readCommandLine,
   readEnvironment,
   settingsHelp,
@@ -31,7 +33,7 @@ const LOG_PATIENCE_MS = 500;
 /** Why the server cannot listen, in one sentence; undefined for any other fault. */
 function notListening(fault: unknown, { HOST, PORT }: Environment): string | undefined {
   const { code, syscall } = fault as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return 'This port is in use already; set PORT to another one.';
+  if (code === 'EADDRINUSE') return `PORT=${PORT} is in use already; set PORT to another one.`;
   if (code === 'EACCES') return `PORT=${PORT} needs more rights than this user has; set it to 1024 or more.`;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   return `HOST=${HOST} cannot be listened on (${String(code)}); leave it out to listen on every address of this machine.`;
@@ -82,9 +84,12 @@ async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomS
   const { DATA_DIR, DATABASE_URL, HOST, PORT, PUBLIC_ADDRESS, REDIS_URL, SYNC } = environment;
   const { now } = DEFAULT_SERVICES;
   const shared = REDIS_URL !== undefined;
-  if (shared && (SYNC === 'off' || DATABASE_URL === undefined)) {
+  if (shared && DATABASE_URL === undefined) {
+    throw new BadEnvironment('REDIS_URL is for several servers, which share one Postgres: set DATABASE_URL too.');
+  }
+  if (shared && SYNC === 'off') {
     throw new BadEnvironment(
-      'REDIS_URL is for several servers, which share one DATABASE_URL; SYNC=off keeps nothing there.',
+      'SYNC=off keeps nothing, but servers with a REDIS_URL share what is kept: leave SYNC out.',
     );
   }
   if (SYNC === 'off') return { journal: new MemoryJournal(), cluster: undefined };
@@ -142,7 +147,8 @@ const HELP = `Runs the game.
 
 ${USAGE}
 
-Settings are environment variables, or options of the same names: PORT=8080 is --port 8080.
+Settings are lines of the file .env, environment variables, or options of the same names: PORT=8080 is --port 8080.
+What comes later in this list counts before what comes earlier.
 
 ${settingsHelp()}
 `;
@@ -150,13 +156,14 @@ ${settingsHelp()}
 /** Runs the server with these settings. Throws `BadEnvironment` and `BrokenStart`. */
 async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables);
+  if (variables['CLIENT_DIR'] && !existsSync(join(environment.CLIENT_DIR, 'index.html'))) {
+    throw new BadEnvironment(`CLIENT_DIR=${environment.CLIENT_DIR} holds no pages: there is no index.html in it.`);
+  }
   const measures = new Measures();
   const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logged(level));
   logEverything(log);
   switchLevelOnSignal(log);
-  for (const { name, meant } of misnamed(Object.keys(variables))) {
-    log.warn(`${name} is set, but it is no setting and changes nothing: is ${meant} meant?`);
-  }
+  for (const doubt of doubts(variables, environment)) log.warn(doubt);
   const { journal: kept, cluster } = await keptBy(environment, log);
   const journal = measuredJournal(kept, measures);
   const build = buildName(environment.CLIENT_DIR);

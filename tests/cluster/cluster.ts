@@ -14,7 +14,12 @@ async function run(args: readonly string[]): Promise<void> {
   const { given } = readOptions(args, OPTIONS);
   const system = await ClusterSystem.open(undefined, given.port);
   console.log(`Three servers are at http://${system.site} and end with Ctrl+C.`);
-  process.once('SIGINT', () => void system.close().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void system.close().then(() => process.exit(0)));
+  }
 }
 
-void run(process.argv.slice(2));
+run(process.argv.slice(2)).catch((fault: unknown) => {
+  console.error(fault instanceof Error ? fault.message : fault);
+  process.exit(1);
+});

@@ -1,6 +1,6 @@
 /** Several servers of one Redis and one Postgres behind Caddy, all of them processes of this machine. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
@@ -51,11 +51,16 @@ export class ClusterSystem {
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres({})]);
     const site = `localhost:${port ?? (await freePort())}`;
     const system = new ClusterSystem(folder, redis, postgres, await postgres.database(), site);
-    for (let number = 0; number < servers; number++) {
-      system.ports.push(await freePort());
-      system.lives.push(await system.begin(number));
+    try {
+      for (let number = 0; number < servers; number++) {
+        system.ports.push(await freePort());
+        system.lives.push(await system.begin(number));
+      }
+      await system.openCaddy();
+    } catch (fault) {
+      await system.close();
+      throw fault;
     }
-    await system.openCaddy();
     return system;
   }
 
@@ -119,12 +124,17 @@ export class ClusterSystem {
     });
     const places = { XDG_DATA_HOME: this.folder, XDG_CONFIG_HOME: this.folder };
     const env = { ...process.env, ...places, ...Object.fromEntries(servers), SITE: `http://${this.site}` };
-    const options = ['run', '--adapter', 'caddyfile', '--config', CADDYFILE];
-    const caddy = spawn('caddy', options, { env: { ...env, CADDY_ADMIN: 'off' }, stdio: 'ignore' });
+    // Another Caddy on this machine has the port of its own orders, which nobody gives here.
+    const configuration = path.join(this.folder, 'Caddyfile');
+    writeFileSync(configuration, `{\n\tadmin off\n}\nimport ${CADDYFILE}\n`);
+    const options = ['run', '--adapter', 'caddyfile', '--config', configuration];
+    const caddy = spawn('caddy', options, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     this.caddy = caddy;
+    let said = '';
+    caddy.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-1_000)));
     const failed = new Promise<never>((_resolve, reject) => {
       caddy.once('error', () => reject(new Error('No Caddy: install it (Debian: apt-get install caddy).')));
-      caddy.once('exit', (status) => reject(new Error(`Caddy ended with ${String(status)}`)));
+      caddy.once('exit', (status) => reject(new Error(`Caddy ended with ${String(status)}: ${said}`)));
     });
     failed.catch(() => undefined);
     for (;;) {

@@ -1,5 +1,6 @@
-import { BadEnvironment, misnamed, readCommandLine, readEnvironment, settingsExample } from '.';
+import { BadEnvironment, doubts, readCommandLine, readEnvironment, settingsExample } from '.';
 import { optionOf } from './commandLine';
+import { misnamed } from './names';
 import { isSetting, SETTINGS } from './settings';
 
 const NAMES = Object.keys(SETTINGS).filter(isSetting);
@@ -93,6 +94,21 @@ describe('names that nearly match', () => {
     expect(misnamed([...usual.split(' '), 'npm_config_cache', 'npm_package_name', 'PGHOST', 'PGPORT', '_'])).toEqual(
       [],
     );
+  });
+});
+
+describe('what is doubtful is told', () => {
+  it.each([
+    [{}, []],
+    [{ PUBLIC_ULR: 'x' }, ['PUBLIC_ULR is set, but it is no setting and changes nothing: is PUBLIC_URL meant?']],
+    [{ PUBLIC_ADDRESS: 'sea.example/1' }, ['PUBLIC_ADDRESS is set, but changes nothing without REDIS_URL.']],
+    [{ PUBLIC_ADDRESS: 'sea.example/1', REDIS_URL: 'redis://sea.example' }, []],
+    [
+      { FROZEN_DIR: '/dev/null/frozen' },
+      [expect.stringMatching(/^This user may not write in FROZEN_DIR=.*: a table that a fault stops /)],
+    ],
+  ] as [Record<string, string>, unknown[]][])('%j', (variables, said) => {
+    expect(doubts(variables, readEnvironment(variables))).toEqual(said);
   });
 });
 

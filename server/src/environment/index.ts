@@ -1,6 +1,6 @@
 /** The settings: declared in one place, read once. */
 export { readCommandLine } from './commandLine';
-export { misnamed } from './names';
+export { doubts } from './doubts';
 export { settingsExample, settingsHelp, settingsTables } from './pages';
 export { BadEnvironment, crowdLimits, readEnvironment, type Variables } from './read';
 export { LOG_LEVELS, type Environment } from './settings';

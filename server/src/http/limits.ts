@@ -7,10 +7,10 @@ import type { Visitors } from './visitors';
 /** Most addresses remembered; beyond that the one whose last request is the oldest is forgotten. */
 const MOST_ADDRESSES = 20_000;
 
-/** An error as clients of the server read it, here and in the rooms. */
-export function answerError(response: Response, status: number, error: ErrorCode): void {
+/** An error as clients of the server read it, here and in the rooms; `why` is a sentence for whoever wrote the request. */
+export function answerError(response: Response, status: number, error: ErrorCode, why?: string): void {
   roomServices().measures.refused(error);
-  response.status(status).json({ code: status, error });
+  response.status(status).json({ code: status, error, why });
 }
 
 /** Limits the requests of one address: so many at once, and as many again over each minute, by a steady clock. */

@@ -160,8 +160,10 @@ describe('a folder for the journal', () => {
     const command = AS_ROOT ? 'setpriv' : process.execPath;
     const dropped = AS_ROOT ? ['--bounding-set=-dac_override,-dac_read_search', process.execPath] : [];
     const opening = (where: string): Promise<string> => said(command, [...dropped, ...program('openFolder.ts', where)]);
-    expect(await opening(path.join(folder, 'inner'))).toMatch(/^The folder \S+inner for the journal cannot be made: /);
-    expect(await opening(folder)).toMatch(/^The journal in the folder \S+ cannot be opened for writing: /);
+    expect(await opening(path.join(folder, 'inner'))).toMatch(
+      /^The folder \S+inner for the tables \(DATA_DIR\) cannot be made: /,
+    );
+    expect(await opening(folder)).toMatch(/^This user may not write in the folder \S+ for the tables \(DATA_DIR\)\./);
   }, 30_000);
 
   test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {

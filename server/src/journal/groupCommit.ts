@@ -83,7 +83,12 @@ export class GroupCommit {
     while (this.gathered.length > 0 || this.beatWanted) {
       // Everybody who has something to write in this turn of the event loop gets in.
       await new Promise(setImmediate);
-      await this.commit(this.gathered.splice(0, MOST_JOBS));
+      const jobs = this.gathered.splice(0, MOST_JOBS);
+      const claims = jobs.filter(({ kind }) => kind === 'claim');
+      const others = jobs.filter(({ kind }) => kind !== 'claim');
+      // By themselves: a claim takes what others may be waiting for, and so must not wait for anybody itself.
+      if (claims.length > 0) await this.commit(claims);
+      if (others.length > 0 || this.beatWanted) await this.commit(others);
     }
     this.running = false;
   }

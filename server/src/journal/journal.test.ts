@@ -75,7 +75,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
       }),
       { numRuns: 30 },
     );
-  });
+  }, 60_000);
 
   test('a table that is gone or never was is not found', async () => {
     const journal = await start();

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
@@ -47,7 +47,16 @@ export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
   try {
     mkdirSync(place, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new BrokenStart(`The folder ${place} for the journal cannot be made: ${reasonOf(error)}`, { cause: error });
+    throw new BrokenStart(`The folder ${place} for the tables (DATA_DIR) cannot be made: ${reasonOf(error)}`, {
+      cause: error,
+    });
+  }
+  try {
+    accessSync(place, constants.W_OK);
+  } catch (error) {
+    throw new BrokenStart(`This user may not write in the folder ${place} for the tables (DATA_DIR).`, {
+      cause: error,
+    });
   }
   const thread = await SqliteThread.start(place, sync);
   const database = new Kysely<Schema>({
@@ -70,7 +79,9 @@ export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
 
 function brokenStart(place: string, { code, message }: Fault): BrokenStart {
   if (code === 'SQLITE_BUSY') {
-    return new BrokenStart(`Another server runs on the folder ${place}: each needs a folder of its own (DATA_DIR).`);
+    return new BrokenStart(
+      `Another server runs on the folder ${place}: stop it, or give each a folder of its own (DATA_DIR).`,
+    );
   }
   return new BrokenStart(`The journal in the folder ${place} cannot be opened for writing: ${message} (${code})`);
 }

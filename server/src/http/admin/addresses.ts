@@ -71,7 +71,7 @@ export function addressCalls(router: Router, audit: Audit): void {
 function addressIn(told: string): string {
   const [, plain = ''] = /^\s*(\S+?)(?:\/64)?\s*$/.exec(told) ?? [];
   const address = isIPv4(plain) || isIPv6(plain) ? countedAs(plain) : undefined;
-  if (address === undefined) throw new CallRefused(400, 'malformed');
+  if (address === undefined) throw new CallRefused(400, 'malformed', 'address: is not one of IPv4 or IPv6');
   return address;
 }
 

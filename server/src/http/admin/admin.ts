@@ -45,5 +45,5 @@ export function admin({ ADMIN_TOKEN, CLIENT_DIR }: Environment, limit: RequestHa
 const refusals: ErrorRequestHandler = (fault: unknown, _request, response, next) => {
   if (!(fault instanceof CallRefused)) return next(fault);
   if (fault.status === 413) response.setHeader('Connection', 'close');
-  answerError(response, fault.status, fault.error);
+  answerError(response, fault.status, fault.error, fault.why);
 };

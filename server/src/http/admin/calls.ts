@@ -6,11 +6,12 @@ import { readJson } from '../body';
 /** Longest request. */
 const BODY_BYTES = 4 * 1024;
 
-/** A call that is answered by an error. */
+/** A call that is answered by an error; `why` is for whoever wrote the call. */
 export class CallRefused extends Error {
   constructor(
     readonly status: number,
     readonly error: ErrorCode,
+    readonly why?: string,
   ) {
     super(error);
   }
@@ -19,10 +20,12 @@ export class CallRefused extends Error {
 /** The body of a call. Throws `CallRefused`. */
 export async function bodyOf<T>(request: Request, kind: z.ZodType<T>): Promise<T> {
   const body = await readJson(request, BODY_BYTES);
-  if (!body.ok) throw new CallRefused(body.status, body.error);
+  if (!body.ok)
+    throw new CallRefused(body.status, body.error, `a body of JSON, of at most ${BODY_BYTES} bytes, is needed`);
   const read = kind.safeParse(body.value);
-  if (!read.success) throw new CallRefused(400, 'malformed');
-  return read.data;
+  if (read.success) return read.data;
+  const faults = read.error.issues.map(({ path, message }) => [...path, message].join(': '));
+  throw new CallRefused(400, 'malformed', faults.join('; '));
 }
 
 /** The code of a table in the address of a call. Throws `CallRefused`. */

@@ -85,13 +85,15 @@ describe('an address', () => {
   });
 
   it.each([
-    { address: 'nowhere', hours: 1 },
-    { address: '10.0.0.1', hours: 0 },
-    { address: '10.0.0.1', hours: 9000 },
-    { address: '10.0.0.1' },
-    { address: '10.0.0.1', hours: 1, forever: true },
-  ])('is not banned by %j', async (ban) => {
-    expect(await host.status('bans', 'POST', ban)).toBe(400);
+    [{ address: 'nowhere', hours: 1 }, /^address: is not one of IPv4 or IPv6$/],
+    [{ address: '10.0.0.1', hours: 0 }, /^hours: /],
+    [{ address: '10.0.0.1', hours: 9000 }, /^hours: [^;]*8760$/],
+    [{ address: '10.0.0.1' }, /^hours: /],
+    [{ address: '10.0.0.1', hours: 1, forever: true }, /forever/],
+  ])('is not banned by %j, and the answer says why', async (ban, why) => {
+    const answer = await host.call('bans', 'POST', ban);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'malformed', why: expect.stringMatching(why) as string });
     expect(await host.told('bans')).toEqual({ bans: [] });
   });
 

@@ -32,6 +32,8 @@ export class ReturningTable {
     for (const seat of this.seats) await this.come(port, seat);
     this.seats[0]?.say?.('start', {});
     for (let i = 0; i < answers; i++) await this.move();
+    // Whoever is asked next is told on a line of their own.
+    await this.until(() => this.asked() !== undefined);
   }
 
   /** The server has been killed, and another one is ready: somebody who is asked comes back first and answers. */
