@@ -85,7 +85,7 @@ const FRENCH: BoardWords = {
   tie: 'Égalité',
   wins: 'Victoire\u00a0!',
   star: 'Une étoile\u00a0!',
-  missing: 'manque :',
+  missing: 'manque :',
   stays: 'reste',
   finished: 'Au port\u00a0!',
   crossed: 'Ligne franchie\u00a0!',
