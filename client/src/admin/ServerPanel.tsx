@@ -55,7 +55,10 @@ function Announcing({ told }: { readonly told: AdminStatus['announcement'] }) {
     event.preventDefault();
     const restartIn = Number(minutes.value);
     const restart = restartIn > 0 ? { restartIn } : {};
-    await act('announcement', 'POST', 'Everybody at a table and on the first page is told.', { text: text.value, ...restart });
+    await act('announcement', 'POST', 'Everybody at a table and on the first page is told.', {
+      text: text.value,
+      ...restart,
+    });
     if (trouble.value === '') text.value = minutes.value = '';
   };
   if (told !== null) {
