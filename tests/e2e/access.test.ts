@@ -164,10 +164,13 @@ describe('for everybody', () => {
       await captain.question.waitFor();
       await captain.page.evaluate(() => {
         const said: number[] = [];
-        const region = document.querySelector('[aria-live="polite"]') ?? document.body;
-        const listen = (records: readonly MutationRecord[]): void =>
-          void said.push(records.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
-        new MutationObserver(listen).observe(region, { childList: true });
+        const listen = (records: readonly MutationRecord[]): void => {
+          const heard = records.filter(
+            ({ target }) => target instanceof Element && target.matches('[aria-live="polite"]'),
+          );
+          if (heard.length > 0) said.push(heard.reduce((sum, { addedNodes }) => sum + addedNodes.length, 0));
+        };
+        new MutationObserver(listen).observe(document.body, { childList: true, subtree: true });
         Object.assign(window, { said });
       });
       await captain.play();

@@ -14,11 +14,12 @@ export function Live<G extends GameTypes>({ session }: { readonly session: Shown
   const first = useRef(session.spoken.peek().at(-1)?.key ?? -1);
   const heard = useSignal(first.current);
   const next = useComputed(() => session.spoken.value.find(({ key }) => key > heard.value)?.key);
+  const waits = useComputed(() => next.value !== undefined);
+  // One beat for all of them: where old events make room for new ones all the time, nothing would ever wait long enough by itself.
   useSignalEffect(() => {
-    const key = next.value;
-    if (key === undefined) return undefined;
-    const timer = setTimeout(() => (heard.value = key), BETWEEN_MS);
-    return () => clearTimeout(timer);
+    if (!waits.value) return undefined;
+    const timer = setInterval(() => (heard.value = next.peek() ?? heard.peek()), BETWEEN_MS);
+    return () => clearInterval(timer);
   });
   return (
     <>
