@@ -31,8 +31,8 @@ export function hasAnother(dialect: Dialect, process: RawBuilder<unknown>): RawB
 }
 
 /**
- * What ends a choice of tables that are to change their owner: those that somebody else is just changing are left out. Whoever
- * waited for them while others wait for him would keep both from it.
+ * The end of a query for tables whose owner is to change: it leaves out rows that another transaction holds. Two processes that
+ * waited for each other's rows would be a deadlock.
  */
 export function unlocked(dialect: Dialect): RawBuilder<unknown> {
   // SQLite is written by one at a time.

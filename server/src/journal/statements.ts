@@ -60,8 +60,8 @@ export class Statements {
   /** Rows `[uuid, code, game]`; a code that is taken leaves its row out. */
   private readonly openRows: RowsStatement;
   /**
-   * Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. The
-   * first of a write: from then on nobody can claim the table until all of the write is there.
+   * Rows `[uuid, epoch, sequence, next, base, owner, phase, due, left, summary, seats]`; finds the UUIDs of those written. It
+   * comes first in a write: it holds the table's row, so that no other process can claim the table before the records are written.
    */
   private readonly outlineRows: RowsStatement;
   /** Rows `[uuid, epoch, next, sequence, kind, at, payload]`. */
