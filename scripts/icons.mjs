@@ -11,15 +11,15 @@ import svgpath from 'svgpath';
 const AUTHORS = {
   Lorc: `anchor big-wave cannon cannon-ball compass crossed-sabres fishing-net galleon locked-chest moon parrot-head
     pirate-skull sea-serpent shark-jaws skull-crossed-bones spyglass sun treasure-map wind-slap`,
-  Delapouite: `barrel caravel coins island kraken-tentacle lighthouse palm-tree pirate-captain pirate-flag pirate-hat
-    pirate-hook planks powder-bag shark-fin ship-wheel sinking-ship two-coins`,
+  Delapouite: `barrel caravel cargo-crate coins island kraken-tentacle lighthouse palm-tree pirate-captain pirate-flag pirate-hat
+    pirate-hook planks shark-fin ship-wheel sinking-ship two-coins`,
   Skoll: 'ham-shank open-treasure-chest',
 };
 const LICENCE = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' };
 
 /** What the client really shows; everything else stays in the package. */
 const USED = `anchor big-wave cannon cannon-ball compass crossed-sabres galleon ham-shank locked-chest moon
-  open-treasure-chest pirate-flag pirate-hat pirate-skull powder-bag ship-wheel sinking-ship
+  open-treasure-chest pirate-flag pirate-hat pirate-skull cargo-crate ship-wheel sinking-ship
   skull-crossed-bones spyglass sun treasure-map two-coins wind-slap barrel parrot-head`.split(/\s+/);
 
 const require = createRequire(new URL('../client/package.json', import.meta.url));

@@ -113,7 +113,10 @@ async function start(): Promise<void> {
   const host = document.getElementById('app') ?? document.body;
   const name = query.get('look');
   const [page, table] = [PAGES[name ?? ''], TABLES[name ?? '']];
-  const answer = { ...SUMMARY, tables: [], ...page?.listed };
+  const held = page?.held ?? [];
+  const answer = { ...SUMMARY, tables: [], ...page?.listed, seats: held };
+  const kept = held.map(({ code }) => ({ code, token: code, name: 'Anne-Marie', at: Date.now() }));
+  localStorage.setItem('brigantine.seats', JSON.stringify(kept));
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)));
   if (page === undefined && table === undefined) return render(<List />, host);
   if (page !== undefined) screen.value = page.screen;

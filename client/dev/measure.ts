@@ -9,12 +9,10 @@ export function faults(touch: boolean): readonly string[] {
   const SLACK = 1.5;
   /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
   const SCROLLERS =
-    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-fold, html';
+    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .plate, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 
-  /** Drawn over an edge on purpose. */
-  const FLAGS = '.card-flag, .card-chosen';
   const found = new Set<string>();
   const named = (element: Element): string => {
     const label = (element.getAttribute('aria-label') ?? element.textContent).trim().replace(/\s+/g, ' ').slice(0, 40);
@@ -125,8 +123,7 @@ export function faults(touch: boolean): readonly string[] {
     if (cut || outside) found.add(`unreadable: ${named(element)}`);
     const from = element.parentElement?.closest('button, .option, .card, .slip, li, section');
     const over = from === null || from === undefined ? 0 : box.right - from.getBoundingClientRect().right;
-    if (over > SLACK + 1 && !element.matches(FLAGS))
-      found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
+    if (over > SLACK + 1) found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
   }
   return [...found];
 }

@@ -1,7 +1,7 @@
 /** Pages without a game to look at, by name: what is shown, and what is then pressed. */
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { TableList } from '@brigantine/shared/protocol';
+import type { HeldSeat, TableList } from '@brigantine/shared/protocol';
 import type { Failure } from '../src/net';
 import type { Session } from '../src/table/session';
 import type { Screen } from '../src/app/state';
@@ -13,6 +13,8 @@ import type { TableLook } from './tableLook';
 export interface PageLook {
   readonly screen: Screen;
   readonly listed?: TableList;
+  /** The seats that this browser keeps, and how it stands at their tables. */
+  readonly held?: readonly HeldSeat[];
   readonly press?: readonly string[];
 }
 
@@ -39,6 +41,13 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
       ],
       announcement: { text: 'We move to a new machine tonight. Games go on afterwards.', restart: 72_000_000 },
     },
+  },
+  'home, with tables of one’s own': {
+    screen: { kind: 'home' },
+    held: [
+      { code: 'BRGQNT', game: 'race', phase: 'playing', asked: ['Konstantinopolitaner'], turn: false, left: 24_000 },
+      { code: 'BRGQNX', game: 'plank', phase: 'over', asked: [], turn: false, left: null },
+    ],
   },
   'how many': { screen: { kind: 'home' }, press: ['.home-play'] },
   door: { screen: { kind: 'door', code: 'BRGQNT' } },

@@ -118,12 +118,16 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
   }),
+  'race: what a card would do': {
+    ...named('choose a card'),
+    press: ['.hand > li:last-child label.card', '.outcome-toggle'],
+  },
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
   'race: seven treasures': look({
     begin: from({ round: 6, captain: 0, ships: { 1: { at: 12, holds: FULL, treasures: SEVEN } } }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
-    press: ['button.station[data-livery="star"]'],
+    press: ['.ribbon > li:nth-child(2) .station'],
   }),
   'race: seven treasures of one’s own': look({
     begin: from({ round: 6, captain: 0, ships: { 0: { at: 12, holds: FULL, treasures: SEVEN } } }),
@@ -141,5 +145,11 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: house rules': look({ agreed: ['salon'], until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: Ghost Ship': look({ ...ghostly, until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: score of six': look({ seats: 6, until: 'over', names: LONG_NAMES }),
+  'race: score, a rematch is wanted': look({
+    seats: 6,
+    until: 'over',
+    names: LONG_NAMES,
+    then: (session) => (session.goneOn.value = { ...session.room.peek(), phase: 'lobby' }),
+  }),
   'race: equal scores': look({ seats: 4, until: 'over', ended: tied }),
 };

@@ -132,6 +132,7 @@ export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): R
       connected: true,
       botPlays: false,
       absentSince: 0,
+      atScore: false,
     })),
     spectators: 0,
     kicked: [],

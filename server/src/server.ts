@@ -20,7 +20,7 @@ import { Origins } from './http/origins';
 import { pages } from './http/pages';
 import { policy } from './http/policy';
 import { Previews } from './http/previews';
-import { verifySocket } from './http/sockets';
+import { socketsWithoutUpgrade, verifySocket } from './http/sockets';
 import { tables } from './http/tables';
 import { Visitors } from './http/visitors';
 import { watching } from './http/watching';
@@ -126,6 +126,7 @@ function application(
     response.setHeader('Referrer-Policy', 'no-referrer');
     next();
   });
+  app.use(socketsWithoutUpgrade());
   app.use(policy(environment.PUBLIC_URL));
   app.use(['/api', '/matchmake'], origins.guard);
   const names = games.map(({ game }) => game.id);

@@ -32,7 +32,6 @@ export interface TransportOptions {
  * answer pings without timers, also in tabs that nobody looks at.
  */
 export class LivelyTransport extends WebSocketTransport {
-  private readonly lives = new WeakMap<WebSocket, Life>();
   /** The connections below open sockets, and the bytes of those that are closed. */
   private readonly open = new Set<Socket>();
   private readonly past = { received: 0, sent: 0 };
@@ -40,14 +39,10 @@ export class LivelyTransport extends WebSocketTransport {
   constructor({ server, heartbeat, unread, verifyClient }: TransportOptions) {
     super(librarySettings(server, verifyClient));
     this.wss.on('connection', (socket, { socket: connection }) => {
-      this.lives.set(socket, new Life(socket, unread));
+      new Life(socket, unread).goOn(heartbeat);
       this.count(connection);
     });
     this.wss.on('wsClientError', (fault, socket) => refuseUpgrade(socket, fault.message));
-    const timer = setInterval(() => {
-      for (const socket of this.wss.clients) this.lives.get(socket)?.beat();
-    }, heartbeat);
-    server.on('close', () => clearInterval(timer));
   }
 
   /** What has passed up to now; counted by the system, so that a message costs nothing more. */
@@ -101,8 +96,14 @@ class Life {
     });
   }
 
+  /** Tries the line every so many ms until it is closed: each at times of its own, as all at once would hold up the tables. */
+  goOn(heartbeat: number): void {
+    const timer = setInterval(() => this.beat(), heartbeat);
+    this.socket.once('close', () => clearInterval(timer));
+  }
+
   /** Pings, or ends a line that is dead or does not read; also what the library answers to its pings waits there. */
-  beat(): void {
+  private beat(): void {
     this.controls = 0;
     if (this.pings.length >= MOST_UNANSWERED || this.socket.bufferedAmount > this.unread) {
       this.socket.terminate();

@@ -13,8 +13,9 @@ const CADDYFILE = path.resolve(__dirname, '../../deploy/Caddyfile-scale');
 /** As many as the configuration of Caddy knows. */
 const MOST_SERVERS = 3;
 
-/** How often a server is started until it is given up. */
-const MOST_STARTS = 20;
+/** How often a server is started until it is given up, and ms between two starts. */
+const MOST_STARTS = 60;
+const START_EVERY_MS = 1_000;
 
 /** What has been done so far: processor time, in s, and what the two stores were asked. */
 export interface Work {
@@ -78,6 +79,7 @@ export class ClusterSystem {
       return await this.begin(number);
     } catch (fault) {
       if (tries === 1) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, START_EVERY_MS));
       return this.beginAgain(number, tries - 1);
     }
   }

@@ -144,6 +144,13 @@ describe('for everybody', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('question-heading');
       expect(new URL(page.url()).hash).toBe('');
 
+      for (let answers = 0; answers < 3; answers++) {
+        await captain.question.waitFor();
+        await captain.answer();
+        expect(await page.evaluate(() => document.activeElement?.closest('#question') != null)).toBe(true);
+      }
+      await captain.question.waitFor();
+
       await page.getByRole('button', { name: captain.tableWords['bar.chat'], exact: true }).first().press('Enter');
       const line = page.locator('.chat input');
       await line.fill('Who has the');

@@ -162,7 +162,7 @@ export class Captain {
     return (await this.page.locator(`${FORM} h2`).textContent()) ?? '';
   }
 
-  /** Back to the lobby with everybody, from the score. */
+  /** From the score to the lobby: first of all, or after those who have asked for it. */
   async rematch(): Promise<void> {
     await this.press(this.page.locator('.score-foot .main-button'));
   }

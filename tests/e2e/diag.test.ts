@@ -56,6 +56,10 @@ describe('/diag', () => {
       expect(await page.locator('.diag-test', { hasText: en['test.latency'] }).textContent()).toMatch(/\d+ ms/);
       expect(await faults(page)).toEqual([]);
       proxy.refusesSockets = false;
+      proxy.renames = true;
+      await page.getByRole('button', { name: en.again }).click();
+      await page.getByText(en['socket.refused']).waitFor();
+      proxy.renames = false;
       await page.getByRole('button', { name: en.again }).click();
       await page.locator('.diag-test[data-verdict="good"]', { hasText: en['test.socket'] }).waitFor();
       await page.close();

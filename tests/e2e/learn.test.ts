@@ -36,7 +36,7 @@ describe('learning by playing', () => {
   const home = atHome();
 
   test(
-    'the race, offered on the first page, with the keyboard alone; then it is not offered again',
+    'the race, offered on the first page, with the keyboard alone; it leads to a real game, and is not offered again',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace', keyboard: true });
       const offer = captain.page.locator('.learn-way');
@@ -44,9 +44,11 @@ describe('learning by playing', () => {
       await captain.page.locator('.coach').waitFor();
       expect(new URL(captain.page.url()).pathname).toBe('/learn/race');
       expect((await learn(captain)).size).toBe(8);
+      // To a real game, at once; and from there to the first page.
       await captain.press(captain.page.locator('.lesson-done .main-button'));
+      await captain.page.locator('.table:not(.lesson) .board').waitFor();
+      await captain.page.goto(home.server.address);
       await captain.page.locator('.home').waitFor();
-      expect(new URL(captain.page.url()).pathname).toBe('/');
       expect(await offer.count()).toBe(0);
       expect(captain.complaints).toEqual([]);
       await captain.leave();
@@ -63,13 +65,14 @@ describe('learning by playing', () => {
         phone: true,
         path: '/learn/plank',
       });
-      expect((await learn(captain)).size).toBe(4);
-      await captain.press(captain.page.locator('.lesson-done .main-button'));
+      await captain.press(captain.page.locator('.coach-deeds .plain-button').last());
       await captain.page.locator('.home').waitFor();
       await captain.page.goBack();
       await captain.page.locator('.coach').waitFor();
       await captain.page.goForward();
       await captain.page.locator('.home').waitFor();
+      await captain.page.goBack();
+      expect((await learn(captain)).size).toBe(4);
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },

@@ -17,6 +17,34 @@ async function timed(happens: Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
+describe('a clock that runs out', () => {
+  const home = atHome();
+
+  test('what has been picked is given in the last second of the clock', async () => {
+    const captain = await Captain.arrive(home.browser, home.server.address, {
+      name: 'Marguerite',
+      prepare: (page) => page.clock.install(),
+    });
+    await captain.playNow(2);
+    const { page } = captain;
+    const form = page.locator('form.question');
+    const type = async (): Promise<string | null> => {
+      await captain.question.waitFor();
+      return form.getAttribute('data-type');
+    };
+    while ((await type()) !== 'chooseCard') await captain.answer();
+    const card = page.locator('.hand label.card').last();
+    const name = await card.locator('.card-title').textContent();
+    await card.click();
+    await page.locator('form.question[data-drafted="true"]').waitFor();
+    await page.clock.fastForward(58_500);
+    const told = `Marguerite has chosen “${name ?? ''}”`;
+    // The log itself gives way to a question.
+    await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });
+    await captain.leave();
+  }, 60_000);
+});
+
 describe('a line that hangs', () => {
   const home = atHome();
 

@@ -19,6 +19,11 @@ describe('The Plank in the browser', () => {
       await anne.addBot();
       await anne.addBot();
       await anne.seeSeats(4);
+      // What was said is there again for who comes back.
+      await anne.press(anne.page.locator('.chat-phrase').first());
+      await mary.page.locator('.chat-line').waitFor();
+      await mary.page.reload();
+      await mary.page.locator('.chat-line').getByText(mary.tableWords['phrase.ahoy']).waitFor();
       await anne.start();
       await Promise.all([anne.play(), mary.play()]);
       expect(await mary.drawn()).toEqual(await anne.drawn());
@@ -26,9 +31,15 @@ describe('The Plank in the browser', () => {
 
       await anne.rematch();
       await anne.seeSeats(4);
+      await mary.page.getByText('Anne wants a rematch.').waitFor();
+      expect(await mary.score.isVisible()).toBe(true);
+      await anne.page.locator('.seat-slip', { hasText: 'Mary' }).getByText(anne.words['lobby.atScore']).waitFor();
       await anne.chooseGame('race');
       await anne.start();
       await anne.page.locator('.area-hand').waitFor();
+      await mary.page.getByText(mary.tableWords['score.begun']).waitFor();
+      await mary.rematch();
+      await mary.page.locator('.area-hand').waitFor();
       for (const captain of [anne, mary]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();

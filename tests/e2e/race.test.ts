@@ -50,7 +50,7 @@ describe('a whole race in the browser', () => {
       await raceToTheScore();
       // Now and then a race has no combat in which anybody is asked: then another one is sailed.
       for (let races = 1; reloads === 0 && races < MOST_RACES; races++) {
-        await anne.rematch();
+        for (const captain of captains) await captain.rematch();
         await anne.seeSeats(3);
         await anne.start();
         await anne.page.locator('.area-hand').waitFor();

@@ -115,6 +115,8 @@ describe('house rules in the browser', () => {
       await anne.page.locator('.score').getByText('Official with 1 house rule').waitFor();
       await zoe.page.locator('.score').getByText('Règles officielles avec 1 règle maison').waitFor();
       await anne.rematch();
+      await zoe.page.getByText('Anne veut une revanche.').waitFor();
+      await zoe.rematch();
       await zoe.page
         .locator('.lobby-game .lobby-fold > summary')
         .getByText('Règles officielles avec 1 règle maison')
@@ -152,7 +154,7 @@ describe('house rules in the browser', () => {
       // R14.5, R14.9: three food do not last for the sea from Port Royal on, and gold may stand in.
       const cameUpShort = (): boolean => [anne, zoe].some(({ answered }) => answered.has('coverShortfall'));
       for (let races = 1; !cameUpShort() && races < MOST_RACES; races++) {
-        await anne.rematch();
+        for (const captain of [anne, zoe]) await captain.rematch();
         await anne.seeSeats(2);
         await anne.start();
         await anne.page.locator('.area-hand').waitFor();

@@ -80,8 +80,11 @@ describe('a fault of the page costs no more than itself', () => {
           if (await captain.question.isVisible()) {
             await captain.answer();
             answers++;
-          } else if (await isStuck(page)) await page.clock.fastForward(10_000);
-          else await page.waitForTimeout(50);
+          } else if (await isStuck(page)) {
+            // It is hurried, and then given up.
+            await page.clock.fastForward(10_000);
+            await page.clock.fastForward(1_500);
+          } else await page.waitForTimeout(50);
         }
       };
       await goOn(() => kinds().length > 1);

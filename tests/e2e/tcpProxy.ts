@@ -1,4 +1,7 @@
-/** A TCP proxy between browser and server that can lose everything sent while its connections stay open, or know no WebSockets. */
+/**
+ * A TCP proxy between browser and server that can lose everything sent while its connections stay open, know no WebSockets, or
+ * tell another host.
+ */
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
 const UPGRADE = /^GET [^]*\r\nupgrade: websocket\r\n/i;
@@ -9,6 +12,8 @@ export class TcpProxy {
   swallows = false;
   /** A request for a WebSocket is answered as by a proxy that was not told of them. */
   refusesSockets = false;
+  /** The server hears of another host than the one that the browser has asked for. */
+  renames = false;
   private readonly sockets = new Set<Socket>();
 
   private constructor(
@@ -39,10 +44,14 @@ export class TcpProxy {
       this.sockets.add(from);
       from.on('data', (bytes: Buffer) => {
         if (this.refusesSockets && UPGRADE.test(bytes.toString('latin1'))) near.end(REFUSAL);
-        else if (!this.swallows) to.write(bytes);
+        else if (!this.swallows) to.write(this.renames && from === near ? renamed(bytes) : bytes);
       });
       from.on('close', () => to.destroy());
       from.on('error', () => to.destroy());
     }
   }
+}
+
+function renamed(request: Buffer): Buffer {
+  return Buffer.from(request.toString('latin1').replace(/^Host: .*$/im, 'Host: elsewhere.example'), 'latin1');
 }

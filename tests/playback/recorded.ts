@@ -64,6 +64,7 @@ function roomOf(gameId: string, seats: number, agreed: readonly string[]): RoomV
       connected: true,
       botPlays: false,
       absentSince: 0,
+      atScore: false,
     })),
     spectators: 0,
     kicked: [],

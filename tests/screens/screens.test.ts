@@ -1,4 +1,5 @@
 /** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
+import type { Page } from 'playwright-core';
 import { faults as axeFaults } from '../e2e/axe';
 import { frames, Looks, settled, sizesOf, type Measure } from './looks';
 
@@ -41,6 +42,84 @@ test('of four crews that are ranked none is below the edge of a phone', async ()
       .locator('.score-scroll, .score-table tbody tr:last-child')
       .evaluateAll((found) => found.map((each) => each.getBoundingClientRect().bottom));
     expect(bottoms[1]).toBeLessThanOrEqual(bottoms[0]!);
+  });
+}, 60_000);
+
+/** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */
+const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
+const FIGHT = 'race asks: powder in defence';
+
+/** What a hint lies on that must be seen; undefined where none stands. */
+function underHint(page: Page, space: string): Promise<readonly string[] | undefined> {
+  return page.evaluate((spaces) => {
+    const slip = document.querySelector('.hint-slip');
+    if (slip?.checkVisibility({ visibilityProperty: true }) !== true) return undefined;
+    const hint = slip.getBoundingClientRect();
+    const kept = `.pointer, .question, .countdown, ${spaces}, .board-read, .area-ships, .hand .card, .hand-row li, .topbar`;
+    const lies = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left < hint.right && hint.left < right && top < hint.bottom && hint.top < bottom;
+    return [...document.querySelectorAll(kept)]
+      .filter((each) => each.checkVisibility() && lies(each.getBoundingClientRect()))
+      .map((each) => each.className);
+  }, space);
+}
+
+// On a phone the chart has room only over spaces that nobody may choose now, and none beside a tall question.
+test.each([
+  ['390x664', '.place[data-legal="true"]', ['race asks: empty a hold']],
+  ['1440x757', '.place', []],
+])(
+  'a hint covers neither what it speaks of nor the question, the clock, a space, a die or a card; in a fight there is none (%s)',
+  async (size, spaces, waits) => {
+    const round = {
+      looks: [...HINTED, 'plank asks: a turn', FIGHT],
+      sizes: sizesOf([size]),
+      languages: ['de'] as const,
+    };
+    const covered: string[] = [];
+    const stood: string[] = [];
+    await looks.visit(round, async ({ page, look }) => {
+      if (look !== FIGHT) await page.locator('.hint-slip').waitFor({ state: 'attached' });
+      await frames(page);
+      const under = await underHint(page, spaces);
+      if (under !== undefined) stood.push(look);
+      covered.push(...(under ?? []).map((what) => `${look}: ${what}`));
+    });
+    expect(covered).toEqual([]);
+    expect(stood).toEqual([...HINTED, 'plank asks: a turn'].filter((look) => !waits.includes(look)));
+  },
+  120_000,
+);
+
+test('on a phone what a card would do stays open from card to card, over none of them', async () => {
+  const round = { looks: ['race: what a card would do'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const sheet = page.locator('.outcome-sheet');
+    for (const card of await page.locator('.hand label.card').all()) {
+      await card.tap();
+      expect(await sheet.locator('.outcome-title').textContent()).toBe(await card.locator('.card-title').textContent());
+    }
+    await sheet.locator('.sheet-close').tap();
+    expect(await sheet.isVisible()).toBe(false);
+  });
+}, 60_000);
+
+test('on a phone the plate of another ship goes with its button, with Escape and with a tap beside it', async () => {
+  const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const plate = page.locator('.plate[data-open="true"]');
+    const put = [
+      () => plate.locator('.sheet-close').tap(),
+      () => page.keyboard.press('Escape'),
+      () => page.locator('.hand label.card').last().tap(),
+    ];
+    for (const away of put) {
+      await page.locator('.station[data-me="false"]').first().tap();
+      expect(await plate.locator('.crate').count()).toBeGreaterThanOrEqual(5);
+      await away();
+      expect(await plate.count()).toBe(0);
+    }
+    expect(await page.locator('.card[data-picked="true"]').count()).toBe(1);
   });
 }, 60_000);
 

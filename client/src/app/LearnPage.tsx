@@ -6,11 +6,12 @@ import type { Lessons } from '../learn/contract';
 import type { LessonScreen } from '../learn/LessonScreen';
 import type { AnyGameClient } from '../manifest';
 import { failureOf, renewal, type Failure } from '../net';
+import { settings } from '../settings/settings';
 import { chosenGame } from './GameChoice';
 import { FailPage } from './FailPage';
 import { frontOf, gameNamed, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
-import { goHome } from './state';
+import { goHome, open } from './state';
 import { Opening } from './Opening';
 
 interface Loaded {
@@ -42,7 +43,7 @@ export function LearnPage({ name }: { readonly name: string }) {
   const { Screen, game: client, lessons } = loaded.value;
   const play = (): void => {
     chosenGame.value = game;
-    goHome();
+    void open({ kind: 'create', game: game.id, playNow: game.usual }, settings.peek().name);
   };
   return (
     <Screen

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
 import { CallOffer } from '../attention';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
@@ -24,6 +25,9 @@ import './games.css';
 const t = words('app');
 const tableWords = words('table');
 
+/** Not made inside the component: Preact would call a new function on every render and move the focus again. */
+const focusOnce = (title: HTMLElement | null): void => title?.focus();
+
 /** How many may sit at this table: the game says so. */
 function seatsOf(session: TableSession): { readonly min: number; readonly max: number } {
   return (gameNamed(session.room.value.gameId) ?? FIRST_GAME).seats;
@@ -35,6 +39,12 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const room = session.room.value;
   const me = session.seat.value;
   const { max } = seatsOf(session);
+  const mine = room.seats[me];
+  const late = mine?.atScore === true && mine.connected;
+  useEffect(() => {
+    // Whoever sees the lobby has come along.
+    if (late) session.rematch();
+  }, [late]);
   return (
     <div class="page lobby">
       <header class="lobby-top">
@@ -48,7 +58,9 @@ export function Lobby({ session }: { readonly session: TableSession }) {
       </header>
       <Banner session={session} />
       <main class="lobby-main">
-        <h1 class="visually-hidden">{t('lobby.title')}</h1>
+        <h1 class="visually-hidden" tabIndex={-1} ref={focusOnce}>
+          {t('lobby.title')}
+        </h1>
         <Share session={session} />
         <div class="lobby-middle">
           <section aria-labelledby="seats-title">

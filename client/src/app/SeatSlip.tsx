@@ -44,6 +44,7 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
           {host === index && <span class="tag">{t('lobby.host')}</span>}
           {seat.kind === 'bot' && <span class="tag">{t('lobby.bot')}</span>}
+          {seat.atScore && seat.connected && <span class="tag">{t('lobby.atScore')}</span>}
           {away && <span class="tag tag-away">{t('lobby.away')}</span>}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { HeldSeat } from '@brigantine/shared/protocol';
 import { language, words } from '../i18n';
 import { duration } from '../i18n/duration';
@@ -18,14 +19,19 @@ const NONE: readonly YourTable[] = [];
 
 /** The tables at which this browser keeps a seat, the most urgent first; nothing while there are none. */
 export function YourTables() {
-  const tables = useFresh(askForTables, NONE);
+  const away = useSignal<readonly string[]>([]);
+  const tables = useFresh(askForTables, NONE).filter(({ kept }) => !away.value.includes(kept.token));
+  const putAway = ({ code, token }: KeptSeat): void => {
+    seats.forget(code, token);
+    away.value = [...away.value, token];
+  };
   if (tables.length === 0) return null;
   return (
     <section class="your-tables" aria-labelledby="yours-title">
       <h2 id="yours-title">{t('home.yours')}</h2>
       <ul role="list">
         {tables.map(({ held, kept }) => (
-          <li key={held.code}>
+          <li key={held.code} class="your-row">
             <button
               type="button"
               class="button your-table"
@@ -35,6 +41,17 @@ export function YourTables() {
               <strong>{stateOf(held)}</strong>
               <span>{whereOf(held, kept.name)}</span>
             </button>
+            {held.phase === 'over' && (
+              <button
+                type="button"
+                class="button"
+                aria-label={t('yours.putAway', { code: kept.code })}
+                title={t('yours.putAway', { code: kept.code })}
+                onClick={() => putAway(kept)}
+              >
+                <span aria-hidden="true">✕</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { disc, oval, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { PALETTE } from './palette';
 import { faded, pixelScale, shade, type Ctx } from './sheet';
+import { GOODS_ICONS } from './signs';
 
 /** A ring of gold light outside a token of that radius. */
 export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
@@ -104,8 +105,7 @@ export function paintCargo(ctx: Ctx, resource: Resource, size: number): void {
   light.addColorStop(1, colour);
   ctx.fillStyle = light;
   ctx.fill(disc(0, 0, radius * 0.82));
-  const icon = { gold: 'two-coins', food: 'ham-shank', powder: 'barrel' } as const;
-  paintIcon(ctx, icon[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
+  paintIcon(ctx, GOODS_ICONS[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
 }
 
 /** A treasure chest, closed or open; light comes out of an open one. */

@@ -70,6 +70,14 @@ export function paintPlate(ctx: Ctx, text: string, height: number): void {
 /** Height of a barrel's picture above the water and below it, in widths of the barrel. */
 export const BARREL = { above: 2.05, below: 0.42, across: 1.5 } as const;
 
+/** The smallest medal whose number can be read, as its radius in pixels. */
+const LEGIBLE = 6.2;
+
+/** The medal on a barrel `size` wide: its radius, and how far its middle lies above the water. */
+export function medalOf(size: number): { readonly radius: number; readonly above: number } {
+  return { radius: Math.max(size * 0.28, Math.min(size * 0.46, LEGIBLE)), above: size * 0.13 };
+}
+
 /** A fallen pirate in a barrel, `size` wide, afloat: the water at the origin. */
 export function paintBarrel(ctx: Ctx, pirate: PirateOf, size: number): void {
   const half = size / 2;
@@ -110,8 +118,11 @@ export function paintBarrel(ctx: Ctx, pirate: PirateOf, size: number): void {
       thick * size,
     );
   ctx.restore();
-  scaled(ctx, -size * 0.12, -size * 0.13, 1, () => paintMedal(ctx, pirate, size * 0.28));
-  painting(ctx, size * 0.31, -size * 0.13, () => paintEmblem(ctx, pirate.livery, size * 0.16));
+  const { radius, above } = medalOf(size);
+  // Where the number needs all the barrel, its colour alone tells the crew.
+  const emblem = radius < size * 0.3;
+  scaled(ctx, emblem ? -size * 0.12 : 0, -above, 1, () => paintMedal(ctx, pirate, radius));
+  if (emblem) painting(ctx, size * 0.31, -above, () => paintEmblem(ctx, pirate.livery, size * 0.16));
   foam(ctx, size);
 }
 

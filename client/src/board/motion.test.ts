@@ -75,6 +75,21 @@ describe('motion', () => {
     expect(ship.x).toBe(50);
   });
 
+  it('where all frames are long the motion takes no longer than elsewhere', () => {
+    const motion = new Motion(still);
+    const ship = { x: 0 };
+    motion.begin(1);
+    void motion.to(ship, { x: 1000 }, 1000, EASE.linear);
+    motion.advance(200);
+    expect(ship.x).toBe(50);
+    motion.advance(200);
+    motion.advance(200);
+    expect(ship.x).toBe(450);
+    motion.advance(16);
+    motion.advance(5000);
+    expect(ship.x).toBe(516);
+  });
+
   it('a step that throws ends its own motion and no other', async () => {
     const motion = new Motion(still);
     const ship = { x: 0 };

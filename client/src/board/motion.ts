@@ -20,13 +20,15 @@ interface Running {
   elapsed: number;
 }
 
-/** Longest frame that counts, in ms: after a stall of the browser a ship must not jump over a whole step. */
+/** Longest frame that counts whole, in ms: after a stall of the browser a ship must not jump over a whole step. */
 const LONGEST_FRAME = 50;
 
 export class Motion {
   #running = new Set<Running>();
   #speed = 1;
   #cut = false;
+  /** How long the last frame took, in ms. */
+  #lastFrame = 0;
   readonly #wake: () => void;
 
   /** `wake` is called whenever something begins to move. */
@@ -57,8 +59,11 @@ export class Motion {
 
   /** Moves the frame clock on; called by the stage once a frame, in ms. */
   advance(delta: number): void {
+    // Where every frame is long, as on a slow machine, it is no stall: there the story must not take longer either.
+    const counted = Math.min(delta, Math.max(LONGEST_FRAME, this.#lastFrame));
+    this.#lastFrame = delta;
     for (const running of [...this.#running]) {
-      running.elapsed += Math.min(delta, LONGEST_FRAME) * this.#speed;
+      running.elapsed += counted * this.#speed;
       if (running.elapsed >= running.ms) this.#finish(running);
       else this.#step(running, running.elapsed / running.ms);
     }

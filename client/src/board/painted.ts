@@ -6,7 +6,7 @@ import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
 import type { Language } from '../i18n';
-import type { Board, BoardOffer, BoardPlace } from '../table/contract';
+import type { Board, BoardOffer, BoardPart, BoardPlace } from '../table/contract';
 import type { Size } from '../art/geometry';
 import { Stage } from './stage';
 
@@ -27,6 +27,8 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   /** Ambient motion at that time in seconds; 0 puts everything at rest. */
   stir(parts: Parts, seconds: number): void;
   places(layout: Layout): readonly BoardPlace[];
+  /** What else on it is read; nothing when absent. */
+  read?(layout: Layout): readonly BoardPart[];
   drawn(parts: Parts): Readonly<Record<string, number>>;
 }
 
@@ -104,6 +106,10 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
 
   places(): readonly BoardPlace[] {
     return this.scenery.places(this.#layout);
+  }
+
+  read(): readonly BoardPart[] {
+    return this.scenery.read?.(this.#layout) ?? [];
   }
 
   onLayout(listener: () => void): void {

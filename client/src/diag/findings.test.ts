@@ -3,7 +3,7 @@ import { hostText } from './hostText';
 
 const OWN = { build: 'a', protocol: 5 };
 const trips = (...ms: readonly number[]): Trip[] => ms.map((each) => ({ ms: each, ahead: 100 - each }));
-const line = (list: readonly Trip[]) => judgeLine({ opened: 12.4, echoes: true, trips: list });
+const line = (list: readonly Trip[]) => judgeLine({ opened: 12.4, refused: false, echoes: true, trips: list });
 
 describe('the page is tested against the server', () => {
   test.each([
@@ -28,7 +28,16 @@ describe('the line', () => {
     ['does not open', { opened: undefined, echoes: false }, 'socket.blocked'],
     ['does not echo', { opened: 3, echoes: false }, 'socket.mute'],
   ] as const)('is bad when it %s, though requests arrive', (_why, { opened, echoes }, says) => {
-    expect(judgeLine({ opened, echoes, trips: trips(5) })).toMatchObject([{ verdict: 'bad', says }, {}, {}]);
+    expect(judgeLine({ opened, refused: false, echoes, trips: trips(5) })).toMatchObject([
+      { verdict: 'bad', says },
+      {},
+      {},
+    ]);
+  });
+
+  test('is none where the server takes the page for another one', () => {
+    const found = judgeLine({ opened: undefined, refused: true, echoes: false, trips: trips(5) });
+    expect(found[0]).toMatchObject({ verdict: 'bad', says: 'socket.blocked', advice: 'socket.refused' });
   });
 
   test('is slow by its median or by its worst', () => {
@@ -49,7 +58,7 @@ describe('the line', () => {
   });
 
   test('of which nothing came back says so', () => {
-    expect(judgeLine({ opened: undefined, echoes: false, trips: [] }).map(({ says }) => says)).toEqual([
+    expect(judgeLine({ opened: undefined, refused: false, echoes: false, trips: [] }).map(({ says }) => says)).toEqual([
       'socket.blocked',
       'measure.none',
       'measure.none',
@@ -71,7 +80,7 @@ test('only what stands in the way of playing is bad', () => {
 test('the text for the host holds every figure on a line of its own', () => {
   const measured = {
     page: { status: 200, build: 'b', protocol: 5 },
-    line: { opened: undefined, echoes: false, trips: trips(20, 30) },
+    line: { opened: undefined, refused: true, echoes: false, trips: trips(20, 30) },
     device: { graphics: 'plain', storage: true, notices: 'denied' },
   } as const;
   const where = {
@@ -86,7 +95,7 @@ test('the text for the host holds every figure on a line of its own', () => {
     'Brigantine /diag 1970-01-01T00:00:00.000Z',
     'page: https://sea.example/ build a, protocol 5',
     'server: status 200, build b, protocol 5',
-    'websocket: not opened, echo no',
+    'websocket: origin refused, echo no',
     'round trips (http): 20 30 ms; median 20, worst 30',
     'server clock ahead: 80 ms',
     'graphics: plain; storage: yes; notices: denied',

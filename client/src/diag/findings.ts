@@ -23,6 +23,8 @@ export interface Trip {
 export interface LineMeasure {
   /** ms until the socket was open; undefined where it never was. */
   readonly opened: number | undefined;
+  /** The server takes nothing from this page: it believes it to be another's. */
+  readonly refused: boolean;
   /** It brought back what was sent. */
   readonly echoes: boolean;
   readonly trips: readonly Trip[];
@@ -71,11 +73,13 @@ export function judgePage(
 }
 
 /** The socket, the time there and back, and the clocks. */
-export function judgeLine({ opened, echoes, trips }: LineMeasure): readonly Finding[] {
-  return [judgeSocket(opened, echoes), judgeLatency(trips), judgeClock(trips)];
+export function judgeLine(line: LineMeasure): readonly Finding[] {
+  const { trips } = line;
+  return [judgeSocket(line), judgeLatency(trips), judgeClock(trips)];
 }
 
-function judgeSocket(opened: number | undefined, echoes: boolean): Finding {
+function judgeSocket({ opened, refused, echoes }: LineMeasure): Finding {
+  if (refused) return { test: 'socket', verdict: 'bad', says: 'socket.blocked', advice: 'socket.refused' };
   if (opened === undefined) {
     return { test: 'socket', verdict: 'bad', says: 'socket.blocked', advice: 'socket.advice' };
   }

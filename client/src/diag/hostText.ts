@@ -31,7 +31,7 @@ export function hostText({ page, line, device }: Measured, where: Where): string
     `Brigantine /diag ${where.at.toISOString()}`,
     `page: ${where.address} build ${where.build ?? '-'}, protocol ${where.protocol}`,
     `server: status ${page.status ?? 'none'}, ${server}`,
-    `websocket: ${line.opened === undefined ? 'not opened' : `open after ${Math.round(line.opened)} ms`}, echo ${yes(line.echoes)}`,
+    `websocket: ${line.opened === undefined ? (line.refused ? 'origin refused' : 'not opened') : `open after ${Math.round(line.opened)} ms`}, echo ${yes(line.echoes)}`,
     `round trips (${line.echoes ? 'websocket' : 'http'}): ${figures || '-'} ms; median ${Math.round(median(trips))}, worst ${Math.round(worst(trips))}`,
     `server clock ahead: ${trips.length === 0 ? '-' : `${clockAhead(trips)} ms`}`,
     `graphics: ${device.graphics}; storage: ${yes(device.storage)}; notices: ${device.notices}`,

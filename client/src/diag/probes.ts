@@ -27,7 +27,9 @@ const ask = (): Promise<Response> =>
 export async function probeLine(): Promise<LineMeasure> {
   const begun = performance.now();
   const socket = await openSocket();
-  if (socket === undefined) return { opened: undefined, echoes: false, trips: await askTen() };
+  if (socket === undefined) {
+    return { opened: undefined, refused: await isRefused(), echoes: false, trips: await askTen() };
+  }
   const opened = performance.now() - begun;
   const trips: Trip[] = [];
   for (let n = 0; n < TRIPS; n++) {
@@ -37,7 +39,14 @@ export async function probeLine(): Promise<LineMeasure> {
   }
   socket.close();
   const echoes = trips.length === TRIPS;
-  return { opened, echoes, trips: echoes ? trips : await askTen() };
+  return { opened, refused: false, echoes, trips: echoes ? trips : await askTen() };
+}
+
+/** Whether the server refuses what pages of other addresses send. What is sent here would change nothing: there is no such call. */
+async function isRefused(): Promise<boolean> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(`${root()}api/build`, { method: 'POST', signal }).catch(() => undefined);
+  return response?.status === 403;
 }
 
 function openSocket(): Promise<WebSocket | undefined> {

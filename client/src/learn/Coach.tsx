@@ -28,6 +28,7 @@ export function Coach<G extends GameTypes>({ course, say, language, leave }: Pro
         <b>{lesson === undefined ? '' : say(`${lesson.id}.title`)}</b>
       </p>
       <p class="coach-text" role="status" data-said={said.kind}>
+        {course.jumped.value && `${t('jump')} `}
         {'remark' in said ? say(said.remark.say) : t('watch')}
       </p>
       <div class="coach-deeds">

@@ -5,6 +5,7 @@ import { words } from '../i18n';
 import { settings } from '../settings/settings';
 import type { GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
+import { useSecondsLeft } from '../table/useSecondsLeft';
 import type { Pointed } from './contract';
 import type { Hint } from './hint';
 import { knows, remember } from './learnt';
@@ -15,9 +16,15 @@ import './hints.css';
 const t = words('table');
 /** How often the place of a hint is looked for again, as the table may move; ms. */
 const LOOK_EVERY_MS = 300;
+/** Room for the ring around the thing it is about, in CSS pixels. */
+const RING = 8;
+/** So long a hint stands until it counts as read; ms. */
+const READ_MS = 4000;
+/** With less time than that on the clock no hint is shown: the player needs it to answer; s. */
+const LEAST_SECONDS = 15;
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .area-hand, .area-question, .area-question form, .area-log, .drawer, .banner, .place[data-legal="true"]';
+  '.topbar, .area-ships, .area-hand > :not(ul), .area-hand li, .area-question, .area-question form, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
 
 interface Props<G extends GameTypes> {
   readonly session: ShownTable<G>;
@@ -26,14 +33,16 @@ interface Props<G extends GameTypes> {
 
 /** The hint whose moment has come, if any. */
 export function Hints<G extends GameTypes>({ session, game }: Props<G>) {
-  const hint = dueHint(session, game);
+  const left = useSecondsLeft(session).value;
+  const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game);
   return hint === undefined ? null : <Bubble key={hint.id} game={game.id} {...hint} />;
 }
 
 function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G>): Hint<G> | undefined {
   const [ask] = session.asks.value;
   const view = session.view.value;
-  const quiet = !settings.value.hints || session.timelineBusy.value || session.seat.value < 0;
+  const ready = session.boardState.value === 'ready' && !session.timelineBusy.value;
+  const quiet = !settings.value.hints || !ready || session.seat.value < 0;
   if (quiet || view === null || ask === undefined || ask.answered) return undefined;
   const events = session.log.value.map(({ event }) => event);
   const moment = { view, me: session.seat.value, ask, events };
@@ -51,27 +60,32 @@ interface BubbleProps {
   readonly text: () => string;
 }
 
-/** One hint near its thing, until it is put away or the question has been answered. Not shown while nothing is free. */
+/**
+ * One hint near its thing, until it is put away, the question has been answered or the time gets short. Not shown while nothing
+ * is free; until it has stood long enough to be read, it comes again at its next moment.
+ */
 function Bubble({ game, id, at, text }: BubbleProps) {
   const slip = useRef<HTMLDivElement>(null);
   const spot = useSignal<Pick<Area, 'left' | 'top'> | undefined>(undefined);
   const forget = (): void => remember(game, nameOf(id));
   useEffect(() => {
-    let seen = false;
+    let stood = 0;
     const look = (): void => {
       const found = spotFor(slip.current, at);
-      seen ||= found !== undefined;
       if (JSON.stringify(found) !== JSON.stringify(spot.peek())) spot.value = found;
     };
     look();
-    const timer = setInterval(look, LOOK_EVERY_MS);
+    const timer = setInterval(() => {
+      if (spot.peek() !== undefined) stood += LOOK_EVERY_MS;
+      look();
+    }, LOOK_EVERY_MS);
     // Another window or other words: at once, so that it never lies over what is pressed.
     const observer = new ResizeObserver(look);
     for (const each of [document.documentElement, slip.current]) if (each !== null) observer.observe(each);
     return () => {
       clearInterval(timer);
       observer.disconnect();
-      if (seen) forget();
+      if (stood >= READ_MS) forget();
     };
   }, []);
   const { value } = spot;
@@ -92,10 +106,25 @@ function Bubble({ game, id, at, text }: BubbleProps) {
 function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'top'> | undefined {
   const target = visible(selectorOf(at));
   if (slip === null || target === undefined || document.querySelector('dialog[open]') !== null) return undefined;
-  const kept = [...document.querySelectorAll(KEPT_FREE)].map((each) => each.getBoundingClientRect());
+  const subject = target.getBoundingClientRect();
+  const kept = [...document.querySelectorAll(KEPT_FREE)].map((each): Area => each.getBoundingClientRect());
+  kept.push(grown(subject, RING));
+  const spaces = [...document.querySelectorAll<HTMLElement>('.place')];
+  const around = (place: HTMLElement): Area => {
+    const space = place.getBoundingClientRect();
+    // A ship lies beside its space.
+    return grown(space, space.width / 2);
+  };
+  const offered = spaces.filter((place) => place.dataset['legal'] === 'true').map(around);
   const { width, height } = slip.getBoundingClientRect();
   const spot = (taken: readonly Area[]): Pick<Area, 'left' | 'top'> | undefined =>
-    freeSpot({ width, height }, target.getBoundingClientRect(), taken, { width: innerWidth, height: innerHeight });
-  // Where there is little room, rather under the finger than not at all.
-  return spot([...kept, fingerAt(target)]) ?? spot(kept);
+    freeSpot({ width, height }, subject, taken, { width: innerWidth, height: innerHeight });
+  const all = [...kept, ...spaces.map(around)];
+  // Where there is little room, rather under the finger than not at all; on a phone's chart rather on spaces that are not offered.
+  return spot([...all, fingerAt(target)]) ?? spot(all) ?? spot([...kept, ...offered]);
+}
+
+/** An area with so much more on every side. */
+function grown({ left, top, width, height }: Area, by: number): Area {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }

@@ -31,7 +31,7 @@ interface Props<G extends GameTypes> {
   readonly language: ComponentChildren;
   /** To the first page. */
   readonly leave: () => void;
-  /** To the first page, to play. */
+  /** To a real game. */
   readonly play: () => void;
 }
 

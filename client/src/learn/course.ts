@@ -36,6 +36,9 @@ export class Course<G extends GameTypes> {
     return { kind: 'asks', remark: lesson.asks[type] ?? this.lessons.otherwise };
   });
 
+  /** The table has just been set to another position than that of the lesson before: the first sentence says so. */
+  readonly jumped = computed(() => this.number.value > 0 && this.left.value === this.lesson?.intro);
+
   constructor(
     private readonly id: string,
     private readonly table: LocalTable<G>,

@@ -1,7 +1,11 @@
-import { CAPTAINS, LIVERIES, type RoomView } from '@brigantine/shared/protocol';
+import { LIVERIES, type CaptainId, type RoomView } from '@brigantine/shared/protocol';
 
-/** Who sits with the learner. */
-const OTHERS = ['Old Barnaby', 'Calico Joan', 'Mad Odile'] as const;
+/** Who sits with the learner, each with a portrait that suits the name. */
+const OTHERS: readonly { readonly name: string; readonly captain: CaptainId }[] = [
+  { name: 'Old Barnaby', captain: 'drummond' },
+  { name: 'Calico Joan', captain: 'read' },
+  { name: 'Long Yann', captain: 'levasseur' },
+];
 
 /** The furniture of a table that only this page knows: the learner at seat 0, the rest played by the computer. */
 export function lessonRoom(gameId: string, name: string, agreed: readonly string[], seats: number): RoomView {
@@ -15,14 +19,14 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     host: 0,
     gameNumber: 1,
     options: { clock: 0, pauses: 'never', zone: 'UTC', chat: false, quick: true, listed: false, game: agreed },
-    seats: [name, ...OTHERS].slice(0, seats).map((each, i) => ({
-      name: each,
+    seats: [{ name, captain: 'bonny' }, ...OTHERS].slice(0, seats).map((each, i) => ({
+      ...each,
       kind: i === 0 ? 'human' : 'bot',
-      captain: CAPTAINS[i] ?? '',
       livery: LIVERIES[i] ?? '',
       connected: true,
       botPlays: false,
       absentSince: 0,
+      atScore: false,
     })),
     spectators: 0,
     kicked: [],

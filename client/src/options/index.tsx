@@ -13,22 +13,19 @@ interface ChipProps {
   readonly part: OptionsPart | undefined;
   readonly agreed: Agreed;
   readonly class: string;
+  /** Says what it is before what is in force. */
+  readonly named?: boolean;
   readonly onOpen: () => void;
 }
 
 /** What a table plays by, in a few words, to be pressed for more. */
-export function OptionsChip({ part, agreed, class: look, onOpen }: ChipProps) {
+export function OptionsChip({ part, agreed, class: look, named = false, onOpen }: ChipProps) {
   if (part === undefined) return null;
   const summary = part.summary(agreed);
+  const whole = t('options.chip', { rules: summary });
   return (
-    <button
-      type="button"
-      class={look}
-      aria-haspopup="dialog"
-      aria-label={t('options.chip', { rules: summary })}
-      onClick={onOpen}
-    >
-      <span>{summary}</span>
+    <button type="button" class={look} aria-haspopup="dialog" aria-label={whole} onClick={onOpen}>
+      <span>{named ? whole : summary}</span>
     </button>
   );
 }

@@ -2,7 +2,7 @@
 import type { PlankGame } from '@brigantine/shared/plank';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
-import { openRules, Panels, RulesDialog } from './panels';
+import { Log, openRules, Panels, RulesDialog } from './panels';
 import { plankHints } from './hints';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
@@ -15,12 +15,13 @@ export const plankClient: GameClient<PlankGame> = {
   createBoard: async (host, language) => (await renewal.part(() => import('./board'))).createPlankBoard(host, language),
   reduce,
   Panels,
+  Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
   hints: plankHints,
   placeLabel,
   sentence,
   turns,
-  seenFirst: ['placementsRevealed'],
+  seenFirst: ['placementsRevealed', 'gameEnded'],
   sound,
 };

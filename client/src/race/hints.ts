@@ -9,11 +9,20 @@ const asked =
   ({ ask }: Moment<Race>): boolean =>
     ask.decision.type === type;
 
-/** Something of that kind has happened to one's own ship. */
+/** A card is asked for: the chart is whole, and what has happened is over. */
+const calm = asked('chooseCard');
+
+/** Something of that kind has happened to one's own ship, and is over. */
 const own =
   (type: RaceEvent['type']) =>
-  ({ events, me }: Moment<Race>): boolean =>
-    events.some((event) => event.type === type && 'ship' in event && event.ship === me);
+  (moment: Moment<Race>): boolean =>
+    calm(moment) && moment.events.some((event) => event.type === type && 'ship' in event && event.ship === moment.me);
+
+const keepsTreasure = (moment: Moment<Race>): boolean =>
+  own('treasureFound')(moment) && (moment.view.ships[moment.me]?.treasures.length ?? 0) > 0;
+
+const hasPowder = ({ view, me }: Moment<Race>): boolean =>
+  view.ships[me]?.holds.some(({ resource }) => resource === 'powder') === true;
 
 export const raceHints: readonly Hint<Race>[] = [
   {
@@ -21,14 +30,20 @@ export const raceHints: readonly Hint<Race>[] = [
     lesson: 'home',
     at: PARTS.hand,
     text: () => t('hint.lastRound'),
-    due: ({ view }) => view.lastRound,
+    due: (moment) => calm(moment) && moment.view.lastRound,
   },
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
-  { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: own('treasureFound') },
+  { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsTreasure },
   { id: 'dice', lesson: 'dice', at: PARTS.hand, text: () => t('hint.dice'), due: asked('assignDice') },
-  { id: 'card', lesson: 'card', at: PARTS.firstCard, text: () => t('hint.card'), due: asked('chooseCard') },
-  { id: 'powder', lesson: 'fight', at: PARTS.question, text: () => t('hint.powder'), due: asked('spendPowder') },
-  { id: 'lane', lesson: 'goal', at: PARTS.question, text: () => t('hint.lane'), due: asked('chooseDestination') },
+  { id: 'card', lesson: 'card', at: PARTS.firstCard, text: () => t('hint.card'), due: calm },
+  {
+    id: 'powder',
+    lesson: 'fight',
+    at: PARTS.ownHolds,
+    text: () => t('hint.powder'),
+    due: (moment) => calm(moment) && hasPowder(moment) && moment.events.some(({ type }) => type === 'combatStarted'),
+  },
+  { id: 'lane', lesson: 'goal', at: PARTS.offered, text: () => t('hint.lane'), due: asked('chooseDestination') },
   {
     id: 'fullHolds',
     lesson: 'holds',

@@ -3,7 +3,7 @@ import type { Race } from '@brigantine/shared/race';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { raceOptionsPart } from './options';
-import { openRules, Panels, RulesDialog } from './panels';
+import { Log, openRules, Panels, RulesDialog } from './panels';
 import { raceHints } from './hints';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
@@ -16,6 +16,7 @@ export const raceClient: GameClient<Race> = {
   createBoard: async (host, language) => (await renewal.part(() => import('./board'))).createRaceBoard(host, language),
   reduce,
   Panels,
+  Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
   hints: raceHints,
@@ -23,6 +24,6 @@ export const raceClient: GameClient<Race> = {
   placeLabel,
   sentence,
   turns,
-  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound'],
+  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound', 'gameEnded'],
   sound,
 };

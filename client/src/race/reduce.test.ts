@@ -4,7 +4,6 @@ import {
   OFFICIAL_RULES,
   PRESET_NAMES,
   race,
-  type OwnView,
   type Race,
   type RaceChoices,
   type RaceEvent,
@@ -14,9 +13,6 @@ import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import type { Viewer } from '@brigantine/shared/engine';
 import { reduce } from './reduce';
-
-/** What treasures are worth to a seat is settled with what it knows of them. */
-const ownScore = ({ score: { space, gold } }: OwnView): object => ({ space, gold });
 
 /** The view of a viewer after events. */
 const reduceAll = (events: readonly RaceEvent[], before: RaceView, viewer: Viewer): RaceView =>
@@ -31,7 +27,7 @@ function furniture(view: RaceView, truth: RaceView): object {
     ...(asked ? { acting: 'ghost', half: '' } : {}),
     pending: null,
     voyage: '',
-    own: view.own && { hand: view.own.hand, chosen: view.own.chosen, score: ownScore(view.own) },
+    own: view.own && { hand: view.own.hand, chosen: view.own.chosen, score: view.own.score },
     ships: view.ships.map((ship) => ({
       ...ship,
       treasures: ship.treasures.map(({ card }) => card).sort(),

@@ -6,7 +6,7 @@ import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
-import type { Board, BoardPlace, GameClient } from './contract';
+import type { Board, BoardPart, BoardPlace, GameClient } from './contract';
 import { Places } from './Places';
 import type { ShownTable } from './session';
 import { SkipButton } from './Story';
@@ -17,6 +17,12 @@ const t = words('table');
 interface Props<G extends GameTypes> {
   readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
+}
+
+/** Where things lie on the board. */
+interface Layout {
+  readonly places: readonly BoardPlace[];
+  readonly read: readonly BoardPart[];
 }
 
 declare global {
@@ -31,13 +37,13 @@ declare global {
 /** The board: a canvas, which nobody needs to see in order to play, and over it one button per place. */
 export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   const host = useRef<HTMLDivElement>(null);
-  const places = useSignal<readonly BoardPlace[]>([]);
+  const layout = useSignal<Layout>({ places: [], read: [] });
   const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
   const attempt = useSignal(0);
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
-    const work = new BoardWork(session, (found) => (places.value = found));
+    const work = new BoardWork(session, (found) => (layout.value = found));
     state.value = 'loading';
     session.boardState.value = 'loading';
     game
@@ -72,8 +78,15 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         </div>
       )}
       <Boundary where="page" part="places" fallback={null} again={session.shown.value}>
-        <Places session={session} game={game} places={places.value} />
+        <Places session={session} game={game} places={layout.value.places} />
       </Boundary>
+      {layout.value.read.map(({ x, y, width, height }, i) => (
+        <i
+          key={i}
+          class="board-read"
+          style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
+        />
+      ))}
       <SkipButton session={session} />
     </section>
   );
@@ -86,13 +99,13 @@ class BoardWork<G extends GameTypes> {
 
   constructor(
     private readonly session: ShownTable<G>,
-    private readonly setPlaces: (places: readonly BoardPlace[]) => void,
+    private readonly setLayout: (layout: Layout) => void,
   ) {}
 
   begin(board: Board<G>): void {
     if (this.ended) return board.destroy();
     const layout = (): void => {
-      if (!this.ended) this.setPlaces(board.places());
+      if (!this.ended) this.setLayout({ places: board.places(), read: board.read?.() ?? [] });
     };
     board.onLayout(layout);
     layout();

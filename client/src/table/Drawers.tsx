@@ -2,12 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
-import { playingBy } from '../options';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import { ReplayButton } from './panel/ReplayButton';
 import type { Session } from './session';
-import { phrased } from './story/phrased';
 
 const t = words('table');
 
@@ -61,22 +59,9 @@ export function LogDrawer<G extends GameTypes>(props: {
   readonly onClose: () => void;
 }) {
   const { session, game, onClose } = props;
-  const list = useRef<HTMLOListElement>(null);
-  const lines = session.log.value.flatMap(({ key, event, after }) => {
-    const text = phrased(event.type, () => game.sentence(event, after, session.room.value, session.seat.value));
-    return text === null ? [] : [{ key, text }];
-  });
-  const rules = playingBy(game.options, session.room.value.options.game);
-  useEffect(() => list.current?.scrollTo({ top: list.current.scrollHeight }), [lines.length]);
   return (
     <Side title={t('bar.log')} beside={<ReplayButton store={session} />} onClose={onClose}>
-      <ol class="drawer-log" ref={list} tabIndex={0} aria-label={t('bar.log')}>
-        {rules !== undefined && <li>{rules}</li>}
-        {lines.length === 0 && <li>{t('log.empty')}</li>}
-        {lines.map(({ key, text }) => (
-          <li key={key}>{text}</li>
-        ))}
-      </ol>
+      <game.Log store={session} whole />
     </Side>
   );
 }

@@ -1,6 +1,6 @@
 import { batch as together, signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Ask, Batch, ChatLine, ClientMessages, Welcome } from '@brigantine/shared/protocol';
+import type { Ask, Batch, ChatLine, ClientMessages, RoomView, Welcome } from '@brigantine/shared/protocol';
 import { hideInReports, hideTable, setBuild } from '../faults';
 import { renewal, type Line, type LineListener, type LineStatus, type Seats, type Way } from '../net';
 import { playSound } from '../sound/player';
@@ -33,6 +33,8 @@ export class Connection<G extends GameTypes> {
   /** A welcome has come and its state has not been shown yet. */
   private awaiting = false;
   private gameNumber = 0;
+  /** This page has asked for the rematch itself. */
+  private asksForRematch = false;
 
   constructor(
     private readonly signals: TableSignals<G>,
@@ -76,6 +78,23 @@ export class Connection<G extends GameTypes> {
     this.logbook.answer({ version: this.signals.room.peek().version, decision: ask.decision.id, move });
   }
 
+  /** To the lobby, or to where the others have gone meanwhile. */
+  rematch(): void {
+    const { goneOn } = this.signals;
+    const room = goneOn.peek();
+    if (room === null) {
+      this.asksForRematch = true;
+      this.send('rematch', {});
+      return;
+    }
+    together(() => {
+      goneOn.value = null;
+      this.enter(room);
+      this.awaiting = true;
+      this.follow();
+    });
+  }
+
   /** Hangs up and keeps the seat. */
   close(): void {
     this.line?.close();
@@ -102,6 +121,7 @@ export class Connection<G extends GameTypes> {
       },
       refused: (message) => {
         if (message.to === 'move') this.answers.forget();
+        if (message.to === 'rematch') this.asksForRematch = false;
         refusal.value = message;
       },
       chat: (line) => {
@@ -117,6 +137,14 @@ export class Connection<G extends GameTypes> {
     };
   }
 
+  /** What was said before this line held: told once more, or said while there was none. */
+  private toldAgain(talk: readonly ChatLine[]): void {
+    const { chat } = this.signals;
+    const before = talk[0]?.at ?? Infinity;
+    chat.value = [...chat.value.filter(({ at }) => at < before), ...talk].slice(-CHAT_LENGTH);
+    for (const { name, seat } of talk) if (seat < 0) hideInReports(name, 'another');
+  }
+
   private heardOf({ name, seat }: ChatLine): void {
     if (seat < 0) hideInReports(name, 'another');
     if (seat !== this.signals.seat.value && !hiddenHere.has(this.code, name)) playSound('chat');
@@ -129,6 +157,7 @@ export class Connection<G extends GameTypes> {
     this.signals.clockSkew.value = skewOf(message.now);
     this.signals.handOver.value = message.handOver;
     renewal.heard(message.build);
+    if (message.talk !== undefined) this.toldAgain(message.talk);
     this.answers.welcome(message);
     this.awaiting = true;
     this.follow();
@@ -137,26 +166,45 @@ export class Connection<G extends GameTypes> {
   private batch(message: Batch<G>): void {
     this.logbook.record(message);
     this.answers.batch(message);
-    together(() => this.advance(this.mirror.batch(message)));
+    const steps = this.mirror.batch(message);
+    if (this.signals.goneOn.peek() === null) together(() => this.advance(steps));
   }
 
   private snapshot(state: unknown): void {
-    const { game, ready, room: shown } = this.signals;
+    const { goneOn, ready } = this.signals;
     const asked = this.mirror.asks;
     const steps = this.mirror.snapshot(state);
     const room = this.mirror.room;
     if (room === undefined) return;
     hideTable(room);
     together(() => {
-      shown.value = room;
+      const before = goneOn.peek()?.phase;
+      goneOn.value = this.staysAtScore(room) ? room : null;
+      if (goneOn.value !== null) {
+        if (room.phase === 'playing' && before !== 'playing') playSound('turn');
+        return;
+      }
+      this.enter(room);
       if (room.phase === 'frozen' && ready.peek()) this.stop(asked);
-      // The table may have turned to another game, which must be loaded before anything of it is shown.
-      if (game.peek()?.id !== room.gameId) game.value = null;
-      if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
-      this.gameNumber = room.gameNumber;
-      if (room.phase === 'lobby') this.signals.shownVersion.value = room.version;
       this.advance(steps);
     });
+  }
+
+  /** Whether this page goes on showing the score, though another player has taken the table to the lobby or begun the next game. */
+  private staysAtScore({ gameNumber, phase }: RoomView): boolean {
+    const shown = this.signals.room.peek();
+    if (shown.phase !== 'over' || phase === 'frozen' || this.asksForRematch) return false;
+    return phase === 'lobby' || gameNumber !== shown.gameNumber;
+  }
+
+  private enter(room: RoomView): void {
+    const { game, room: shown, shownVersion } = this.signals;
+    shown.value = room;
+    // The table may have turned to another game, which must be loaded before anything of it is shown.
+    if (game.peek()?.id !== room.gameId) game.value = null;
+    if (room.gameNumber !== this.gameNumber || room.phase === 'lobby') this.clear();
+    this.gameNumber = room.gameNumber;
+    if (room.phase === 'lobby') shownVersion.value = room.version;
   }
 
   private advance(steps: readonly Step<G>[]): void {
@@ -172,7 +220,7 @@ export class Connection<G extends GameTypes> {
 
   /** Shows the mirror's view at once after joining or returning, when all of it has come. */
   private follow(): void {
-    if (!this.awaiting || !this.mirror.complete) return;
+    if (!this.awaiting || !this.mirror.complete || this.signals.goneOn.peek() !== null) return;
     this.awaiting = false;
     const { asks, ready, room, seat, view } = this.signals;
     together(() => {
@@ -202,6 +250,7 @@ export class Connection<G extends GameTypes> {
     away.value = [];
     spoken.value = [];
     this.answers.forget();
+    this.asksForRematch = false;
     asks.value = this.mirror.asks;
     view.value = null;
     playing.value = null;

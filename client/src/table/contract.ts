@@ -21,6 +21,14 @@ export interface BoardPlace {
   readonly radius: number;
 }
 
+/** A part of the board, in the same pixels. */
+export interface BoardPart {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** What of the board answers the open question; everything else is quiet. */
 export interface BoardOffer {
   /** Places that may be chosen. */
@@ -47,6 +55,8 @@ export interface Board<G extends GameTypes> {
   offer(offer: BoardOffer): void;
   /** Where the focusable places are; changes with layout (`onLayout`). */
   places(): readonly BoardPlace[];
+  /** What else on it is read, such as dice: nothing is laid over it. Changes with layout. */
+  read?(): readonly BoardPart[];
   onLayout(listener: () => void): void;
   /** Ship (or piece) → place as drawn; for tests (`window.__view`). */
   drawn(): Readonly<Record<string, number>>;
@@ -92,7 +102,9 @@ export interface TableStore<G extends GameTypes> {
   hurry(): void;
   /** Plays the last turn again, unless something is playing now. */
   replay(): void;
-  /** After the game: back to the lobby with everybody. */
+  /** The table as it is now, where others have gone on from the score that this page still shows; else null. */
+  readonly goneOn: ReadonlySignal<RoomView | null>;
+  /** After the game: to the lobby with the table, or after those who have gone on. */
   rematch(): void;
 }
 
@@ -113,6 +125,13 @@ export interface Turns<G extends GameTypes> {
   readonly sentence: (turn: readonly LogEntry<G>[], room: RoomView) => string | null;
 }
 
+/** What a game's log is given. */
+export interface LogProps<G extends GameTypes> {
+  readonly store: TableStore<G>;
+  /** All of it, and not only what one may want to look up beside the game. */
+  readonly whole?: boolean;
+}
+
 /** A game as the table sees it. */
 export interface GameClient<G extends GameTypes> {
   readonly id: string;
@@ -122,6 +141,8 @@ export interface GameClient<G extends GameTypes> {
   reduce(view: G['view'], event: G['event'], me?: Seat): G['view'];
   /** Everything around the board: hand, holds, ships, questions, log, score. */
   readonly Panels: ComponentType<{ readonly store: TableStore<G> }>;
+  /** The story so far, line by line. */
+  readonly Log: ComponentType<LogProps<G>>;
   /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */
   readonly Rules: ComponentType;
   openRules(): void;

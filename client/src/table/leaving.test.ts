@@ -9,6 +9,7 @@ const seat = (name: string, how: Partial<SeatView> = {}): SeatView => ({
   connected: true,
   botPlays: false,
   absentSince: 0,
+  atScore: false,
   ...how,
 });
 const room = (seats: readonly SeatView[], how: Partial<RoomView> = {}): RoomView => ({

@@ -10,10 +10,14 @@ export const inBrowser: Later = (ms, run) => {
   return () => clearTimeout(timer);
 };
 
-/** The time an animation gets. */
+/**
+ * The time an animation gets. Once it is up, the animation is hurried: on a slow machine, or on a page that the browser does
+ * not draw, it ends by that. Only one that does not is at fault.
+ */
 export class Patience {
-  /** Rejects when the time is up. */
+  /** Rejects when an animation that was hurried goes on all the same. */
   readonly lost: Promise<never>;
+  /** The time is up. */
   over = false;
   private hastened = false;
   private giveUp: (fault: Error) => void = () => undefined;
@@ -22,9 +26,14 @@ export class Patience {
   constructor(
     private readonly later: Later,
     ms: number,
+    hurry: () => void,
   ) {
     this.lost = new Promise<never>((_, reject) => (this.giveUp = reject));
-    this.cancel = later(ms, () => this.end());
+    this.cancel = later(ms, () => {
+      this.over = true;
+      this.hasten();
+      hurry();
+    });
   }
 
   /** Shortens the time to a moment; calling it again does not prolong it. */
@@ -32,16 +41,14 @@ export class Patience {
     if (this.hastened) return;
     this.hastened = true;
     this.cancel();
-    this.cancel = this.later(HURRIED_MS, () => this.end());
+    this.cancel = this.later(HURRIED_MS, () => {
+      this.over = true;
+      this.giveUp(new Error('the animation does not end'));
+    });
   }
 
   /** The animation has ended, or is not waited for any more. */
   stop(): void {
     this.cancel();
-  }
-
-  private end(): void {
-    this.over = true;
-    this.giveUp(new Error('the animation does not end'));
   }
 }

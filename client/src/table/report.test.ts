@@ -16,6 +16,7 @@ const seats: SeatView[] = ['Marguerite', 'Bartholomée'].map((name) => ({
   connected: true,
   botPlays: false,
   absentSince: 0,
+  atScore: false,
 }));
 const room: RoomView = {
   gameId: 'count',

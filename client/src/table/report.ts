@@ -97,8 +97,16 @@ export class Logbook<G extends GameTypes> {
   }
 }
 
-function nameless({ kind, captain, livery, connected, botPlays, absentSince }: SeatView): Omit<SeatView, 'name'> {
-  return { kind, captain, livery, connected, botPlays, absentSince };
+function nameless({
+  kind,
+  captain,
+  livery,
+  connected,
+  botPlays,
+  absentSince,
+  atScore,
+}: SeatView): Omit<SeatView, 'name'> {
+  return { kind, captain, livery, connected, botPlays, absentSince, atScore };
 }
 
 /** Hands a report to the browser as a file. */

@@ -121,7 +121,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   }
 
   rematch(): void {
-    this.send('rematch', {});
+    this.connection.rematch();
   }
 
   /** Gives the table its canvas. Returns what takes it away again. */

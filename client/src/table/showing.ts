@@ -21,10 +21,10 @@ function watchVisibility(): () => void {
 
 /** What there is to say now; null for who plays no seat. */
 function showing<G extends GameTypes>(signals: TableSignals<G>): Shown | null {
-  const { boardState, ready, room, seat, shownVersion } = signals;
+  const { boardState, goneOn, ready, room, seat, shownVersion } = signals;
   if (!ready.value || seat.value < 0) return null;
   const stage = { phase: room.value.phase, board: boardState.value, hidden: hidden.value, speed: speed.value };
-  return { version: shownVersion.value, watching: isWatched(stage) };
+  return { version: shownVersion.value, watching: goneOn.value === null && isWatched(stage) };
 }
 
 /** Says it whenever it changes, and again on a new line. Returns what ends it. */

@@ -38,6 +38,8 @@ export class TableSignals<G extends GameTypes> {
   readonly sending = signal(false);
   /** An answer was on its way when the line was lost, and its question is closed now. */
   readonly overtaken = signal(false);
+  /** The table as it is now, where others have gone on from the score and this page still shows that; else null. */
+  readonly goneOn = signal<RoomView | null>(null);
   readonly chat = signal<readonly ChatLine[]>([]);
   /** The last refusal, shown until dismissed. */
   readonly refusal = signal<Pick<Refused, 'code' | 'rule'> | null>(null);

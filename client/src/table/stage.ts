@@ -95,7 +95,8 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   show(view: G['view']): void {
-    this.board?.show(view, this.signals.seat.peek(), this.signals.room.peek());
+    // Another game is to be loaded: the board that is still there is not its board.
+    if (this.signals.game.peek() !== null) this.board?.show(view, this.signals.seat.peek(), this.signals.room.peek());
   }
 
   settle({ asks, version, view }: Step<G>): void {

@@ -1,80 +1,10 @@
-import type { GameTypes } from '@brigantine/shared/engine';
+import { flush, rig, type Count } from '../testing/timelineRig';
 import type { Step } from './mirror';
-import type { Later } from './patience';
-import { Timeline, type Stage } from './timeline';
 
-interface Count extends GameTypes {
-  event: { readonly type: 'added'; readonly n: number; readonly turn?: string; readonly mine?: boolean };
-  view: { readonly total: number; readonly own?: object };
-}
 const added = (n: number): Count['event'] => ({ type: 'added', n });
 /** A step of no events that leads there. */
 const end = (total: number): Step<Count> => ({ version: 0, events: [], view: { total }, asks: [] });
 const step = (events: readonly Count['event'][], total: number): Step<Count> => ({ ...end(total), events });
-const flush = async (): Promise<void> => {
-  for (let i = 0; i < 40; i++) await Promise.resolve();
-};
-
-/** A stage that finishes an animation only when told to. */
-function rig(options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean } = {}): {
-  timeline: Timeline<Count>;
-  told: string[];
-  finish: () => Promise<void>;
-  stage: Stage<Count> & { isHidden: boolean };
-  clock: { now: number };
-  /** Lets so many ms pass. */
-  pass: (ms: number) => Promise<void>;
-} {
-  const told: string[] = [];
-  const clock = { now: 0 };
-  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
-  const later: Later = (ms, run) => {
-    const timer = { at: clock.now + ms, run };
-    timers.add(timer);
-    return () => void timers.delete(timer);
-  };
-  const pass = async (ms: number): Promise<void> => {
-    clock.now += ms;
-    for (const timer of [...timers]) {
-      if (timer.at <= clock.now && timers.delete(timer)) timer.run();
-    }
-    await flush();
-  };
-  let done: (() => void) | undefined;
-  const stage: Stage<Count> & { isHidden: boolean } = {
-    isHidden: false,
-    shown: null,
-    reduce: (view, event) => ({ total: view.total + event.n }),
-    play:
-      options.board === false
-        ? undefined
-        : (event, after, speed) => {
-            told.push(`play ${event.n} → ${after.total} ×${speed}`);
-            return new Promise<void>((resolve) => (done = resolve));
-          },
-    hurry: () => done?.(),
-    seenFirst: () => options.seenFirst === true,
-    sound: () => undefined,
-    present: (event, _after, manner) => {
-      if (manner !== 'shown' || options.seenFirst === true) told.push(`${manner} ${event.n}`);
-    },
-    passedOver: (count) => told.push(`${count} passed over`) > 0,
-    show: (view) => void told.push(`show ${view.total}`),
-    settle: ({ view }) => void told.push(`settle ${view.total}`),
-    turns: () => (options.turns === true ? { of: (event) => event.turn ?? null } : undefined),
-    matters: (event) => event.mine === true,
-    broken: (event, fault) => void told.push(`broken ${event}: ${(fault as Error).message}`),
-    busy: (busy) => void told.push(busy ? 'busy' : 'idle'),
-    speed: () => options.speed ?? 1,
-    hidden: () => stage.isHidden,
-  };
-  const timeline = new Timeline<Count>(stage, later);
-  const finish = async (): Promise<void> => {
-    done?.();
-    await flush();
-  };
-  return { timeline, told, finish, stage, clock, pass };
-}
 const start = (r: ReturnType<typeof rig>): void => {
   r.timeline.snap(end(0));
   r.told.length = 0;
@@ -329,16 +259,39 @@ describe('what breaks costs no more than itself', () => {
     expect(r.told.slice(-2)).toEqual(['settle 2', 'idle']);
   });
 
-  test('an animation that never ends is given up after ten seconds, its like after two', async () => {
+  test('an animation that takes ten seconds, as on a page that is not drawn, is hurried, its like after two; none is at fault', async () => {
     const r = rig();
     start(r);
-    r.timeline.push(step([added(1), added(2)], 3));
+    r.timeline.push(step([added(1), added(2), added(3)], 6));
     await flush();
     await r.pass(9_900);
     expect(r.told).toEqual(['busy', 'play 1 → 1 ×1']);
     await r.pass(200);
+    await r.pass(1_900);
+    expect(r.told.slice(2)).toEqual(['play 2 → 3 ×1']);
+    await r.pass(200);
+    expect(r.told.slice(3)).toEqual(['play 3 → 6 ×1']);
+    await r.finish();
+    expect(r.told.slice(4)).toEqual(['settle 6', 'idle']);
+    // That one has ended in time: its like gets all its time again.
+    r.timeline.push(step([added(4)], 10));
+    await flush();
+    await r.pass(9_900);
+    expect(r.told.at(-1)).toBe('play 4 → 10 ×1');
+  });
+
+  test('an animation that never ends is given up a second after it was hurried, and that is a fault', async () => {
+    const r = rig();
+    start(r);
+    r.stage.hurry = () => undefined;
+    r.timeline.push(step([added(1), added(2)], 3));
+    await flush();
+    await r.pass(10_100);
+    expect(r.told).toEqual(['busy', 'play 1 → 1 ×1']);
+    await r.pass(1_100);
     expect(r.told.slice(2)).toEqual(['broken added: the animation does not end', 'show 1', 'play 2 → 3 ×1']);
-    await r.pass(2_000);
+    await r.pass(2_100);
+    await r.pass(1_100);
     expect(r.told.slice(-2)).toEqual(['settle 3', 'idle']);
   });
 

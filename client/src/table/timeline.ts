@@ -12,9 +12,9 @@ import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns'
 
 /** With more than this many turns waiting in further steps, the next one may be passed over. */
 export const TURNS_BEHIND = 2;
-/** No animation takes half as long at normal speed: one that still plays then is given up. */
+/** No animation takes half as long at normal speed: one that still plays then is hurried. */
 const LONGEST_MS = 10_000;
-/** The time for an animation of a kind that was given up before. */
+/** The time for an animation of a kind that took too long the last time. */
 const SECOND_TIME_MS = 2000;
 /** How long the sentence of a turn that is passed over stands, at normal speed. */
 const SENTENCE_MS = 1200;
@@ -81,8 +81,8 @@ export class Timeline<G extends GameTypes> {
   private endPause: () => void = () => undefined;
   /** How long the running animation still gets. */
   private patience: Patience | undefined;
-  /** Events whose animation has not ended once. */
-  private readonly endless = new Set<string>();
+  /** Events whose animation took too long the last time. */
+  private readonly slow = new Set<string>();
 
   constructor(
     private readonly stage: Stage<G>,
@@ -269,17 +269,19 @@ export class Timeline<G extends GameTypes> {
     const { play } = this.stage;
     const speed = this.stage.speed();
     if (play === undefined || speed === 0) return;
-    const longest = this.endless.has(event.type) ? SECOND_TIME_MS : LONGEST_MS;
-    const patience = new Patience(this.later, longest / Math.min(1, speed));
+    const hurry = (): unknown => this.attempt(event.type, () => this.stage.hurry());
+    const longest = this.slow.has(event.type) ? SECOND_TIME_MS : LONGEST_MS;
+    const patience = new Patience(this.later, longest / Math.min(1, speed), hurry);
     this.patience = patience;
     try {
       await Promise.race([play(event, after, speed), patience.lost]);
     } catch (fault) {
-      if (patience.over) this.endless.add(event.type);
       this.stage.broken(event.type, fault);
-      this.attempt(event.type, () => this.stage.hurry());
+      hurry();
       this.showAgain();
     } finally {
+      if (patience.over) this.slow.add(event.type);
+      else this.slow.delete(event.type);
       patience.stop();
       this.patience = undefined;
     }

@@ -4,19 +4,19 @@ import { useEffect } from 'preact/hooks';
 import { renewal } from '../net';
 import { tellMissing } from './MissingPart';
 
-interface DialogProps {
-  readonly onClose: () => void;
+interface ClosedProps {
+  readonly onClose?: () => void;
 }
 
-/** A dialog whose code is loaded when it is first opened; another dialog says why if that fails. Call it at module level. */
-export function lazily<Props extends DialogProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+/** A dialog, or a part of the page, whose code is loaded when it is first shown; a dialog says why if that fails. Call it at module level. */
+export function lazily<Props extends ClosedProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fetched = signal<ComponentType<Props> | null>(null);
   return function Lazy(props: Props) {
     useEffect(() => {
       renewal.part(load).then(
         (component) => void (fetched.value = component),
         (thrown: unknown) => {
-          props.onClose();
+          props.onClose?.();
           tellMissing(thrown);
         },
       );

@@ -34,11 +34,9 @@ export function boundConnections(http: Server, visitors: Visitors, limits: Conne
 
 /** Whether there is a reservation for the WebSocket that is asked for; without one it is not opened. */
 export function hasReservation(url: string): boolean {
-  const address = `ws://server/${url}`;
-  if (!URL.canParse(address)) return false;
-  const { pathname, searchParams } = new URL(address);
-  const code = normaliseCode(pathname.split('/').at(-1) ?? '');
+  const [path = '', query] = url.split('?');
+  const code = normaliseCode(path.split('/').at(-1) ?? '');
   if (code === undefined) return false;
   const room = matchMaker.getLocalRoomById(code) as Room | undefined;
-  return room?.hasReservedSeat(searchParams.get('sessionId') ?? '') ?? false;
+  return room?.hasReservedSeat(new URLSearchParams(query).get('sessionId') ?? '') ?? false;
 }

@@ -66,7 +66,7 @@ export function matchmaking(games: readonly string[], joins: RequestLimit, visit
       const { room, sessionId } = await answer(asked, await readJson(request, BODY_BYTES), games, count);
       const { name, roomId, processId, publicAddress } = room;
       const address = publicAddress === undefined ? {} : { publicAddress };
-      response.json({ room: { name, roomId, processId, ...address }, sessionId });
+      response.type('json').end(JSON.stringify({ room: { name, roomId, processId, ...address }, sessionId }));
     } catch (fault) {
       const { status, error } = asRefused(fault);
       // A body that is too long is not read to its end.

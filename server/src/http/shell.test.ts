@@ -285,6 +285,18 @@ describe('what cannot be answered', () => {
   });
 });
 
+describe('a proxy that does not pass on Upgrade', () => {
+  it('is told so by the first request for a WebSocket that arrives without, and the host by one line of the log', async () => {
+    for (const path of ['/diag/echo', '/process/room?sessionId=1', '/']) {
+      const headers = { 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version': '13' };
+      const { status } = await fetch(`http://${own()}${path}`, { headers });
+      expect([path, status]).toEqual([path, 426]);
+    }
+    const warned = lines.filter(({ level }) => level === 'warn');
+    expect(warned.map(({ msg }) => msg)).toEqual([expect.stringContaining('without Upgrade')]);
+  });
+});
+
 describe('reports of faults in pages', () => {
   const report = { build: 'b1', where: 'animation', event: 'shipSailed', error: 'TypeError: x', stack: 'at sail' };
 

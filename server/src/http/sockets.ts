@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import type { RequestHandler } from 'express';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
 import { hasReservation } from './connections';
@@ -34,4 +35,21 @@ export function refuseUpgrade(socket: Duplex, sentence: string): void {
   const head = ['Connection: close', 'Content-Type: text/plain; charset=utf-8', `Content-Length: ${length}`];
   socket.once('finish', () => socket.destroy());
   socket.end(['HTTP/1.1 400 Bad Request', ...head, 'Sec-WebSocket-Version: 13, 8', '', sentence].join('\r\n'));
+}
+
+const WITHOUT_UPGRADE =
+  'a page has asked for a WebSocket without Upgrade, so that nobody can play: the proxy must pass that header on (docs/hosting.md)';
+
+/**
+ * Before all that answers by HTTP: a proxy that does not pass on `Upgrade` makes a plain request of one for a WebSocket, with the
+ * headers that go with it. It is answered 426, and the first is logged.
+ */
+export function socketsWithoutUpgrade(): RequestHandler {
+  let told = false;
+  return (request, response, next) => {
+    if (request.headers['sec-websocket-key'] === undefined) return next();
+    if (!told) roomServices().log.warn(WITHOUT_UPGRADE);
+    told = true;
+    response.status(426).set('Upgrade', 'websocket').type('text').send('A WebSocket needs Upgrade.\n');
+  };
 }

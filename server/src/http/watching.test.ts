@@ -53,7 +53,7 @@ describe('/metrics', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('has what alarms are for from the beginning, as the first of a kind would else be no increase', async () => {
+  it('has what alarms and panels are for from the beginning: the first of a kind would else be no increase, and no tables no figure', async () => {
     watched();
     for (const [name, labels] of [
       ['tables_frozen_total', ''],
@@ -61,6 +61,7 @@ describe('/metrics', () => {
       ['log_lines_total', 'level="error"'],
       ['log_lines_total', 'level="fatal"'],
       ['refusals_total', 'code="full"'],
+      ['tables', 'game="plank",phase="playing"'],
     ] as const) {
       expect([name, await sample(name, labels)]).toEqual([name, 0]);
     }
@@ -178,8 +179,12 @@ describe('/readyz of one of several servers', () => {
     process.kill(paused, 'SIGCONT');
     await until(async () => (await get('/readyz', '')).status === 200);
     withServices({});
-    cluster.options.presence?.shutdown();
-    cluster.options.driver?.shutdown();
+    const { driver, presence } = cluster.options;
+    presence?.shutdown();
+    driver?.shutdown();
+    // Their farewell is answered: where Redis has gone before, it fails.
+    const lines = Object.values({ ...presence, ...driver }) as ({ readonly status?: string } | undefined)[];
+    await until(() => Promise.resolve(lines.every((line) => [undefined, 'end'].includes(line?.status))));
     await redis.stop();
   }, 60_000);
 });

@@ -39,6 +39,7 @@ export class StoredJournal implements Journal {
   readonly lasts = true;
   readonly moderation: StoredModeration;
   private readonly commit: GroupCommit;
+  private readonly byCode: ReturnType<typeof tableByCode>;
   private readonly logs = new Set<StoredLog>();
   private readonly desk: Desk;
   private readonly timer: NodeJS.Timeout;
@@ -54,6 +55,7 @@ export class StoredJournal implements Journal {
     private readonly log: Log,
   ) {
     this.commit = new GroupCommit(store, now, log);
+    this.byCode = tableByCode(store);
     this.moderation = new StoredModeration(store);
     this.desk = {
       commit: this.commit,
@@ -146,16 +148,8 @@ export class StoredJournal implements Journal {
 
   async find(code: string): Promise<Sleeping | undefined> {
     await this.reckon();
-    const { database, dialect } = this.store;
-    const found = await database
-      .selectFrom('tables')
-      .leftJoin('processes', (join) =>
-        join.onRef('processes.id', '=', 'tables.owner').on(livesAs(dialect, this.desk.owner)),
-      )
-      .selectAll('tables')
-      .select(['processes.id as process', 'processes.address as address'])
-      .where('code', '=', code)
-      .executeTakeFirst();
+    const asked: typeof this.byCode = { ...this.byCode, parameters: [this.desk.owner, code] };
+    const [found] = (await this.store.database.executeQuery(asked)).rows;
     if (found === undefined) return undefined;
     const { process, address } = found;
     const sleeping = this.sleeping(found);
@@ -280,6 +274,17 @@ export class StoredJournal implements Journal {
     this.logs.add(log);
     return { log, code, game, outline, records: records.map(logRecord) };
   }
+}
+
+/** Built once, as everybody who comes asks it. Its parameters: this process, which does not count as another that has the table; the code. */
+function tableByCode({ database, dialect }: Store) {
+  return database
+    .selectFrom('tables')
+    .leftJoin('processes', (join) => join.onRef('processes.id', '=', 'tables.owner').on(livesAs(dialect, '')))
+    .selectAll('tables')
+    .select(['processes.id as process', 'processes.address as address'])
+    .where('code', '=', '')
+    .compile();
 }
 
 function logRecord({ sequence, epoch, kind, at, payload }: RecordRow): LogRecord {

@@ -5,7 +5,7 @@ import type { Guest } from './guest';
 import { freeName } from './names';
 import type { Occupant } from './occupant';
 import type { TableEnd, TableParts } from './tableParts';
-import { hashBrowser, hashToken, tokenFits } from './tokens';
+import { hashBrowser, hashToken, fits } from './tokens';
 
 /** Who comes to a table and who goes, and how long a seat waits for its player. */
 export class Attendance<G extends GameTypes> {
@@ -39,7 +39,7 @@ export class Attendance<G extends GameTypes> {
   /** Whether somebody with that invitation, or with none, may know of this table. */
   invited(shown: string | undefined): boolean {
     const { invitation } = this.parts.agreement;
-    return invitation === '' || (shown !== undefined && tokenFits(shown, hashToken(invitation)));
+    return invitation === '' || (shown !== undefined && fits(shown)(hashToken(invitation)));
   }
 
   private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {

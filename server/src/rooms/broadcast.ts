@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import { TENTH, type RoomView, type ServerMessages } from '@brigantine/shared/protocol';
+import { TENTH, type ChatLine, type RoomView, type ServerMessages } from '@brigantine/shared/protocol';
 import { listingOf } from './listing';
 import type { TableParts } from './tableParts';
 import { RoomState } from './schema/roomState';
@@ -13,16 +13,18 @@ export class Broadcast<G extends GameTypes> {
   constructor(
     private readonly parts: TableParts<G>,
     served: ServedGames,
+    /** What has been said lately. */
+    private readonly talk: () => readonly ChatLine[],
   ) {
     this.state = new RoomState(served.shapes, this.view());
   }
 
   /** Shows the present state to everybody, once it is written down. Nothing that is equal costs a byte. */
   publish(): void {
-    this.parts.logbook.tell(() => this.show());
+    this.parts.logbook.tell(this.show);
   }
 
-  private show(): void {
+  private readonly show = (): void => {
     const { agreement, course, guests, room } = this.parts;
     this.state.showRoom(this.view());
     const table = course.session?.table;
@@ -32,7 +34,7 @@ export class Broadcast<G extends GameTypes> {
     room.patch();
     room.list(listingOf(this.parts));
     for (const guest of guests.all()) guest.closeIfSlow();
-  }
+  };
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {
@@ -74,6 +76,7 @@ export class Broadcast<G extends GameTypes> {
   private greet(guest: Guest): void {
     const { course, guests, services } = this.parts;
     if (!guests.has(guest.id)) return;
+    const talk = guest.ready ? [] : this.talk();
     guest.ready = true;
     const seat = guests.seatOf(guest);
     const table = course.phase === 'frozen' ? undefined : course.session?.table;
@@ -81,7 +84,8 @@ export class Broadcast<G extends GameTypes> {
     const own = batch?.own === undefined ? {} : { own: batch.own };
     const { build, limits, now } = services;
     const server = { build, now: now(), handOver: limits.handOver };
-    guest.send<G, 'welcome'>('welcome', { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] });
+    const welcome = { version: course.version, seat, ...server, ...own, asks: batch?.asks ?? [] };
+    guest.send<G, 'welcome'>('welcome', talk.length === 0 ? welcome : { ...welcome, talk });
     if (guest.token !== undefined) guest.send('token', { token: guest.token });
     guest.token = undefined;
     const announced = services.orders.announced(now());

@@ -29,7 +29,7 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   unmute: { who: 'host', phases: ['lobby', 'playing', 'over'] },
   start: { who: 'host', phases: ['lobby'] },
   game: { who: 'host', phases: ['lobby'] },
-  rematch: { who: 'seated', phases: ['over'] },
+  rematch: { who: 'seated', phases: ['over', 'lobby'] },
   handOver: { who: 'seated', phases: ['playing'] },
   sit: { who: 'anyone', phases: ['lobby'] },
   leave: { who: 'seated', phases: ['lobby', 'playing', 'over', 'frozen'] },
@@ -66,12 +66,17 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   start,
   game: ({ agreement, seats }, _guest, { game }) =>
     agreement.choose(game, (most) => seats.resize(most)) ? undefined : { code: 'badOption' },
-  // The log of the game that is over goes with the lobby.
-  rematch: (table) =>
-    andThen(table.reports.keepLog(), () => {
-      table.backToLobby();
+  rematch: (table, { occupant }) => {
+    if (table.course.phase === 'lobby') {
+      if (occupant?.atScore === true) occupant.change({ atScore: false });
       return undefined;
-    }),
+    }
+    // The log of the game that is over goes with the lobby.
+    return andThen(table.reports.keepLog(), () => {
+      table.backToLobby(occupant);
+      return undefined;
+    });
+  },
   handOver,
   sit: (table, guest) => {
     if (guest.occupant !== undefined) return { code: 'notNow' };
@@ -92,8 +97,9 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     if (table.muted.has(guest)) return { code: 'muted' };
     if (!guest.mayChat(at)) return { code: 'tooFast' };
     const said = { seat: table.guests.seatOf(guest), name: guest.occupant?.name ?? guest.name, at, ...line };
-    table.reports.hear(said);
-    table.broadcast.sendEach('chat', { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) });
+    const told = { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) };
+    table.reports.hear(said, told);
+    table.broadcast.sendEach('chat', told);
     return undefined;
   },
   report: ({ reports }, guest, report) => reports.take(guest, report),

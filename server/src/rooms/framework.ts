@@ -63,8 +63,10 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
    */
   private enter(client: Client<User, Pass>): void {
     client.state = ClientState.JOINED;
-    if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
-    this.attend(client);
+    this.together(() => {
+      if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
+      this.attend(client);
+    });
   }
 
   /** Sends a message to a client; within `together`, along with all else that is sent to it. */
@@ -84,6 +86,7 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
 
   /** What `send`, which awaits nothing, sends to one client leaves in one write: each write costs more than all that is in it. */
   protected together(send: () => void): void {
+    if (this.held !== undefined) return send();
     const held = new Map<Client, Message[]>();
     this.held = held;
     try {

@@ -196,10 +196,10 @@ describe('a table in play is sent', () => {
     const lobby = await Player.create(server.port);
     const guest = await Player.join(server.port, lobby.code);
     const watcher = await Player.join(server.port, lobby.code, { watch: true });
-    await allRefused(guest, but('changeLook', 'leave', 'chat', 'beat'));
+    await allRefused(guest, but('changeLook', 'rematch', 'leave', 'chat', 'beat'));
     await allRefused(
       lobby,
-      but('options', 'invitation', 'changeLook', 'addBot', 'kick', 'start', 'game', 'leave', 'chat', 'beat'),
+      but('options', 'invitation', 'changeLook', 'addBot', 'kick', 'start', 'game', 'rematch', 'leave', 'chat', 'beat'),
     );
     await allRefused(watcher, but('sit', 'chat', 'beat'));
     const [host, mate] = await begun();

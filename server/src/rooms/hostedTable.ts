@@ -16,6 +16,7 @@ import { KickedPlayers } from './kicked';
 import { Logbook } from './logbook';
 import { readLog, type TableMemory } from './memory';
 import { MutedPlayers } from './muted';
+import type { Occupant } from './occupant';
 import { SerialQueue } from './queue';
 import { Reports } from './reports';
 import { Reserves } from './reserves';
@@ -65,7 +66,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.kicked = new KickedPlayers(this.seats);
     this.muted = new MutedPlayers(this.seats);
     this.logbook = new Logbook(this, (memory) => this.goBack(memory));
-    this.broadcast = new Broadcast(this, served);
+    this.broadcast = new Broadcast(this, served, () => this.reports.talk());
     this.attendance = new Attendance(this, this.broadcast);
     this.reports = new Reports(this);
   }
@@ -118,15 +119,17 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     const { agreement, attendance, code, course, seats, services } = this;
     const session = GameSession.begin(this, this.broadcast);
     course.begin(session);
+    seats.endScore();
     for (const occupant of seats.list) attendance.watchAbsence(occupant);
     const { id } = agreement.entry.game;
     services.log.info({ code, game: course.gameNumber, of: id, seats: seats.list.length }, 'game begun');
     session.open();
   }
 
-  /** Back to the lobby: everybody keeps their place, but for those who have left. */
-  backToLobby(): void {
+  /** Back to the lobby: everybody keeps their place, but for those who have left. Who has not asked for it may stay with the score. */
+  backToLobby(first: Occupant | undefined): void {
     this.course.backToLobby();
+    this.seats.leaveScore(first);
     for (const occupant of [...this.seats.list]) {
       if (occupant.left) this.seats.remove(occupant);
       occupant.change({ botPlays: false });

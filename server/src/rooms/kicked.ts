@@ -3,7 +3,7 @@ import type { KickedMemory } from './memory';
 import type { Occupant } from './occupant';
 import type { Seats } from './seats';
 import { shorten } from './text';
-import { tokenFits } from './tokens';
+import { fits } from './tokens';
 
 /** Most players a table remembers to have sent away; beyond that the first is forgotten. */
 const MOST = 12;
@@ -37,7 +37,8 @@ export class KickedPlayers {
   /** Whether that was the token of a seat whose player was sent away. */
   hadToken(token: string | undefined): boolean {
     if (token === undefined) return false;
-    return this.list.some((player) => player.token !== undefined && tokenFits(token, player.token));
+    const opens = fits(token);
+    return this.list.some((player) => opens(player.token));
   }
 
   /** Whether nobody may come in from that browser: unless another seat is played in it, as three tabs are three players. */

@@ -256,6 +256,37 @@ describe('chat', () => {
     expect(host!.chat[0]?.text).toHaveLength(200);
   });
 
+  it('is told again to who comes back or comes later: the last fifty lines', async () => {
+    withServices({}, { chat: { burst: 60, perSecond: 0 } });
+    const [host, mate] = await lobby(2);
+    for (let line = 0; line < 52; line++) mate!.send('chat', { phrase: 'arr' });
+    await host!.until(() => host!.chat.length === 52);
+    const { token } = mate!;
+    await mate!.drop();
+    const back = await Player.join(server.port, host!.code, { token });
+    expect(back.welcome.talk).toHaveLength(50);
+    expect(back.welcome.talk?.at(-1)).toEqual(host!.chat.at(-1));
+    const watcher = await Player.join(server.port, host!.code, { watch: true });
+    expect(watcher.welcome.talk).toEqual(back.welcome.talk);
+    host!.send('options', { chat: false });
+    await watcher.until(() => !watcher.state.options.chat);
+    expect((await Player.join(server.port, host!.code, { watch: true })).welcome.talk).toBeUndefined();
+  });
+
+  it('is told again without who is muted, and in words fit for a table that has become public', async () => {
+    const [host, mate] = await lobby(2);
+    mate!.send('chat', { text: 'You stronzo' });
+    await host!.until(() => host!.chat.length === 1);
+    expect((await Player.join(server.port, host!.code, { watch: true })).welcome.talk).toEqual(host!.chat);
+    host!.send('options', { listed: true });
+    await host!.until(() => host!.state.options.listed);
+    const [line] = (await Player.join(server.port, host!.code, { watch: true })).welcome.talk ?? [];
+    expect(line?.text).toBe('You *******');
+    host!.send('mute', { name: 'Player 1' });
+    await host!.until(() => host!.state.muted.length === 1);
+    expect((await Player.join(server.port, host!.code, { watch: true })).welcome.talk).toBeUndefined();
+  });
+
   it('is limited, and can be switched off by the host', async () => {
     withServices({}, { chat: { burst: 2, perSecond: 0 } });
     const [host] = await lobby(1);
@@ -268,6 +299,26 @@ describe('chat', () => {
 });
 
 describe('rematch', () => {
+  const atScore = (player: Player): string[] =>
+    player.state.seats.filter((seat) => seat.atScore).map(({ name }) => name);
+
+  it('begins without those who stay with the score, who are away, or who watch', async () => {
+    withServices({}, { grace: 0 });
+    const [host, mate, away] = await lobby(3);
+    host!.send('options', { quick: true });
+    host!.send('start', {});
+    await host!.until(() => host!.state.phase === 'playing');
+    await away!.drop();
+    [host, mate].forEach((player, seat) => player!.playRandomly(seat));
+    await host!.until(() => host!.state.phase === 'over');
+    host!.send('rematch', {});
+    await host!.until(() => host!.state.phase === 'lobby');
+    expect(atScore(host!)).toEqual(['Player 1', 'Player 2']);
+    host!.send('start', {});
+    await host!.until(() => host!.state.phase === 'playing');
+    expect(atScore(host!)).toEqual([]);
+  }, 30_000);
+
   it('keeps the table: everybody but who has left is in the lobby again, bots included', async () => {
     const [host, leaver, mate] = await lobby(3);
     host!.send('addBot', {});
@@ -293,6 +344,13 @@ describe('rematch', () => {
       'Player 2',
       'bot',
     ]);
+    // Who has not asked for it may stay with the score, and comes along when they like.
+    expect(atScore(mate!)).toEqual(['Player 0']);
+    mate!.send('rematch', {});
+    expect((await mate!.refused('kick', {})).code).toBe('notHost');
+    expect(atScore(mate!)).toEqual(['Player 0']);
+    host!.send('rematch', {});
+    await mate!.until(() => atScore(mate!).length === 0);
     host!.send('start', {});
     await mate!.until(() => mate!.state.phase === 'playing' && mate!.own !== undefined);
     expect(mate!.state).toMatchObject({ gameNumber: 2 });

@@ -61,7 +61,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   tell(deed: () => void): void {
-    this.untold.push(deed);
+    if (this.untold.at(-1) !== deed) this.untold.push(deed);
   }
 
   commit(): Soon<ErrorCode | undefined> {

@@ -22,6 +22,8 @@ export interface OccupantMemory {
   readonly botPlays: boolean;
   /** Has given the seat up in the middle of a game. */
   readonly left: boolean;
+  /** `SeatView.atScore`; absent in logs of before there was such a thing. */
+  readonly atScore?: boolean;
   /** Where they are told that it is their turn; undefined where they have not asked for it. */
   readonly push?: PushAddress | undefined;
   /** The hash, in base64, of what returns a person to this seat; absent for bots and for who has left for good. */

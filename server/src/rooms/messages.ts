@@ -117,9 +117,6 @@ function tidy<T extends object>(message: T): Result<T> {
   return { ok: true, value: { ...message, ...clean } };
 }
 
-/** What a page of this build says, whatever else it says. */
-const OF_THIS_BUILD = z.looseObject({ protocol: z.literal(PROTOCOL) });
-
 const JOIN = z.object({
   name: z.string(),
   protocol: z.number(),
@@ -134,7 +131,7 @@ const JOIN = z.object({
 /** Join options with a clean name, or why nobody can join with them. Unknown fields are dropped. */
 export function parseJoin(options: unknown): Result<JoinOptions> {
   // Checked first, whatever else an older page sends: it should be told to reload, not that its message is malformed.
-  if (!OF_THIS_BUILD.safeParse(options).success) return refuse('staleBuild');
+  if (!(isRecord(options) && options['protocol'] === PROTOCOL)) return refuse('staleBuild');
   const parsed = JOIN.safeParse(options);
   if (!parsed.success) return refuse('malformed');
   const name = cleanName(parsed.data.name);

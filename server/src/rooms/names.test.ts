@@ -113,4 +113,14 @@ describe('at a table', () => {
     expect(nameTaken('Calico Joan', names(host).slice(1))).toBe(false);
     expect(names(host)).not.toContain('Old Barnaby');
   });
+
+  it('a bot’s name suits its portrait, and belongs to it', async () => {
+    const host = await Player.create(server.port, { name: 'Tom Cutlass' });
+    for (let i = 0; i < 5; i++) host.send('addBot', {});
+    await host.until(() => host.state.seats.length === 6);
+    expect(Object.fromEntries(host.state.seats.map(({ captain, name }) => [captain, name]))).toEqual({
+      ...{ bonny: 'Tom Cutlass', read: 'Calico Joan', levasseur: 'Long Yann' },
+      ...{ drummond: 'Old Barnaby', rackham: 'Tom Cutlass 2', bellamy: 'Black Perrin' },
+    });
+  });
 });

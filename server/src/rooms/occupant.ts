@@ -50,6 +50,10 @@ export class Occupant {
     return this.kept.left;
   }
 
+  get atScore(): boolean {
+    return this.kept.atScore === true;
+  }
+
   get push(): OccupantMemory['push'] {
     return this.kept.push;
   }

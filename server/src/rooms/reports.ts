@@ -7,12 +7,18 @@ import type { Parsed } from './messages';
 import type { Soon } from './soon';
 import type { TableParts } from './tableParts';
 
-/** What of the chat goes with a report: so many lines of so many ms. */
-const MOST_LINES = 40;
+/** So many of the last lines are told to who comes in; what of them goes with a report is of so many ms. */
+const MOST_LINES = 50;
 const MINUTES_MS = 10 * 60_000;
 /** Reports of one seat, and of all at one table. */
 const OF_ONE: Allowance = { burst: 3, perSecond: 1 / 1200 };
 const OF_ALL: Allowance = { burst: 10, perSecond: 1 / 600 };
+
+/** A line in the words in which it was said, and as everybody was told it. */
+interface Said {
+  readonly line: ChatLine;
+  readonly told: ChatLine;
+}
 
 /** Why a report was not taken; undefined when it was. */
 type Refusal = { readonly code: ErrorCode } | undefined;
@@ -20,7 +26,7 @@ type Refusal = { readonly code: ErrorCode } | undefined;
 /** What players report to whoever runs the server. Nobody at the table learns of it. Runs on the table's queue. */
 export class Reports<G extends GameTypes> {
   /** Kept in memory alone, as most of what is said is nobody else's business. */
-  private said: readonly ChatLine[] = [];
+  private said: readonly Said[] = [];
   /** By id of the occupant. */
   private readonly meters = new Map<number, Meter>();
   private readonly all: Meter;
@@ -29,9 +35,20 @@ export class Reports<G extends GameTypes> {
     this.all = new Meter(OF_ALL, parts.services.now());
   }
 
-  /** Something has been said, in the words in which it was. */
-  hear(line: ChatLine): void {
-    this.said = [...this.said, line].slice(-MOST_LINES);
+  /** Something has been said, in the words in which it was, and everybody told of it. */
+  hear(line: ChatLine, told: ChatLine): void {
+    this.said = [...this.said, { line, told }].slice(-MOST_LINES);
+  }
+
+  /** What has been said lately, for who comes in: without those whom the host has muted since, and fit for a table that is public by now. */
+  talk(): readonly ChatLine[] {
+    const { agreement, muted } = this.parts;
+    if (!agreement.options.chat) return [];
+    const silenced = muted.view().map(({ name }) => name);
+    return this.said.flatMap(({ told: { name, text, ...line } }) => {
+      if (silenced.includes(name)) return [];
+      return { ...line, name: agreement.presentable(name), ...(text && { text: agreement.presentable(text) }) };
+    });
   }
 
   /** Keeps a report with how far the table has come and what was said; or says why not. */
@@ -44,7 +61,7 @@ export class Reports<G extends GameTypes> {
     if (table === undefined) return { code: 'notNow' };
     if (!this.meterOf(occupant.id).take(at) || !this.all.take(at)) return { code: 'tooFast' };
     const place = { table, code, game: agreement.entry.game.id, round: course.gameNumber, version: course.version };
-    const chat = JSON.stringify(this.said.filter((line) => at - line.at < MINUTES_MS));
+    const chat = JSON.stringify(this.said.flatMap(({ line }) => (at - line.at < MINUTES_MS ? line : [])));
     // No names stand in the log.
     services.log.warn({ code, reason }, 'a player was reported');
     return services.journal.moderation
@@ -77,7 +94,7 @@ export class Reports<G extends GameTypes> {
     const { guests, seats } = this.parts;
     const sits = seats.list.some((each) => each.kind === 'human' && each.name === name);
     const watches = guests.all().some((each) => each.occupant === undefined && each.name === name);
-    return sits || watches || this.said.some((line) => line.name === name);
+    return sits || watches || this.said.some(({ line }) => line.name === name);
   }
 
   private meterOf(occupant: number): Meter {

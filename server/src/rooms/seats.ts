@@ -10,18 +10,17 @@ import type { Seat } from '@brigantine/shared/engine';
 import type { OccupantMemory, SeatsMemory } from './memory';
 import { freeName, nameTaken } from './names';
 import { Occupant } from './occupant';
-import { tokenFits } from './tokens';
+import { fits } from './tokens';
 
-const BOT_NAMES = [
-  'Calico Joan',
-  'Old Barnaby',
-  'Red Maëlle',
-  'Tom Cutlass',
-  'Long Yann',
-  'Mad Odile',
-  'Silent Gwen',
-  'Black Perrin',
-] as const;
+/** What bots are called: names that suit the portrait they sit there with. */
+const BOT_NAMES: Readonly<Record<CaptainId, readonly [string, ...string[]]>> = {
+  bonny: ['Red Maëlle', 'Mad Odile'],
+  read: ['Calico Joan', 'Silent Gwen'],
+  levasseur: ['Long Yann'],
+  drummond: ['Old Barnaby'],
+  rackham: ['Tom Cutlass'],
+  bellamy: ['Black Perrin'],
+};
 
 /** Browsers remembered of a seat. */
 const MOST_BROWSERS = 4;
@@ -89,7 +88,8 @@ export class Seats {
 
   /** Whose seat the token is for. All hashes are compared, whichever fits. */
   byToken(token: string): Occupant | undefined {
-    return this.list.filter((each) => each.token !== undefined && tokenFits(token, each.token))[0];
+    const opens = fits(token);
+    return this.list.filter((each) => opens(each.token))[0];
   }
 
   /** Somebody plays one of the seats in that browser. */
@@ -104,7 +104,7 @@ export class Seats {
 
   /** Seats a person, whose `token` is its hash; the first one hosts. Throws when the table is full. */
   seatHuman(name: string, token: string, guest: string): Occupant {
-    const occupant = this.add({ name, kind: 'human', token });
+    const occupant = this.add({ kind: 'human', token }, () => name);
     occupant.guest = guest;
     this.host ??= occupant;
     return occupant;
@@ -112,8 +112,10 @@ export class Seats {
 
   /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
   seatBot(names: readonly string[]): Occupant {
-    const name = BOT_NAMES.find((each) => !nameTaken(each, names)) ?? freeName(BOT_NAMES[0], names);
-    return this.add({ name, kind: 'bot' });
+    return this.add({ kind: 'bot' }, (captain) => {
+      const free = BOT_NAMES[captain].find((each) => !nameTaken(each, names));
+      return free ?? freeName(BOT_NAMES[captain][0], names);
+    });
   }
 
   /** A seat is played in that browser, if the browser says who it is. */
@@ -121,6 +123,16 @@ export class Seats {
     if (browser === undefined) return;
     const others = occupant.browsers.filter((each) => each !== browser);
     occupant.change({ browsers: [browser, ...others].slice(0, MOST_BROWSERS) });
+  }
+
+  /** The game is over and the table is set anew: all other people may stay with the score. */
+  leaveScore(first: Occupant | undefined): void {
+    for (const each of this.list) each.change({ atScore: each.kind === 'human' && each !== first });
+  }
+
+  /** The next game begins: no seat counts as still looking at the score of the last one. */
+  endScore(): void {
+    for (const each of this.list) if (each.atScore) each.change({ atScore: false });
   }
 
   /** Frees a seat; those after it move up. */
@@ -187,7 +199,7 @@ export class Seats {
 
   /** What everybody sees of the seats. */
   view(): SeatView[] {
-    return this.list.map(({ name, kind, captain, livery, guest, botPlays, absentSince }) => ({
+    return this.list.map(({ name, kind, captain, livery, guest, botPlays, absentSince, atScore }) => ({
       name,
       kind,
       captain,
@@ -195,14 +207,15 @@ export class Seats {
       connected: kind === 'bot' || guest !== undefined,
       botPlays,
       absentSince,
+      atScore,
     }));
   }
 
-  private add(who: Pick<OccupantMemory, 'name' | 'kind' | 'token'>): Occupant {
+  private add(who: Pick<OccupantMemory, 'kind' | 'token'>, called: (captain: CaptainId) => string): Occupant {
     const captain = CAPTAINS.find((id) => this.list.every((each) => each.captain !== id));
     const livery = LIVERIES.find((id) => this.list.every((each) => each.livery !== id));
     if (this.full || captain === undefined || livery === undefined) throw new Error('no seat free');
-    const looks = { id: ++this.lastId, captain, livery };
+    const looks = { id: ++this.lastId, name: called(captain), captain, livery };
     const occupant = new Occupant({ ...who, ...looks, browsers: [], botPlays: false, left: false });
     this.list.push(occupant);
     return occupant;

@@ -37,7 +37,7 @@ export interface TableRoom {
 export interface Writing {
   /** The id of the table's log; undefined while it has none. */
   readonly id: string | undefined;
-  /** Done once all that has happened up to now is written; not at all if it cannot be. */
+  /** Done once all that has happened up to now is written; not at all if it cannot be. Twice in a row it is done once. */
   tell(deed: () => void): void;
   /**
    * Writes what has happened since the last time, and then tells it. If that is impossible it has not happened: the table is again

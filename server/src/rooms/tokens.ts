@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
 
 /** A new seat token: 256 random bits, safe in a link. */
@@ -8,7 +8,7 @@ export function newToken(): string {
 
 /** A new id of a connection, as good as a secret until it is used. */
 export function newSession(): string {
-  return randomBytes(16).toString('base64url');
+  return randomUUID();
 }
 
 /** A new id of a finished game: who is not told it does not find it. */
@@ -28,9 +28,10 @@ export function hashToken(token: string): string {
 
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Whether a token is the one behind the hash, in a time that tells nothing. */
-export function tokenFits(token: string, hash: string): boolean {
-  return timingSafeEqual(digest(token), Buffer.from(hash, 'base64'));
+/** Finds out of any hash whether it is that token's, in a time that tells nothing. An absent hash is no token's. */
+export function fits(token: string): (hash: string | undefined) => boolean {
+  const own = digest(token);
+  return (hash) => hash !== undefined && timingSafeEqual(own, Buffer.from(hash, 'base64'));
 }
 
 /** What the server keeps of a browser's random id; undefined when it has none. */

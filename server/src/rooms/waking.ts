@@ -6,7 +6,7 @@ import type { Outline } from '../journal/journal';
 import { later } from './alarms';
 import { heldSeat } from './heldSeats';
 import { roomServices } from './services';
-import { tokenFits } from './tokens';
+import { fits } from './tokens';
 
 /** How often tables are looked for whose clock has run out while nobody was there, in ms; and how many at once. */
 const LOOK_EVERY = 1000;
@@ -45,9 +45,10 @@ export async function roomOf(
 /** Whether somebody may be told of a table that sleeps: by an invitation, where it needs one, or by the token of a seat. */
 export function mayKnow({ invitation, seats }: Outline, shown: Pick<JoinOptions, 'invitation' | 'token'>): boolean {
   if (invitation === undefined) return true;
-  if (shown.invitation !== undefined && tokenFits(shown.invitation, invitation)) return true;
-  const { token } = shown;
-  return token !== undefined && seats.some((seat) => seat.token !== undefined && tokenFits(token, seat.token));
+  if (shown.invitation !== undefined && fits(shown.invitation)(invitation)) return true;
+  if (shown.token === undefined) return false;
+  const opens = fits(shown.token);
+  return seats.some((seat) => opens(seat.token));
 }
 
 /** A room of this process, by its code. */

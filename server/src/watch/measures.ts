@@ -1,5 +1,6 @@
 /** What is measured of the server, in the form that Prometheus reads. Nothing here names a table, a player or an address. */
-import type { ErrorCode, Phase } from '@brigantine/shared/protocol';
+import { GAMES } from '@brigantine/shared/games';
+import { PHASES, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** One table as it is now. */
@@ -81,6 +82,8 @@ export class Measures {
   /** The page that Prometheus reads. Tables and sockets are counted only for it. */
   page(tables: readonly TableCount[], traffic: Traffic): Promise<string> {
     this.tables.reset();
+    // Where there are none a figure says so.
+    for (const { game } of GAMES) for (const phase of PHASES) this.tables.set({ game: game.id, phase }, 0);
     for (const { game, phase } of tables) this.tables.inc({ game, phase });
     for (const state of STATES) this.seats.set({ state }, sum(tables.map((table) => table[state])));
     this.watchers.set(sum(tables.map(({ watching }) => watching)));

@@ -360,16 +360,4 @@ describe('a try that hangs', () => {
     expect(late.left).toBe(false);
     expect(statuses.at(-1)).toEqual({ kind: 'closed', why: 'left' });
   });
-
-  test('of somebody who arrives ends with an error, after a second one', async () => {
-    const network = new ManualNetwork();
-    const opening = Line.open<GameTypes>(network, { kind: 'create', game: 'race' }, { name: 'Anne' }, {} as never);
-    const ended = opening.catch((thrown: unknown) => (thrown as NetError).code);
-    await network.pass(30_000);
-    expect(await ended).toBe('unreachable');
-    expect(network.joins.map(({ method, target, givenUp }) => [method, target, givenUp])).toEqual([
-      ['create', 'race', true],
-      ['create', 'race', true],
-    ]);
-  });
 });

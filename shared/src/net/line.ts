@@ -69,6 +69,8 @@ type Ears<G extends GameTypes> = {
 
 /** A line that has held so long is a good one: the next pauses are short again. */
 const PROVEN_MS = 5000;
+/** For so long a first join is repeated while the server that is asked says it is stopping; another may answer, or the same one once it is back; ms. */
+const RESTART_MS = 6000;
 
 export class Line<G extends GameTypes> {
   private room: Connection | undefined;
@@ -93,7 +95,7 @@ export class Line<G extends GameTypes> {
     this.patience = new Patience(network);
   }
 
-  /** Opens a line; a failed first try is repeated once. Throws `NetError`. */
+  /** Opens a line; a lost first try is repeated once, and one that meets a server about to stop for some seconds. Throws `NetError`. */
   static async open<G extends GameTypes>(
     network: Network,
     way: Way,
@@ -105,18 +107,24 @@ export class Line<G extends GameTypes> {
       line.token = way.token;
       line.invitation = way.invitation ?? '';
     }
-    const room = await line
-      .request(way)
-      .catch((thrown: unknown) => {
-        if (!worthRetrying(failureOf(thrown))) throw thrown;
-        return line.request(way);
-      })
-      .catch((thrown: unknown) => {
-        throw new NetError(failureOf(thrown));
-      });
-    line.adopt(room);
+    line.adopt(await line.enter(way));
     line.heedReturn = network.onReturn((dead) => line.recheck(dead));
     return line;
+  }
+
+  private async enter(way: Way): Promise<Connection> {
+    const begun = this.network.now();
+    for (let lost = 0; ;) {
+      try {
+        return await this.request(way);
+      } catch (thrown) {
+        const why = failureOf(thrown);
+        // Another server is asked next, or the same one when it is back.
+        const stops = why === 'closing' && this.network.now() - begun < RESTART_MS;
+        if (!stops && !(worthRetrying(why) && lost++ === 0)) throw new NetError(why);
+        if (stops) await this.backoff.wait();
+      }
+    }
   }
 
   /** The code of the table, known once the line has been open. */

@@ -198,6 +198,8 @@ export interface SeatView {
   readonly botPlays: boolean;
   /** When the player was lost, ms since epoch; 0 while connected. */
   readonly absentSince: number;
+  /** In the lobby after a game: has not come along yet, and may still look at its score. */
+  readonly atScore: boolean;
 }
 
 export interface TableOptions {
@@ -299,6 +301,8 @@ export interface Welcome<G extends GameTypes> {
   readonly handOver: number;
   readonly own?: G['view']['own'];
   readonly asks: readonly Ask<G>[];
+  /** What has been said lately, the oldest line first; in the first welcome of a connection, if anything has. */
+  readonly talk?: readonly ChatLine[];
 }
 
 export interface ChatLine {
@@ -368,7 +372,7 @@ export interface ClientMessages {
   start: Record<string, never>;
   /** Another game for this table, in the lobby; everybody seated must fit in it. */
   game: { readonly game: string };
-  /** Back to the lobby with everybody, after the game. */
+  /** After a game: to the lobby with the table. There, from the score: comes along. */
   rematch: Record<string, never>;
   /** With clocks off: let a bot play a seat that has been absent for as long as the `welcome` says. */
   handOver: { readonly seat: Seat };

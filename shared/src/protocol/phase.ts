@@ -1,2 +1,4 @@
+export const PHASES = ['lobby', 'playing', 'over', 'frozen'] as const;
+
 /** How far a table has come; a fault has stopped a frozen one. */
-export type Phase = 'lobby' | 'playing' | 'over' | 'frozen';
+export type Phase = (typeof PHASES)[number];

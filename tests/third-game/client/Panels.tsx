@@ -2,10 +2,10 @@
 import { useEffect } from 'preact/hooks';
 import type { Ask } from '@brigantine/shared/protocol';
 import { Icon } from '../../../client/src/icons';
-import type { TableStore } from '../../../client/src/table/contract';
+import type { LogProps, TableStore } from '../../../client/src/table/contract';
 import { Drafts } from '../../../client/src/table/panel/drafts';
 import { useAnswerKeys } from '../../../client/src/table/panel/keys';
-import { LogArea } from '../../../client/src/table/panel/LogLines';
+import { LogArea, LogLines } from '../../../client/src/table/panel/LogLines';
 import { Options } from '../../../client/src/table/panel/Options';
 import { Part } from '../../../client/src/table/panel/Part';
 import { QuestionForm, QuestionPlace } from '../../../client/src/table/panel/Question';
@@ -43,17 +43,23 @@ export function Panels({ store }: PanelProps) {
         <Question store={store} view={view} />
       </QuestionPart>
       <Part store={store} area="log" name="log">
-        <LogArea
-          store={store}
-          sentence={({ event }) => sentence(event, store.room.value)}
-          glyph={() => <Icon name="two-coins" />}
-          chapter={({ event }) => event.type === 'roundStarted'}
-        />
+        <LogArea store={store} />
       </Part>
       <Part store={store} name="score">
         <Score store={store} view={view} />
       </Part>
     </>
+  );
+}
+
+export function Log(props: LogProps<Stakes>) {
+  return (
+    <LogLines
+      {...props}
+      sentence={({ event }) => sentence(event, props.store.room.value)}
+      glyph={() => <Icon name="two-coins" />}
+      chapter={({ event }) => event.type === 'roundStarted'}
+    />
   );
 }
 

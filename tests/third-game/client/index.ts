@@ -3,7 +3,7 @@ import type { GameClient } from '../../../client/src/table/contract';
 import type { Stakes } from '../shared';
 import { createBoard } from './board';
 import { stakesOptionsPart } from './options';
-import { openRules, Panels, RulesDialog } from './Panels';
+import { Log, openRules, Panels, RulesDialog } from './Panels';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
 
@@ -12,6 +12,7 @@ export const stakesClient: GameClient<Stakes> = {
   createBoard: (host) => Promise.resolve(createBoard(host)),
   reduce,
   Panels,
+  Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
   options: stakesOptionsPart,

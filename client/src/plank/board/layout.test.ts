@@ -1,6 +1,7 @@
 import { enter, type Pirate } from '@brigantine/shared/plank';
 import { LANGUAGES } from '../../i18n/areas';
 import { distance } from '../../art/geometry';
+import { medalOf } from '../../art/plank';
 import { berthOf, layOut, spotOf } from './layout';
 import { BOARD_WORDS } from './words';
 
@@ -8,6 +9,7 @@ const SIZES = [
   ['desktop', 1110, 650],
   ['laptop', 1104, 433],
   ['phone', 390, 420],
+  ['phone, with the browser’s bars', 375, 255],
   ['phone, taller', 360, 480],
   ['phone on its side', 560, 320],
   ['tablet', 800, 640],
@@ -28,13 +30,19 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
 
   it('keeps the tallest pirate inside the scene and the smallest number legible', () => {
     for (const { y } of layout.spots) expect(y - 215 * layout.scale).toBeGreaterThan(scene.y);
-    // A medal's radius is 20 units on the plank and 0.28 of a barrel's width in the water.
+    // A medal's radius is 20 units on the plank.
     expect(40 * layout.scale).toBeGreaterThanOrEqual(14);
-    expect(0.56 * layout.barrel).toBeGreaterThanOrEqual(12);
+    expect(2 * medalOf(layout.barrel).radius).toBeGreaterThanOrEqual(12);
   });
 
   it('P1.4 shows the points of every pile within the frame', () => {
     for (const { tag } of layout.piles) expect(tag.y + layout.tag / 2).toBeLessThan(scene.y + scene.height);
+  });
+
+  it('P1.4 shows the points of a pile below the numbers on its barrels', () => {
+    const { radius, above } = medalOf(layout.barrel);
+    for (const { tag, berths } of layout.piles)
+      for (const { y } of berths) expect(y - above + radius).toBeLessThanOrEqual(tag.y - layout.tag / 2 + 0.01);
   });
 
   it('P1.4 gives each of the twenty fallen a berth of its own under the plank, piles of four side by side', () => {

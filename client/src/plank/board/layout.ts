@@ -1,6 +1,7 @@
 /** Where everything of the plank lies on the canvas, in CSS pixels: a wide scene and an upright one. */
 import { PILE_SIZE, pileOf } from '@brigantine/shared/plank';
 import type { Box, Point } from '../../art/geometry';
+import { medalOf } from '../../art/plank';
 import type { Size } from '../../board';
 
 /** A place of the plank: where feet stand. */
@@ -150,7 +151,7 @@ export function layOut({ width, height }: Size): Layout {
     end,
     aboard: { x: x(sketch.side * 0.55), y: y(sketch.plank) + 26 * scale },
     splash: { x: Math.min(end.x + step * 0.12, x(0.95)), y: y(sketch.waterline - 0.02) },
-    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel, lowest)),
+    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel, { lowest, tag })),
     scale,
     step,
     barrel,
@@ -162,15 +163,27 @@ export function layOut({ width, height }: Size): Layout {
   };
 }
 
-function pile(number: number, middle: Point, barrel: number, lowest: number): PileSpot {
+/** How far every second barrel of a pile lies below the others, in widths of a barrel. */
+const STAGGER = 0.07;
+
+/** A pile around a point, or so much above it that its points have room below the numbers on the barrels. */
+function pile(
+  number: number,
+  { x, y }: Point,
+  barrel: number,
+  { lowest, tag }: { readonly lowest: number; readonly tag: number },
+): PileSpot {
+  const { radius, above } = medalOf(barrel);
+  const below = radius - above + STAGGER * barrel + tag / 2;
+  const middle = { x, y: Math.min(y, lowest - below) };
   return {
     pile: number,
     ...middle,
     berths: Array.from({ length: PILE_SIZE }, (_, index) => ({
       x: middle.x + (index - (PILE_SIZE - 1) / 2) * barrel * 0.98,
-      y: middle.y + (index % 2) * barrel * 0.07,
+      y: middle.y + (index % 2) * barrel * STAGGER,
     })),
-    tag: { x: middle.x, y: Math.min(lowest, middle.y + barrel * 0.36) },
+    tag: { x: middle.x, y: Math.min(lowest, middle.y + Math.max(below, barrel * 0.36)) },
   };
 }
 

@@ -6,7 +6,7 @@ import { PALETTE } from '../../art/palette';
 import { paintCrown } from '../../art/plank';
 import { paintEmblem } from '../../art/ships';
 import { painting } from '../../art/sheet';
-import { EASE, type Piece, type Stage } from '../../board';
+import type { Piece, Stage } from '../../board';
 import type { Layout } from './layout';
 import { DEPTH } from './depth';
 import type { Wardrobe } from './wardrobe';
@@ -14,13 +14,8 @@ import type { Wardrobe } from './wardrobe';
 /** Height of a plaque for its width. */
 const PLAQUE = 0.52;
 
-interface Plaque {
-  readonly piece: Piece;
-  readonly place: number;
-}
-
 export class Standing {
-  #plaques: Plaque[] = [];
+  #plaques: Piece[] = [];
 
   constructor(
     private readonly stage: Stage,
@@ -30,7 +25,7 @@ export class Standing {
 
   /** The plaques of a finished game, best first; none before. */
   show(view: PlankView): void {
-    for (const { piece } of this.#plaques) piece.destroy();
+    for (const plaque of this.#plaques) plaque.destroy();
     this.#plaques = [];
     if (!view.over) return;
     const crews = view.crews
@@ -40,26 +35,12 @@ export class Standing {
     const { sky, scene } = this.layout;
     const room = (scene.x + scene.width - sky.x) * 2 - 12;
     const gap = Math.min(this.#width * 1.16, room / crews.length);
-    this.#plaques = crews.map(({ crew, place, total }, index) => ({
-      place,
-      piece: this.#plaque(crew, total, place === 1)
+    this.#plaques = crews.map(({ crew, place, total }, index) =>
+      this.#plaque(crew, total, place === 1)
         .setPosition(sky.x + (index - (crews.length - 1) / 2) * gap, scene.y + this.#width * PLAQUE * 1.22)
         .setScale(Math.min(1, gap / (this.#width * 1.06)))
         .setDepth(DEPTH.banner - 10),
-    }));
-  }
-
-  /** The plaques come up, the last first. Resolves with where the winners' are. */
-  async rise(view: PlankView): Promise<{ x: number; y: number }[]> {
-    const { motion } = this.stage;
-    this.show(view);
-    for (const { piece } of this.#plaques) piece.setAlpha(0);
-    for (const { piece } of [...this.#plaques].reverse()) {
-      const scale = piece.scaleX;
-      piece.setScale(scale * 0.3).setAlpha(1);
-      await motion.to(piece, { scaleX: scale, scaleY: scale }, 340, EASE.back);
-    }
-    return this.#plaques.filter(({ place }) => place === 1).map(({ piece: { x, y } }) => ({ x, y }));
+    );
   }
 
   get #width(): number {

@@ -1,12 +1,15 @@
 import './styles/plank.css';
 import { Areas } from '../../table/panel/Areas';
+import { lazily } from '../../ui';
 import { StoreProvider, type PlankStore } from './common/table';
 import { CrewsArea } from './crews/CrewsArea';
 import { HandArea } from './hand/HandArea';
-import { LogArea } from './log/LogArea';
 import { QuestionArea } from './question/QuestionArea';
-import { Score } from './score/Score';
 
+/** Nobody needs it before a game is over. */
+const Score = lazily(async () => (await import('./score/Score')).Score);
+
+export { Log } from './log/Log';
 export { openRules, RulesDialog } from './rules/reference';
 
 /** Everything around the board. Its top-level elements are children of the table's grid. */
@@ -20,7 +23,6 @@ export function Panels({ store }: { readonly store: PlankStore }) {
         ships={<CrewsArea />}
         hand={<HandArea />}
         question={<QuestionArea />}
-        log={<LogArea />}
         score={<Score />}
       />
     </StoreProvider>

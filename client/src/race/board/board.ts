@@ -11,7 +11,8 @@ import { Marks } from './marks';
 import type { Parts } from './parts';
 import { namePorts } from './portNames';
 import { present } from './presenters';
-import { paintRoute, paintWater } from './scenery';
+import { lineSign, paintRoute, paintWater } from './scenery';
+import { placeLabels } from './chartLabels';
 import { Combat } from './combat';
 import { OpenCards } from './openCards';
 import { Tray } from './tray';
@@ -30,10 +31,11 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     const { width, height } = stage.size;
     const { textures } = stage;
     textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
-    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words));
+    const labels = placeLabels(layout, words);
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, labels));
     textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
     textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
-    namePorts(stage, layout, words);
+    namePorts(stage, labels);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
@@ -68,5 +70,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     marks.breathe(seconds);
   },
   places: ({ spots }) => spots.map(({ at, x, y, radius }) => ({ id: at, x, y, radius })),
+  // On the upright chart the dice lie beside the hand as well.
+  read: (layout) => (layout.wide ? [layout.tray, lineSign(layout)] : []),
   drawn: ({ fleet }) => fleet.drawn(),
 };

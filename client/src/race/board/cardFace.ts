@@ -8,6 +8,7 @@ import { FONT, letter, wrap } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
+import { POWER_ICONS } from '../../art/signs';
 import { t } from '../say';
 import { paintScene } from './scenes';
 import { paintSign } from './signs';
@@ -100,13 +101,6 @@ function paintHalf(
     paintPips(ctx, unit * (upright ? 0.82 : 0.92), half, die),
   );
 }
-
-const POWER_ICONS = {
-  map: 'treasure-map',
-  sabre: 'crossed-sabres',
-  ladyBeth: 'parrot-head',
-  sixthHold: 'barrel',
-} as const;
 
 /** A treasure: a power with what it does, a number, or the back of a card that nobody here may see (R9). */
 export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'faceDown'): void {

@@ -70,7 +70,7 @@ export const WIDE: Chart = {
     [0.86, 0.172, 0.028],
   ],
   island: { x: 0.165, y: 0.225, width: 0.68, height: 0.51 },
-  tray: { x: 0.17, y: 0.56, width: 0.155, height: 0.155 },
+  tray: { x: 0.19, y: 0.6, width: 0.125, height: 0.14 },
   rose: [0.905, 0.872, 0.088],
   serpent: [0.4, 0.715, 0.07],
   outside: [5, 28, 31, 34],

@@ -1,4 +1,4 @@
-/** The end of the race: the flag at the line (R14.18), fireworks over Port Royal and over whoever won. */
+/** The end of the race: the flag at the line (R14.18), and fireworks over Port Royal. */
 import type { ShipName } from '@brigantine/shared/race';
 import { paintFlag } from '../../art/effects';
 import { PALETTE } from '../../art/palette';
@@ -9,7 +9,8 @@ import type { Scene } from './parts';
 
 const ROCKETS = 5;
 
-export async function celebrate({ fleet, cargo, layout, motion }: Scene, winners: readonly ShipName[]): Promise<void> {
+/** Fireworks for all: who has won is told by the score, once it has been counted. */
+export async function celebrate({ cargo, layout, motion }: Scene): Promise<void> {
   if (motion.cut) return;
   const home = spotOf(layout, 0);
   const reach = layout.ship * 1.6;
@@ -18,8 +19,7 @@ export async function celebrate({ fleet, cargo, layout, motion }: Scene, winners
     const at = { x: home.x + Math.sin(index * 2.4) * reach, y: home.y - reach * (0.6 + (index % 3) * 0.4) };
     await cargo.sparks(at, reach, 16);
   });
-  const crowns = winners.map((winner) => cargo.sparks(fleet.middle(winner), reach * 0.8, 18));
-  await Promise.all([...shows, ...crowns]);
+  await Promise.all(shows);
 }
 
 /** R14.18: a flag goes up at the line for a ship that has crossed it and sails on. */

@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../i18n/areas';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { distance } from '../../art/geometry';
 import { berths } from './berths';
+import { boxOf, common, covered, obstacles, placeLabels } from './chartLabels';
 import { FORKS, layOut, OUTER, spotOf, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
 
@@ -12,6 +13,20 @@ const SIZES = [
   ['phone, taller', 360, 480],
   ['phone on its side', 560, 320],
   ['tablet', 800, 640],
+] as const;
+
+/** The boards on the phones, tablets, laptops and large screens that people have. */
+const BOARDS = [
+  [350, 281],
+  [380, 305],
+  [380, 431],
+  [469, 332],
+  [758, 482],
+  [709, 444],
+  [1104, 433],
+  [1104, 576],
+  [1572, 732],
+  [2095, 976],
 ] as const;
 
 describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
@@ -79,6 +94,29 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
 
 describe('the words of the chart', () => {
   const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));
+
+  it.each(BOARDS)(
+    'lie over no other, nor the dice, a space or what it scores, at %i × %i in every language',
+    (width, height) => {
+      const layout = layOut(width, height);
+      for (const language of LANGUAGES) {
+        const words = BOARD_WORDS[language];
+        const { ports, mountains, sea } = placeLabels(layout, words);
+        const labels = [...ports.values(), mountains, sea].filter((label) => label !== undefined);
+        const { boxes, spots } = obstacles(layout, words);
+        const covers = labels.flatMap((label, i) => {
+          const box = boxOf(label);
+          const others = [...labels.slice(i + 1).map(boxOf), ...boxes].filter((other) => common(box, other) > 0);
+          const under = spots.filter((spot) => covered(box, spot) > 0);
+          return others.length + under.length > 0 ? [[language, label.text, others, under.map(({ at }) => at)]] : [];
+        });
+        expect(covers).toEqual([]);
+        const [tray, title] = boxes;
+        expect([tray, title]).not.toContain(undefined);
+        expect(common(tray!, title!) + spots.reduce((sum, spot) => sum + covered(tray!, spot), 0)).toBe(0);
+      }
+    },
+  );
 
   it.each(LANGUAGES)('names Port Royal and all eleven ports (%s)', (language) => {
     const { ports } = BOARD_WORDS[language];

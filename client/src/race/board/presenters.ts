@@ -148,7 +148,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     fleet.setActive(undefined);
     return undefined;
   },
-  gameEnded: ({ ranking }, scene) => celebrate(scene, ranking[0] ?? []),
+  gameEnded: (_event, scene) => celebrate(scene),
 };
 
 /** Shows one event. Resolves when it has been seen; with motion cut, at once. */

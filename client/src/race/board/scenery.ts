@@ -1,6 +1,6 @@
 /** Paints the still part of the race's chart: below, paper and water; above, land, route, spaces and names. */
 import { PORT_ROYAL, SPACES, type Space } from '@brigantine/shared/race';
-import type { Point } from '../../art/geometry';
+import type { Box, Point } from '../../art/geometry';
 import { closedPath, distance, mix, openPath } from '../../art/geometry';
 import { paintGrowth } from '../../art/country';
 import { coastIn, paintIslet, paintSoil, paintSpit, spitTo, type Coast } from '../../art/land';
@@ -11,11 +11,9 @@ import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
 import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
+import { SCORING_FROM, scoreLine, scorePlace, startPlace, type ChartLabels } from './chartLabels';
 import { OUTER, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
-
-/** The first space that does not score −5. */
-const SCORING_FROM = 41;
 
 /** Paper, frame, water and what is drawn under it. */
 export function paintWater(ctx: Ctx, layout: Layout): void {
@@ -59,12 +57,12 @@ function within(box: Layout['tray'], point: Point, margin: number): boolean {
 }
 
 /** Land, route, spaces and names, on nothing. */
-export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords): void {
+export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: ChartLabels): void {
   const coast = coastIn(layout.island);
   paintSpit(ctx, spitTo(layout.island, spotOf(layout, PORT_ROYAL)), layout.island.width);
   paintSoil(ctx, layout.island, coast);
   paintGrowth(ctx, layout.island, coast, (point) => !underName(layout, point));
-  paintNames(ctx, layout, words);
+  paintNames(ctx, layout, words, labels);
   layout.islets.forEach((islet, index) =>
     painting(ctx, islet.x, islet.y, () => paintIslet(ctx, islet.radius, index + 2)),
   );
@@ -88,27 +86,25 @@ function underName(layout: Layout, point: Point): boolean {
   );
 }
 
-function paintNames(ctx: Ctx, layout: Layout, words: BoardWords): void {
-  const { name, island } = layout;
-  letterArc(ctx, words.title, name.x, name.y + name.size * 0.12, name.size * 9, {
+function paintNames(ctx: Ctx, { name }: Layout, { title }: BoardWords, { mountains, sea }: ChartLabels): void {
+  letterArc(ctx, title, name.x, name.y + name.size * 0.12, name.size * 9, {
     font: `${String(name.size)}px ${FONT.title}`,
     colour: PALETTE.ink,
     halo: faded('#f7efcf', 0.9),
     haloWidth: name.size * 0.16,
     spread: name.size * 0.09,
   });
-  const { seaName } = layout;
-  if (seaName === undefined) return;
-  letterArc(ctx, words.mountains, island.x + island.width * 0.83, island.y + island.height * 0.66, 300, {
-    font: `${String(layout.label)}px ${FONT.place}`,
+  if (mountains === undefined || sea === undefined) return;
+  letterArc(ctx, mountains.text, mountains.x, mountains.y, 300, {
+    font: `${String(mountains.size)}px ${FONT.place}`,
     colour: PALETTE.ink,
     halo: faded('#f7efcf', 0.85),
   });
-  letter(ctx, words.sea, seaName.x, seaName.y, {
-    font: `italic ${String(layout.label * 1.4)}px ${FONT.place}`,
+  letter(ctx, sea.text, sea.x, sea.y, {
+    font: `italic ${String(sea.size)}px ${FONT.place}`,
     colour: faded(PALETTE.cream, 0.85),
     halo: faded(PALETTE.seaInk, 0.5),
-    spread: 4,
+    spread: sea.spread,
   });
 }
 
@@ -181,29 +177,14 @@ const TOKENS: Readonly<Record<Space['type'], (ctx: Ctx, radius: number, cost: nu
 function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
   const score = SPACES[spot.at]?.score ?? 0;
   if (spot.at < SCORING_FROM) return;
-  const far = spot.radius * 1.62;
-  const place = layout.wide
-    ? { x: spot.x - spot.inward.x * far * 1.06, y: spot.y - spot.inward.y * far * 0.94 }
-    : { x: spot.x, y: spot.y + spot.radius * 1.02 };
+  const place = scorePlace(layout, spot);
   painting(ctx, place.x, place.y, () => paintScoreTag(ctx, `+${score}`, layout.tag, PALETTE.good));
 }
 
 /** The line before space 41: whoever has not crossed it at the end loses 5. */
 function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
-  const first = spotOf(layout, SCORING_FROM);
-  const outer = spotOf(layout, 38);
-  const inner = spotOf(layout, 40);
-  const outside = mix(first, outer, 0.5);
-  const within = mix(first, inner, 0.5);
-  const length = distance(outside, within);
+  const { from, to, tag: sign, ribbon } = scoreLine(layout);
   const { tag } = layout;
-  const reach = tag * 2.2;
-  const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
-  const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
-  const to = {
-    x: within.x + along.x * reach * (layout.wide ? 0.6 : 1.3),
-    y: within.y + along.y * reach * (layout.wide ? 0.6 : 1.3),
-  };
   ctx.save();
   ctx.lineCap = 'round';
   for (const [colour, width] of [
@@ -220,20 +201,26 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
   }
   ctx.restore();
   // To be read at arm's length: larger than what is on the spaces.
-  if (!layout.wide) return painting(ctx, to.x, to.y, () => paintScoreTag(ctx, '−5', tag * 1.5, PALETTE.danger));
-  painting(ctx, from.x - tag, from.y - tag * 0.7, () => paintScoreTag(ctx, '−5', tag * 1.35, PALETTE.danger));
+  const height = tag * (layout.wide ? 1.35 : 1.5);
+  painting(ctx, sign.x, sign.y, () => paintScoreTag(ctx, '−5', height, PALETTE.danger));
+  if (!layout.wide) return;
   const font = `700 ${String(tag * 1.2)}px ${FONT.text}`;
   const width = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
-  painting(ctx, inner.x, inner.y + inner.radius + tag * 1.3, () =>
-    paintRibbon(ctx, words.beforeLine, width, tag * 1.8, PALETTE.danger, font),
-  );
+  painting(ctx, ribbon.x, ribbon.y, () => paintRibbon(ctx, words.beforeLine, width, tag * 1.8, PALETTE.danger, font));
+}
+
+/** Where the words at the red line lie on the wide chart; they are no wider than this. */
+export function lineSign(layout: Layout): Box {
+  const { x, y } = scoreLine(layout).ribbon;
+  const { tag } = layout;
+  return { x: x - tag * 5, y: y - tag * 0.9, width: tag * 10, height: tag * 1.8 };
 }
 
 function paintStart(ctx: Ctx, layout: Layout, text: string): void {
-  const { label, tag } = layout;
-  const home = spotOf(layout, PORT_ROYAL);
+  const { tag } = layout;
+  const place = startPlace(layout);
   const font = `${String(tag * 0.87)}px ${FONT.place}`;
-  painting(ctx, home.x, home.y + home.radius + label * 2.5, () =>
+  painting(ctx, place.x, place.y, () =>
     paintRibbon(ctx, text, lineWidth(ctx, text, font) + tag * 0.5, tag * 1.3, PALETTE.danger, font),
   );
 }

@@ -84,7 +84,9 @@ export class Tray {
   #die(kind: DieKind, value: number, index: number): Piece {
     const slot = this.#slots[index] ?? this.#slots[0];
     const tilt = kind === 'bone' ? (index === 0 ? -0.14 : 0.1) : 0;
-    const die = this.stage.textures.piece(this.#face(kind, value), slot.x, slot.y).setDepth(DEPTH.dice + index);
+    const die = this.stage.textures.piece(this.#face(kind, value), slot.x, slot.y);
+    // Once they are placed, ships in these waters lie over them.
+    die.setDepth((kind === 'bone' ? DEPTH.dice : DEPTH.tray + 1) + index);
     return die.setRotation(tilt).setName(String(value));
   }
 

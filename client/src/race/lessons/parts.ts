@@ -5,10 +5,15 @@ import type { Lesson, Pointed } from '../../learn/contract';
 /** Where things lie at the table, for the coach's finger. */
 export const PARTS = {
   hand: { part: '.hand' },
-  firstCard: { part: '.hand .card' },
+  /** The first card; once one is picked, what plays it. */
+  firstCard: {
+    part: '.hand:not(:has(.card[data-picked="true"])) .card, .question:has(.main-button:enabled) .main-button',
+  },
   sunHalf: { part: '.hand .card .half[data-half="morning"]' },
   moonHalf: { part: '.hand .card .half[data-half="evening"]' },
   question: { part: '.question' },
+  /** A space that may be chosen. */
+  offered: { part: '.place[data-legal="true"]' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
   ownTreasures: { part: '.own-plate, .plate[data-me="true"] .treasures' },

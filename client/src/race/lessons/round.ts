@@ -21,7 +21,10 @@ export const goal: Lesson<Race> = {
   asks: { chooseCard: { say: 'goal.ask', at: PARTS.firstCard } },
   expected: { type: 'chooseCard', card: 7 },
   ends: (event) => (event.type === 'shipSailed' ? 'with' : afterOwnTurn(event)),
-  meaning: () => [{ say: 'goal.meaning', at: { place: 3 } }],
+  meaning: () => [
+    { say: 'goal.meaning', at: { place: 3 } },
+    { say: 'goal.score', at: PARTS.ownScore },
+  ],
 };
 
 /** R3.1: the Captain's dice. */

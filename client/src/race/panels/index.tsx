@@ -1,15 +1,18 @@
 import { useEffect } from 'preact/hooks';
 import './styles/race.css';
 import { Areas } from '../../table/panel/Areas';
+import { lazily } from '../../ui';
 import { StoreProvider, type RaceStore } from './common/table';
 import { HandArea } from './hand/HandArea';
-import { LogArea } from './log/LogArea';
 import { QuestionArea } from './question/QuestionArea';
 import { someAnswers } from './question/surfaces/firstDraft';
 import { rulesInForce } from './rules/reference';
-import { Score } from './score/Score';
 import { ShipsArea } from './ships/ShipsArea';
 
+/** Nobody needs it before a game is over. */
+const Score = lazily(async () => (await import('./score/Score')).Score);
+
+export { Log } from './log/Log';
 export { openRules, RulesDialog } from './rules/reference';
 
 /** Everything around the board. Its top-level elements are children of the table's grid. */
@@ -28,7 +31,6 @@ export function Panels({ store }: { readonly store: RaceStore }) {
         ships={<ShipsArea />}
         hand={<HandArea />}
         question={<QuestionArea />}
-        log={<LogArea />}
         score={<Score />}
       />
     </StoreProvider>

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import type { TableStore } from '../contract';
+import { LogArea } from './LogLines';
 import { Part } from './Part';
 import { QuestionPart } from './QuestionPart';
 
@@ -12,7 +13,6 @@ interface Props<G extends GameTypes> {
   readonly ships: ComponentChildren;
   readonly hand: ComponentChildren;
   readonly question: ComponentChildren;
-  readonly log: ComponentChildren;
   /** Lies over everything once the game is over. */
   readonly score: ComponentChildren;
 }
@@ -21,7 +21,7 @@ interface Props<G extends GameTypes> {
  * The panels of a game around its board, each of which may break without the others. In the order of the keyboard: what is
  * asked comes before the cards that answer it.
  */
-export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, log, score }: Props<G>) {
+export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, score }: Props<G>) {
   return (
     <>
       <Part store={store} area="ships" name="ships">
@@ -34,7 +34,7 @@ export function Areas<G extends GameTypes>({ store, answers, ships, hand, questi
         {hand}
       </Part>
       <Part store={store} area="log" name="log">
-        {log}
+        <LogArea store={store} />
       </Part>
       <Part store={store} name="score">
         {score}

@@ -3,17 +3,16 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { playingBy } from '../../options';
-import type { LogEntry, TableStore } from '../contract';
+import type { LogEntry, LogProps, TableStore } from '../contract';
 import { phrased } from '../story/phrased';
 import { ReplayButton } from './ReplayButton';
 import './styles/log.css';
 
 const t = words('table');
-/** How many lines stay in the page; older ones nobody scrolls to while playing. */
+/** How many of the latest lines the log beside the board shows; the drawer shows all. */
 const KEPT = 120;
 
-interface Props<G extends GameTypes> {
-  readonly store: TableStore<G>;
+interface Props<G extends GameTypes> extends LogProps<G> {
   /** A line's sentence with its pictures; null for events not worth one. */
   readonly sentence: (entry: LogEntry<G>) => ComponentChildren;
   /** The picture at the head of a line. */
@@ -22,10 +21,21 @@ interface Props<G extends GameTypes> {
   readonly chapter: (entry: LogEntry<G>) => boolean;
 }
 
+/** The log beside the board, with the way to see the last turn again. */
+export function LogArea<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
+  const Log = store.game.value?.Log;
+  return (
+    <section class="area-log log-area" aria-label={t('panel.log')}>
+      <ReplayButton store={store} />
+      {Log !== undefined && <Log store={store} />}
+    </section>
+  );
+}
+
 /** The story so far, newest line last and in sight. */
-export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }: Props<G>) {
+export function LogLines<G extends GameTypes>({ store, whole = false, sentence, glyph, chapter }: Props<G>) {
   const list = useRef<HTMLOListElement>(null);
-  const entries = store.log.value.slice(-KEPT);
+  const entries = whole ? store.log.value : store.log.value.slice(-KEPT);
   const newest = entries.at(-1)?.key;
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);
   useEffect(() => {
@@ -37,25 +47,23 @@ export function LogArea<G extends GameTypes>({ store, sentence, glyph, chapter }
     return () => cancelAnimationFrame(frame);
   }, [newest]);
   return (
-    <section class="area-log log-area" aria-label={t('panel.log')}>
-      <ReplayButton store={store} />
-      <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
-        {rules !== undefined && (
-          <li class="log-rules">
-            <span class="log-glyph" />
-            <span>{rules}</span>
+    <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
+      {rules !== undefined && (
+        <li class="log-rules">
+          <span class="log-glyph" />
+          <span>{rules}</span>
+        </li>
+      )}
+      {whole && entries.length === 0 && <li>{t('log.empty')}</li>}
+      {entries.map((entry) => {
+        const line = phrased(entry.event.type, () => sentence(entry));
+        return line === null ? null : (
+          <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry)}>
+            <span class="log-glyph">{glyph(entry.event)}</span>
+            <span>{line}</span>
           </li>
-        )}
-        {entries.map((entry) => {
-          const line = phrased(entry.event.type, () => sentence(entry));
-          return line === null ? null : (
-            <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry)}>
-              <span class="log-glyph">{glyph(entry.event)}</span>
-              <span>{line}</span>
-            </li>
-          );
-        })}
-      </ol>
-    </section>
+        );
+      })}
+    </ol>
   );
 }

@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { Icon } from '../../icons';
 import type { TableStore } from '../contract';
 import { Countdown } from './Countdown';
 import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
+import { useSecondsLeft } from '../useSecondsLeft';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
 import './styles/question.css';
 import './styles/question-phone.css';
@@ -68,6 +70,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   const { drafted, ready, onConfirm, onTakeBack, children } = props;
   const sending = store.sending.value;
   useCalled(store, heading);
+  useLastSecond(store, drafted && ready && !sending, onConfirm);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready && !sending) onConfirm();
@@ -97,7 +100,8 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       </p>
       <div class="question-body">{children}</div>
       <footer class="question-foot">
-        <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready || sending}>
+        {/* While it is sent it keeps the focus, which a disabled button would lose. */}
+        <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready} aria-disabled={sending}>
           {sending ? t('panel.sending') : confirm}
         </button>
         <span class="visually-hidden" role="status">
@@ -111,4 +115,16 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       </footer>
     </form>
   );
+}
+
+/** What has been picked is given in the last second of the clock: else the table would answer something else. */
+function useLastSecond<G extends GameTypes>(store: TableStore<G>, picked: boolean, give: () => void): void {
+  const left = useSecondsLeft(store).value;
+  const decision = store.asks.value[0]?.decision.id;
+  const given = useRef<number | undefined>(undefined);
+  useEffect(() => {
+    if (left === null || left > 1 || !picked || given.current === decision) return;
+    given.current = decision;
+    give();
+  });
 }

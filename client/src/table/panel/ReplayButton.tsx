@@ -19,7 +19,9 @@ export function ReplayButton<G extends GameTypes>({ store }: { readonly store: T
       disabled={store.timelineBusy.value}
       onClick={() => store.replay()}
     >
-      <span aria-hidden="true">↺</span>
+      <span aria-hidden="true">
+        ↺ <span class="replay-words">{t('log.replay')}</span>
+      </span>
     </button>
   );
 }

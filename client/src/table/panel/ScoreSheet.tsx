@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { words } from '../../i18n';
+import { language, words } from '../../i18n';
 import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { CopyButton } from '../../ui';
@@ -30,6 +30,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   if (aside.value) {
     return (
       <div class="score-again">
+        <GoneOn store={store} />
         <button type="button" class="main-button" onClick={() => (aside.value = false)}>
           {t('score.show')}
         </button>
@@ -43,11 +44,6 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           {title}
         </h2>
         <p class="score-winner">{winner}</p>
-        <OptionsButton
-          part={store.game.value?.options}
-          agreed={store.room.value.options.game}
-          class="plain-button score-rules"
-        />
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">
             <caption class="visually-hidden">{t('score.table')}</caption>
@@ -71,19 +67,39 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
             ))}
           </dl>
         </div>
+        <GoneOn store={store} />
         <footer class="score-foot">
-          {store.seat.value >= 0 && (
+          {(store.seat.value >= 0 || store.goneOn.value !== null) && (
             <button type="button" class="main-button" onClick={() => store.rematch()}>
-              {t('score.rematch')}
+              {t(store.goneOn.value === null ? 'score.rematch' : 'score.join')}
             </button>
           )}
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
+          <OptionsButton
+            part={store.game.value?.options}
+            agreed={store.room.value.options.game}
+            class="plain-button"
+            named
+          />
           {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
         </footer>
       </div>
     </section>
+  );
+}
+
+/** Beside the score: which players have gone to the lobby for a rematch, or that the next game is on. This page stays here until its player joins them. */
+function GoneOn<G extends GameTypes>({ store }: Pick<Props<G>, 'store'>) {
+  const room = store.goneOn.value;
+  const begun = room !== null && room.phase !== 'lobby';
+  const keen = room?.seats.filter(({ atScore, connected, kind }) => kind === 'human' && connected && !atScore) ?? [];
+  const names = new Intl.ListFormat(language.value).format(keen.map(({ name }) => name));
+  return (
+    <p class="score-gone-on" role="status">
+      {begun ? t('score.begun') : names !== '' && t('score.wanted', { names, count: keen.length })}
+    </p>
   );
 }
 

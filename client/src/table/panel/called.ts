@@ -14,10 +14,17 @@ export function goToQuestion(): void {
   place?.focus({ preventScroll: true });
 }
 
-/** Says what is asked, and brings the focus to it, once for every question; whoever writes or has something open stays there. */
+/**
+ * Says what is asked, and moves the focus to it, once for every question; not while the player types or has a dialog or drawer open.
+ * When a question goes, and with it what had the focus, the focus waits where the next one will stand.
+ */
 export function useCalled<G extends GameTypes>(store: TableStore<G>, heading: string): void {
   useEffect(() => {
     if (isFree(document.activeElement)) goToQuestion();
+    return () => {
+      const answering = document.activeElement?.closest('.area-question, .area-hand') ?? null;
+      if (answering !== null) document.getElementById(QUESTION_PLACE)?.focus({ preventScroll: true });
+    };
   }, []);
   useEffect(() => {
     store.asking.value = heading;

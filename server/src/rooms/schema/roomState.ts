@@ -33,6 +33,7 @@ export const roomShape = {
       connected: 'boolean',
       botPlays: 'boolean',
       absentSince: 'number',
+      atScore: 'boolean',
     },
   ],
   spectators: 'number',

@@ -12,10 +12,11 @@ import { ReturningTable } from './table';
 /** How many tables do something at the same time: as many requests are under way. */
 const AT_ONCE = 50;
 
-/** A stage: s from the start of the process or from its being ready, and s of its processor time so far. */
+/** A stage: s from the start of the process or from its being ready, s of its processor time so far, and of that of all who come back. */
 interface Stage {
   readonly seconds: number;
   readonly processor: number;
+  readonly clients: number;
 }
 
 export interface Restart {
@@ -40,13 +41,13 @@ export const benchRestart = tool({
       ['from then on until everybody is back', gathered],
     ] as const;
     console.log(`${rooms} four-seat races, ${answers} questions answered at each before the server is killed.\n`);
-    console.log(columns([['', 's', 'processor s'], ...rows.map(written)]));
+    console.log(columns([['', 's', 'processor s', 'clients'], ...rows.map(written)]));
     return 0;
   },
 });
 
-function written([what, { seconds, processor }]: readonly [string, Stage]): string[] {
-  return [what, seconds.toFixed(2), processor.toFixed(2)];
+function written([what, { seconds, processor, clients }]: readonly [string, Stage]): string[] {
+  return [what, ...[seconds, processor, clients].map((each) => each.toFixed(2))];
 }
 
 /** Plays, kills the server, starts another one, and brings everybody back. */
@@ -58,9 +59,11 @@ export async function measureRestart(rooms: number, answers: number, profile?: s
   await first.kill();
   const begun = performance.now();
   const second = await start(folder, profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`]);
+  const clientsBefore = process.cpuUsage();
   const since = async (start: number): Promise<Stage> => {
     const seconds = (performance.now() - start) / 1000;
-    return { seconds, processor: (await second.usage(false)).cpu / 1000 };
+    const { user, system } = process.cpuUsage(clientsBefore);
+    return { seconds, processor: (await second.usage(false)).cpu / 1000, clients: (user + system) / 1e6 };
   };
   const ready = await since(begun);
   const from = performance.now();

@@ -1,4 +1,7 @@
 /** Cheap clients: raw sockets that read no more than they need to answer, and count what they receive. */
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { Packr } from '@colyseus/msgpackr';
 import { WebSocket } from 'ws';
 import type { GameTypes } from '@brigantine/shared/engine';
@@ -166,15 +169,18 @@ export interface Reservation {
 const reserve = (port: number, way: string, who: object): Promise<Reservation> =>
   post(port, `matchmake/${way}`, { ...who, protocol: PROTOCOL, shorthand: NAMES_ID });
 
+/** Lines are used again: those who ask share a machine with the server, and should leave it what they can. */
+const agent = new Agent({ keepAlive: true });
+
 /** Asks a server on this machine. Rejects when it refuses. */
 export async function post<Answer>(port: number, path: string, body: object): Promise<Answer> {
-  const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`a join was refused: ${await response.text()}`);
-  return (await response.json()) as Answer;
+  const headers = { 'Content-Type': 'application/json' };
+  const asked = request({ agent, headers, host: '127.0.0.1', method: 'POST', path: `/${path}`, port });
+  asked.end(JSON.stringify(body));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const answer = await text(response);
+  if (response.statusCode !== 200) throw new Error(`a join was refused: ${answer}`);
+  return JSON.parse(answer) as Answer;
 }
 
 export function opened(socket: WebSocket): Promise<void> {

@@ -49,6 +49,7 @@ export function Ribbon({ view, open, onOpen }: Props) {
       <button type="button" class="turns-piles" aria-expanded={open === 'piles'} onClick={() => onOpen('piles')}>
         <Icon name="big-wave" />
         <VisuallyHidden>{t('piles.title')}</VisuallyHidden> <b>{view.fallen.length}</b>
+        <small aria-hidden="true">{t('piles.afloat')}</small>
       </button>
     </div>
   );

@@ -2,6 +2,7 @@ import { sameMove } from '@brigantine/shared/engine';
 import type { Crew, CrewView, Place, PlankMove, PlankView } from '@brigantine/shared/plank';
 import type { ComponentChildren } from 'preact';
 import { ownThings } from '../../../table/panel/ownThings';
+import { shape } from '../../../table/window';
 import { liveryOf } from '../../crews';
 import { cardsOf, sameCard, type Draft } from '../../draft';
 import { drafts } from '../common/picked';
@@ -26,7 +27,7 @@ export function HandArea() {
       class="area-hand plank-hand"
       aria-label={t('hand.title')}
       data-livery={liveryOf(room.value, me)}
-      tabIndex={ask === undefined ? 0 : undefined}
+      tabIndex={ask === undefined && shape.value !== 'wide' ? 0 : undefined}
     >
       <Row label={t('hand.pirates')} kind="pirates">
         {pirateCards(crew, ask).map((card) => (

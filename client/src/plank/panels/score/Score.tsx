@@ -8,6 +8,7 @@ import { t } from '../../say';
 import { crewTitle, phrasesOf } from '../../phrasing/phrases';
 import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
+import '../styles/score.css';
 
 /** P7: piles, places on the plank, captains; equal totals share the place, neutral crews have none (P8.7). */
 export function Score() {

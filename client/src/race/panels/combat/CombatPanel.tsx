@@ -49,9 +49,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
       {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
-      {open && !asked && (
-        <OddsBar odds={mine} caption={t('odds.for', { ship: nameOf(room.value, shipName(view, who)) })} />
-      )}
+      {open && !asked && <OddsBar odds={mine} who={nameOf(room.value, shipName(view, who))} />}
     </section>
   );
 }

@@ -1,9 +1,9 @@
+import { GOODS_ICONS, POWER_ICONS } from '../../../art/signs';
 import { Icon, type IconName } from '../../../icons';
 
 const ICONS = {
-  gold: 'two-coins',
-  food: 'ham-shank',
-  powder: 'powder-bag',
+  ...GOODS_ICONS,
+  ...POWER_ICONS,
   morning: 'sun',
   evening: 'moon',
   treasure: 'locked-chest',
@@ -16,10 +16,6 @@ const ICONS = {
   combat: 'crossed-sabres',
   shortage: 'sinking-ship',
   captain: 'compass',
-  map: 'treasure-map',
-  sabre: 'crossed-sabres',
-  ladyBeth: 'parrot-head',
-  sixthHold: 'barrel',
   ship: 'galleon',
   look: 'spyglass',
   helm: 'ship-wheel',

@@ -31,9 +31,6 @@ export function CardFace({ card, forecast, morning, evening }: FaceProps) {
   );
 }
 
-/** More landings than these are not marked on the narrow cards of a phone. */
-const FEW = 2;
-
 interface HalfProps {
   readonly half: 'morning' | 'evening';
   readonly icon: CardIcon;
@@ -58,8 +55,8 @@ function Half({ half, icon, die, forecast }: HalfProps) {
           {marks.map((mark, i) => (
             <Landing key={i} {...mark} />
           ))}
-          {marks.length > FEW && (
-            <span class="landing-more" data-more={more}>
+          {marks.length > 1 && (
+            <span class="landing-more" data-marks={marks.length} data-more={more}>
               …
             </span>
           )}

@@ -9,6 +9,7 @@ import { liveryOf } from '../common/names';
 import { useStore, type AskOf, type RaceAsk } from '../common/table';
 import { ANSWER_FORM } from '../../../table/panel/form';
 import { ownThings } from '../../../table/panel/ownThings';
+import { shape } from '../../../table/window';
 import { OwnShip } from '../ships/OwnShip';
 import { CardFace } from './ActionCard';
 import { diceAhead } from './dice';
@@ -27,7 +28,11 @@ export function HandArea() {
   const [morning, evening] = dice ?? [0, 0];
   const picked = pickedCard(ask) ?? own.chosen;
   return (
-    <section class="area-hand race-hand" aria-label={t('hand.title')} tabIndex={ask === undefined ? 0 : undefined}>
+    <section
+      class="area-hand race-hand"
+      aria-label={t('hand.title')}
+      tabIndex={ask === undefined && shape.value !== 'wide' ? 0 : undefined}
+    >
       <OwnShip view={now} me={me} />
       <Piles {...pilesOf(now, me)} livery={liveryOf(room.value, me)} />
       <ul class="hand" role="list" data-choosing={ask !== undefined} data-count={own.hand.length}>

@@ -157,14 +157,16 @@ function duesOf({ toll, cost }: Landfall): Cost[] {
 }
 
 interface IfShortProps {
-  readonly landfall: Pick<Landfall, 'cover' | 'shortage' | 'retreats'> & { readonly from?: Position };
+  readonly landfall: Pick<Landfall, 'at' | 'cover' | 'shortage' | 'retreats'> & { readonly from?: Position };
   readonly view: RaceView;
 }
 
 /** What comes of a cost that cannot be paid, by the rules in force (R7.4, R14.6–R14.9). */
-export function IfShort({ landfall: { cover, shortage, retreats, from }, view }: IfShortProps) {
+export function IfShort({ landfall: { at: there, cover, shortage, retreats, from }, view }: IfShortProps) {
   const { room } = useStore();
   const say = phrases(room.value);
+  // R7.6: where nothing lies behind, the ship stays.
+  const remains = retreats.every(({ at }) => at === there);
   return (
     <>
       {cover > 0 && (
@@ -177,7 +179,9 @@ export function IfShort({ landfall: { cover, shortage, retreats, from }, view }:
         <p class="shortage">
           <span>
             <Glyph name="shortage" />{' '}
-            {t('forecast.retreats', { places: say.list(retreats.map(({ at }) => say.place(at))) })}
+            {remains
+              ? t('forecast.remains')
+              : t('forecast.retreats', { places: say.list(retreats.map(({ at }) => say.place(at))) })}
           </span>
           {/* R14.6: back where it began, nothing happens. */}
           {retreats.map(

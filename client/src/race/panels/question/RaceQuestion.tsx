@@ -7,6 +7,7 @@ import { openRules } from '../rules/reference';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { paragraphFor } from './paragraphs';
+import { Stock } from './Stock';
 import { Surface } from './surfaces/Surface';
 import { takenBack } from './surfaces/firstDraft';
 import { askText, whyText } from './texts';
@@ -21,7 +22,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
       store={store}
       type={decision.type}
       heading={askText(decision, store.room.value, rulesOf(view))}
-      note={decision.ship === 'ghost' && <GhostNote ask={ask} view={view} />}
+      note={decision.ship === 'ghost' ? <GhostNote ask={ask} view={view} /> : <Stock ask={ask} view={view} />}
       why={whyText(ask, view, store.room.value)}
       paragraph={paragraphFor(decision)}
       openRules={openRules}

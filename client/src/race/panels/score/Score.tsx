@@ -10,6 +10,7 @@ import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { TreasureChip } from '../ships/Treasures';
+import '../styles/score.css';
 
 /** R12: the ranking with what every score is made of. */
 export function Score() {

@@ -12,17 +12,10 @@ interface CardsProps {
   readonly common: boolean;
 }
 
-/** The hand, pile and discards of a ship, and a tick once the card of this round is chosen. */
+/** The cards of a ship that everybody may see: its discards, or how many it holds where there is one pile. */
 export function Cards({ ship, name, common }: CardsProps) {
   return (
-    <span class="plate-cards">
-      {common ? <Hand size={ship.handSize} /> : <OwnPiles ship={ship} name={name} />}
-      {ship.hasChosen && (
-        <span class="plate-chosen">
-          <Glyph name="tick" label={t('ships.chosen')} />
-        </span>
-      )}
-    </span>
+    <span class="plate-cards">{common ? <Hand size={ship.handSize} /> : <OwnPiles ship={ship} name={name} />}</span>
   );
 }
 
@@ -53,16 +46,18 @@ function OwnPiles({ ship, name }: Omit<CardsProps, 'common'>) {
         onClick={() => (spread.value = true)}
       >
         <span aria-hidden="true">
-          <Glyph name="cards" /> {handSize}
-          <i>·</i>
-          {pileSize}
-          <i>·</i>
-          <b class="plate-discard">{discard.length}</b>
+          <Glyph name="cards" />
+          <span class="plate-piles-word"> {t('ships.discarded')}</span> <b class="plate-discard">{discard.length}</b>
         </span>
         <VisuallyHidden>{t('ships.seeDiscards', { cards: text })}</VisuallyHidden>
       </button>
       {spread.value && (
-        <Discards title={t('ships.discards', { name })} cards={discard} onClose={() => (spread.value = false)} />
+        <Discards
+          title={t('ships.discards', { name })}
+          note={text}
+          cards={discard}
+          onClose={() => (spread.value = false)}
+        />
       )}
     </>
   );

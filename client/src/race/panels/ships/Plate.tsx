@@ -7,8 +7,10 @@ import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
+import { CloseButton } from '../common/CloseButton';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../common/names';
+import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { captainName } from './captains';
@@ -16,6 +18,9 @@ import { Cards } from './Cards';
 import { Treasures } from './Treasures';
 
 const tableWords = words('table');
+
+/** What has unfolded the plate on a phone. */
+const OPENER = ':is(.station, .own-more)[aria-expanded="true"]';
 
 interface PlateProps {
   readonly index: ShipIndex;
@@ -48,6 +53,11 @@ export function Plate({ index, view, open = false }: PlateProps) {
             <SeatState view={view} index={index} ship={ship} />
           </p>
         </div>
+        {ship.hasChosen && (
+          <span class="plate-chosen" title={t('ships.chosen')}>
+            <Glyph name="tick" label={t('ships.chosen')} />
+          </span>
+        )}
         {view.captain === index && !ship.ghost && (
           <span class="plate-compass" title={t('ribbon.captain')}>
             <Glyph name="captain" label={t('ribbon.captain')} />
@@ -58,12 +68,13 @@ export function Plate({ index, view, open = false }: PlateProps) {
           <b>{ship.score.gold}</b>
           <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
         </span>
+        <Points ship={ship} own={seat.value === index ? view.own?.score.total : undefined} />
+        {open && <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />}
       </header>
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
       <footer class="plate-foot">
         <Treasures ship={ship} known={known} name={text} />
         {!ship.ghost && <Cards ship={ship} name={text} common={rulesOf(view).actionDeck === 'common66'} />}
-        <Points ship={ship} own={seat.value === index ? view.own?.score.total : undefined} />
       </footer>
     </li>
   );

@@ -1,5 +1,6 @@
+import { useEffect } from 'preact/hooks';
 import { t } from '../../say';
-import { low } from '../../../table/window';
+import { low, shape } from '../../../table/window';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { playOrder } from '../../order';
@@ -8,8 +9,9 @@ import { Ribbon } from './Ribbon';
 
 /** The order of play and every ship: on the desktop as plates, on the phone as chips that unfold. */
 export function ShipsArea() {
-  const { shown, view } = useStore();
+  const { shown, view, asks } = useStore();
   const now = shown.value ?? view.value;
+  useFolding(asks.value[0]?.decision.id);
   if (now === null) return null;
   return (
     <section class="area-ships race-ships" aria-label={t('ships.title')}>
@@ -18,7 +20,12 @@ export function ShipsArea() {
         open={openShip.value}
         onOpen={(ship) => (openShip.value = openShip.value === ship ? -1 : ship)}
       />
-      <ul class="plates" role="list" data-count={now.ships.length} data-close={now.ships.length > 4 || low.value}>
+      <ul
+        class="plates"
+        role="list"
+        data-count={now.ships.length}
+        data-close={shape.value === 'wide' && (now.ships.length > 4 || low.value)}
+      >
         {playOrder(now)
           .slice()
           .sort((a, b) => a - b)
@@ -28,4 +35,30 @@ export function ShipsArea() {
       </ul>
     </section>
   );
+}
+
+/** The unfolded plate goes with Escape, with a press beside it, and when there is something to decide. */
+function useFolding(asked: number | undefined): void {
+  const open = openShip.value >= 0;
+  useEffect(() => void (openShip.value = -1), [asked]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const fold = (event: Event): void => {
+      const { target } = event;
+      const kept = '.plate[data-open="true"], .station, .own-more, dialog';
+      if (target instanceof Element && target.closest(kept) === null) openShip.value = -1;
+    };
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
+      openShip.value = -1;
+      // The answer that is picked stays.
+      event.stopPropagation();
+    };
+    document.addEventListener('pointerdown', fold, true);
+    document.addEventListener('keydown', escape, true);
+    return () => {
+      document.removeEventListener('pointerdown', fold, true);
+      document.removeEventListener('keydown', escape, true);
+    };
+  }, [open]);
 }

@@ -1,5 +1,5 @@
 import { costAt, spaceAt, type RaceView } from '@brigantine/shared/race';
-import { shipName } from '../../../order';
+import { shipIndex, shipName } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { drafts } from '../../common/picked';
@@ -8,6 +8,7 @@ import { useStore, type AskOf } from '../../common/table';
 import { IfShort, Voyages } from '../../hand/Outcome';
 import { lanesOf, type Lane } from '../lanes';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
+import { ToGo } from '../ToGo';
 import type { SurfaceProps } from './props';
 
 /** R14.5: two lanes; for each the next space with its cost, and where the steps that are left may end. */
@@ -39,11 +40,13 @@ interface DetailProps {
 
 function LaneDetail({ lane, view, ask }: DetailProps) {
   const onward = ask.decision.left - 1;
+  const { lap = 0 } = view.ships[shipIndex(view, ask.decision.ship)] ?? {};
   return (
     <>
       {onward > 0 && <Passing at={lane.next} view={view} free={ask.decision.ship === 'ghost'} />}
       {onward > 0 && <span class="lane-then">{t('lane.then', { count: onward })}</span>}
       <Voyages landfalls={lane.landfalls} view={view} brief unnamed={onward === 0} />
+      <ToGo from={{ at: lane.next, lap }} />
     </>
   );
 }

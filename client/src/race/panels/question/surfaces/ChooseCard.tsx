@@ -3,33 +3,42 @@ import { forecastCard } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
+import { CloseButton } from '../../common/CloseButton';
 import { CardOutcome } from '../../hand/Outcome';
 import type { SurfaceProps } from './props';
 
 /** R3.2: the cards are chosen in the hand itself; here stands what the picked one would do. */
 export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
   const { seat } = useStore();
-  const open = useSignal(false);
+  const open = useSignal<'no' | 'above' | 'below'>('no');
   const draft = drafts.of(ask.decision.id);
   const picked = draft?.type === 'chooseCard' ? draft.card : 0;
   const card = hoveredCard.value === 0 ? picked : hoveredCard.value;
   if (card === 0) return <p class="question-note">{t('hand.pick')}</p>;
+  const toggle = (): void => {
+    open.value = open.value !== 'no' ? 'no' : isLow(view.ships[seat.value]?.at) ? 'above' : 'below';
+  };
   return (
     <>
-      {/* On a phone the cards' own marks come first; the words unfold. */}
-      <button
-        type="button"
-        class="plain-button outcome-toggle"
-        aria-expanded={open.value}
-        onClick={() => (open.value = !open.value)}
-      >
+      {/* On a phone the cards' own marks come first; the words unfold over the chart, and stay from card to card. */}
+      <button type="button" class="plain-button outcome-toggle" aria-expanded={open.value !== 'no'} onClick={toggle}>
         {t('hand.details')}
       </button>
       <div class="outcome-fold" data-open={open.value}>
-        <h3 class="outcome-title">{t(`card.${card}`)}</h3>
-        <CardOutcome forecast={forecastCard(view, seat.value, card, view.morning, view.evening)} view={view} />
-        {view.captain !== seat.value && <p class="question-note">{t('forecast.earlier')}</p>}
+        <div class="outcome-sheet">
+          <h3 class="outcome-title">{t(`card.${card}`)}</h3>
+          <CloseButton onClose={toggle} opener=".outcome-toggle" />
+          <CardOutcome forecast={forecastCard(view, seat.value, card, view.morning, view.evening)} view={view} />
+          {view.captain !== seat.value && <p class="question-note">{t('forecast.earlier')}</p>}
+        </div>
       </div>
     </>
   );
+}
+
+/** Whether a space lies in the lower half of the chart: what lies there must not be covered. */
+function isLow(at: number | undefined): boolean {
+  const place = document.querySelector(`.place[data-place="${String(at)}"]`)?.getBoundingClientRect();
+  const chart = document.querySelector('.board')?.getBoundingClientRect();
+  return place !== undefined && chart !== undefined && place.top > (chart.top + chart.bottom) / 2;
 }

@@ -7,6 +7,7 @@ import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Found, IfShort } from '../../hand/Outcome';
+import { ToGo } from '../ToGo';
 import { placeMoves } from '../offer';
 import type { SurfaceProps } from './props';
 
@@ -57,6 +58,7 @@ function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view:
           })}
         </span>
       )}
+      <ToGo from={landfall} />
     </>
   );
 }

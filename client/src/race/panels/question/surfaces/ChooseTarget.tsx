@@ -31,7 +31,7 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
         <Crates ship={ship} known={view.own?.known[index] ?? []} label={t('ships.holds', { name })} />
         <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
         <span>{t('target.powder', { count: stock(ship, 'powder') })}</span>
-        <OddsBar odds={odds} caption={t('odds.bare')} />
+        <OddsBar odds={odds} who={nameOf(room.value, ask.decision.ship)} caption={t('odds.bare')} />
       </>
     );
     const label = (

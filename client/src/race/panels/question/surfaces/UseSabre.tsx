@@ -2,7 +2,7 @@ import { combatOdds, turnedRound, type CombatView, type Odds, type RaceView } fr
 import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { faceText } from '../../common/Die';
-import { phrases } from '../../common/names';
+import { nameOf, phrases } from '../../common/names';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore, type AskOf } from '../../common/table';
 import { shipIndex } from '../../../order';
@@ -16,11 +16,12 @@ export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
   const [combat] = view.combat;
   const { roller, face } = ask.decision;
   const ship = phrases(room.value).object(roller);
+  const who = nameOf(room.value, ask.decision.ship);
   const die = faceText(face, rulesOf(view).combatDie === 'stars');
   const options = [true, false].map((reroll): MoveOption => ({
     move: { type: 'useSabre', reroll },
     label: reroll ? t('sabre.reroll', { ship }) : t('sabre.keep', { face: die }),
-    detail: combat === undefined ? undefined : <OddsBar odds={oddsIf(reroll, ask, view, combat)} />,
+    detail: combat === undefined ? undefined : <OddsBar odds={oddsIf(reroll, ask, view, combat)} who={who} />,
   }));
   return (
     <>

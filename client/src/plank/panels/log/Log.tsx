@@ -1,11 +1,11 @@
-import type { PlankEvent } from '@brigantine/shared/plank';
+import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
 import { Icon, type IconName } from '../../../icons';
-import { LogArea as Lines } from '../../../table/panel/LogLines';
+import { LogLines } from '../../../table/panel/LogLines';
+import type { LogProps } from '../../../table/contract';
 import { Rich } from '../../../table/story/Rich';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
 import { phrase } from '../../phrasing/sentences';
-import { useStore } from '../common/table';
 
 /** The picture at the head of a line. */
 const LINE_ICONS: Readonly<Record<PlankEvent['type'], IconName>> = {
@@ -23,12 +23,11 @@ const LINE_ICONS: Readonly<Record<PlankEvent['type'], IconName>> = {
 };
 
 /** The story so far; a new round begins a chapter. */
-export function LogArea() {
-  const store = useStore();
-  const room = store.room.value;
+export function Log(props: LogProps<PlankGame>) {
+  const room = props.store.room.value;
   return (
-    <Lines
-      store={store}
+    <LogLines
+      {...props}
       glyph={({ type }) => <Icon name={LINE_ICONS[type]} />}
       chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
       sentence={({ event, after }) => (

@@ -1,11 +1,11 @@
-import type { RaceEvent } from '@brigantine/shared/race';
-import { LogArea as Lines } from '../../../table/panel/LogLines';
+import type { Race, RaceEvent } from '@brigantine/shared/race';
+import { LogLines } from '../../../table/panel/LogLines';
+import type { LogProps } from '../../../table/contract';
 import { Rich } from '../../../table/story/Rich';
 import { t } from '../../say';
 import { phrase } from '../../phrasing/sentences';
 import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
 import { liveryOf } from '../common/names';
-import { useStore } from '../common/table';
 
 /** The picture at the head of a line. */
 const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
@@ -44,12 +44,11 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
 };
 
 /** The story so far; a new round begins a chapter. */
-export function LogArea() {
-  const store = useStore();
-  const room = store.room.value;
+export function Log(props: LogProps<Race>) {
+  const room = props.store.room.value;
   return (
-    <Lines
-      store={store}
+    <LogLines
+      {...props}
       glyph={({ type }) => <Glyph name={LINE_GLYPHS[type]} />}
       chapter={({ event }) => event.type === 'roundStarted'}
       sentence={({ event, after }) => {

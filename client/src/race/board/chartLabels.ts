@@ -1,0 +1,229 @@
+/** Where the names on the chart lie: one placing sees all of them, and all that lies there besides. */
+import { PORT_ROYAL } from '@brigantine/shared/race';
+import { distance, mix, type Box, type Point } from '../../art/geometry';
+import { spotOf, type Layout, type Spot } from './layout';
+import type { BoardWords } from './words';
+
+/** The first space that does not score −5. */
+export const SCORING_FROM = 41;
+
+/** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
+export interface Label extends Point {
+  readonly text: string;
+  readonly size: number;
+  readonly align: 'left' | 'center' | 'right';
+  /** Extra room between letters, in pixels. */
+  readonly spread: number;
+}
+
+/** The names on a chart: of the ports by their space; of mountains and sea where there is room for them. */
+export interface ChartLabels {
+  readonly ports: ReadonlyMap<number, Label>;
+  readonly mountains: Label | undefined;
+  readonly sea: Label | undefined;
+}
+
+/** A letter of a name is so wide on average, and a name so high, in parts of its size. */
+const LETTER = 0.56;
+const HEIGHT = 1.05;
+/** Room between a name and anything else, in CSS pixels. */
+const AROUND = 1;
+/** How often every name is placed again, now that the others have places. */
+const ROUNDS = 4;
+
+/** Places all names: none over another, over the dice, a space, or what it scores, as far as there is room. */
+export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
+  const lies = obstacles(layout, words);
+  const wanted = new Map<string, readonly Label[]>();
+  for (const [at, text] of Object.entries(words.ports)) {
+    const spot = spotOf(layout, Number(at));
+    const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
+    wanted.set(at, placesOf(layout, spot, { text, size, spread: 0 }));
+  }
+  if (layout.seaName !== undefined) {
+    wanted.set('mountains', mountainPlaces(layout, words.mountains));
+    wanted.set('sea', seaPlaces(layout, layout.seaName, words.sea));
+  }
+  const chosen = new Map<string, Label>();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [name, places] of wanted) {
+      const others = [...chosen].flatMap(([other, label]) => (other === name ? [] : boxOf(label)));
+      chosen.set(name, best(places, layout, lies, others));
+    }
+  }
+  const ports = new Map(Object.keys(words.ports).map((at) => [Number(at), chosen.get(at) as Label]));
+  return { ports, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
+}
+
+/** The room that a name takes. */
+export function boxOf({ align, size, spread, text, x, y }: Label): Box {
+  const width = text.length * (size * LETTER + spread);
+  const left = { left: 0, center: width / 2, right: width }[align];
+  return { x: x - left, y: y - (size * HEIGHT) / 2, width, height: size * HEIGHT };
+}
+
+interface Obstacles {
+  readonly boxes: readonly Box[];
+  readonly spots: readonly Spot[];
+}
+
+/** What lies on the chart besides the names. */
+export function obstacles(layout: Layout, words: BoardWords): Obstacles {
+  const { label, name, spots, tag, tray, wide } = layout;
+  const scores = spots.flatMap((spot) =>
+    spot.at < SCORING_FROM ? [] : around(scorePlace(layout, spot), tag * 1.75, tag),
+  );
+  const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 4.2, name.size * 1.1);
+  const line = scoreLine(layout);
+  if (!wide) return { boxes: [tray, title, ...scores, around(line.tag, tag * 2.6, tag * 1.5)], spots };
+  const home = startPlace(layout);
+  return {
+    boxes: [
+      ...[tray, title, ...scores, around(line.tag, tag * 2.4, tag * 1.35)],
+      around(line.ribbon, ribbonWidth(words.beforeLine, tag * 1.2, tag * 1.1, tag * 1.8), tag * 1.8),
+      around(home, ribbonWidth(words.start, tag * 0.87, tag * 0.5, tag * 1.3), Math.min(tag * 1.3, label * 1.3)),
+    ],
+    spots,
+  };
+}
+
+/** A ribbon with its two tails. */
+const ribbonWidth = (text: string, size: number, more: number, height: number): number =>
+  text.length * size * 0.5 + more + height * 1.1;
+
+const around = ({ x, y }: Point, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+/** R12.3: the middle of the tag with what a space scores. */
+export function scorePlace({ wide }: Layout, { inward, radius, x, y }: Spot): Point {
+  const far = radius * 1.62;
+  return wide ? { x: x - inward.x * far * 1.06, y: y - inward.y * far * 0.94 } : { x, y: y + radius * 1.02 };
+}
+
+/** The line before space 41: its ends, and where what it means is written. */
+export function scoreLine(layout: Layout): Record<'from' | 'to' | 'tag' | 'ribbon', Point> {
+  const { tag, wide } = layout;
+  const first = spotOf(layout, SCORING_FROM);
+  const inner = spotOf(layout, 40);
+  const outside = mix(first, spotOf(layout, 38), 0.5);
+  const within = mix(first, inner, 0.5);
+  const length = distance(outside, within);
+  const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
+  const reach = tag * 2.2;
+  const beyond = reach * (wide ? 0.6 : 1.3);
+  const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
+  const to = { x: within.x + along.x * beyond, y: within.y + along.y * beyond };
+  const ribbon = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
+  return { from, to, tag: wide ? { x: from.x - tag, y: from.y - tag * 0.7 } : to, ribbon };
+}
+
+/** The middle of the ribbon below Port Royal. */
+export function startPlace(layout: Layout): Point {
+  const home = spotOf(layout, PORT_ROYAL);
+  return { x: home.x, y: home.y + home.radius + layout.label * 2.5 };
+}
+
+type Written = Pick<Label, 'text' | 'size' | 'spread'>;
+
+/** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
+const RINGS = [1, 0.85, 1.2, 1.4, 1.7, 2.1, 2.6] as const;
+const ALONG = [0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55] as const;
+const ACROSS = [0, -0.5, 0.5, -1, 1, -1.6, 1.6] as const;
+
+/** Where the name of a port may lie, the best liked place first. */
+function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
+  const { radius, x, y } = spot;
+  const width = name.text.length * name.size * LETTER;
+  const beside = radius * 1.25 + 3;
+  const above = beside + name.size * 0.35;
+  const rings = RINGS.flatMap((ring): Label[] =>
+    ([-1, 1] as const).flatMap((side) => [
+      ...ACROSS.map((across): Label => ({
+        ...{ ...name, align: side > 0 ? 'left' : 'right' },
+        ...{ x: x + side * beside * ring, y: y + across * name.size },
+      })),
+      ...ALONG.map((along): Label => ({
+        ...{ ...name, align: 'center' },
+        ...{ x: x + along * width, y: y + side * above * ring },
+      })),
+    ]),
+  );
+  return [likedPlace(layout, spot, name), ...rings];
+}
+
+/** Where the chart says; else beside the space or above and below it, away from the ships that lie there. */
+function likedPlace({ labels, outside }: Layout, spot: Spot, name: Written): Label {
+  const own = labels[spot.at];
+  if (spot.at === PORT_ROYAL)
+    return { ...name, x: spot.x, y: spot.y + spot.radius + name.size * 0.75, align: 'center' };
+  if (own !== undefined)
+    return { ...name, x: spot.x + own[0] * spot.radius, y: spot.y + own[1] * spot.radius, align: 'center' };
+  const far = spot.radius * 1.25 + 3;
+  const side = outside.includes(spot.at) ? -1 : 1;
+  const x = spot.inward.x * side;
+  const y = spot.inward.y * side;
+  if (Math.abs(x) > 0.75)
+    return { ...name, x: spot.x + Math.sign(x) * far, y: spot.y, align: x > 0 ? 'left' : 'right' };
+  return { ...name, x: spot.x, y: spot.y + Math.sign(y) * (far + name.size * 0.35), align: 'center' };
+}
+
+function mountainPlaces({ island, label }: Layout, text: string): Label[] {
+  const places = [0.66, 0.58, 0.5, 0.42, 0.74].flatMap((down) =>
+    [0.83, 0.78, 0.74, 0.7].map((right) => [right, down] as const),
+  );
+  return places.map(([right, down]) => ({
+    ...{ text, size: label, spread: 0, align: 'center' },
+    ...{ x: island.x + island.width * right, y: island.y + island.height * down },
+  }));
+}
+
+function seaPlaces({ label, sea }: Layout, { x, y }: Point, text: string): Label[] {
+  const steps = [0, -0.03, 0.03, -0.06, 0.06, -0.09];
+  return steps.flatMap((along) =>
+    [0, -0.02, 0.02, -0.04, -0.06].map((down): Label => ({
+      ...{ text, size: label * 1.4, spread: 4, align: 'center' },
+      ...{ x: x + along * sea.width, y: y + down * sea.height },
+    })),
+  );
+}
+
+/** The best liked place where a name covers nothing; without one, where it covers least. */
+function best(places: readonly Label[], { sea }: Layout, lies: Obstacles, others: readonly Box[]): Label {
+  let least = Infinity;
+  let found = places[0] as Label;
+  for (const place of places) {
+    const box = boxOf(place);
+    const boxes = [...lies.boxes, ...others].reduce((sum, other) => sum + common(box, other), 0);
+    const spots = lies.spots.reduce((sum, spot) => sum + covered(box, spot), 0);
+    const fault = boxes + spots + outsideOf(box, sea);
+    if (fault < least) [least, found] = [fault, place];
+    if (fault === 0) return place;
+  }
+  return found;
+}
+
+/** How far two boxes lie over each other; 0 with some room between them. */
+export function common(one: Box, other: Box): number {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) + AROUND;
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) + AROUND;
+  return Math.max(0, Math.min(wide, high));
+}
+
+/** How far a box lies over a space. */
+export function covered(box: Box, { radius, x, y }: Spot): number {
+  const near = {
+    x: Math.max(box.x, Math.min(x, box.x + box.width)),
+    y: Math.max(box.y, Math.min(y, box.y + box.height)),
+  };
+  return Math.max(0, radius + AROUND - distance(near, { x, y }));
+}
+
+/** How far a box lies outside the sea. */
+function outsideOf({ height, width, x, y }: Box, sea: Box): number {
+  const beside = Math.max(0, sea.x - x, x + width - sea.x - sea.width);
+  return beside + Math.max(0, sea.y - y, y + height - sea.y - sea.height);
+}

@@ -1,0 +1,36 @@
+import { stock, type RaceDecisionType, type RaceView, type Resource } from '@brigantine/shared/race';
+import { shipIndex } from '../../order';
+import { t } from '../../say';
+import { Glyph } from '../common/Glyph';
+import { phrases } from '../common/names';
+import { useStore, type RaceAsk } from '../common/table';
+
+const GOODS: readonly Resource[] = ['food', 'gold', 'powder'];
+
+/** Questions in which a cost is weighed that nothing else in them shows the means for. */
+const WEIGHED: ReadonlySet<RaceDecisionType> = new Set([
+  'chooseDestination',
+  'chooseBranch',
+  'chooseShortageDestination',
+  'chooseRetreat',
+  'choosePortRetreat',
+] as const);
+
+/** What the ship has of each good: on a phone the question lies over its holds. */
+export function Stock({ ask: { decision }, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
+  const { room } = useStore();
+  const ship = view.ships[shipIndex(view, decision.ship)];
+  if (ship === undefined || ship.ghost || !WEIGHED.has(decision.type)) return null;
+  const say = phrases(room.value);
+  return (
+    <p class="question-stock">
+      {t('question.aboard')}
+      {GOODS.map((resource) => (
+        <span key={resource}>
+          <Glyph name={resource} label={say.goods(resource, stock(ship, resource))} />
+          <b aria-hidden="true">{stock(ship, resource)}</b>
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+/** A timeline whose animations end, and whose time passes, only when told to. */
+import type { GameTypes } from '@brigantine/shared/engine';
+import type { Later } from '../table/patience';
+import { Timeline, type Stage } from '../table/timeline';
+
+export interface Count extends GameTypes {
+  event: { readonly type: 'added'; readonly n: number; readonly turn?: string; readonly mine?: boolean };
+  view: { readonly total: number; readonly own?: object };
+}
+
+/** Lets everything that has been promised come. */
+export const flush = async (): Promise<void> => {
+  for (let i = 0; i < 40; i++) await Promise.resolve();
+};
+
+/** A stage that finishes an animation only when told to. */
+export function rig(options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean } = {}): {
+  timeline: Timeline<Count>;
+  told: string[];
+  finish: () => Promise<void>;
+  stage: Stage<Count> & { isHidden: boolean };
+  clock: { now: number };
+  /** Lets so many ms pass. */
+  pass: (ms: number) => Promise<void>;
+} {
+  const told: string[] = [];
+  const clock = { now: 0 };
+  const timers = new Set<{ readonly at: number; readonly run: () => void }>();
+  const later: Later = (ms, run) => {
+    const timer = { at: clock.now + ms, run };
+    timers.add(timer);
+    return () => void timers.delete(timer);
+  };
+  const pass = async (ms: number): Promise<void> => {
+    clock.now += ms;
+    for (const timer of [...timers]) {
+      if (timer.at <= clock.now && timers.delete(timer)) timer.run();
+    }
+    await flush();
+  };
+  let done: (() => void) | undefined;
+  const stage: Stage<Count> & { isHidden: boolean } = {
+    isHidden: false,
+    shown: null,
+    reduce: (view, event) => ({ total: view.total + event.n }),
+    play:
+      options.board === false
+        ? undefined
+        : (event, after, speed) => {
+            told.push(`play ${event.n} → ${after.total} ×${speed}`);
+            return new Promise<void>((resolve) => (done = resolve));
+          },
+    hurry: () => done?.(),
+    seenFirst: () => options.seenFirst === true,
+    sound: () => undefined,
+    present: (event, _after, manner) => {
+      if (manner !== 'shown' || options.seenFirst === true) told.push(`${manner} ${event.n}`);
+    },
+    passedOver: (count) => told.push(`${count} passed over`) > 0,
+    show: (view) => void told.push(`show ${view.total}`),
+    settle: ({ view }) => void told.push(`settle ${view.total}`),
+    turns: () => (options.turns === true ? { of: (event) => event.turn ?? null } : undefined),
+    matters: (event) => event.mine === true,
+    broken: (event, fault) => void told.push(`broken ${event}: ${(fault as Error).message}`),
+    busy: (busy) => void told.push(busy ? 'busy' : 'idle'),
+    speed: () => options.speed ?? 1,
+    hidden: () => stage.isHidden,
+  };
+  const timeline = new Timeline<Count>(stage, later);
+  const finish = async (): Promise<void> => {
+    done?.();
+    await flush();
+  };
+  return { timeline, told, finish, stage, clock, pass };
+}
