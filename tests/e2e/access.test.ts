@@ -144,7 +144,7 @@ describe('for everybody', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('question-heading');
       expect(new URL(page.url()).hash).toBe('');
 
-      for (let answers = 0; answers < 3; answers++) {
+      for (let answers = 0; answers < 6; answers++) {
         await captain.question.waitFor();
         await captain.answer();
         expect(await page.evaluate(() => document.activeElement?.closest('#question') != null)).toBe(true);

@@ -1,5 +1,5 @@
 /** A question that comes is heard and has the keyboard, for those who do not see it come. */
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { TableStore } from '../contract';
 
@@ -19,11 +19,14 @@ export function goToQuestion(): void {
  * When a question goes, and with it what had the focus, the focus waits where the next one will stand.
  */
 export function useCalled<G extends GameTypes>(store: TableStore<G>, heading: string): void {
-  useEffect(() => {
+  // Before the next frame: one question may stand at once where another stood, and no key pressed between them is lost.
+  useLayoutEffect(() => {
     if (isFree(document.activeElement)) goToQuestion();
     return () => {
-      const answering = document.activeElement?.closest('.area-question, .area-hand') ?? null;
-      if (answering !== null) document.getElementById(QUESTION_PLACE)?.focus({ preventScroll: true });
+      // The card that had the focus may have left the hand just before.
+      const answering = document.activeElement?.closest('.area-question, .area-hand') != null;
+      if (answering || isFree(document.activeElement))
+        document.getElementById(QUESTION_PLACE)?.focus({ preventScroll: true });
     };
   }, []);
   useEffect(() => {
