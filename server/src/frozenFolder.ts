@@ -1,10 +1,8 @@
 /** Writes tables that a fault has stopped into a folder, one file each; only the latest are kept. */
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { GameEvent, GameTypes, Input } from '@brigantine/shared/engine';
-import { gameNamed } from '@brigantine/shared/games';
-import { stepOf, writeRecording, type Step } from '@brigantine/shared/recording';
-import type { FrozenGame, FrozenTable } from './rooms/frozen';
+import type { FrozenTable } from './rooms/frozen';
+import { recorded } from './rooms/recorded';
 
 /** Most files in the folder, and most bytes of a file. */
 const MOST_FILES = 20;
@@ -47,30 +45,8 @@ function forgetOldest(folder: string): void {
 function textOf(frozen: FrozenTable): string {
   const { game, ...circumstances } = frozen;
   if (game === undefined) return `${JSON.stringify({ frozen: circumstances }, null, 2)}\n`;
-  const whole = recorded(game, { ...circumstances, state: game.state });
+  const whole = recorded(game, { frozen: { ...circumstances, state: game.state } });
   if (whole.length <= MOST_BYTES) return whole;
-  const short = recorded(game, circumstances);
-  return short.length <= MOST_BYTES ? short : recorded({ ...game, inputs: [] }, circumstances);
-}
-
-/** A recorded game for `npm run lab -- replay`, with the circumstances of its end beside it. */
-function recorded({ id, seats, choices, inputs }: FrozenGame, frozen: object): string {
-  const steps = played(id, seats, choices, inputs);
-  return writeRecording({ game: id, seats, choices, strategies: [], frozen, steps, result: {} });
-}
-
-/** The inputs with what they bring about, as far as the game can be played again. */
-function played(id: string, seats: number, choices: object, inputs: readonly Input<GameTypes>[]): Step[] {
-  const game = gameNamed(id)?.game;
-  const state = game?.setup(seats, choices);
-  let stuck = false;
-  return inputs.map((input) => {
-    let events: readonly GameEvent[] = [];
-    try {
-      if (!stuck) events = game?.apply(state as GameTypes['state'], input) ?? [];
-    } catch {
-      stuck = true;
-    }
-    return stepOf(input, events, state);
-  });
+  const short = recorded(game, { frozen: circumstances });
+  return short.length <= MOST_BYTES ? short : recorded({ ...game, inputs: [] }, { frozen: circumstances });
 }

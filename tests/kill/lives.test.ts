@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exportTable } from '../../server/src/admin/export';
 import { openSqlite } from '../../server/src/journal/sqlite';
 import { Player } from '../../server/src/testing/player';
 import { Life } from './life';
@@ -129,7 +130,7 @@ async function editLastMove(what: RegExp, replace: string): Promise<string> {
   return payload;
 }
 
-it('an input that today’s engine refuses stops that table alone, with a file that can be played again, and a repaired server goes on', async () => {
+it('an input that today’s engine refuses stops that table alone, with a file that can be played again, as its exported log can, and a repaired server goes on', async () => {
   const life = await begin();
   const players = await playUntil(life, ({ state }) => state.version > 20);
   const before = players.map(seen);
@@ -143,9 +144,11 @@ it('an input that today’s engine refuses stops that table alone, with a file t
   expect(other[0]?.state.phase).toBe('playing');
   await doubtful.end('SIGKILL');
   const [file = ''] = readdirSync(path.join(folder, 'frozen'));
-  const replay = ['tools/dist/main.js', 'lab', 'replay', path.join(folder, 'frozen', file)];
+  const exported = path.join(folder, 'exported.json');
+  exportTable(path.join(folder, 'data'), players[0]!.code, exported);
+  const replay = ['tools/dist/main.js', 'lab', 'replay', path.join(folder, 'frozen', file), exported];
   const { stdout } = spawnSync(process.execPath, replay, { cwd: ROOT, encoding: 'utf8' });
-  expect(stdout).toContain('walkThePlank');
+  expect(stdout.match(/walkThePlank/g)).toHaveLength(2);
 
   await editLastMove(/^.*$/, written);
   expect((await comeBack(await begin(), players)).map(seen)).toEqual(before);

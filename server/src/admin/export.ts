@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { BrokenStart, reasonOf } from '../journal/brokenStart';
 import type { LogRecord, WrittenTable } from '../journal/journal';
 import { journalOf, reading } from './backup';
-import { exported, mayBeExported } from './exported';
+import { exportedText, mayBeExported } from './exported';
 
 type Found = Pick<WrittenTable, 'game' | 'phase'> & { readonly key: number };
 type Written = Omit<LogRecord, 'payload'> & { readonly payload: string };
@@ -26,12 +26,12 @@ export function exportTable(folder: string, code: string, file: string): number 
     return { table: found, records: database.prepare(log).all(found.key) as Written[] };
   });
   const { game, phase } = table;
-  const told = exported({
+  const text = exportedText({
     ...{ code, game, phase },
     records: records.map((record) => ({ ...record, payload: JSON.parse(record.payload) as object })),
   });
   try {
-    writeFileSync(file, `${JSON.stringify(told, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+    writeFileSync(file, `${text}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     throw new BrokenStart(`${file} cannot be written: ${reasonOf(error)}`);
   }

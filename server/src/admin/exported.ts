@@ -1,6 +1,10 @@
+import type { GameTypes } from '@brigantine/shared/engine';
 import type { Phase } from '@brigantine/shared/protocol';
 import type { LogRecord, WrittenTable } from '../journal/journal';
+import { unplayed } from '../rooms/frozen';
+import { readLog, type GameMemory } from '../rooms/memory';
 import { unpack } from '../rooms/packing';
+import { recorded } from '../rooms/recorded';
 
 /** Hashes of tokens and browsers, addresses for calls, and what opens the table: left out wherever they stand. */
 const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation'];
@@ -18,7 +22,23 @@ export function mayBeExported(phase: Phase): boolean {
   return phase !== 'playing';
 }
 
-export function exported({ code, game, phase, records }: WrittenTable): Exported {
+/** The text of the file: JSON, which `npm run lab -- replay` plays again where the table has or had a game. */
+export function exportedText(table: WrittenTable): string {
+  const told = exported(table);
+  const game = gameOf(table);
+  return game === undefined ? JSON.stringify(told, null, 2) : recorded(unplayed(game), told);
+}
+
+/** The last game of the table; undefined where it had none, or where its log cannot be read. */
+function gameOf({ records }: WrittenTable): GameMemory<GameTypes> | undefined {
+  try {
+    return readLog(records).game;
+  } catch {
+    return undefined;
+  }
+}
+
+function exported({ code, game, phase, records }: WrittenTable): Exported {
   return {
     ...{ code, game, phase },
     records: records.map(({ sequence, at, kind, payload }) => {

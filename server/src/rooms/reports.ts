@@ -1,6 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ChatLine, ErrorCode } from '@brigantine/shared/protocol';
-import { exported } from '../admin/exported';
+import { exportedText } from '../admin/exported';
 import { Meter, type Allowance } from './allowance';
 import type { Guest } from './guest';
 import type { Parsed } from './messages';
@@ -83,7 +83,7 @@ export class Reports<G extends GameTypes> {
     try {
       if (id === undefined || !(await journal.moderation.wantsLog(id))) return;
       const table = await journal.read(code);
-      if (table !== undefined) await journal.moderation.keepLog(id, JSON.stringify(exported(table)));
+      if (table !== undefined) await journal.moderation.keepLog(id, exportedText(table));
     } catch (fault) {
       log.error({ code, fault: String(fault) }, 'the log of a reported table could not be kept');
     }

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { normaliseCode, type ErrorCode } from '@brigantine/shared/protocol';
 import type { z } from 'zod';
+import { roomServices } from '../../rooms/services';
 import { readJson } from '../body';
 
 /** Longest request. */
@@ -28,10 +29,12 @@ export async function bodyOf<T>(request: Request, kind: z.ZodType<T>): Promise<T
   throw new CallRefused(400, 'malformed', faults.join('; '));
 }
 
-/** The code of a table in the address of a call. Throws `CallRefused`. */
-export function codeOf({ params }: Request): string {
+/** The code in the address of a call, of a table that there is. Throws `CallRefused`. */
+export async function codeOf({ params }: Request): Promise<string> {
   const code = normaliseCode(String(params['code']));
-  if (code === undefined) throw new CallRefused(404, 'unknownCode');
+  if (code === undefined || (await roomServices().journal.find(code)) === undefined) {
+    throw new CallRefused(404, 'unknownCode');
+  }
   return code;
 }
 

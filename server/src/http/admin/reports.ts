@@ -40,6 +40,6 @@ function told(report: Omit<KeptReport, 'log'>): AdminReport {
 async function logOf({ log, table, code }: KeptReport): Promise<unknown> {
   if (log !== null) return JSON.parse(log) as unknown;
   if ((await roomServices().journal.find(code))?.id !== table) return null;
-  const { secret, told: found } = await exportOf(code);
-  return secret ? null : found;
+  const { secret, text } = await exportOf(code);
+  return secret ? null : (JSON.parse(text) as unknown);
 }

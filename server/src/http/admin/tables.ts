@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import type { AdminAddress, AdminTables } from '@brigantine/shared/protocol';
-import { exported, mayBeExported } from '../../admin/exported';
+import { exportedText, mayBeExported } from '../../admin/exported';
 import { allPeople, allTables, closeTable, livePhase, thawTable } from '../../rooms/overview';
 import { roomServices } from '../../rooms/services';
 import type { Audit } from './audit';
@@ -21,37 +21,37 @@ export function tableCalls(router: Router, audit: Audit): void {
     response.json(told);
   });
   router.delete('/admin/tables/:code', async (request, response) => {
-    const code = codeOf(request);
+    const code = await codeOf(request);
     await audit.note(request, 'close', { code });
     // Told only once the table is gone, as it may hold what its players must not know.
     const log = request.query['log'] === undefined ? undefined : await exportOf(code);
     if (!(await closeTable(code))) throw new CallRefused(404, 'unknownCode');
     if (log === undefined) done(response);
-    else response.json(log.told);
+    else response.type('json').send(log.text);
   });
   router.post('/admin/tables/:code/thaw', async (request, response) => {
-    const code = codeOf(request);
+    const code = await codeOf(request);
     await audit.note(request, 'thaw', { code });
     const phase = await thawTable(code);
     if (phase === undefined) throw new CallRefused(404, 'unknownCode');
     response.json({ phase });
   });
   router.get('/admin/tables/:code/log', async (request, response) => {
-    const code = codeOf(request);
+    const code = await codeOf(request);
     await audit.note(request, 'export', { code });
-    const { secret, told } = await exportOf(code);
+    const { secret, text } = await exportOf(code);
     if (secret) throw new CallRefused(409, 'notNow');
-    response.json(told);
+    response.type('json').send(text);
   });
 }
 
 /** The log of a table, and whether it tells of a game that goes on. Throws `CallRefused`. */
-export async function exportOf(code: string): Promise<{ readonly secret: boolean; readonly told: object }> {
+export async function exportOf(code: string): Promise<{ readonly secret: boolean; readonly text: string }> {
   const table = await roomServices().journal.read(code);
   if (table === undefined) throw new CallRefused(404, 'unknownCode');
   // What is written of a table's phase may be a moment old. Asked after its log was read, so that no game has begun since.
   const phase = (await livePhase(code)) ?? table.phase;
-  return { secret: !mayBeExported(phase), told: exported({ ...table, phase }) };
+  return { secret: !mayBeExported(phase), text: exportedText({ ...table, phase }) };
 }
 
 /** Everybody, by address: the fullest first. */
