@@ -32,17 +32,10 @@ async function comes(wanted: Locator): Promise<boolean> {
   }
 }
 
-/** Plays until so many kinds of questions have been looked at; `tests/screens` looks at all of them, and at the score. */
-async function playLooking(captain: Captain, kinds: number): Promise<void> {
-  const seen = new Set<string>();
-  await captain.play(async () => {
-    const question = await captain.questionText();
-    const kind = question.replace(/\d+/g, '').slice(0, 24);
-    if (!seen.has(kind)) expect([question, await faults(captain.page)]).toEqual([question, []]);
-    seen.add(kind);
-    return seen.size === kinds;
-  });
-  expect(seen.size).toBe(kinds);
+/** The first question of a game; `tests/screens` looks at all of them, and at the score. */
+async function lookAtQuestion({ page, question }: Captain): Promise<void> {
+  await question.waitFor();
+  expect(await faults(page)).toEqual([]);
 }
 
 describe('for everybody', () => {
@@ -72,7 +65,7 @@ describe('for everybody', () => {
       await captain.addBot();
       await captain.addBot();
       await captain.start();
-      await playLooking(captain, 3);
+      await lookAtQuestion(captain);
       await captain.leave();
     },
     6 * MINUTES,
@@ -92,7 +85,7 @@ describe('for everybody', () => {
       await captain.seeSeats(2);
       expect(await faults(captain.page)).toEqual([]);
       await captain.start();
-      await playLooking(captain, 2);
+      await lookAtQuestion(captain);
       await captain.leave();
     },
     6 * MINUTES,

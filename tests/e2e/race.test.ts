@@ -72,29 +72,6 @@ describe('a whole race in the browser', () => {
   );
 
   test(
-    'two captains and the Ghost Ship race for three rounds, to the score',
-    async () => {
-      const mary = await Captain.arrive(home.browser, home.server.address, { name: 'Mary Read' });
-      const code = await mary.createTable();
-      const sam = await Captain.arrive(home.browser, home.server.address, { name: 'Sam' });
-      await sam.join(code);
-      await mary.seeSeats(2);
-      const rules = await RulesForm.open(mary);
-      await rules.limitRounds(3);
-      await rules.close();
-      await mary.start();
-      await Promise.all([mary.play(), sam.play()]);
-      expect(Object.keys(await mary.drawn())).toContain('ghost');
-      expect(await mary.score.locator('tbody tr').count()).toBe(3);
-      for (const captain of [mary, sam]) {
-        expect(captain.complaints).toEqual([]);
-        await captain.leave();
-      }
-    },
-    6 * MINUTES,
-  );
-
-  test(
     'a whole race in French on a phone, by touch',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {

@@ -86,7 +86,7 @@ describe('house rules in the browser', () => {
   );
 
   test(
-    'R12.6 a race limited to three rounds ends there; log, table and score say whose rules it was',
+    'R12.6 a race of two with the Ghost Ship, limited to three rounds, ends there; log, table and score say whose rules it was',
     async () => {
       const anne = await Captain.arrive(home.browser, home.server.address, { name: 'Anne' });
       const code = await anne.createTable();
@@ -106,6 +106,8 @@ describe('house rules in the browser', () => {
       await anne.page.getByRole('dialog').getByText('After 3 rounds the race is scored as it stands.').waitFor();
       await anne.page.keyboard.press('Escape');
       await Promise.all([anne.play(), zoe.play()]);
+      expect(Object.keys(await anne.drawn())).toContain('ghost');
+      expect(await anne.score.locator('tbody tr').count()).toBe(3);
 
       expect(await anne.page.locator('.log-lines li').first().textContent()).toBe(
         'Playing: Official with 1 house rule.',
