@@ -77,9 +77,11 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     );
   }, 60_000);
 
-  test('a table that is gone or never was is not found', async () => {
+  test('a table that never was is not found, also among others that are asked for at once', async () => {
     const journal = await start();
-    expect(await journal.find('NOBODY')).toBeUndefined();
+    const { id } = await table(journal);
+    const found = await Promise.all(['NOBODY', 'ABCDEF', 'NOONE', 'ABCDEF'].map((code) => journal.find(code)));
+    expect(found.map((each) => each?.id)).toEqual([undefined, id, undefined, id]);
     expect(await journal.claim('00000000-0000-4000-8000-000000000000')).toBeUndefined();
   });
 

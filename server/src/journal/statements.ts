@@ -44,11 +44,11 @@ export type Removal = Pick<Write, 'uuid' | 'epoch'>;
 type RowsStatement = (rows: readonly (readonly unknown[])[]) => CompiledQuery;
 
 /** The columns of a given row, by their place in it. */
-const text = (place: number): RawBuilder<string> => sql.raw(`given.value ->> ${place}`);
+export const text = (place: number): RawBuilder<string> => sql.raw(`given.value ->> ${place}`);
 const whole = (place: number): RawBuilder<number> => sql.raw(`cast(given.value ->> ${place} as bigint)`);
 
 /** The rows of a JSON text: the one thing that the two databases call by different names. */
-function rowsOf(dialect: Dialect): RawBuilder<unknown> {
+export function rowsOf(dialect: Dialect): RawBuilder<unknown> {
   return dialect === 'sqlite' ? sql`json_each(${'[]'})` : sql`json_array_elements(cast(${'[]'} as json))`;
 }
 

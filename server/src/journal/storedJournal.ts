@@ -20,13 +20,14 @@ import type {
   WrittenTable,
 } from './journal';
 import { BrokenStart, reasonOf } from './brokenStart';
-import { Leases, livesAnother, livesAs } from './leases';
+import { Leases, livesAnother } from './leases';
 import type { FoundTable, RecordRow } from './schema';
 import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
 import { StoredModeration } from './storedModeration';
 import { StoredRetention } from './storedRetention';
 import { readSummary } from './summaryColumn';
+import { TablesByCode } from './tablesByCode';
 
 /** How often what waits is written, in ms: the clock's last second, and outlines that were only noted. */
 const BEAT = 1_000;
@@ -39,7 +40,7 @@ export class StoredJournal implements Journal {
   readonly lasts = true;
   readonly moderation: StoredModeration;
   private readonly commit: GroupCommit;
-  private readonly byCode: ReturnType<typeof tableByCode>;
+  private readonly byCode: TablesByCode;
   private readonly logs = new Set<StoredLog>();
   private readonly desk: Desk;
   private readonly timer: NodeJS.Timeout;
@@ -55,7 +56,7 @@ export class StoredJournal implements Journal {
     private readonly log: Log,
   ) {
     this.commit = new GroupCommit(store, now, log);
-    this.byCode = tableByCode(store);
+    this.byCode = new TablesByCode(store, () => this.desk.owner);
     this.moderation = new StoredModeration(store);
     this.desk = {
       commit: this.commit,
@@ -148,8 +149,7 @@ export class StoredJournal implements Journal {
 
   async find(code: string): Promise<Sleeping | undefined> {
     await this.reckon();
-    const asked: typeof this.byCode = { ...this.byCode, parameters: [this.desk.owner, code] };
-    const [found] = (await this.store.database.executeQuery(asked)).rows;
+    const found = await this.byCode.find(code);
     if (found === undefined) return undefined;
     const { process, address } = found;
     const sleeping = this.sleeping(found);
@@ -274,17 +274,6 @@ export class StoredJournal implements Journal {
     this.logs.add(log);
     return { log, code, game, outline, records: records.map(logRecord) };
   }
-}
-
-/** Built once, as everybody who comes asks it. Its parameters: this process, which does not count as another that has the table; the code. */
-function tableByCode({ database, dialect }: Store) {
-  return database
-    .selectFrom('tables')
-    .leftJoin('processes', (join) => join.onRef('processes.id', '=', 'tables.owner').on(livesAs(dialect, '')))
-    .selectAll('tables')
-    .select(['processes.id as process', 'processes.address as address'])
-    .where('code', '=', '')
-    .compile();
 }
 
 function logRecord({ sequence, epoch, kind, at, payload }: RecordRow): LogRecord {

@@ -9,13 +9,14 @@ export class Occupant {
 
   constructor(private kept: OccupantMemory) {}
 
-  /** As it is written down: another value as soon as anything in it has changed. */
+  /** As it is written down: another value as soon as anything in it has changed, and only then. */
   get memory(): OccupantMemory {
     return this.kept;
   }
 
   change(change: Partial<Omit<OccupantMemory, 'id' | 'kind'>>): void {
-    this.kept = { ...this.kept, ...change };
+    const fields = Object.entries(change) as [keyof OccupantMemory, unknown][];
+    if (fields.some(([field, value]) => this.kept[field] !== value)) this.kept = { ...this.kept, ...change };
   }
 
   get id(): number {

@@ -120,7 +120,7 @@ export class Seats {
 
   /** A seat is played in that browser, if the browser says who it is. */
   playedIn(occupant: Occupant, browser: string | undefined): void {
-    if (browser === undefined) return;
+    if (browser === undefined || browser === occupant.browsers[0]) return;
     const others = occupant.browsers.filter((each) => each !== browser);
     occupant.change({ browsers: [browser, ...others].slice(0, MOST_BROWSERS) });
   }

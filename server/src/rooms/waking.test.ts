@@ -53,11 +53,13 @@ describe('a table at which nobody is', () => {
     expect(remembered(host.code)).toEqual(before);
   }, 30_000);
 
-  it('gives everybody their seat by the token, with their question, and the game is played to its end', async () => {
+  it('gives everybody their seat by the token, with their question, writes nothing for it, and the game is played to its end', async () => {
     const { host, mate, before } = await asleep();
+    const written = [...journal.records(host.code)];
     const back = await Promise.all([host, mate].map(({ code, token }) => Player.join(server.port, code, { token })));
     expect(back.map(({ seat }) => seat)).toEqual([0, 1]);
     expect(remembered(host.code)).toEqual(before);
+    expect(journal.records(host.code)).toEqual(written);
     expect(back.map(({ asks }) => asks)).toEqual(
       [0, 1].map((seat) => tableOf(host.code).course.session!.table.asks(seat)),
     );

@@ -172,12 +172,16 @@ const reserve = (port: number, way: string, who: object): Promise<Reservation> =
 /** Lines are used again: those who ask share a machine with the server, and should leave it what they can. */
 const agent = new Agent({ keepAlive: true });
 
-/** Asks a server on this machine. Rejects when it refuses. */
+/** Asks a server on this machine. Rejects when it refuses. Asks again where the server was just closing the idle line. */
 export async function post<Answer>(port: number, path: string, body: object): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json' };
   const asked = request({ agent, headers, host: '127.0.0.1', method: 'POST', path: `/${path}`, port });
   asked.end(JSON.stringify(body));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const [response] = (await once(asked, 'response').catch((fault: unknown) => {
+    if (!asked.reusedSocket) throw fault;
+    return [];
+  })) as [IncomingMessage?];
+  if (response === undefined) return post(port, path, body);
   const answer = await text(response);
   if (response.statusCode !== 200) throw new Error(`a join was refused: ${answer}`);
   return JSON.parse(answer) as Answer;
