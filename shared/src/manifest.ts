@@ -54,6 +54,8 @@ export interface GameManifest<G extends GameTypes> {
   /** The shape of the public view, which becomes the room's schema. */
   readonly shape: RecordShape;
   readonly options: GameOptions<G>;
+  /** Whether the game has only just begun, so that newcomers have more time for its questions; absent where it never has. */
+  young?(state: G['state']): boolean;
   readonly bot: Bot<G>;
   readonly notation: Notation<G>;
   readonly lawful: Lawful<G>;

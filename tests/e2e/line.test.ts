@@ -37,7 +37,7 @@ describe('a clock that runs out', () => {
     const name = await card.locator('.card-title').textContent();
     await card.click();
     await page.locator('form.question[data-drafted="true"]').waitFor();
-    await page.clock.fastForward(58_500);
+    await page.clock.fastForward(118_500);
     const told = `Marguerite has chosen “${name ?? ''}”`;
     // The log itself gives way to a question.
     await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });

@@ -35,7 +35,11 @@ export function LobbyClock({ options, hosting, choose }: Props) {
           <option value={String(each)}>{clockText(each)}</option>
         ))}
       </select>
-      {isSlow(clock) && <SlowClock options={options} hosting={hosting} choose={choose} />}
+      {isSlow(clock) ? (
+        <SlowClock options={options} hosting={hosting} choose={choose} />
+      ) : (
+        clock > 0 && <p class="hint">{t('lobby.quickClockHint')}</p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
-import { isSlow, TENTH } from '@brigantine/shared/protocol';
+import { isSlow, TENTH, YOUNG_TIMES } from '@brigantine/shared/protocol';
 import type { Table } from '@brigantine/shared/table';
 import { call } from './calls';
 import { PlayingTime } from './playingTime';
@@ -78,7 +78,8 @@ export class Clock<G extends GameTypes> {
     const { agreement, reserves, services } = this.parts;
     const now = services.now();
     if (this.rest?.asked === asked) return this.time.outsidePauses(now + this.rest.left);
-    const { clock } = agreement.options;
-    return this.time.after(now, clock * 1000 + reserves.give(people));
+    const { entry, options } = agreement;
+    const young = !isSlow(options.clock) && entry.young?.(this.table.state) === true;
+    return this.time.after(now, options.clock * 1000 * (young ? YOUNG_TIMES : 1) + reserves.give(people));
   }
 }

@@ -166,7 +166,7 @@ describe('clocks', () => {
     withServices(time);
     const [host] = await begun(2);
     expect(host!.state.options.clock).toBe(60);
-    expect(host!.deadline).toBe(time.now() + 60_000);
+    expect(host!.deadline).toBe(time.now() + 120_000);
   });
 
   it('R13.4 play the default for everybody who still waits, in a room where nobody says anything', async () => {
@@ -175,7 +175,7 @@ describe('clocks', () => {
     const players = await begun(3, { clock: 30 });
     await choosing(players);
     const [host, mate, other] = players as [Player, Player, Player];
-    const deadline = time.now() + 30_000;
+    const deadline = time.now() + 60_000;
     await host.until(() => host.deadline === deadline);
     time.pass(20_000);
     mate.answer(card(mate, 1));
@@ -184,14 +184,14 @@ describe('clocks', () => {
     // One deadline for all: an answer does not move it.
     expect(host.deadline).toBe(deadline);
     const defaults = [host.own!.hand[0], chosen, other.own!.hand[0]];
-    time.pass(10_000);
+    time.pass(40_000);
     const captain = host.state.game!.captain;
     const first = players[captain]!;
     await first.until(() => first.batches.some(({ events }) => events.some(({ type }) => type === 'cardRevealed')));
     const revealed = first.batches.flatMap(({ events }) => events).find(({ type }) => type === 'cardRevealed');
     expect(revealed).toMatchObject({ seat: captain, card: defaults[captain] });
-    // The next question has the whole time again.
-    await host.until(() => host.deadline === time.now() + 30_000);
+    // The next question has the whole time again: twice that of the clock, in the first round.
+    await host.until(() => host.deadline === time.now() + 60_000);
   });
 
   it('carry a game to its end with nobody answering at all', async () => {
@@ -201,7 +201,10 @@ describe('clocks', () => {
     const table = tableOf(host!.code);
     while (host!.state.phase !== 'over') {
       const { version } = table.course;
-      time.pass(30_000);
+      // In the first round there is twice the time.
+      const given = host!.state.game!.round <= 1 ? 60_000 : 30_000;
+      expect(host!.deadline).toBe(time.now() + given);
+      time.pass(given);
       await host!.until(() => host!.state.version > version || host!.state.phase === 'over');
     }
     expect(host!.state.game?.over).toBe(true);

@@ -13,6 +13,7 @@ export const plankManifest: GameManifest<PlankGame> = {
   game: plank,
   shape: plankShape,
   options: noOptions({}, 'P2'),
+  young: ({ round }) => round <= 1,
   bot: plankBot,
   notation: plankNotation,
   lawful: lawfulPlank,

@@ -26,6 +26,9 @@ const DAY = 86_400;
 export const CLOCKS = [0, 30, 60, 120, DAY, 3 * DAY, 7 * DAY] as const;
 export type Clock = (typeof CLOCKS)[number];
 
+/** So many times the time of its clock has a question of a young game (`GameManifest.young`), unless the table is slow. */
+export const YOUNG_TIMES = 2;
+
 /** Whether a table with that clock is slow: its clock runs on while nobody is there, and nobody who is not there is missed. */
 export const isSlow = (clock: number): boolean => clock >= 3600;
 

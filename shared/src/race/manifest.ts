@@ -13,6 +13,7 @@ export const raceManifest: GameManifest<Race> = {
   game: race,
   shape: raceShape,
   options: raceOptions,
+  young: ({ round }) => round <= 1,
   bot: raceBot,
   notation: raceNotation,
   lawful: lawfulRace,

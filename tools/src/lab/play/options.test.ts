@@ -109,7 +109,7 @@ describe('what is played at a table', () => {
 
   it('waits for the clock and the thinking before it calls a game stuck', () => {
     const options = read('--clock 30 --clock-speed 10 --think 0-200 --patience 1000');
-    expect(setupOf(target, options, 0).patience).toBe(3000 + 200 + 1000);
+    expect(setupOf(target, options, 0).patience).toBe(6000 + 200 + 1000);
   });
 });
 

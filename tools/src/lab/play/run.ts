@@ -1,5 +1,6 @@
 /** Plays at as many tables as are wanted, so many at once. */
 import { hashText, seededPicker } from '@brigantine/shared/chance';
+import { YOUNG_TIMES } from '@brigantine/shared/protocol';
 import { labGame, wordsIn } from '../games';
 import type { AnyGame } from '@brigantine/shared/games';
 import { answererOf } from '../strategies';
@@ -81,7 +82,7 @@ export function setupOf({ url }: LabServer, options: PlayOptions, number: number
       const name = i < players ? `Seat ${i}` : `Watcher ${i - players}`;
       return { url, name, faults, think, random: () => draw(FINE) / FINE, garbles, keeps: sampled };
     }),
-    patience: (clock * 1000) / options['clock-speed'] + think.most + options.patience,
+    patience: (clock * YOUNG_TIMES * 1000) / options['clock-speed'] + think.most + options.patience,
     ...(sampled ? { scrambles: `${seed} ${number}` } : {}),
   };
 }
