@@ -16,7 +16,7 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   for (;;) {
     await next.or(captain.question).or(done).first().waitFor();
     if (await done.isVisible()) return met;
-    const title = (await page.locator('.coach-step b').textContent()) ?? '';
+    const title = await page.locator('.coach-step').inputValue();
     if (!met.has(title)) {
       await page.locator('.pointer').waitFor();
       met.add(title);
@@ -57,7 +57,7 @@ describe('learning by playing', () => {
   );
 
   test(
-    'the plank, by its address, in French on a phone; the way back leads to the page before',
+    'the plank, by its address, in French on a phone; the way back leads to the page before, and who comes again goes on where they left',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',
@@ -65,13 +65,23 @@ describe('learning by playing', () => {
         phone: true,
         path: '/learn/plank',
       });
-      await captain.press(captain.page.locator('.coach-deeds .plain-button').last());
+      const leave = captain.page.locator('.coach-ways .plain-button');
+      const step = captain.page.locator('.coach-step');
+      await captain.press(leave);
       await captain.page.locator('.home').waitFor();
       await captain.page.goBack();
       await captain.page.locator('.coach').waitFor();
       await captain.page.goForward();
       await captain.page.locator('.home').waitFor();
       await captain.page.goBack();
+      // What is left half-way is offered again, and begins where it was left.
+      await step.selectOption('2');
+      await captain.press(leave);
+      const offer = captain.page.locator('.learn-way');
+      expect(await offer.textContent()).toContain('3 sur 4');
+      await captain.press(offer);
+      expect(await step.inputValue()).toBe('2');
+      await step.selectOption('0');
       expect((await learn(captain)).size).toBe(4);
       expect(captain.complaints).toEqual([]);
       await captain.leave();

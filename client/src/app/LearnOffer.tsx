@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
-import { knowsSomethingOf, remember } from '../learn/learnt';
+import { knowsSomethingOf, leaveOff, leftOff, remember } from '../learn/learnt';
 import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
 import './learnOffer.css';
@@ -13,17 +13,24 @@ interface Props {
   readonly game: string;
 }
 
-/** Offers the lessons of a game to who knows nothing of it yet, until they are begun or put off. */
+/** Offers the lessons of a game to who knows nothing of it yet, and to who has left them half-way, until they are put off. */
 export function LearnOffer({ game }: Props) {
   const { id, lessons } = gameNamed(game) ?? FIRST_GAME;
-  if (lessons === undefined || knowsSomethingOf(id)) return null;
+  const left = leftOff(id);
+  if (lessons === undefined || (left === undefined && knowsSomethingOf(id))) return null;
+  const putOff = (): void => {
+    remember(id, ASKED);
+    leaveOff(id, 0, 0);
+  };
   return (
     <div class="learn-offer">
       <LearnLink game={id} class="button learn-way">
-        <strong>{t('learn.offer')}</strong>
+        <strong>
+          {left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}
+        </strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
       </LearnLink>
-      <button type="button" class="plain-button" onClick={() => remember(id, ASKED)}>
+      <button type="button" class="plain-button" onClick={putOff}>
         {t('learn.later')}
       </button>
     </div>

@@ -33,7 +33,9 @@ export function LearnPage({ name }: { readonly name: string }) {
     );
   }, [name]);
   useEffect(() => {
-    if (part === undefined) goHome();
+    if (game === undefined || part === undefined) goHome();
+    // Whoever leaves finds this game's lessons offered on the first page.
+    else chosenGame.value = game;
   }, [part]);
   if (game === undefined || part === undefined) return null;
   if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
@@ -42,7 +44,6 @@ export function LearnPage({ name }: { readonly name: string }) {
   }
   const { Screen, game: client, lessons } = loaded.value;
   const play = (): void => {
-    chosenGame.value = game;
     void open({ kind: 'create', game: game.id, playNow: game.usual }, settings.peek().name);
   };
   return (

@@ -16,31 +16,33 @@ interface Props<G extends GameTypes> {
   readonly leave: () => void;
 }
 
-/** What the coach says, above the table: where one is, one sentence, and the way on. */
+/** What the coach says, above the table: where one is, with the way to every other step; one sentence, and the way on. */
 export function Coach<G extends GameTypes>({ course, say, language, leave }: Props<G>) {
   const said = course.said.value;
-  const lesson = course.lesson;
   return (
     <header class="coach slip">
       <SkipLink />
-      <p class="coach-step">
-        <span class="coach-count">{t('step', { step: course.number.value + 1, count: course.count })}</span>{' '}
-        <b>{lesson === undefined ? '' : say(`${lesson.id}.title`)}</b>
-      </p>
-      <p class="coach-text" role="status" data-said={said.kind}>
-        {course.jumped.value && `${t('jump')} `}
-        {'remark' in said ? say(said.remark.say) : t('watch')}
-      </p>
-      <div class="coach-deeds">
-        {said.kind === 'tells' && <Next act={() => course.next()} mark={said.remark.say} />}
+      <select
+        class="coach-step"
+        aria-label={t('steps')}
+        value={String(course.number.value)}
+        onChange={(event) => course.go(Number(event.currentTarget.value))}
+      >
+        {course.titles.map((title, i) => (
+          <option value={String(i)}>{`${t('step', { step: i + 1, count: course.count })} · ${say(title)}`}</option>
+        ))}
+      </select>
+      <div class="coach-ways">
         {language}
-        <button type="button" class="plain-button" onClick={() => course.pass()}>
-          {t('pass')}
-        </button>
         <button type="button" class="plain-button" onClick={leave}>
           {t('leave')}
         </button>
       </div>
+      <p class="coach-text" role="status" data-said={said.kind}>
+        {course.jumped.value && `${t('jump')} `}
+        {'remark' in said ? say(said.remark.say) : t('watch')}
+      </p>
+      {said.kind === 'tells' && <Next act={() => course.next()} mark={said.remark.say} />}
     </header>
   );
 }

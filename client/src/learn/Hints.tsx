@@ -9,22 +9,24 @@ import { useSecondsLeft } from '../table/useSecondsLeft';
 import type { Pointed } from './contract';
 import type { Hint } from './hint';
 import { knows, remember } from './learnt';
-import { fingerAt, Pointer, selectorOf, visible } from './Pointer';
-import { freeSpot, type Area } from './spot';
+import { AROUND, Pointer, selectorOf, visible } from './Pointer';
+import { clearJoint, freeSpot, grown, type Area, type Arrow } from './spot';
 import './hints.css';
 
 const t = words('table');
 /** How often the place of a hint is looked for again, as the table may move; ms. */
 const LOOK_EVERY_MS = 300;
-/** Room for the ring around the thing it is about, in CSS pixels. */
-const RING = 8;
+/** Room for the ring around the thing it is about, and for an arrow to it, in CSS pixels. */
+const RING = AROUND + 24;
+/** Most room for what lies beside a space, in CSS pixels. */
+const SHIP = 18;
 /** So long a hint stands until it counts as read; ms. */
 const READ_MS = 4000;
 /** With less time than that on the clock no hint is shown: the player needs it to answer; s. */
 const LEAST_SECONDS = 15;
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .area-hand > :not(ul), .area-hand li, .area-question, .area-question form, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
+  '.topbar, .area-ships, .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
 
 interface Props<G extends GameTypes> {
   readonly session: ShownTable<G>;
@@ -79,12 +81,14 @@ function Bubble({ game, id, at, text }: BubbleProps) {
       if (spot.peek() !== undefined) stood += LOOK_EVERY_MS;
       look();
     }, LOOK_EVERY_MS);
-    // Another window or other words: at once, so that it never lies over what is pressed.
+    // Another window, other words, a page that is scrolled: at once, so that it never lies over what is pressed.
+    document.addEventListener('scroll', look, true);
     const observer = new ResizeObserver(look);
     for (const each of [document.documentElement, slip.current]) if (each !== null) observer.observe(each);
     return () => {
       clearInterval(timer);
       observer.disconnect();
+      document.removeEventListener('scroll', look, true);
       if (stood >= READ_MS) forget();
     };
   }, []);
@@ -98,33 +102,40 @@ function Bubble({ game, id, at, text }: BubbleProps) {
           {t('hint.understood')}
         </button>
       </div>
-      {value !== undefined && <Pointer at={at} />}
+      {value !== undefined && <Pointer at={at} arrow={(ring) => arrowFrom(slip.current, ring)} />}
     </>
   );
+}
+
+/** What an arrow to a hint's subject never crosses. */
+const CROSSED_BY_NONE = '.die, .crate, .card';
+
+function arrowFrom(slip: HTMLElement | null, ring: Area): Arrow | undefined {
+  const kept = [...document.querySelectorAll(CROSSED_BY_NONE)].map((each) => each.getBoundingClientRect());
+  return slip === null ? undefined : clearJoint(slip.getBoundingClientRect(), ring, kept);
 }
 
 function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'top'> | undefined {
   const target = visible(selectorOf(at));
   if (slip === null || target === undefined || document.querySelector('dialog[open]') !== null) return undefined;
   const subject = target.getBoundingClientRect();
-  const kept = [...document.querySelectorAll(KEPT_FREE)].map((each): Area => each.getBoundingClientRect());
+  const kept = [...document.querySelectorAll(KEPT_FREE)]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+    .map((each): Area => each.getBoundingClientRect());
   kept.push(grown(subject, RING));
   const spaces = [...document.querySelectorAll<HTMLElement>('.place')];
   const around = (place: HTMLElement): Area => {
     const space = place.getBoundingClientRect();
     // A ship lies beside its space.
-    return grown(space, space.width / 2);
+    return grown(space, Math.min(space.width / 2, SHIP));
   };
-  const offered = spaces.filter((place) => place.dataset['legal'] === 'true').map(around);
-  const { width, height } = slip.getBoundingClientRect();
-  const spot = (taken: readonly Area[]): Pick<Area, 'left' | 'top'> | undefined =>
-    freeSpot({ width, height }, subject, taken, { width: innerWidth, height: innerHeight });
-  const all = [...kept, ...spaces.map(around)];
-  // Where there is little room, rather under the finger than not at all; on a phone's chart rather on spaces that are not offered.
-  return spot([...all, fingerAt(target)]) ?? spot(all) ?? spot([...kept, ...offered]);
-}
-
-/** An area with so much more on every side. */
-function grown({ left, top, width, height }: Area, by: number): Area {
-  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
+  const spot = (narrow: boolean, clear: readonly HTMLElement[]): Pick<Area, 'left' | 'top'> | undefined => {
+    slip.dataset['narrow'] = String(narrow);
+    const { width, height } = slip.getBoundingClientRect();
+    const taken = [...kept, ...clear.map(around)];
+    return freeSpot({ width, height }, subject, taken, { width: innerWidth, height: innerHeight });
+  };
+  const offered = spaces.filter((place) => place.dataset['legal'] === 'true');
+  // On a phone's chart rather on spaces that are not offered than not at all.
+  return spot(false, spaces) ?? spot(true, spaces) ?? spot(true, offered);
 }

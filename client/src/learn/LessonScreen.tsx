@@ -9,12 +9,14 @@ import type { GameClient } from '../table/contract';
 import { Live } from '../table/Live';
 import { useTelling } from '../table/TableScreen';
 import { shape } from '../table/window';
+import { arrowTo } from './arrow';
 import { Coach } from './Coach';
 import type { Lessons } from './contract';
 import { Course } from './course';
 import { LocalTable } from './localTable';
 import { Pointer } from './Pointer';
 import { lessonRoom } from './room';
+import type { Area, Arrow } from './spot';
 import '../table/layout.css';
 import '../table/table.css';
 import './learn.css';
@@ -56,9 +58,26 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
       <Boundary where="page" part="live" fallback={null} again={table.shown.value}>
         <Live session={table} />
       </Boundary>
-      <Pointer at={'remark' in said ? said.remark.at : undefined} />
+      <Pointer at={'remark' in said ? said.remark.at : undefined} arrow={arrowBeside} />
     </div>
   );
+}
+
+/** What the coach's arrow does not lie on. */
+const READ =
+  '.coach :is(p, button, select), .place, .board-read, .card, .die, .crate, .plate-score, .own-more, .question :is(h2, p, button, .option), .score-winner, .score-table';
+
+function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
+  const read = [...document.querySelectorAll(READ)].filter(
+    (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
+  );
+  const board = thing.matches('.place') ? document.querySelector('.board')?.getBoundingClientRect() : undefined;
+  const x = board && board.x + board.width / 2 - ring.left - ring.width / 2;
+  const y = board && board.y + board.height / 2 - ring.top - ring.height / 2;
+  const far = Math.hypot(x ?? 0, y ?? 0) || 1;
+  const inward = x === undefined || y === undefined ? undefined : ([x / far, y / far] as const);
+  const areas = read.map((each): Area => each.getBoundingClientRect());
+  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, inward);
 }
 
 function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {

@@ -1,57 +1,62 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Pointed } from './contract';
-import type { Area } from './spot';
+import type { Area, Arrow } from './spot';
 import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
 /** Space between the thing and the ring, in CSS pixels. */
-const AROUND = 6;
-/** Room for the finger and its motion, in CSS pixels. */
-const FINGER = 56;
+export const AROUND = 4;
 
-type Box = {
-  readonly left: string;
-  readonly top: string;
-  readonly width: string;
-  readonly height: string;
-};
+interface Props {
+  readonly at: Pointed | undefined;
+  /** Where the arrow to a ring around a thing stands; undefined where there is no room for one. */
+  readonly arrow: (ring: Area, thing: Element) => Arrow | undefined;
+}
 
-/** A ring around what the coach speaks of, with a finger above or below it. Only to be seen: it takes no clicks. */
-export function Pointer({ at }: { readonly at: Pointed | undefined }) {
-  const box = useSignal<Box | null>(null);
+interface Shown {
+  readonly ring: Area;
+  readonly arrow: Arrow | undefined;
+}
+
+/** A ring around what the coach speaks of, and an arrow to it. Only to be seen: they take no clicks. */
+export function Pointer({ at, arrow }: Props) {
+  const shown = useSignal<Shown | null>(null);
   const selector = at === undefined ? undefined : selectorOf(at);
   useEffect(() => {
-    box.value = null;
+    shown.value = null;
     if (selector === undefined) return undefined;
     let met = false;
     const look = (): void => {
       const found = visible(selector);
       if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       met ||= found !== undefined;
-      const next = found === undefined ? null : boxOf(found);
-      if (JSON.stringify(next) !== JSON.stringify(box.peek())) box.value = next;
+      const ring = found && ringOf(found);
+      const next = found && ring ? { ring, arrow: arrow(ring, found) } : null;
+      if (JSON.stringify(next) !== JSON.stringify(shown.peek())) shown.value = next;
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [selector]);
-  const { value } = box;
-  if (value === null) return null;
-  const below = pointsUp(parseFloat(value.top));
+  if (shown.value === null) return null;
+  const { ring, arrow: drawn } = shown.value;
+  const px = ({ left, top }: Pick<Area, 'left' | 'top'>) => ({ left: `${left}px`, top: `${top}px` });
   return (
-    <div
-      class="pointer"
-      aria-hidden="true"
-      data-below={below}
-      data-round={at !== undefined && 'place' in at}
-      style={value}
-    >
-      <svg class="pointer-arrow" viewBox="0 0 24 30">
-        <path d="M8 1h8v14h7L12 29 1 15h7z" />
-      </svg>
-    </div>
+    <>
+      <div
+        class="pointer"
+        aria-hidden="true"
+        data-round={at !== undefined && 'place' in at}
+        style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px` }}
+      />
+      {drawn !== undefined && (
+        <svg class="pointer-arrow" aria-hidden="true" style={{ ...px(drawn), rotate: `${drawn.turn}deg` }}>
+          <path d={`M0-4H${drawn.length - 16}V-9L${drawn.length} 0 ${drawn.length - 16} 9V4H0z`} />
+        </svg>
+      )}
+    </>
   );
 }
 
@@ -65,29 +70,16 @@ export function visible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
 }
 
-/** What stands so high in the window has the finger below it. */
-function pointsUp(top: number): boolean {
-  return top < innerHeight / 4;
-}
-
-/** Where the finger at an element is, so that nothing else lies there. */
-export function fingerAt(element: Element): Area {
-  const { left, top, width, bottom } = element.getBoundingClientRect();
-  const room = { left: left + width / 2 - FINGER / 2, width: FINGER, height: FINGER };
-  return { ...room, top: pointsUp(top - AROUND) ? bottom : top - FINGER };
-}
-
 /** Where the ring is; null when what asks covers the whole thing. */
-function boxOf(element: Element): Box | null {
+function ringOf(element: Element): Area | null {
   const { left, top, width, bottom } = element.getBoundingClientRect();
   const height = Math.min(bottom, endOf(element)) - top;
   if (height <= 0) return null;
-  const px = (length: number): string => `${Math.round(length)}px`;
   return {
-    left: px(left - AROUND),
-    top: px(top - AROUND),
-    width: px(width + 2 * AROUND),
-    height: px(height + 2 * AROUND),
+    left: Math.round(left - AROUND),
+    top: Math.round(top - AROUND),
+    width: Math.round(width + 2 * AROUND),
+    height: Math.round(height + 2 * AROUND),
   };
 }
 

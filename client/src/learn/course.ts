@@ -3,7 +3,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { openScenario } from '@brigantine/shared/scenario/opened';
 import type { Lesson, Lessons, Remark } from './contract';
 import type { LocalTable } from './localTable';
-import { remember } from './learnt';
+import { leaveOff, leftOff, remember } from './learnt';
 
 /** What the coach does now. */
 export type Said =
@@ -37,18 +37,27 @@ export class Course<G extends GameTypes> {
   });
 
   /** The table has just been set to another position than that of the lesson before: the first sentence says so. */
-  readonly jumped = computed(() => this.number.value > 0 && this.left.value === this.lesson?.intro);
+  readonly jumped = computed(() => this.number.value !== this.first && this.left.value === this.lesson?.intro);
+  /** The lesson that this page began with. */
+  private readonly first: number;
 
   constructor(
     private readonly id: string,
     private readonly table: LocalTable<G>,
     private readonly lessons: Lessons<G>,
   ) {
-    this.begin(0);
+    const { step = 0 } = leftOff(id) ?? {};
+    this.first = step < this.count ? step : 0;
+    this.go(this.first);
   }
 
   get count(): number {
     return this.lessons.lessons.length;
+  }
+
+  /** The keys of all lessons' titles. */
+  get titles(): readonly string[] {
+    return this.lessons.lessons.map(({ id }) => `${id}.title`);
   }
 
   /** The present lesson; undefined when all are through. */
@@ -67,16 +76,13 @@ export class Course<G extends GameTypes> {
 
   /** On to the next lesson, whatever is left of this one. */
   pass(): void {
-    this.begin(this.number.peek() + 1);
+    this.go(this.number.peek() + 1);
   }
 
-  private put(): void {
-    this.begun.value = true;
-    this.table.ask();
-  }
-
-  private begin(number: number): void {
+  /** To the beginning of a lesson, where one comes back to. */
+  go(number: number): void {
     const lesson = this.lessons.lessons[number];
+    leaveOff(this.id, number, this.count);
     together(() => {
       this.number.value = number;
       this.begun.value = false;
@@ -93,5 +99,10 @@ export class Course<G extends GameTypes> {
       });
     });
     if (lesson?.intro.length === 0) this.put();
+  }
+
+  private put(): void {
+    this.begun.value = true;
+    this.table.ask();
   }
 }

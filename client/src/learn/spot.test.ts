@@ -1,4 +1,5 @@
-import { freeSpot } from './spot';
+import { arrowTo } from './arrow';
+import { clearJoint, freeSpot, overlap } from './spot';
 
 const SIZE = { width: 100, height: 40 };
 const WINDOW = { width: 400, height: 300 };
@@ -21,5 +22,25 @@ describe('the spot of a hint', () => {
 
   it('is nowhere when everything is taken', () => {
     expect(freeSpot(SIZE, TARGET, [{ left: 0, top: 0, ...WINDOW }], WINDOW)).toBeUndefined();
+  });
+});
+
+describe('an arrow', () => {
+  const SLIP = { left: 100, top: 20, width: 200, height: 60 };
+
+  it('joins a hint and its thing by the shortest way that crosses nothing', () => {
+    const die = { left: 190, top: 150, width: 20, height: 20 };
+    const way = clearJoint(SLIP, TARGET, [die])!;
+    expect(way).toMatchObject({ top: 80, length: 170, turn: 90 });
+    expect(overlap({ left: way.left - 9, top: 80, width: 18, height: 170 }, die)).toBe(0);
+    expect(clearJoint(SLIP, TARGET, [{ ...die, left: 100, width: 200 }])).toBeUndefined();
+  });
+
+  it('of the coach stands on the side that covers nothing, and away from the ships of a space', () => {
+    const neighbours = [-1, 1].map((side) => ({ ...TARGET, left: TARGET.left + 45 * side }));
+    expect(arrowTo(TARGET, neighbours, WINDOW)).toMatchObject({ left: 200, top: 210, turn: 90 });
+    const high = { ...TARGET, top: 120 };
+    expect(arrowTo(high, [], WINDOW, [0, -1])).toMatchObject({ left: 200, top: 200, turn: -90 });
+    expect(arrowTo(high, [{ left: 0, top: 0, ...WINDOW }], WINDOW)).toBeUndefined();
   });
 });

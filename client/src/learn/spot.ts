@@ -7,8 +7,20 @@ export interface Area {
   readonly height: number;
 }
 
+/** An arrow: the middle of its shaft's end, how far it reaches from there, and which way, in degrees clockwise from rightwards. */
+export interface Arrow {
+  readonly left: number;
+  readonly top: number;
+  readonly length: number;
+  readonly turn: number;
+}
+
 /** Distance between the spots that are tried, and from the window's edge, in CSS pixels. */
 const STEP = 12;
+/** On either side of the middle so many ways for an arrow are tried. */
+const TRIED = 30;
+/** Half the breadth of an arrow's head. */
+const HEAD = 9;
 
 /**
  * The upper left corner, nearest to the target, from which a hint of that size lies wholly in the window and clear of
@@ -24,18 +36,53 @@ export function freeSpot(
   for (let top = STEP; top + size.height + STEP <= window.height; top += STEP) {
     for (let left = STEP; left + size.width + STEP <= window.width; left += STEP) {
       const here = { left, top, ...size };
-      const far = Math.hypot(middle(here).x - middle(target).x, middle(here).y - middle(target).y);
+      const aside = left + size.width / 2 - target.left - target.width / 2;
+      // Of spots as near as each other the one most in line.
+      const far = joint(here, target).length + Math.abs(aside) / 100;
       if (best !== undefined && far >= best.far) continue;
-      if (!taken.some((each) => overlap(each, here))) best = { left, top, far };
+      if (!taken.some((each) => overlap(each, here) > 0)) best = { left, top, far };
     }
   }
   return best;
 }
 
-function middle({ left, top, width, height }: Area): { readonly x: number; readonly y: number } {
-  return { x: left + width / 2, y: top + height / 2 };
+/** The shortest way from one area to another; where there are many, so far along what they have in common, from 0 to 1. */
+export function joint(from: Area, to: Area, along = 0.5): Arrow {
+  const [left, right] = nearest(from.left, from.width, to.left, to.width, along);
+  const [top, bottom] = nearest(from.top, from.height, to.top, to.height, along);
+  const [x, y] = [right - left, bottom - top];
+  return { left, top, length: Math.hypot(x, y), turn: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
-function overlap(a: Area, b: Area): boolean {
-  return a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+/** The shortest way that lies on nothing of what must stay free, the nearest to the middle; undefined when there is none. */
+export function clearJoint(from: Area, to: Area, taken: readonly Area[]): Arrow | undefined {
+  for (let step = 0; step < 2 * TRIED; step++) {
+    const aside = Math.ceil(step / 2) / (2 * TRIED);
+    const way = joint(from, to, 0.5 + (step % 2 === 0 ? aside : -aside));
+    const end = joint(to, from, 0.5 + (step % 2 === 0 ? aside : -aside));
+    const box = { left: Math.min(way.left, end.left), top: Math.min(way.top, end.top), width: 0, height: way.length };
+    // What comes aslant comes over the chart.
+    if (way.left !== end.left || !taken.some((each) => overlap(each, grown(box, HEAD, 0)) > 0)) return way;
+  }
+  return undefined;
+}
+
+/** An area with so much more on every side. */
+export function grown({ left, top, width, height }: Area, across: number, down = across): Area {
+  return { left: left - across, top: top - down, width: width + 2 * across, height: height + 2 * down };
+}
+
+/** On one axis, a point of either stretch, as near to each other as can be. */
+function nearest(a: number, long: number, b: number, wide: number, along: number): readonly [number, number] {
+  const [from, to] = [Math.max(a, b), Math.min(a + long, b + wide)];
+  const common = from + (to - from) * along;
+  if (from <= to) return [common, common];
+  return a < b ? [to, from] : [from, to];
+}
+
+/** How much of two areas is the same, in square pixels. */
+export function overlap(a: Area, b: Area): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
 }

@@ -9,12 +9,20 @@ export const PARTS = {
   firstCard: {
     part: '.hand:not(:has(.card[data-picked="true"])) .card, .question:has(.main-button:enabled) .main-button',
   },
+  /** The dice of the round: beside the own holds, or on the chart. */
+  dice: { part: '.own-dice, .board-read' },
+  /** What may be answered; once that is picked, what gives it. */
+  answers: {
+    part: '.question[data-drafted="false"] .options, .question[data-drafted="true"] .main-button',
+  },
   sunHalf: { part: '.hand .card .half[data-half="morning"]' },
   moonHalf: { part: '.hand .card .half[data-half="evening"]' },
   question: { part: '.question' },
   /** A space that may be chosen. */
   offered: { part: '.place[data-legal="true"]' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
+  /** The holds of the own plate; on a phone, where a question lies over them, that question. */
+  fullHolds: { part: '.plate[data-me="true"] .crates, .question' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
   ownTreasures: { part: '.own-plate, .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;

@@ -1,0 +1,80 @@
+/** Where the coach's arrow stands: beside what it shows, and on nothing else that is read. Pure. */
+import { overlap, type Area, type Arrow } from './spot';
+
+/** How long the arrow is, and how broad, in CSS pixels. */
+const LONG = 40;
+const BROAD = 24;
+/** Where along a side the arrow may stand, the best liked first. */
+const ALONG = [0.5, 0.3, 0.7, 0.12, 0.88] as const;
+/** Directions in which it may lie off the thing: upwards, downwards, to the left, to the right, and between them. */
+const SIDES = [
+  [0, -1],
+  [0, 1],
+  [-1, 0],
+  [1, 0],
+] as const;
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [-1, 1],
+  [1, 1],
+] as const;
+/** What is covered beyond this, in square pixels, is too much: the ring alone shows the thing then. */
+const MOST_COVERED = 120;
+/** As bad as covering so much is the side towards the middle of the board, where ships lie beside their space; in square pixels. */
+const INWARD = 300;
+
+/**
+ * The arrow to a thing that covers least of what is read. `inward`: for a place of the board, the unit vector to the board's
+ * middle. Undefined where there is no room.
+ */
+export function arrowTo(
+  thing: Area,
+  read: readonly Area[],
+  window: Pick<Area, 'width' | 'height'>,
+  inward?: readonly [number, number],
+): Arrow | undefined {
+  const all = { left: 4, top: 4, width: window.width - 8, height: window.height - 8 };
+  let best: Arrow | undefined;
+  let least = Infinity;
+  waysTo(thing, inward !== undefined).forEach(({ x, y, tip }, liking) => {
+    const middle = [tip[0] + (x * LONG) / 2, tip[1] + (y * LONG) / 2] as const;
+    const [width, height] = [Math.abs(x) * LONG + Math.abs(y) * BROAD, Math.abs(y) * LONG + Math.abs(x) * BROAD];
+    const box = { left: middle[0] - width / 2, top: middle[1] - height / 2, width, height };
+    if (overlap(box, all) < width * height - 1) return;
+    const covered = read.reduce((sum, each) => sum + overlap(box, each), 0);
+    const [inX, inY] = inward ?? [0, 0];
+    const fault = covered + liking + (x * inX + y * inY) * INWARD;
+    if (covered > MOST_COVERED || fault >= least) return;
+    least = fault;
+    const turn = (Math.atan2(-y, -x) * 180) / Math.PI;
+    best = { left: tip[0] + x * LONG, top: tip[1] + y * LONG, length: LONG, turn };
+  });
+  return best;
+}
+
+interface Way {
+  /** Unit vector from the thing to the arrow. */
+  readonly x: number;
+  readonly y: number;
+  readonly tip: readonly [number, number];
+}
+
+/** All ways an arrow may point at a thing, the best liked first. Round things may be pointed at from between two sides. */
+function waysTo({ left, top, width, height }: Area, round: boolean): readonly Way[] {
+  const at = (x: number, y: number, along: number): Way => ({
+    ...{ x, y },
+    tip: [left + width * (x === 0 ? along : (x + 1) / 2), top + height * (y === 0 ? along : (y + 1) / 2)],
+  });
+  if (!round) return ALONG.flatMap((along) => SIDES.map(([x, y]) => at(x, y, along)));
+  const corner = Math.SQRT1_2;
+  const [across, down] = [left + width / 2, top + height / 2];
+  return [
+    ...SIDES.map(([x, y]) => at(x, y, 0.5)),
+    ...CORNERS.map(([x, y]) => ({
+      x: x * corner,
+      y: y * corner,
+      tip: [across + (x * corner * width) / 2, down + (y * corner * height) / 2] as const,
+    })),
+  ];
+}
