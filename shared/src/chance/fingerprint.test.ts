@@ -3,6 +3,8 @@ import { Fingerprint, fingerprint } from '.';
 describe('fingerprints', () => {
   it('are the same wherever they are taken', () => {
     expect(fingerprint({ type: 'shipSailed', ship: 2, path: [1, 2, 3], lap: 0 })).toBe('0b94931f7c20a87f');
+    const numbers = { at: 63, lap: 64, to: -1, half: 0.5, none: -0, far: 2 ** 40 };
+    expect(fingerprint(numbers)).toBe('b27ee034a11348cf');
   });
 
   it('see canonical JSON: neither the order of fields nor undefined ones', () => {

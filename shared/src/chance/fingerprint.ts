@@ -13,6 +13,8 @@ interface Begun {
   readonly a: number;
   readonly b: number;
   readonly texts: Map<string, TextField>;
+  /** What a field with that name adds to its record, both lanes of it for each of the least whole numbers: most numbers are such. */
+  readonly wholes: Int32Array;
 }
 
 /** What a field with that text adds to its record, and which fields came after it: records that begin alike go on alike. */
@@ -22,10 +24,11 @@ interface TextField {
   readonly after: Begun[];
 }
 const BEGUN = new Map<string, Begun>();
-const NONE: Begun = { name: '', a: 0, b: 0, texts: new Map() };
+const NONE: Begun = { name: '', a: 0, b: 0, texts: new Map(), wholes: new Int32Array() };
 const FIRST: Begun[] = [NONE];
 const MOST_NAMES = 1000;
 const MOST_TEXTS = 100;
+const WHOLES = 64;
 
 export class Fingerprint {
   // Two lanes of 32 bits that are fed the same words and multiply by different constants.
@@ -82,11 +85,13 @@ export class Fingerprint {
         if (fields === 0) expected = text.after;
         sumA = (sumA + text.a) | 0;
         sumB = (sumB + text.b) | 0;
+      } else if (typeof field === 'number' && field >= 0 && field < WHOLES && (field | 0) === field) {
+        sumA = (sumA + (begun.wholes[2 * field] ?? 0)) | 0;
+        sumB = (sumB + (begun.wholes[2 * field + 1] ?? 0)) | 0;
       } else {
         this.a = begun.a;
         this.b = begun.b;
-        if (typeof field === 'number') this.number(field);
-        else this.add(field);
+        this.add(field);
         sumA = (sumA + finished(this.a)) | 0;
         sumB = (sumB + finished(this.b)) | 0;
       }
@@ -103,7 +108,16 @@ export class Fingerprint {
     this.a = START_A;
     this.b = START_B;
     this.text(KIND.text, name);
-    const begun = { name, a: this.a, b: this.b, texts: new Map<string, TextField>() };
+    const { a, b } = this;
+    const wholes = new Int32Array(2 * WHOLES);
+    for (let whole = 0; whole < WHOLES; whole++) {
+      this.a = a;
+      this.b = b;
+      this.number(whole);
+      wholes[2 * whole] = finished(this.a);
+      wholes[2 * whole + 1] = finished(this.b);
+    }
+    const begun = { name, a, b, texts: new Map<string, TextField>(), wholes };
     if (BEGUN.size < MOST_NAMES) BEGUN.set(name, begun);
     return begun;
   }
