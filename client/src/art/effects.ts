@@ -23,6 +23,33 @@ export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
   ctx.stroke(disc(0, 0, radius * 1.28));
 }
 
+/** A ring round a token of that radius in the colours of the ships that lie there, each as much of it as another. */
+export function paintCrewRing(ctx: Ctx, radius: number, colours: readonly string[]): void {
+  const reach = radius * 1.12 + Math.max(2.4, radius * 0.17);
+  ctx.save();
+  ctx.shadowColor = 'rgba(3,25,35,.8)';
+  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
+  ctx.fillStyle = PALETTE.cream;
+  ctx.fill(disc(0, 0, reach + 1));
+  ctx.restore();
+  const part = (Math.PI * 2) / colours.length;
+  colours.forEach((colour, index) => {
+    const from = index * part - Math.PI / 2;
+    ctx.beginPath();
+    ctx.moveTo(0, 0);
+    ctx.arc(0, 0, reach, from, from + part);
+    ctx.closePath();
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.strokeStyle = PALETTE.cream;
+    ctx.lineWidth = 1;
+    if (colours.length > 1) ctx.stroke();
+  });
+  ctx.strokeStyle = PALETTE.ink;
+  ctx.lineWidth = 1;
+  ctx.stroke(disc(0, 0, reach + 1.2));
+}
+
 /** A soft pool of light on the water. */
 export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);

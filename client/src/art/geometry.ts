@@ -102,6 +102,21 @@ export function inside(line: readonly Point[], point: Point): boolean {
   return within;
 }
 
+/** How far a box lies over a disc, or comes nearer than that to it. */
+export function covered(box: Box, { radius, x, y }: Point & { readonly radius: number }, near = 0): number {
+  const edge = {
+    x: Math.max(box.x, Math.min(x, box.x + box.width)),
+    y: Math.max(box.y, Math.min(y, box.y + box.height)),
+  };
+  return Math.max(0, radius + near - distance(edge, { x, y }));
+}
+
+/** How far a box lies outside another. */
+export function outsideOf({ height, width, x, y }: Box, room: Box): number {
+  const beside = Math.max(0, room.x - x, x + width - room.x - room.width);
+  return beside + Math.max(0, room.y - y, y + height - room.y - room.height);
+}
+
 /** A circle round a point; below, an ellipse, and a box with round corners. */
 export function disc(x: number, y: number, radius: number): Path2D {
   return oval(x, y, radius, radius);

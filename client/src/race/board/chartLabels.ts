@@ -1,11 +1,9 @@
 /** Where the names on the chart lie: one placing sees all of them, and all that lies there besides. */
 import { PORT_ROYAL } from '@brigantine/shared/race';
-import { distance, mix, type Box, type Point } from '../../art/geometry';
-import { spotOf, type Layout, type Spot } from './layout';
+import { covered, outsideOf, type Box, type Point } from '../../art/geometry';
+import { berths, shapeOf } from './berths';
+import { scoreLine, scorePlace, SCORING_FROM, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
-
-/** The first space that does not score −5. */
-export const SCORING_FROM = 41;
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
 export interface Label extends Point {
@@ -31,24 +29,49 @@ const AROUND = 1;
 /** How often every name is placed again, now that the others have places. */
 const ROUNDS = 4;
 
+/** What a name may lie on where there is no other room, beside what it may not, for each pixel. */
+const RATHER = 0.02;
+/** A name may be so many radii away from the middle of its space; beyond, a pixel counts so much of one that is covered. */
+const BESIDE = 1.6;
+const AWAY = 0.3;
+
+/** A place for a name, and what is wrong with it whatever the other names do. */
+interface Place {
+  readonly label: Label;
+  readonly box: Box;
+  readonly fault: number;
+}
+
 /** Places all names: none over another, over the dice, a space, or what it scores, as far as there is room. */
 export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
   const lies = obstacles(layout, words);
-  const wanted = new Map<string, readonly Label[]>();
+  const wanted = new Map<string, readonly Place[]>();
+  const rated = (label: Label): Place => ({ label, box: boxOf(label), fault: faultOf(boxOf(label), layout, lies) });
+  if (layout.seaName !== undefined) {
+    wanted.set('mountains', mountainPlaces(layout, words.mountains).map(rated));
+    wanted.set('sea', seaPlaces(layout, layout.seaName, words.sea).map(rated));
+  }
   for (const [at, text] of Object.entries(words.ports)) {
     const spot = spotOf(layout, Number(at));
     const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
-    wanted.set(at, placesOf(layout, spot, { text, size, spread: 0 }));
-  }
-  if (layout.seaName !== undefined) {
-    wanted.set('mountains', mountainPlaces(layout, words.mountains));
-    wanted.set('sea', seaPlaces(layout, layout.seaName, words.sea));
+    const ships = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
+    const rather = [...ships, around(layout.rose, layout.rose.radius * 2, layout.rose.radius * 2)];
+    const places = placesOf(layout, spot, { text, size, spread: 0 }).map((label): Place => {
+      const box = boxOf(label);
+      const away = spot.radius * 9 - covered(box, spot, spot.radius * 8) - spot.radius * BESIDE;
+      return {
+        label,
+        box,
+        fault: faultOf(box, layout, lies) + (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
+      };
+    });
+    wanted.set(at, places);
   }
   const chosen = new Map<string, Label>();
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, places] of wanted) {
       const others = [...chosen].flatMap(([other, label]) => (other === name ? [] : boxOf(label)));
-      chosen.set(name, best(places, layout, lies, others));
+      chosen.set(name, best(places, others));
     }
   }
   const ports = new Map(Object.keys(words.ports).map((at) => [Number(at), chosen.get(at) as Label]));
@@ -98,29 +121,6 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
   height,
 });
 
-/** R12.3: the middle of the tag with what a space scores. */
-export function scorePlace({ wide }: Layout, { inward, radius, x, y }: Spot): Point {
-  const far = radius * 1.62;
-  return wide ? { x: x - inward.x * far * 1.06, y: y - inward.y * far * 0.94 } : { x, y: y + radius * 1.02 };
-}
-
-/** The line before space 41: its ends, and where what it means is written. */
-export function scoreLine(layout: Layout): Record<'from' | 'to' | 'tag' | 'ribbon', Point> {
-  const { tag, wide } = layout;
-  const first = spotOf(layout, SCORING_FROM);
-  const inner = spotOf(layout, 40);
-  const outside = mix(first, spotOf(layout, 38), 0.5);
-  const within = mix(first, inner, 0.5);
-  const length = distance(outside, within);
-  const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
-  const reach = tag * 2.2;
-  const beyond = reach * (wide ? 0.6 : 1.3);
-  const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
-  const to = { x: within.x + along.x * beyond, y: within.y + along.y * beyond };
-  const ribbon = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
-  return { from, to, tag: wide ? { x: from.x - tag, y: from.y - tag * 0.7 } : to, ribbon };
-}
-
 /** The middle of the ribbon below Port Royal. */
 export function startPlace(layout: Layout): Point {
   const home = spotOf(layout, PORT_ROYAL);
@@ -130,7 +130,7 @@ export function startPlace(layout: Layout): Point {
 type Written = Pick<Label, 'text' | 'size' | 'spread'>;
 
 /** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
-const RINGS = [1, 0.85, 1.2, 1.4, 1.7, 2.1, 2.6] as const;
+const RINGS = [1, 0.92, 0.85, 1.2, 1.4, 1.7, 2.1, 2.6] as const;
 const ALONG = [0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55] as const;
 const ACROSS = [0, -0.5, 0.5, -1, 1, -1.6, 1.6] as const;
 
@@ -140,26 +140,29 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
   const width = name.text.length * name.size * LETTER;
   const beside = radius * 1.25 + 3;
   const above = beside + name.size * 0.35;
-  const rings = RINGS.flatMap((ring): Label[] =>
-    ([-1, 1] as const).flatMap((side) => [
-      ...ACROSS.map((across): Label => ({
-        ...{ ...name, align: side > 0 ? 'left' : 'right' },
-        ...{ x: x + side * beside * ring, y: y + across * name.size },
-      })),
-      ...ALONG.map((along): Label => ({
+  const sides = [-1, 1] as const;
+  const rings = RINGS.flatMap((ring): Label[] => [
+    ...sides.flatMap((side) =>
+      ALONG.map((along): Label => ({
         ...{ ...name, align: 'center' },
         ...{ x: x + along * width, y: y + side * above * ring },
       })),
-    ]),
-  );
+    ),
+    ...sides.flatMap((side) =>
+      ACROSS.map((across): Label => ({
+        ...{ ...name, align: side > 0 ? 'left' : 'right' },
+        ...{ x: x + side * beside * ring, y: y + across * name.size },
+      })),
+    ),
+  ]);
   return [likedPlace(layout, spot, name), ...rings];
 }
 
 /** Where the chart says; else beside the space or above and below it, away from the ships that lie there. */
-function likedPlace({ labels, outside }: Layout, spot: Spot, name: Written): Label {
+function likedPlace({ labels, outside, wide }: Layout, spot: Spot, name: Written): Label {
   const own = labels[spot.at];
   if (spot.at === PORT_ROYAL)
-    return { ...name, x: spot.x, y: spot.y + spot.radius + name.size * 0.75, align: 'center' };
+    return { ...name, x: spot.x, y: spot.y + spot.radius + name.size * (wide ? 0.75 : 1.05), align: 'center' };
   if (own !== undefined)
     return { ...name, x: spot.x + own[0] * spot.radius, y: spot.y + own[1] * spot.radius, align: 'center' };
   const far = spot.radius * 1.25 + 3;
@@ -192,38 +195,25 @@ function seaPlaces({ label, sea }: Layout, { x, y }: Point, text: string): Label
 }
 
 /** The best liked place where a name covers nothing; without one, where it covers least. */
-function best(places: readonly Label[], { sea }: Layout, lies: Obstacles, others: readonly Box[]): Label {
-  let least = Infinity;
-  let found = places[0] as Label;
-  for (const place of places) {
-    const box = boxOf(place);
-    const boxes = [...lies.boxes, ...others].reduce((sum, other) => sum + common(box, other), 0);
-    const spots = lies.spots.reduce((sum, spot) => sum + covered(box, spot), 0);
-    const fault = boxes + spots + outsideOf(box, sea);
-    if (fault < least) [least, found] = [fault, place];
-    if (fault === 0) return place;
-  }
-  return found;
+function best(places: readonly Place[], others: readonly Box[]): Label {
+  const rated = places.map(({ label, box, fault }) => ({ label, fault: fault + barred(over(box, others)) }));
+  return rated.reduce((one, other) => (other.fault < one.fault ? other : one)).label;
 }
+
+/** How far a name lies over what it must not, and outside the sea. */
+function faultOf(box: Box, { sea }: Layout, { boxes, spots }: Obstacles): number {
+  const under = spots.reduce((sum, spot) => sum + covered(box, spot, AROUND), 0);
+  return barred(under + over(box, boxes) + outsideOf(box, sea));
+}
+
+/** The least of it is worse than a name far from its space. */
+const barred = (fault: number): number => (fault > 0 ? fault + 2 : 0);
+
+const over = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + common(box, other), 0);
 
 /** How far two boxes lie over each other; 0 with some room between them. */
 export function common(one: Box, other: Box): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) + AROUND;
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) + AROUND;
   return Math.max(0, Math.min(wide, high));
-}
-
-/** How far a box lies over a space. */
-export function covered(box: Box, { radius, x, y }: Spot): number {
-  const near = {
-    x: Math.max(box.x, Math.min(x, box.x + box.width)),
-    y: Math.max(box.y, Math.min(y, box.y + box.height)),
-  };
-  return Math.max(0, radius + AROUND - distance(near, { x, y }));
-}
-
-/** How far a box lies outside the sea. */
-function outsideOf({ height, width, x, y }: Box, sea: Box): number {
-  const beside = Math.max(0, sea.x - x, x + width - sea.x - sea.width);
-  return beside + Math.max(0, sea.y - y, y + height - sea.y - sea.height);
 }

@@ -8,6 +8,7 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
+import { Anchorages } from './anchorages';
 import { berths, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
@@ -33,6 +34,7 @@ export class Fleet {
   readonly #ships = new Map<ShipName, Sailing>();
   readonly #glow: Piece;
   readonly #badge: Piece;
+  readonly #anchorages: Anchorages;
   #captain: ShipName = -1;
   /** Steps still to sail, and whether any has been sailed. */
   #left = 0;
@@ -41,8 +43,9 @@ export class Fleet {
   constructor(
     private readonly stage: Stage,
     private readonly layout: Layout,
-    liveries: ReadonlyMap<ShipName, ShipLivery>,
+    private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
   ) {
+    this.#anchorages = new Anchorages(stage, layout);
     const { textures } = stage;
     const size = layout.ship;
     const badge = Math.max(7, size * 0.15);
@@ -75,6 +78,7 @@ export class Fleet {
       if (sailing !== undefined) sailing.at = ship.at;
     });
     for (const [name, berth] of this.#berths()) this.#place(name, berth);
+    this.#ring();
     const acting = view.ships[view.acting];
     this.setActive(acting === undefined ? undefined : shipName(view, view.acting));
     this.setCaptain(view.captain);
@@ -151,6 +155,7 @@ export class Fleet {
     this.#left = leg === 'onward' ? Math.max(0, this.#left - path.length) : 0;
     this.#moving = this.#left > 0;
     ship.piece.setDepth(DEPTH.ships + 1500);
+    this.#ring(name);
     const stops = path.slice(0, -1);
     for (const [index, space] of stops.entries()) {
       const [berth] = berths(this.layout, spotOf(this.layout, space), 1);
@@ -161,6 +166,7 @@ export class Fleet {
     const end = places.get(name);
     const ease = this.#moving ? (begins && stops.length === 0 ? EASE.in : EASE.linear) : EASE.back;
     if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : ease);
+    if (!this.#moving) this.#ring();
     // Who sails on is not held up by those who make room.
     const others = [...places].filter(([other]) => other !== name || !this.#moving);
     const settled = Promise.all(others.map(([other, berth]) => this.#settle(other, berth)));
@@ -216,11 +222,24 @@ export class Fleet {
     return ship;
   }
 
-  #berths(): Map<ShipName, Berth> {
+  /** Which ships are on which space; one that sails is on none. */
+  #crowds(sailing?: ShipName): Map<number, ShipName[]> {
     const crowds = new Map<number, ShipName[]>();
-    for (const [name, { at }] of this.#ships) crowds.set(at, [...(crowds.get(at) ?? []), name]);
+    for (const [name, { at }] of this.#ships) if (name !== sailing) crowds.set(at, [...(crowds.get(at) ?? []), name]);
+    return crowds;
+  }
+
+  /** Rings the spaces on which ships are. */
+  #ring(sailing?: ShipName): void {
+    const crowds = [...this.#crowds(sailing)].map(
+      ([at, names]) => [at, names.map((name) => this.liveries.get(name) ?? 'ghost')] as const,
+    );
+    this.#anchorages.show(new Map(crowds));
+  }
+
+  #berths(): Map<ShipName, Berth> {
     const places = new Map<ShipName, Berth>();
-    for (const [at, names] of crowds) {
+    for (const [at, names] of this.#crowds()) {
       berths(this.layout, spotOf(this.layout, at), names.length).forEach((berth, index) => {
         const name = names[index];
         if (name !== undefined) places.set(name, berth);

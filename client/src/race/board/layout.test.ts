@@ -1,10 +1,9 @@
 import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES } from '../../i18n/areas';
-import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
-import { distance } from '../../art/geometry';
-import { berths } from './berths';
-import { boxOf, common, covered, obstacles, placeLabels } from './chartLabels';
-import { FORKS, layOut, OUTER, spotOf, type Layout } from './layout';
+import { covered, distance } from '../../art/geometry';
+import { berths, hullOf, shapeOf } from './berths';
+import { boxOf, common, obstacles, placeLabels } from './chartLabels';
+import { FORKS, layOut, numberOf, OUTER, spotOf, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -71,14 +70,26 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
     expect(home.y).toBeGreaterThan(layout.sea.y + layout.sea.height / 2);
   });
 
-  it('moors a lone ship where it does not cover the number of its space', () => {
-    for (const spot of layout.spots) {
-      const [berth] = berths(layout, spot, 1);
-      const tall = layout.ship * SHIP_ASPECT;
-      const middle = { x: berth?.x ?? 0, y: (berth?.y ?? 0) - tall * (SHIP_WATERLINE - 0.5) };
-      expect(distance(middle, spot)).toBeGreaterThan(spot.radius + layout.ship * 0.2);
-    }
+  it('hides by a lone ship no number of its own space, and of all others at most three', () => {
+    const hidden = layout.spots.flatMap((spot) => {
+      const shapes = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
+      const under = layout.spots.filter((other) => shapes.some((shape) => covered(shape, numberOf(other)) > 0));
+      return under.map(({ at }) => ({ own: at === spot.at }));
+    });
+    expect(hidden.filter(({ own }) => own)).toEqual([]);
+    expect(hidden.length).toBeLessThanOrEqual(3);
   });
+
+  it.each([1, 2, 3, 4, 5, 6, 7])(
+    'lays one of %i ships, if not all, nearest to the middle of their own space',
+    (count) => {
+      const astray = layout.spots.filter((spot) => {
+        const hulls = berths(layout, spot, count).map((berth) => hullOf(layout, berth));
+        return !hulls.some((hull) => layout.spots.every((other) => distance(spot, hull) <= distance(other, hull)));
+      });
+      expect(astray.map(({ at }) => at)).toEqual([]);
+    },
+  );
 
   it.each([1, 2, 3, 4, 5, 6, 7])('gives %i ships on one space berths of their own', (count) => {
     for (const at of [PORT_ROYAL, ...LAIRS]) {
@@ -86,7 +97,7 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
       expect(places).toHaveLength(count);
       for (const [index, one] of places.entries()) {
         for (const other of places.slice(index + 1))
-          expect(distance(one, other)).toBeGreaterThan(layout.ship * one.scale * 0.45);
+          expect(distance(one, other)).toBeGreaterThan(layout.ship * one.scale * 0.4);
       }
     }
   });
@@ -107,13 +118,13 @@ describe('the words of the chart', () => {
         const covers = labels.flatMap((label, i) => {
           const box = boxOf(label);
           const others = [...labels.slice(i + 1).map(boxOf), ...boxes].filter((other) => common(box, other) > 0);
-          const under = spots.filter((spot) => covered(box, spot) > 0);
+          const under = spots.filter((spot) => covered(box, spot, 1) > 0);
           return others.length + under.length > 0 ? [[language, label.text, others, under.map(({ at }) => at)]] : [];
         });
         expect(covers).toEqual([]);
         const [tray, title] = boxes;
         expect([tray, title]).not.toContain(undefined);
-        expect(common(tray!, title!) + spots.reduce((sum, spot) => sum + covered(tray!, spot), 0)).toBe(0);
+        expect(common(tray!, title!) + spots.reduce((sum, spot) => sum + covered(tray!, spot, 1), 0)).toBe(0);
       }
     },
   );

@@ -3,7 +3,8 @@
  * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
  */
 import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
-import { around, mix, smooth, spaced, type Box, type Point } from '../../art/geometry';
+import { around, covered, distance, mix, outsideOf, smooth, spaced, type Box, type Point } from '../../art/geometry';
+import { berths, hullOf, shapeOf } from './berths';
 import { TALL, WIDE, type Chart, type Fork } from './charts';
 
 /** A space as placed. */
@@ -12,7 +13,7 @@ export interface Spot extends Point {
   readonly radius: number;
   /** Unit vector towards the inside of the route. */
   readonly inward: Point;
-  /** Unit vector towards where ships lie: inward, or wherever beside the space no other space is covered. */
+  /** Unit vector towards where ships lie: above, or wherever beside the space no other space is covered. */
   readonly mooring: Point;
   /** Unit vector of the race direction. */
   readonly course: Point;
@@ -74,7 +75,9 @@ const LARGEST_SHIP = 78;
 const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
 /** Ships in Port Royal lie in Kingston harbour, north-west of it. */
-const HARBOUR: Point = { x: -0.55, y: -0.835 };
+const HARBOUR: Point = { x: -0.35, y: -0.94 };
+/** The first space that does not score −5. */
+export const SCORING_FROM = 41;
 
 /** The layout for a canvas of that size: the squarer chart when it is not clearly wider than high. */
 export function layOut(width: number, height: number): Layout {
@@ -102,19 +105,20 @@ export function layOut(width: number, height: number): Layout {
     ...place({ x: part[0], y: part[1] }),
     radius: part[2] * measure,
   });
+  const wide = chart === WIDE;
+  const ship = Math.min(step * chart.ship, LARGEST_SHIP * large);
+  const tag = Math.max(10, Math.min(15 * large, step * 0.26));
+  const home = Math.min(radius * 1.5, step * 0.96 - radius);
+  const unmoored = spots(stations, lanes, { radius, home }, heart);
   return {
-    wide: chart === WIDE,
+    wide,
     width,
     height,
     paper,
     sea,
     frame,
     island: box(chart.island),
-    spots: moor(
-      spots(stations, lanes, { radius, home: Math.min(radius * 1.5, step * 0.96 - radius) }, heart),
-      Math.min(step * chart.ship, LARGEST_SHIP * large),
-      sea,
-    ),
+    spots: moor({ spots: unmoored, tag, wide }, ship, sea),
     circuit,
     lanes,
     islets: chart.islets.map(round),
@@ -125,8 +129,8 @@ export function layOut(width: number, height: number): Layout {
     outside: chart.outside,
     labels: chart.labels,
     seaName: chart.seaName && place({ x: chart.seaName[0], y: chart.seaName[1] }),
-    ship: Math.min(step * chart.ship, LARGEST_SHIP * large),
-    tag: Math.max(10, Math.min(15 * large, step * 0.26)),
+    ship,
+    tag,
     banner: Math.max(24, Math.min(36 * large, step * 0.6)),
     label: Math.max(9, Math.min(17 * large, step * 0.26)),
   };
@@ -181,37 +185,64 @@ function spots(
   });
 }
 
-/** Turns of the mooring away from inward that are tried, best liked first, in radians. */
-const TURNS = [0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, Math.PI, 2.5, -2.5] as const;
+/** Where ships may lie at a space, the best liked first: above it, else beside it, least of all beneath. */
+const WAYS: readonly (readonly [x: number, y: number])[] = [
+  [0, -1],
+  [0.3, -1],
+  [-0.3, -1],
+  [0.6, -1],
+  [-0.6, -1],
+  [1, 0],
+  [-1, 0],
+  [1, 0.25],
+  [-1, 0.25],
+  [1, -0.25],
+  [-1, -0.25],
+  [0, 1],
+];
 
-/** Gives every space the side on which a ship covers no other space and stays in the sea. */
-function moor(all: readonly Spot[], ship: number, sea: Box): Spot[] {
-  return all.map((spot) => {
+/** How bad it is, in widths of a ship, that one ship, or one of two, or of three, lies nearer to another space. */
+const ASTRAY = [1, 0.3, 0.06] as const;
+
+/** Gives every space the side on which its ships cover no other space, nothing that is written by it, and stay in the sea. */
+function moor(drawn: Drawn, ship: number, sea: Box): Spot[] {
+  const { spots, tag } = drawn;
+  const sign = { ...scoreLine(drawn).tag, radius: tag };
+  const scores = spots.filter(({ at }) => at >= SCORING_FROM).map((spot) => scorePlace(drawn, spot));
+  const read = [sign, ...scores.map((score) => ({ ...score, radius: tag * 0.6 })), ...spots.map(numberOf)];
+  const waters = { ...sea, y: sea.y - ship * 0.25, height: sea.height + ship * 0.25 };
+  return spots.map((spot) => {
     if (spot.at === PORT_ROYAL) return { ...spot, mooring: HARBOUR };
-    const ways = TURNS.map((turn, liking) => {
-      const way = rotated(spot.inward, turn);
-      const far = spot.radius + ship * 0.42;
-      const middle = { x: spot.x + way.x * far, y: spot.y + way.y * far };
-      const covered = all.reduce((sum, other) => {
-        const room = Math.hypot((other.x - middle.x) * 0.92, other.y - middle.y) - other.radius - ship * 0.36;
-        return other.at === spot.at ? sum : sum + Math.max(0, -room);
-      }, 0);
-      const beached = Math.max(
-        0,
-        sea.x + ship * 0.3 - middle.x,
-        middle.x + ship * 0.3 - sea.x - sea.width,
-        sea.y - middle.y + ship * 0.3,
-        middle.y + ship * 0.2 - sea.y - sea.height,
-      );
-      return { way, fault: covered + beached * 2 + liking * ship * 0.012 };
+    const near = spots.filter((other) => distance(other, spot) < ship * 2.5);
+    const seen = read.filter((other) => distance(other, spot) < ship * 2.5);
+    const ways = WAYS.map(([x, y], liking) => {
+      const moored = { ...spot, mooring: unit({ x: 0, y: 0 }, { x, y }) };
+      const outside = Math.max(0, -moored.mooring.x * spot.inward.x - moored.mooring.y * spot.inward.y);
+      const liked = liking * 0.015 + Math.abs(moored.mooring.x) * outside * 0.1 + astray(moored, near, ship);
+      const faults = berths({ ship }, moored, 1)
+        .flatMap((berth) => shapeOf({ ship }, berth))
+        .flatMap((shape) => [
+          outsideOf(shape, waters) * 2,
+          ...near.map((other) => (other === spot ? 0 : covered(shape, other))),
+          ...seen.map((other) => covered(shape, other) * 4),
+        ]);
+      return { moored, fault: faults.reduce((sum, fault) => sum + fault, liked * ship) };
     });
-    const best = ways.reduce((one, other) => (other.fault < one.fault ? other : one));
-    return { ...spot, mooring: best.way };
+    return ways.reduce((one, other) => (other.fault < one.fault ? other : one)).moored;
   });
 }
 
-function rotated({ x, y }: Point, turn: number): Point {
-  return { x: x * Math.cos(turn) - y * Math.sin(turn), y: x * Math.sin(turn) + y * Math.cos(turn) };
+/** The number on a space, about. */
+export const numberOf = ({ radius, x, y }: Spot) => ({ x: x - radius * 0.3, y, radius: radius * 0.26 });
+
+/** How bad it is that hulls lie nearer to another space: worst for a ship alone. */
+function astray(spot: Spot, spots: readonly Spot[], ship: number): number {
+  const faults = ASTRAY.flatMap((fault, more) => berths({ ship }, spot, more + 1).map((berth) => ({ fault, berth })));
+  const wrong = faults.filter(({ berth }) => {
+    const hull = hullOf({ ship }, berth);
+    return spots.some((other) => distance(other, hull) < distance(spot, hull) - 0.01);
+  });
+  return wrong.reduce((sum, { fault }) => sum + fault, 0);
 }
 
 function spot(at: number, point: Point, radius: number, course: Point, heart: Point): Spot {
@@ -226,8 +257,34 @@ function unit(from: Point, to: Point): Point {
   return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
 }
 
+/** What is drawn about the spaces. */
+type Drawn = Pick<Layout, 'spots' | 'tag' | 'wide'>;
+
+/** R12.3: the middle of the tag with what a space scores. */
+export function scorePlace({ wide }: Drawn, { inward, radius, x, y }: Spot): Point {
+  const far = radius * 1.62;
+  return wide ? { x: x - inward.x * far * 1.06, y: y - inward.y * far * 0.94 } : { x, y: y + radius * 1.02 };
+}
+
+/** The line before space 41: its ends, and where what it means is written. */
+export function scoreLine(layout: Drawn): Record<'from' | 'to' | 'tag' | 'ribbon', Point> {
+  const { tag, wide } = layout;
+  const first = spotOf(layout, SCORING_FROM);
+  const inner = spotOf(layout, 40);
+  const outside = mix(first, spotOf(layout, 38), 0.5);
+  const within = mix(first, inner, 0.5);
+  const length = distance(outside, within);
+  const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
+  const reach = tag * 2.2;
+  const beyond = reach * (wide ? 0.6 : 1.3);
+  const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
+  const to = { x: within.x + along.x * beyond, y: within.y + along.y * beyond };
+  const ribbon = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
+  return { from, to, tag: wide ? { x: from.x - tag, y: from.y - tag * 0.7 } : to, ribbon };
+}
+
 /** The spot of a space. Throws for a number that is none. */
-export function spotOf(layout: Layout, at: number): Spot {
+export function spotOf(layout: Pick<Layout, 'spots'>, at: number): Spot {
   const found = layout.spots[at];
   if (found === undefined) throw new Error(`no space ${String(at)}`);
   return found;

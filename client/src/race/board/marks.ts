@@ -89,8 +89,9 @@ export class Marks {
       reach * 2,
       (ctx) => {
         ctx.translate(reach, reach);
-        paintHalo(ctx, spot.radius, STRENGTH[strength]);
-        if (strength === 'selected') paintHalo(ctx, spot.radius * 1.14, STRENGTH[strength]);
+        // Outside the ring of the ships that may lie there.
+        paintHalo(ctx, spot.radius * 1.14, STRENGTH[strength]);
+        if (strength === 'selected') paintHalo(ctx, spot.radius * 1.28, STRENGTH[strength]);
       },
     );
     return this.stage.textures.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);

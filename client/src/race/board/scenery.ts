@@ -11,8 +11,8 @@ import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
 import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
-import { SCORING_FROM, scoreLine, scorePlace, startPlace, type ChartLabels } from './chartLabels';
-import { OUTER, spotOf, type Layout, type Spot } from './layout';
+import { startPlace, type ChartLabels } from './chartLabels';
+import { OUTER, scoreLine, scorePlace, SCORING_FROM, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
 /** Paper, frame, water and what is drawn under it. */
@@ -71,8 +71,7 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: 
   paintLanes(ctx, layout);
   paintWay(ctx, layout);
   paintScoreLine(ctx, layout, words);
-  for (const spot of layout.spots) painting(ctx, spot.x, spot.y, () => paintSpace(ctx, spot));
-  for (const spot of layout.spots) paintSpotScore(ctx, layout, spot);
+  for (const spot of layout.spots) paintSpace(ctx, layout, spot);
   if (layout.wide) paintStart(ctx, layout, words.start);
   paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
 }
@@ -161,9 +160,12 @@ function paintArrowhead(ctx: Ctx, size: number, turn: number): void {
   ctx.fill();
 }
 
-function paintSpace(ctx: Ctx, spot: Spot): void {
+/** A space and what it scores, where they lie on the chart. */
+export function paintSpace(ctx: Ctx, layout: Layout, spot: Spot): void {
   const space = SPACES[spot.at];
-  if (space !== undefined) TOKENS[space.type](ctx, spot.radius, space.cost);
+  if (space === undefined) return;
+  painting(ctx, spot.x, spot.y, () => TOKENS[space.type](ctx, spot.radius, space.cost));
+  paintSpotScore(ctx, layout, spot);
 }
 
 const TOKENS: Readonly<Record<Space['type'], (ctx: Ctx, radius: number, cost: number) => void>> = {

@@ -1,0 +1,47 @@
+/** The spaces on which ships are: each wears a ring in their colours. */
+import type { ShipLivery } from '../../art/ships';
+import { LIVERY_COLOURS } from '../../art/palette';
+import { paintCrewRing } from '../../art/effects';
+import type { Piece, Stage } from '../../board';
+import { DEPTH } from './depth';
+import { spotOf, type Layout } from './layout';
+import { paintSpace } from './scenery';
+
+export class Anchorages {
+  /** By what a ring shows: its space and whose ships are there. */
+  #rings = new Map<string, Piece>();
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly layout: Layout,
+  ) {}
+
+  /** Rings the spaces on which ships are, and no other. */
+  show(crowds: ReadonlyMap<number, readonly ShipLivery[]>): void {
+    const rings = new Map([...crowds].map(([at, crews]) => [`${at} ${crews.join(' ')}`, { at, crews }]));
+    for (const [name, piece] of this.#rings) {
+      if (rings.has(name)) continue;
+      piece.destroy();
+      this.#rings.delete(name);
+    }
+    for (const [name, { at, crews }] of rings) {
+      if (!this.#rings.has(name)) this.#rings.set(name, this.#ring(at, crews));
+    }
+  }
+
+  #ring(at: number, crews: readonly ShipLivery[]): Piece {
+    const spot = spotOf(this.layout, at);
+    const reach = spot.radius * 2.6;
+    const ring = this.stage.textures.passing(reach * 2, reach * 2, (ctx) => {
+      ctx.translate(reach, reach);
+      paintCrewRing(
+        ctx,
+        spot.radius,
+        crews.map((crew) => LIVERY_COLOURS[crew].sail),
+      );
+      ctx.translate(-spot.x, -spot.y);
+      paintSpace(ctx, this.layout, spot);
+    });
+    return ring.setPosition(spot.x, spot.y).setDepth(DEPTH.rings - 1);
+  }
+}
