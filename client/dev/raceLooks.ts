@@ -118,10 +118,22 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
   }),
-  'race: what a card would do': {
-    ...named('choose a card'),
+  // Past a fork by day and by night, with too little to pay: the most a card may have to say.
+  'race: what a card would do': look({
+    begin: from({
+      round: 5,
+      captain: 1,
+      dice: { rolled: [6, 5], morning: 6, evening: 5 },
+      ships: {
+        0: { at: 17, holds: ['1 food', '2 gold', '-', '-', '-'], hand: [2, 5, 8] },
+        1: { at: 23, holds: FULL },
+        2: { at: 27, holds: FULL },
+        3: { at: 28, holds: FULL },
+      },
+    }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
-  },
+  }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
   'race: seven treasures': look({

@@ -19,11 +19,16 @@ describe('The Plank in the browser', () => {
       await anne.addBot();
       await anne.addBot();
       await anne.seeSeats(4);
+      // The button that had the focus is gone with the last free seat.
+      expect(await anne.page.locator(':focus').textContent()).toBe(anne.words['lobby.start']);
       // What was said is there again for who comes back.
       await anne.press(anne.page.locator('.chat-phrase').first());
       await mary.page.locator('.chat-line').waitFor();
       await mary.page.reload();
       await mary.page.locator('.chat-line').getByText(mary.tableWords['phrase.ahoy']).waitFor();
+      // The seat's colour is everybody's, not that of who reads it.
+      const said = [anne, mary].map(({ page }) => page.locator('.chat-line .emblem').getAttribute('data-livery'));
+      expect(new Set(await Promise.all(said)).size).toBe(1);
       await anne.start();
       await Promise.all([anne.play(), mary.play()]);
       expect(await mary.drawn()).toEqual(await anne.drawn());

@@ -154,9 +154,17 @@ describe('a table that a fault has stopped', () => {
       await captain.start();
       const { page, tableWords } = captain;
       await Promise.race([captain, other].map((each) => each.question.waitFor()));
-      if (!(await captain.question.isVisible())) await other.answer();
-      await captain.question.waitFor();
       const table = tableOf(code);
+      const { session } = table.course;
+      const [late = 0] = session!.table.waitingFor();
+      const clock = session as unknown as { runOut(asked: number): Promise<void> };
+      await table.queue.run(() => clock.runOut(session!.table.state.asked));
+      // Both are told that it was the clock's answer.
+      for (const { page, tableWords } of [captain, other]) {
+        const told = tableWords['time.up'].replace('{{name}}', ['Marguerite', 'Bartholomée'][late]!);
+        await page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
+      }
+      await captain.question.waitFor();
       const hand = table.course.session!.table.batch(0, []).own;
       const error = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
       table.freeze(new Error('a plank is loose'));
@@ -166,7 +174,7 @@ describe('a table that a fault has stopped', () => {
         const stopped = page.locator('.frozen');
         await stopped.waitFor();
         await until(page, (title) => document.activeElement?.textContent === title, tableWords['frozen.title']);
-        expect(await page.locator('.area-question, .banner, .countdown, .deadline').count()).toBe(0);
+        expect(await page.locator('.area-question, .banner, .countdown').count()).toBe(0);
         expect(await page.title()).not.toContain('★');
         expect(await faults(page)).toEqual([]);
         const saving = page.waitForEvent('download');

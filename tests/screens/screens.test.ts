@@ -97,7 +97,7 @@ test.each([
   120_000,
 );
 
-test('on a phone what a card would do stays open from card to card, over none of them', async () => {
+test('on a phone what a card would do stays open from card to card, over none of them, until Escape', async () => {
   const round = { looks: ['race: what a card would do'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const sheet = page.locator('.outcome-sheet');
@@ -107,6 +107,17 @@ test('on a phone what a card would do stays open from card to card, over none of
     }
     await sheet.locator('.sheet-close').tap();
     expect(await sheet.isVisible()).toBe(false);
+    // Escape closes what was opened last, and gives the focus back.
+    await page.locator('.outcome-toggle').tap();
+    const menu = page.locator('.topbar-deeds > button').last();
+    await menu.tap();
+    await page.keyboard.press('Escape');
+    expect([await page.locator('.topbar-menu').count(), await sheet.isVisible()]).toEqual([0, true]);
+    expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await sheet.isVisible()).toBe(false);
+    expect(await page.locator(':focus').getAttribute('class')).toContain('outcome-toggle');
+    expect(await page.locator('.card[data-picked="true"]').count()).toBe(1);
   });
 }, 60_000);
 

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CallOffer } from '../attention';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
@@ -33,6 +33,25 @@ function seatsOf(session: TableSession): { readonly min: number; readonly max: n
   return (gameNamed(session.room.value.gameId) ?? FIRST_GAME).seats;
 }
 
+/** Where the focus goes when its button goes, the first that is there: to the free seat, to the start, to the own seat. */
+const NEXT_BUTTONS = [
+  '.seat-empty .button',
+  '.lobby-start .main-button:not(:disabled)',
+  '.seat-slip[data-mine="true"] .button',
+];
+
+/** A button may go when it is pressed, as that of the last free seat does: the focus goes on, and not to the page's top. */
+function useKeptFocus(): { readonly onFocusIn: (event: FocusEvent) => void } {
+  const focused = useRef<EventTarget | null>(null);
+  useLayoutEffect(() => {
+    const lost = focused.current instanceof Element && !focused.current.isConnected;
+    if (!lost || document.activeElement !== document.body) return;
+    const next = NEXT_BUTTONS.map((each) => document.querySelector<HTMLElement>(each));
+    next.find((each) => each !== null)?.focus();
+  });
+  return { onFocusIn: ({ target }) => void (focused.current = target) };
+}
+
 /** The page before a game: code, seats, options, and the start button. */
 export function Lobby({ session }: { readonly session: TableSession }) {
   const changingLook = useSignal(false);
@@ -40,6 +59,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const me = session.seat.value;
   const { max } = seatsOf(session);
   const mine = room.seats[me];
+  const keepsFocus = useKeptFocus();
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
     // Whoever sees the lobby has come along.
@@ -57,7 +77,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         </div>
       </header>
       <Banner session={session} />
-      <main class="lobby-main">
+      <main class="lobby-main" {...keepsFocus}>
         <h1 class="visually-hidden" tabIndex={-1} ref={focusOnce}>
           {t('lobby.title')}
         </h1>

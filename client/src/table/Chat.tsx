@@ -3,8 +3,9 @@ import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
-import { lazily } from '../ui';
+import { Emblem, lazily } from '../ui';
 import { fitted } from './fitted';
+import { liveryOfSeat } from './panel/seats';
 import { heard, people } from './people';
 import type { Session } from './session';
 import './chat.css';
@@ -33,7 +34,7 @@ export function ChatBox<G extends GameTypes>({ session }: { readonly session: Se
         <div class="chat-lines" ref={list} tabIndex={0} role="log" aria-label={t('bar.chat')}>
           {lines.length === 0 && <p>{t('chat.empty')}</p>}
           {lines.map((line) => (
-            <Line line={line} mine={line.seat === session.seat.value && line.seat >= 0} about={about} />
+            <Line line={line} session={session} about={about} />
           ))}
         </div>
       ) : (
@@ -111,11 +112,26 @@ function Say<G extends GameTypes>({ session }: { readonly session: Session<G> })
   );
 }
 
-function Line({ line, mine, about }: { readonly line: ChatLine; readonly mine: boolean; readonly about: About }) {
+interface LineProps<G extends GameTypes> {
+  readonly line: ChatLine;
+  readonly session: Session<G>;
+  readonly about: About;
+}
+
+/** What somebody has said, in the colour of their seat; who watches has none. */
+function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
+  const { seats } = session.room.value;
+  const mine = line.seat === session.seat.value && line.seat >= 0;
   const name = line.seat < 0 ? t('chat.watcher', { name: line.name }) : line.name;
+  // By name: in the lobby others may have moved up to that seat since.
+  const at = line.seat < 0 ? -1 : seats.findIndex((seat) => seat.name === line.name);
+  const livery = at < 0 ? undefined : liveryOfSeat(session.room.value, at);
   return (
-    <p class="chat-line" data-mine={mine}>
-      <strong>{name}</strong> <span>{line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}</span>
+    <p class="chat-line" style={livery && `--sail: var(--ship-${livery}-sail)`}>
+      <strong>
+        {livery !== undefined && <Emblem livery={livery} />} {name}
+      </strong>{' '}
+      <span>{line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}</span>
       {!mine && (
         <button
           type="button"

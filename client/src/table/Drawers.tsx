@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { useEscape } from '../ui';
 import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import { ReplayButton } from './panel/ReplayButton';
@@ -21,6 +22,7 @@ interface DrawerProps {
 function Side({ title, beside, onClose, children }: DrawerProps) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
+  useEscape(true, onClose);
   useEffect(() => {
     const before = document.activeElement;
     box.current?.focus();
@@ -29,17 +31,7 @@ function Side({ title, beside, onClose, children }: DrawerProps) {
     };
   }, []);
   return (
-    <aside
-      class="drawer"
-      ref={box}
-      tabIndex={-1}
-      aria-labelledby={heading}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        onClose();
-      }}
-    >
+    <aside class="drawer" ref={box} tabIndex={-1} aria-labelledby={heading}>
       <div class="drawer-head">
         <h2 id={heading}>{title}</h2>
         {beside}

@@ -7,6 +7,7 @@ import { refusalText } from './Banner';
 import { fitted } from './fitted';
 import { people, hiddenHere } from './people';
 import type { Session } from './session';
+import './person.css';
 
 const t = words('table');
 

@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
 import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
-import { spelt } from '../ui';
+import { spelt, useEscape } from '../ui';
 import { Absent } from './Absent';
 import { Deadline } from './Deadline';
 import { hasChat, heard } from './people';
@@ -46,6 +46,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const open = useSignal(false);
   const rulesOpen = useSignal(false);
   const small = shape.value !== 'wide';
+  useEscape(small && open.value, () => void (open.value = false));
   const agreement = { part: session.game.value?.options, agreed: session.room.value.options.game };
   const openRules = (): void => void (rulesOpen.value = true);
   return (
@@ -76,13 +77,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
           </button>
         )}
         {(!small || open.value) && (
-          <div
-            class={small ? 'topbar-menu slip' : 'topbar-row'}
-            onClick={() => void (open.value = false)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') open.value = false;
-            }}
-          >
+          <div class={small ? 'topbar-menu slip' : 'topbar-row'} onClick={() => void (open.value = false)}>
             {small && <OptionsChip {...agreement} class="button bar-button" onOpen={openRules} />}
             <Rest {...props} named={small} />
           </div>

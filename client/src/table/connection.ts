@@ -1,5 +1,5 @@
 import { batch as together, signal } from '@preact/signals';
-import type { GameTypes } from '@brigantine/shared/engine';
+import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { Ask, Batch, ChatLine, ClientMessages, RoomView, Welcome } from '@brigantine/shared/protocol';
 import { hideInReports, hideTable, setBuild } from '../faults';
 import { renewal, type Line, type LineListener, type LineStatus, type Seats, type Way } from '../net';
@@ -11,6 +11,7 @@ import { hiddenHere } from './people';
 import { Logbook } from './report';
 import type { TableSignals } from './signals';
 import { common } from './stage';
+import { answeredLate } from './story/late';
 import type { Timeline } from './timeline';
 
 const CHAT_LENGTH = 100;
@@ -33,6 +34,8 @@ export class Connection<G extends GameTypes> {
   /** A welcome has come and its state has not been shown yet. */
   private awaiting = false;
   private gameNumber = 0;
+  /** Whose question the clock has answered: the next batch tells of it. */
+  private late: Seat | undefined;
   /** This page has asked for the rematch itself. */
   private asksForRematch = false;
 
@@ -133,6 +136,7 @@ export class Connection<G extends GameTypes> {
         notice.value = code;
       },
       announcement: (told) => (announcement.value = told),
+      timeUp: (seat) => (this.late = seat),
       status: (status) => this.turned(status),
     };
   }
@@ -152,6 +156,7 @@ export class Connection<G extends GameTypes> {
 
   private welcome(message: Welcome<G>): void {
     this.mirror.welcome(message);
+    this.late = undefined;
     this.logbook.build = message.build;
     setBuild(message.build);
     this.signals.clockSkew.value = skewOf(message.now);
@@ -164,6 +169,9 @@ export class Connection<G extends GameTypes> {
   }
 
   private batch(message: Batch<G>): void {
+    const [first] = message.events;
+    if (this.late !== undefined && first !== undefined) answeredLate.set(first, this.late);
+    this.late = undefined;
     this.logbook.record(message);
     this.answers.batch(message);
     const steps = this.mirror.batch(message);

@@ -7,7 +7,7 @@ import { playSound } from '../sound/player';
 import type { Board, LogEntry, Turns } from './contract';
 import type { Mirror, Step } from './mirror';
 import type { TableSignals } from './signals';
-import { phrased } from './story/phrased';
+import { lateWords, phrased } from './story/phrased';
 import { lastTurn, type PastTurn } from './story/turns';
 import type { Manner, Stage } from './timeline';
 
@@ -139,7 +139,8 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   private sentence(event: G['event'], after: G['view']): string | null {
     const { game, room, seat } = this.signals;
-    return phrased(event.type, () => game.peek()?.sentence(event, after, room.peek(), seat.peek()) ?? null);
+    const said = phrased(event.type, () => game.peek()?.sentence(event, after, room.peek(), seat.peek()) ?? null);
+    return `${lateWords(event, room.peek())}${said ?? ''}`.trim() || null;
   }
 
   private speak(key: number, text: string | null): void {

@@ -1,6 +1,7 @@
 export * from './CopyButton';
 export * from './Dialog';
 export * from './Emblem';
+export * from './escape';
 export * from './lazily';
 export * from './MissingPart';
 export * from './spelt';

@@ -56,6 +56,11 @@ export class Broadcast<G extends GameTypes> {
     });
   }
 
+  /** Everybody is told that what happens next is the clock's answer for that seat. */
+  timeUp(seat: Seat): void {
+    this.parts.logbook.tell(() => this.sendEach('timeUp', { seat }));
+  }
+
   private sendBatch(guest: Guest, events: readonly G['event'][]): void {
     const table = this.parts.course.session?.table;
     if (!guest.ready || table === undefined) return;

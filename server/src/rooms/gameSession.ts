@@ -146,6 +146,7 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
       }
       const submission = this.table.timeout(seat);
       if (!submission.ok) throw new Error(`a default was refused: ${submission.refusal.code}`);
+      this.broadcast.timeUp(seat);
       await this.settle(submission, seat);
     }
   }

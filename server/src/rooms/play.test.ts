@@ -169,7 +169,7 @@ describe('clocks', () => {
     expect(host!.deadline).toBe(time.now() + 120_000);
   });
 
-  it('R13.4 play the default for everybody who still waits, in a room where nobody says anything', async () => {
+  it('R13.4 play the default for everybody who still waits, and say so, in a room where nobody says anything', async () => {
     const time = new ManualTime();
     withServices(time);
     const players = await begun(3, { clock: 30 });
@@ -190,6 +190,7 @@ describe('clocks', () => {
     await first.until(() => first.batches.some(({ events }) => events.some(({ type }) => type === 'cardRevealed')));
     const revealed = first.batches.flatMap(({ events }) => events).find(({ type }) => type === 'cardRevealed');
     expect(revealed).toMatchObject({ seat: captain, card: defaults[captain] });
+    expect(mate.timeUps).toEqual([0, 2]);
     // The next question has the whole time again: twice that of the clock, in the first round.
     await host.until(() => host.deadline === time.now() + 60_000);
   });

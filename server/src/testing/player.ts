@@ -32,6 +32,8 @@ export class Player {
   readonly refusals: Refused[] = [];
   readonly chat: ChatLine[] = [];
   readonly notices: string[] = [];
+  /** The seats for which the clock has answered. */
+  readonly timeUps: number[] = [];
   readonly announcements: ServerMessages<Race>['announcement'][] = [];
   token = '';
   asks: readonly Ask<Race>[] = [];
@@ -56,6 +58,7 @@ export class Player {
       refused: (refused: Refused) => this.note(() => this.refusals.push(refused)),
       chat: (line: ChatLine) => this.note(() => this.chat.push(line)),
       notice: ({ code }: { code: string }) => this.note(() => this.notices.push(code)),
+      timeUp: ({ seat }: { seat: number }) => this.note(() => this.timeUps.push(seat)),
       announcement: (told: ServerMessages<Race>['announcement']) => this.note(() => this.announcements.push(told)),
     };
     for (const [type, hear] of Object.entries(ears)) room.onMessage(type, hear as (message: unknown) => void);

@@ -48,6 +48,7 @@ async function openLine(way: Way = SEATED, network = new ManualNetwork()): Promi
       chat: note('chat'),
       notice: note('notice'),
       announcement: note('announcement'),
+      timeUp: note('timeUp'),
       time: (now) => void heard.push(`time ${now}`),
       status: (status) => void statuses.push(status),
     },

@@ -57,6 +57,8 @@ export interface LineListener<G extends GameTypes> {
   chat(line: ChatLine): void;
   notice(code: Failure): void;
   announcement(told: ServerMessages<G>['announcement']): void;
+  /** The next batch is the clock's answer for that seat. */
+  timeUp(seat: number): void;
   /** The server's clock, ms since epoch, told beside the welcome. */
   time(now: number): void;
   status(status: LineStatus): void;
@@ -202,6 +204,7 @@ export class Line<G extends GameTypes> {
       chat: (line) => listener.chat(line),
       notice: ({ code }) => listener.notice(code),
       announcement: (told) => listener.announcement(told),
+      timeUp: ({ seat }) => listener.timeUp(seat),
       beat: ({ now }) => listener.time(now),
     };
   }

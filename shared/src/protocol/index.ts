@@ -334,6 +334,8 @@ export interface ServerMessages<G extends GameTypes> {
   /** The server is about to restart, a fault has frozen the table, or this connection does not read what it is sent. */
   notice: { readonly code: ErrorCode };
   announcement: Announced;
+  /** The clock has run out: the next batch tells of the default that was played for that seat. */
+  timeUp: { readonly seat: Seat };
   /** Answers a client's `beat` at once. `now`: as in the welcome, as a device may have slept since. */
   beat: { readonly now: number };
 }

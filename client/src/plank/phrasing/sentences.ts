@@ -1,6 +1,7 @@
 /** One sentence per event, with marks for crews. Exhaustive: a new event does not compile without words. */
 import type { RoomView } from '@brigantine/shared/protocol';
 import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
+import { answeredLate } from '../../table/story/late';
 import type { Say } from '../words';
 import { phrasesOf, signed, type Phrases } from './phrases';
 
@@ -17,9 +18,11 @@ type Sentences = { readonly [Type in PlankEvent['type']]: (event: EventOf<Type>,
 /** Cards above a pass card just put back, as players count them (P8.2). */
 const ABOVE_PASS = 3;
 
-function placementChosen({ seat, pirate }: EventOf<'placementChosen'>, { t, say }: Scene): string {
-  if (pirate === undefined) return t('event.placementChosen.hidden', { crew: say.subject(seat) });
-  return t('event.placementChosen.own', { crew: say.subject(seat), value: pirate });
+/** Of the clock's choice nothing is told but that it was the clock's, and to its owner which pirate it is. */
+function placementChosen(event: EventOf<'placementChosen'>, { t, say }: Scene): string {
+  const { seat, pirate } = event;
+  if (pirate !== undefined) return t('event.placementChosen.own', { crew: say.subject(seat), value: pirate });
+  return answeredLate.has(event) ? '' : t('event.placementChosen.hidden', { crew: say.subject(seat) });
 }
 
 /** P8.2 before the plank is manned, P8.5 afterwards. */

@@ -11,6 +11,7 @@ import {
 import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import { LANGUAGES, type Language } from '../../i18n/areas';
+import { answeredLate } from '../../table/story/late';
 import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
@@ -212,6 +213,16 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       { en: 'The Ghost Ship is alone in last place', fr: 'Le Vaisseau fantôme est seul dernier' }[language],
     );
   });
+});
+
+test('R13.4 of the card that the clock has chosen only its owner is told, and nobody that it was chosen', () => {
+  const t = catalogue('en');
+  const [first] = told(3, false, 'late');
+  if (first === undefined) throw new Error('no event');
+  const [hidden, own] = [{ type: 'cardChosen', seat: 0 } as const, { type: 'cardChosen', seat: 0, card: 1 } as const];
+  for (const event of [hidden, own]) answeredLate.set(event, 0);
+  expect(phrase(t, hidden, first.after, room)).toBeNull();
+  expect(plain(phrase(t, own, first.after, room) ?? '')).not.toContain('chosen');
 });
 
 test('a name cannot smuggle marks into a sentence', () => {

@@ -1,6 +1,7 @@
 /** One sentence per event, with marks for pictures and ships. Exhaustive: a new event does not compile without words. */
 import { spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
+import { answeredLate } from '../../table/story/late';
 import { mark } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
 import { rulesOf } from '../rules';
@@ -172,6 +173,13 @@ function cardsDrawn(event: Extract<RaceEvent, { type: 'cardsDrawn' }>, { t, say 
   return t('event.cardsDrawn.own', { ship, cards: say.list(event.cards.map((card) => say.card(card))) });
 }
 
+/** Of the clock's choice nothing is told but that it was the clock's, and to its owner which card it is. */
+function cardChosen(event: Extract<RaceEvent, { type: 'cardChosen' }>, { t, say }: Scene): string | null {
+  const { seat, card } = event;
+  if (card !== undefined) return t('event.cardChosen.own', { ship: say.subject(seat), card: say.card(card) });
+  return answeredLate.has(event) ? null : t('event.cardChosen.hidden', { ship: say.subject(seat) });
+}
+
 function gameEnded(event: Extract<RaceEvent, { type: 'gameEnded' }>, { t, say }: Scene): string {
   const [winners = []] = event.ranking;
   const score = event.scores[String(winners[0])] ?? 0;
@@ -189,10 +197,7 @@ const SENTENCES: Sentences = {
       morning: `${String(morning)} ${mark('morning')}`,
       evening: `${String(evening)} ${mark('evening')}`,
     }),
-  cardChosen: ({ seat, card }, { t, say }) =>
-    card === undefined
-      ? t('event.cardChosen.hidden', { ship: say.subject(seat) })
-      : t('event.cardChosen.own', { ship: say.subject(seat), card: say.card(card) }),
+  cardChosen,
   cardRevealed: ({ seat, card }, { t, say }) =>
     t('event.cardRevealed', { ship: say.subject(seat), card: say.card(card) }),
   actionStarted,

@@ -4,7 +4,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { playingBy } from '../../options';
 import type { LogEntry, LogProps, TableStore } from '../contract';
-import { phrased } from '../story/phrased';
+import { lateWords, phrased } from '../story/phrased';
 import { ReplayButton } from './ReplayButton';
 import './styles/log.css';
 
@@ -57,10 +57,14 @@ export function LogLines<G extends GameTypes>({ store, whole = false, sentence, 
       {whole && entries.length === 0 && <li>{t('log.empty')}</li>}
       {entries.map((entry) => {
         const line = phrased(entry.event.type, () => sentence(entry));
-        return line === null ? null : (
+        const late = lateWords(entry.event, store.room.value);
+        return line === null && late === '' ? null : (
           <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry)}>
             <span class="log-glyph">{glyph(entry.event)}</span>
-            <span>{line}</span>
+            <span>
+              {late}
+              {line}
+            </span>
           </li>
         );
       })}

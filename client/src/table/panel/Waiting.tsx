@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { GameTypes, PendingView, Seat } from '@brigantine/shared/engine';
 import { Portrait } from '../../captains';
-import { words } from '../../i18n';
+import { language, words } from '../../i18n';
 import { Icon } from '../../icons';
 import type { TableStore } from '../contract';
-import { phrased } from '../story/phrased';
+import { lateWords, phrased } from '../story/phrased';
 import { Countdown } from './Countdown';
 import './styles/waiting.css';
 
@@ -41,7 +41,7 @@ interface Props<G extends GameTypes> {
 
 /** Where the question stands when it is not ours: what is being shown, else who is waited for and what they decide. */
 export function Waiting<G extends GameTypes>(props: Props<G>) {
-  const { store, pending, line, idle, meanwhile } = props;
+  const { store, pending, idle, meanwhile } = props;
   const shown = happeningNow(props);
   const waits = shown === undefined && pending.type !== '';
   const faces = waits ? pending.seats : shown?.who === undefined ? [] : [shown.who];
@@ -59,11 +59,29 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
           <Portrait key={seat} captain={seats[seat]?.captain ?? ''} />
         ))}
       </div>
-      <p class="waiting-said">{shown?.sentence ?? (pending.type === '' ? idle : line(pending.type, pending.seats))}</p>
+      <p class="waiting-said">{shown?.sentence ?? (pending.type === '' ? idle : awaited(props))}</p>
       <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
       <Countdown store={store} />
     </div>
   );
+}
+
+/** Who is choosing what; of those who are not there, when the table goes on for them. */
+function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): string {
+  const { type, seats: asked } = pending;
+  const { options, seats } = store.room.value;
+  const isAway = (seat: Seat): boolean => {
+    const player = seats[seat];
+    return player?.kind === 'human' && !player.connected && !player.botPlays;
+  };
+  const here = asked.filter((seat) => !isAway(seat));
+  const away = asked.filter(isAway).map((seat) => seats[seat]?.name ?? '');
+  const told = type === '' || here.length === 0 ? [] : [line(type, here)];
+  if (away.length === 0) return told.join(' ');
+  const names = new Intl.ListFormat(language.value).format(away);
+  const minutes = Math.ceil(store.handOver.value / 60_000);
+  const key = options.clock === 0 ? 'absent.noClock' : 'absent.clock';
+  return [...told, t(key, { names, minutes })].join(' ');
 }
 
 /**
@@ -88,5 +106,14 @@ function happeningOf<G extends GameTypes>(props: Props<G>, event: G['event'], vi
   const { game, room, seat } = props.store;
   const sentence = (): string | null => game.value?.sentence(event, view, room.value, seat.value) ?? null;
   const shown = phrased(event.type, () => props.happening?.(event, view) ?? { sentence: sentence() });
-  return typeof shown === 'string' ? { sentence: shown } : shown;
+  const happening = typeof shown === 'string' ? { sentence: shown } : shown;
+  const late = lateWords(event, room.value);
+  if (late === '') return happening;
+  const told = (
+    <>
+      {late}
+      {happening.sentence}
+    </>
+  );
+  return { ...happening, sentence: told };
 }

@@ -1,5 +1,7 @@
+import type { RoomView } from '@brigantine/shared/protocol';
 import { reportFault } from '../../faults';
 import { words } from '../../i18n';
+import { answeredLate } from './late';
 
 const t = words('table');
 
@@ -11,4 +13,10 @@ export function phrased<Sentence>(event: string, phrase: () => Sentence): Senten
     reportFault({ where: 'sentence', event, error });
     return t('log.broken');
   }
+}
+
+/** What is said before the sentence of an event that the clock has brought about, with a space; empty for every other. */
+export function lateWords(event: object, { seats }: RoomView): string {
+  const seat = answeredLate.get(event);
+  return seat === undefined ? '' : `${t('time.up', { name: seats[seat]?.name ?? '' })} `;
 }

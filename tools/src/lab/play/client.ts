@@ -160,6 +160,7 @@ export class LabClient {
         chat: () => undefined,
         notice: () => undefined,
         announcement: () => undefined,
+        timeUp: () => undefined,
         time: () => undefined,
         status: (status) => this.status(entry.tab, status),
       },

@@ -46,6 +46,7 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
       chat: ignore,
       notice: ignore,
       announcement: ignore,
+      timeUp: ignore,
       time: ignore,
       status: (status) => void statuses.push(status),
     },

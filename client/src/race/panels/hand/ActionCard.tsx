@@ -56,7 +56,7 @@ function Half({ half, icon, die, forecast }: HalfProps) {
             <Landing key={i} {...mark} />
           ))}
           {marks.length > 1 && (
-            <span class="landing-more" data-marks={marks.length} data-more={more}>
+            <span class="landing-more" title={t('hand.details')} data-marks={marks.length} data-more={more}>
               …
             </span>
           )}
@@ -74,12 +74,10 @@ function Half({ half, icon, die, forecast }: HalfProps) {
 
 /** The price of a space, red where it cannot be paid; at a lair its skull. */
 function Landing({ cost, payable }: LandingMark) {
+  const space = cost === null ? t('place.lair', { at: '' }) : t(`goods.${cost.resource}`, { count: cost.count });
+  const short = payable === 'yes' ? '' : `: ${t(payable === 'no' ? 'badge.short' : 'badge.maybeShort')}`;
   return (
-    <span
-      class="landing"
-      data-payable={payable}
-      title={payable === 'yes' ? undefined : t(payable === 'no' ? 'badge.short' : 'badge.maybeShort')}
-    >
+    <span class="landing" data-payable={payable} title={space + short}>
       {cost?.count}
       <Glyph name={cost?.resource ?? 'lair'} />
     </span>

@@ -9,14 +9,32 @@ import { phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 
-/** What a card would do, half by half, in words. */
+/** What a card would do, half by half, in words; below it what the shortage die does where several voyages may need it. */
 export function CardOutcome({ forecast, view }: { readonly forecast: CardForecast; readonly view: RaceView }) {
+  const halves = [forecast.morning, asPlanned(forecast)] as const;
+  const forks = halves.flatMap((half) => (isFork(half) ? half.landfalls : []));
+  const chain = forks.find(({ shortage }) => shortage.length > 0)?.shortage;
   return (
-    <dl class="outcome">
-      <HalfOutcome half="morning" forecast={forecast.morning} view={view} />
-      <HalfOutcome half="evening" forecast={forecast.evening} view={view} unsure={forecast.unsure} />
-    </dl>
+    <>
+      <dl class="outcome">
+        <HalfOutcome half="morning" forecast={halves[0]} view={view} />
+        <HalfOutcome half="evening" forecast={halves[1]} view={view} unsure={forecast.unsure} />
+      </dl>
+      {chain !== undefined && <Shortage chain={chain} />}
+    </>
   );
+}
+
+/** Whether a movement may end on several spaces: then each is told in short. */
+function isFork(forecast: HalfForecast): forecast is MoveForecast {
+  return forecast.kind === 'move' && forecast.landfalls.length > 1;
+}
+
+/** The evening from where the morning is meant to end; where the die may send the ship instead is not told space by space. */
+function asPlanned({ morning, evening, unsure }: CardForecast): HalfForecast {
+  if (!unsure || morning.kind !== 'move' || evening.kind !== 'move') return evening;
+  const landfalls = evening.landfalls.filter(({ from }) => morning.landfalls.some(({ at }) => at === from.at));
+  return landfalls.length === 0 ? evening : { ...evening, landfalls };
 }
 
 type MoveForecast = Extract<HalfForecast, { kind: 'move' }>;
@@ -35,8 +53,9 @@ function HalfOutcome({ half, forecast, view, unsure = false }: HalfProps) {
         <Glyph name={half} /> {t(`half.${half}.title`)}
       </dt>
       <dd>
-        {unsure && forecast.kind !== 'none' && <p class="outcome-unsure">{t('forecast.unsure')}</p>}
+        {unsure && forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.unsure')}</p>}
         <HalfLines forecast={forecast} view={view} />
+        {unsure && forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.sentBack')}</p>}
       </dd>
     </div>
   );
@@ -69,9 +88,10 @@ function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readon
 
 function Move({ forecast, view }: { readonly forecast: MoveForecast; readonly view: RaceView }) {
   const { landfalls, steps, direction } = forecast;
+  const brief = isFork(forecast);
   // With neither the start nor the die known, a list would be most of the board.
   if (landfalls.length === 0) return <p>{t(`forecast.range.${direction}`)}</p>;
-  return <Voyages landfalls={landfalls} view={view} die={steps === 0} />;
+  return <Voyages landfalls={landfalls} view={view} die={steps === 0} brief={brief} />;
 }
 
 function startsOf(landfalls: readonly Landfall[]): number {
@@ -83,17 +103,17 @@ interface VoyagesProps {
   readonly view: RaceView;
   /** The die is unknown and stands before each place. */
   readonly die?: boolean;
-  /** Without what comes of a cost that cannot be paid. */
+  /** Without what the die makes of a cost that cannot be paid. */
   readonly brief?: boolean;
   /** The place has been named already. */
   readonly unnamed?: boolean;
 }
 
 /** Where a movement may end, each place with what it costs and what is found there. */
-export function Voyages({ landfalls, view, die = false, brief = die, unnamed = false }: VoyagesProps) {
+export function Voyages({ landfalls, view, die = false, brief = false, unnamed = false }: VoyagesProps) {
   const from = startsOf(landfalls) > 1;
   return (
-    <ul class="voyages" role="list" data-close={die}>
+    <ul class="voyages" role="list">
       {landfalls.map((landfall, i) => (
         <li key={i}>
           <Voyage landfall={landfall} view={view} from={from} die={die} brief={brief} unnamed={unnamed} />
@@ -125,7 +145,7 @@ function Voyage({ landfall, view, from, die, brief, unnamed }: VoyageProps) {
         <Found landfall={landfall} view={view} room={room.value} />
       </p>
       <Dues landfall={landfall} />
-      {!brief && <IfShort landfall={landfall} view={view} />}
+      {!die && <IfShort landfall={brief ? { ...landfall, shortage: [] } : landfall} view={view} />}
     </>
   );
 }
@@ -174,7 +194,7 @@ export function IfShort({ landfall: { at: there, cover, shortage, retreats, from
           <Glyph name="gold" /> {t('forecast.cover', { goods: say.goods('gold', cover) })}
         </p>
       )}
-      {shortage.length > 0 && <ShortageChain chain={shortage} view={view} />}
+      {shortage.length > 0 && <Shortage chain={shortage} view={view} />}
       {retreats.length > 0 && (
         <p class="shortage">
           <span>
@@ -239,35 +259,41 @@ export function Found({
   );
 }
 
-/** R7.4: pay all, roll, fall back; where to and how likely. */
-export function ShortageChain({
-  chain,
-  view,
-}: {
+interface ShortageProps {
   readonly chain: readonly ShortageOutcome[];
-  readonly view: RaceView;
-}) {
+  /** Without it the faces are told for any space, and with it where exactly each leads. */
+  readonly view?: RaceView;
+}
+
+/** R7.4: pay all, roll, fall back; where to and how likely. */
+function Shortage({ chain, view }: ShortageProps) {
   const { room } = useStore();
   const say = phrases(room.value);
   return (
-    <ul class="shortage" role="list" aria-label={t('forecast.shortage')}>
-      {chain.map(({ symbol, sixths, to }) => (
-        <li key={symbol}>
-          <span class="shortage-odds">
-            <Glyph name={symbol} />
-            {t('forecast.sixths', { sixths })}
-          </span>{' '}
-          {symbol === 'star' ? t('forecast.stays') : say.list(to.map(({ at }) => say.place(at)))}
-          {to.map((place) => (
-            <Found
-              key={place.at}
-              landfall={symbol === 'star' ? { ...place, fights: [], treasure: false } : place}
-              view={view}
-              room={room.value}
-            />
-          ))}
-        </li>
-      ))}
-    </ul>
+    <div class="shortage">
+      <p>{t('forecast.shortage')}</p>
+      <ul role="list">
+        {chain.map(({ symbol, sixths, to }) => (
+          <li key={symbol}>
+            <span class="shortage-odds">
+              <Glyph name={symbol} />
+              {t('forecast.sixths', { sixths })}
+            </span>{' '}
+            {view === undefined || symbol === 'star'
+              ? t(`forecast.back.${symbol}`)
+              : say.list(to.map(({ at }) => say.place(at)))}
+            {view !== undefined &&
+              to.map((place) => (
+                <Found
+                  key={place.at}
+                  landfall={symbol === 'star' ? { ...place, fights: [], treasure: false } : place}
+                  view={view}
+                  room={room.value}
+                />
+              ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

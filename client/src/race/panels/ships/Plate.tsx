@@ -2,6 +2,7 @@ import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
+import { shape } from '../../../table/window';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
@@ -68,7 +69,11 @@ export function Plate({ index, view, open = false }: PlateProps) {
           <b>{ship.score.gold}</b>
           <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
         </span>
-        <Points ship={ship} own={seat.value === index ? view.own?.score.total : undefined} />
+        <Points
+          ship={ship}
+          own={seat.value === index ? view.own?.score.total : undefined}
+          named={open && shape.value !== 'wide'}
+        />
         {open && <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />}
       </header>
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
@@ -108,8 +113,15 @@ function SeatState({ view, index, ship }: SeatStateProps) {
   );
 }
 
+interface PointsProps {
+  readonly ship: ShipView;
+  readonly own: number | undefined;
+  /** There is room to say what the number is. */
+  readonly named: boolean;
+}
+
 /** R12.2: what the ship would score now; of others only what everybody can see. */
-function Points({ ship, own }: { readonly ship: ShipView; readonly own: number | undefined }) {
+function Points({ ship, own, named }: PointsProps) {
   const total = own ?? ship.score.total;
   const hidden = own === undefined && ship.treasures.some(({ card }) => card === 'faceDown');
   const label = t(hidden ? 'ships.scorePublic' : 'ships.score', { score: signed(total) });
@@ -117,7 +129,7 @@ function Points({ ship, own }: { readonly ship: ShipView; readonly own: number |
     <span class="plate-score" title={label}>
       <span aria-hidden="true">
         {signed(total)}
-        {hidden && ' + ?'}
+        {hidden && ' + ?'} {named && t('ships.points')}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </span>

@@ -2,10 +2,11 @@ import type { CardId, RaceView, ShipIndex } from '@brigantine/shared/race';
 import { words } from '../../../i18n';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { rulesOf } from '../../rules';
+import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
 import { Emblem } from '../../../ui/Emblem';
 import { Glyph } from '../common/Glyph';
-import { liveryOf, nameOf } from '../common/names';
+import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { pipsOf, playOrder, shipName, type PipState } from '../../order';
 import { MiniCard } from '../hand/MiniCard';
@@ -48,7 +49,9 @@ function Station({ view, index, open, onOpen }: StationProps) {
   const card = cardOf(view, index);
   const mine = seat.value === index;
   const who = nameOf(room.value, name);
-  const text = stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index);
+  const score = signed((mine ? view.own?.score.total : undefined) ?? ship.score.total);
+  const worth = `${phrases(room.value).goods('gold', ship.score.gold)}, ${t('ships.score', { score })}`;
+  const text = `${stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index)}, ${worth}`;
   return (
     <button
       type="button"
@@ -57,6 +60,7 @@ function Station({ view, index, open, onOpen }: StationProps) {
       aria-expanded={open}
       data-acting={view.acting === index}
       data-me={mine}
+      data-pips={pips.join(' ')}
       onClick={onOpen}
     >
       <span class="station-head" aria-hidden="true">
@@ -66,10 +70,12 @@ function Station({ view, index, open, onOpen }: StationProps) {
             <Glyph name="captain" />
           </span>
         )}
-        <span class="station-gold">
-          <Glyph name="gold" />
-          {ship.score.gold}
-        </span>
+        <span class="station-name">{who}</span>
+      </span>
+      <span class="station-worth" aria-hidden="true">
+        <Glyph name="gold" />
+        {ship.score.gold}
+        <b class="plate-score">{score}</b>
       </span>
       <span class="station-card" aria-hidden="true">
         {ship.ghost && card === 0 ? <Glyph name="ship" /> : <MiniCard card={card} chosen={ship.hasChosen} />}

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { useEscape } from '../../../ui';
 import { t } from '../../say';
 import { low, shape } from '../../../table/window';
 import { openShip } from '../common/picked';
@@ -40,6 +41,7 @@ export function ShipsArea() {
 /** The unfolded plate goes with Escape, with a press beside it, and when there is something to decide. */
 function useFolding(asked: number | undefined): void {
   const open = openShip.value >= 0;
+  useEscape(open, () => void (openShip.value = -1));
   useEffect(() => void (openShip.value = -1), [asked]);
   useEffect(() => {
     if (!open) return undefined;
@@ -48,17 +50,7 @@ function useFolding(asked: number | undefined): void {
       const kept = '.plate[data-open="true"], .station, .own-more, dialog';
       if (target instanceof Element && target.closest(kept) === null) openShip.value = -1;
     };
-    const escape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape' || document.querySelector('dialog[open]') !== null) return;
-      openShip.value = -1;
-      // The answer that is picked stays.
-      event.stopPropagation();
-    };
     document.addEventListener('pointerdown', fold, true);
-    document.addEventListener('keydown', escape, true);
-    return () => {
-      document.removeEventListener('pointerdown', fold, true);
-      document.removeEventListener('keydown', escape, true);
-    };
+    return () => document.removeEventListener('pointerdown', fold, true);
   }, [open]);
 }

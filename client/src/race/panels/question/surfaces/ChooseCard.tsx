@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { forecastCard } from '@brigantine/shared/race';
+import { useEscape } from '../../../../ui';
 import { t } from '../../../say';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
@@ -11,6 +12,7 @@ import type { SurfaceProps } from './props';
 export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
   const { seat } = useStore();
   const open = useSignal<'no' | 'above' | 'below'>('no');
+  useEscape(open.value !== 'no', () => void (open.value = 'no'));
   const draft = drafts.of(ask.decision.id);
   const picked = draft?.type === 'chooseCard' ? draft.card : 0;
   const card = hoveredCard.value === 0 ? picked : hoveredCard.value;

@@ -77,7 +77,7 @@ function Stepper({ hold, count, options, split, set }: StepperProps) {
   const full = splitSize(split) >= options.most;
   return (
     <div class="stepper" data-taken={taken > 0}>
-      <Crate hold={{ resource: options.resource, count: count - taken }} number={hold} />
+      <Crate hold={{ resource: options.resource, count }} number={hold} />
       <span class="stepper-buttons">
         <button
           type="button"
@@ -110,9 +110,9 @@ function Given({ hold, count, options, split }: Omit<StepperProps, 'set'>) {
   const taken = split[String(hold)] ?? 0;
   return (
     <div class="stepper" data-taken={taken > 0}>
-      <Crate hold={{ resource: options.resource, count: count - taken }} number={hold} />
+      <Crate hold={{ resource: options.resource, count }} number={hold} />
       <output class="stepper-taken" aria-label={t('split.taken', { hold, count: taken })}>
-        {taken > 0 ? `−${String(taken)}` : '0'}
+        {taken}
       </output>
     </div>
   );

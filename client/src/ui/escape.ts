@@ -1,0 +1,32 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+
+/** What is open and is no dialog, the one opened last at the end. */
+const opened: object[] = [];
+
+/**
+ * While `open`, Escape closes this wherever the focus is, unless something was opened over it, and gives the focus back to what
+ * had it before. Dialogs close by themselves.
+ */
+export function useEscape(open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  latest.current = close;
+  // At once: a key that is pressed before the next frame counts already.
+  useLayoutEffect(() => {
+    if (!open) return undefined;
+    const before = document.activeElement;
+    const me = {};
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || opened.at(-1) !== me || document.querySelector('dialog[open]') !== null) return;
+      // Neither what lies below is closed with it, nor is a picked answer taken back.
+      event.stopImmediatePropagation();
+      latest.current();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+    opened.push(me);
+    document.addEventListener('keydown', press, true);
+    return () => {
+      opened.splice(opened.indexOf(me), 1);
+      document.removeEventListener('keydown', press, true);
+    };
+  }, [open]);
+}
