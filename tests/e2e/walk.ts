@@ -28,7 +28,8 @@ async function walk(captain: Captain): Promise<readonly string[]> {
   const done = page.locator('.lesson-done');
   for (let said = ''; ;) {
     await next.or(captain.question).or(done).first().waitFor();
-    await until(page, () => document.body.dataset['anim'] !== 'busy', undefined);
+    const painted = () => document.body.dataset['anim'] !== 'busy' && document.querySelector('.board-note') === null;
+    await until(page, painted, undefined);
     const now = await page.locator('.coach-text, .lesson-done').first().textContent();
     if (now !== said) pictures.push((await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64'));
     said = now ?? '';

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
-import { settings } from '../settings/settings';
 import type { GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { useSecondsLeft } from '../table/useSecondsLeft';
@@ -28,13 +27,13 @@ const LEAST_SECONDS = 15;
 const KEPT_FREE =
   '.topbar, .area-ships, .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
 
-interface Props<G extends GameTypes> {
+export interface HintsProps<G extends GameTypes> {
   readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
 }
 
 /** The hint whose moment has come, if any. */
-export function Hints<G extends GameTypes>({ session, game }: Props<G>) {
+export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
   const left = useSecondsLeft(session).value;
   const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game);
   return hint === undefined ? null : <Bubble key={hint.id} game={game.id} {...hint} />;
@@ -44,7 +43,7 @@ function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G
   const [ask] = session.asks.value;
   const view = session.view.value;
   const ready = session.boardState.value === 'ready' && !session.timelineBusy.value;
-  const quiet = !settings.value.hints || !ready || session.seat.value < 0;
+  const quiet = !ready || session.seat.value < 0;
   if (quiet || view === null || ask === undefined || ask.answered) return undefined;
   const events = session.log.value.map(({ event }) => event);
   const moment = { view, me: session.seat.value, ask, events };

@@ -65,11 +65,11 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
 
 /** What the coach's arrow does not lie on. */
 const READ =
-  '.coach :is(p, button, select), .place, .board-read, .card, .die, .crate, .plate-score, .own-more, .question :is(h2, p, button, .option), .score-winner, .score-table';
+  '.coach :is(p, button, select), .place, .board-read, .card, .die, .crate, .area-ships li, .plate-head > *, .own-more, .question :is(h2, p, button, .option), .score-winner, .score-table';
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
   const read = [...document.querySelectorAll(READ)].filter(
-    (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
+    (each) => !each.contains(thing) && each.checkVisibility({ visibilityProperty: true }),
   );
   const board = thing.matches('.place') ? document.querySelector('.board')?.getBoundingClientRect() : undefined;
   const x = board && board.x + board.width / 2 - ring.left - ring.width / 2;

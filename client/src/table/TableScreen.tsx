@@ -10,7 +10,9 @@ import { Banner } from './Banner';
 import type { GameClient } from './contract';
 import { ChatDrawer, LogDrawer } from './Drawers';
 import { Frozen } from './Frozen';
-import { Hints } from '../learn/Hints';
+import { settings } from '../settings/settings';
+import { lazily } from '../ui';
+import type { HintsProps } from '../learn/Hints';
 import { Live } from './Live';
 import type { Session, ShownTable } from './session';
 import { AwayCard, useStoryKeys } from './Story';
@@ -21,6 +23,8 @@ import './table.css';
 import './largeText.css';
 
 const t = words('table');
+/** Only newcomers need them. */
+const Hints = lazily<HintsProps<GameTypes>>(async () => (await import('../learn/Hints')).Hints);
 const app = words('app');
 
 interface Props<G extends GameTypes> {
@@ -74,7 +78,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
             <Live session={session} />
           </Boundary>
           <Boundary where="page" part="hints" fallback={null} again={session.shown.value}>
-            <Hints session={session} game={game} />
+            {settings.value.hints && <Hints {...({ session, game } as unknown as HintsProps<GameTypes>)} />}
           </Boundary>
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>

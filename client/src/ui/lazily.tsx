@@ -9,9 +9,11 @@ interface ClosedProps {
 }
 
 /** A dialog, or a part of the page, whose code is loaded when it is first shown; a dialog says why if that fails. Call it at module level. */
-export function lazily<Props extends ClosedProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazily<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props & ClosedProps> {
   const fetched = signal<ComponentType<Props> | null>(null);
-  return function Lazy(props: Props) {
+  return function Lazy(props: Props & ClosedProps) {
     useEffect(() => {
       renewal.part(load).then(
         (component) => void (fetched.value = component),
