@@ -7,7 +7,7 @@ import de from '../../client/src/i18n/de/race.json';
 import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
 import { openBrowser } from './serverProcess';
-import { tamper, THROWS } from './tamper';
+import { reportsOf, tamper, THROWS } from './tamper';
 import { until } from './until';
 
 const MINUTE = 60_000;
@@ -39,15 +39,6 @@ const isStuck = (page: Page): Promise<boolean> =>
     delete document.body.dataset.stuck;
     return stuck !== undefined;
   });
-
-/** What the page reports to the server. */
-function reportsOf(page: Page): Record<string, string>[] {
-  const reports: Record<string, string>[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/faults')) reports.push(request.postDataJSON() as Record<string, string>);
-  });
-  return reports;
-}
 
 describe('a fault of the page costs no more than itself', () => {
   test(

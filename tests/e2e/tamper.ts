@@ -26,3 +26,12 @@ export async function tamper(page: Page, changes: readonly Change[]): Promise<nu
   });
   return found;
 }
+
+/** What the page reports to the server. */
+export function reportsOf(page: Page): Record<string, string>[] {
+  const reports: Record<string, string>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/faults')) reports.push(request.postDataJSON() as Record<string, string>);
+  });
+  return reports;
+}

@@ -25,9 +25,7 @@ export function LearnOffer({ game }: Props) {
   return (
     <div class="learn-offer">
       <LearnLink game={id} class="button learn-way">
-        <strong>
-          {left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}
-        </strong>
+        <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
       </LearnLink>
       <button type="button" class="plain-button" onClick={putOff}>
