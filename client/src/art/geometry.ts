@@ -104,11 +104,13 @@ export function inside(line: readonly Point[], point: Point): boolean {
 
 /** How far a box lies over a disc, or comes nearer than that to it. */
 export function covered(box: Box, { radius, x, y }: Point & { readonly radius: number }, near = 0): number {
+  const reach = radius + near;
+  if (box.x > x + reach || x > box.x + box.width + reach || box.y > y + reach) return 0;
   const edge = {
     x: Math.max(box.x, Math.min(x, box.x + box.width)),
     y: Math.max(box.y, Math.min(y, box.y + box.height)),
   };
-  return Math.max(0, radius + near - distance(edge, { x, y }));
+  return Math.max(0, reach - distance(edge, { x, y }));
 }
 
 /** How far a box lies outside another. */

@@ -213,6 +213,7 @@ const over = (box: Box, others: readonly Box[]): number => others.reduce((sum, o
 
 /** How far two boxes lie over each other; 0 with some room between them. */
 export function common(one: Box, other: Box): number {
+  if (one.x > other.x + other.width + AROUND || other.x > one.x + one.width + AROUND) return 0;
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) + AROUND;
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) + AROUND;
   return Math.max(0, Math.min(wide, high));

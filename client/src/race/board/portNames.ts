@@ -1,4 +1,4 @@
-/** The names of the ports: over the ships, which would hide them. */
+/** The names of the ports: over the route, under the ships. */
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { faded } from '../../art/sheet';

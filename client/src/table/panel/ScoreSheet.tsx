@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { language, words } from '../../i18n';
 import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
@@ -56,7 +57,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
                 ))}
               </tr>
             </thead>
-            <tbody>{children}</tbody>
+            <Rows>{children}</Rows>
           </table>
           <dl class="score-legend">
             {legend.map(([column, meaning]) => (
@@ -88,6 +89,20 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
       </div>
     </section>
   );
+}
+
+/** The rows as ranked. Each learns how far away it would stand in the order of the seats, where it waits until all is counted. */
+function Rows({ children }: Pick<Props<GameTypes>, 'children'>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useLayoutEffect(() => {
+    const rows = [...(body.current?.rows ?? [])];
+    let top = rows[0]?.offsetTop ?? 0;
+    for (const row of rows.sort((one, other) => Number(one.dataset.seat) - Number(other.dataset.seat))) {
+      row.style.setProperty('--from', `${String(top - row.offsetTop)}px`);
+      top += row.offsetHeight;
+    }
+  }, []);
+  return <tbody ref={body}>{children}</tbody>;
 }
 
 /** Beside the score: which players have gone to the lobby for a rematch, or that the next game is on. This page stays here until its player joins them. */

@@ -60,7 +60,7 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
   const leader = leaderOf(room.value, crew);
   const livery = liveryOf(room.value, crew);
   return (
-    <tr data-first={now.place === 1} data-me={seat.value === crew} data-neutral={now.neutral}>
+    <tr data-seat={crew} data-first={now.place === 1} data-me={seat.value === crew} data-neutral={now.neutral}>
       <td class="score-place">{now.neutral ? '–' : now.place}</td>
       <th scope="row">
         <span class="score-ship">

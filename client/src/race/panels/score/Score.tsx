@@ -71,7 +71,7 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
   const name = shipName(view, index);
   const say = phrases(room.value);
   return (
-    <tr data-first={ship.place === 1} data-me={seat.value === index} data-ghost={ship.ghost}>
+    <tr data-seat={index} data-first={ship.place === 1} data-me={seat.value === index} data-ghost={ship.ghost}>
       <td class="score-place">{ship.place}</td>
       <th scope="row">
         <span class="score-ship">
