@@ -25,25 +25,25 @@ const MOST_COVERED = 120;
 const INWARD = 300;
 
 /**
- * The arrow to a thing that covers least of what is read. `inward`: for a place of the board, the unit vector to the board's
- * middle. Undefined where there is no room.
+ * The arrow to a thing that covers least of what is read. `board`: that of a place, whose arrow comes from outside rather than
+ * from the middle. Undefined where there is no room.
  */
 export function arrowTo(
   thing: Area,
   read: readonly Area[],
   window: Pick<Area, 'width' | 'height'>,
-  inward?: readonly [number, number],
+  board?: Area,
 ): Arrow | undefined {
   const all = { left: 4, top: 4, width: window.width - 8, height: window.height - 8 };
+  const [inX, inY] = board === undefined ? [0, 0] : inwards(thing, board);
   let best: Arrow | undefined;
   let least = Infinity;
-  waysTo(thing, inward !== undefined).forEach(({ x, y, tip }, liking) => {
+  waysTo(thing, board !== undefined).forEach(({ x, y, tip }, liking) => {
     const middle = [tip[0] + (x * LONG) / 2, tip[1] + (y * LONG) / 2] as const;
     const [width, height] = [Math.abs(x) * LONG + Math.abs(y) * BROAD, Math.abs(y) * LONG + Math.abs(x) * BROAD];
     const box = { left: middle[0] - width / 2, top: middle[1] - height / 2, width, height };
     if (overlap(box, all) < width * height - 1) return;
     const covered = read.reduce((sum, each) => sum + overlap(box, each), 0);
-    const [inX, inY] = inward ?? [0, 0];
     const fault = covered + liking + (x * inX + y * inY) * INWARD;
     if (covered > MOST_COVERED || fault >= least) return;
     least = fault;
@@ -51,6 +51,14 @@ export function arrowTo(
     best = { left: tip[0] + x * LONG, top: tip[1] + y * LONG, length: LONG, turn };
   });
   return best;
+}
+
+/** Unit vector from a thing to the middle of the board. */
+function inwards(thing: Area, board: Area): readonly [number, number] {
+  const x = board.left + board.width / 2 - thing.left - thing.width / 2;
+  const y = board.top + board.height / 2 - thing.top - thing.height / 2;
+  const far = Math.hypot(x, y) || 1;
+  return [x / far, y / far];
 }
 
 interface Way {
