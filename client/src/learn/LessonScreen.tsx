@@ -72,8 +72,7 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
     (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
   );
   const areas = read.map((each): Area => each.getBoundingClientRect());
-  const board = thing.matches('.place') ? document.querySelector('.board')?.getBoundingClientRect() : undefined;
-  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, board);
+  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, thing.matches('.place'));
 }
 
 function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {

@@ -21,44 +21,35 @@ const CORNERS = [
 ] as const;
 /** What is covered beyond this, in square pixels, is too much: the ring alone shows the thing then. */
 const MOST_COVERED = 120;
-/** As bad as covering so much is the side towards the middle of the board, where ships lie beside their space; in square pixels. */
-const INWARD = 300;
+/** As bad as covering so much, in square pixels, is the side above a space, where ships stand. */
+const ABOVE = 300;
 
 /**
- * The arrow to a thing that covers least of what is read. `board`: that of a place, whose arrow comes from outside rather than
- * from the middle. Undefined where there is no room.
+ * The arrow to a thing that covers least of what is read. A `space` is round, and its arrow comes from above only
+ * where it must. Undefined where there is no room.
  */
 export function arrowTo(
   thing: Area,
   read: readonly Area[],
   window: Pick<Area, 'width' | 'height'>,
-  board?: Area,
+  space = false,
 ): Arrow | undefined {
   const all = { left: 4, top: 4, width: window.width - 8, height: window.height - 8 };
-  const [inX, inY] = board === undefined ? [0, 0] : inwards(thing, board);
   let best: Arrow | undefined;
   let least = Infinity;
-  waysTo(thing, board !== undefined).forEach(({ x, y, tip }, liking) => {
+  waysTo(thing, space).forEach(({ x, y, tip }, liking) => {
     const middle = [tip[0] + (x * LONG) / 2, tip[1] + (y * LONG) / 2] as const;
     const [width, height] = [Math.abs(x) * LONG + Math.abs(y) * BROAD, Math.abs(y) * LONG + Math.abs(x) * BROAD];
     const box = { left: middle[0] - width / 2, top: middle[1] - height / 2, width, height };
     if (overlap(box, all) < width * height - 1) return;
     const covered = read.reduce((sum, each) => sum + overlap(box, each), 0);
-    const fault = covered + liking + (x * inX + y * inY) * INWARD;
+    const fault = covered + liking - (space ? y * ABOVE : 0);
     if (covered > MOST_COVERED || fault >= least) return;
     least = fault;
     const turn = (Math.atan2(-y, -x) * 180) / Math.PI;
     best = { left: tip[0] + x * LONG, top: tip[1] + y * LONG, length: LONG, turn };
   });
   return best;
-}
-
-/** Unit vector from a thing to the middle of the board. */
-function inwards(thing: Area, board: Area): readonly [number, number] {
-  const x = board.left + board.width / 2 - thing.left - thing.width / 2;
-  const y = board.top + board.height / 2 - thing.top - thing.height / 2;
-  const far = Math.hypot(x, y) || 1;
-  return [x / far, y / far];
 }
 
 interface Way {
