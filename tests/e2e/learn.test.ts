@@ -5,7 +5,19 @@ const MINUTES = 60_000;
 /** A lesson needs no server: an answer that has changed nothing so soon was not the one that is wanted. */
 const AT_ONCE = 200;
 
-/** Goes through the lessons of the page, answering at random; their titles. In each the coach points at something first. */
+/** What the coach's arrow lies on, by more than the tip of its motion. */
+function underArrow(): readonly string[] {
+  const arrow = document.querySelector('.pointer-arrow path')?.getBoundingClientRect();
+  if (arrow === undefined) return [];
+  const common = (each: DOMRect): number =>
+    Math.max(0, Math.min(arrow.right, each.right) - Math.max(arrow.left, each.left)) *
+    Math.max(0, Math.min(arrow.bottom, each.bottom) - Math.max(arrow.top, each.top));
+  return [...document.querySelectorAll('.pointer, .place, .die, .crate, .area-hand li')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && common(each.getBoundingClientRect()) > 300)
+    .map((each) => each.className);
+}
+
+/** Goes through the lessons of the page, answering at random; their titles. In each the coach points at something first, and covers nothing by it. */
 async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   const { page } = captain;
   const met = new Set<string>();
@@ -19,6 +31,7 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
     const title = await page.locator('.coach-step').inputValue();
     if (!met.has(title)) {
       await page.locator('.pointer').waitFor();
+      expect(await page.evaluate(underArrow)).toEqual([]);
       met.add(title);
     }
     // The button has the focus while there is nothing else to do.

@@ -65,19 +65,14 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
 
 /** What the coach's arrow does not lie on. */
 const READ =
-  '.coach :is(p, button, select), .place, .board-read, .card, .die, .crate, .area-ships li, .plate-head > *, .own-more, .question :is(h2, p, button, .option), .score-winner, .score-table';
+  '.coach :is(p, button, select), .place, .board-read, .die, .station, .turn-order li, .plate-head > *, .crate, .area-hand li, .own-more, .question :is(h2, p, button, .option), .score-winner, .score-table';
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
   const read = [...document.querySelectorAll(READ)].filter(
-    (each) => !each.contains(thing) && each.checkVisibility({ visibilityProperty: true }),
+    (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
   );
-  const board = thing.matches('.place') ? document.querySelector('.board')?.getBoundingClientRect() : undefined;
-  const x = board && board.x + board.width / 2 - ring.left - ring.width / 2;
-  const y = board && board.y + board.height / 2 - ring.top - ring.height / 2;
-  const far = Math.hypot(x ?? 0, y ?? 0) || 1;
-  const inward = x === undefined || y === undefined ? undefined : ([x / far, y / far] as const);
   const areas = read.map((each): Area => each.getBoundingClientRect());
-  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, inward);
+  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, thing.matches('.place'));
 }
 
 function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {

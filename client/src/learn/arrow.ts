@@ -21,30 +21,29 @@ const CORNERS = [
 ] as const;
 /** What is covered beyond this, in square pixels, is too much: the ring alone shows the thing then. */
 const MOST_COVERED = 120;
-/** As bad as covering so much is the side towards the middle of the board, where ships lie beside their space; in square pixels. */
-const INWARD = 300;
+/** As bad as covering so much, in square pixels, is the side above a space, where ships stand. */
+const ABOVE = 300;
 
 /**
- * The arrow to a thing that covers least of what is read. `inward`: for a place of the board, the unit vector to the board's
- * middle. Undefined where there is no room.
+ * The arrow to a thing that covers least of what is read. A `space` is round, and its arrow comes from above only
+ * where it must. Undefined where there is no room.
  */
 export function arrowTo(
   thing: Area,
   read: readonly Area[],
   window: Pick<Area, 'width' | 'height'>,
-  inward?: readonly [number, number],
+  space = false,
 ): Arrow | undefined {
   const all = { left: 4, top: 4, width: window.width - 8, height: window.height - 8 };
   let best: Arrow | undefined;
   let least = Infinity;
-  waysTo(thing, inward !== undefined).forEach(({ x, y, tip }, liking) => {
+  waysTo(thing, space).forEach(({ x, y, tip }, liking) => {
     const middle = [tip[0] + (x * LONG) / 2, tip[1] + (y * LONG) / 2] as const;
     const [width, height] = [Math.abs(x) * LONG + Math.abs(y) * BROAD, Math.abs(y) * LONG + Math.abs(x) * BROAD];
     const box = { left: middle[0] - width / 2, top: middle[1] - height / 2, width, height };
     if (overlap(box, all) < width * height - 1) return;
     const covered = read.reduce((sum, each) => sum + overlap(box, each), 0);
-    const [inX, inY] = inward ?? [0, 0];
-    const fault = covered + liking + (x * inX + y * inY) * INWARD;
+    const fault = covered + liking - (space ? y * ABOVE : 0);
     if (covered > MOST_COVERED || fault >= least) return;
     least = fault;
     const turn = (Math.atan2(-y, -x) * 180) / Math.PI;

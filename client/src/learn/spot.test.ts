@@ -40,7 +40,7 @@ describe('an arrow', () => {
     const neighbours = [-1, 1].map((side) => ({ ...TARGET, left: TARGET.left + 45 * side }));
     expect(arrowTo(TARGET, neighbours, WINDOW)).toMatchObject({ left: 200, top: 210, turn: 90 });
     const high = { ...TARGET, top: 120 };
-    expect(arrowTo(high, [], WINDOW, [0, -1])).toMatchObject({ left: 200, top: 200, turn: -90 });
+    expect(arrowTo(high, [], WINDOW, true)).toMatchObject({ left: 200, top: 200, turn: -90 });
     expect(arrowTo(high, [{ left: 0, top: 0, ...WINDOW }], WINDOW)).toBeUndefined();
   });
 });
