@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { RunningServer } from '../../server/src/server';
 import { PROTOCOL } from '@brigantine/shared/protocol';
-import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { runClockOut, tableOf, testServer } from '../../server/src/testing/testServer';
 import de from '../../client/src/i18n/de/race.json';
 import { faults } from './axe';
 import { Captain, type CaptainOptions } from './captain';
@@ -146,15 +146,9 @@ describe('a table that a fault has stopped', () => {
       const { page, tableWords } = captain;
       await Promise.race([captain, other].map((each) => each.question.waitFor()));
       const table = tableOf(code);
-      const { session } = table.course;
-      const [late = 0] = session!.table.waitingFor();
-      const clock = session as unknown as { runOut(asked: number): Promise<void> };
-      await table.queue.run(() => clock.runOut(session!.table.state.asked));
-      // Both are told that it was the clock's answer.
-      for (const { page, tableWords } of [captain, other]) {
-        const told = tableWords['time.up'].replace('{{name}}', ['Marguerite', 'Bartholomée'][late]!);
-        await page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
-      }
+      const late = ['Marguerite', 'Bartholomée'][await runClockOut(code)]!;
+      const told = other.tableWords['time.up'].replace('{{name}}', late);
+      await other.page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
       await captain.question.waitFor();
       const hand = table.course.session!.table.batch(0, []).own;
       const error = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);

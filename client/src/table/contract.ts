@@ -88,8 +88,6 @@ export interface TableStore<G extends GameTypes> {
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
   /** What to add to `performance.now()` for the server's clock (`clock.ts`). */
   readonly clockSkew: ReadonlySignal<number>;
-  /** How long a player must have been absent until others may hand the seat over, in ms. */
-  readonly handOver: ReadonlySignal<number>;
   /** The line is lost: what happens at the table now cannot be seen. */
   readonly lost: ReadonlySignal<boolean>;
   /** Our answer has been on its way for longer than on a good line. */

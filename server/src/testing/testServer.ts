@@ -3,6 +3,7 @@ import { matchMaker } from '@colyseus/core';
 import { readEnvironment } from '../environment';
 import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';
+import type { RunningGame } from '../rooms/course';
 import { Crowd, type CrowdLimits } from '../rooms/crowd';
 import type { HostedTable } from '../rooms/hostedTable';
 import { configureRooms, type RoomLimits, type RoomServices } from '../rooms/services';
@@ -62,4 +63,13 @@ export function tableOf(code: string): HostedTable<Race> {
   const room = matchMaker.getLocalRoomById(code) as unknown as BoardGameRoom<Race> | undefined;
   if (room === undefined) throw new Error(`no table ${code}`);
   return room['table'];
+}
+
+/** The clock answers the open question of a table. Returns the first seat that was asked. */
+export async function runClockOut(code: string): Promise<number> {
+  const { course, queue } = tableOf(code);
+  const session = course.session as RunningGame<Race> & { runOut(asked: number): Promise<void> };
+  const [late = -1] = session.table.waitingFor();
+  await queue.run(() => session.runOut(session.table.state.asked));
+  return late;
 }

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { GameTypes, PendingView, Seat } from '@brigantine/shared/engine';
 import { Portrait } from '../../captains';
-import { language, words } from '../../i18n';
+import { words } from '../../i18n';
 import { Icon } from '../../icons';
 import type { TableStore } from '../contract';
 import { lateWords, phrased } from '../story/phrased';
@@ -76,12 +76,9 @@ function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): strin
   };
   const here = asked.filter((seat) => !isAway(seat));
   const away = asked.filter(isAway).map((seat) => seats[seat]?.name ?? '');
-  const told = type === '' || here.length === 0 ? [] : [line(type, here)];
-  if (away.length === 0) return told.join(' ');
-  const names = new Intl.ListFormat(language.value).format(away);
-  const minutes = Math.ceil(store.handOver.value / 60_000);
-  const key = options.clock === 0 ? 'absent.noClock' : 'absent.clock';
-  return [...told, t(key, { names, minutes })].join(' ');
+  const told = type === '' || here.length === 0 ? '' : line(type, here);
+  if (away.length === 0) return told;
+  return `${told} ${t(options.clock === 0 ? 'absent.noClock' : 'absent.clock', { names: away.join(', ') })}`;
 }
 
 /**

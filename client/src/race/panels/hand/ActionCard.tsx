@@ -74,10 +74,12 @@ function Half({ half, icon, die, forecast }: HalfProps) {
 
 /** The price of a space, red where it cannot be paid; at a lair its skull. */
 function Landing({ cost, payable }: LandingMark) {
-  const space = cost === null ? t('place.lair', { at: '' }) : t(`goods.${cost.resource}`, { count: cost.count });
-  const short = payable === 'yes' ? '' : `: ${t(payable === 'no' ? 'badge.short' : 'badge.maybeShort')}`;
   return (
-    <span class="landing" data-payable={payable} title={space + short}>
+    <span
+      class="landing"
+      data-payable={payable}
+      title={payable === 'yes' ? undefined : t(payable === 'no' ? 'badge.short' : 'badge.maybeShort')}
+    >
       {cost?.count}
       <Glyph name={cost?.resource ?? 'lair'} />
     </span>

@@ -79,9 +79,11 @@ describe('questions', () => {
   test('R13, R14 every kind of question comes up, cites a paragraph of the reference, and has its words', () => {
     const seen = new Set<string>();
     const cited = new Set<string>();
-    for (const { ask } of questions(MOST_GAMES)) {
+    for (const { ask, table } of questions(MOST_GAMES)) {
       const { type } = ask.decision;
       seen.add(type);
+      // Of everything but cards one player is said to be choosing.
+      if (type !== 'chooseCard') expect(table.waitingFor()).toHaveLength(1);
       cited.add(paragraphFor(ask.decision));
       if (seen.size === TYPES.length) break;
     }
@@ -90,8 +92,10 @@ describe('questions', () => {
       expect(all).toContain(paragraph);
       expect(nearest(SECTIONS, paragraph)).toBe(paragraph);
     }
-    for (const type of seen)
-      expect(Object.keys(en)).toEqual(expect.arrayContaining([`confirm.${type}`, `waiting.${type}_one`]));
+    for (const type of seen) {
+      const waiting = type === 'chooseCard' ? `waiting.${type}_other` : `waiting.${type}`;
+      expect(Object.keys(en)).toEqual(expect.arrayContaining([`confirm.${type}`, waiting]));
+    }
     expect([...seen].sort()).toEqual([...TYPES].sort());
   });
 
