@@ -16,8 +16,8 @@ import { audio, startSound } from '../src/sound/player';
 import { SOUNDS } from '../src/sound/sounds';
 import type { Board, Speed, TableStore } from '../src/table/contract';
 import { Mirror } from '../src/table/mirror';
-import { Deadline } from '../src/table/Deadline';
-import type { Session } from '../src/table/session';
+import { Countdown } from '../src/table/panel/Countdown';
+import type { TableStore } from '../src/table/contract';
 import { TableSignals } from '../src/table/signals';
 import { TableStage } from '../src/table/stage';
 import { Timeline } from '../src/table/timeline';
@@ -230,16 +230,16 @@ const player: Player = {
     const box = document.createElement('div');
     document.body.append(box);
     const { signals } = current();
-    const clockSeconds = signals.room.value.options.clock;
     signals.clockSkew.value = 0;
     signals.room.value = { ...signals.room.value, opened: clock() - 1000, deadline: 10 + secondsBefore * 10 };
-    render(<Deadline session={signals as unknown as Session<GameTypes>} />, box);
+    render(<Countdown store={signals as unknown as TableStore<GameTypes>} />, box);
     await frames(2);
-    const ring = box.querySelector('.deadline-ring')?.getAttribute('stroke-dasharray')?.split(' ').map(Number) ?? [];
-    const seconds = box.querySelector('[role=timer] > span')?.textContent ?? '';
+    const ring = box.querySelector<HTMLElement>('[role=timer]');
+    const [minutes = 0, seconds = 0] = ring?.textContent?.split(':').map(Number) ?? [];
+    const share = Number(ring?.style.getPropertyValue('--share'));
     box.remove();
     signals.room.value = { ...signals.room.value, deadline: 0 };
-    return { seconds, share: clockSeconds === 0 ? 0 : (ring[0] ?? 0) / (ring[1] ?? 1) };
+    return { seconds: minutes * 60 + seconds, share };
   },
   asleep: () => current().asleep(),
   async film(film) {

@@ -216,11 +216,11 @@ describe('at the table', () => {
   }, 60_000);
 
   it('the clock runs down: as full as the time that is left', async () => {
-    const at = (seconds: number): Promise<{ seconds: string; share: number }> =>
+    const at = (seconds: number): Promise<{ seconds: number; share: number }> =>
       page.evaluate((before) => window.player.clockAt(before), seconds);
     for (const seconds of [60, 45, 15]) {
       const clock = await at(seconds);
-      expect(Number(clock.seconds)).toBe(seconds);
+      expect(clock.seconds).toBe(seconds);
       expect(clock.share).toBeCloseTo(seconds / 60, 1);
     }
   }, 30_000);

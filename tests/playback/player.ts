@@ -88,7 +88,7 @@ export interface Player {
   /** The sound settings are changed. */
   setSound(settings: { readonly muted?: boolean; readonly volume?: number }): void;
   /** What the table's clock says at those seconds before the deadline. */
-  clockAt(secondsBefore: number): Promise<{ readonly seconds: string; readonly share: number }>;
+  clockAt(secondsBefore: number): Promise<{ readonly seconds: number; readonly share: number }>;
   /** Frames until the loop of frames sleeps. */
   asleep(): Promise<void>;
   /** Films one event of a step. Returns how long it lasts at normal speed, in ms. */
