@@ -17,7 +17,6 @@ import { SOUNDS } from '../src/sound/sounds';
 import type { Board, Speed, TableStore } from '../src/table/contract';
 import { Mirror } from '../src/table/mirror';
 import { Countdown } from '../src/table/panel/Countdown';
-import type { TableStore } from '../src/table/contract';
 import { TableSignals } from '../src/table/signals';
 import { TableStage } from '../src/table/stage';
 import { Timeline } from '../src/table/timeline';
