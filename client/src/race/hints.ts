@@ -35,7 +35,7 @@ export const raceHints: readonly Hint<Race>[] = [
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsTreasure },
   { id: 'dice', lesson: 'dice', at: PARTS.hand, text: () => t('hint.dice'), due: asked('assignDice') },
-  { id: 'card', lesson: 'card', at: PARTS.hand, text: () => t('hint.card'), due: calm },
+  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
   {
     id: 'powder',
     lesson: 'fight',

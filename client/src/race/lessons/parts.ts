@@ -5,6 +5,8 @@ import type { Lesson, Pointed } from '../../learn/contract';
 /** Where things lie at the table, for the coach's finger. */
 export const PARTS = {
   hand: { part: '.hand' },
+  /** The same until a card is picked. */
+  handBefore: { part: '.hand:not(:has([data-picked="true"]))' },
   /** The first card; once one is picked, what plays it. */
   firstCard: {
     part: '.hand:not(:has(.card[data-picked="true"])) .card, .question:has(.main-button:enabled) .main-button',
