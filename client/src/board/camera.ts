@@ -8,9 +8,19 @@ export interface Sight extends Point {
   readonly zoom: number;
 }
 
+/** What is magnified has so much room below it, and may move up so far: shares of the height. */
+const ROOM_BELOW = 0.1;
+const MOST_LIFT = 0.26;
+
+/** How far what is magnified moves up where so much of a board of that height is covered from below; all in CSS pixels. */
+export function liftOf(covered: number, height: number, zoom: number): number {
+  return Math.min(MOST_LIFT * height, Math.max(0, covered - ROOM_BELOW * height)) * Math.min(1, zoom - 1);
+}
+
 export class Camera {
   /** The part that is seen now. */
   #sight: Sight = { x: 0, y: 0, zoom: 1 };
+  #covered = 0;
 
   constructor(
     private readonly lens: Phaser.Cameras.Scene2D.Camera,
@@ -42,13 +52,20 @@ export class Camera {
     return { x: width / 2, y: height / 2, zoom: 1 };
   }
 
+  /** So much of the lower edge cannot be seen, in CSS pixels: what is magnified moves up. */
+  cover(covered: number): void {
+    this.#covered = covered;
+    this.look(this.#sight);
+  }
+
   /** Looks there at once. */
   look(sight: Sight): void {
     this.#sight = sight;
     const { width, height } = this.size();
     const { x, y, zoom } = sight;
+    const lift = liftOf(this.#covered, height, zoom);
     this.lens.setOrigin(0, 0).setZoom(this.dpr() * zoom);
-    this.lens.setScroll(x - width / zoom / 2, y - height / zoom / 2);
+    this.lens.setScroll(x - width / zoom / 2, y - (height / 2 - lift) / zoom);
   }
 
   /** Goes there. */

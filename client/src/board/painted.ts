@@ -104,6 +104,11 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     this.stage.draw();
   }
 
+  cover(covered: number): void {
+    this.stage.camera.cover(covered);
+    this.stage.draw();
+  }
+
   places(): readonly BoardPlace[] {
     return this.scenery.places(this.#layout);
   }

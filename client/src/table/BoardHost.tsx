@@ -7,6 +7,7 @@ import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
 import type { Board, BoardPart, BoardPlace, GameClient } from './contract';
+import { QUESTION_PLACE } from './panel/called';
 import { Places } from './Places';
 import type { ShownTable } from './session';
 import { SkipButton } from './Story';
@@ -43,7 +44,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
-    const work = new BoardWork(session, (found) => (layout.value = found));
+    const work = new BoardWork(session, canvas, (found) => (layout.value = found));
     state.value = 'loading';
     session.boardState.value = 'loading';
     game
@@ -99,19 +100,24 @@ class BoardWork<G extends GameTypes> {
 
   constructor(
     private readonly session: ShownTable<G>,
+    private readonly host: HTMLElement,
     private readonly setLayout: (layout: Layout) => void,
   ) {}
 
   begin(board: Board<G>): void {
     if (this.ended) return board.destroy();
+    // The question is measured once it has its place.
+    const cover = (): number => requestAnimationFrame(() => this.ended || board.cover?.(coveredOf(this.host)));
     const layout = (): void => {
       if (!this.ended) this.setLayout({ places: board.places(), read: board.read?.() ?? [] });
+      cover();
     };
     board.onLayout(layout);
     layout();
     this.undo.push(
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
+      effect(() => void (this.session.asking.value, cover())),
       this.session.setBoard(board),
       startSea(this.session.timelineBusy),
     );
@@ -125,4 +131,11 @@ class BoardWork<G extends GameTypes> {
     Reflect.deleteProperty(window, '__view');
     Reflect.deleteProperty(window, '__told');
   }
+}
+
+/** How much of the lower edge of the board lies under what is asked, in CSS pixels. */
+function coveredOf(board: Element): number {
+  const question = document.querySelector(`#${QUESTION_PLACE} form`)?.getBoundingClientRect();
+  const { left, right, bottom } = board.getBoundingClientRect();
+  return question && question.left < right && question.right > left ? Math.max(0, bottom - question.top) : 0;
 }

@@ -53,6 +53,8 @@ export interface Board<G extends GameTypes> {
   /** Ends the running animation at once. */
   hurry(): void;
   offer(offer: BoardOffer): void;
+  /** So much of its lower edge lies under what is asked, in CSS pixels; absent where nothing moves out of its way. */
+  cover?(covered: number): void;
   /** Where the focusable places are; changes with layout (`onLayout`). */
   places(): readonly BoardPlace[];
   /** What else on it is read, such as dice: nothing is laid over it. Changes with layout. */
