@@ -5,6 +5,7 @@ import path from 'node:path';
 import { exportTable } from '../../server/src/admin/export';
 import { openSqlite } from '../../server/src/journal/sqlite';
 import { Player } from '../../server/src/testing/player';
+import { eventually } from '../../server/src/testing/testServer';
 import { Life } from './life';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -130,6 +131,15 @@ async function editLastMove(what: RegExp, replace: string): Promise<string> {
   return payload;
 }
 
+/** Exports the log of a table of the running server; false while it says that a game goes on there. */
+function isExported(code: string, file: string): boolean {
+  try {
+    return exportTable(path.join(folder, 'data'), code, file) > 0;
+  } catch {
+    return false;
+  }
+}
+
 it('an input that today’s engine refuses stops that table alone, with a file that can be played again, as its exported log can, and a repaired server goes on', async () => {
   const life = await begin();
   const players = await playUntil(life, ({ state }) => state.version > 20);
@@ -142,10 +152,11 @@ it('an input that today’s engine refuses stops that table alone, with a file t
   expect(stopped?.state.phase).toBe('frozen');
   const other = await playUntil(doubtful, ({ state }) => state.version > 5);
   expect(other[0]?.state.phase).toBe('playing');
+  // That it has stopped is written within a second.
+  const exported = path.join(folder, 'exported.json');
+  await eventually(() => isExported(players[0]!.code, exported));
   await doubtful.end('SIGKILL');
   const [file = ''] = readdirSync(path.join(folder, 'frozen'));
-  const exported = path.join(folder, 'exported.json');
-  exportTable(path.join(folder, 'data'), players[0]!.code, exported);
   const replay = ['tools/dist/main.js', 'lab', 'replay', path.join(folder, 'frozen', file), exported];
   const { stdout } = spawnSync(process.execPath, replay, { cwd: ROOT, encoding: 'utf8' });
   expect(stdout.match(/walkThePlank/g)).toHaveLength(2);
