@@ -234,7 +234,7 @@ const player: Player = {
     render(<Countdown store={signals as unknown as TableStore<GameTypes>} />, box);
     await frames(2);
     const ring = box.querySelector<HTMLElement>('[role=timer]');
-    const [minutes = 0, seconds = 0] = ring?.textContent?.split(':').map(Number) ?? [];
+    const [minutes = 0, seconds = 0] = (ring?.textContent ?? '').split(':').map(Number);
     const share = Number(ring?.style.getPropertyValue('--share'));
     box.remove();
     signals.room.value = { ...signals.room.value, deadline: 0 };

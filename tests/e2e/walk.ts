@@ -9,6 +9,7 @@ import { list, oneOf, text, value } from '../../tools/src/cli/options';
 import { runTool, tool } from '../../tools/src/cli/tool';
 import { Captain } from './captain';
 import { ServerProcess, openBrowser } from './serverProcess';
+import { frames } from '../screens/looks';
 import { until } from './until';
 
 const FOLDER = resolve(__dirname, '../../docs/looks');
@@ -30,6 +31,7 @@ async function walk(captain: Captain): Promise<readonly string[]> {
     await next.or(captain.question).or(done).first().waitFor();
     const painted = () => document.body.dataset['anim'] !== 'busy' && document.querySelector('.board-note') === null;
     await until(page, painted, undefined);
+    await frames(page);
     const now = await page.locator('.coach-text, .lesson-done').first().textContent();
     if (now !== said) pictures.push((await page.screenshot({ type: 'jpeg', quality: 85 })).toString('base64'));
     said = now ?? '';
