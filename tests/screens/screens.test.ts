@@ -140,6 +140,28 @@ test('on a phone the plate of another ship goes with its button, with Escape and
   });
 }, 60_000);
 
+test('the sun and the moon beside a die cover none of its pips', async () => {
+  const sizes = sizesOf(['390x664', '844x390', '1440x757']);
+  const round = { looks: ['race asks: assign dice', 'race asks: choose a card'], sizes, languages: ['en'] as const };
+  let seen = 0;
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const apart = await page.locator('.die-sky:visible').evaluateAll((badges) =>
+      badges.flatMap((badge) => {
+        const round = badge.getBoundingClientRect();
+        const pips = [...badge.parentElement!.querySelectorAll('.die-pip')].map((pip) => pip.getBoundingClientRect());
+        return pips.map(
+          ({ x, y, width }) =>
+            Math.hypot(x - round.x + (width - round.width) / 2, y - round.y + (width - round.width) / 2) -
+            (width + round.width) / 2,
+        );
+      }),
+    );
+    expect(Math.min(...apart, Infinity)).toBeGreaterThan(0);
+    seen += apart.length;
+  });
+  expect(seen).toBeGreaterThan(20);
+}, 60_000);
+
 test('a word that is broken is found', async () => {
   const round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['fr'] as const };
   await looks.visit(round, async ({ page }) => {
