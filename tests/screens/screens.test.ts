@@ -70,7 +70,7 @@ function underHint(page: Page, space: string): Promise<readonly string[] | undef
   }, space);
 }
 
-// On a phone the chart has room only over spaces that nobody may choose now.
+// On a phone a hint may lie on spaces of the chart that cannot be chosen now: there is no other room.
 test.each([
   ['390x664', '.place[data-legal="true"]'],
   ['1440x757', '.place'],

@@ -118,7 +118,7 @@ interface LineProps<G extends GameTypes> {
   readonly about: About;
 }
 
-/** What somebody has said, in the colour of their seat; who watches has none. */
+/** One line of the chat, in the colour of its speaker’s seat; lines of spectators have no colour. */
 function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
   const { seats } = session.room.value;
   const mine = line.seat === session.seat.value && line.seat >= 0;

@@ -35,7 +35,7 @@ const RATHER = 0.02;
 const BESIDE = 1.6;
 const AWAY = 0.3;
 
-/** A place for a name, and what is wrong with it whatever the other names do. */
+/** Where a name may stand, and how bad that place is before any other name is placed. */
 interface Place {
   readonly label: Label;
   readonly box: Box;
