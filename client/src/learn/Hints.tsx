@@ -125,7 +125,7 @@ function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'to
   const spaces = [...document.querySelectorAll<HTMLElement>('.place')];
   const around = (place: HTMLElement): Area => {
     const space = place.getBoundingClientRect();
-    // A ship lies beside its space.
+    // A ship stands partly beside its space.
     return grown(space, Math.min(space.width / 2, SHIP));
   };
   const spot = (narrow: boolean, clear: readonly HTMLElement[]): Pick<Area, 'left' | 'top'> | undefined => {

@@ -16,7 +16,7 @@ export interface Chart {
   readonly tray: Box;
   readonly rose: readonly [x: number, y: number, radius: number];
   readonly serpent: readonly [x: number, y: number, radius: number];
-  /** Ports whose name stands outside the route: ships lie inside it. */
+  /** Ports whose name stands outside the route. */
   readonly outside: readonly number[];
   /** Ports whose name has a place of its own, in radii of the token from its middle. */
   readonly labels: Readonly<Record<number, readonly [x: number, y: number]>>;
