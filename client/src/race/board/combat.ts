@@ -220,8 +220,7 @@ export class Combat {
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
     const { textures, camera } = this.stage;
     const [width, height] = [this.#width, this.#height];
-    const { x, y, mooring, radius } = spotOf(this.layout, at);
-    const sight = camera.sightOf({ x: x + mooring.x * radius * 2, y: y + mooring.y * radius * 2 }, ZOOM);
+    const sight = camera.sightOf(spotOf(this.layout, at), ZOOM);
     textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
     this.#dusk = textures.piece('dusk');
     const root = this.stage.scene.add

@@ -138,7 +138,7 @@ const SPANISH: BoardWords = {
     6: 'Bahía Carlisle',
     16: 'Río Negro',
     30: 'Bahía Montego',
-    31: 'Bahía Santa Ana',
+    31: 'Bahía Sta. Ana',
     34: 'Puerto María',
     41: 'Puerto Antonio',
     45: 'Bahía Morant',
