@@ -171,23 +171,9 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
       })),
     ),
   ]);
-  return [likedPlace(layout, spot, name), ...rings];
-}
-
-/** Where the chart says; else beside the space or above and below it, away from the ships that lie there. */
-function likedPlace({ labels, outside, wide }: Layout, spot: Spot, name: Written): Label {
-  const own = labels[spot.at];
-  if (spot.at === PORT_ROYAL)
-    return { ...name, x: spot.x, y: spot.y + spot.radius + name.size * (wide ? 0.75 : 1.05), align: 'center' };
-  if (own !== undefined)
-    return { ...name, x: spot.x + own[0] * spot.radius, y: spot.y + own[1] * spot.radius, align: 'center' };
-  const far = spot.radius * 1.25 + 3;
-  const side = outside.includes(spot.at) ? -1 : 1;
-  const x = spot.inward.x * side;
-  const y = spot.inward.y * side;
-  if (Math.abs(x) > 0.75)
-    return { ...name, x: spot.x + Math.sign(x) * far, y: spot.y, align: x > 0 ? 'left' : 'right' };
-  return { ...name, x: spot.x, y: spot.y + Math.sign(y) * (far + name.size * 0.35), align: 'center' };
+  if (spot.at !== PORT_ROYAL) return rings;
+  const below = radius + name.size * (layout.wide ? 0.75 : 1.05);
+  return [{ ...name, x, y: y + below, align: 'center' }, ...rings];
 }
 
 function mountainPlaces({ island, label }: Layout, text: string): Label[] {

@@ -4,7 +4,7 @@
  */
 import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { around, distance, mix, smooth, spaced, type Box, type Point } from '../../art/geometry';
-import { TALL, WIDE, type Chart, type Fork } from './charts';
+import { TALL, WIDE, type Fork } from './charts';
 
 /** A space as placed. */
 export interface Spot extends Point {
@@ -34,10 +34,6 @@ export interface Layout {
   readonly rose: Point & { readonly radius: number };
   readonly serpent: Point & { readonly radius: number };
   readonly name: Point & { readonly size: number };
-  /** Ports whose name stands outside the route. */
-  readonly outside: readonly number[];
-  /** Names with a place of their own, offsets in radii. */
-  readonly labels: Chart['labels'];
   readonly seaName: Point | undefined;
   /** Width of a ship. */
   readonly ship: number;
@@ -120,8 +116,6 @@ export function layOut(width: number, height: number): Layout {
     rose: round(chart.rose),
     serpent: round(chart.serpent),
     name: { ...place({ x: chart.name[0], y: chart.name[1] }), size: chart.name[2] * sea.width },
-    outside: chart.outside,
-    labels: chart.labels,
     seaName: chart.seaName && place({ x: chart.seaName[0], y: chart.seaName[1] }),
     ship,
     tag,
