@@ -1,6 +1,6 @@
 /** Where ships lie at the space they are on: near it, its number free, and every sail and emblem to be seen. */
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
-import { readOf, type Layout, type Spot } from './layout';
+import { readingBoxes, readOf, type Layout, type Spot } from './layout';
 
 /** The middle of a ship's waterline, and its size for the room it has. */
 export interface Berth extends Point {
@@ -32,6 +32,7 @@ export function berths(layout: Layout, spot: Spot, count: number): readonly Bert
   return places;
 }
 
+/** Tries every block of rows at every place near the space, and takes the one that hides least. */
 function moor(layout: Layout, spot: Spot, count: number): readonly Berth[] {
   const { ship } = layout;
   const scale = CROWDED[count - 1] ?? 0.68;
@@ -62,12 +63,13 @@ interface Rated extends Berth {
 
 /** Rates berths by their place beside a space, in widths of a ship of that scale; each is worked out once. */
 function rating(layout: Layout, spot: Spot, scale: number): (across: number, down: number) => Rated {
-  const { sea, ship, spots, tray } = layout;
+  const { sea, ship, spots } = layout;
   const wide = ship * scale;
   const waters = { ...sea, y: sea.y - ship * 0.35, height: sea.height + ship * 0.35 };
   const close = (other: Point): boolean => distance(other, spot) < wide * 4;
   const near = spots.filter(close);
   const read = readOf(layout).filter(close);
+  const boxes = readingBoxes(layout);
   // Rather above a space than beneath it.
   const liked = { x: spot.x, y: spot.y - spot.radius };
   const rated = new Map<number, Rated>();
@@ -76,7 +78,8 @@ function rating(layout: Layout, spot: Spot, scale: number): (across: number, dow
     const own = distance(spot, hull) + ship * 0.01;
     let fault = distance(liked, sailsOf(layout, { x, y, scale })) * AWAY;
     for (const shape of shapeOf(layout, { x, y, scale })) {
-      fault += outsideOf(shape, waters) * 2 + (common(shape, tray) > 0 ? READ * ship : 0);
+      fault += outsideOf(shape, waters) * 2;
+      for (const box of boxes) if (common(shape, box) > 0) fault += READ * ship;
       for (const other of near) fault += covered(shape, other, other === spot ? spot.radius * -0.25 : 0);
       for (const other of read) if (covered(shape, other) > 0) fault += READ * ship;
     }

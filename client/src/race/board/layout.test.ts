@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../i18n/areas';
 import { common, covered, distance } from '../../art/geometry';
 import { berths, hullOf, sailsOf, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
-import { FORKS, layOut, OUTER, readOf, spotOf, type Layout } from './layout';
+import { FORKS, layOut, OUTER, readingBoxes, readOf, spotOf, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -83,11 +83,15 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
 describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
   const layout = layOut(width, height);
 
-  it.each([1, 2, 3, 4, 6])('hides by %i ships on a space no number, no score and no die', (count) => {
+  it.each([1, 2, 3, 4, 6])('hides by %i ships on a space no number, no score, no die and no sign', (count) => {
     const hidden = layout.spots.flatMap((spot) => {
       const shapes = berths(layout, spot, count).flatMap((berth) => shapeOf(layout, berth));
       const under = readOf(layout).filter((read) => shapes.some((shape) => covered(shape, read) > 0.5));
-      return under.length + shapes.filter((shape) => common(shape, layout.tray) > 0).length > 0 ? [spot.at] : [];
+      return under.length +
+        shapes.filter((shape) => readingBoxes(layout).some((box) => common(shape, box) > 0)).length >
+        0
+        ? [spot.at]
+        : [];
     });
     // Four and more are rarely anywhere but in Port Royal.
     expect(hidden.filter((at) => count < 4 || at === PORT_ROYAL)).toEqual([]);

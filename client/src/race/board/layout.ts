@@ -227,6 +227,13 @@ export function scoreLine(layout: Drawn): Record<'from' | 'to' | 'tag' | 'ribbon
   return { from, to, tag: wide ? { x: from.x - tag, y: from.y - tag * 0.7 } : to, ribbon };
 }
 
+/** What is read beside the route: the dice, and on the wide chart the words at the red line, which are no wider. */
+export function readingBoxes(layout: Drawn & Pick<Layout, 'tray'>): readonly Box[] {
+  const { tag, tray, wide } = layout;
+  const { x, y } = scoreLine(layout).ribbon;
+  return wide ? [tray, { x: x - tag * 5, y: y - tag * 0.9, width: tag * 10, height: tag * 1.8 }] : [tray];
+}
+
 /** The spot of a space. Throws for a number that is none. */
 export function spotOf(layout: Pick<Layout, 'spots'>, at: number): Spot {
   const found = layout.spots[at];

@@ -118,7 +118,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   },
   combatWon: wonCombat,
   combatTied: (_event, { combat, cargo, words, layout }) =>
-    cargo.ribbon(words.tie, combat.above, layout.banner * 1.4, PALETTE.inkSoft, 850),
+    cargo.ribbon(words.tie, combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850),
   spoilsTaken: async (event, scene) => {
     const giver = event.take === 'curse' ? event.winner : event.loser;
     const taker = event.take === 'curse' ? event.loser : event.winner;
@@ -176,6 +176,6 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
   ]);
   await Promise.all([
     cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
-    cargo.ribbon(outcome(event, scene), combat.above, layout.banner * 1.5, PALETTE.good, 1300),
+    cargo.ribbon(outcome(event, scene), combat.above, layout.banner * 1.3, PALETTE.good, 1300),
   ]);
 }

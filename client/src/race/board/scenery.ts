@@ -1,6 +1,6 @@
 /** Paints the still part of the race's chart: below, paper and water; above, land, route, spaces and names. */
 import { PORT_ROYAL, SPACES, type Space } from '@brigantine/shared/race';
-import type { Box, Point } from '../../art/geometry';
+import type { Point } from '../../art/geometry';
 import { closedPath, covered, distance, mix, openPath } from '../../art/geometry';
 import { paintGrowth } from '../../art/country';
 import { coastIn, paintIslet, paintSoil, paintSpit, spitTo, type Coast } from '../../art/land';
@@ -215,13 +215,6 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
   const font = `700 ${String(tag * 1.2)}px ${FONT.text}`;
   const width = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
   painting(ctx, ribbon.x, ribbon.y, () => paintRibbon(ctx, words.beforeLine, width, tag * 1.8, PALETTE.danger, font));
-}
-
-/** Where the words at the red line lie on the wide chart; they are no wider than this. */
-export function lineSign(layout: Layout): Box {
-  const { x, y } = scoreLine(layout).ribbon;
-  const { tag } = layout;
-  return { x: x - tag * 5, y: y - tag * 0.9, width: tag * 10, height: tag * 1.8 };
 }
 
 function paintStart(ctx: Ctx, layout: Layout, text: string): void {
