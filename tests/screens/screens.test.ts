@@ -45,6 +45,17 @@ test('of four crews that are ranked none is below the edge of a phone', async ()
   });
 }, 60_000);
 
+test('a laptop shows the lobby of six whole, and the first page with tables of one’s own and the way on in the lessons', async () => {
+  const pages = ['lobby of six', 'home, with tables of one’s own'];
+  const round = { looks: pages, sizes: sizesOf(['1440x757']), languages: ['en', 'fr', 'de'] as const, bare: true };
+  await looks.visit(round, async ({ page, look, language }) => {
+    const high = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect({ look, language, high }).toEqual({ look, language, high: 757 });
+    const next = look === pages[0] ? '.lobby-start .main-button' : '.learn-way';
+    expect(await page.locator(next).isVisible()).toBe(true);
+  });
+}, 60_000);
+
 /** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
 const FIGHT = 'race asks: powder in defence';
