@@ -205,6 +205,22 @@ test('on a phone the button of the plank stays under the thumb, whatever is pick
   });
 }, 60_000);
 
+test('a sign on the cards is explained before one is picked, and of what the picked one would do no line is cut', async () => {
+  const sizes = sizesOf(['390x664', '1440x757']);
+  const round = { looks: ['race: four cards', 'race asks: a card picked'], sizes, languages: ['en', 'de'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page, look, size, language }) => {
+    const picked = look === 'race asks: a card picked';
+    if (!picked) {
+      const legend = await page.locator('.badge-legend').innerText();
+      expect(legend).toContain(language === 'de' ? 'Laderäume voll' : 'holds full');
+    } else if (!size.touch) {
+      // What is below the last line is the fading edge alone.
+      const cut = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+      expect(cut).toBeLessThanOrEqual(16);
+    }
+  });
+}, 60_000);
+
 test('the sun and the moon beside a die cover none of its pips', async () => {
   const sizes = sizesOf(['390x664', '844x390', '1440x757']);
   const round = { looks: ['race asks: assign dice', 'race asks: choose a card'], sizes, languages: ['en'] as const };
