@@ -13,7 +13,7 @@ export class Packr {
   buffer = new Uint8Array(RESERVED);
   position = 0;
 
-  encode(_nothing: undefined): void {
+  encode(): void {
     // The library calls this so that there is a buffer.
   }
 
