@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
 import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
@@ -24,6 +25,23 @@ function baseWhileDeveloping(): Plugin {
     name: 'brigantine-base',
     apply: 'serve',
     transformIndexHtml: () => [{ tag: 'base', attrs: { href: '/' }, injectTo: 'head-prepend' }],
+  };
+}
+
+/** Nothing in the built page makes code from text. Fails the build when MessagePack is not where it was. */
+function codeOnlyFromFiles(): Plugin {
+  let met = false;
+  return {
+    name: 'brigantine-code-only-from-files',
+    apply: 'build',
+    transform(code, id) {
+      if (!MESSAGE_PACK.test(id)) return undefined;
+      met = true;
+      return { code: neverCompiling(code), map: null };
+    },
+    buildEnd(fault) {
+      if (fault === undefined && !met) this.error('MessagePack was not met: client/build/messagePack.ts');
+    },
   };
 }
 
@@ -53,14 +71,21 @@ export default defineConfig({
         find: /^\.\/(Auth|transport\/H3Transport|3rd_party\/discord)\.mjs$/,
         replacement: here('./build/networkLeftOut.ts'),
       },
-      { find: '@colyseus/msgpackr', replacement: here('./src/net/messagePack.ts') },
       // The table of options alone, as the package exports it: the lobby does without the rules behind it.
       { find: '@brigantine/shared/race/rules', replacement: here('../shared/src/race/rules/options.ts') },
       { find: /^@brigantine\/shared\/(.+)$/, replacement: here('../shared/src/$1') },
     ],
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [palette(), baseWhileDeveloping(), serviceWorker(), previews(), trimmedPhaser(), packed()],
+  plugins: [
+    palette(),
+    baseWhileDeveloping(),
+    codeOnlyFromFiles(),
+    serviceWorker(),
+    previews(),
+    trimmedPhaser(),
+    packed(),
+  ],
   server: {
     port: 5173,
     strictPort: true,
@@ -93,7 +118,7 @@ export default defineConfig({
             {
               name: 'base',
               includeDependenciesRecursively: false,
-              test: /client[\\/]src[\\/](net[\\/](?!network|messagePack)|(i18n|ui|faults|settings)[\\/][^\\/]+\.tsx?$)|shared[\\/]src[\\/](protocol|net|shorthand)[\\/]/,
+              test: /client[\\/]src[\\/](net[\\/](?!network)|(i18n|ui|faults|settings)[\\/][^\\/]+\.tsx?$)|shared[\\/]src[\\/](protocol|net|shorthand)[\\/]/,
             },
           ],
         },

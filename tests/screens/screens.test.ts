@@ -190,6 +190,21 @@ test('on a phone the plate of another ship goes with its button, with Escape and
   });
 }, 60_000);
 
+test('on a phone the button of the plank stays under the thumb, whatever is picked', async () => {
+  const sizes = sizesOf(['360x640', '844x390']);
+  const round = { looks: ['plank asks: a turn'], sizes, languages: ['en', 'de'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const button = page.locator('.question .main-button');
+    const before = await button.boundingBox();
+    for (const picked of ['.hand-row label', '[data-kind="actions"] label', '.whom .option']) {
+      await page.locator(picked).first().tap();
+      expect(await button.boundingBox()).toEqual(before);
+    }
+    await page.locator('.question-foot .button').tap();
+    await page.locator('.question-foot .button').tap();
+  });
+}, 60_000);
+
 test('the sun and the moon beside a die cover none of its pips', async () => {
   const sizes = sizesOf(['390x664', '844x390', '1440x757']);
   const round = { looks: ['race asks: assign dice', 'race asks: choose a card'], sizes, languages: ['en'] as const };

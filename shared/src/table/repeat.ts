@@ -24,17 +24,21 @@ export const briefState = (state: object): string => fingerprint(state).slice(0,
 
 /** Says what a log says, and when that has ended what another chance says. */
 class LoggedChance implements Chance {
-  private readonly outcomes: number[] = [];
+  private outcomes: number[] = [];
+  private drawn = 0;
 
   constructor(private readonly next: Chance) {}
 
   expect(inputs: readonly Input<GameTypes>[]): void {
+    this.outcomes = this.outcomes.slice(this.drawn);
+    this.drawn = 0;
     for (const input of inputs) if (input.kind === 'chance') this.outcomes.push(input.outcome);
   }
 
   draw(question: ChanceQuestion): number {
-    const outcome = this.outcomes.shift();
+    const outcome = this.outcomes[this.drawn];
     if (outcome === undefined) return this.next.draw(question);
+    this.drawn++;
     if (outcome >= question.of) throw new Unrepeatable(`one of ${question.of} was ${outcome}`);
     return outcome;
   }

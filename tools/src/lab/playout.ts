@@ -27,15 +27,15 @@ export interface Match<G extends GameTypes> {
 type InputListener<G extends GameTypes> = (input: Input<G>, events: readonly G['event'][], state: G['state']) => void;
 
 /**
- * Plays a game out, and tells of every input and what it brought about. Chance and random players draw from `pick`.
- * Throws on a bug.
+ * Plays a game out, and tells of every input and what it brought about. Returns the state at the end. Chance and random
+ * players draw from `pick`. Throws on a bug.
  */
 export function playThrough<G extends GameTypes>(
   { game, seats, choices, strategies, seed }: Match<G>,
   onInput: InputListener<G>,
   watcher?: Watcher<G>,
   pick: PickNumber = seededPicker(hashText(seed)),
-): void {
+): G['state'] {
   const state = game.setup(seats, choices);
   for (let { question } = state; question !== null; { question } = state) {
     let input: Input<G>;
@@ -52,21 +52,19 @@ export function playThrough<G extends GameTypes>(
     onInput(input, events, state);
     for (const event of events) watcher?.told(event, state);
   }
+  return state;
 }
 
 /**
- * Plays a game out before a watcher. Returns the fingerprint of its transcript: set-up, every input, every event, in
- * order. It depends on nothing but the match. Throws on a bug.
+ * Plays a game out before a watcher. Returns the fingerprint of its transcript: set-up, every outcome and move in
+ * order, and the state at the end. It depends on nothing but the match. Throws on a bug.
  */
 export function playOut<G extends GameTypes>(match: Match<G>, watcher: Watcher<G>): string {
   const { game, seats, choices } = match;
   const transcript = new Fingerprint().add(game.id).add(seats).add(choices);
-  const onInput: InputListener<G> = (input, events) => {
-    transcript.add(input);
-    for (const event of events) transcript.add(event);
-  };
-  playThrough(match, onInput, watcher);
-  return transcript.digest();
+  const onInput: InputListener<G> = (input) => transcript.add(input.kind === 'chance' ? input.outcome : input.move);
+  const end = playThrough(match, onInput, watcher);
+  return transcript.add(end).digest();
 }
 
 /** The fingerprint of many transcripts, which counts in what order they come. */

@@ -39,7 +39,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
-  key: (view, room) => [...liveriesOf(view, room)].join(),
+  key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
   build(stage, layout, words, view, room) {
     const liveries = liveriesOf(view, room);
     const fleet = new Fleet(stage, layout, liveries);
@@ -48,6 +48,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
       motion: stage.motion,
       layout,
       words,
+      room,
       fleet,
       marks: new Marks(stage, layout),
       tray: new Tray(stage, layout),
