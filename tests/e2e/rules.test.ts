@@ -102,7 +102,7 @@ describe('house rules in the browser', () => {
         .waitFor();
       await anne.start();
 
-      await anne.page.getByRole('button', { name: 'Rules: Official with 1 house rule' }).click();
+      await anne.page.getByRole('button', { name: 'At this table: Official with 1 house rule' }).click();
       await anne.page.getByRole('dialog').getByText('After 3 rounds the race is scored as it stands.').waitFor();
       await anne.page.keyboard.press('Escape');
       await Promise.all([anne.play(), zoe.play()]);

@@ -41,6 +41,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.page.locator('.game-slip input:checked').focus();
   await captain.page.keyboard.press('ArrowRight');
   await captain.page.keyboard.press('ArrowRight');
+  await captain.page.locator('.lobby-game .lobby-fold > summary').press('Enter');
   await captain.page.locator('.rounds-choice input:checked').focus();
   await captain.page.keyboard.press('ArrowRight');
   await expect(captain.page.locator('.rounds-choice input').nth(1).isChecked()).resolves.toBe(true);
@@ -49,7 +50,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.start();
   await captain.readRules('S2');
   await captain.play();
-  expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('Rules: 5 rounds');
+  expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('At this table: 5 rounds');
   expect(Object.keys(await captain.drawn())).toEqual(['0', '1']);
   expect(captain.complaints).toEqual([]);
   await captain.leave();

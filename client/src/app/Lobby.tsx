@@ -117,9 +117,12 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   );
 }
 
+/** In a window of that height there is room for the chat below all else, in CSS pixels. */
+const CHAT_FITS = 800;
+
 /** On a phone and in a low window the chat is opened when it is wanted; a mark says that something new has been said. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
-  const open = useSignal(false);
+  const open = useSignal(shape.peek() === 'wide' && innerHeight >= CHAT_FITS);
   const seen = useSignal(heard(session).length);
   const said = heard(session).length;
   if (shape.value === 'wide' && !low.value) return <ChatBox session={session} />;
@@ -127,6 +130,7 @@ function LobbyChat({ session }: { readonly session: TableSession }) {
   return (
     <details
       class="lobby-fold lobby-chat"
+      open={open.value}
       onToggle={(event) => {
         open.value = event.currentTarget.open;
         seen.value = said;
