@@ -110,18 +110,8 @@ export default defineConfig({
       // What took how long in a build is no concern of who starts the game.
       checks: { bundlerTimings: false },
       output: {
-        codeSplitting: {
-          groups: [
-            // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
-            { name: 'phaser', test: /node_modules[\\/]phaser[\\/]|build[\\/]phaser/ },
-            // What every page but the host's needs: packed together it is smaller than in six files.
-            {
-              name: 'base',
-              includeDependenciesRecursively: false,
-              test: /client[\\/]src[\\/](net[\\/](?!network)|(i18n|ui|faults|settings)[\\/][^\\/]+\.tsx?$)|shared[\\/]src[\\/](protocol|net|shorthand)[\\/]/,
-            },
-          ],
-        },
+        // Phaser changes once a year, the game every week: a chunk of its own stays in the browser's cache.
+        codeSplitting: { groups: [{ name: 'phaser', test: /node_modules[\\/]phaser[\\/]|build[\\/]phaser/ }] },
       },
     },
   },

@@ -19,16 +19,16 @@ const table = (game) => [
 
 /** In kB of script, each with all before it. */
 const BUDGETS = [
-  { what: 'the first page', parts: FIRST_PAGE, most: 70, without: /phaser|network|board/ },
-  { what: 'all up to a lobby', parts: [...FIRST_PAGE, ...LOBBY], most: 110, without: /phaser|board/ },
-  ...Object.entries({ race: 322, plank: 269 }).map(([game, most]) => ({
+  { what: 'the first page', parts: FIRST_PAGE, most: 72, without: /phaser|network|board/ },
+  { what: 'all up to a lobby', parts: [...FIRST_PAGE, ...LOBBY], most: 112, without: /phaser|board/ },
+  ...Object.entries({ race: 323, plank: 270 }).map(([game, most]) => ({
     what: `all up to a table of the ${game}`,
     parts: [...FIRST_PAGE, ...LOBBY, ...table(game)],
     most,
   })),
 ];
 /** In kB of script, styles, fonts and pictures, up to a table. */
-const MOST_IN_ALL = 393;
+const MOST_IN_ALL = 395;
 
 /** The files that these parts load, with all they import. Throws for a part that the build does not have. */
 function filesOf(parts) {
