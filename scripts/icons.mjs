@@ -18,9 +18,9 @@ const AUTHORS = {
 const LICENCE = { name: 'CC BY 3.0', url: 'https://creativecommons.org/licenses/by/3.0/' };
 
 /** What the client really shows; everything else stays in the package. */
-const USED = `anchor big-wave cannon cannon-ball compass crossed-sabres galleon ham-shank locked-chest moon
+const USED = `anchor big-wave cannon compass crossed-sabres galleon ham-shank locked-chest moon
   open-treasure-chest pirate-flag pirate-hat pirate-skull cargo-crate ship-wheel sinking-ship
-  skull-crossed-bones spyglass sun treasure-map two-coins wind-slap barrel parrot-head`.split(/\s+/);
+  skull-crossed-bones spyglass sun treasure-map two-coins barrel parrot-head`.split(/\s+/);
 
 const require = createRequire(new URL('../client/package.json', import.meta.url));
 const collection = require('@iconify-json/game-icons/icons.json');

@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), '
 
 const FIRST_PAGE = [/^index\.html$/, /i18n\/en\/app\.json$/];
 /** What is asked for on the way: the network, the words of the page, the QR code, the sound. */
-const LOBBY = [/net\/network\.ts$/, /i18n\/en\/(captains|rules|table)\.json$/, /qrcode/, /zzfx/i];
+const LOBBY = [/net\/network\.ts$/, /i18n\/en\/(rules|table)\.json$/, /qrcode/, /zzfx/i];
 const table = (game) => [
   /table\/TableScreen\.tsx$/,
   new RegExp(`src/${game}/(board/)?index\\.ts$`),

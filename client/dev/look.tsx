@@ -13,6 +13,7 @@ import { FRONTS, loadGame } from '../src/app/games';
 import { screen } from '../src/app/state';
 import { loadWords, preferredLanguage, setLanguage, startWords, type Language } from '../src/i18n';
 import { Seats } from '../src/net';
+import { leaveOff } from '../src/learn/learnt';
 import { lessMotion } from '../src/settings/settings';
 import { Session } from '../src/table/session';
 import { bareBoard } from './bareBoard';
@@ -117,6 +118,7 @@ async function start(): Promise<void> {
   const answer = { ...SUMMARY, tables: [], ...page?.listed, seats: held };
   const kept = held.map(({ code }) => ({ code, token: code, name: 'Anne-Marie', at: Date.now() }));
   localStorage.setItem('brigantine.seats', JSON.stringify(kept));
+  leaveOff('race', page?.step ?? 0, 34);
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)));
   if (page === undefined && table === undefined) return render(<List />, host);
   if (page !== undefined) screen.value = page.screen;

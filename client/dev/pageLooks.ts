@@ -15,6 +15,8 @@ export interface PageLook {
   readonly listed?: TableList;
   /** The seats that this browser keeps, and how it stands at their tables. */
   readonly held?: readonly HeldSeat[];
+  /** The step at which the lessons of the race have been left. */
+  readonly step?: number;
   readonly press?: readonly string[];
 }
 
@@ -44,6 +46,7 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
   },
   'home, with tables of one’s own': {
     screen: { kind: 'home' },
+    step: 11,
     held: [
       { code: 'BRGQNT', game: 'race', phase: 'playing', asked: ['Konstantinopolitaner'], turn: false, left: 24_000 },
       { code: 'BRGQNX', game: 'plank', phase: 'over', asked: [], turn: false, left: null },

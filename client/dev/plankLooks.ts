@@ -18,6 +18,7 @@ export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   placement: look({}),
   'a turn': turn('anything', 2),
   'a pirate picked': turn('anything', 2, { press: ['.hand-row[data-kind="pirates"] label'] }),
+  'an action picked': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label'] }),
   'whom to move': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label', '.whom .option'] }),
   'a pirate due': turn('pirate', 2),
   'an action due': turn('action', 2),

@@ -142,6 +142,8 @@ test(
     await mate.page.getByLabel(fr.name).fill('Mary');
     await mate.press(mate.page.getByRole('button', { name: fr['door.sit'] }));
     await host.seeSeats(2);
+    const unfold = (each: Page): Promise<void> => each.locator('.lobby-chat > summary').click();
+    await Promise.all([unfold(page), unfold(mate.page)]);
     const say = async (text: string): Promise<void> => {
       await mate.page.getByRole('textbox', { name: frTable['chat.text'] }).fill(text);
       await mate.page.keyboard.press('Enter');
@@ -153,6 +155,7 @@ test(
     await page.locator('.chat-line').waitFor({ state: 'detached' });
     expect(await faults(page)).toEqual([]);
     await page.reload();
+    await unfold(page);
     await page.locator('.chat-people summary').click();
     await page.locator('.chat-people', { hasText: frTable['chat.hidden'] }).waitFor();
     await say('Deuxième');

@@ -1,11 +1,13 @@
 /** The rules in the lobby, as a person at a browser chooses or reads them. */
 import type { Locator } from 'playwright-core';
-import { OPTIONS, PRESET_NAMES, type OptionName, type PresetName } from '@brigantine/shared/race/rules';
+import { OPTIONS, PRESET_NAMES, SECTION_OF, type OptionName, type PresetName } from '@brigantine/shared/race/rules';
 import en from '../../client/src/i18n/en/rules.json';
+import enRules from '../../client/src/i18n/en/raceRules.json';
 import fr from '../../client/src/i18n/fr/rules.json';
+import frRules from '../../client/src/i18n/fr/raceRules.json';
 import type { Captain } from './captain';
 
-const WORDS = { en, fr } as const;
+const WORDS = { en: { ...en, ...enRules }, fr: { ...fr, ...frRules } } as const;
 const MOST_KEYS = 60;
 
 /** Takes a preset's card in the lobby. */
@@ -53,7 +55,7 @@ export class RulesForm {
   async point(name: OptionName | 'roundCap'): Promise<Locator> {
     const part = name === 'roundCap' ? 'finish' : OPTIONS[name].part;
     const section = this.captain.page.locator('.rules-part', {
-      has: this.captain.page.getByRole('heading', { name: this.words[`part.${part}`], exact: true }),
+      has: this.captain.page.getByRole('heading', { name: this.words[`rules.${SECTION_OF[part]}.title`], exact: true }),
     });
     if ((await section.getAttribute('open')) === null) await this.captain.press(section.locator('summary'));
     return section.getByRole('group', { name: this.words[`option.${name}`], exact: true });

@@ -45,6 +45,17 @@ test('of four crews that are ranked none is below the edge of a phone', async ()
   });
 }, 60_000);
 
+test('a laptop shows the lobby of six whole, and the first page with tables of one’s own and the way on in the lessons', async () => {
+  const pages = ['lobby of six', 'home, with tables of one’s own'];
+  const round = { looks: pages, sizes: sizesOf(['1440x757']), languages: ['en', 'fr', 'de'] as const, bare: true };
+  await looks.visit(round, async ({ page, look, language }) => {
+    const high = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect({ look, language, high }).toEqual({ look, language, high: 757 });
+    const next = look === pages[0] ? '.lobby-start .main-button' : '.learn-way';
+    expect(await page.locator(next).isVisible()).toBe(true);
+  });
+}, 60_000);
+
 /** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
 const FIGHT = 'race asks: powder in defence';
@@ -58,14 +69,17 @@ function underHint(page: Page, space: string): Promise<readonly string[] | undef
     const kept = `.pointer, .question > :not(.question-body), .question-body > *, ${spaces}, .board-read, .area-ships, .hand .card, .hand-row li, .topbar`;
     const lies = ({ left, top, right, bottom }: DOMRect): boolean =>
       left < hint.right && hint.left < right && top < hint.bottom && hint.top < bottom;
-    const arrow = document.querySelector('.pointer-arrow path')?.getBoundingClientRect();
-    const crossed = [...document.querySelectorAll('.die, .crate, .hand .card')].filter((each) => {
+    const arrow = document.querySelector<SVGPathElement>('.pointer-arrow path');
+    const edge = Array.from({ length: 100 }, (_, i) =>
+      arrow?.getPointAtLength((arrow.getTotalLength() * i) / 100).matrixTransform(arrow.getScreenCTM()!),
+    );
+    const crossed = [...document.querySelectorAll('.place, .die, .crate, .hand .card, .drawer')].filter((each) => {
       const { left, top, right, bottom } = each.getBoundingClientRect();
-      return arrow && left < arrow.right && arrow.left < right && top < arrow.bottom && arrow.top < bottom;
+      return edge.some((at) => at && left < at.x && at.x < right && top < at.y && at.y < bottom);
     });
     return [...document.querySelectorAll(kept)]
       .filter((each) => each.checkVisibility() && lies(each.getBoundingClientRect()))
-      .concat(arrow === undefined ? slip : crossed)
+      .concat(crossed)
       .map((each) => each.className);
   }, space);
 }
@@ -75,7 +89,7 @@ test.each([
   ['390x664', '.place[data-legal="true"]'],
   ['1440x757', '.place'],
 ])(
-  'a hint covers neither what it speaks of nor the question, the clock, a space, a die or a card, nor does the arrow that joins them; in a fight there is none (%s)',
+  'a hint covers neither what it speaks of nor the question, the clock, a space, a die or a card, nor does an arrow; in a fight there is none (%s)',
   async (size, spaces) => {
     const round = {
       looks: [...HINTED, 'plank asks: a turn', FIGHT],
@@ -97,6 +111,41 @@ test.each([
   120_000,
 );
 
+test('a hint waits while the chat lies over what it is about, and Escape puts it away', async () => {
+  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const hint = page.locator('.hint-slip:visible');
+    const said = (await hint.locator('p').textContent()) ?? '';
+    await page.locator('.topbar-deeds .bar-button').nth(1).tap();
+    await page.locator('.drawer').waitFor();
+    await hint.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.drawer').count()).toBe(0);
+    await hint.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(said).waitFor({ state: 'detached' });
+  });
+}, 60_000);
+
+test('a drawer that closes leaves the focus where it has gone meanwhile, and gives back what it had itself', async () => {
+  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const button = page.locator('.topbar-deeds .bar-button').nth(1);
+    const drawer = page.locator('.drawer');
+    const card = page.locator('.hand input[type=radio]').first();
+    const has = (each: typeof card): Promise<boolean> => each.evaluate((node) => node === document.activeElement);
+    await button.press('Enter');
+    await drawer.locator('input').fill('Ahoy');
+    await page.locator('.hand label.card').first().click();
+    await page.keyboard.press('Escape');
+    expect([await drawer.count(), await has(card)]).toEqual([0, true]);
+    await button.press('Enter');
+    expect(await drawer.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('none');
+    await drawer.locator('.drawer-head button').press('Enter');
+    expect([await drawer.count(), await has(button)]).toEqual([0, true]);
+  });
+}, 60_000);
+
 test('on a phone what a card would do stays open from card to card, over none of them, until Escape', async () => {
   const round = { looks: ['race: what a card would do'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
@@ -107,13 +156,14 @@ test('on a phone what a card would do stays open from card to card, over none of
     }
     await sheet.locator('.sheet-close').tap();
     expect(await sheet.isVisible()).toBe(false);
-    // Escape closes what was opened last, and gives the focus back.
+    // Escape closes what was opened last; a focus that goes with it goes back.
     await page.locator('.outcome-toggle').tap();
     const menu = page.locator('.topbar-deeds > button').last();
     await menu.tap();
     await page.keyboard.press('Escape');
     expect([await page.locator('.topbar-menu').count(), await sheet.isVisible()]).toEqual([0, true]);
     expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+    await sheet.locator('.sheet-close').focus();
     await page.keyboard.press('Escape');
     expect(await sheet.isVisible()).toBe(false);
     expect(await page.locator(':focus').getAttribute('class')).toContain('outcome-toggle');
@@ -137,6 +187,37 @@ test('on a phone the plate of another ship goes with its button, with Escape and
       expect(await plate.count()).toBe(0);
     }
     expect(await page.locator('.card[data-picked="true"]').count()).toBe(1);
+  });
+}, 60_000);
+
+test('on a phone the button of the plank stays under the thumb, whatever is picked', async () => {
+  const sizes = sizesOf(['360x640', '844x390']);
+  const round = { looks: ['plank asks: a turn'], sizes, languages: ['en', 'de'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const button = page.locator('.question .main-button');
+    const before = await button.boundingBox();
+    for (const picked of ['.hand-row label', '[data-kind="actions"] label', '.whom .option']) {
+      await page.locator(picked).first().tap();
+      expect(await button.boundingBox()).toEqual(before);
+    }
+    await page.locator('.question-foot .button').tap();
+    await page.locator('.question-foot .button').tap();
+  });
+}, 60_000);
+
+test('a sign on the cards is explained before one is picked, and of what the picked one would do no line is cut', async () => {
+  const sizes = sizesOf(['390x664', '1440x757']);
+  const round = { looks: ['race: four cards', 'race asks: a card picked'], sizes, languages: ['en', 'de'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page, look, size, language }) => {
+    const picked = look === 'race asks: a card picked';
+    if (!picked) {
+      const legend = await page.locator('.badge-legend').innerText();
+      expect(legend).toContain(language === 'de' ? 'Laderäume voll' : 'holds full');
+    } else if (!size.touch) {
+      // What is below the last line is the fading edge alone.
+      const cut = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+      expect(cut).toBeLessThanOrEqual(16);
+    }
   });
 }, 60_000);
 

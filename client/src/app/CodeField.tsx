@@ -21,6 +21,7 @@ export function CodeField({ typed, wrong }: Props) {
         <input
           id="code"
           class="field home-code"
+          placeholder={t('home.code')}
           value={typed.value}
           autocomplete="off"
           autocapitalize="characters"

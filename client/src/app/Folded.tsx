@@ -1,14 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { shape } from '../table/window';
+import { low, shape } from '../table/window';
 
 interface Props {
   readonly summary: string;
+  /** It takes more room than a low window has. */
+  readonly large?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** On a phone only its summary, until it is opened; elsewhere all of it. */
-export function Folded({ summary, children }: Props) {
-  if (shape.value === 'wide') return <>{children}</>;
+/** On a phone, and if it is large in a low window, only its summary until it is opened; elsewhere all of it. */
+export function Folded({ summary, large = false, children }: Props) {
+  if (shape.value === 'wide' && !(large && low.value)) return <>{children}</>;
   return (
     <details class="lobby-fold">
       <summary>{summary}</summary>

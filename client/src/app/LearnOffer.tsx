@@ -23,7 +23,7 @@ export function LearnOffer({ game }: Props) {
     leaveOff(id, 0, 0);
   };
   return (
-    <div class="learn-offer">
+    <div class="learn-offer" data-begun={left !== undefined}>
       <LearnLink game={id} class="button learn-way">
         <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>

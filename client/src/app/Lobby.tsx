@@ -5,7 +5,7 @@ import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
 import { hasChat, heard } from '../table/people';
-import { shape } from '../table/window';
+import { low, shape } from '../table/window';
 import { FooterLinks } from './FooterLinks';
 import { LookDialog } from './LookDialog';
 import { FIRST_GAME, gameNamed } from './games';
@@ -57,7 +57,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const changingLook = useSignal(false);
   const room = session.room.value;
   const me = session.seat.value;
-  const { max } = seatsOf(session);
+  const free = seatsOf(session).max - room.seats.length;
   const mine = room.seats[me];
   const keepsFocus = useKeptFocus();
   const late = mine?.atScore === true && mine.connected;
@@ -85,7 +85,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <div class="lobby-middle">
           <section aria-labelledby="seats-title">
             <h2 id="seats-title" class="lobby-heading">
-              {t('lobby.seats')} <span class="lobby-count">{`${room.seats.length} / ${max}`}</span>
+              {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
             </h2>
             <ol class="seat-list">
               {room.seats.map((seat, index) => (
@@ -96,7 +96,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
                   onChangeLook={() => (changingLook.value = true)}
                 />
               ))}
-              {room.seats.length < max && <EmptySeat session={session} />}
+              {free > 0 && <EmptySeat session={session} />}
             </ol>
             <Watching session={session} />
             <Kicked session={session} />
@@ -117,12 +117,12 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** On a phone the chat is opened when it is wanted; a mark says that something new has been said. */
+/** On a phone and in a low window the chat is opened when it is wanted; a mark says that something new has been said. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
   const open = useSignal(false);
   const seen = useSignal(heard(session).length);
   const said = heard(session).length;
-  if (shape.value === 'wide') return <ChatBox session={session} />;
+  if (shape.value === 'wide' && !low.value) return <ChatBox session={session} />;
   const unread = open.value ? 0 : said - seen.value;
   return (
     <details

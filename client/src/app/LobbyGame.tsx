@@ -23,7 +23,7 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
         game !== undefined && <p class="lobby-game-name">{frontOf(game)('name')}</p>
       )}
       {part !== undefined && (
-        <Folded summary={part.summary(options.game)}>
+        <Folded summary={part.summary(options.game)} large>
           <part.Panel
             agreed={options.game}
             seated={seats.length}

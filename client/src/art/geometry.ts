@@ -119,6 +119,13 @@ export function outsideOf({ height, width, x, y }: Box, room: Box): number {
   return beside + Math.max(0, room.y - y, y + height - room.y - room.height);
 }
 
+/** How far two boxes lie over each other, or come nearer than that to each other. */
+export function common(one: Box, other: Box, near = 0): number {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) + near;
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) + near;
+  return Math.max(0, Math.min(wide, high));
+}
+
 /** A circle round a point; below, an ellipse, and a box with round corners. */
 export function disc(x: number, y: number, radius: number): Path2D {
   return oval(x, y, radius, radius);

@@ -12,6 +12,8 @@ export type ShipLivery = LiveryId | 'ghost';
 /** The painter's units. */
 const WIDTH = 176;
 const HEIGHT = WIDTH * SHIP_ASPECT;
+/** Narrower than this, in CSS pixels, a ship is small. */
+const SMALL = 44;
 
 interface Rig {
   readonly hull: Hull;
@@ -161,7 +163,8 @@ export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored =
   side.ctx.scale(pixels, pixels);
   side.ctx.translate(WIDTH / 2, HEIGHT * SHIP_WATERLINE);
   if (mirrored) side.ctx.scale(-1, 1);
-  paintVessel(side.ctx, livery, mirrored);
+  // On a small ship the emblem is larger, to be told at arm's length.
+  paintVessel(side.ctx, livery, mirrored, size < SMALL ? 1.4 : 1);
   ctx.save();
   ctx.shadowColor = 'rgba(2,18,28,.6)';
   ctx.shadowBlur = 5 * pixels;
@@ -177,7 +180,7 @@ export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored =
   ctx.restore();
 }
 
-function paintVessel(ctx: Ctx, livery: ShipLivery, mirrored: boolean): void {
+function paintVessel(ctx: Ctx, livery: ShipLivery, mirrored: boolean, emblem: number): void {
   const rig = RIGS[livery];
   const colours = LIVERY_COLOURS[livery];
   const ghost = livery === 'ghost';
@@ -190,7 +193,7 @@ function paintVessel(ctx: Ctx, livery: ShipLivery, mirrored: boolean): void {
   const [x, y, radius] = rig.emblem;
   painting(ctx, x, y, () => {
     if (mirrored) ctx.scale(-1, 1);
-    paintEmblem(ctx, livery, radius);
+    paintEmblem(ctx, livery, radius * emblem);
   });
   paintFoam(ctx, rig.hull);
 }

@@ -70,7 +70,9 @@ export class Flourish {
   async ribbon(text: string, at: Point, tall: number, colour: string, ms: number): Promise<void> {
     const { motion, textures, camera } = this.stage;
     if (motion.cut) return;
-    const height = tall / camera.zoom;
+    const wide = lineWidth(sheet(1, 1).ctx, text, `${String(tall * 0.74)}px ${FONT.title}`) + tall * 2.5;
+    // A long text is smaller, so that its ribbon stays on the canvas.
+    const height = (tall * Math.min(1, this.stage.size.width / wide)) / camera.zoom;
     const font = `${String(height * 0.74)}px ${FONT.title}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
     const banner = textures.passing(width + height * 2, height * 1.7, (ctx) => {

@@ -5,6 +5,7 @@ import { words } from '../i18n';
 import type { GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { useSecondsLeft } from '../table/useSecondsLeft';
+import { useEscape } from '../ui';
 import type { Pointed } from './contract';
 import type { Hint } from './hint';
 import { knows, remember } from './learnt';
@@ -63,7 +64,7 @@ interface BubbleProps {
 
 /**
  * One hint near its thing, until it is put away, the question has been answered or the time gets short. Not shown while nothing
- * is free; until it has stood long enough to be read, it comes again at its next moment.
+ * is free, or while something lies over its thing; until it has stood long enough to be read, it comes again at its next moment.
  */
 function Bubble({ game, id, at, text }: BubbleProps) {
   const slip = useRef<HTMLDivElement>(null);
@@ -92,6 +93,7 @@ function Bubble({ game, id, at, text }: BubbleProps) {
     };
   }, []);
   const { value } = spot;
+  useEscape(value !== undefined, forget);
   const style = value === undefined ? { visibility: 'hidden' } : { left: `${value.left}px`, top: `${value.top}px` };
   return (
     <>
@@ -101,22 +103,36 @@ function Bubble({ game, id, at, text }: BubbleProps) {
           {t('hint.understood')}
         </button>
       </div>
-      {value !== undefined && <Pointer at={at} arrow={(ring) => arrowFrom(slip.current, ring)} />}
+      {value !== undefined && <Pointer at={at} arrow={(ring, thing) => arrowFrom(slip.current, ring, thing)} />}
     </>
   );
 }
 
-/** What an arrow to a hint's subject never crosses. */
-const CROSSED_BY_NONE = '.die, .crate, .card';
+/** What an arrow to a hint's subject never crosses, unless it is part of it. */
+const CROSSED_BY_NONE = '.place, .die, .crate, .card, .drawer';
 
-function arrowFrom(slip: HTMLElement | null, ring: Area): Arrow | undefined {
-  const kept = [...document.querySelectorAll(CROSSED_BY_NONE)].map((each) => each.getBoundingClientRect());
+function arrowFrom(slip: HTMLElement | null, ring: Area, subject: Element): Arrow | undefined {
+  const kept = [...document.querySelectorAll(CROSSED_BY_NONE)]
+    .filter((each) => !subject.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+    .map((each) => each.getBoundingClientRect());
   return slip === null ? undefined : clearJoint(slip.getBoundingClientRect(), ring, kept);
+}
+
+/** Whether a drawer, a menu or another sheet lies over a thing. What asks may: it is spoken of together with its answers. */
+function isCovered(thing: Element): boolean {
+  const { left, top, width, height } = thing.getBoundingClientRect();
+  const points = [0.25, 0.5, 0.75].map((part) => [left + width * part, top + height * part] as const);
+  return points.some(([x, y]) => {
+    const there = document.elementFromPoint(x, y);
+    return (
+      there !== null && !thing.contains(there) && !there.contains(thing) && there.closest('.question-place') === null
+    );
+  });
 }
 
 function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'top'> | undefined {
   const target = visible(selectorOf(at));
-  if (slip === null || target === undefined || document.querySelector('dialog[open]') !== null) return undefined;
+  if (slip === null || target === undefined || isCovered(target)) return undefined;
   const subject = target.getBoundingClientRect();
   const kept = [...document.querySelectorAll(KEPT_FREE)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))

@@ -34,6 +34,11 @@ describe('an arrow', () => {
     expect(way).toMatchObject({ top: 80, length: 170, turn: 90 });
     expect(overlap({ left: way.left - 9, top: 80, width: 18, height: 170 }, die)).toBe(0);
     expect(clearJoint(SLIP, TARGET, [{ ...die, left: 100, width: 200 }])).toBeUndefined();
+    // Aslant there is only one way.
+    const aside = { ...SLIP, left: 0, width: 60 };
+    expect(clearJoint(aside, TARGET, [])).toMatchObject({ left: 60, top: 80 });
+    expect(clearJoint(aside, TARGET, [{ left: 110, top: 155, width: 20, height: 20 }])).toBeUndefined();
+    expect(clearJoint(aside, TARGET, [{ left: 110, top: 100, width: 20, height: 20 }])).toBeDefined();
   });
 
   it('of the coach stands on the side that covers nothing, and away from the ships of a space', () => {

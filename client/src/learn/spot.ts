@@ -59,17 +59,24 @@ export function clearJoint(from: Area, to: Area, taken: readonly Area[]): Arrow 
   for (let step = 0; step < 2 * TRIED; step++) {
     const aside = Math.ceil(step / 2) / (2 * TRIED);
     const way = joint(from, to, 0.5 + (step % 2 === 0 ? aside : -aside));
-    const end = joint(to, from, 0.5 + (step % 2 === 0 ? aside : -aside));
-    const box = { left: Math.min(way.left, end.left), top: Math.min(way.top, end.top), width: 0, height: way.length };
-    // What comes aslant comes over the chart.
-    if (way.left !== end.left || !taken.some((each) => overlap(each, grown(box, HEAD, 0)) > 0)) return way;
+    if (isClear(way, taken)) return way;
   }
   return undefined;
 }
 
+/** Whether an arrow, but for its ends, lies on none of these. */
+function isClear({ left, top, length, turn }: Arrow, taken: readonly Area[]): boolean {
+  const [x, y] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  for (let far = Math.min(HEAD, length / 2); far <= Math.max(length - HEAD, length / 2); far += HEAD) {
+    const here = grown({ left: left + x * far, top: top + y * far, width: 0, height: 0 }, HEAD);
+    if (taken.some((each) => overlap(each, here) > 0)) return false;
+  }
+  return true;
+}
+
 /** An area with so much more on every side. */
-export function grown({ left, top, width, height }: Area, across: number, down = across): Area {
-  return { left: left - across, top: top - down, width: width + 2 * across, height: height + 2 * down };
+export function grown({ left, top, width, height }: Area, by: number): Area {
+  return { left: left - by, top: top - by, width: width + 2 * by, height: height + 2 * by };
 }
 
 /** On one axis, a point of either stretch, as near to each other as can be. */

@@ -9,7 +9,7 @@ export const plankHints: readonly Hint<PlankGame>[] = [
     id: 'place',
     lesson: 'place',
     at: PARTS.pirates,
-    text: () => t('hint.place'),
+    text: () => `${t('aim')} ${t('hint.place')}`,
     due: ({ ask }) => ask.decision.type === 'choosePlacement',
   },
   {

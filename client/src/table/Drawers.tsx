@@ -23,13 +23,7 @@ function Side({ title, beside, onClose, children }: DrawerProps) {
   const box = useRef<HTMLElement>(null);
   const heading = useId();
   useEscape(true, onClose);
-  useEffect(() => {
-    const before = document.activeElement;
-    box.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
+  useEffect(() => box.current?.focus(), []);
   return (
     <aside class="drawer" ref={box} tabIndex={-1} aria-labelledby={heading}>
       <div class="drawer-head">

@@ -78,7 +78,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
         )}
         {(!small || open.value) && (
           <div class={small ? 'topbar-menu slip' : 'topbar-row'} onClick={() => void (open.value = false)}>
-            {small && <OptionsChip {...agreement} class="button bar-button" onOpen={openRules} />}
+            {small && <OptionsChip {...agreement} named class="button bar-button" onOpen={openRules} />}
             <Rest {...props} named={small} />
           </div>
         )}

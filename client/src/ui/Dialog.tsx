@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { words } from '../i18n';
+import { giveBack } from './focus';
 import './dialog.css';
 
 const t = words('app');
@@ -19,9 +20,7 @@ export function Dialog({ title, size = 'large', onClose, children }: Props) {
   useEffect(() => {
     const before = document.activeElement;
     dialog.current?.showModal();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    return () => giveBack(before);
   }, []);
   return (
     <dialog ref={dialog} class="dialog" data-size={size} aria-labelledby={heading} onClose={onClose}>

@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { giveBack } from './focus';
 
 /** What is open and is no dialog, the one opened last at the end. */
 const opened: object[] = [];
 
 /**
- * While `open`, Escape closes this wherever the focus is, unless something was opened over it, and gives the focus back to what
- * had it before. Dialogs close by themselves.
+ * While `open`, Escape closes this wherever the focus is, unless something was opened over it. However it closes, a focus that
+ * goes with it goes back to what had it before. Dialogs close by themselves.
  */
 export function useEscape(open: boolean, close: () => void): void {
   const latest = useRef(close);
@@ -20,13 +21,13 @@ export function useEscape(open: boolean, close: () => void): void {
       // Neither what lies below is closed with it, nor is a picked answer taken back.
       event.stopImmediatePropagation();
       latest.current();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
     opened.push(me);
     document.addEventListener('keydown', press, true);
     return () => {
       opened.splice(opened.indexOf(me), 1);
       document.removeEventListener('keydown', press, true);
+      giveBack(before);
     };
   }, [open]);
 }

@@ -23,12 +23,15 @@ interface PanelProps {
 
 const drafts = new Drafts<StakesMove>();
 
-export const { openRules, RulesDialog } = createReference({
-  sections: { S: ['S1', 'S2', 'S3', 'S4', 'S5'] },
-  heading: () => t('rules.title'),
-  sectionTitle: (section) => t(`rules.${section}.title` as StakesKey),
-  text: (paragraph) => t(`rules.${paragraph}.text` as StakesKey),
-});
+export const { openRules, RulesDialog } = createReference(
+  () => t('rules.title'),
+  () =>
+    Promise.resolve({
+      sections: { S: ['S1', 'S2', 'S3', 'S4', 'S5'] },
+      sectionTitle: (section: string) => t(`rules.${section}.title` as StakesKey),
+      text: (paragraph: string) => t(`rules.${paragraph}.text` as StakesKey),
+    }),
+);
 
 /** Its top-level elements are children of the table's grid. */
 export function Panels({ store }: PanelProps) {

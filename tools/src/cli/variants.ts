@@ -1,9 +1,9 @@
 /** `npm run docs:variants`: writes docs/rules/variants.md, the lobby's form of R14 as a page. */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { willWriteFile } from './outputs';
 import { tool } from './tool';
-import { variantsPage, type Sentences } from './variantsPage';
+import { englishRules, variantsPage } from './variantsPage';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const PAGE = path.join(ROOT, 'docs/rules/variants.md');
@@ -13,8 +13,7 @@ export const variants = tool({
   options: {},
   run() {
     willWriteFile('the page', PAGE);
-    const words = readFileSync(path.join(ROOT, 'client/src/i18n/en/rules.json'), 'utf8');
-    writeFileSync(PAGE, variantsPage(JSON.parse(words) as Sentences));
+    writeFileSync(PAGE, variantsPage(englishRules()));
     return 0;
   },
 });

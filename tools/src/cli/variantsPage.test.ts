@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { OPTION_NAMES } from '@brigantine/shared/race/rules';
-import { variantsPage, type Sentences } from './variantsPage';
+import { englishRules, variantsPage } from './variantsPage';
 
 const read = (file: string): string => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8');
-const words = JSON.parse(read('client/src/i18n/en/rules.json')) as Sentences;
+const words = englishRules();
 
 describe('R14 docs/rules/variants.md', () => {
   it('R14 is up to date: run `npm run docs:variants` when it is not', () => {

@@ -1,4 +1,6 @@
 /** The page of R14's options, made of the table of options and the sentences that players read. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import {
   LINKS,
   OPTION_NAMES,
@@ -7,21 +9,31 @@ import {
   PARTS,
   PRESET_NAMES,
   PRESETS,
+  SECTION_OF,
   type OptionName,
   type Part,
   type PresetName,
   type Setting,
 } from '@brigantine/shared/race/rules';
 
-/** A catalogue of sentences by key: the area `rules` of one language. */
+/** Sentences by key: the areas `rules` and `raceRules` of one language. */
 export type Sentences = Readonly<Record<string, string>>;
+
+const WORDS = path.resolve(__dirname, '../../../client/src/i18n/en');
+
+/** What players read in English. */
+export function englishRules(): Sentences {
+  const read = (area: string): Sentences =>
+    JSON.parse(readFileSync(path.join(WORDS, `${area}.json`), 'utf8')) as Sentences;
+  return { ...read('rules'), ...read('raceRules') };
+}
 
 const HEAD = `# House rules of the race
 
 Every point at which the published rules differ, and what it can be set to: the lobby's form, written down.
 The full text of the paragraphs is in [race.md](race.md#r14-other-editions).
 
-<!-- Written by \`npm run docs:variants\` from shared/src/race/rules/options.ts and client/src/i18n/en/rules.json. -->
+<!-- Written by \`npm run docs:variants\` from shared/src/race/rules/options.ts and the catalogues rules and raceRules in client/src/i18n/en. -->
 `;
 
 /** The whole page as Markdown. Throws when a sentence is missing. */
@@ -65,7 +77,7 @@ function setting({ option, value }: Setting, say: Say): string {
 function partSection(part: Part, say: Say): string {
   const options = OPTION_NAMES.filter((name) => OPTIONS[name].part === part).map((name) => optionTable(name, say));
   const limit = part === 'finish' ? [roundCapTable(say)] : [];
-  return [`## ${say(`part.${part}`)}`, '', ...options, ...limit].join('\n');
+  return [`## ${say(`rules.${SECTION_OF[part]}.title`)}`, '', ...options, ...limit].join('\n');
 }
 
 function optionTable(name: OptionName, say: Say): string {

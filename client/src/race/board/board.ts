@@ -6,12 +6,12 @@ import type { Board } from '../../table/contract';
 import { Cargo } from './cargo';
 import { DEPTH } from './depth';
 import { Fleet, liveriesOf } from './fleet';
-import { layOut, type Layout } from './layout';
+import { layOut, readingBoxes, type Layout } from './layout';
 import { Marks } from './marks';
 import type { Parts } from './parts';
 import { namePorts } from './portNames';
 import { present } from './presenters';
-import { lineSign, paintRoute, paintWater } from './scenery';
+import { paintRoute, paintWater } from './scenery';
 import { placeLabels } from './chartLabels';
 import { Combat } from './combat';
 import { OpenCards } from './openCards';
@@ -39,7 +39,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
-  key: (view, room) => [...liveriesOf(view, room)].join(),
+  key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
   build(stage, layout, words, view, room) {
     const liveries = liveriesOf(view, room);
     const fleet = new Fleet(stage, layout, liveries);
@@ -48,6 +48,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
       motion: stage.motion,
       layout,
       words,
+      room,
       fleet,
       marks: new Marks(stage, layout),
       tray: new Tray(stage, layout),
@@ -71,6 +72,6 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
   },
   places: ({ spots }) => spots.map(({ at, x, y, radius }) => ({ id: at, x, y, radius })),
   // On the upright chart the dice lie beside the hand as well.
-  read: (layout) => (layout.wide ? [layout.tray, lineSign(layout)] : []),
+  read: (layout) => (layout.wide ? readingBoxes(layout) : []),
   drawn: ({ fleet }) => fleet.drawn(),
 };

@@ -5,7 +5,6 @@ import { paintIcon } from '../../art/icons';
 import { PALETTE } from '../../art/palette';
 import { EASE, type Piece } from '../../board';
 import { DEPTH } from './depth';
-import { spotOf } from './layout';
 import { depthFor, shipPlace } from './losses';
 import type { Scene } from './parts';
 
@@ -37,18 +36,14 @@ export async function throwCard(scene: Scene, cursed: boolean, from: Point, to: 
 
 /** A treasure card goes over the side of a ship, floats a moment, and goes down (R14.11–R14.13, R14.17). */
 export async function sinkCard(scene: Scene, ship: ShipName): Promise<void> {
-  const { motion, cargo, fleet, layout } = scene;
+  const { motion, cargo, layout } = scene;
   if (motion.cut) return;
   const from = shipPlace(scene, ship);
   const depth = depthFor(scene);
   const card = treasureCard(scene, false).setDepth(depth);
   const side = from.x > layout.width / 2 ? -1 : 1;
   // Into the open water, away from the route.
-  const { mooring } = spotOf(layout, fleet.drawn()[String(ship)] ?? 0);
-  const water = {
-    x: from.x + (side * 0.75 + mooring.x * 0.4) * layout.ship,
-    y: from.y + (0.3 + mooring.y * 0.4) * layout.ship,
-  };
+  const water = { x: from.x + side * 0.75 * layout.ship, y: from.y + 0.3 * layout.ship };
   await motion.run(520, (t) => {
     card.setPosition(from.x + (water.x - from.x) * t, from.y + (water.y - from.y) * t - Math.sin(t * Math.PI) * 48);
     card.setRotation(side * t * 1.9);

@@ -1,6 +1,6 @@
 /** Where the names on the chart lie: one placing sees all of them, and all that lies there besides. */
 import { PORT_ROYAL } from '@brigantine/shared/race';
-import { covered, outsideOf, type Box, type Point } from '../../art/geometry';
+import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
 import { berths, shapeOf } from './berths';
 import { scoreLine, scorePlace, SCORING_FROM, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
@@ -33,7 +33,9 @@ const ROUNDS = 4;
 const RATHER = 0.02;
 /** A name may be so many radii away from the middle of its space; beyond, a pixel counts so much of one that is covered. */
 const BESIDE = 1.6;
-const AWAY = 0.3;
+const AWAY = 1.2;
+/** How bad it is that it begins nearer to another space. */
+const FOREIGN = 1.5;
 
 /** Where a name may stand, and how bad that place is before any other name is placed. */
 interface Place {
@@ -58,18 +60,25 @@ export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
     const rather = [...ships, around(layout.rose, layout.rose.radius * 2, layout.rose.radius * 2)];
     const places = placesOf(layout, spot, { text, size, spread: 0 }).map((label): Place => {
       const box = boxOf(label);
+      const foreign = layout.spots.some((other) => distance(other, label) + size * 0.5 < distance(spot, label));
       const away = spot.radius * 9 - covered(box, spot, spot.radius * 8) - spot.radius * BESIDE;
       return {
         label,
         box,
-        fault: faultOf(box, layout, lies) + (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
+        fault:
+          faultOf(box, layout, lies) +
+          (foreign ? FOREIGN : 0) +
+          (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
       };
     });
     wanted.set(at, places);
   }
   const chosen = new Map<string, Label>();
+  // Who has least room chooses first.
+  const room = (places: readonly Place[]): number => places.filter(({ fault }) => fault < FOREIGN).length;
+  const order = [...wanted].sort(([, one], [, other]) => room(one) - room(other));
   for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, places] of wanted) {
+    for (const [name, places] of order) {
       const others = [...chosen].flatMap(([other, label]) => (other === name ? [] : boxOf(label)));
       chosen.set(name, best(places, others));
     }
@@ -98,13 +107,17 @@ export function obstacles(layout: Layout, words: BoardWords): Obstacles {
   );
   const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 4.2, name.size * 1.1);
   const line = scoreLine(layout);
-  if (!wide) return { boxes: [tray, title, ...scores, around(line.tag, tag * 2.6, tag * 1.5)], spots };
   const home = startPlace(layout);
+  const size = startSize(layout);
+  const boxes = [
+    ...[tray, title, ...scores],
+    around(home, ribbonWidth(words.start, size, tag * 0.5, size * 1.5), Math.min(size * 1.5, label * 1.3)),
+  ];
+  if (!wide) return { boxes: [...boxes, around(line.tag, tag * 2.6, tag * 1.5)], spots };
   return {
     boxes: [
-      ...[tray, title, ...scores, around(line.tag, tag * 2.4, tag * 1.35)],
+      ...[...boxes, around(line.tag, tag * 2.4, tag * 1.35)],
       around(line.ribbon, ribbonWidth(words.beforeLine, tag * 1.2, tag * 1.1, tag * 1.8), tag * 1.8),
-      around(home, ribbonWidth(words.start, tag * 0.87, tag * 0.5, tag * 1.3), Math.min(tag * 1.3, label * 1.3)),
     ],
     spots,
   };
@@ -124,15 +137,18 @@ const around = ({ x, y }: Point, width: number, height: number): Box => ({
 /** The middle of the ribbon below Port Royal. */
 export function startPlace(layout: Layout): Point {
   const home = spotOf(layout, PORT_ROYAL);
-  return { x: home.x, y: home.y + home.radius + layout.label * 2.5 };
+  return { x: home.x, y: home.y + home.radius + layout.label * (layout.wide ? 2.5 : 2.75) };
 }
+
+/** The size of its letters. */
+export const startSize = ({ tag }: Layout): number => Math.max(9, tag * 0.87);
 
 type Written = Pick<Label, 'text' | 'size' | 'spread'>;
 
 /** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
 const RINGS = [1, 0.92, 0.85, 1.2, 1.4, 1.7, 2.1, 2.6] as const;
 const ALONG = [0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55] as const;
-const ACROSS = [0, -0.5, 0.5, -1, 1, -1.6, 1.6] as const;
+const ACROSS = [0, -0.5, 0.5, -1, 1, -1.4, 1.4] as const;
 
 /** Where the name of a port may lie, the best liked place first. */
 function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
@@ -155,23 +171,9 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
       })),
     ),
   ]);
-  return [likedPlace(layout, spot, name), ...rings];
-}
-
-/** Where the chart says; else beside the space or above and below it, away from the ships that lie there. */
-function likedPlace({ labels, outside, wide }: Layout, spot: Spot, name: Written): Label {
-  const own = labels[spot.at];
-  if (spot.at === PORT_ROYAL)
-    return { ...name, x: spot.x, y: spot.y + spot.radius + name.size * (wide ? 0.75 : 1.05), align: 'center' };
-  if (own !== undefined)
-    return { ...name, x: spot.x + own[0] * spot.radius, y: spot.y + own[1] * spot.radius, align: 'center' };
-  const far = spot.radius * 1.25 + 3;
-  const side = outside.includes(spot.at) ? -1 : 1;
-  const x = spot.inward.x * side;
-  const y = spot.inward.y * side;
-  if (Math.abs(x) > 0.75)
-    return { ...name, x: spot.x + Math.sign(x) * far, y: spot.y, align: x > 0 ? 'left' : 'right' };
-  return { ...name, x: spot.x, y: spot.y + Math.sign(y) * (far + name.size * 0.35), align: 'center' };
+  if (spot.at !== PORT_ROYAL) return rings;
+  const below = radius + name.size * (layout.wide ? 0.75 : 1.05);
+  return [{ ...name, x, y: y + below, align: 'center' }, ...rings];
 }
 
 function mountainPlaces({ island, label }: Layout, text: string): Label[] {
@@ -185,9 +187,9 @@ function mountainPlaces({ island, label }: Layout, text: string): Label[] {
 }
 
 function seaPlaces({ label, sea }: Layout, { x, y }: Point, text: string): Label[] {
-  const steps = [0, -0.03, 0.03, -0.06, 0.06, -0.09];
+  const steps = [0, -0.03, 0.03, -0.06, 0.06, -0.09, 0.09, 0.12];
   return steps.flatMap((along) =>
-    [0, -0.02, 0.02, -0.04, -0.06].map((down): Label => ({
+    [0, -0.02, 0.02, -0.04, -0.06, -0.08].map((down): Label => ({
       ...{ text, size: label * 1.4, spread: 4, align: 'center' },
       ...{ x: x + along * sea.width, y: y + down * sea.height },
     })),
@@ -209,12 +211,5 @@ function faultOf(box: Box, { sea }: Layout, { boxes, spots }: Obstacles): number
 /** The least of it is worse than a name far from its space. */
 const barred = (fault: number): number => (fault > 0 ? fault + 2 : 0);
 
-const over = (box: Box, others: readonly Box[]): number => others.reduce((sum, other) => sum + common(box, other), 0);
-
-/** How far two boxes lie over each other; 0 with some room between them. */
-export function common(one: Box, other: Box): number {
-  if (one.x > other.x + other.width + AROUND || other.x > one.x + one.width + AROUND) return 0;
-  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x) + AROUND;
-  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y) + AROUND;
-  return Math.max(0, Math.min(wide, high));
-}
+const over = (box: Box, others: readonly Box[]): number =>
+  others.reduce((sum, other) => sum + common(box, other, AROUND), 0);

@@ -16,10 +16,6 @@ export interface Chart {
   readonly tray: Box;
   readonly rose: readonly [x: number, y: number, radius: number];
   readonly serpent: readonly [x: number, y: number, radius: number];
-  /** Ports whose name stands outside the route. */
-  readonly outside: readonly number[];
-  /** Ports whose name has a place of its own, in radii of the token from its middle. */
-  readonly labels: Readonly<Record<number, readonly [x: number, y: number]>>;
   /** Middle of the open sea's name, where there is room for it. */
   readonly seaName: readonly [x: number, y: number] | undefined;
   readonly name: readonly [x: number, y: number, size: number];
@@ -34,10 +30,10 @@ export const WIDE: Chart = {
   route: [
     [0.712, 0.81],
     [0.64, 0.845],
-    [0.56, 0.9],
-    [0.45, 0.925],
-    [0.3, 0.92],
-    [0.16, 0.915],
+    [0.56, 0.885],
+    [0.45, 0.905],
+    [0.3, 0.9],
+    [0.16, 0.9],
     [0.08, 0.88],
     [0.045, 0.79],
     [0.04, 0.65],
@@ -60,7 +56,7 @@ export const WIDE: Chart = {
     [0.785, 0.755],
   ],
   forks: [
-    [0.145, 0.7],
+    [0.145, 0.685],
     [0.16, 0.31],
     [0.845, 0.33],
   ],
@@ -73,8 +69,6 @@ export const WIDE: Chart = {
   tray: { x: 0.19, y: 0.6, width: 0.125, height: 0.14 },
   rose: [0.905, 0.872, 0.088],
   serpent: [0.4, 0.715, 0.07],
-  outside: [5, 28, 31, 34],
-  labels: { 21: [0.1, -1.75], 41: [-0.25, 1.55] },
   seaName: [0.44, 0.8],
   name: [0.455, 0.5, 0.064],
   token: 0.345,
@@ -122,10 +116,8 @@ export const TALL: Chart = {
   ],
   island: { x: 0.15, y: 0.345, width: 0.68, height: 0.38 },
   tray: { x: 0.33, y: 0.185, width: 0.32, height: 0.13 },
-  rose: [0.37, 0.79, 0.07],
+  rose: [0.47, 0.785, 0.07],
   serpent: [0.88, 0.91, 0.075],
-  outside: [5, 28, 31, 34],
-  labels: { 41: [-3.7, 0.5] },
   seaName: undefined,
   name: [0.43, 0.56, 0.075],
   token: 0.36,

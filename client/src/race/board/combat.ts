@@ -174,7 +174,7 @@ export class Combat {
 
   /** Where announcements go, on the chart. */
   get above(): Point {
-    return this.#onChart(0, -this.#height * 0.34);
+    return this.#onChart(0, -this.#height * 0.43);
   }
 
   /** The ships go back to their moorings, and the whole chart is seen again. */
@@ -220,8 +220,7 @@ export class Combat {
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
     const { textures, camera } = this.stage;
     const [width, height] = [this.#width, this.#height];
-    const { x, y, mooring, radius } = spotOf(this.layout, at);
-    const sight = camera.sightOf({ x: x + mooring.x * radius * 2, y: y + mooring.y * radius * 2 }, ZOOM);
+    const sight = camera.sightOf(spotOf(this.layout, at), ZOOM);
     textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
     this.#dusk = textures.piece('dusk');
     const root = this.stage.scene.add
@@ -324,9 +323,9 @@ export class Combat {
     const note = bonus > 0 ? t('combat.ladyBeth') : '';
     const picture = this.stage.textures.passing(size * 4.4, size * 2.4, (ctx) => {
       ctx.translate(size * 2.2, size * 0.8);
-      paintSum(ctx, String(sum), size * 0.62, note);
+      paintSum(ctx, String(sum), size * 0.54, note);
     });
-    this.#put(side, 'sum', picture, this.#width * 0.3, -this.#height * 0.24);
+    this.#put(side, 'sum', picture, this.#width * 0.3, -this.#height * 0.215);
   }
 
   #face(face: Face, { combatDie }: CombatDie): string {

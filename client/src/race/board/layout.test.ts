@@ -1,9 +1,9 @@
-import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES } from '../../i18n/areas';
-import { covered, distance } from '../../art/geometry';
-import { berths, hullOf, shapeOf } from './berths';
-import { boxOf, common, obstacles, placeLabels } from './chartLabels';
-import { FORKS, layOut, numberOf, OUTER, spotOf, type Layout } from './layout';
+import { common, covered, distance } from '../../art/geometry';
+import { berths, hullOf, sailsOf, shapeOf } from './berths';
+import { boxOf, obstacles, placeLabels } from './chartLabels';
+import { FORKS, layOut, OUTER, readingBoxes, readOf, spotOf, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -12,6 +12,15 @@ const SIZES = [
   ['phone, taller', 360, 480],
   ['phone on its side', 560, 320],
   ['tablet', 800, 640],
+] as const;
+
+/** Boards of a small phone, a phone, a phone of a watcher, a small laptop, a laptop. */
+const CROWDED = [
+  [350, 281],
+  [380, 305],
+  [380, 431],
+  [709, 444],
+  [1104, 433],
 ] as const;
 
 /** The boards on the phones, tablets, laptops and large screens that people have. */
@@ -69,37 +78,46 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
     expect(home.x).toBeGreaterThan(layout.sea.x + layout.sea.width / 2);
     expect(home.y).toBeGreaterThan(layout.sea.y + layout.sea.height / 2);
   });
+});
 
-  it('hides by a lone ship no number of its own space, and of all others at most three', () => {
+describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+
+  it.each([1, 2, 3, 4, 6])('hides by %i ships on a space no number, no score, no die and no sign', (count) => {
     const hidden = layout.spots.flatMap((spot) => {
-      const shapes = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
-      const under = layout.spots.filter((other) => shapes.some((shape) => covered(shape, numberOf(other)) > 0));
-      return under.map(({ at }) => ({ own: at === spot.at }));
+      const shapes = berths(layout, spot, count).flatMap((berth) => shapeOf(layout, berth));
+      const under = readOf(layout).filter((read) => shapes.some((shape) => covered(shape, read) > 0.5));
+      return under.length +
+        shapes.filter((shape) => readingBoxes(layout).some((box) => common(shape, box) > 0)).length >
+        0
+        ? [spot.at]
+        : [];
     });
-    expect(hidden.filter(({ own }) => own)).toEqual([]);
-    expect(hidden.length).toBeLessThanOrEqual(3);
+    // Four and more are rarely anywhere but in Port Royal.
+    expect(hidden.filter((at) => count < 4 || at === PORT_ROYAL)).toEqual([]);
+    expect(hidden.length).toBeLessThanOrEqual(1);
   });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])(
-    'lays one of %i ships, if not all, nearest to the middle of their own space',
-    (count) => {
-      const astray = layout.spots.filter((spot) => {
-        const hulls = berths(layout, spot, count).map((berth) => hullOf(layout, berth));
-        return !hulls.some((hull) => layout.spots.every((other) => distance(spot, hull) <= distance(other, hull)));
-      });
-      expect(astray.map(({ at }) => at)).toEqual([]);
-    },
-  );
+  it.each([1, 2, 3, 4, 6])('lays one of %i ships, if not all, nearest to the middle of their own space', (count) => {
+    const astray = layout.spots.filter((spot) => {
+      const hulls = berths(layout, spot, count).map((berth) => hullOf(layout, berth));
+      return !hulls.some((hull) => layout.spots.every((other) => distance(spot, hull) <= distance(other, hull)));
+    });
+    expect(astray.map(({ at }) => at)).toEqual([]);
+  });
 
-  it.each([1, 2, 3, 4, 5, 6, 7])('gives %i ships on one space berths of their own', (count) => {
-    for (const at of [PORT_ROYAL, ...LAIRS]) {
-      const places = berths(layout, spotOf(layout, at), count);
-      expect(places).toHaveLength(count);
-      for (const [index, one] of places.entries()) {
-        for (const other of places.slice(index + 1))
-          expect(distance(one, other)).toBeGreaterThan(layout.ship * one.scale * 0.4);
-      }
-    }
+  it.each([1, 2, 3, 4, 6])('lets each of %i ships on a space show its emblem', (count) => {
+    const hidden = layout.spots.filter((spot) => {
+      const crowd = berths(layout, spot, count);
+      expect(crowd).toHaveLength(count);
+      return crowd.some((berth, index) => {
+        const emblem = { ...sailsOf(layout, berth), radius: layout.ship * berth.scale * 0.15 };
+        // Whoever lies lower, or came later, is drawn above.
+        const above = crowd.filter(({ y }, other) => y > berth.y || (y === berth.y && other > index));
+        return above.flatMap((other) => shapeOf(layout, other)).some((shape) => covered(shape, emblem) > 0.1);
+      });
+    });
+    expect(hidden.map(({ at }) => at)).toEqual([]);
   });
 });
 
@@ -117,11 +135,15 @@ describe('the words of the chart', () => {
         const { boxes, spots } = obstacles(layout, words);
         const covers = labels.flatMap((label, i) => {
           const box = boxOf(label);
-          const others = [...labels.slice(i + 1).map(boxOf), ...boxes].filter((other) => common(box, other) > 0);
+          const others = [...labels.slice(i + 1).map(boxOf), ...boxes].filter((other) => common(box, other, 1) > 0);
           const under = spots.filter((spot) => covered(box, spot, 1) > 0);
           return others.length + under.length > 0 ? [[language, label.text, others, under.map(({ at }) => at)]] : [];
         });
         expect(covers).toEqual([]);
+        const foreign = [...ports].filter(([at, label]) =>
+          spots.some((other) => distance(other, label) + label.size * 0.5 < distance(spotOf(layout, at), label)),
+        );
+        expect(foreign.map(([, { text }]) => `${language} ${text}`)).toEqual([]);
         const [tray, title] = boxes;
         expect([tray, title]).not.toContain(undefined);
         expect(common(tray!, title!) + spots.reduce((sum, spot) => sum + covered(tray!, spot, 1), 0)).toBe(0);

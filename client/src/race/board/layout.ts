@@ -3,9 +3,8 @@
  * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
  */
 import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
-import { around, covered, distance, mix, outsideOf, smooth, spaced, type Box, type Point } from '../../art/geometry';
-import { berths, hullOf, shapeOf } from './berths';
-import { TALL, WIDE, type Chart, type Fork } from './charts';
+import { around, distance, mix, smooth, spaced, type Box, type Point } from '../../art/geometry';
+import { TALL, WIDE, type Fork } from './charts';
 
 /** A space as placed. */
 export interface Spot extends Point {
@@ -13,8 +12,6 @@ export interface Spot extends Point {
   readonly radius: number;
   /** Unit vector towards the inside of the route. */
   readonly inward: Point;
-  /** Unit vector towards where ships lie: above, or wherever beside the space no other space is covered. */
-  readonly mooring: Point;
   /** Unit vector of the race direction. */
   readonly course: Point;
 }
@@ -37,10 +34,6 @@ export interface Layout {
   readonly rose: Point & { readonly radius: number };
   readonly serpent: Point & { readonly radius: number };
   readonly name: Point & { readonly size: number };
-  /** Ports whose name stands outside the route. */
-  readonly outside: readonly number[];
-  /** Names with a place of their own, offsets in radii. */
-  readonly labels: Chart['labels'];
   readonly seaName: Point | undefined;
   /** Width of a ship. */
   readonly ship: number;
@@ -74,8 +67,6 @@ const LARGE = { width: 1110, height: 650 };
 const LARGEST_SHIP = 78;
 const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
-/** Ships in Port Royal lie in Kingston harbour, north-west of it. */
-const HARBOUR: Point = { x: -0.35, y: -0.94 };
 /** The first space that does not score −5. */
 export const SCORING_FROM = 41;
 
@@ -109,7 +100,6 @@ export function layOut(width: number, height: number): Layout {
   const ship = Math.min(step * chart.ship, LARGEST_SHIP * large);
   const tag = Math.max(10, Math.min(15 * large, step * 0.26));
   const home = Math.min(radius * 1.5, step * 0.96 - radius);
-  const unmoored = spots(stations, lanes, { radius, home }, heart);
   return {
     wide,
     width,
@@ -118,7 +108,7 @@ export function layOut(width: number, height: number): Layout {
     sea,
     frame,
     island: box(chart.island),
-    spots: moor({ spots: unmoored, tag, wide }, ship, sea),
+    spots: spots(stations, lanes, { radius, home }, heart),
     circuit,
     lanes,
     islets: chart.islets.map(round),
@@ -126,8 +116,6 @@ export function layOut(width: number, height: number): Layout {
     rose: round(chart.rose),
     serpent: round(chart.serpent),
     name: { ...place({ x: chart.name[0], y: chart.name[1] }), size: chart.name[2] * sea.width },
-    outside: chart.outside,
-    labels: chart.labels,
     seaName: chart.seaName && place({ x: chart.seaName[0], y: chart.seaName[1] }),
     ship,
     tag,
@@ -185,71 +173,25 @@ function spots(
   });
 }
 
-/** Where ships may lie at a space, the best liked first: above it, else beside it, least of all beneath. */
-const WAYS: readonly (readonly [x: number, y: number])[] = [
-  [0, -1],
-  [0.3, -1],
-  [-0.3, -1],
-  [0.6, -1],
-  [-0.6, -1],
-  [1, 0],
-  [-1, 0],
-  [1, 0.25],
-  [-1, 0.25],
-  [1, -0.25],
-  [-1, -0.25],
-  [0, 1],
-];
-
-/** How bad it is, in widths of a ship, that one ship, or one of two, or of three, lies nearer to another space. */
-const ASTRAY = [1, 0.3, 0.06] as const;
-
-/** Gives every space the side on which its ships cover no other space, nothing that is written by it, and stay in the sea. */
-function moor(drawn: Drawn, ship: number, sea: Box): Spot[] {
-  const { spots, tag } = drawn;
-  const sign = { ...scoreLine(drawn).tag, radius: tag };
-  const scores = spots.filter(({ at }) => at >= SCORING_FROM).map((spot) => scorePlace(drawn, spot));
-  const read = [sign, ...scores.map((score) => ({ ...score, radius: tag * 0.6 })), ...spots.map(numberOf)];
-  const waters = { ...sea, y: sea.y - ship * 0.25, height: sea.height + ship * 0.25 };
-  return spots.map((spot) => {
-    if (spot.at === PORT_ROYAL) return { ...spot, mooring: HARBOUR };
-    const near = spots.filter((other) => distance(other, spot) < ship * 2.5);
-    const seen = read.filter((other) => distance(other, spot) < ship * 2.5);
-    const ways = WAYS.map(([x, y], liking) => {
-      const moored = { ...spot, mooring: unit({ x: 0, y: 0 }, { x, y }) };
-      const outside = Math.max(0, -moored.mooring.x * spot.inward.x - moored.mooring.y * spot.inward.y);
-      const liked = liking * 0.015 + Math.abs(moored.mooring.x) * outside * 0.1 + astray(moored, near, ship);
-      const faults = berths({ ship }, moored, 1)
-        .flatMap((berth) => shapeOf({ ship }, berth))
-        .flatMap((shape) => [
-          outsideOf(shape, waters) * 2,
-          ...near.map((other) => (other === spot ? 0 : covered(shape, other))),
-          ...seen.map((other) => covered(shape, other) * 4),
-        ]);
-      return { moored, fault: faults.reduce((sum, fault) => sum + fault, liked * ship) };
-    });
-    return ways.reduce((one, other) => (other.fault < one.fault ? other : one)).moored;
-  });
-}
-
 /** The number on a space, about. */
 export const numberOf = ({ radius, x, y }: Spot) => ({ x: x - radius * 0.3, y, radius: radius * 0.26 });
 
-/** How bad it is that hulls lie nearer to another space: worst for a ship alone. */
-function astray(spot: Spot, spots: readonly Spot[], ship: number): number {
-  const faults = ASTRAY.flatMap((fault, more) => berths({ ship }, spot, more + 1).map((berth) => ({ fault, berth })));
-  const wrong = faults.filter(({ berth }) => {
-    const hull = hullOf({ ship }, berth);
-    return spots.some((other) => distance(other, hull) < distance(spot, hull) - 0.01);
-  });
-  return wrong.reduce((sum, { fault }) => sum + fault, 0);
+/** What is written about the spaces: their numbers, what they score, and what the red line means. */
+export function readOf(layout: Drawn): readonly (Point & { readonly radius: number })[] {
+  const { spots, tag } = layout;
+  const scores = spots.filter(({ at }) => at >= SCORING_FROM).map((spot) => scorePlace(layout, spot));
+  return [
+    { ...scoreLine(layout).tag, radius: tag },
+    ...scores.map((score) => ({ ...score, radius: tag * 0.6 })),
+    ...spots.map(numberOf),
+  ];
 }
 
 function spot(at: number, point: Point, radius: number, course: Point, heart: Point): Spot {
   const normal = { x: -course.y, y: course.x };
   const facing = (heart.x - point.x) * normal.x + (heart.y - point.y) * normal.y >= 0 ? 1 : -1;
   const inward = { x: normal.x * facing, y: normal.y * facing };
-  return { at, x: point.x, y: point.y, radius, course, inward, mooring: inward };
+  return { at, x: point.x, y: point.y, radius, course, inward };
 }
 
 function unit(from: Point, to: Point): Point {
@@ -261,8 +203,10 @@ function unit(from: Point, to: Point): Point {
 type Drawn = Pick<Layout, 'spots' | 'tag' | 'wide'>;
 
 /** R12.3: the middle of the tag with what a space scores. */
-export function scorePlace({ wide }: Drawn, { inward, radius, x, y }: Spot): Point {
+export function scorePlace({ wide }: Drawn, { at, inward, radius, x, y }: Spot): Point {
   const far = radius * 1.62;
+  // Beside the ring of the ships in Port Royal.
+  if (!wide && at === OUTER.at(-1)) return { x: x + radius * 0.75, y: y + radius * 1.35 };
   return wide ? { x: x - inward.x * far * 1.06, y: y - inward.y * far * 0.94 } : { x, y: y + radius * 1.02 };
 }
 
@@ -281,6 +225,13 @@ export function scoreLine(layout: Drawn): Record<'from' | 'to' | 'tag' | 'ribbon
   const to = { x: within.x + along.x * beyond, y: within.y + along.y * beyond };
   const ribbon = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
   return { from, to, tag: wide ? { x: from.x - tag, y: from.y - tag * 0.7 } : to, ribbon };
+}
+
+/** What is read beside the route: the dice, and on the wide chart the words at the red line, which are no wider. */
+export function readingBoxes(layout: Drawn & Pick<Layout, 'tray'>): readonly Box[] {
+  const { tag, tray, wide } = layout;
+  const { x, y } = scoreLine(layout).ribbon;
+  return wide ? [tray, { x: x - tag * 5, y: y - tag * 0.9, width: tag * 10, height: tag * 1.8 }] : [tray];
 }
 
 /** The spot of a space. Throws for a number that is none. */

@@ -1,4 +1,5 @@
 /** What a presenter has at hand, rebuilt with every layout. */
+import type { RoomView } from '@brigantine/shared/protocol';
 import type { RaceView } from '@brigantine/shared/race';
 import type { Motion, Stage } from '../../board';
 import type { Cargo } from './cargo';
@@ -15,6 +16,8 @@ export interface Parts {
   readonly motion: Motion;
   readonly layout: Layout;
   readonly words: BoardWords;
+  /** Who sails which ship. */
+  readonly room: RoomView;
   readonly fleet: Fleet;
   readonly marks: Marks;
   readonly tray: Tray;

@@ -117,10 +117,8 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
   combatWon: wonCombat,
-  combatTied: async (_event, { combat, cargo, words, layout, motion }) => {
-    await cargo.ribbon(words.tie, combat.above, layout.banner, PALETTE.inkSoft, 700);
-    await motion.wait(150);
-  },
+  combatTied: (_event, { combat, cargo, words, layout }) =>
+    cargo.ribbon(words.tie, combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850),
   spoilsTaken: async (event, scene) => {
     const giver = event.take === 'curse' ? event.winner : event.loser;
     const taker = event.take === 'curse' ? event.loser : event.winner;
@@ -156,9 +154,17 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 
+/** Who has won; a star needs no sums. */
+function outcome({ winner, attack, defence, star }: EventOf<'combatWon'>, { room }: Scene): string {
+  const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
+  const sums = star ? '' : `, ${String(Math.max(attack, defence))}–${String(Math.min(attack, defence))}`;
+  return `${String(name)} ${t('turn.wins')}${sums}`;
+}
+
 /** The winner's broadside. */
-async function wonCombat({ winner, loser, star }: EventOf<'combatWon'>, scene: Scene): Promise<void> {
-  const { combat, cargo, words, layout, motion } = scene;
+async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
+  const { winner, loser } = event;
+  const { combat, cargo, layout, motion } = scene;
   const from = combat.muzzle(winner);
   const to = combat.place(loser);
   if (from === undefined || to === undefined) return;
@@ -170,6 +176,6 @@ async function wonCombat({ winner, loser, star }: EventOf<'combatWon'>, scene: S
   ]);
   await Promise.all([
     cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
-    cargo.ribbon(star ? words.star : words.wins, combat.above, layout.banner * 1.25, PALETTE.good, 900),
+    cargo.ribbon(outcome(event, scene), combat.above, layout.banner * 1.3, PALETTE.good, 1300),
   ]);
 }

@@ -1,7 +1,7 @@
 /** Paints the still part of the race's chart: below, paper and water; above, land, route, spaces and names. */
 import { PORT_ROYAL, SPACES, type Space } from '@brigantine/shared/race';
-import type { Box, Point } from '../../art/geometry';
-import { closedPath, distance, mix, openPath } from '../../art/geometry';
+import type { Point } from '../../art/geometry';
+import { closedPath, covered, distance, mix, openPath } from '../../art/geometry';
 import { paintGrowth } from '../../art/country';
 import { coastIn, paintIslet, paintSoil, paintSpit, spitTo, type Coast } from '../../art/land';
 import { FONT, letter, letterArc, lineWidth, paintRibbon } from '../../art/lettering';
@@ -11,7 +11,7 @@ import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
 import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
-import { startPlace, type ChartLabels } from './chartLabels';
+import { boxOf, startPlace, startSize, type ChartLabels } from './chartLabels';
 import { OUTER, scoreLine, scorePlace, SCORING_FROM, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
@@ -69,10 +69,10 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: 
   painting(ctx, layout.serpent.x, layout.serpent.y, () => paintSerpent(ctx, layout.serpent.radius / 62));
   painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, words.winds));
   paintLanes(ctx, layout);
-  paintWay(ctx, layout);
+  paintWay(ctx, layout, labels);
   paintScoreLine(ctx, layout, words);
   for (const spot of layout.spots) paintSpace(ctx, layout, spot);
-  if (layout.wide) paintStart(ctx, layout, words.start);
+  paintStart(ctx, layout, words.start);
   paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
 }
 
@@ -130,17 +130,23 @@ function paintLanes(ctx: Ctx, layout: Layout): void {
 /** Less room than this between two spaces, in CSS pixels, and no arrow can be read there. */
 const LEAST_ARROW = 5;
 
-/** R1.1: arrows between the spaces show the way round, wherever there is room. */
-function paintWay(ctx: Ctx, layout: Layout): void {
+/** R1.1: arrows show the way round: between the spaces, or where there is no room beside every second stretch without a chest. */
+function paintWay(ctx: Ctx, layout: Layout, { ports }: ChartLabels): void {
+  const names = [...ports.values()].map(boxOf);
   OUTER.forEach((at, i) => {
     const from = spotOf(layout, at);
     const to = spotOf(layout, OUTER[(i + 1) % OUTER.length] ?? PORT_ROYAL);
     const free = distance(from, to) - from.radius - to.radius;
-    const size = Math.min(free, layout.tag) * 0.8;
-    if (size < LEAST_ARROW) return;
+    const between = Math.min(free, layout.tag) * 0.8;
     const turn = Math.atan2(to.y - from.y, to.x - from.x);
     const middle = mix(from, to, (from.radius + free / 2) / distance(from, to));
-    painting(ctx, middle.x, middle.y, () => paintArrowhead(ctx, size, turn));
+    if (between >= LEAST_ARROW) return painting(ctx, middle.x, middle.y, () => paintArrowhead(ctx, between, turn));
+    const size = layout.tag * 0.75;
+    const out = to.radius + size * 0.5;
+    const place = { x: middle.x - to.inward.x * out, y: middle.y - to.inward.y * out, radius: size };
+    const chest = [at, to.at].some((each) => SPACES[each]?.type === 'lair');
+    if (chest || i % 2 === 1 || names.some((name) => covered(name, place) > 0)) return;
+    painting(ctx, place.x, place.y, () => paintArrowhead(ctx, size, turn));
   });
 }
 
@@ -211,18 +217,11 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
   painting(ctx, ribbon.x, ribbon.y, () => paintRibbon(ctx, words.beforeLine, width, tag * 1.8, PALETTE.danger, font));
 }
 
-/** Where the words at the red line lie on the wide chart; they are no wider than this. */
-export function lineSign(layout: Layout): Box {
-  const { x, y } = scoreLine(layout).ribbon;
-  const { tag } = layout;
-  return { x: x - tag * 5, y: y - tag * 0.9, width: tag * 10, height: tag * 1.8 };
-}
-
 function paintStart(ctx: Ctx, layout: Layout, text: string): void {
-  const { tag } = layout;
   const place = startPlace(layout);
-  const font = `${String(tag * 0.87)}px ${FONT.place}`;
+  const size = startSize(layout);
+  const font = `${String(size)}px ${FONT.place}`;
   painting(ctx, place.x, place.y, () =>
-    paintRibbon(ctx, text, lineWidth(ctx, text, font) + tag * 0.5, tag * 1.3, PALETTE.danger, font),
+    paintRibbon(ctx, text, lineWidth(ctx, text, font) + layout.tag * 0.5, size * 1.5, PALETTE.danger, font),
   );
 }

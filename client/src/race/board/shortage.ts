@@ -8,6 +8,7 @@ import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
+import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
 import { spotOf, type Layout } from './layout';
 import type { Scene } from './parts';
@@ -122,8 +123,8 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
 export function retreatWay(stage: Stage, layout: Layout, from: number, path: readonly number[]): Piece {
   // Beside the spaces, where ships go: the numbers stay legible.
   const stops = [from, ...path].map((at) => {
-    const { x, y, radius, mooring } = spotOf(layout, at);
-    return { x: x + mooring.x * radius * 1.2, y: y + mooring.y * radius * 1.2 };
+    const spot = spotOf(layout, at);
+    return berths(layout, spot, 1).map((berth) => hullOf(layout, berth))[0] ?? spot;
   });
   const line = smooth(stops, false);
   const piece = stage.textures.passing(

@@ -14,8 +14,6 @@ export interface BoardWords {
   readonly beforeLine: string;
   readonly attack: string;
   readonly tie: string;
-  readonly wins: string;
-  readonly star: string;
   readonly missing: string;
   readonly stays: string;
   readonly finished: string;
@@ -49,8 +47,6 @@ const ENGLISH: BoardWords = {
   beforeLine: 'up to here −5',
   attack: 'To arms!',
   tie: 'A draw',
-  wins: 'Victory!',
-  star: 'A star!',
   missing: 'missing:',
   stays: 'stays',
   finished: 'Home!',
@@ -83,8 +79,6 @@ const FRENCH: BoardWords = {
   beforeLine: 'jusqu’ici −5',
   attack: 'À l’abordage\u00a0!',
   tie: 'Égalité',
-  wins: 'Victoire\u00a0!',
-  star: 'Une étoile\u00a0!',
   missing: 'manque :',
   stays: 'reste',
   finished: 'Au port\u00a0!',
@@ -110,8 +104,6 @@ const GERMAN: BoardWords = {
   beforeLine: 'bis hierher −5',
   attack: 'Angriff!',
   tie: 'Unentschieden',
-  wins: 'Sieg!',
-  star: 'Ein Stern!',
   missing: 'fehlt:',
   stays: 'bleibt',
   finished: 'Im Ziel!',
@@ -138,7 +130,7 @@ const SPANISH: BoardWords = {
     6: 'Bahía Carlisle',
     16: 'Río Negro',
     30: 'Bahía Montego',
-    31: 'Bahía Santa Ana',
+    31: 'Bahía Sta. Ana',
     34: 'Puerto María',
     41: 'Puerto Antonio',
     45: 'Bahía Morant',
@@ -146,8 +138,6 @@ const SPANISH: BoardWords = {
   beforeLine: 'hasta aquí −5',
   attack: '¡Al abordaje!',
   tie: 'Empate',
-  wins: '¡Victoria!',
-  star: '¡Una estrella!',
   missing: 'falta:',
   stays: 'se queda',
   finished: '¡En casa!',
@@ -180,8 +170,6 @@ const ITALIAN: BoardWords = {
   beforeLine: 'fino a qui −5',
   attack: 'All’arrembaggio!',
   tie: 'Parità',
-  wins: 'Vittoria!',
-  star: 'Una stella!',
   missing: 'manca:',
   stays: 'resta',
   finished: 'A casa!',
@@ -214,8 +202,6 @@ const PORTUGUESE: BoardWords = {
   beforeLine: 'até aqui −5',
   attack: 'Atacar!',
   tie: 'Empate',
-  wins: 'Vitória!',
-  star: 'Uma estrela!',
   missing: 'falta:',
   stays: 'fica',
   finished: 'Em casa!',

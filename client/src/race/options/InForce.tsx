@@ -1,7 +1,7 @@
 import { houseRules, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
 import { ParagraphLink } from './ParagraphLink';
 import { agreedIn, isHouseRule, unlikeOfficial, type Point } from './points';
-import { t } from './say';
+import { law, t } from './say';
 import { summaryOf, valueSentence } from './tell';
 import './inForce.css';
 
@@ -38,8 +38,8 @@ function Points({ rules, points }: { readonly rules: RaceRules; readonly points:
     <ul class="rules-points" role="list">
       {points.map((point) => (
         <li key={point}>
-          <strong>{t(`option.${point}`)}</strong> <ParagraphLink point={point} value={values[point]} />
-          <span>{valueSentence(t, point, values[point])}</span>
+          <strong>{law(`option.${point}`)}</strong> <ParagraphLink point={point} value={values[point]} />
+          <span>{valueSentence(law, point, values[point])}</span>
         </li>
       ))}
     </ul>

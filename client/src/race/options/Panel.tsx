@@ -2,15 +2,20 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { writeAgreement, type RaceAgreement } from '@brigantine/shared/race/options';
 import { houseRules, PRESET_NAMES, type PresetName, type RaceRules } from '@brigantine/shared/race/rules';
+import { loadWords } from '../../i18n';
 import { lazily } from '../../ui';
 import type { OptionsPanelProps } from '../../options';
+import { RULES_WORDS } from '../words';
 import { GhostShip } from './GhostShip';
 import { agreedIn } from './points';
 import { t } from './say';
 import { summaryOf } from './tell';
 import './form.css';
 
-const RulesForm = lazily(async () => (await import('./RulesForm')).RulesForm);
+const RulesForm = lazily(async () => {
+  const [part] = await Promise.all([import('./RulesForm'), loadWords(RULES_WORDS)]);
+  return part.RulesForm;
+});
 
 /** R14, R10: whose rules are played, the way to the single points, and the Ghost Ship. */
 export function Panel({ agreed, seated, hosting, refusal, choose }: OptionsPanelProps) {

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { paragraphOf, type Point, type Value } from './points';
-import { t } from './say';
+import { law, t } from './say';
 import { paragraphText } from './tell';
 import './inForce.css';
 
@@ -14,13 +14,13 @@ export function ParagraphLink({ point, value }: { readonly point: Point; readonl
         type="button"
         class="plain-button paragraph-link"
         popovertarget={id}
-        aria-label={t('cite', { point: t(`option.${point}`), rule })}
+        aria-label={t('cite', { point: law(`option.${point}`), rule })}
       >
         {rule}
       </button>
       <div id={id} class="slip paragraph-slip" popover="auto" tabIndex={-1} autofocus role="note">
         <p>
-          <strong>{rule}</strong> {paragraphText(t, rule)}
+          <strong>{rule}</strong> {paragraphText(law, rule)}
         </p>
       </div>
     </>

@@ -3,7 +3,7 @@ import { useId, useRef } from 'preact/hooks';
 import { OFFICIAL, PRESETS, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
 import { ParagraphLink } from './ParagraphLink';
 import { isHouseRule, valuesFor, withPoint, type Change, type Point, type Value } from './points';
-import { t } from './say';
+import { law, t } from './say';
 import { valueSentence } from './tell';
 
 interface Props {
@@ -39,7 +39,7 @@ export function RulePoint({ point, rules, onChange }: Props) {
   const preset = t(`preset.${rules.preset}`);
   return (
     <fieldset ref={box} class="rule-point" data-house={house} data-differs={present !== OFFICIAL[point]}>
-      <legend>{t(`option.${point}`)}</legend>
+      <legend>{law(`option.${point}`)}</legend>
       <p class="rule-marks">
         {present !== OFFICIAL[point] && <span class="tag tag-differs">{t('differs')}</span>}
         {house && <span class="tag tag-mine">{t('house')}</span>}
@@ -55,7 +55,7 @@ export function RulePoint({ point, rules, onChange }: Props) {
         <button
           type="button"
           class="button rule-back"
-          aria-label={t('back.point', { point: t(`option.${point}`), preset })}
+          aria-label={t('back.point', { point: law(`option.${point}`), preset })}
           onClick={() => pick(usual)}
         >
           {t('back', { preset })}
@@ -86,7 +86,7 @@ function Values({ point, rules, picked, onPick }: ValuesProps) {
             onChange={() => onPick?.(value)}
           />
           <span>
-            {valueSentence(t, point, value)} <Whose point={point} rules={rules} value={value} />
+            {valueSentence(law, point, value)} <Whose point={point} rules={rules} value={value} />
           </span>
         </label>
       ))}
@@ -114,7 +114,7 @@ function Rounds({ value, onPick }: { readonly value: number; readonly onPick: ((
     <>
       <select
         class="field"
-        aria-label={t('option.roundCap')}
+        aria-label={law('option.roundCap')}
         disabled={onPick === undefined}
         value={String(value)}
         onChange={(event) => onPick?.(Number(event.currentTarget.value))}
@@ -125,7 +125,7 @@ function Rounds({ value, onPick }: { readonly value: number; readonly onPick: ((
           </option>
         ))}
       </select>
-      <p>{valueSentence(t, 'roundCap', value)}</p>
+      <p>{valueSentence(law, 'roundCap', value)}</p>
     </>
   );
 }
@@ -138,7 +138,7 @@ function Offer({ change, onSettle }: { readonly change: Change; readonly onSettl
       <ul>
         {change.also.map(({ option, value }) => (
           <li key={option}>
-            <strong>{t(`option.${option}`)}</strong> {valueSentence(t, option, value)}
+            <strong>{law(`option.${option}`)}</strong> {valueSentence(law, option, value)}
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
-import { houseRules, PARTS, type Part, type RaceRules } from '@brigantine/shared/race/rules';
+import { houseRules, PARTS, SECTION_OF, type Part, type RaceRules } from '@brigantine/shared/race/rules';
 import type { OptionsPanelProps } from '../../options';
 import { Dialog } from '../../ui';
 import { isHouseRule, POINTS_OF, unlikeOfficial } from './points';
 import { RulePoint } from './RulePoint';
-import { t } from './say';
+import { law, t } from './say';
 import { summaryOf } from './tell';
 import './form.css';
 
@@ -65,7 +65,7 @@ function Section({ part, rules, first, onChange }: SectionProps) {
   return (
     <details class="rules-part" open={open}>
       <summary>
-        <h3>{t(`part.${part}`)}</h3>
+        <h3>{law(`rules.${SECTION_OF[part]}.title`)}</h3>
         <span class="rules-part-note" data-differs={differing > 0}>
           {t('differing', { count: differing })}
         </span>

@@ -164,11 +164,18 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       '4 à 4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
     ],
     [
+      'R7.4 a shortage: what is owed, given and missing, and what follows',
+      { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 1, missing: 2 },
+      {},
+      'Anne owes 3 gold in Old Harbour (5) and gives up all there is, 1 gold: 2 gold short. Now the die decides.',
+      'Anne doit 3 doublons à Vieux-Port (5) et donne tout, 1 doublon\u00a0: il manque 2 doublons. Le dé décide de la suite.',
+    ],
+    [
       'R14.8 a shortage without a die',
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 0, missing: 3 },
       { shortageRule: 'payableRetreat' },
-      'Anne has nothing to pay with in Old Harbour (5): 3 gold short. Back to the first space it can pay for (R14.8).',
-      'Anne n’a rien pour payer à Vieux-Port (5)\u00a0: il manque 3 doublons. Retour à la première case qu’on puisse payer (R14.8).',
+      'Anne owes 3 gold in Old Harbour (5) and has nothing to pay with. Back to the first space it can pay for (R14.8).',
+      'Anne doit 3 doublons à Vieux-Port (5) et n’a rien pour payer. Retour à la première case qu’on puisse payer (R14.8).',
     ],
     [
       'R14.9 gold for food',

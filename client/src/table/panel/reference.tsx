@@ -7,8 +7,6 @@ import { Dialog, lazily } from '../../ui';
 import type { Chapter } from './book';
 import { nearest, type Sections } from './paragraphs';
 
-const Pages = lazily(async () => (await import('./pages')).Pages);
-
 /** A remark on a paragraph: a rule of this table that changes it. */
 export interface Note {
   /** Whose rule it is. */
@@ -21,7 +19,6 @@ export interface Note {
 /** A game's reference: sections with their paragraphs in the order of its rule book, and their words. */
 export interface Reference {
   readonly sections: Sections;
-  readonly heading: () => string;
   readonly sectionTitle: (section: string) => string;
   readonly text: (paragraph: string) => string;
   /** The picture book in front; absent where there is none. */
@@ -32,26 +29,31 @@ export interface Reference {
   readonly notes?: (paragraph: string) => readonly Note[];
 }
 
-/** The dialog of one game and the function that opens it; made once, at module level. */
-export function createReference(reference: Reference) {
+interface PagesProps {
+  readonly at: string;
+  readonly open: (paragraph: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog of one game and the function that opens it, which loads what stands there; made once, at module level. */
+export function createReference(heading: () => string, load: () => Promise<Reference>) {
   /** The paragraph it lies open at, '' at the beginning; null while it is closed. */
   const openAt = signal<string | null>(null);
   const close = (): void => void (openAt.value = null);
+  const Pages = lazily(async () => {
+    const [part, reference] = await Promise.all([import('./pages'), load()]);
+    return ({ at, ...props }: PagesProps) => (
+      <part.Pages reference={reference} at={at === '' ? at : nearest(reference.sections, at)} {...props} />
+    );
+  });
   return {
     /** Opens the rules at a paragraph such as `P7.3`; at the beginning without one. */
-    openRules: (paragraph?: string): void => {
-      openAt.value = paragraph === undefined ? '' : nearest(reference.sections, paragraph);
-    },
+    openRules: (paragraph = ''): void => void (openAt.value = paragraph),
     RulesDialog: () => {
       if (openAt.value === null) return null;
       return (
-        <Dialog title={reference.heading()} onClose={close}>
-          <Pages
-            reference={reference}
-            at={openAt.value}
-            open={(paragraph) => (openAt.value = paragraph)}
-            onClose={close}
-          />
+        <Dialog title={heading()} onClose={close}>
+          <Pages at={openAt.value} open={(paragraph) => (openAt.value = paragraph)} onClose={close} />
         </Dialog>
       );
     },

@@ -12,6 +12,17 @@ export type PresetName = (typeof PRESET_NAMES)[number];
 export const PARTS = ['round', 'loading', 'costs', 'combat', 'treasures', 'finish', 'ghost'] as const;
 export type Part = (typeof PARTS)[number];
 
+/** Where the rulebook has them. */
+export const SECTION_OF = {
+  round: 'R3',
+  loading: 'R4',
+  costs: 'R7',
+  combat: 'R8',
+  treasures: 'R9',
+  finish: 'R12',
+  ghost: 'R10',
+} as const satisfies Readonly<Record<Part, string>>;
+
 interface Entry<Value extends string | boolean> {
   /** The part of the rulebook it changes. */
   readonly part: Part;

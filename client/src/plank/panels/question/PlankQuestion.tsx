@@ -38,7 +38,7 @@ export function PlankQuestion({ ask, view }: { readonly ask: PlankAsk; readonly 
       }}
       onTakeBack={draft === null || placing ? undefined : () => drafts.pick(ask.decision.id, takenBack(draft))}
     >
-      {placing ? <ChoosePlacement ask={ask} view={view} /> : <TakeTurn ask={ask} view={view} />}
+      {placing ? <ChoosePlacement view={view} /> : <TakeTurn ask={ask} view={view} />}
     </QuestionForm>
   );
 }

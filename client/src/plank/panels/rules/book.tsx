@@ -2,7 +2,7 @@
 import type { Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import type { Chapter } from '../../../table/panel/book';
-import { t } from '../../say';
+import { law } from '../../say';
 import { Figure } from '../common/Figure';
 import { ActionFace, PassFace } from '../hand/faces';
 
@@ -46,6 +46,6 @@ const CHAPTERS = {
 export const BOOK: readonly Chapter[] = (Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[]).map((id) => ({
   id,
   ...CHAPTERS[id],
-  title: () => t(`book.${id}.title`),
-  text: () => t(`book.${id}.text`),
+  title: () => law(`book.${id}.title`),
+  text: () => law(`book.${id}.text`),
 }));

@@ -1,15 +1,13 @@
-/** The rules in short, paragraph by paragraph; titles and words are the catalogue's. */
+/** The dialog of the rules, which are loaded with it. */
+import { loadWords } from '../../../i18n';
 import { createReference } from '../../../table/panel/reference';
 import { t } from '../../say';
-import type { PlankKey } from '../../words';
-import { BOOK } from './book';
-import { SECTIONS } from './paragraphs';
+import { RULES_WORDS } from '../../words';
 
-export const { openRules, RulesDialog } = createReference({
-  sections: SECTIONS,
-  book: BOOK,
-  lessons: 'plank',
-  heading: () => t('rules.title'),
-  sectionTitle: (section) => t(`rules.${section}.title` as PlankKey),
-  text: (paragraph) => t(`rules.${paragraph}.text` as PlankKey),
-});
+export const { openRules, RulesDialog } = createReference(
+  () => t('rules.title'),
+  async () => {
+    const [part] = await Promise.all([import('./law'), loadWords(RULES_WORDS)]);
+    return part.reference;
+  },
+);

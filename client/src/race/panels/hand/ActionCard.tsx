@@ -86,7 +86,8 @@ function Landing({ cost, payable }: LandingMark) {
   );
 }
 
-function BadgeMark({ badge }: { readonly badge: Badge }) {
+/** The mark of what a half may bring. */
+export function BadgeMark({ badge }: { readonly badge: Badge }) {
   return (
     <span class="badge" data-badge={badge} title={t(`badge.${badge}`)}>
       <Glyph name={BADGE_GLYPHS[badge]} />

@@ -4,7 +4,7 @@ import type { CardForecast, HalfForecast, Landfall } from '@brigantine/shared/ra
 import type { Cost, ShortageOutcome } from '@brigantine/shared/race';
 import { t } from '../../say';
 import { Die } from '../common/Die';
-import { Glyph } from '../common/Glyph';
+import { Glyph, type GlyphName } from '../common/Glyph';
 import { phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
@@ -63,7 +63,7 @@ function HalfOutcome({ half, forecast, view, unsure = false }: HalfProps) {
 
 function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readonly view: RaceView }) {
   const { room } = useStore();
-  if (forecast.kind === 'none') return <p>{t('forecast.none')}</p>;
+  if (forecast.kind === 'none') return <p>{t('badge.none')}</p>;
   if (forecast.kind === 'move') return <Move forecast={forecast} view={view} />;
   const load =
     forecast.count === 0
@@ -78,7 +78,7 @@ function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readon
         fate === 'stowed' ? null : (
           <p key={fate} class="outcome-warning">
             <Glyph name={fate === 'empties' ? 'warning' : 'none'} />{' '}
-            {t(forecast.fates.length > 1 ? `forecast.maybe.${fate}` : `forecast.${fate}`)}
+            {t(forecast.fates.length > 1 ? `forecast.maybe.${fate}` : `badge.${fate}`)}
           </p>
         ),
       )}
@@ -109,44 +109,27 @@ interface VoyagesProps {
   readonly unnamed?: boolean;
 }
 
-/** Where a movement may end, each place with what it costs and what is found there. */
+/** Where a movement may end, each place with what it costs and what is found there; with its start where there are several. */
 export function Voyages({ landfalls, view, die = false, brief = false, unnamed = false }: VoyagesProps) {
-  const from = startsOf(landfalls) > 1;
+  const { room } = useStore();
+  const several = startsOf(landfalls) > 1;
   return (
     <ul class="voyages" role="list">
-      {landfalls.map((landfall, i) => (
-        <li key={i}>
-          <Voyage landfall={landfall} view={view} from={from} die={die} brief={brief} unnamed={unnamed} />
-        </li>
-      ))}
+      {landfalls.map((landfall, i) => {
+        const to = phrases(room.value).place(landfall.at);
+        return (
+          <li key={i}>
+            <p>
+              {die && <Die half="rolled" value={landfall.steps} />}
+              {!unnamed && <b>{several ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>}{' '}
+              <Found landfall={landfall} view={view} room={room.value} />
+            </p>
+            <Dues landfall={landfall} />
+            {!die && <IfShort landfall={brief ? { ...landfall, shortage: [] } : landfall} view={view} />}
+          </li>
+        );
+      })}
     </ul>
-  );
-}
-
-interface VoyageProps {
-  readonly landfall: Landfall;
-  readonly view: RaceView;
-  /** Names the space it starts from. */
-  readonly from: boolean;
-  readonly die: boolean;
-  readonly brief: boolean;
-  readonly unnamed: boolean;
-}
-
-function Voyage({ landfall, view, from, die, brief, unnamed }: VoyageProps) {
-  const { room } = useStore();
-  const say = phrases(room.value);
-  const to = say.place(landfall.at);
-  return (
-    <>
-      <p>
-        {die && <Die half="rolled" value={landfall.steps} />}
-        {!unnamed && <b>{from ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>}{' '}
-        <Found landfall={landfall} view={view} room={room.value} />
-      </p>
-      <Dues landfall={landfall} />
-      {!die && <IfShort landfall={brief ? { ...landfall, shortage: [] } : landfall} view={view} />}
-    </>
   );
 }
 
@@ -225,35 +208,22 @@ export function Found({
 }) {
   const say = phrases(room);
   const ships = landfall.fights.map((index) => say.object(shipName(view, index)));
+  const lines: readonly (readonly [GlyphName, boolean | undefined, string])[] = [
+    ['portRoyal', landfall.home, t('badge.home')],
+    ['portRoyal', landfall.crosses, t('badge.crosses')],
+    ['combat', ships.length > 0, t('forecast.fight', { ships: say.list(ships), count: ships.length })],
+    ['treasure', landfall.treasure, t('badge.treasure')],
+    ['warning', landfall.noRoom, t('forecast.noRoom')],
+  ];
   return (
     <>
-      {landfall.home && (
-        <span class="found">
-          <Glyph name="portRoyal" /> {t('forecast.home')}
-        </span>
-      )}
-      {landfall.crosses === true && (
-        <span class="found">
-          <Glyph name="portRoyal" /> {t('forecast.crosses')}
-        </span>
-      )}
-      {ships.length > 0 && (
-        <span class="found" data-kind="fight">
-          <Glyph name="combat" />{' '}
-          {ships.length === 1
-            ? t('forecast.fight', { ship: ships[0] ?? '' })
-            : t('forecast.fightOne', { ships: say.list(ships) })}
-        </span>
-      )}
-      {landfall.treasure && (
-        <span class="found">
-          <Glyph name="treasure" /> {t('forecast.treasure')}
-        </span>
-      )}
-      {landfall.noRoom === true && (
-        <span class="found outcome-warning">
-          <Glyph name="warning" /> {t('forecast.noRoom')}
-        </span>
+      {lines.map(
+        ([glyph, there, text]) =>
+          there === true && (
+            <span key={text} class="found" data-kind={glyph}>
+              <Glyph name={glyph} /> {text}
+            </span>
+          ),
       )}
     </>
   );

@@ -46,7 +46,7 @@ export function askText(decision: RaceDecision, room: RoomView, { combatDie }: R
         : t('ask.useSabre.number', { ship, face: decision.face });
     }
     case 'chooseSpoils':
-      return t('ask.chooseSpoils', { from: say.from(decision.loser) });
+      return t('ask.chooseSpoils', { other: say.object(decision.loser) });
     case 'choosePayment':
       return t('ask.choosePayment', { goods: say.goods(decision.resource, decision.cost), at: say.at(decision.at) });
     case 'keepStolenTreasure':

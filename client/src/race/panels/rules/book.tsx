@@ -2,7 +2,7 @@
 import type { CardId } from '@brigantine/shared/race';
 import type { ComponentType } from 'preact';
 import type { Chapter } from '../../../table/panel/book';
-import { t } from '../../say';
+import { law } from '../../options/say';
 import { CombatDie, Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { Scene } from '../hand/scenes/Scene';
@@ -54,6 +54,6 @@ const CHAPTERS = {
 export const BOOK: readonly Chapter[] = (Object.keys(CHAPTERS) as (keyof typeof CHAPTERS)[]).map((id) => ({
   id,
   ...CHAPTERS[id],
-  title: () => t(`book.${id}.title`),
-  text: () => t(`book.${id}.text`),
+  title: () => law(`book.${id}.title`),
+  text: () => law(`book.${id}.text`),
 }));

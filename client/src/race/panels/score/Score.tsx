@@ -57,9 +57,10 @@ function ranked({ ships }: RaceView): ShipIndex[] {
   return ships.map((_, index) => index).sort((a, b) => (ships[a]?.place ?? 0) - (ships[b]?.place ?? 0));
 }
 
-/** Where a ship has ended; R14.18 beyond the line it has sailed on. */
+/** Where a ship has ended, or why that is worth less than nothing; R14.18 beyond the line it has sailed on. */
 function placeText(view: RaceView, ship: ShipView, place: string): string {
   if (ship.lap < 0) return t('score.behind');
+  if (ship.score.space < 0) return t('score.before');
   if (!ship.finished) return place;
   return rulesOf(view).finishMove === 'passBeyond' ? t('score.crossed', { place }) : t('score.finished');
 }

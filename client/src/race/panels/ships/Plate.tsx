@@ -71,7 +71,7 @@ export function Plate({ index, view, open = false }: PlateProps) {
         </span>
         <Points
           ship={ship}
-          own={seat.value === index ? view.own?.score.total : undefined}
+          own={seat.value === index ? view.own?.score : undefined}
           named={open && shape.value !== 'wide'}
         />
         {open && <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />}
@@ -115,23 +115,27 @@ function SeatState({ view, index, ship }: SeatStateProps) {
 
 interface PointsProps {
   readonly ship: ShipView;
-  readonly own: number | undefined;
+  readonly own: ShipView['score'] | undefined;
   /** There is room to say what the number is. */
   readonly named: boolean;
 }
 
-/** R12.2: what the ship would score now; of others only what everybody can see. */
+/** R12.2: what the ship would score now, and what that is made of; of others only what everybody can see. */
 function Points({ ship, own, named }: PointsProps) {
-  const total = own ?? ship.score.total;
+  const score = own ?? ship.score;
   const hidden = own === undefined && ship.treasures.some(({ card }) => card === 'faceDown');
-  const label = t(hidden ? 'ships.scorePublic' : 'ships.score', { score: signed(total) });
+  const now = t(hidden ? 'ships.scorePublic' : 'ships.score', { score: signed(score.total) });
+  const made = t('ships.made', { space: signed(score.space), gold: score.gold, treasures: signed(score.treasures) });
   return (
-    <span class="plate-score" title={label}>
-      <span aria-hidden="true">
-        {signed(total)}
-        {hidden && ' + ?'} {named && t('ships.points')}
+    <>
+      <span class="plate-score" title={`${now} (${made})`}>
+        <span aria-hidden="true">
+          {signed(score.total)}
+          {hidden && ' + ?'} {named && t('ships.points')}
+        </span>
+        <VisuallyHidden>{now}</VisuallyHidden>
       </span>
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+      {named && <small class="plate-made">{made}</small>}
+    </>
   );
 }

@@ -1,22 +1,19 @@
 import type { PlankView } from '@brigantine/shared/plank';
 import { plain } from '../../../../table/story/marks';
-import { drafts } from '../../common/picked';
 import { t } from '../../../say';
 import { phrasesOf } from '../../../phrasing/phrases';
-import { useStore, type PlankAsk } from '../../common/table';
+import { useStore } from '../../common/table';
 
 /** P2.3: the pirate is chosen in the hand; here stands how ties would be settled (P2.4). */
-export function ChoosePlacement({ ask, view }: { readonly ask: PlankAsk; readonly view: PlankView }) {
+export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   const { room, seat } = useStore();
   const say = phrasesOf(t, room.value);
-  const draft = drafts.of(ask.decision.id);
   const at = view.ageOrder.indexOf(seat.value);
   const names = (seats: readonly number[]): string => plain(say.list(seats.map((each) => say.object(each))));
   const younger = view.ageOrder.slice(0, at);
   const elder = view.ageOrder.slice(at + 1);
   return (
     <>
-      {draft === null && <p class="question-note">{t('pick.card')}</p>}
       {younger.length > 0 && <p class="question-note">{t('tie.before', { crews: names(younger) })}</p>}
       {elder.length > 0 && <p class="question-note">{t('tie.after', { crews: names(elder) })}</p>}
     </>

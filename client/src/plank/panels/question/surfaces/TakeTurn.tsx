@@ -24,11 +24,17 @@ export function TakeTurn({ ask, view }: Props) {
   const due = ask.decision.type === 'turn' ? ask.decision.due : 'anything';
   return (
     <>
-      {looked === null && <p class="question-note">{t('pick.card')}</p>}
+      {looked === null && (
+        <p class="question-note">
+          {t('aim')} {t('pick.card')}
+        </p>
+      )}
       {action !== null && <Whom ask={ask} view={view} draft={draft} />}
       {preview !== null && <Outcome preview={preview} follows={due === 'anything'} />}
       {/* The room is kept: answers must not move away from under the pointer that rests on them. */}
-      {preview === null && action !== null && <div class="plank-outcome" />}
+      {preview === null && action !== null && (
+        <div class="plank-outcome">{due === 'anything' && <p>{t('pick.oneByOne')}</p>}</div>
+      )}
     </>
   );
 }

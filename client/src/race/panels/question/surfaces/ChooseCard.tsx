@@ -1,10 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { forecastCard } from '@brigantine/shared/race';
+import { forecastCard, type RaceView } from '@brigantine/shared/race';
 import { useEscape } from '../../../../ui';
 import { t } from '../../../say';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
 import { CloseButton } from '../../common/CloseButton';
+import { BadgeMark } from '../../hand/ActionCard';
+import { badgesOf } from '../../hand/badges';
 import { CardOutcome } from '../../hand/Outcome';
 import type { SurfaceProps } from './props';
 
@@ -16,7 +18,14 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
   const draft = drafts.of(ask.decision.id);
   const picked = draft?.type === 'chooseCard' ? draft.card : 0;
   const card = hoveredCard.value === 0 ? picked : hoveredCard.value;
-  if (card === 0) return <p class="question-note">{t('hand.pick')}</p>;
+  if (card === 0) {
+    return (
+      <>
+        <p class="question-note">{t('hand.pick')}</p>
+        <Legend view={view} me={seat.value} />
+      </>
+    );
+  }
   const toggle = (): void => {
     open.value = open.value !== 'no' ? 'no' : isLow(view.ships[seat.value]?.at) ? 'above' : 'below';
   };
@@ -35,6 +44,23 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the marks on the cards of this hand mean. */
+function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) {
+  const badges = (view.own?.hand ?? []).flatMap((card) => {
+    const { morning, evening } = forecastCard(view, me, card, view.morning, view.evening);
+    return [...badgesOf(morning), ...badgesOf(evening)];
+  });
+  return (
+    <ul class="badge-legend" role="list">
+      {[...new Set(badges)].map((badge) => (
+        <li key={badge}>
+          <BadgeMark badge={badge} /> {t(`badge.${badge}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

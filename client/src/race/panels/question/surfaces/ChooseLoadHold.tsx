@@ -23,7 +23,7 @@ export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
     return {
       move,
       label: <Crate hold={hold} number={number} inside={insideOf(ship, known, number)} />,
-      detail: open ? effect(ask, hold, number, onto) : whyNot(ask, view, hold, number),
+      detail: open ? effect(ask, hold, number, onto) : whyNot(ask, view, hold, number, onto),
     };
   });
   return <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={options} />;
@@ -54,12 +54,18 @@ function effect(
     : t('load.lost', { count: hold.count });
 }
 
-function whyNot({ decision }: AskOf<'chooseLoadHold'>, view: RaceView, hold: HoldView, number: number): string {
+function whyNot(
+  { decision }: AskOf<'chooseLoadHold'>,
+  view: RaceView,
+  hold: HoldView,
+  number: number,
+  onto: (count: number) => string,
+): string {
   const { resource } = decision;
   const rules = rulesOf(view);
   if (hold.resource === 'treasure') return t('load.treasure');
   if (hold.count === 0)
     return t(number === 6 && rules.sixthHoldLoad === 'regularFirst' ? 'load.regularFirst' : 'load.lowest');
-  if (hold.resource === resource) return t('load.same', { goods: t(`resource.${resource}`) });
+  if (hold.resource === resource) return t('load.same', { goods: onto(hold.count) });
   return t(rules.loadTarget === 'emptyOrSame' ? 'load.other' : 'load.full');
 }
