@@ -155,11 +155,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
    * another process.
    */
   async reserve(session: string, join: JoinOptions, address: string | null): Promise<ErrorCode | null> {
-    const refused = this.table.attendance.refuses(join);
+    const { attendance, seats } = this.table;
+    const occupant = seats.byToken(join.token);
+    const refused =
+      occupant === undefined ? (attendance.refuses(join) ?? this.refusesNewcomer(join, address)) : undefined;
     if (refused !== undefined) return refused;
-    const occupant = join.token === undefined ? undefined : this.table.seats.byToken(join.token);
-    const crowded = occupant === undefined ? this.refusesNewcomer(join, address) : undefined;
-    if (crowded !== undefined) return crowded;
     if (occupant !== undefined) this.endOldest(occupant.id);
     const pass: Pass = { address, occupant: occupant?.id ?? null };
     // It refuses only while the room is being closed: the table goes to sleep, and may be woken when it does.

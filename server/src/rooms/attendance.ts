@@ -16,8 +16,10 @@ export class Attendance<G extends GameTypes> {
 
   /** Gives a new connection its seat, a new one or the one its token is for; or says why not. */
   admit(guest: Guest, join: JoinOptions): ErrorCode | undefined {
-    const refused = this.refuses(join) ?? this.place(guest, join);
+    const occupant = this.parts.seats.byToken(join.token);
+    const refused = occupant === undefined ? (this.refuses(join) ?? this.place(guest, join)) : undefined;
     if (refused !== undefined) return refused;
+    if (occupant !== undefined) this.takeSeat(guest, occupant, join.token);
     this.parts.guests.add(guest);
     this.parts.alarms.clear('idle');
     this.publish();
@@ -25,12 +27,11 @@ export class Attendance<G extends GameTypes> {
   }
 
   /**
-   * Why nobody may come in with that token, from that browser, or without an invitation. Who holds a seat's token may always. Where an
+   * Why somebody who holds no seat's token may not come in: with that token, from that browser, or without an invitation. Where an
    * invitation is needed, strangers are told what they are told where there is no table.
    */
   refuses({ token, browser, invitation }: JoinOptions): ErrorCode | undefined {
-    const { kicked, seats } = this.parts;
-    if (token !== undefined && seats.byToken(token) !== undefined) return undefined;
+    const { kicked } = this.parts;
     if (kicked.hadToken(token) || kicked.bars(hashBrowser(browser))) return 'kicked';
     if (!this.invited(invitation)) return 'unknownCode';
     return token === undefined ? undefined : 'badToken';
@@ -42,14 +43,8 @@ export class Attendance<G extends GameTypes> {
     return invitation === '' || (shown !== undefined && fits(shown)(hashToken(invitation)));
   }
 
-  private place(guest: Guest, { token, watch }: JoinOptions): ErrorCode | undefined {
-    const { agreement, guests, room, seats } = this.parts;
-    const occupant = token === undefined ? undefined : seats.byToken(token);
-    if (occupant !== undefined) {
-      guest.token = token;
-      this.takeSeat(guest, occupant);
-      return undefined;
-    }
+  private place(guest: Guest, { watch }: JoinOptions): ErrorCode | undefined {
+    const { agreement, guests, room } = this.parts;
     guest.name = freeName(agreement.presentable(guest.name), guests.names());
     if (watch !== true) this.seatNewcomer(guest);
     return guest.occupant === undefined ? room.refusesWatcher(guest.address) : undefined;
@@ -70,8 +65,9 @@ export class Attendance<G extends GameTypes> {
   }
 
   /** The newest connection plays a seat; the older one is told, and may take it back. */
-  private takeSeat(guest: Guest, occupant: Occupant): void {
+  private takeSeat(guest: Guest, occupant: Occupant, token: string | undefined): void {
     const { alarms, course, guests, seats } = this.parts;
+    guest.token = token;
     const older = guests.get(occupant.guest);
     if (older !== undefined) guests.dismiss(older, CLOSE.replaced);
     guest.occupant = occupant;

@@ -1,5 +1,6 @@
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import { TENTH, type ChatLine, type RoomView, type ServerMessages } from '@brigantine/shared/protocol';
+import type { Table } from '@brigantine/shared/table';
 import { listingOf } from './listing';
 import type { TableParts } from './tableParts';
 import { RoomState } from './schema/roomState';
@@ -9,6 +10,9 @@ import type { Guest } from './guest';
 /** What is shown to everybody at a table, and what is sent to each of them. */
 export class Broadcast<G extends GameTypes> {
   readonly state: RoomState;
+  /** The game that was shown last, at that version. */
+  private shown: Table<G> | undefined;
+  private shownVersion: number | undefined;
 
   constructor(
     private readonly parts: TableParts<G>,
@@ -25,16 +29,25 @@ export class Broadcast<G extends GameTypes> {
   }
 
   private readonly show = (): void => {
-    const { agreement, course, guests, room } = this.parts;
+    const { guests, room } = this.parts;
     this.state.showRoom(this.view());
-    const table = course.session?.table;
-    if (table === undefined) this.state.hideGame();
-    else if (course.phase !== 'frozen')
-      this.state.showGame(agreement.entry.shape, table.game.view(table.state, 'table'));
+    this.showGame();
     room.patch();
     room.list(listingOf(this.parts));
     for (const guest of guests.all()) guest.closeIfSlow();
   };
+
+  /** What everybody sees of a game changes only with its version: who comes, goes or waits changes nothing of it. */
+  private showGame(): void {
+    const { agreement, course } = this.parts;
+    const table = course.session?.table;
+    if (course.phase === 'frozen' && table !== undefined) return;
+    if (table === this.shown && table?.version === this.shownVersion) return;
+    if (table === undefined) this.state.hideGame();
+    else this.state.showGame(agreement.entry.shape, table.game.view(table.state, 'table'));
+    this.shown = table;
+    this.shownVersion = table?.version;
+  }
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {

@@ -87,7 +87,8 @@ export class Seats {
   }
 
   /** Whose seat the token is for. All hashes are compared, whichever fits. */
-  byToken(token: string): Occupant | undefined {
+  byToken(token: string | undefined): Occupant | undefined {
+    if (token === undefined) return undefined;
     const opens = fits(token);
     return this.list.filter((each) => opens(each.token))[0];
   }
