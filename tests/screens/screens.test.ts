@@ -364,3 +364,21 @@ test('colours of the reader’s own: buttons have edges, the chosen answer and t
     expect((await outlines())[1]).toBe('dashed');
   });
 }, 60_000);
+
+test('on a phone the spaces one is asked about are seen above the question', async () => {
+  const asked = ['race asks: lane by lane', 'race asks: retreat to what can be paid'];
+  const round = { looks: asked, sizes: sizesOf(['360x640', '390x664']), languages: ['fr'] as const };
+  await looks.visit(round, async ({ page }) => {
+    const [chart, question] = [
+      await page.locator('.board').boundingBox(),
+      await page.locator('.question').boundingBox(),
+    ];
+    const spaces = await page.locator('.place[data-legal="true"]').all();
+    expect(spaces.length).toBeGreaterThan(1);
+    for (const space of spaces) {
+      const { y, height } = (await space.boundingBox())!;
+      expect(y).toBeGreaterThanOrEqual(chart!.y);
+      expect(y + height).toBeLessThanOrEqual(question!.y);
+    }
+  });
+}, 60_000);

@@ -19,8 +19,8 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   /** What the parts depend on beside layout and words: they are built anew when it changes. */
   key(view: G['view'], room: RoomView): string;
   build(stage: Stage, layout: Layout, words: Words, view: G['view'], room: RoomView): Parts;
-  /** Puts every part where the view says: idempotent, without motion. */
-  settle(parts: Parts, view: G['view']): void;
+  /** Puts every part where the view says, as that seat sees it: idempotent, without motion. */
+  settle(parts: Parts, view: G['view'], me: Seat): void;
   /** Plays one event; resolves when it has been seen, with motion cut at once. */
   present(event: G['event'], parts: Parts, after: G['view']): Promise<void>;
   offer(parts: Parts, offer: BoardOffer): void;
@@ -44,6 +44,7 @@ export async function openBoard<G extends GameTypes, Layout, Words, Parts extend
 
 interface Shown<G extends GameTypes> {
   readonly view: G['view'];
+  readonly me: Seat;
   readonly room: RoomView;
 }
 
@@ -71,12 +72,12 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     stage.stir();
   }
 
-  show(view: G['view'], _me: Seat, room: RoomView): void {
-    this.#shown = { view, room };
+  show(view: G['view'], me: Seat, room: RoomView): void {
+    this.#shown = { view, me, room };
     // An animation that never ends must not keep the board from being painted anew.
     this.#playing = Promise.resolve();
     if (this.#parts === undefined || this.scenery.key(view, room) !== this.#key) this.#build(view, room);
-    this.#settle(view);
+    this.#settle(view, me);
     this.stage.draw();
   }
 
@@ -151,7 +152,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
       const shown = this.#shown;
       if (shown !== undefined) {
         this.#build(shown.view, shown.room);
-        this.#settle(shown.view);
+        this.#settle(shown.view, shown.me);
       }
       for (const listener of this.#listeners) listener();
       this.stage.draw();
@@ -172,8 +173,8 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     this.scenery.offer(this.#parts, this.#offer);
   }
 
-  #settle(view: G['view']): void {
-    if (this.#parts !== undefined) this.scenery.settle(this.#parts, view);
+  #settle(view: G['view'], me: Seat): void {
+    if (this.#parts !== undefined) this.scenery.settle(this.#parts, view, me);
   }
 
   #stir(seconds: number): void {

@@ -1,4 +1,4 @@
-import { effect, useSignal } from '@preact/signals';
+import { effect, useSignal, type Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary, reportFault } from '../faults';
@@ -7,6 +7,7 @@ import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
 import type { Board, BoardPart, BoardPlace, GameClient } from './contract';
+import { chartLift } from './lift';
 import { QUESTION_PLACE } from './panel/called';
 import { Places } from './Places';
 import type { ShownTable } from './session';
@@ -41,10 +42,11 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   const layout = useSignal<Layout>({ places: [], read: [] });
   const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
   const attempt = useSignal(0);
+  const lift = useSignal(0);
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
-    const work = new BoardWork(session, canvas, (found) => (layout.value = found));
+    const work = new BoardWork(session, canvas, (found) => (layout.value = found), lift);
     state.value = 'loading';
     session.boardState.value = 'loading';
     game
@@ -63,7 +65,12 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
     return () => work.end();
   }, [attempt.value]);
   return (
-    <section class="board" aria-label={t('board')} onPointerDown={() => session.hurry()}>
+    <section
+      class="board"
+      aria-label={t('board')}
+      style={{ '--lift': `${lift.value}px` }}
+      onPointerDown={() => session.hurry()}
+    >
       <div class="board-canvas" ref={host} aria-hidden="true" />
       {state.value === 'loading' && (
         <p class="board-note" role="status">
@@ -102,12 +109,21 @@ class BoardWork<G extends GameTypes> {
     private readonly session: ShownTable<G>,
     private readonly host: HTMLElement,
     private readonly setLayout: (layout: Layout) => void,
+    private readonly lift: Signal<number>,
   ) {}
 
   begin(board: Board<G>): void {
     if (this.ended) return board.destroy();
-    // The question is measured once it has its place.
-    const cover = (): number => requestAnimationFrame(() => this.ended || board.cover?.(coveredOf(this.host)));
+    const measured = new ResizeObserver(() => this.uncover(board));
+    // The question is measured once it has its place, and whenever what it says makes it higher or lower.
+    const look = (): void => {
+      if (this.ended) return;
+      measured.disconnect();
+      const question = questionForm();
+      if (question !== null) measured.observe(question);
+      this.uncover(board);
+    };
+    const cover = (): number => requestAnimationFrame(look);
     const layout = (): void => {
       if (!this.ended) this.setLayout({ places: board.places(), read: board.read?.() ?? [] });
       cover();
@@ -117,12 +133,23 @@ class BoardWork<G extends GameTypes> {
     this.undo.push(
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
-      effect(() => void (this.session.asking.value, cover())),
+      () => measured.disconnect(),
+      effect(() => void (this.session.asking.value, this.session.offered.value, cover())),
       this.session.setBoard(board),
       startSea(this.session.timelineBusy),
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
     Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.history });
+  }
+
+  /** Brings what is asked about into sight, where the question lies over it. */
+  private uncover(board: Board<G>): void {
+    // The canvas itself may be moved up.
+    const covered = coveredOf(this.host.parentElement);
+    board.cover?.(covered);
+    const own = board.drawn()[String(this.session.seat.peek())];
+    const offer = this.session.offered.peek();
+    this.lift.value = chartLift(board.places(), { offer, own, height: this.host.clientHeight, covered });
   }
 
   end(): void {
@@ -133,9 +160,12 @@ class BoardWork<G extends GameTypes> {
   }
 }
 
+const questionForm = (): Element | null => document.querySelector(`#${QUESTION_PLACE} form`);
+
 /** How much of the lower edge of the board lies under what is asked, in CSS pixels. */
-function coveredOf(board: Element): number {
-  const question = document.querySelector(`#${QUESTION_PLACE} form`)?.getBoundingClientRect();
+function coveredOf(board: Element | null): number {
+  const question = questionForm()?.getBoundingClientRect();
+  if (!board || !question) return 0;
   const { left, right, bottom } = board.getBoundingClientRect();
-  return question && question.left < right && question.right > left ? Math.max(0, bottom - question.top) : 0;
+  return question.left < right && question.right > left ? Math.max(0, bottom - question.top) : 0;
 }

@@ -57,9 +57,9 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
       openCards: new OpenCards(stage, layout, fleet, liveries),
     };
   },
-  settle({ fleet, marks, tray, combat, openCards }, view) {
+  settle({ fleet, marks, tray, combat, openCards }, view, me) {
     openCards.clear();
-    fleet.show(view);
+    fleet.show(view, me);
     marks.showLairs(view.lairs);
     tray.show(view);
     combat.show(view);

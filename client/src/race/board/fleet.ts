@@ -36,6 +36,8 @@ export class Fleet {
   readonly #badge: Piece;
   readonly #anchorages: Anchorages;
   #captain: ShipName = -1;
+  /** One's own ship: the foremost where several lie. */
+  #own: ShipName = -1;
   /** Steps still to sail, and whether any has been sailed. */
   #left = 0;
   #moving = false;
@@ -72,7 +74,8 @@ export class Fleet {
   }
 
   /** Puts every ship on the space of the view, marks the Captain's and the one that acts. */
-  show(view: RaceView): void {
+  show(view: RaceView, me: Seat): void {
+    this.#own = me;
     view.ships.forEach((ship, index) => {
       const sailing = this.#ships.get(ship.ghost ? 'ghost' : index);
       if (sailing !== undefined) sailing.at = ship.at;
@@ -225,7 +228,10 @@ export class Fleet {
   /** Which ships are on which space; one that sails is on none. */
   #crowds(sailing?: ShipName): Map<number, ShipName[]> {
     const crowds = new Map<number, ShipName[]>();
-    for (const [name, { at }] of this.#ships) if (name !== sailing) crowds.set(at, [...(crowds.get(at) ?? []), name]);
+    for (const [name, { at }] of this.#ships) {
+      const others = crowds.get(at) ?? [];
+      if (name !== sailing) crowds.set(at, name === this.#own ? [name, ...others] : [...others, name]);
+    }
     return crowds;
   }
 
