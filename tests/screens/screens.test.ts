@@ -205,6 +205,33 @@ test('on a phone the button of the plank stays under the thumb, whatever is pick
   });
 }, 60_000);
 
+test('on a phone the report of the plank has the room that its question will take', async () => {
+  const sizes = sizesOf(['360x640', '390x664', '844x390']);
+  const tops: Record<string, number[]> = {};
+  const round = { looks: ['plank: waiting', 'plank asks: a turn'], sizes, languages: ['de'] as const, bare: true };
+  await looks.visit(round, async ({ page, size }) => {
+    const box = await page.locator('.question-stack > :is(.waiting, .question)').boundingBox();
+    (tops[`${size.width}`] ??= []).push(Math.round(box!.y));
+  });
+  for (const [waiting, asked] of Object.values(tops)) expect(Math.abs(waiting! - asked!)).toBeLessThanOrEqual(1);
+  expect(Object.keys(tops)).toHaveLength(sizes.length);
+}, 60_000);
+
+test('each key written on a card of the plank is that card’s alone, and lies within it', async () => {
+  const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const keys = await page.locator('.plank-key:visible').evaluateAll((all) =>
+      all.map((key) => {
+        const [inner, outer] = [key.getBoundingClientRect(), key.parentElement!.getBoundingClientRect()];
+        return { text: key.textContent, within: inner.top >= outer.top && inner.right <= outer.right };
+      }),
+    );
+    expect(keys.length).toBeGreaterThan(2);
+    expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length);
+    expect(keys.filter(({ within }) => !within)).toEqual([]);
+  });
+}, 60_000);
+
 test('a sign on the cards is explained before one is picked, and of what the picked one would do no line is cut', async () => {
   const sizes = sizesOf(['390x664', '1440x757']);
   const round = { looks: ['race: four cards', 'race asks: a card picked'], sizes, languages: ['en', 'de'] as const };

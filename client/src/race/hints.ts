@@ -1,6 +1,7 @@
 /** Hints of the race in real games. */
 import type { Race, RaceEvent } from '@brigantine/shared/race';
 import type { Hint, Moment } from '../learn/hint';
+import { shape } from '../table/window';
 import { PARTS } from './lessons/parts';
 import { t } from './say';
 
@@ -24,6 +25,12 @@ const keepsTreasure = (moment: Moment<Race>): boolean =>
 const hasPowder = ({ view, me }: Moment<Race>): boolean =>
   view.ships[me]?.holds.some(({ resource }) => resource === 'powder') === true;
 
+/** Beside the hand of a wide window a picked card tells what it would do; elsewhere one asks for it. */
+const lookAtCard = (): string =>
+  shape.value === 'wide'
+    ? t('hint.card.see')
+    : t('hint.card.press', { button: t('card.quoted', { title: t('hand.details') }) });
+
 export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'lastRound',
@@ -35,7 +42,7 @@ export const raceHints: readonly Hint<Race>[] = [
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsTreasure },
   { id: 'dice', lesson: 'dice', at: PARTS.hand, text: () => t('hint.dice'), due: asked('assignDice') },
-  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
+  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => `${t('hint.card')} ${lookAtCard()}`, due: calm },
   {
     id: 'powder',
     lesson: 'fight',

@@ -52,9 +52,12 @@ export function HandCard({ card, decision, reason, picked = false, chosen = fals
         onKeyDown={(event) => enter(event, card)}
       />
       {children}
-      <kbd class="plank-key" aria-hidden="true">
-        {keyOf(card)}
-      </kbd>
+      {/* Actions share the keys − and +, which go through them in turn. */}
+      {card.type !== 'aim' && (
+        <kbd class="plank-key" aria-hidden="true">
+          {keyOf(card)}
+        </kbd>
+      )}
       {flag}
     </label>
   );

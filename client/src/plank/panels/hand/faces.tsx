@@ -23,24 +23,15 @@ export function PirateFace({ value, livery, place }: PirateProps) {
       <b class="card-number" aria-hidden="true">
         {value}
       </b>
-      {place !== 0 && <EntryPips place={place} />}
+      {place !== 0 && (
+        <span class="entry-place" aria-hidden="true">
+          → {place}
+        </span>
+      )}
       <VisuallyHidden>
         {value === 1 ? t('card.captain') : t('card.pirate', { value })}
         {place !== 0 && `, ${t('card.enters', { place })}`}
       </VisuallyHidden>
-    </span>
-  );
-}
-
-/** The four places as pips, the one of entry filled. */
-function EntryPips({ place }: { readonly place: Place }) {
-  return (
-    <span class="entry-pips" aria-hidden="true">
-      {[1, 2, 3, 4].map((each) => (
-        <span key={each} data-here={each === place}>
-          {each}
-        </span>
-      ))}
     </span>
   );
 }

@@ -246,12 +246,11 @@ function Shortage({ chain, view }: ShortageProps) {
         {chain.map(({ symbol, sixths, to }) => (
           <li key={symbol}>
             <span class="shortage-odds">
-              <Glyph name={symbol} />
-              {t('forecast.sixths', { sixths })}
+              <Glyph name={symbol} /> {t('forecast.sixths', { sixths })}
             </span>{' '}
             {view === undefined || symbol === 'star'
               ? t(`forecast.back.${symbol}`)
-              : say.list(to.map(({ at }) => say.place(at)))}
+              : say.list(to.map(({ at }) => say.place(at)))}{' '}
             {view !== undefined &&
               to.map((place) => (
                 <Found

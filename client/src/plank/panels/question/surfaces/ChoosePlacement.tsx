@@ -9,13 +9,16 @@ export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   const { room, seat } = useStore();
   const say = phrasesOf(t, room.value);
   const at = view.ageOrder.indexOf(seat.value);
-  const names = (seats: readonly number[]): string => plain(say.list(seats.map((each) => say.object(each))));
+  const named = (seats: readonly number[]) => ({
+    crews: plain(say.list(seats.map((each) => say.object(each)))),
+    count: seats.length,
+  });
   const younger = view.ageOrder.slice(0, at);
   const elder = view.ageOrder.slice(at + 1);
   return (
     <>
-      {younger.length > 0 && <p class="question-note">{t('tie.before', { crews: names(younger) })}</p>}
-      {elder.length > 0 && <p class="question-note">{t('tie.after', { crews: names(elder) })}</p>}
+      {younger.length > 0 && <p class="question-note">{t('tie.before', named(younger))}</p>}
+      {elder.length > 0 && <p class="question-note">{t('tie.after', named(elder))}</p>}
     </>
   );
 }

@@ -2,20 +2,17 @@ import type { HoldView, RaceMove, RaceView, ShipView } from '@brigantine/shared/
 import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { Crate, insideOf } from '../../common/Crate';
-import { phrases } from '../../common/names';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { shipIndex } from '../../../order';
-import { useStore, type AskOf } from '../../common/table';
+import type { AskOf } from '../../common/table';
 import type { SurfaceProps } from './props';
 
 /** R4.2, R4.3, R14.10: the load goes onto one of the ship's own crates; the others say why not. */
 export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
-  const { room } = useStore();
   const index = shipIndex(view, ask.decision.ship);
   const ship = view.ships[index];
   if (ship === undefined) return null;
   const known = view.own?.known[index] ?? [];
-  const onto = (count: number): string => phrases(room.value).goods(ask.decision.resource, count);
   const options = ship.holds.map((hold, i): MoveOption => {
     const number = i + 1;
     const open = allowed(ask, ship, hold, number);
@@ -23,7 +20,7 @@ export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
     return {
       move,
       label: <Crate hold={hold} number={number} inside={insideOf(ship, known, number)} />,
-      detail: open ? effect(ask, hold, number, onto) : whyNot(ask, view, hold, number, onto),
+      detail: open ? effect(ask, hold, number) : whyNot(ask, view, hold, number),
     };
   });
   return <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={options} />;
@@ -42,30 +39,17 @@ function sameContents(a: HoldView | undefined, b: HoldView): boolean {
   return a?.resource === b.resource && a.count === b.count;
 }
 
-function effect(
-  { decision: { resource } }: AskOf<'chooseLoadHold'>,
-  hold: HoldView,
-  number: number,
-  onto: (count: number) => string,
-): string {
+function effect({ decision: { resource } }: AskOf<'chooseLoadHold'>, hold: HoldView, number: number): string {
   if (hold.count === 0) return t(number === 6 ? 'load.sixth' : 'load.empty');
-  return hold.resource === resource
-    ? t('load.onto', { goods: onto(hold.count) })
-    : t('load.lost', { count: hold.count });
+  return hold.resource === resource ? t('load.onto') : t('load.lost', { count: hold.count });
 }
 
-function whyNot(
-  { decision }: AskOf<'chooseLoadHold'>,
-  view: RaceView,
-  hold: HoldView,
-  number: number,
-  onto: (count: number) => string,
-): string {
+function whyNot({ decision }: AskOf<'chooseLoadHold'>, view: RaceView, hold: HoldView, number: number): string {
   const { resource } = decision;
   const rules = rulesOf(view);
   if (hold.resource === 'treasure') return t('load.treasure');
   if (hold.count === 0)
     return t(number === 6 && rules.sixthHoldLoad === 'regularFirst' ? 'load.regularFirst' : 'load.lowest');
-  if (hold.resource === resource) return t('load.same', { goods: onto(hold.count) });
+  if (hold.resource === resource) return t('load.same');
   return t(rules.loadTarget === 'emptyOrSame' ? 'load.other' : 'load.full');
 }
