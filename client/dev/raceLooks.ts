@@ -163,5 +163,5 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     names: LONG_NAMES,
     then: (session) => (session.goneOn.value = { ...session.room.peek(), phase: 'lobby' }),
   }),
-  'race: equal scores': look({ seats: 4, until: 'over', ended: tied }),
+  'race: equal scores': look({ seats: 4, until: 'over', ended: tied, room: { kept: 'a-game' } }),
 };

@@ -15,7 +15,7 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
 import { SeatSlip } from './SeatSlip';
-import { Share } from './Share';
+import { Share, ShareMore } from './Share';
 import { leave, type TableSession } from './state';
 import './page.css';
 import './lobby.css';
@@ -97,12 +97,16 @@ export function Lobby({ session }: { readonly session: TableSession }) {
                 />
               ))}
               {free > 0 && <EmptySeat session={session} />}
+              {Array.from({ length: free - 1 }, (_, index) => (
+                <li key={index} class="seat-empty seat-spare" aria-hidden="true" />
+              ))}
             </ol>
             <Watching session={session} />
             <Kicked session={session} />
           </section>
           <LobbyGame session={session} />
         </div>
+        <ShareMore session={session} />
         <aside class="lobby-side">
           <LobbyOptions session={session} />
           <CallOffer session={session} />

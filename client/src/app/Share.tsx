@@ -10,12 +10,11 @@ import { NewLink, WhoMayJoin } from './WhoMayJoin';
 
 const t = words('app');
 
-/** The code in large letters, the link to copy or share, the QR code, and the way to another device. */
+/** The code in large letters, the link to copy or share, and the QR code. */
 export function Share({ session }: { readonly session: TableSession }) {
   const { code, gameId, invitation } = session.room.value;
   const part = useOptions(gameId);
   const link = tableLink(code, invitation);
-  const token = session.token;
   return (
     <section class="slip share" aria-labelledby="code-title">
       <h2 id="code-title">{t('lobby.code')}</h2>
@@ -41,6 +40,16 @@ export function Share({ session }: { readonly session: TableSession }) {
         )}
       </div>
       <QrCode text={link} />
+    </section>
+  );
+}
+
+/** Whom the table lets in, another link, and the way to another device: wanted less often than seats and game. */
+export function ShareMore({ session }: { readonly session: TableSession }) {
+  const { code } = session.room.value;
+  const token = session.token;
+  return (
+    <div class="slip share-rest">
       <WhoMayJoin session={session} />
       <div class="share-more">
         <NewLink session={session} />
@@ -52,7 +61,7 @@ export function Share({ session }: { readonly session: TableSession }) {
           </details>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 
