@@ -1,6 +1,6 @@
 /** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
-import type { Page } from 'playwright-core';
 import { faults as axeFaults } from '../e2e/axe';
+import { underHint } from './hint';
 import { frames, Looks, settled, sizesOf, type Measure } from './looks';
 
 let looks: Looks;
@@ -60,30 +60,6 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
 /** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
 const FIGHT = 'race asks: powder in defence';
-
-/** What a hint lies on that must be seen; undefined where none stands. */
-function underHint(page: Page, space: string): Promise<readonly string[] | undefined> {
-  return page.evaluate((spaces) => {
-    const slip = document.querySelector('.hint-slip');
-    if (slip?.checkVisibility({ visibilityProperty: true }) !== true) return undefined;
-    const hint = slip.getBoundingClientRect();
-    const kept = `.pointer, .question > :not(.question-body), .question-body > *, ${spaces}, .board-read, .area-ships, .hand .card, .hand-row li, .topbar`;
-    const lies = ({ left, top, right, bottom }: DOMRect): boolean =>
-      left < hint.right && hint.left < right && top < hint.bottom && hint.top < bottom;
-    const arrow = document.querySelector<SVGPathElement>('.pointer-arrow path');
-    const edge = Array.from({ length: 100 }, (_, i) =>
-      arrow?.getPointAtLength((arrow.getTotalLength() * i) / 100).matrixTransform(arrow.getScreenCTM()!),
-    );
-    const crossed = [...document.querySelectorAll('.place, .die, .crate, .hand .card, .drawer')].filter((each) => {
-      const { left, top, right, bottom } = each.getBoundingClientRect();
-      return edge.some((at) => at && left < at.x && at.x < right && top < at.y && at.y < bottom);
-    });
-    return [...document.querySelectorAll(kept)]
-      .filter((each) => each.checkVisibility() && lies(each.getBoundingClientRect()))
-      .concat(crossed)
-      .map((each) => each.className);
-  }, space);
-}
 
 // On a phone a hint may lie on spaces of the chart that cannot be chosen now: there is no other room.
 test.each([
