@@ -10,8 +10,9 @@ export function underHint(page: Page, space: string): Promise<readonly string[] 
     const lies = ({ left, top, right, bottom }: DOMRect): boolean =>
       left < hint.right && hint.left < right && top < hint.bottom && hint.top < bottom;
     const arrow = document.querySelector<SVGPathElement>('.pointer-arrow path');
+    const onScreen = arrow?.getScreenCTM() ?? undefined;
     const edge = Array.from({ length: 100 }, (_, i) =>
-      arrow?.getPointAtLength((arrow.getTotalLength() * i) / 100).matrixTransform(arrow.getScreenCTM()!),
+      arrow?.getPointAtLength((arrow.getTotalLength() * i) / 100).matrixTransform(onScreen),
     );
     const crossed = [...document.querySelectorAll('.place, .die, .crate, .hand .card, .drawer')].filter((each) => {
       const { left, top, right, bottom } = each.getBoundingClientRect();
