@@ -27,7 +27,7 @@ export class Attendance<G extends GameTypes> {
   }
 
   /**
-   * Why somebody who holds no seat's token may not come in: with that token, from that browser, or without an invitation. Where an
+   * Why a newcomer is not let in: was removed from the table, comes without the invitation, or has a token that opens no seat. Where an
    * invitation is needed, strangers are told what they are told where there is no table.
    */
   refuses({ token, browser, invitation }: JoinOptions): ErrorCode | undefined {

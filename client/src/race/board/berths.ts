@@ -55,7 +55,7 @@ function moor(layout: Layout, spot: Spot, count: number): readonly Berth[] {
 }
 
 interface Rated extends Berth {
-  /** How bad this berth is, in CSS pixels, whoever else lies there. */
+  /** How bad this berth is, in CSS pixels; other ships on the space are not looked at. */
   readonly fault: number;
   /** Its hull is nearer to another space. */
   readonly strays: boolean;
