@@ -55,6 +55,9 @@ function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G
 
 const nameOf = (id: string): string => `hint.${id}`;
 
+/** The upper left corner of a hint, in the window. */
+type Spot = Pick<Area, 'left' | 'top'>;
+
 interface BubbleProps {
   readonly game: string;
   readonly id: string;
@@ -68,13 +71,20 @@ interface BubbleProps {
  */
 function Bubble({ game, id, at, text }: BubbleProps) {
   const slip = useRef<HTMLDivElement>(null);
-  const spot = useSignal<Pick<Area, 'left' | 'top'> | undefined>(undefined);
+  const spot = useSignal<Spot | undefined>(undefined);
   const forget = (): void => remember(game, nameOf(id));
   useEffect(() => {
     let stood = 0;
+    let seen: string | undefined = '';
     const look = (): void => {
-      const found = spotFor(slip.current, at);
-      if (JSON.stringify(found) !== JSON.stringify(spot.peek())) spot.value = found;
+      const here = slip.current;
+      if (here === null) return;
+      const around = lookAround(here, at);
+      const now = JSON.stringify(around);
+      // Mostly nothing has moved, and a search takes many times as long as a look.
+      if (now === seen) return;
+      seen = now;
+      spot.value = around && spotFor(here, around);
     };
     look();
     const timer = setInterval(() => {
@@ -130,27 +140,46 @@ function isCovered(thing: Element): boolean {
   });
 }
 
-function spotFor(slip: HTMLElement | null, at: Pointed): Pick<Area, 'left' | 'top'> | undefined {
+/** What stands where, on which the spot of a hint depends. */
+interface Around {
+  readonly slip: Area;
+  readonly subject: Area;
+  /** What the hint never lies on. */
+  readonly kept: readonly Area[];
+  readonly spaces: readonly { readonly area: Area; readonly offered: boolean }[];
+  readonly window: Pick<Area, 'width' | 'height'>;
+}
+
+/** What is around the hint now; undefined while its thing cannot be seen. */
+function lookAround(slip: HTMLElement, at: Pointed): Around | undefined {
   const target = visible(selectorOf(at));
-  if (slip === null || target === undefined || isCovered(target)) return undefined;
+  if (target === undefined || isCovered(target)) return undefined;
   const subject = target.getBoundingClientRect();
   const kept = [...document.querySelectorAll(KEPT_FREE)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
     .map((each): Area => each.getBoundingClientRect());
-  kept.push(grown(subject, RING));
-  const spaces = [...document.querySelectorAll<HTMLElement>('.place')];
-  const around = (place: HTMLElement): Area => {
+  const spaces = [...document.querySelectorAll<HTMLElement>('.place')].map((place) => {
     const space = place.getBoundingClientRect();
     // A ship stands partly beside its space.
-    return grown(space, Math.min(space.width / 2, SHIP));
+    const area = grown(space, Math.min(space.width / 2, SHIP));
+    return { area, offered: place.dataset['legal'] === 'true' };
+  });
+  return {
+    slip: slip.getBoundingClientRect(),
+    subject,
+    kept: [...kept, grown(subject, RING)],
+    spaces,
+    window: { width: innerWidth, height: innerHeight },
   };
-  const spot = (narrow: boolean, clear: readonly HTMLElement[]): Pick<Area, 'left' | 'top'> | undefined => {
+}
+
+function spotFor(slip: HTMLElement, { subject, kept, spaces, window }: Around): Spot | undefined {
+  const spot = (narrow: boolean, clear: Around['spaces']): Spot | undefined => {
     slip.dataset['narrow'] = String(narrow);
     const { width, height } = slip.getBoundingClientRect();
-    const taken = [...kept, ...clear.map(around)];
-    return freeSpot({ width, height }, subject, taken, { width: innerWidth, height: innerHeight });
+    return freeSpot({ width, height }, subject, [...kept, ...clear.map(({ area }) => area)], window);
   };
-  const offered = spaces.filter((place) => place.dataset['legal'] === 'true');
+  const offered = spaces.filter((space) => space.offered);
   // On a phone's chart rather on spaces that are not offered than not at all.
   return spot(false, spaces) ?? spot(true, spaces) ?? spot(true, offered);
 }
