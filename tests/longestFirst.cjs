@@ -5,6 +5,8 @@
 const Sequencer = require('@jest/test-sequencer').default;
 
 const SECONDS = [
+  [/\/tests\/screens\//, 160],
+  [/\/tests\/(e2e|playback)\//, 80],
   [/\/tests\//, 60],
   [/\/(lab|laws|bot)\//, 30],
   [/./, 1],
