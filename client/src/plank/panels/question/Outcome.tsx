@@ -20,7 +20,9 @@ function Words({ preview, follows }: { readonly preview: Preview; readonly follo
     case 'entry':
       return (
         <p>
-          {upper(t('does.enters', { pirate: name(preview.pirate), place: preview.place }))}{' '}
+          <span class="outcome-more">
+            {upper(t('does.enters', { pirate: name(preview.pirate), place: preview.place }))}{' '}
+          </span>
           <b>{upper(t('does.falls', { pirate: name(preview.fell), pile: preview.pile, count: preview.pile }))}</b>
           {follows && ` ${t('does.then.action')}`}
         </p>
