@@ -108,6 +108,7 @@ const tied: RaceLook['ended'] = (state) => {
 
 export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: waiting': { ...named('powder in attack'), eyes: 'another' },
+  'race: another sails': { ...named('destination'), eyes: 'another' },
   'race: watching': { ...named('choose a card'), eyes: 'watching' },
   'race: four cards': look({
     begin: from({

@@ -10,10 +10,9 @@ import { paintVignette } from '../../art/sea';
 import { painting, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/tokens';
 import { PALETTE } from '../../art/palette';
+import { placeSign } from '../places';
 import type { Layout } from './layout';
 
-/** Numbers of the places; those of the pirates are written in figures. */
-const PLACES = ['I', 'II', 'III', 'IV'] as const;
 /** Height of the picture that holds the lantern's glow. */
 const LANTERN = 46;
 
@@ -89,7 +88,7 @@ export function paintWalk(ctx: Ctx, layout: Layout): void {
   }
   spots.forEach((spot, index) => {
     scaled(ctx, spot.x, spot.y, 1, () => paintFootmark(ctx, layout.step * 0.3, 7.5 * scale));
-    painting(ctx, spot.x, spot.y + 24 * scale, () => paintPlate(ctx, PLACES[index] ?? '', Math.max(12, 21 * scale)));
+    painting(ctx, spot.x, spot.y + 24 * scale, () => paintPlate(ctx, placeSign(index + 1), Math.max(12, 21 * scale)));
     painting(ctx, spot.x, spot.y + 24 * scale + tag * 1.35, () =>
       paintScoreTag(ctx, `+${PLANK_POINTS[index] ?? 0}`, tag * 0.95, PALETTE.good),
     );

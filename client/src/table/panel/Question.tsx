@@ -2,7 +2,8 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
-import { Icon } from '../../icons';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { BarIcon } from '../BarIcon';
 import type { TableStore } from '../contract';
 import { Countdown } from './Countdown';
 import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
@@ -93,10 +94,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       </header>
       {note}
       <p class="question-why">
-        {why}{' '}
-        <button type="button" class="plain-button rule-link" onClick={() => openRules(paragraph)}>
-          <Icon name="spyglass" /> {t('panel.rule', { paragraph })}
-        </button>
+        {why} <RuleLink paragraph={paragraph} about={heading} onOpen={() => openRules(paragraph)} />
       </p>
       <div class="question-body">{children}</div>
       <footer class="question-foot">
@@ -114,6 +112,24 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
         )}
       </footer>
     </form>
+  );
+}
+
+/** A small book that opens the rules where they say why this is asked. */
+function RuleLink({
+  paragraph,
+  about,
+  onOpen,
+}: {
+  readonly paragraph: string;
+  readonly about: string;
+  readonly onOpen: () => void;
+}) {
+  return (
+    <button type="button" class="plain-button rule-link" title={t('panel.rule', { paragraph })} onClick={onOpen}>
+      <BarIcon name="book" />
+      <VisuallyHidden>{t('panel.ruleAbout', { paragraph, about })}</VisuallyHidden>
+    </button>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Pirate } from '@brigantine/shared/plank';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { placeSign } from '../../places';
 import { t } from '../../say';
 import { PirateFigure, usePirateName } from './Pirate';
 
@@ -21,7 +22,7 @@ export function MiniPlank({ plank, moved, fell }: Props) {
           <li key={pirate} data-moved={pirate === moved}>
             <PirateFigure pirate={pirate} />
             <span class="mini-board" aria-hidden="true">
-              {i + 1}
+              {placeSign(i + 1)}
             </span>
             <VisuallyHidden>{t('after.place', { place: i + 1, pirate: name(pirate) })}</VisuallyHidden>
           </li>

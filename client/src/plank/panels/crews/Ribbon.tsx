@@ -82,6 +82,11 @@ function Station({ view, crew, open, onOpen }: StationProps) {
       <span class="station-score" aria-hidden="true">
         {neutral ? '–' : score?.total}
       </span>
+      {!neutral && (
+        <span class="station-name" aria-hidden="true">
+          {name}
+        </span>
+      )}
       <VisuallyHidden>
         {[name, mine ? tableWords('seat.you') : '', said].filter((part) => part !== '').join(', ')}
       </VisuallyHidden>

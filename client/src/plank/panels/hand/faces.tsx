@@ -2,6 +2,7 @@ import type { Action, Place, Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
+import { placeSign } from '../../places';
 import { signed } from '../../phrasing/phrases';
 import { Figure } from '../common/Figure';
 import { Palm } from '../common/Palm';
@@ -25,7 +26,7 @@ export function PirateFace({ value, livery, place }: PirateProps) {
       </b>
       {place !== 0 && (
         <span class="entry-place" aria-hidden="true">
-          → {place}
+          → {placeSign(place)}
         </span>
       )}
       <VisuallyHidden>
@@ -57,9 +58,10 @@ export function ActionFace({ action }: { readonly action: Action }) {
 
 /** As many chevrons as steps, pointing at the ship or at the sea. */
 function Arrow({ back, steps }: { readonly back: boolean; readonly steps: number }) {
+  const width = 8 + steps * 13;
   return (
-    <svg class="way-arrow" viewBox="0 0 48 20" focusable="false">
-      <g transform={back ? 'translate(48 0) scale(-1 1)' : ''}>
+    <svg class="way-arrow" viewBox={`0 0 ${String(width)} 20`} focusable="false">
+      <g transform={back ? `translate(${String(width)} 0) scale(-1 1)` : ''}>
         {Array.from({ length: steps }, (_, i) => (
           <path key={i} d={`M${6 + i * 13} 3L${15 + i * 13} 10L${6 + i * 13} 17`} />
         ))}

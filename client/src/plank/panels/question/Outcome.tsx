@@ -20,9 +20,11 @@ function Words({ preview, follows }: { readonly preview: Preview; readonly follo
     case 'entry':
       return (
         <p>
-          {upper(t('does.enters', { pirate: name(preview.pirate), place: preview.place }))}{' '}
+          <span class="outcome-more">
+            {upper(t('does.enters', { pirate: name(preview.pirate), place: preview.place }))}{' '}
+          </span>
           <b>{upper(t('does.falls', { pirate: name(preview.fell), pile: preview.pile, count: preview.pile }))}</b>
-          {follows && ` ${t('does.then.action')}`}
+          {follows && <span class="outcome-more"> {t('does.then.action')}</span>}
         </p>
       );
     case 'slide': {

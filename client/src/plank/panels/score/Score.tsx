@@ -78,7 +78,7 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
       </th>
       <Piles view={view} crew={crew} />
       <Plank view={view} crew={crew} />
-      <td data-label={t('score.captain')}>
+      <td data-label={t('score.captain')} data-none={now.score.captain === 0}>
         <b>{now.neutral ? '–' : now.score.captain}</b>
         {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
       </td>

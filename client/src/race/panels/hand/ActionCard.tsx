@@ -56,7 +56,7 @@ function Half({ half, icon, die, forecast }: HalfProps) {
             <Landing key={i} {...mark} />
           ))}
           {marks.length > 1 && (
-            <span class="landing-more" title={t('hand.details')} data-marks={marks.length} data-more={more}>
+            <span class="landing-more" title={t('badge.more')} data-marks={marks.length} data-more={more}>
               …
             </span>
           )}
@@ -72,14 +72,13 @@ function Half({ half, icon, die, forecast }: HalfProps) {
   );
 }
 
+/** What the price of a space says by how it is drawn. */
+export const PRICE_WORDS = { yes: 'badge.cost', no: 'badge.short', maybe: 'badge.maybeShort' } as const;
+
 /** The price of a space, red where it cannot be paid; at a lair its skull. */
-function Landing({ cost, payable }: LandingMark) {
+export function Landing({ cost, payable }: LandingMark) {
   return (
-    <span
-      class="landing"
-      data-payable={payable}
-      title={payable === 'yes' ? undefined : t(payable === 'no' ? 'badge.short' : 'badge.maybeShort')}
-    >
+    <span class="landing" data-payable={payable} title={cost === null ? undefined : t(PRICE_WORDS[payable])}>
       {cost?.count}
       <Glyph name={cost?.resource ?? 'lair'} />
     </span>

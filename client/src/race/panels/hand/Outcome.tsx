@@ -250,7 +250,10 @@ function Shortage({ chain, view }: ShortageProps) {
             </span>{' '}
             {view === undefined || symbol === 'star'
               ? t(`forecast.back.${symbol}`)
-              : say.list(to.map(({ at }) => say.place(at)))}{' '}
+              : t('forecast.back.to', {
+                  kind: t(`forecast.back.${symbol}`),
+                  places: say.list(to.map(({ at }) => say.place(at))),
+                })}{' '}
             {view !== undefined &&
               to.map((place) => (
                 <Found

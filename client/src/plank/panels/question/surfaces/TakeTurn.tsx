@@ -3,7 +3,9 @@ import { Options, type Option } from '../../../../table/panel/Options';
 import { actionOf, aimsOf, moveOf, type Draft } from '../../../draft';
 import { drafts, hovered } from '../../common/picked';
 import { previewOf, type Slide } from '../../../preview';
+import { placeSign } from '../../../places';
 import { t } from '../../../say';
+import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
 import { PirateMark } from '../../common/Pirate';
 import { useStore, type PlankAsk } from '../../common/table';
 import { Outcome } from '../Outcome';
@@ -69,12 +71,22 @@ function Whom({ ask, view, draft }: Props & { readonly draft: Draft | null }) {
 function Who({ preview }: { readonly preview: Slide }) {
   return (
     <>
-      <span class="whom-place">{preview.from}</span>
+      <span class="whom-place" aria-hidden="true">
+        {placeSign(preview.from)}
+      </span>
+      <VisuallyHidden>{preview.from}</VisuallyHidden>
       <PirateMark pirate={preview.moved} />
     </>
   );
 }
 
+/** Where it would stand, as on the cards of pirates. */
 function Way({ preview }: { readonly preview: Slide }) {
-  return <>{preview.from === preview.to ? t('does.stays') : t('does.way', { to: preview.to })}</>;
+  if (preview.from === preview.to) return <>{t('does.stays')}</>;
+  return (
+    <>
+      <span aria-hidden="true">→ {placeSign(preview.to)}</span>
+      <VisuallyHidden>{t('does.way', { to: preview.to })}</VisuallyHidden>
+    </>
+  );
 }

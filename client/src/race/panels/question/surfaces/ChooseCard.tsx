@@ -5,8 +5,8 @@ import { t } from '../../../say';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
 import { CloseButton } from '../../common/CloseButton';
-import { BadgeMark } from '../../hand/ActionCard';
-import { badgesOf } from '../../hand/badges';
+import { BadgeMark, Landing, PRICE_WORDS } from '../../hand/ActionCard';
+import { badgesOf, landingsOf } from '../../hand/badges';
 import { CardOutcome } from '../../hand/Outcome';
 import type { SurfaceProps } from './props';
 
@@ -49,12 +49,25 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
 
 /** What the marks on the cards of this hand mean. */
 function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) {
-  const badges = (view.own?.hand ?? []).flatMap((card) => {
+  const halves = (view.own?.hand ?? []).flatMap((card) => {
     const { morning, evening } = forecastCard(view, me, card, view.morning, view.evening);
-    return [...badgesOf(morning), ...badgesOf(evening)];
+    return [morning, evening];
   });
+  const badges = halves.flatMap(badgesOf);
+  const landings = halves.map(landingsOf);
+  const prices = landings.flatMap(({ marks }) => marks).filter(({ cost }) => cost !== null);
   return (
     <ul class="badge-legend" role="list">
+      {(['yes', 'no', 'maybe'] as const).map((payable) => {
+        const sample = prices.find((mark) => mark.payable === payable);
+        if (sample === undefined) return null;
+        return (
+          <li key={payable}>
+            <Landing {...sample} /> {t(PRICE_WORDS[payable])}
+          </li>
+        );
+      })}
+      {landings.some(({ more }) => more) && <li>… {t('badge.more')}</li>}
       {[...new Set(badges)].map((badge) => (
         <li key={badge}>
           <BadgeMark badge={badge} /> {t(`badge.${badge}`)}

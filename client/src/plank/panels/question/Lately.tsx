@@ -1,0 +1,26 @@
+import { Rich } from '../../../table/story/Rich';
+import { liveryOf } from '../../crews';
+import { phrase } from '../../phrasing/sentences';
+import { t } from '../../say';
+import { useStore } from '../common/table';
+
+/** How many of the latest sentences have room while one waits. */
+const TOLD = 2;
+
+/** What happened last, for whoever looks up late; where the story stands beside the board, it is left to that. */
+export function Lately() {
+  const { log, room } = useStore();
+  const sentences = log.value
+    .filter(({ event }) => event.type !== 'turnStarted')
+    .map(({ event, after, key }) => ({ key, text: phrase(t, event, after, room.value) }))
+    .filter(({ text }) => text !== '');
+  return (
+    <ul class="lately" role="list">
+      {sentences.slice(-TOLD).map(({ key, text }) => (
+        <li key={key}>
+          <Rich text={text} livery={(crew) => liveryOf(room.value, Number(crew))} />
+        </li>
+      ))}
+    </ul>
+  );
+}
