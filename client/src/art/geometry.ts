@@ -93,11 +93,11 @@ export function starPath(rays: number, outer: number, inner: number, turn = -Mat
 /** Whether a point lies inside a closed line. */
 export function inside(line: readonly Point[], point: Point): boolean {
   let within = false;
-  for (let index = 0; index < line.length; index++) {
-    const a = around(line, index);
-    const b = around(line, index - 1);
+  let b = around(line, -1);
+  for (const a of line) {
     const crosses = a.y > point.y !== b.y > point.y;
     if (crosses && point.x < ((b.x - a.x) * (point.y - a.y)) / (b.y - a.y) + a.x) within = !within;
+    b = a;
   }
   return within;
 }

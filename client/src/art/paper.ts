@@ -2,7 +2,7 @@
 import { closedPath, type Box, type Point } from './geometry';
 import { fbm, seeded, valueNoise, type Random } from './noise';
 import { PALETTE } from './palette';
-import { faded, pixelScale, sheet, type Ctx } from './sheet';
+import { coarsely, faded, graded, pixelScale, sheet, type Ctx } from './sheet';
 
 /** A torn outline a little inside the box. */
 function deckle(box: Box, depth: number): Path2D {
@@ -25,37 +25,33 @@ function deckle(box: Box, depth: number): Path2D {
 /** Paints the parchment into a box; its shadow falls outside it by up to 14 pixels. */
 export function paintPaper(ctx: Ctx, box: Box, depth: number): void {
   const outline = deckle(box, depth);
-  const random = seeded(11);
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.75)';
-  ctx.shadowBlur = 14 * pixelScale(ctx);
-  ctx.shadowOffsetY = 4 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.paperDeep;
-  ctx.fill(outline);
-  ctx.restore();
+  coarsely(ctx, (soft) => {
+    soft.shadowColor = 'rgba(0,0,0,.75)';
+    soft.shadowBlur = 14 * pixelScale(soft);
+    soft.shadowOffsetY = 4 * pixelScale(soft);
+    soft.fill(outline);
+  });
   ctx.save();
   ctx.clip(outline);
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const light = ctx.createRadialGradient(
-    middle.x,
-    middle.y,
-    0,
-    middle.x,
-    middle.y,
-    Math.hypot(box.width, box.height) / 2,
-  );
-  light.addColorStop(0, PALETTE.paper);
-  light.addColorStop(0.8, PALETTE.paperDeep);
-  light.addColorStop(1, '#c19a58');
-  ctx.fillStyle = light;
-  ctx.fillRect(box.x, box.y, box.width, box.height);
-  fibres(ctx, box);
-  stains(ctx, box, random);
-  burn(ctx, outline, depth);
+  // All of it is soft, and cut to the outline once: each cut takes its time.
+  coarsely(ctx, (soft) => {
+    soft.fillStyle = light(soft, box);
+    soft.fillRect(box.x, box.y, box.width, box.height);
+    fibres(soft, box);
+    stains(soft, box, seeded(11));
+    burn(soft, outline, depth);
+  });
   ctx.restore();
   ctx.strokeStyle = faded('#5a3a16', 0.7);
   ctx.lineWidth = 1;
   ctx.stroke(outline);
+}
+
+function light(ctx: Ctx, box: Box): CanvasGradient {
+  const x = box.x + box.width / 2;
+  const y = box.y + box.height / 2;
+  const gradient = ctx.createRadialGradient(x, y, 0, x, y, Math.hypot(box.width, box.height) / 2);
+  return graded(gradient, [0, PALETTE.paper], [0.8, PALETTE.paperDeep], [1, '#c19a58']);
 }
 
 function fibres(ctx: Ctx, box: Box): void {

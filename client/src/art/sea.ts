@@ -3,7 +3,7 @@ import type { Box, Point } from './geometry';
 import { fbm, seeded, valueNoise } from './noise';
 import { cloud } from './paper';
 import { PALETTE } from './palette';
-import { faded, lay, overlay, sheet, type Ctx } from './sheet';
+import { coarsely, faded, lay, overlay, sheet, type Ctx } from './sheet';
 
 const CAUSTIC_TILE = 256;
 
@@ -40,9 +40,11 @@ export function paintSea(ctx: Ctx, box: Box, heart: Point): void {
   ctx.beginPath();
   ctx.rect(box.x, box.y, box.width, box.height);
   ctx.clip();
-  ctx.fillStyle = depth;
-  ctx.fillRect(box.x, box.y, box.width, box.height);
-  mottle(ctx, box);
+  coarsely(ctx, (soft) => {
+    soft.fillStyle = depth;
+    soft.fillRect(box.x, box.y, box.width, box.height);
+    mottle(soft, box);
+  });
   const tile = ctx.createPattern(causticTile(), 'repeat');
   if (tile !== null) {
     ctx.globalCompositeOperation = 'screen';

@@ -31,6 +31,23 @@ export function lay(ctx: Ctx, side: Sheet): void {
   ctx.restore();
 }
 
+/** So many pixels of the canvas, across and down, are one of what is painted coarsely. */
+const COARSE = 4;
+
+/** Paints at a fraction of the pixels what is too soft for anybody to see the difference: it takes as much less time. */
+export function coarsely(ctx: Ctx, paint: (ctx: Ctx) => void): void {
+  const { width, height } = ctx.canvas;
+  const side = sheet(width / COARSE, height / COARSE);
+  side.ctx.scale(side.canvas.width / width, side.canvas.height / height);
+  const { a, b, c, d, e, f } = ctx.getTransform();
+  side.ctx.transform(a, b, c, d, e, f);
+  paint(side.ctx);
+  ctx.save();
+  ctx.setTransform(1, 0, 0, 1, 0, 0);
+  ctx.drawImage(side.canvas, 0, 0, width, height);
+  ctx.restore();
+}
+
 /** Paints with a saved state, moved to (x, y). */
 export function painting(ctx: Ctx, x: number, y: number, paint: () => void): void {
   ctx.save();
