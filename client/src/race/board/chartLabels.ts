@@ -58,15 +58,18 @@ export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
     const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
     const ships = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
     const rather = [...ships, around(layout.rose, layout.rose.radius * 2, layout.rose.radius * 2)];
+    // No place of this name reaches further.
+    const reach = spot.radius * 5 + size * (3 + text.length);
+    const near = layout.spots.filter((other) => distance(other, spot) < reach);
     const places = placesOf(layout, spot, { text, size, spread: 0 }).map((label): Place => {
       const box = boxOf(label);
-      const foreign = layout.spots.some((other) => distance(other, label) + size * 0.5 < distance(spot, label));
+      const foreign = near.some((other) => distance(other, label) + size * 0.5 < distance(spot, label));
       const away = spot.radius * 9 - covered(box, spot, spot.radius * 8) - spot.radius * BESIDE;
       return {
         label,
         box,
         fault:
-          faultOf(box, layout, lies) +
+          faultOf(box, layout, { ...lies, spots: near }) +
           (foreign ? FOREIGN : 0) +
           (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
       };
@@ -178,8 +181,15 @@ function seaPlaces({ label, sea }: Layout, { x, y }: Point, text: string): Label
 
 /** The best liked place where a name covers nothing; without one, where it covers least. */
 function best(places: readonly Place[], others: readonly Box[]): Label {
-  const rated = places.map(({ label, box, fault }) => ({ label, fault: fault + barred(over(box, others)) }));
-  return rated.reduce((one, other) => (other.fault < one.fault ? other : one)).label;
+  let [chosen, least]: [Place | undefined, number] = [undefined, Infinity];
+  for (const place of places) {
+    // Others only make a place worse.
+    if (place.fault >= least) continue;
+    const fault = place.fault + barred(over(place.box, others));
+    if (fault < least) [chosen, least] = [place, fault];
+  }
+  if (chosen === undefined) throw new Error('a name without a place');
+  return chosen.label;
 }
 
 /** How far a name lies over what it must not, and outside the sea. */

@@ -1,7 +1,7 @@
 import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES } from '../../i18n/areas';
 import { common, covered, distance, outsideOf } from '../../art/geometry';
-import { berths, hullOf, sailsOf, shapeOf } from './berths';
+import { berths, hullOf, ownMark, sailsOf, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
 import { chestPlace, FORKS, layOut, lineBoxes, OUTER, readingBoxes, readOf, spotOf, tagBox, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
@@ -106,6 +106,22 @@ describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
       return !hulls.some((hull) => layout.spots.every((other) => distance(spot, hull) <= distance(other, hull)));
     });
     expect(astray.map(({ at }) => at)).toEqual([]);
+  });
+
+  it.each([1, 2, 3])('marks one’s own of %i ships, the foremost, over no number and no other emblem', (count) => {
+    const hidden = layout.spots.filter((spot) => {
+      const crowd = berths(layout, spot, count);
+      const [own, ...others] = crowd;
+      const { size, x, y } = ownMark(layout, crowd)!;
+      const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+      expect(others.every((other) => other.y <= own!.y)).toBe(true);
+      const emblems = others.map((berth) => ({
+        ...sailsOf(layout, berth),
+        radius: layout.ship * berth.scale * 0.15,
+      }));
+      return [...readOf(layout), ...emblems].some((kept) => covered(box, kept) > 0.5);
+    });
+    expect(hidden.map(({ at }) => at)).toEqual([]);
   });
 
   it.each([1, 2, 3, 4, 6])('lets each of %i ships on a space show its emblem', (count) => {
