@@ -166,6 +166,18 @@ export function paintFlag(ctx: Ctx, tall: number): void {
   ctx.fill(disc(0, -tall, tall * 0.045));
 }
 
+/** An arrowhead that points down, at one's own ship. */
+export function paintOwnMark(ctx: Ctx, size: number): void {
+  const half = size / 2;
+  ctx.lineJoin = 'round';
+  const arrow = new Path2D(`M${-half} ${-half}L0 ${-half * 0.5}L${half} ${-half}L0 ${half}Z`);
+  ctx.strokeStyle = PALETTE.seaInk;
+  ctx.lineWidth = Math.max(2.4, size * 0.26);
+  ctx.stroke(arrow);
+  ctx.fillStyle = '#fff6d8';
+  ctx.fill(arrow);
+}
+
 /** The Captain's badge: a little compass. */
 export function paintBadge(ctx: Ctx, radius: number): void {
   ctx.save();

@@ -143,8 +143,7 @@ function fort(ctx: Ctx): void {
 }
 
 /** The small pennant beside a space that says what standing there scores. */
-export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string): void {
-  const wide = height * 1.75;
+export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string, wide = height * 1.75): void {
   ctx.save();
   ctx.shadowColor = 'rgba(3,25,35,.7)';
   ctx.shadowBlur = 3 * pixelScale(ctx);

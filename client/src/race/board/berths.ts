@@ -112,6 +112,37 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
   ];
 }
 
+/** Where the mark of one's own ship lies, and which way it points, in quarters of a turn from downwards. */
+export interface OwnMark extends Point {
+  readonly turn: number;
+  readonly size: number;
+}
+
+/** The mark of one's own ship in the first of these berths: it hides no number and no other ship's emblem. */
+export function ownMark(layout: Layout, [own, ...others]: readonly Berth[]): OwnMark | undefined {
+  if (own === undefined) return undefined;
+  const wide = layout.ship * own.scale;
+  const size = Math.max(8, wide * 0.22);
+  const { x, y } = sailsOf(layout, own);
+  const kept = [
+    ...readOf(layout),
+    ...others.map((other) => ({ ...sailsOf(layout, other), radius: layout.ship * other.scale * 0.15 })),
+  ];
+  const [high, aside] = [wide * 0.5 + size * 0.5, wide * 0.34 + size * 0.5];
+  const places: readonly OwnMark[] = [
+    { x, y: y - high, turn: 0, size },
+    { x: x - aside, y: y - wide * 0.2, turn: -1, size },
+    { x: x + aside, y: y - wide * 0.2, turn: 1, size },
+    { x, y: y + high, turn: 2, size },
+  ];
+  const fault = (mark: OwnMark): number => {
+    const box = { x: mark.x - size / 2, y: mark.y - size / 2, width: size, height: size };
+    const onRead = kept.reduce((sum, each) => sum + covered(box, each), 0);
+    return onRead + readingBoxes(layout).reduce((sum, each) => sum + common(box, each), 0);
+  };
+  return places.reduce((one, other) => (fault(other) < fault(one) ? other : one));
+}
+
 /** The middle of a ship's hull in its berth. */
 export const hullOf = ({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth): Point => ({
   x,

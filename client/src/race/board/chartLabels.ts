@@ -2,7 +2,7 @@
 import { PORT_ROYAL } from '@brigantine/shared/race';
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
 import { berths, shapeOf } from './berths';
-import { scoreLine, scorePlace, SCORING_FROM, spotOf, type Layout, type Spot } from './layout';
+import { boxAround as around, lineBoxes, spotOf, tagBox, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
@@ -58,15 +58,18 @@ export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
     const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
     const ships = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
     const rather = [...ships, around(layout.rose, layout.rose.radius * 2, layout.rose.radius * 2)];
+    // No place of this name reaches further.
+    const reach = spot.radius * 5 + size * (3 + text.length);
+    const near = layout.spots.filter((other) => distance(other, spot) < reach);
     const places = placesOf(layout, spot, { text, size, spread: 0 }).map((label): Place => {
       const box = boxOf(label);
-      const foreign = layout.spots.some((other) => distance(other, label) + size * 0.5 < distance(spot, label));
+      const foreign = near.some((other) => distance(other, label) + size * 0.5 < distance(spot, label));
       const away = spot.radius * 9 - covered(box, spot, spot.radius * 8) - spot.radius * BESIDE;
       return {
         label,
         box,
         fault:
-          faultOf(box, layout, lies) +
+          faultOf(box, layout, { ...lies, spots: near }) +
           (foreign ? FOREIGN : 0) +
           (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
       };
@@ -101,38 +104,18 @@ interface Obstacles {
 
 /** What lies on the chart besides the names. */
 export function obstacles(layout: Layout, words: BoardWords): Obstacles {
-  const { label, name, spots, tag, tray, wide } = layout;
-  const scores = spots.flatMap((spot) =>
-    spot.at < SCORING_FROM ? [] : around(scorePlace(layout, spot), tag * 1.75, tag),
-  );
+  const { label, name, spots, tag, tray } = layout;
+  const scores = [...layout.scores.values()].map((score) => tagBox(score, tag));
   const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 4.2, name.size * 1.1);
-  const line = scoreLine(layout);
   const home = startPlace(layout);
   const size = startSize(layout);
-  const boxes = [
-    ...[tray, title, ...scores],
-    around(home, ribbonWidth(words.start, size, tag * 0.5, size * 1.5), Math.min(size * 1.5, label * 1.3)),
-  ];
-  if (!wide) return { boxes: [...boxes, around(line.tag, tag * 2.6, tag * 1.5)], spots };
-  return {
-    boxes: [
-      ...[...boxes, around(line.tag, tag * 2.4, tag * 1.35)],
-      around(line.ribbon, ribbonWidth(words.beforeLine, tag * 1.2, tag * 1.1, tag * 1.8), tag * 1.8),
-    ],
-    spots,
-  };
+  const start = around(home, ribbonWidth(words.start, size, tag * 0.5, size * 1.5), Math.min(size * 1.5, label * 1.3));
+  return { boxes: [tray, title, ...scores, start, ...lineBoxes(layout)], spots };
 }
 
 /** A ribbon with its two tails. */
 const ribbonWidth = (text: string, size: number, more: number, height: number): number =>
   text.length * size * 0.5 + more + height * 1.1;
-
-const around = ({ x, y }: Point, width: number, height: number): Box => ({
-  x: x - width / 2,
-  y: y - height / 2,
-  width,
-  height,
-});
 
 /** The middle of the ribbon below Port Royal. */
 export function startPlace(layout: Layout): Point {
@@ -148,7 +131,7 @@ type Written = Pick<Label, 'text' | 'size' | 'spread'>;
 /** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
 const RINGS = [1, 0.92, 0.85, 1.2, 1.4, 1.7, 2.1, 2.6] as const;
 const ALONG = [0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55] as const;
-const ACROSS = [0, -0.5, 0.5, -1, 1, -1.4, 1.4] as const;
+const ACROSS = [0, -0.5, 0.5, -1, 1, 1.1, -1.25, 1.25, -1.4, 1.4] as const;
 
 /** Where the name of a port may lie, the best liked place first. */
 function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
@@ -198,8 +181,15 @@ function seaPlaces({ label, sea }: Layout, { x, y }: Point, text: string): Label
 
 /** The best liked place where a name covers nothing; without one, where it covers least. */
 function best(places: readonly Place[], others: readonly Box[]): Label {
-  const rated = places.map(({ label, box, fault }) => ({ label, fault: fault + barred(over(box, others)) }));
-  return rated.reduce((one, other) => (other.fault < one.fault ? other : one)).label;
+  let [chosen, least]: [Place | undefined, number] = [undefined, Infinity];
+  for (const place of places) {
+    // Others only make a place worse.
+    if (place.fault >= least) continue;
+    const fault = place.fault + barred(over(place.box, others));
+    if (fault < least) [chosen, least] = [place, fault];
+  }
+  if (chosen === undefined) throw new Error('a name without a place');
+  return chosen.label;
 }
 
 /** How far a name lies over what it must not, and outside the sea. */

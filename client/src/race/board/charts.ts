@@ -115,7 +115,7 @@ export const TALL: Chart = {
     [0.855, 0.178, 0.032],
   ],
   island: { x: 0.15, y: 0.345, width: 0.68, height: 0.38 },
-  tray: { x: 0.33, y: 0.185, width: 0.32, height: 0.13 },
+  tray: { x: 0.34, y: 0.185, width: 0.25, height: 0.13 },
   rose: [0.47, 0.785, 0.07],
   serpent: [0.88, 0.91, 0.075],
   seaName: undefined,

@@ -3,13 +3,13 @@ import type { RaceView, ShipName } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
 import { LIVERIES, type LiveryId, type RoomView } from '@brigantine/shared/protocol';
 import type * as Phaser from 'phaser';
-import { paintBadge, paintGlow, paintWake } from '../../art/effects';
+import { paintBadge, paintGlow, paintOwnMark, paintWake } from '../../art/effects';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { berths, type Berth } from './berths';
+import { berths, ownMark, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -27,6 +27,10 @@ export type Leg = 'onward' | 'last' | 'retreat';
 const STEP_MS = 250;
 const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
+/** One's own ship lies above others that are as far in front. */
+const OWN_ABOVE = 0.5;
+/** The mark of one's own ship as painted, in CSS pixels. */
+const MARK = 16;
 /** How far a hull rocks, in radians. */
 const ROCKING = 0.032;
 
@@ -34,6 +38,8 @@ export class Fleet {
   readonly #ships = new Map<ShipName, Sailing>();
   readonly #glow: Piece;
   readonly #badge: Piece;
+  /** Points at one's own ship wherever it lies. */
+  readonly #mark: Piece;
   readonly #anchorages: Anchorages;
   #captain: ShipName = -1;
   /** One's own ship: the foremost where several lie. */
@@ -66,6 +72,11 @@ export class Fleet {
     for (const [name, livery] of liveries) this.#ships.set(name, this.#build(livery));
     this.#glow = textures.piece('glow').setVisible(false);
     this.#badge = textures.piece('badge').setVisible(false);
+    textures.bake('own', MARK * 1.5, MARK * 1.5, (ctx) => {
+      ctx.translate(MARK * 0.75, MARK * 0.75);
+      paintOwnMark(ctx, MARK);
+    });
+    this.#mark = textures.piece('own').setVisible(false);
   }
 
   /** Ship → space, as drawn. */
@@ -81,6 +92,7 @@ export class Fleet {
       if (sailing !== undefined) sailing.at = ship.at;
     });
     for (const [name, berth] of this.#berths()) this.#place(name, berth);
+    this.#pointOut();
     this.#ring();
     const acting = view.ships[view.acting];
     this.setActive(acting === undefined ? undefined : shipName(view, view.acting));
@@ -169,7 +181,10 @@ export class Fleet {
     const end = places.get(name);
     const ease = this.#moving ? (begins && stops.length === 0 ? EASE.in : EASE.linear) : EASE.back;
     if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : ease);
-    if (!this.#moving) this.#ring();
+    if (!this.#moving) {
+      this.#ring();
+      this.#pointOut();
+    }
     // Who sails on is not held up by those who make room.
     const others = [...places].filter(([other]) => other !== name || !this.#moving);
     const settled = Promise.all(others.map(([other, berth]) => this.#settle(other, berth)));
@@ -235,6 +250,22 @@ export class Fleet {
     return crowds;
   }
 
+  /** Sets the mark beside one's own ship, for as many ships as lie there. */
+  #pointOut(): void {
+    const own = this.#ships.get(this.#own);
+    this.#mark.setVisible(own !== undefined);
+    if (own === undefined) return;
+    const crowd = berths(this.layout, spotOf(this.layout, own.at), this.#crowds().get(own.at)?.length ?? 1);
+    const [berth] = crowd;
+    const mark = ownMark(this.layout, crowd);
+    if (berth === undefined || mark === undefined) return;
+    own.piece.add(this.#mark);
+    this.#mark
+      .setPosition((mark.x - berth.x) / berth.scale, (mark.y - berth.y) / berth.scale)
+      .setRotation((mark.turn * Math.PI) / 2)
+      .setScale(mark.size / MARK / berth.scale);
+  }
+
   /** Rings the spaces on which ships are. */
   #ring(sailing?: ShipName): void {
     const crowds = [...this.#crowds(sailing)].map(
@@ -259,7 +290,7 @@ export class Fleet {
     ship.piece
       .setPosition(berth.x, berth.y)
       .setScale(berth.scale)
-      .setDepth(DEPTH.ships + berth.y);
+      .setDepth(DEPTH.ships + berth.y + (name === this.#own ? OWN_ABOVE : 0));
     ship.hull.setX(0).setScale(1);
     face(ship, spotOf(this.layout, ship.at).course.x < -0.15);
   }

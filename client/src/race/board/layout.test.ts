@@ -1,9 +1,9 @@
-import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES } from '../../i18n/areas';
-import { common, covered, distance } from '../../art/geometry';
-import { berths, hullOf, sailsOf, shapeOf } from './berths';
+import { common, covered, distance, outsideOf } from '../../art/geometry';
+import { berths, hullOf, ownMark, sailsOf, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
-import { FORKS, layOut, OUTER, readingBoxes, readOf, spotOf, type Layout } from './layout';
+import { chestPlace, FORKS, layOut, lineBoxes, OUTER, readingBoxes, readOf, spotOf, tagBox, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -23,11 +23,13 @@ const CROWDED = [
   [1104, 433],
 ] as const;
 
-/** The boards on the phones, tablets, laptops and large screens that people have. */
+/** The boards on the phones, tablets, laptops and large screens that people have; on a phone large and small. */
 const BOARDS = [
   [350, 281],
   [380, 305],
   [380, 431],
+  [350, 510],
+  [380, 540],
   [469, 332],
   [758, 482],
   [709, 444],
@@ -106,6 +108,22 @@ describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
     expect(astray.map(({ at }) => at)).toEqual([]);
   });
 
+  it.each([1, 2, 3])('marks one’s own of %i ships, the foremost, over no number and no other emblem', (count) => {
+    const hidden = layout.spots.filter((spot) => {
+      const crowd = berths(layout, spot, count);
+      const [own, ...others] = crowd;
+      const { size, x, y } = ownMark(layout, crowd)!;
+      const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
+      expect(others.every((other) => other.y <= own!.y)).toBe(true);
+      const emblems = others.map((berth) => ({
+        ...sailsOf(layout, berth),
+        radius: layout.ship * berth.scale * 0.15,
+      }));
+      return [...readOf(layout), ...emblems].some((kept) => covered(box, kept) > 0.5);
+    });
+    expect(hidden.map(({ at }) => at)).toEqual([]);
+  });
+
   it.each([1, 2, 3, 4, 6])('lets each of %i ships on a space show its emblem', (count) => {
     const hidden = layout.spots.filter((spot) => {
       const crowd = berths(layout, spot, count);
@@ -118,6 +136,34 @@ describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
       });
     });
     expect(hidden.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+  const { scores, sea, spots, tag, tray } = layout;
+  const tags = [...scores].map(([at, place]) => ({ at, box: tagBox(place, tag) }));
+
+  it('R12.3 lies on no space, no chest and no other tag, and nearest to its own space', () => {
+    expect(tags.map(({ at }) => at)).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49]);
+    const chests = LAIRS.map((at) => ({ ...chestPlace(layout, spotOf(layout, at)), radius: 6 }));
+    const others = [...lineBoxes(layout), tray];
+    const faults = tags.filter(({ at, box }, i) => {
+      const middle = scores.get(at)!;
+      const nearest = spots.every(
+        (spot) => distance(spot, middle) - spot.radius >= distance(spotOf(layout, at), middle) - spotOf(layout, at).radius - 0.01,
+      );
+      const on = [...tags.slice(i + 1).map((other) => other.box), ...others].some((other) => common(box, other) > 0);
+      return on || !nearest || outsideOf(box, sea) > 0 || [...spots, ...chests].some((spot) => covered(box, spot) > 0);
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('R12.2 says what the red line means on no space and not under the dice', () => {
+    for (const box of lineBoxes(layout)) {
+      expect(spots.filter((spot) => covered(box, spot) > 0).map(({ at }) => at)).toEqual([]);
+      expect(common(box, tray)).toBe(0);
+    }
   });
 });
 

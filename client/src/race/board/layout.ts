@@ -3,7 +3,7 @@
  * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
  */
 import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
-import { around, distance, mix, smooth, spaced, type Box, type Point } from '../../art/geometry';
+import { around, common, covered, distance, mix, outsideOf, smooth, spaced, type Box, type Point } from '../../art/geometry';
 import { TALL, WIDE, type Fork } from './charts';
 
 /** A space as placed. */
@@ -14,6 +14,14 @@ export interface Spot extends Point {
   readonly inward: Point;
   /** Unit vector of the race direction. */
   readonly course: Point;
+}
+
+/** The red line before the first space that does not score −5: its ends, what it means, and a tag if there is room. */
+interface ScoreLine {
+  readonly from: Point;
+  readonly to: Point;
+  readonly words: Box;
+  readonly tag: Box | undefined;
 }
 
 export interface Layout {
@@ -39,6 +47,9 @@ export interface Layout {
   readonly ship: number;
   /** Height of the pennants with scores. */
   readonly tag: number;
+  readonly line: ScoreLine;
+  /** R12.3: the middle of the tag with what a space scores, by space. */
+  readonly scores: ReadonlyMap<number, Point>;
   /** Height of the ribbons that announce things. */
   readonly banner: number;
   /** Height of the names of ports. */
@@ -69,6 +80,24 @@ const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
 /** The first space that does not score −5. */
 export const SCORING_FROM = 41;
+/** Height of the tag at the red line of the wide chart, in those of scores: to be read at arm's length. */
+const LINE_TAG = 1.35;
+/** Where that tag may lie from the outer end of the line, and the words of the narrow chart from the inner end; the best liked first. */
+const LINE_TAG_AT = [
+  ...[-1, -0.6, -0.2, 0.2, 0.6].map((x) => ({ x, y: -0.7 - 0.2 * (1 - Math.abs(x)) })),
+  { x: -0.25, y: -1.4 },
+  { x: -1.3, y: -0.4 },
+];
+const LINE_WORDS_AT = [
+  { x: -0.1, y: -0.5 },
+  { x: 0, y: -0.15 },
+  { x: 0, y: 0.2 },
+  { x: -0.3, y: 0.5 },
+  { x: -0.6, y: 0.8 },
+];
+const RIBBON_AT = [0, -0.4, -0.8, -1.2].map((x) => ({ x, y: 0 }));
+/** Width of a tag with a score, in its heights. */
+export const TAG_WIDTH = 1.75;
 
 /** The layout for a canvas of that size: the squarer chart when it is not clearly wider than high. */
 export function layOut(width: number, height: number): Layout {
@@ -98,8 +127,10 @@ export function layOut(width: number, height: number): Layout {
   });
   const wide = chart === WIDE;
   const ship = Math.min(step * chart.ship, LARGEST_SHIP * large);
-  const tag = Math.max(10, Math.min(15 * large, step * 0.26));
+  const tag = Math.max(9.6, Math.min(15 * large, step * 0.26));
   const home = Math.min(radius * 1.5, step * 0.96 - radius);
+  const drawn = { spots: spots(stations, lanes, { radius, home }, heart), tag, wide, sea };
+  const line = scoreLine(drawn);
   return {
     wide,
     width,
@@ -108,7 +139,9 @@ export function layOut(width: number, height: number): Layout {
     sea,
     frame,
     island: box(chart.island),
-    spots: spots(stations, lanes, { radius, home }, heart),
+    spots: drawn.spots,
+    line,
+    scores: placeScores(drawn, line),
     circuit,
     lanes,
     islets: chart.islets.map(round),
@@ -177,12 +210,11 @@ function spots(
 export const numberOf = ({ radius, x, y }: Spot) => ({ x: x - radius * 0.3, y, radius: radius * 0.26 });
 
 /** What is written about the spaces: their numbers, what they score, and what the red line means. */
-export function readOf(layout: Drawn): readonly (Point & { readonly radius: number })[] {
-  const { spots, tag } = layout;
-  const scores = spots.filter(({ at }) => at >= SCORING_FROM).map((spot) => scorePlace(layout, spot));
+export function readOf(layout: Pick<Layout, 'line' | 'scores' | 'spots' | 'tag'>): readonly (Point & { readonly radius: number })[] {
+  const { line, scores, spots, tag } = layout;
   return [
-    { ...scoreLine(layout).tag, radius: tag },
-    ...scores.map((score) => ({ ...score, radius: tag * 0.6 })),
+    ...(line.tag === undefined ? [] : [{ ...middleOf(line.tag), radius: tag }]),
+    ...[...scores.values()].map((score) => ({ ...score, radius: tag * 0.6 })),
     ...spots.map(numberOf),
   ];
 }
@@ -200,22 +232,66 @@ function unit(from: Point, to: Point): Point {
 }
 
 /** What is drawn about the spaces. */
-type Drawn = Pick<Layout, 'spots' | 'tag' | 'wide'>;
+type Drawn = Pick<Layout, 'spots' | 'tag' | 'wide' | 'sea'>;
 
-/** R12.3: the middle of the tag with what a space scores. */
-export function scorePlace({ wide }: Drawn, { at, inward, radius, x, y }: Spot): Point {
-  const far = radius * 1.62;
-  // Beside the ring of the ships in Port Royal.
-  if (!wide && at === OUTER.at(-1)) return { x: x + radius * 0.75, y: y + radius * 1.35 };
-  return wide ? { x: x - inward.x * far * 1.06, y: y - inward.y * far * 0.94 } : { x, y: y + radius * 1.02 };
+/** A box by its middle. */
+export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
+  x: x - width / 2,
+  y: y - height / 2,
+  width,
+  height,
+});
+
+/** The middle of a box. */
+export const middleOf = ({ height, width, x, y }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+/** The room that a tag with a score takes. */
+export const tagBox = (middle: Point, tag: number): Box => boxAround(middle, tag * TAG_WIDTH, tag);
+
+/** The middle of the chest at a lair: on the side of its space that the tags of scores leave free. */
+export function chestPlace({ wide }: Pick<Layout, 'wide'>, { radius, x, y }: Spot): Point {
+  const [left, up] = wide ? [0.78, 0.82] : [0.95, 0.6];
+  return { x: x - radius * left, y: y - radius * up };
 }
 
-/** The line before space 41: its ends, and where what it means is written. */
-export function scoreLine(layout: Drawn): Record<'from' | 'to' | 'tag' | 'ribbon', Point> {
-  const { tag, wide } = layout;
-  const first = spotOf(layout, SCORING_FROM);
-  const inner = spotOf(layout, 40);
-  const outside = mix(first, spotOf(layout, 38), 0.5);
+/** Half its height, about. */
+export const chestSize = ({ radius }: Spot): number => Math.max(13, radius * 1.05);
+
+/** The ways from a space to its score, from the outside of the route, in parts of half a turn: the best liked first. */
+const WAYS = [0, 1, 0.9, -0.9, 0.8, -0.8, 0.1, -0.1, 0.2, -0.2, 0.7, -0.7, 0.3, -0.3, 0.6, -0.6, 0.4, -0.4, 0.5, -0.5];
+
+/** Tags beside their spaces, where they lie on no space, no chest, no other tag, not on the red line's words and in the sea. */
+function placeScores(layout: Drawn, line: ScoreLine): ReadonlyMap<number, Point> {
+  const { sea, spots, tag } = layout;
+  const chests = spots.filter(({ at }) => SPACES[at]?.type === 'lair');
+  const placed = new Map<number, Point>();
+  const taken = [
+    ...lineBoxes({ line }),
+    ...chests.map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8)),
+  ];
+  for (const spot of spots.slice(SCORING_FROM)) {
+    const outwards = Math.atan2(-spot.inward.y, -spot.inward.x);
+    const rated = WAYS.map((way) => {
+      const [dx, dy] = [Math.cos(outwards + way * Math.PI), Math.sin(outwards + way * Math.PI)];
+      const far = spot.radius + 1.5 + Math.abs(dx) * tag * 0.875 + (Math.abs(dy) * tag) / 2;
+      const place = { x: spot.x + dx * far, y: spot.y + dy * far };
+      const box = tagBox(place, tag);
+      const onSpaces = spots.reduce((sum, other) => sum + covered(box, other, 1), 0);
+      const onTags = taken.reduce((sum, other) => sum + common(box, other, 1), 0);
+      return { place, fault: onSpaces + onTags + outsideOf(box, sea) };
+    });
+    const { place } = rated.reduce((one, other) => (other.fault < one.fault ? other : one));
+    placed.set(spot.at, place);
+    taken.push(tagBox(place, tag));
+  }
+  return placed;
+}
+
+/** The line before space 41, and what is read at it. */
+function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {
+  const first = spotOf({ spots }, SCORING_FROM);
+  const inner = spotOf({ spots }, 40);
+  const outside = mix(first, spotOf({ spots }, 38), 0.5);
   const within = mix(first, inner, 0.5);
   const length = distance(outside, within);
   const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
@@ -223,16 +299,28 @@ export function scoreLine(layout: Drawn): Record<'from' | 'to' | 'tag' | 'ribbon
   const beyond = reach * (wide ? 0.6 : 1.3);
   const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
   const to = { x: within.x + along.x * beyond, y: within.y + along.y * beyond };
-  const ribbon = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
-  return { from, to, tag: wide ? { x: from.x - tag, y: from.y - tag * 0.7 } : to, ribbon };
+  const fault = (box: Box): number =>
+    outsideOf(box, sea) + spots.reduce((sum, other) => sum + covered(box, other, 1), 0);
+  const best = (offsets: readonly Point[], end: Point, width: number, height: number): Box =>
+    offsets
+      .map(({ x, y }) => boxAround({ x: end.x + tag * x, y: end.y + tag * y }, width, height))
+      .reduce((one, other) => (fault(other) < fault(one) ? other : one));
+  if (!wide) {
+    const width = tag * 7.4;
+    const words = best(LINE_WORDS_AT, { x: to.x - width / 2, y: to.y }, width, tag * 1.3);
+    return { from, to, words, tag: undefined };
+  }
+  const below = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
+  const words = best(RIBBON_AT, below, tag * 10, tag * 1.8);
+  return { from, to, words, tag: best(LINE_TAG_AT, from, tag * TAG_WIDTH * LINE_TAG, tag * LINE_TAG) };
 }
 
-/** What is read beside the route: the dice, and on the wide chart the words at the red line, which are no wider. */
-export function readingBoxes(layout: Drawn & Pick<Layout, 'tray'>): readonly Box[] {
-  const { tag, tray, wide } = layout;
-  const { x, y } = scoreLine(layout).ribbon;
-  return wide ? [tray, { x: x - tag * 5, y: y - tag * 0.9, width: tag * 10, height: tag * 1.8 }] : [tray];
-}
+/** What is read at the red line. */
+export const lineBoxes = ({ line }: Pick<Layout, 'line'>): readonly Box[] =>
+  line.tag === undefined ? [line.words] : [line.words, line.tag];
+
+/** What is read beside the route: the dice, and the words at the red line. */
+export const readingBoxes = ({ line, tray }: Pick<Layout, 'line' | 'tray'>): readonly Box[] => [tray, line.words];
 
 /** The spot of a space. Throws for a number that is none. */
 export function spotOf(layout: Pick<Layout, 'spots'>, at: number): Spot {

@@ -3,7 +3,7 @@ import { LAIRS } from '@brigantine/shared/race';
 import { paintChest, paintHalo } from '../../art/effects';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
-import { spotOf, type Layout, type Spot } from './layout';
+import { chestPlace, chestSize, spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';
@@ -17,7 +17,7 @@ export class Marks {
     private readonly stage: Stage,
     private readonly layout: Layout,
   ) {
-    const size = this.#chestSize;
+    const size = chestSize(spotOf(layout, LAIRS[0] ?? 0));
     for (const open of [false, true]) {
       stage.textures.bake(open ? 'chest-open' : 'chest', size * 2, size * 2, (ctx) => {
         ctx.translate(size, size);
@@ -69,16 +69,9 @@ export class Marks {
     }
   }
 
-  get #chestSize(): number {
-    return Math.max(13, spotOf(this.layout, LAIRS[0] ?? 0).radius * 1.05);
-  }
-
   /** The middle of the chest at a lair. */
   chestPlace(at: number): { x: number; y: number } {
-    const spot = spotOf(this.layout, at);
-    // On the narrow chart a score hangs under the space above.
-    const [left, up] = this.layout.wide ? [0.78, 0.82] : [0.95, 0.6];
-    return { x: spot.x - spot.radius * left, y: spot.y - spot.radius * up };
+    return chestPlace(this.layout, spotOf(this.layout, at));
   }
 
   #ring(spot: Spot, strength: Strength): Piece {

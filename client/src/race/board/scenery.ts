@@ -12,7 +12,7 @@ import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from 
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
 import { boxOf, startPlace, startSize, type ChartLabels } from './chartLabels';
-import { OUTER, scoreLine, scorePlace, SCORING_FROM, spotOf, type Layout, type Spot } from './layout';
+import { middleOf, OUTER, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
 /** Paper, frame, water and what is drawn under it. */
@@ -185,15 +185,16 @@ const TOKENS: Readonly<Record<Space['type'], (ctx: Ctx, radius: number, cost: nu
 /** R12.3: what the last nine spaces score. */
 function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
   const score = SPACES[spot.at]?.score ?? 0;
-  if (spot.at < SCORING_FROM) return;
-  const place = scorePlace(layout, spot);
+  const place = layout.scores.get(spot.at);
+  if (place === undefined) return;
   painting(ctx, place.x, place.y, () => paintScoreTag(ctx, `+${score}`, layout.tag, PALETTE.good));
 }
 
 /** The line before space 41: whoever has not crossed it at the end loses 5. */
 function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
-  const { from, to, tag: sign, ribbon } = scoreLine(layout);
+  const { from, to, tag: sign, words: room } = layout.line;
   const { tag } = layout;
+  const middle = middleOf(room);
   ctx.save();
   ctx.lineCap = 'round';
   for (const [colour, width] of [
@@ -209,13 +210,17 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
     ctx.stroke();
   }
   ctx.restore();
-  // To be read at arm's length: larger than what is on the spaces.
-  const height = tag * (layout.wide ? 1.35 : 1.5);
-  painting(ctx, sign.x, sign.y, () => paintScoreTag(ctx, '−5', height, PALETTE.danger));
-  if (!layout.wide) return;
+  if (sign === undefined) {
+    painting(ctx, middle.x, middle.y, () =>
+      paintScoreTag(ctx, words.beforeLine, room.height, PALETTE.danger, room.width),
+    );
+    return;
+  }
+  const at = middleOf(sign);
+  painting(ctx, at.x, at.y, () => paintScoreTag(ctx, '−5', sign.height, PALETTE.danger));
   const font = `700 ${String(tag * 1.2)}px ${FONT.text}`;
-  const width = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
-  painting(ctx, ribbon.x, ribbon.y, () => paintRibbon(ctx, words.beforeLine, width, tag * 1.8, PALETTE.danger, font));
+  const wide = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
+  painting(ctx, middle.x, middle.y, () => paintRibbon(ctx, words.beforeLine, wide, room.height, PALETTE.danger, font));
 }
 
 function paintStart(ctx: Ctx, layout: Layout, text: string): void {
