@@ -94,7 +94,9 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       </header>
       {note}
       <p class="question-why">
-        {why} <RuleLink paragraph={paragraph} about={heading} onOpen={() => openRules(paragraph)} />
+        {why}
+        {'\u00a0'}
+        <RuleLink paragraph={paragraph} about={heading} onOpen={() => openRules(paragraph)} />
       </p>
       <div class="question-body">{children}</div>
       <footer class="question-foot">
