@@ -182,13 +182,15 @@ test('on a phone the button of the plank stays under the thumb, whatever is pick
   });
 }, 60_000);
 
-test('on a phone the report of the plank has the room that its question will take', async () => {
+test('on a phone the report has the room that the plank’s question will take, and lies on no card of either game', async () => {
   const sizes = sizesOf(['360x640', '390x664', '844x390']);
   const tops: Record<string, number[]> = {};
-  const round = { looks: ['plank: waiting', 'plank asks: a turn'], sizes, languages: ['de'] as const, bare: true };
-  await looks.visit(round, async ({ page, size }) => {
+  const names = ['plank: waiting', 'plank asks: a turn', 'race: another sails'];
+  await looks.visit({ looks: names, sizes, languages: ['de'], bare: true }, async ({ page, look, size }) => {
     const box = await page.locator('.question-stack > :is(.waiting, .question)').boundingBox();
-    (tops[`${size.width}`] ??= []).push(Math.round(box!.y));
+    const card = await page.locator(':is(.hand, .hand-row) > li').last().boundingBox();
+    expect(card!.y + card!.height).toBeLessThanOrEqual(box!.y + 1);
+    if (look !== 'race: another sails') (tops[`${size.width}`] ??= []).push(Math.round(box!.y));
   });
   for (const [waiting, asked] of Object.values(tops)) expect(Math.abs(waiting! - asked!)).toBeLessThanOrEqual(1);
   expect(Object.keys(tops)).toHaveLength(sizes.length);

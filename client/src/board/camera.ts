@@ -21,6 +21,8 @@ export class Camera {
   /** The part that is seen now. */
   #sight: Sight = { x: 0, y: 0, zoom: 1 };
   #covered = 0;
+  /** Told when more or less is covered: what must be seen whole becomes smaller. */
+  onCover: (() => void) | undefined;
 
   constructor(
     private readonly lens: Phaser.Cameras.Scene2D.Camera,
@@ -28,6 +30,16 @@ export class Camera {
     private readonly dpr: () => number,
     private readonly motion: Motion,
   ) {}
+
+  /** So much of the upper part is seen, in CSS pixels. */
+  get free(): number {
+    return this.size().height - this.#covered;
+  }
+
+  /** How far what is magnified so much stands above its place. */
+  lift(zoom: number): number {
+    return liftOf(this.#covered, this.size().height, zoom);
+  }
 
   get zoom(): number {
     return this.#sight.zoom;
@@ -56,6 +68,7 @@ export class Camera {
   cover(covered: number): void {
     this.#covered = covered;
     this.look(this.#sight);
+    this.onCover?.();
   }
 
   /** Looks there at once. */
@@ -63,7 +76,7 @@ export class Camera {
     this.#sight = sight;
     const { width, height } = this.size();
     const { x, y, zoom } = sight;
-    const lift = liftOf(this.#covered, height, zoom);
+    const lift = this.lift(zoom);
     this.lens.setOrigin(0, 0).setZoom(this.dpr() * zoom);
     this.lens.setScroll(x - width / zoom / 2, y - (height / 2 - lift) / zoom);
   }

@@ -46,6 +46,11 @@ type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 const ROLL_MS = 900;
 /** How near the chart comes. */
 const ZOOM = 2.1;
+/** What lies between the sums and the keels, and where its middle is, as shares of the height of what is seen. */
+const TALL = 0.74;
+const MIDDLE = 0.36;
+/** Smaller than this nothing of it could be read. */
+const SMALLEST = 0.3;
 
 export class Combat {
   /** Of what is seen, in CSS pixels. */
@@ -53,6 +58,8 @@ export class Combat {
   readonly #height: number;
   #sight: Sight | undefined;
   #root: Piece | undefined;
+  /** Ships and all that lies between them: above a question that covers much they become smaller, and none is cut. */
+  #scene: Piece | undefined;
   #dusk: Piece | undefined;
   #sides: readonly Side[] = [];
 
@@ -64,6 +71,7 @@ export class Combat {
   ) {
     this.#width = layout.width;
     this.#height = layout.height;
+    stage.camera.onCover = () => this.#fit();
   }
 
   get depth(): number {
@@ -196,6 +204,7 @@ export class Combat {
     if (this.#root === undefined) return;
     this.#root.destroy();
     this.#root = undefined;
+    this.#scene = undefined;
     this.#dusk = undefined;
     this.#sides = [];
     this.stage.camera.look(this.stage.camera.whole);
@@ -223,16 +232,27 @@ export class Combat {
     const sight = camera.sightOf(spotOf(this.layout, at), ZOOM);
     textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
     this.#dusk = textures.piece('dusk');
+    const scene = this.stage.scene.add.container(0, 0);
     const root = this.stage.scene.add
-      .container(sight.x, sight.y, [this.#dusk])
+      .container(sight.x, sight.y, [this.#dusk, scene])
       .setDepth(DEPTH.combat)
       .setScale(1 / ZOOM);
     this.#sight = sight;
     this.#root = root;
+    this.#scene = scene;
+    this.#fit();
     this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
-    for (const { ship } of this.#sides) root.add(ship);
+    for (const { ship } of this.#sides) scene.add(ship);
     for (const side of this.#sides) if (side.bonus > 0) this.#setSum(side);
     this.fleet.setAside([attacker, defender]);
+  }
+
+  /** As large as there is room above the question. */
+  #fit(): void {
+    const { camera } = this.stage;
+    const scale = Math.max(SMALLEST, Math.min(1, camera.free / (TALL * this.#height)));
+    const down = scale < 1 ? MIDDLE * scale * this.#height - (this.#height / 2 - camera.lift(ZOOM)) : 0;
+    this.#scene?.setScale(scale).setY(down);
   }
 
   #newSide(view: RaceView, name: ShipName, way: number): Side {
@@ -275,20 +295,26 @@ export class Combat {
   /** A point of the combat on the chart. */
   #onChart(x: number, y: number): Point {
     const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
-    return { x: middleX + x / ZOOM, y: middleY + y / ZOOM };
+    const { y: down = 0, scale = 1 } = this.#scene ?? {};
+    return { x: middleX + (x * scale) / ZOOM, y: middleY + (down + y * scale) / ZOOM };
   }
 
   /** Where a ship lies on the chart, in the measures of the combat. */
   #mooring(name: ShipName): Point & { readonly scale: number } {
     const { x, y, scale } = this.fleet.berth(name);
     const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
-    return { x: (x - middleX) * ZOOM, y: (y - middleY) * ZOOM, scale: (this.layout.ship * scale * ZOOM) / this.#size };
+    const { y: down = 0, scale: small = 1 } = this.#scene ?? {};
+    return {
+      x: ((x - middleX) * ZOOM) / small,
+      y: ((y - middleY) * ZOOM - down) / small,
+      scale: (this.layout.ship * scale * ZOOM) / this.#size / small,
+    };
   }
 
   #put(side: Side, what: 'powder' | 'die' | 'sum', piece: Piece, x: number, y: number): Piece {
     side.shown.get(what)?.destroy();
     side.shown.set(what, piece);
-    this.#root?.add(piece.setPosition(side.way * x, y));
+    this.#scene?.add(piece.setPosition(side.way * x, y));
     return piece;
   }
 

@@ -94,7 +94,8 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       </header>
       {note}
       <p class="question-why">
-        {why} <RuleLink paragraph={paragraph} about={heading} onOpen={() => openRules(paragraph)} />
+        <RuleLink paragraph={paragraph} about={heading} onOpen={() => openRules(paragraph)} />
+        {why}
       </p>
       <div class="question-body">{children}</div>
       <footer class="question-foot">
