@@ -16,13 +16,15 @@ async function start(): Promise<void> {
   watchPage();
   startSettings();
   startSound();
-  await startWords(settings.value.language, FRONTS);
+  const begun = startWords(settings.value.language, FRONTS);
   addEventListener('popstate', followAddress);
+  // A table is asked for while the first words are still on their way.
   followAddress();
   // A page that comes out of the browser's store may show another address than the one it was left with.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) followAddress();
   });
+  await begun;
   const host = document.getElementById('app');
   if (host !== null) render(<App />, host);
   startWorker();

@@ -40,7 +40,7 @@ export interface ClientManifest {
   /** The words of the game, loaded along with it. */
   readonly words: readonly OwnArea[];
   load(): Promise<AnyGameClient>;
-  /** Fetches the board, which the game itself does when it is shown: a table begins with it at once. */
+  /** Fetches the board and its letters, which the game itself does when it is shown: a table begins with it at once. */
   readonly fetchBoard?: () => Promise<unknown>;
   /** How its options are shown from the lobby on; absent where there is nothing to agree on. */
   readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };

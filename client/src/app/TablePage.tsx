@@ -7,7 +7,7 @@ import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
 import { SideDialogs, openDialog } from './FooterLinks';
 import { FailPage } from './FailPage';
-import { gameNamed, loadGame } from './games';
+import { fetchTable, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Lobby } from './Lobby';
 import { Opening } from './Opening';
@@ -75,10 +75,7 @@ function LateTableScreen(props: ComponentProps<typeof TableScreen>) {
   const open = props.session.status.value.kind === 'open';
   const game = props.session.room.value.gameId;
   useEffect(() => {
-    if (!open) return;
-    // Starts loading the board and the panels while the page's frame loads. A failure is shown by the component that needs them.
-    const named = gameNamed(game);
-    for (const part of [named?.fetchBoard?.(), named?.load()]) part?.catch(() => undefined);
+    if (open) fetchTable(game);
   }, [open, game]);
   useEffect(() => {
     if (!open || fetched.peek() !== null) return;

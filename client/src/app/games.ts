@@ -44,6 +44,17 @@ export async function loadGame(name: string): Promise<AnyGameClient> {
   return client;
 }
 
+/**
+ * Starts to fetch all that a running table of a game needs, so that it need not be waited for one after the other.
+ * What cannot be had is told where it is needed.
+ */
+export function fetchTable(name: string): void {
+  const game = gameNamed(name);
+  if (game === undefined) return;
+  const parts = [game.load(), game.fetchBoard?.(), import('../table/TableScreen'), ...game.words.map(loadWords)];
+  for (const part of parts) part?.catch(() => undefined);
+}
+
 const parts = signal<Readonly<Record<string, OptionsPart>>>({});
 
 /** How a game shows its options; undefined where there are none, and until it is loaded. */

@@ -16,6 +16,8 @@ import {
 import { change, settings } from '../settings/settings';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
+import { fetchNetwork } from '../net/line';
+import { fetchTable } from './games';
 
 export type TableSession = Session<GameTypes>;
 
@@ -41,11 +43,13 @@ let steps = 0;
 
 /** Goes to the table, or to a page that says why not. */
 export async function open(way: Way, name: string): Promise<void> {
-  const called = name.trim() === '' ? t('name.default') : name.trim();
   const step = go({ kind: 'opening' });
   try {
     // First what may be missing: a table that cannot be shown is not joined.
-    await loadWords('table');
+    await Promise.all([loadWords('app'), loadWords('table'), fetchNetwork()]);
+    const game = gameAt(way);
+    if (game !== undefined) fetchTable(game);
+    const called = name.trim() === '' ? t('name.default') : name.trim();
     const session = await Session.open<GameTypes>(way, called, seats);
     seats.setSentAway(session.code, false);
     if (step !== steps) {
@@ -67,6 +71,12 @@ export async function open(way: Way, name: string): Promise<void> {
     if (way.kind === 'join') showAddress(way.code, 'replace', way.invitation);
     renewal.byItself();
   }
+}
+
+/** What is already played where one is going; undefined where that is not known. */
+function gameAt(way: Way): string | undefined {
+  if (way.kind === 'join') return seats.ofTab(way.code)?.game;
+  return way.playNow === undefined ? undefined : way.game;
 }
 
 function go(to: Screen): number {

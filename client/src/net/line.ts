@@ -5,6 +5,12 @@ import { browserId } from './browserId';
 import { renewal } from './build';
 
 let network: Network | undefined;
+const library = () => renewal.part(() => import('./network.js'));
+
+/** Fetches what the first line needs. Throws `NetError`. */
+export async function fetchNetwork(): Promise<void> {
+  await library();
+}
 
 /** Opens a line to a table of this page's server. Throws `NetError`. */
 export async function openLine<G extends GameTypes>(
@@ -12,6 +18,6 @@ export async function openLine<G extends GameTypes>(
   name: string,
   listener: LineListener<G>,
 ): Promise<Line<G>> {
-  network ??= (await renewal.part(() => import('./network.js'))).browserNetwork();
+  network ??= (await library()).browserNetwork();
   return Line.open(network, way, { name, browser: browserId() }, listener);
 }

@@ -21,9 +21,9 @@ describe('seat tokens', () => {
   test('three tabs are three players, and the device offers the newest seat of a table', () => {
     const device = new Drawer();
     const [one, two] = [rig(device), rig(device)];
-    one.seats.keep({ code: 'ABCDEF', token: 'first', name: 'Anne' });
+    one.seats.keep({ code: 'ABCDEF', token: 'first', name: 'Anne', game: 'race' });
     two.seats.keep({ code: 'ABCDEF', token: 'second', name: 'Mary' });
-    expect(one.seats.ofTab('ABCDEF')?.token).toBe('first');
+    expect(one.seats.ofTab('ABCDEF')).toMatchObject({ token: 'first', game: 'race' });
     expect(two.seats.ofTab('ABCDEF')?.token).toBe('second');
     expect(
       rig(device)

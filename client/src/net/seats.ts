@@ -8,6 +8,8 @@ export interface KeptSeat {
   readonly code: string;
   readonly token: string;
   readonly name: string;
+  /** What is played there, as far as this browser knows. */
+  readonly game?: string;
   /** ms since epoch. */
   readonly at: number;
 }
@@ -95,13 +97,14 @@ export class Seats {
 
 function isKeptSeat(value: unknown): value is KeptSeat {
   if (typeof value !== 'object' || value === null) return false;
-  const { code, token, name, at } = value as Record<keyof KeptSeat, unknown>;
+  const { code, token, name, game, at } = value as Record<keyof KeptSeat, unknown>;
   return (
     typeof code === 'string' &&
     normaliseCode(code) === code &&
     typeof token === 'string' &&
     token !== '' &&
     typeof name === 'string' &&
+    (game === undefined || typeof game === 'string') &&
     typeof at === 'number'
   );
 }

@@ -35,5 +35,5 @@ export const plankManifest: ClientManifest = {
     load: async () => (await import('./lessons/index.js')).plankLessons as unknown as Lessons<GameTypes>,
   },
   load: async () => (await import('./index.js')).plankClient as unknown as AnyGameClient,
-  fetchBoard: () => import('./board/index.js'),
+  fetchBoard: async () => (await import('./board/index.js')).lettersReady(),
 };

@@ -26,7 +26,7 @@ export const raceManifest: ClientManifest = {
     </g>`,
   words: [RACE_WORDS, OPTIONS_WORDS],
   load: async () => (await import('./index.js')).raceClient as unknown as AnyGameClient,
-  fetchBoard: () => import('./board/index.js'),
+  fetchBoard: async () => (await import('./board/index.js')).lettersReady(),
   lessons: {
     words: LESSON_WORDS,
     load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,

@@ -120,7 +120,7 @@ export class Connection<G extends GameTypes> {
       batch: (message) => this.batch(message),
       token: (token) => {
         this.hold(token);
-        this.seats.keep({ code: this.code, token, name: this.name });
+        this.seats.keep({ code: this.code, token, name: this.name, game: this.signals.room.peek().gameId });
       },
       refused: (message) => {
         if (message.to === 'move') this.answers.forget();

@@ -1,1 +1,2 @@
+export { lettersReady } from '../../art/lettering';
 export { createRaceBoard } from './board';
