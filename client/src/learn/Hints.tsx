@@ -26,7 +26,7 @@ const READ_MS = 4000;
 const LEAST_SECONDS = 15;
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
+  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
 
 export interface HintsProps<G extends GameTypes> {
   readonly session: ShownTable<G>;
