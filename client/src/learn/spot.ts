@@ -34,6 +34,7 @@ export function freeSpot(
   window: Pick<Area, 'width' | 'height'>,
 ): Pick<Area, 'left' | 'top'> | undefined {
   let best: { readonly left: number; readonly top: number; readonly far: number } | undefined;
+  let inTheWay: Area | undefined;
   for (let top = EDGE; top + size.height + EDGE <= window.height; top += STEP) {
     for (let left = EDGE; left + size.width + EDGE <= window.width; left += STEP) {
       const here = { left, top, ...size };
@@ -41,7 +42,10 @@ export function freeSpot(
       // Of spots as near as each other the one most in line.
       const far = joint(here, target).length + Math.abs(aside) / 100;
       if (best !== undefined && far >= best.far) continue;
-      if (!taken.some((each) => overlap(each, here) > 0)) best = { left, top, far };
+      // What was in the way of the last spot is mostly in the way of the next.
+      if (inTheWay !== undefined && overlap(inTheWay, here) > 0) continue;
+      inTheWay = taken.find((each) => overlap(each, here) > 0);
+      if (inTheWay === undefined) best = { left, top, far };
     }
   }
   return best;
