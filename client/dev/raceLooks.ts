@@ -136,6 +136,12 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
+  'race: a large chart': look({
+    seats: 6,
+    begin: from(THRONG),
+    until: asks('chooseCard'),
+    press: ['.hint-slip .button', '.chart-size'],
+  }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
   'race: seven treasures': look({
     begin: from({ round: 6, captain: 0, ships: { 1: { at: 12, holds: FULL, treasures: SEVEN } } }),

@@ -59,9 +59,10 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
 
 /** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
+const FORK = 'race asks: destination';
 const FIGHT = 'race asks: powder in defence';
 
-// On a phone a hint may lie on spaces of the chart that cannot be chosen now: there is no other room.
+// On a phone a hint about cards may lie on spaces of the chart that cannot be chosen now: there is no other room.
 test.each([
   ['390x664', '.place[data-legal="true"]'],
   ['1440x757', '.place'],
@@ -78,7 +79,7 @@ test.each([
     await looks.visit(round, async ({ page, look }) => {
       if (look !== FIGHT) await page.locator('.hint-slip').waitFor({ state: 'attached' });
       await frames(page);
-      const under = await underHint(page, spaces);
+      const under = await underHint(page, look === FORK ? '.place' : spaces);
       if (under !== undefined) stood.push(look);
       covered.push(...(under ?? []).map((what) => `${look}: ${what}`));
     });
@@ -148,7 +149,7 @@ test('on a phone what a card would do stays open from card to card, over none of
   });
 }, 60_000);
 
-test('on a phone the plate of another ship goes with its button, with Escape and with a tap beside it; no hint lies on it', async () => {
+test('on a phone the plate of another ship goes with its button, with Escape and with a tap beside it; no hint lies on it, and the chart grows over hand and question, until Escape', async () => {
   const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const plate = page.locator('.plate[data-open="true"]');
@@ -166,6 +167,15 @@ test('on a phone the plate of another ship goes with its button, with Escape and
       expect(await plate.count()).toBe(0);
     }
     expect(await page.locator('.card[data-picked="true"]').count()).toBe(1);
+    const board = page.locator('.board');
+    const high = async (): Promise<number> => (await board.boundingBox())?.height ?? 0;
+    const before = await high();
+    await page.getByRole('button', { name: 'Enlarge the chart' }).tap();
+    expect(await high()).toBeGreaterThan(before * 1.6);
+    expect(await page.locator('.hand label.card').first().isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    expect(await high()).toBe(before);
+    expect(await page.locator('.hand label.card').first().isVisible()).toBe(true);
   });
 }, 60_000);
 

@@ -26,7 +26,7 @@ const READ_MS = 4000;
 const LEAST_SECONDS = 15;
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place)';
+  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place, .chart-size)';
 
 export interface HintsProps<G extends GameTypes> {
   readonly session: ShownTable<G>;
@@ -158,11 +158,9 @@ function lookAround(slip: HTMLElement, at: Pointed): Around | undefined {
   const kept = [...document.querySelectorAll(KEPT_FREE)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))
     .map((each): Area => each.getBoundingClientRect());
-  const spaces = [...document.querySelectorAll<HTMLElement>('.place')].map((place) => {
+  const spaces = [...document.querySelectorAll<HTMLElement>('.place, .chart-size')].map((place) => {
     const space = place.getBoundingClientRect();
-    // A ship stands partly beside its space.
-    const area = grown(space, Math.min(space.width / 2, SHIP));
-    return { area, offered: place.dataset['legal'] === 'true' };
+    return { area: space, offered: place.dataset['legal'] === 'true' };
   });
   return {
     slip: slip.getBoundingClientRect(),
@@ -173,13 +171,22 @@ function lookAround(slip: HTMLElement, at: Pointed): Around | undefined {
   };
 }
 
+/** Widths of a hint, the best liked first. */
+const WIDTHS = ['wide', 'middle', 'narrow'] as const;
+
 function spotFor(slip: HTMLElement, { subject, kept, spaces, window }: Around): Spot | undefined {
-  const spot = (narrow: boolean, clear: Around['spaces']): Spot | undefined => {
-    slip.dataset['narrow'] = String(narrow);
-    const { width, height } = slip.getBoundingClientRect();
-    return freeSpot({ width, height }, subject, [...kept, ...clear.map(({ area }) => area)], window);
-  };
-  const offered = spaces.filter((space) => space.offered);
-  // On a phone's chart rather on spaces that are not offered than not at all.
-  return spot(false, spaces) ?? spot(true, spaces) ?? spot(true, offered);
+  const all = spaces.map(({ area }) => area);
+  const offered = spaces.filter((space) => space.offered).map(({ area }) => area);
+  // A ship stands partly beside its space.
+  const roomy = (areas: readonly Area[]): Area[] => areas.map((area) => grown(area, Math.min(area.width / 2, SHIP)));
+  // On a phone's chart rather on ships, or on spaces that are not offered, than not at all.
+  for (const clear of [roomy(all), all, roomy(offered)]) {
+    for (const wide of WIDTHS) {
+      slip.dataset['wide'] = wide;
+      const { width, height } = slip.getBoundingClientRect();
+      const spot = freeSpot({ width, height }, subject, [...kept, ...clear], window);
+      if (spot !== undefined) return spot;
+    }
+  }
+  return undefined;
 }

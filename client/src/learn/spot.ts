@@ -16,7 +16,8 @@ export interface Arrow {
 }
 
 /** Distance between the spots that are tried, and from the window's edge, in CSS pixels. */
-const STEP = 12;
+const STEP = 5;
+const EDGE = 12;
 /** On either side of the middle so many ways for an arrow are tried. */
 const TRIED = 30;
 /** Half the breadth of an arrow's head. */
@@ -33,14 +34,18 @@ export function freeSpot(
   window: Pick<Area, 'width' | 'height'>,
 ): Pick<Area, 'left' | 'top'> | undefined {
   let best: { readonly left: number; readonly top: number; readonly far: number } | undefined;
-  for (let top = STEP; top + size.height + STEP <= window.height; top += STEP) {
-    for (let left = STEP; left + size.width + STEP <= window.width; left += STEP) {
+  let inTheWay: Area | undefined;
+  for (let top = EDGE; top + size.height + EDGE <= window.height; top += STEP) {
+    for (let left = EDGE; left + size.width + EDGE <= window.width; left += STEP) {
       const here = { left, top, ...size };
       const aside = left + size.width / 2 - target.left - target.width / 2;
       // Of spots as near as each other the one most in line.
       const far = joint(here, target).length + Math.abs(aside) / 100;
       if (best !== undefined && far >= best.far) continue;
-      if (!taken.some((each) => overlap(each, here) > 0)) best = { left, top, far };
+      // What was in the way of the last spot is mostly in the way of the next.
+      if (inTheWay !== undefined && overlap(inTheWay, here) > 0) continue;
+      inTheWay = taken.find((each) => overlap(each, here) > 0);
+      if (inTheWay === undefined) best = { left, top, far };
     }
   }
   return best;

@@ -19,6 +19,7 @@ export const raceClient: GameClient<Race> = {
   Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
+  largeBoard: true,
   hints: raceHints,
   options: raceOptionsPart,
   placeLabel,

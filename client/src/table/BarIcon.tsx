@@ -1,4 +1,4 @@
-/** Small signs of the top bar and of the way to a rule, drawn in a 24×24 box with strokes. */
+/** Small signs of the top bar, of the way to a rule and of the chart, drawn for them in a 24×24 box with strokes. */
 const SIGNS = {
   log: 'M6 3h10a3 3 0 0 1 3 3v15H8a3 3 0 0 1-3-3V4M5 18a3 3 0 0 1 3-3h11M9 7h6M9 11h6',
   book: 'M12 6.500C9.5 4.500 6 4.500 3 5.500v13c3-1 6.5-1 9 1 2.5-2 6-2 9-1v-13c-3-1-6.5-1-9 1zM12 6.500v13',
@@ -12,6 +12,8 @@ const SIGNS = {
     'M9 9a3 3 0 1 1 4.5 2.600c-1 .6-1.5 1.2-1.5 2.400M12 17.500v.1M12 2.500a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19z',
   credits: 'M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.200L12 17l-5.6 3 1.2-6.200L3 9.500l6.3-.8z',
   leave: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4',
+  larger: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.2 15.200L21 21M10 7v6M7 10h6',
+  smaller: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.2 15.200L21 21M7 10h6',
   menu: 'M4 6h16M4 12h16M4 18h16',
 } as const;
 

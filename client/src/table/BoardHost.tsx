@@ -6,6 +6,7 @@ import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
+import { ChartSize } from './ChartSize';
 import type { Board, BoardPart, BoardPlace, GameClient } from './contract';
 import { chartLift } from './lift';
 import { QUESTION_PLACE } from './panel/called';
@@ -43,6 +44,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
   const attempt = useSignal(0);
   const lift = useSignal(0);
+  const large = useSignal(false);
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
@@ -68,6 +70,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
     <section
       class="board"
       aria-label={t('board')}
+      data-large={large.value}
       style={{ '--lift': `${lift.value}px` }}
       onPointerDown={() => session.hurry()}
     >
@@ -95,6 +98,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
           style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
         />
       ))}
+      {game.largeBoard && state.value === 'ready' && <ChartSize session={session} large={large} />}
       <SkipButton session={session} />
     </section>
   );
@@ -163,9 +167,10 @@ class BoardWork<G extends GameTypes> {
 const questionForm = (): Element | null => document.querySelector(`#${QUESTION_PLACE} form`);
 
 /** How much of the lower edge of the board lies under what is asked, in CSS pixels. */
-function coveredOf(board: Element | null): number {
+function coveredOf(board: HTMLElement | null): number {
   const question = questionForm()?.getBoundingClientRect();
-  if (!board || !question) return 0;
+  // Enlarged, it lies over the question.
+  if (!board || !question || board.dataset['large'] === 'true') return 0;
   const { left, right, bottom } = board.getBoundingClientRect();
   return question.left < right && question.right > left ? Math.max(0, bottom - question.top) : 0;
 }

@@ -148,6 +148,8 @@ export interface GameClient<G extends GameTypes> {
   /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */
   readonly Rules: ComponentType;
   openRules(): void;
+  /** Its board has a corner at the lower right for the button that enlarges it on a phone. */
+  readonly largeBoard?: true;
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: readonly Hint<G>[];
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */

@@ -122,7 +122,7 @@ export interface OwnMark extends Point {
 export function ownMark(layout: Layout, [own, ...others]: readonly Berth[]): OwnMark | undefined {
   if (own === undefined) return undefined;
   const wide = layout.ship * own.scale;
-  const size = Math.max(8, wide * 0.22);
+  const size = Math.max(9.5, wide * 0.2);
   const { x, y } = sailsOf(layout, own);
   const kept = [
     ...readOf(layout),

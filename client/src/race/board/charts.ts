@@ -117,7 +117,7 @@ export const TALL: Chart = {
   island: { x: 0.15, y: 0.345, width: 0.68, height: 0.38 },
   tray: { x: 0.34, y: 0.185, width: 0.25, height: 0.13 },
   rose: [0.47, 0.785, 0.07],
-  serpent: [0.88, 0.91, 0.075],
+  serpent: [0.315, 0.765, 0.055],
   seaName: undefined,
   name: [0.43, 0.56, 0.075],
   token: 0.36,

@@ -159,6 +159,12 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
     expect(faults).toEqual([]);
   });
 
+  it('leaves the corner of the upright chart to the button that enlarges it', () => {
+    const corner = { x: width - 52, y: height - 52, width: 44, height: 44 };
+    const under = [...spots.filter((spot) => covered(corner, spot) > 0), ...tags.filter(({ box }) => common(corner, box) > 0)];
+    expect(layout.wide ? [] : under.map(({ at }) => at)).toEqual([]);
+  });
+
   it('R12.2 says what the red line means on no space and not under the dice', () => {
     for (const box of lineBoxes(layout)) {
       expect(spots.filter((spot) => covered(box, spot) > 0).map(({ at }) => at)).toEqual([]);

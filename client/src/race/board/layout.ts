@@ -271,16 +271,18 @@ function placeScores(layout: Drawn, line: ScoreLine): ReadonlyMap<number, Point>
   ];
   for (const spot of spots.slice(SCORING_FROM)) {
     const outwards = Math.atan2(-spot.inward.y, -spot.inward.x);
-    const rated = WAYS.map((way) => {
+    let [place, least]: [Point, number] = [spot, Infinity];
+    for (const way of WAYS) {
       const [dx, dy] = [Math.cos(outwards + way * Math.PI), Math.sin(outwards + way * Math.PI)];
-      const far = spot.radius + 1.5 + Math.abs(dx) * tag * 0.875 + (Math.abs(dy) * tag) / 2;
-      const place = { x: spot.x + dx * far, y: spot.y + dy * far };
-      const box = tagBox(place, tag);
+      const far = spot.radius + 1.5 + (Math.abs(dx) * tag * TAG_WIDTH) / 2 + (Math.abs(dy) * tag) / 2;
+      const tried = { x: spot.x + dx * far, y: spot.y + dy * far };
+      const box = tagBox(tried, tag);
       const onSpaces = spots.reduce((sum, other) => sum + covered(box, other, 1), 0);
       const onTags = taken.reduce((sum, other) => sum + common(box, other, 1), 0);
-      return { place, fault: onSpaces + onTags + outsideOf(box, sea) };
-    });
-    const { place } = rated.reduce((one, other) => (other.fault < one.fault ? other : one));
+      const fault = onSpaces + onTags + outsideOf(box, sea);
+      if (fault < least) [place, least] = [tried, fault];
+      if (fault === 0) break;
+    }
     placed.set(spot.at, place);
     taken.push(tagBox(place, tag));
   }
