@@ -54,6 +54,18 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
     expect({ look, language, high }).toEqual({ look, language, high: 757 });
     const next = look === pages[0] ? '.lobby-start .main-button' : '.learn-way';
     expect(await page.locator(next).isVisible()).toBe(true);
+    // The key Tab goes down the first column of the lobby before it goes to the seats.
+    const order = await page.locator('.share, #who, .seat-list').evaluateAll((all) => all.map(({ id }) => id));
+    expect(order.indexOf('who')).toBe(look === pages[0] ? 1 : -1);
+  });
+}, 60_000);
+
+test('on a small phone the choice of the language lies beside the name of the first page, not on its picture', async () => {
+  const round = { looks: ['home'], sizes: sizesOf(['360x640']), languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const parts = page.locator('.language-switch, .home-title');
+    const [one, other] = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect(Math.abs(one! - other!)).toBeLessThan(12);
   });
 }, 60_000);
 

@@ -60,6 +60,8 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const free = seatsOf(session).max - room.seats.length;
   const mine = room.seats[me];
   const keepsFocus = useKeptFocus();
+  // The key Tab goes to it from what stands above it.
+  const besideSeats = shape.value === 'wide';
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
     // Whoever sees the lobby has come along.
@@ -82,6 +84,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           {t('lobby.title')}
         </h1>
         <Share session={session} />
+        {besideSeats && <ShareMore session={session} />}
         <div class="lobby-middle">
           <section aria-labelledby="seats-title">
             <h2 id="seats-title" class="lobby-heading">
@@ -106,7 +109,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           </section>
           <LobbyGame session={session} />
         </div>
-        <ShareMore session={session} />
+        {!besideSeats && <ShareMore session={session} />}
         <aside class="lobby-side">
           <LobbyOptions session={session} />
           <CallOffer session={session} />
