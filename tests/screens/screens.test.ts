@@ -2,6 +2,7 @@
 import { faults as axeFaults } from '../e2e/axe';
 import { underHint } from './hint';
 import { frames, Looks, settled, sizesOf, type Measure } from './looks';
+import { edgeless, skyGaps } from './seen';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -256,17 +257,7 @@ test('the sun and the moon beside a die cover none of its pips', async () => {
   const round = { looks: ['race asks: assign dice', 'race asks: choose a card'], sizes, languages: ['en'] as const };
   let seen = 0;
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
-    const apart = await page.locator('.die-sky:visible').evaluateAll((badges) =>
-      badges.flatMap((badge) => {
-        const round = badge.getBoundingClientRect();
-        const pips = [...badge.parentElement!.querySelectorAll('.die-pip')].map((pip) => pip.getBoundingClientRect());
-        return pips.map(
-          ({ x, y, width }) =>
-            Math.hypot(x - round.x + (width - round.width) / 2, y - round.y + (width - round.width) / 2) -
-            (width + round.width) / 2,
-        );
-      }),
-    );
+    const apart = await skyGaps(page);
     expect(Math.min(...apart, Infinity)).toBeGreaterThan(0);
     seen += apart.length;
   });
@@ -380,15 +371,7 @@ test('colours of the reader’s own: buttons have edges, the chosen answer and t
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     });
     expect(await outlines()).toEqual(['solid', 'none', 'none']);
-    const edgeless = await page.locator('button:visible:not(.plain-button)').evaluateAll((buttons) =>
-      buttons
-        .filter((button) => {
-          const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);
-          return parseFloat(borderTopWidth) === 0 || borderTopColor === backgroundColor;
-        })
-        .map((button) => button.getAttribute('class')),
-    );
-    expect(edgeless).toEqual([]);
+    expect(await edgeless(page)).toEqual([]);
     await page.keyboard.press('ArrowRight');
     await page.locator('.hand input[type=radio]').nth(1).focus();
     expect((await outlines())[1]).toBe('dashed');
