@@ -72,18 +72,20 @@ interface BubbleProps {
 function Bubble({ game, id, at, text }: BubbleProps) {
   const slip = useRef<HTMLDivElement>(null);
   const spot = useSignal<Spot | undefined>(undefined);
+  /** What stood around it when it was last looked for. */
+  const seen = useRef<string | undefined>('');
+  const arrow = useRef<{ readonly when: string; readonly drawn: Arrow | undefined }>({ when: '', drawn: undefined });
   const forget = (): void => remember(game, nameOf(id));
   useEffect(() => {
     let stood = 0;
-    let seen: string | undefined = '';
     const look = (): void => {
       const here = slip.current;
       if (here === null) return;
       const around = lookAround(here, at);
       const now = JSON.stringify(around);
       // Mostly nothing has moved, and a search takes many times as long as a look.
-      if (now === seen) return;
-      seen = now;
+      if (now === seen.current) return;
+      seen.current = now;
       spot.value = around && spotFor(here, around);
     };
     look();
@@ -104,6 +106,11 @@ function Bubble({ game, id, at, text }: BubbleProps) {
   }, []);
   const { value } = spot;
   useEscape(value !== undefined, forget);
+  const arrowTo = (ring: Area, thing: Element): Arrow | undefined => {
+    const when = `${seen.current ?? ''}${JSON.stringify(ring)}`;
+    if (when !== arrow.current.when) arrow.current = { when, drawn: arrowFrom(slip.current, ring, thing) };
+    return arrow.current.drawn;
+  };
   const style = value === undefined ? { visibility: 'hidden' } : { left: `${value.left}px`, top: `${value.top}px` };
   return (
     <>
@@ -113,7 +120,7 @@ function Bubble({ game, id, at, text }: BubbleProps) {
           {t('hint.understood')}
         </button>
       </div>
-      {value !== undefined && <Pointer at={at} arrow={(ring, thing) => arrowFrom(slip.current, ring, thing)} />}
+      {value !== undefined && <Pointer at={at} arrow={arrowTo} />}
     </>
   );
 }
