@@ -37,7 +37,9 @@ export interface HintsProps<G extends GameTypes> {
 export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
   const left = useSecondsLeft(session).value;
   const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game);
-  return hint === undefined ? null : <Bubble key={hint.id} game={game.id} {...hint} />;
+  const view = session.view.value;
+  if (hint === undefined || view === null) return null;
+  return <Bubble key={hint.id} game={game.id} own={game.ownPlace?.(view, session.seat.value)} {...hint} />;
 }
 
 function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G>): Hint<G> | undefined {
@@ -63,13 +65,14 @@ interface BubbleProps {
   readonly id: string;
   readonly at: Pointed;
   readonly text: () => string;
+  readonly own: number | undefined;
 }
 
 /**
  * One hint near its thing, until it is put away, the question has been answered or the time gets short. Not shown while nothing
  * is free, or while something lies over its thing; until it has stood long enough to be read, it comes again at its next moment.
  */
-function Bubble({ game, id, at, text }: BubbleProps) {
+function Bubble({ game, id, at, text, own }: BubbleProps) {
   const slip = useRef<HTMLDivElement>(null);
   const spot = useSignal<Spot | undefined>(undefined);
   /** What stood around it when it was last looked for. */
@@ -81,7 +84,7 @@ function Bubble({ game, id, at, text }: BubbleProps) {
     const look = (): void => {
       const here = slip.current;
       if (here === null) return;
-      const around = lookAround(here, at);
+      const around = lookAround(here, at, own);
       const now = JSON.stringify(around);
       // Mostly nothing has moved, and a search takes many times as long as a look.
       if (now === seen.current) return;
@@ -125,14 +128,20 @@ function Bubble({ game, id, at, text }: BubbleProps) {
   );
 }
 
-/** What an arrow to a hint's subject never crosses, unless it is part of it. */
-const CROSSED_BY_NONE = '.place, .die, .crate, .card, .drawer';
+/** What an arrow to a hint's subject never crosses, unless it is part of it or the other way about. */
+const CROSSED_BY_NONE = '.place, .die, .crate, .card, .drawer, .plate, .own-points, .main-button';
+/** A longer arrow says less than the ring alone; CSS pixels. */
+const LONGEST = 160;
 
 function arrowFrom(slip: HTMLElement | null, ring: Area, subject: Element): Arrow | undefined {
   const kept = [...document.querySelectorAll(CROSSED_BY_NONE)]
-    .filter((each) => !subject.contains(each) && each.checkVisibility({ visibilityProperty: true }))
+    .filter(
+      (each) =>
+        !subject.contains(each) && !each.contains(subject) && each.checkVisibility({ visibilityProperty: true }),
+    )
     .map((each) => each.getBoundingClientRect());
-  return slip === null ? undefined : clearJoint(slip.getBoundingClientRect(), ring, kept);
+  const arrow = slip === null ? undefined : clearJoint(slip.getBoundingClientRect(), ring, kept);
+  return arrow !== undefined && arrow.length > LONGEST ? undefined : arrow;
 }
 
 /** Whether a drawer, a menu or another sheet lies over a thing. What asks may: it is spoken of together with its answers. */
@@ -153,12 +162,12 @@ interface Around {
   readonly subject: Area;
   /** What the hint never lies on. */
   readonly kept: readonly Area[];
-  readonly spaces: readonly { readonly area: Area; readonly offered: boolean }[];
+  readonly spaces: readonly { readonly area: Area; readonly needed: boolean }[];
   readonly window: Pick<Area, 'width' | 'height'>;
 }
 
 /** What is around the hint now; undefined while its thing cannot be seen. */
-function lookAround(slip: HTMLElement, at: Pointed): Around | undefined {
+function lookAround(slip: HTMLElement, at: Pointed, own: number | undefined): Around | undefined {
   const target = visible(selectorOf(at));
   if (target === undefined || isCovered(target)) return undefined;
   const subject = target.getBoundingClientRect();
@@ -167,7 +176,8 @@ function lookAround(slip: HTMLElement, at: Pointed): Around | undefined {
     .map((each): Area => each.getBoundingClientRect());
   const spaces = [...document.querySelectorAll<HTMLElement>('.place, .chart-size')].map((place) => {
     const space = place.getBoundingClientRect();
-    return { area: space, offered: place.dataset['legal'] === 'true' };
+    const { legal, place: id } = place.dataset;
+    return { area: space, needed: legal === 'true' || id === String(own) };
   });
   return {
     slip: slip.getBoundingClientRect(),
@@ -183,11 +193,11 @@ const WIDTHS = ['wide', 'middle', 'narrow'] as const;
 
 function spotFor(slip: HTMLElement, { subject, kept, spaces, window }: Around): Spot | undefined {
   const all = spaces.map(({ area }) => area);
-  const offered = spaces.filter((space) => space.offered).map(({ area }) => area);
+  const needed = spaces.filter((space) => space.needed).map(({ area }) => area);
   // A ship stands partly beside its space.
   const roomy = (areas: readonly Area[]): Area[] => areas.map((area) => grown(area, Math.min(area.width / 2, SHIP)));
-  // On a phone's chart rather on ships, or on spaces that are not offered, than not at all.
-  for (const clear of [roomy(all), all, roomy(offered)]) {
+  // On a phone's chart rather on ships, or on spaces that are neither offered nor one's own, than not at all.
+  for (const clear of [roomy(all), all, roomy(needed)]) {
     for (const wide of WIDTHS) {
       slip.dataset['wide'] = wide;
       const { width, height } = slip.getBoundingClientRect();

@@ -25,11 +25,8 @@ const keepsTreasure = (moment: Moment<Race>): boolean =>
 const hasPowder = ({ view, me }: Moment<Race>): boolean =>
   view.ships[me]?.holds.some(({ resource }) => resource === 'powder') === true;
 
-/** Beside the hand of a wide window a picked card tells what it would do; elsewhere one asks for it. */
-const lookAtCard = (): string =>
-  shape.value === 'wide'
-    ? t('hint.card.see')
-    : t('hint.card.press', { button: t('card.quoted', { title: t('hand.details') }) });
+/** Beside the hand of a wide window a picked card tells what it would do; elsewhere a button comes with it. */
+const aboutCards = (): string => (shape.value === 'wide' ? `${t('hint.card')} ${t('hint.card.see')}` : t('hint.card'));
 
 export const raceHints: readonly Hint<Race>[] = [
   {
@@ -42,7 +39,7 @@ export const raceHints: readonly Hint<Race>[] = [
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsTreasure },
   { id: 'dice', lesson: 'dice', at: PARTS.hand, text: () => t('hint.dice'), due: asked('assignDice') },
-  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => `${t('hint.card')} ${lookAtCard()}`, due: calm },
+  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: aboutCards, due: calm },
   {
     id: 'powder',
     lesson: 'fight',

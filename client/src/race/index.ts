@@ -20,6 +20,7 @@ export const raceClient: GameClient<Race> = {
   Rules: RulesDialog,
   openRules: () => openRules(),
   largeBoard: true,
+  ownPlace: ({ ships }, me) => ships[me]?.at,
   hints: raceHints,
   options: raceOptionsPart,
   placeLabel,

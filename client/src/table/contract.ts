@@ -150,6 +150,8 @@ export interface GameClient<G extends GameTypes> {
   openRules(): void;
   /** Its board has a corner at the lower right for the button that enlarges it on a phone. */
   readonly largeBoard?: true;
+  /** The place where one's own piece stands: no hint lies on it. */
+  ownPlace?(view: G['view'], me: Seat): number | undefined;
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: readonly Hint<G>[];
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
