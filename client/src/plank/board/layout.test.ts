@@ -39,6 +39,13 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
     for (const { tag } of layout.piles) expect(tag.y + layout.tag / 2).toBeLessThan(scene.y + scene.height);
   });
 
+  it('P1.4 leaves the corner to the button that skips, and shows the points of every pile beside it', () => {
+    for (const { tag } of layout.piles) {
+      const beside = tag.x + layout.tag * 0.875 < width - 51;
+      expect(beside || tag.y + layout.tag / 2 < height - 51).toBe(true);
+    }
+  });
+
   it('P1.4 shows the points of a pile below the numbers on its barrels', () => {
     const { radius, above } = medalOf(layout.barrel);
     for (const { tag, berths } of layout.piles)

@@ -115,6 +115,10 @@ const TALL: Sketch = {
 /** Units of a pirate that must fit above the plank. */
 const HEADROOM = 232;
 
+/** On a wide scene that is no wider, in CSS pixels, the piles lie so much closer: the button that skips has the corner. */
+const SMALL = 600;
+const CLOSER = 0.877;
+
 /** The scene for a canvas of that size. */
 export function layOut({ width, height }: Size): Layout {
   const wide = width > height * 1.25;
@@ -151,7 +155,9 @@ export function layOut({ width, height }: Size): Layout {
     end,
     aboard: { x: x(sketch.side * 0.55), y: y(sketch.plank) + 26 * scale },
     splash: { x: Math.min(end.x + step * 0.12, x(0.95)), y: y(sketch.waterline - 0.02) },
-    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel, { lowest, tag })),
+    piles: sketch.piles.map(([px, py], index) =>
+      pile(index + 1, { x: x(wide && width < SMALL ? px * CLOSER : px), y: y(py) }, barrel, { lowest, tag }),
+    ),
     scale,
     step,
     barrel,

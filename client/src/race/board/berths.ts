@@ -1,6 +1,6 @@
 /** Where ships lie at the space they are on: near it, its number free, and every sail and emblem to be seen. */
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
-import { readingBoxes, readOf, type Layout, type Spot } from './layout';
+import { boxAround, cornerOf, readingBoxes, readOf, type Layout, type Spot } from './layout';
 
 /** The middle of a ship's waterline, and its size for the room it has. */
 export interface Berth extends Point {
@@ -69,7 +69,7 @@ function rating(layout: Layout, spot: Spot, scale: number): (across: number, dow
   const close = (other: Point): boolean => distance(other, spot) < wide * 4;
   const near = spots.filter(close);
   const read = readOf(layout).filter(close);
-  const boxes = readingBoxes(layout);
+  const boxes = [...readingBoxes(layout), ...cornerOf(layout)];
   // Rather above a space than beneath it.
   const liked = { x: spot.x, y: spot.y - spot.radius };
   const rated = new Map<number, Rated>();
@@ -118,8 +118,15 @@ export interface OwnMark extends Point {
   readonly size: number;
 }
 
-/** The mark of one's own ship in the first of these berths: it hides no number and no other ship's emblem. */
-export function ownMark(layout: Layout, [own, ...others]: readonly Berth[]): OwnMark | undefined {
+/**
+ * The mark of one's own ship in the first of these berths. It hides no number and no emblem of those that lie there
+ * too, and no part of a ship that lies elsewhere.
+ */
+export function ownMark(
+  layout: Layout,
+  [own, ...others]: readonly Berth[],
+  elsewhere: readonly Berth[] = [],
+): OwnMark | undefined {
   if (own === undefined) return undefined;
   const wide = layout.ship * own.scale;
   const size = Math.max(9.5, wide * 0.2);
@@ -128,17 +135,23 @@ export function ownMark(layout: Layout, [own, ...others]: readonly Berth[]): Own
     ...readOf(layout),
     ...others.map((other) => ({ ...sailsOf(layout, other), radius: layout.ship * other.scale * 0.15 })),
   ];
+  const foreign = elsewhere.flatMap((berth) => shapeOf(layout, berth));
+  const boxes = [...readingBoxes(layout), ...cornerOf(layout), ...foreign];
   const [high, aside] = [wide * 0.5 + size * 0.5, wide * 0.34 + size * 0.5];
   const places: readonly OwnMark[] = [
     { x, y: y - high, turn: 0, size },
     { x: x - aside, y: y - wide * 0.2, turn: -1, size },
     { x: x + aside, y: y - wide * 0.2, turn: 1, size },
     { x, y: y + high, turn: 2, size },
+    { x: x + aside, y: y - high, turn: 0.5, size },
+    { x: x + aside, y: y + high * 0.6, turn: 1.5, size },
+    { x: x - aside, y: y + high * 0.6, turn: -1.5, size },
+    { x: x - aside, y: y - high, turn: -0.5, size },
   ];
   const fault = (mark: OwnMark): number => {
-    const box = { x: mark.x - size / 2, y: mark.y - size / 2, width: size, height: size };
+    const box = boxAround(mark, size, size);
     const onRead = kept.reduce((sum, each) => sum + covered(box, each), 0);
-    return onRead + readingBoxes(layout).reduce((sum, each) => sum + common(box, each), 0);
+    return boxes.reduce((sum, each) => sum + common(box, each), onRead + outsideOf(box, layout.sea));
   };
   return places.reduce((one, other) => (fault(other) < fault(one) ? other : one));
 }

@@ -2,7 +2,7 @@
 import { PORT_ROYAL } from '@brigantine/shared/race';
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
 import { berths, shapeOf } from './berths';
-import { boxAround as around, lineBoxes, spotOf, tagBox, type Layout, type Spot } from './layout';
+import { boxAround as around, cornerOf, spotOf, tagBox, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
@@ -110,7 +110,7 @@ export function obstacles(layout: Layout, words: BoardWords): Obstacles {
   const home = startPlace(layout);
   const size = startSize(layout);
   const start = around(home, ribbonWidth(words.start, size, tag * 0.5, size * 1.5), Math.min(size * 1.5, label * 1.3));
-  return { boxes: [tray, title, ...scores, start, ...lineBoxes(layout)], spots };
+  return { boxes: [tray, title, ...scores, start, layout.line.words, ...cornerOf(layout)], spots };
 }
 
 /** A ribbon with its two tails. */

@@ -255,9 +255,12 @@ export class Fleet {
     const own = this.#ships.get(this.#own);
     this.#mark.setVisible(own !== undefined);
     if (own === undefined) return;
-    const crowd = berths(this.layout, spotOf(this.layout, own.at), this.#crowds().get(own.at)?.length ?? 1);
-    const [berth] = crowd;
-    const mark = ownMark(this.layout, crowd);
+    const places = [...this.#berths()];
+    const [crowd, elsewhere] = [true, false].map((here) =>
+      places.flatMap(([name, berth]) => ((this.#get(name).at === own.at) === here ? [berth] : [])),
+    );
+    const berth = crowd?.[0];
+    const mark = ownMark(this.layout, crowd ?? [], elsewhere);
     if (berth === undefined || mark === undefined) return;
     own.piece.add(this.#mark);
     this.#mark

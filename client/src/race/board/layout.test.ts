@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../i18n/areas';
 import { common, covered, distance, outsideOf } from '../../art/geometry';
 import { berths, hullOf, ownMark, sailsOf, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
-import { chestPlace, FORKS, layOut, lineBoxes, OUTER, readingBoxes, readOf, spotOf, tagBox, type Layout } from './layout';
+import { boxAround, chestPlace, cornerOf, FORKS, layOut, OUTER, readingBoxes, readOf, spotOf, tagBox, type Layout } from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -14,10 +14,11 @@ const SIZES = [
   ['tablet', 800, 640],
 ] as const;
 
-/** Boards of a small phone, a phone, a phone of a watcher, a small laptop, a laptop. */
+/** Boards of a small phone, a phone, a phone in a lesson, a phone of a watcher, a small laptop, a laptop. */
 const CROWDED = [
   [350, 281],
   [380, 305],
+  [380, 266],
   [380, 431],
   [709, 444],
   [1104, 433],
@@ -85,12 +86,12 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
 describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
   const layout = layOut(width, height);
 
-  it.each([1, 2, 3, 4, 6])('hides by %i ships on a space no number, no score, no die and no sign', (count) => {
+  it.each([1, 2, 3, 4, 6])('hides by %i ships on a space no number, no score, no die and no sign, nor lies under the button in the corner', (count) => {
     const hidden = layout.spots.flatMap((spot) => {
       const shapes = berths(layout, spot, count).flatMap((berth) => shapeOf(layout, berth));
       const under = readOf(layout).filter((read) => shapes.some((shape) => covered(shape, read) > 0.5));
       return under.length +
-        shapes.filter((shape) => readingBoxes(layout).some((box) => common(shape, box) > 0)).length >
+        shapes.filter((shape) => [...readingBoxes(layout), ...cornerOf(layout)].some((box) => common(shape, box) > 0)).length >
         0
         ? [spot.at]
         : [];
@@ -124,6 +125,22 @@ describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
     expect(hidden.map(({ at }) => at)).toEqual([]);
   });
 
+  it('marks one’s own ship over no ship of a space nearby', () => {
+    const hidden = layout.spots.flatMap((spot) => {
+      const crowd = berths(layout, spot, 1);
+      const others = layout.spots.filter((other) => other !== spot && distance(other, spot) < layout.ship * 3);
+      return others.flatMap((other) => {
+        const near = berths(layout, other, 1);
+        const { size, x, y } = ownMark(layout, crowd, near)!;
+        const box = boxAround({ x, y }, size, size);
+        return near.flatMap((berth) => shapeOf(layout, berth)).some((shape) => common(shape, box) > 0.5)
+          ? [[spot.at, other.at]]
+          : [];
+      });
+    });
+    expect(hidden).toEqual([]);
+  });
+
   it.each([1, 2, 3, 4, 6])('lets each of %i ships on a space show its emblem', (count) => {
     const hidden = layout.spots.filter((spot) => {
       const crowd = berths(layout, spot, count);
@@ -147,7 +164,7 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
   it('R12.3 lies on no space, no chest and no other tag, and nearest to its own space', () => {
     expect(tags.map(({ at }) => at)).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49]);
     const chests = LAIRS.map((at) => ({ ...chestPlace(layout, spotOf(layout, at)), radius: 6 }));
-    const others = [...lineBoxes(layout), tray];
+    const others = [layout.line.words, tray];
     const faults = tags.filter(({ at, box }, i) => {
       const middle = scores.get(at)!;
       const nearest = spots.every(
@@ -159,18 +176,20 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
     expect(faults).toEqual([]);
   });
 
-  it('leaves the corner of the upright chart to the button that enlarges it', () => {
-    const corner = { x: width - 52, y: height - 52, width: 44, height: 44 };
-    const under = [...spots.filter((spot) => covered(corner, spot) > 0), ...tags.filter(({ box }) => common(corner, box) > 0)];
-    expect(layout.wide ? [] : under.map(({ at }) => at)).toEqual([]);
-  });
-
   it('R12.2 says what the red line means on no space and not under the dice', () => {
-    for (const box of lineBoxes(layout)) {
-      expect(spots.filter((spot) => covered(box, spot) > 0).map(({ at }) => at)).toEqual([]);
-      expect(common(box, tray)).toBe(0);
-    }
+    const box = layout.line.words;
+    expect(spots.filter((spot) => covered(box, spot) > 0).map(({ at }) => at)).toEqual([]);
+    expect(common(box, tray)).toBe(0);
   });
+});
+
+it.each([...CROWDED, ...BOARDS])('leaves the corner on an upright phone to its button, at %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+  const tags = [...layout.scores.values()].map((place) => tagBox(place, layout.tag));
+  for (const corner of cornerOf(layout)) {
+    expect(layout.spots.filter((spot) => covered(corner, spot) > 0).map(({ at }) => at)).toEqual([]);
+    expect(tags.filter((box) => common(corner, box) > 0)).toEqual([]);
+  }
 });
 
 describe('the words of the chart', () => {

@@ -3,7 +3,18 @@
  * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
  */
 import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
-import { around, common, covered, distance, mix, outsideOf, smooth, spaced, type Box, type Point } from '../../art/geometry';
+import {
+  around,
+  common,
+  covered,
+  distance,
+  mix,
+  outsideOf,
+  smooth,
+  spaced,
+  type Box,
+  type Point,
+} from '../../art/geometry';
 import { TALL, WIDE, type Fork } from './charts';
 
 /** A space as placed. */
@@ -16,12 +27,11 @@ export interface Spot extends Point {
   readonly course: Point;
 }
 
-/** The red line before the first space that does not score −5: its ends, what it means, and a tag if there is room. */
+/** The red line before the first space that does not score −5: its ends, and where it says what it means. */
 interface ScoreLine {
   readonly from: Point;
   readonly to: Point;
   readonly words: Box;
-  readonly tag: Box | undefined;
 }
 
 export interface Layout {
@@ -80,14 +90,7 @@ const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
 /** The first space that does not score −5. */
 export const SCORING_FROM = 41;
-/** Height of the tag at the red line of the wide chart, in those of scores: to be read at arm's length. */
-const LINE_TAG = 1.35;
-/** Where that tag may lie from the outer end of the line, and the words of the narrow chart from the inner end; the best liked first. */
-const LINE_TAG_AT = [
-  ...[-1, -0.6, -0.2, 0.2, 0.6].map((x) => ({ x, y: -0.7 - 0.2 * (1 - Math.abs(x)) })),
-  { x: -0.25, y: -1.4 },
-  { x: -1.3, y: -0.4 },
-];
+/** Where the words of the narrow chart may lie from the inner end of the red line; the best liked first. */
 const LINE_WORDS_AT = [
   { x: -0.1, y: -0.5 },
   { x: 0, y: -0.15 },
@@ -209,14 +212,12 @@ function spots(
 /** The number on a space, about. */
 export const numberOf = ({ radius, x, y }: Spot) => ({ x: x - radius * 0.3, y, radius: radius * 0.26 });
 
-/** What is written about the spaces: their numbers, what they score, and what the red line means. */
-export function readOf(layout: Pick<Layout, 'line' | 'scores' | 'spots' | 'tag'>): readonly (Point & { readonly radius: number })[] {
-  const { line, scores, spots, tag } = layout;
-  return [
-    ...(line.tag === undefined ? [] : [{ ...middleOf(line.tag), radius: tag }]),
-    ...[...scores.values()].map((score) => ({ ...score, radius: tag * 0.6 })),
-    ...spots.map(numberOf),
-  ];
+/** What is written about the spaces: their numbers, and what they score. */
+export function readOf(
+  layout: Pick<Layout, 'scores' | 'spots' | 'tag'>,
+): readonly (Point & { readonly radius: number })[] {
+  const { scores, spots, tag } = layout;
+  return [...[...scores.values()].map((score) => ({ ...score, radius: tag * 0.6 })), ...spots.map(numberOf)];
 }
 
 function spot(at: number, point: Point, radius: number, course: Point, heart: Point): Spot {
@@ -266,7 +267,7 @@ function placeScores(layout: Drawn, line: ScoreLine): ReadonlyMap<number, Point>
   const chests = spots.filter(({ at }) => SPACES[at]?.type === 'lair');
   const placed = new Map<number, Point>();
   const taken = [
-    ...lineBoxes({ line }),
+    line.words,
     ...chests.map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8)),
   ];
   for (const spot of spots.slice(SCORING_FROM)) {
@@ -310,19 +311,22 @@ function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {
   if (!wide) {
     const width = tag * 7.4;
     const words = best(LINE_WORDS_AT, { x: to.x - width / 2, y: to.y }, width, tag * 1.3);
-    return { from, to, words, tag: undefined };
+    return { from, to, words };
   }
   const below = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
   const words = best(RIBBON_AT, below, tag * 10, tag * 1.8);
-  return { from, to, words, tag: best(LINE_TAG_AT, from, tag * TAG_WIDTH * LINE_TAG, tag * LINE_TAG) };
+  return { from, to, words };
 }
-
-/** What is read at the red line. */
-export const lineBoxes = ({ line }: Pick<Layout, 'line'>): readonly Box[] =>
-  line.tag === undefined ? [line.words] : [line.words, line.tag];
 
 /** What is read beside the route: the dice, and the words at the red line. */
 export const readingBoxes = ({ line, tray }: Pick<Layout, 'line' | 'tray'>): readonly Box[] => [tray, line.words];
+
+/** A wide chart that is no wider, in CSS pixels, is on an upright phone: above a lesson's cards, say. */
+const PHONE = 430;
+
+/** What lies over the chart of an upright phone, in its corner: the button that enlarges it, or skips. With the room about it. */
+export const cornerOf = ({ height, wide, width }: Pick<Layout, 'height' | 'wide' | 'width'>): readonly Box[] =>
+  wide && width > PHONE ? [] : [{ x: width - 54, y: height - 54, width: 54, height: 54 }];
 
 /** The spot of a space. Throws for a number that is none. */
 export function spotOf(layout: Pick<Layout, 'spots'>, at: number): Spot {

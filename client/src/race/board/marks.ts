@@ -9,6 +9,10 @@ import { DEPTH } from './depth';
 type Strength = 'offered' | 'selected' | 'hinted';
 const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.7, selected: 1, hinted: 0.3 };
 
+/** How large a chest becomes that rises from its lair, and how much larger when it is open. */
+const RISEN = 2;
+const SWELL = 0.5;
+
 export class Marks {
   readonly #chests = new Map<number, Piece>();
   #rings: { readonly piece: Piece; readonly strength: Strength }[] = [];
@@ -18,12 +22,21 @@ export class Marks {
     private readonly layout: Layout,
   ) {
     const size = chestSize(spotOf(layout, LAIRS[0] ?? 0));
-    for (const open of [false, true]) {
-      stage.textures.bake(open ? 'chest-open' : 'chest', size * 2, size * 2, (ctx) => {
-        ctx.translate(size, size);
-        paintChest(ctx, size, open);
-      });
-    }
+    const bake = (name: string, open: boolean, finer: number) =>
+      stage.textures.bake(
+        name,
+        size * 2,
+        size * 2,
+        (ctx) => {
+          ctx.translate(size, size);
+          paintChest(ctx, size, open);
+        },
+        finer,
+      );
+    bake('chest', false, 1);
+    // As sharp as these are shown largest.
+    bake('chest-rising', false, RISEN + SWELL);
+    bake('chest-open', true, RISEN + SWELL);
     for (const at of LAIRS) {
       const { x, y } = this.chestPlace(at);
       this.#chests.set(at, stage.textures.piece('chest', x, y).setDepth(DEPTH.chests));
@@ -40,12 +53,12 @@ export class Marks {
     const { motion, textures } = this.stage;
     const place = this.chestPlace(at);
     this.#chests.get(at)?.setVisible(false);
-    const chest = textures.piece('chest', place.x, place.y).setDepth(DEPTH.flying);
+    const chest = textures.piece('chest-rising', place.x, place.y).setDepth(DEPTH.flying);
     const rise = this.layout.ship * 0.8;
-    await motion.to(chest, { y: place.y - rise, scaleX: 2, scaleY: 2 }, 420, EASE.back);
+    await motion.to(chest, { y: place.y - rise, scaleX: RISEN, scaleY: RISEN }, 420, EASE.back);
     chest.removeAll(true);
     chest.add(textures.picture('chest-open'));
-    await motion.run(380, (t) => chest.setScale(2 + Math.sin(t * Math.PI) * 0.5));
+    await motion.run(380, (t) => chest.setScale(RISEN + Math.sin(t * Math.PI) * SWELL));
     await motion.to(chest, { alpha: 0, y: place.y - rise * 1.6 }, 320, EASE.in);
     chest.destroy();
   }

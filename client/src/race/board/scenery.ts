@@ -12,7 +12,7 @@ import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from 
 import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
 import { boxOf, startPlace, startSize, type ChartLabels } from './chartLabels';
-import { middleOf, OUTER, spotOf, type Layout, type Spot } from './layout';
+import { cornerOf, middleOf, OUTER, spotOf, type Layout, type Spot } from './layout';
 import type { BoardWords } from './words';
 
 /** Paper, frame, water and what is drawn under it. */
@@ -68,7 +68,10 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: 
     painting(ctx, islet.x, islet.y, () => paintIslet(ctx, islet.radius, index + 2)),
   );
   painting(ctx, layout.serpent.x, layout.serpent.y, () => paintSerpent(ctx, layout.serpent.radius / 62));
-  painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, words.winds));
+  // Half a rose beside a button is worse than none.
+  if (cornerOf(layout).every((corner) => covered(corner, layout.rose) === 0)) {
+    painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, words.winds));
+  }
   paintLanes(ctx, layout);
   paintWay(ctx, layout, labels);
   paintScoreLine(ctx, layout, words);
@@ -192,7 +195,7 @@ function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
 
 /** The line before space 41: whoever has not crossed it at the end loses 5. */
 function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
-  const { from, to, tag: sign, words: room } = layout.line;
+  const { from, to, words: room } = layout.line;
   const { tag } = layout;
   const middle = middleOf(room);
   ctx.save();
@@ -210,14 +213,12 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
     ctx.stroke();
   }
   ctx.restore();
-  if (sign === undefined) {
+  if (!layout.wide) {
     painting(ctx, middle.x, middle.y, () =>
       paintScoreTag(ctx, words.beforeLine, room.height, PALETTE.danger, room.width),
     );
     return;
   }
-  const at = middleOf(sign);
-  painting(ctx, at.x, at.y, () => paintScoreTag(ctx, '−5', sign.height, PALETTE.danger));
   const font = `700 ${String(tag * 1.2)}px ${FONT.text}`;
   const wide = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
   painting(ctx, middle.x, middle.y, () => paintRibbon(ctx, words.beforeLine, wide, room.height, PALETTE.danger, font));
