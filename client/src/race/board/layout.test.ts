@@ -176,8 +176,10 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
     expect(faults).toEqual([]);
   });
 
-  it('R12.2 says what the red line means on no space and not under the dice', () => {
-    const box = layout.line.words;
+  it('R12.2 says what the red line means at its end, on no space and not under the dice', () => {
+    const { points, words: box } = layout.line;
+    const end = { ...points.at(-1)!, radius: tag };
+    expect(covered(box, end)).toBeGreaterThan(0);
     expect(spots.filter((spot) => covered(box, spot) > 0).map(({ at }) => at)).toEqual([]);
     expect(common(box, tray)).toBe(0);
   });
