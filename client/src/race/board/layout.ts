@@ -267,6 +267,8 @@ function placeScores(layout: Drawn, line: ScoreLine): ReadonlyMap<number, Point>
   const placed = new Map<number, Point>();
   const taken = [
     line.words,
+    // A score at the line's outer end would seem to be the line's.
+    ...line.points.slice(0, 1).map((end) => boxAround(end, tag, tag)),
     ...chests.map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8)),
   ];
   for (const spot of spots.slice(SCORING_FROM)) {
