@@ -164,7 +164,7 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
   it('R12.3 lies on no space, no chest and no other tag, and nearest to its own space', () => {
     expect(tags.map(({ at }) => at)).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49]);
     const chests = LAIRS.map((at) => ({ ...chestPlace(layout, spotOf(layout, at)), radius: 6 }));
-    const others = [layout.line.words, tray];
+    const others = [layout.line.words, boxAround(layout.line.points[0]!, tag, tag), tray];
     const faults = tags.filter(({ at, box }, i) => {
       const middle = scores.get(at)!;
       const nearest = spots.every(
@@ -176,8 +176,10 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
     expect(faults).toEqual([]);
   });
 
-  it('R12.2 says what the red line means on no space and not under the dice', () => {
-    const box = layout.line.words;
+  it('R12.2 says what the red line means at its end, on no space and not under the dice', () => {
+    const { points, words: box } = layout.line;
+    const end = { ...points.at(-1)!, radius: tag };
+    expect(covered(box, end)).toBeGreaterThan(0);
     expect(spots.filter((spot) => covered(box, spot) > 0).map(({ at }) => at)).toEqual([]);
     expect(common(box, tray)).toBe(0);
   });

@@ -27,10 +27,9 @@ export interface Spot extends Point {
   readonly course: Point;
 }
 
-/** The red line before the first space that does not score −5: its ends, and where it says what it means. */
+/** The red line before the first space that does not score −5: its points, the last by what it means. */
 interface ScoreLine {
-  readonly from: Point;
-  readonly to: Point;
+  readonly points: readonly Point[];
   readonly words: Box;
 }
 
@@ -268,6 +267,8 @@ function placeScores(layout: Drawn, line: ScoreLine): ReadonlyMap<number, Point>
   const placed = new Map<number, Point>();
   const taken = [
     line.words,
+    // A score at the line's outer end would seem to be the line's.
+    ...line.points.slice(0, 1).map((end) => boxAround(end, tag, tag)),
     ...chests.map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8)),
   ];
   for (const spot of spots.slice(SCORING_FROM)) {
@@ -311,11 +312,13 @@ function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {
   if (!wide) {
     const width = tag * 7.4;
     const words = best(LINE_WORDS_AT, { x: to.x - width / 2, y: to.y }, width, tag * 1.3);
-    return { from, to, words };
+    return { points: [from, to], words };
   }
   const below = { x: inner.x, y: inner.y + inner.radius + tag * 1.3 };
   const words = best(RIBBON_AT, below, tag * 10, tag * 1.8);
-  return { from, to, words };
+  // Round the space, and down to its ribbon.
+  const end = { x: Math.min(to.x - tag * 0.4, words.x + words.width - tag), y: words.y + tag * 0.2 };
+  return { points: [from, to, end], words };
 }
 
 /** What is read beside the route: the dice, and the words at the red line. */

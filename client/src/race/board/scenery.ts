@@ -195,7 +195,7 @@ function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
 
 /** The line before space 41: whoever has not crossed it at the end loses 5. */
 function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
-  const { from, to, words: room } = layout.line;
+  const { points, words: room } = layout.line;
   const { tag } = layout;
   const middle = middleOf(room);
   ctx.save();
@@ -207,10 +207,7 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
     ctx.strokeStyle = colour;
     ctx.lineWidth = (width * tag) / 15;
     ctx.setLineDash([tag * 0.6, tag * 0.46]);
-    ctx.beginPath();
-    ctx.moveTo(from.x, from.y);
-    ctx.lineTo(to.x, to.y);
-    ctx.stroke();
+    ctx.stroke(openPath(points));
   }
   ctx.restore();
   if (!layout.wide) {
