@@ -1,4 +1,4 @@
-import type { RaceView } from '@brigantine/shared/race';
+import { isPower, type RaceView } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
@@ -8,6 +8,7 @@ import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../common/names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
+import { glyphOf, seenOf, treasureText } from '../common/treasure';
 import { Die } from '../common/Die';
 
 /** On a phone a line below the chart, with the way to the whole plate; elsewhere the plates and the chart show it all. */
@@ -17,6 +18,9 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
   if (ship === undefined) return null;
   const name = nameOf(room.value, me);
   const open = openShip.value === me;
+  const known = view.own?.known[me] ?? [];
+  const powers = ship.treasures.map((_, i) => seenOf(ship, known, i)).filter(({ card }) => isPower(card));
+  const others = ship.treasures.length - powers.length;
   const score = signed(view.own?.score.total ?? 0);
   return (
     <div class="own-ship">
@@ -25,11 +29,20 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
         <Die half="evening" value={view.evening} />
       </div>
       <div class="own-plate" data-livery={liveryOf(room.value, me)} data-acting={view.acting === me}>
-        <Crates ship={ship} known={view.own?.known[me] ?? []} label={t('ships.holds', { name })} />
+        <Crates ship={ship} known={known} label={t('ships.holds', { name })} />
         <button type="button" class="own-more" aria-expanded={open} onClick={() => (openShip.value = open ? -1 : me)}>
           {ship.treasures.length > 0 && (
             <span class="own-treasures" aria-hidden="true">
-              <Glyph name="treasure" /> {ship.treasures.length}
+              {powers.map((power) => (
+                <span key={power.card} title={treasureText(power)}>
+                  <Glyph name={glyphOf(power)} />
+                </span>
+              ))}
+              {others > 0 && (
+                <>
+                  <Glyph name="treasure" /> {others}
+                </>
+              )}
             </span>
           )}
           <span class="plate-score" aria-hidden="true">
