@@ -61,13 +61,16 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
   });
 }, 60_000);
 
-test('on a small phone the choice of the language lies beside the name of the first page, not on its picture', async () => {
-  const round = { looks: ['home'], sizes: sizesOf(['360x640']), languages: ['en'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
+test('on a small phone the choice of the language lies beside the name of the first page, not on its picture, and nothing moves for the question how many', async () => {
+  const tops: number[] = [];
+  const round = { sizes: sizesOf(['360x640']), languages: ['en'] as const, bare: true };
+  await looks.visit({ ...round, looks: ['home', 'how many', 'home, with tables of one’s own'] }, async ({ page }) => {
     const parts = page.locator('.language-switch, .home-title');
     const [one, other] = await parts.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
-    expect(Math.abs(one! - other!)).toBeLessThan(12);
+    expect([Math.abs(one! - other!) < 12, await page.locator('.ship-scene').isVisible()]).toEqual([true, true]);
+    tops.push(await page.locator('.home-slip').evaluate((slip) => slip.getBoundingClientRect().top));
   });
+  expect(tops[1]).toBeCloseTo(tops[0]!, 0);
 }, 60_000);
 
 /** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */

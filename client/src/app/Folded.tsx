@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { low, shape } from '../table/window';
 
 interface Props {
-  readonly summary: string;
+  readonly summary: ComponentChildren;
   /** It takes more room than a low window has. */
   readonly large?: boolean;
   readonly children: ComponentChildren;

@@ -86,17 +86,24 @@ interface NameProps {
 /** Two clicks to a game against bots. */
 function PlayNow({ name }: NameProps) {
   const asking = useSignal(false);
+  return (
+    <div class="home-now">
+      {asking.value ? (
+        <HowMany name={name} onBack={() => (asking.value = false)} />
+      ) : (
+        <button type="button" class="main-button home-play" onClick={() => (asking.value = true)}>
+          {t('home.play')}
+          <span class="home-play-hint">{t('home.playHint')}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) {
   const game = chosenGame.value;
   const { seats, usual } = game;
   const front = frontOf(game);
-  if (!asking.value) {
-    return (
-      <button type="button" class="main-button home-play" onClick={() => (asking.value = true)}>
-        {t('home.play')}
-        <span class="home-play-hint">{t('home.playHint')}</span>
-      </button>
-    );
-  }
   const counts = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i);
   const begin = (players: number): void => {
     callMe(name.value);
@@ -105,21 +112,23 @@ function PlayNow({ name }: NameProps) {
   return (
     <fieldset class="home-count">
       <legend class="label">{front('howMany')}</legend>
-      {counts.map((players) => (
-        <button
-          key={players}
-          type="button"
-          class="main-button"
-          aria-label={front('players', { count: players })}
-          ref={players === usual ? focusOnce : null}
-          onClick={() => begin(players)}
-        >
-          {players}
+      <div>
+        {counts.map((players) => (
+          <button
+            key={players}
+            type="button"
+            class="main-button"
+            aria-label={front('players', { count: players })}
+            ref={players === usual ? focusOnce : null}
+            onClick={() => begin(players)}
+          >
+            {players}
+          </button>
+        ))}
+        <button type="button" class="button" aria-label={t('home.back')} title={t('home.back')} onClick={onBack}>
+          <span aria-hidden="true">✕</span>
         </button>
-      ))}
-      <button type="button" class="plain-button" onClick={() => (asking.value = false)}>
-        {t('home.back')}
-      </button>
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { isSlow } from '@brigantine/shared/protocol';
+import { isSlow, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { Folded } from './Folded';
@@ -14,7 +14,7 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
   return (
     <section class="slip lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
-      <Folded summary={t('lobby.clockNow', { clock: clockText(options.clock) })}>
+      <Folded summary={<InShort options={options} />}>
         <LobbyClock options={options} hosting={hosting} choose={(wish) => session.send('options', wish)} />
         <Tick
           label={t('lobby.chat')}
@@ -36,5 +36,20 @@ export function LobbyOptions({ session }: { readonly session: TableSession }) {
         {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
       </Folded>
     </section>
+  );
+}
+
+/** What they are set to, while they are folded. */
+function InShort({ options }: { readonly options: TableOptions }) {
+  const { chat, clock, quick } = options;
+  const state = (what: string, on: boolean): string => t(on ? 'lobby.ticked' : 'lobby.unticked', { what });
+  return (
+    <span>
+      {t('lobby.clockNow', { clock: clockText(clock) })}
+      <span class="hint lobby-short">
+        <span>{state(t('lobby.chat'), chat)}</span>
+        {!isSlow(clock) && <span>{state(t('lobby.quick'), quick)}</span>}
+      </span>
+    </span>
   );
 }

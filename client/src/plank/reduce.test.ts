@@ -49,6 +49,8 @@ describe('reduce', () => {
           events.findIndex((event) => event.type === 'turnStarted'),
         );
         expect(upTo.reduce(reduce, before).crews[back.crew]).toMatchObject({ stackSize: 6, passUnder: 3 });
+        const told = events.slice(0, events.indexOf(back) + 1).reduce(reduce, before);
+        expect(told.crews[back.crew]).toMatchObject({ stackSize: 7, passUnder: 3 });
         expect(after.crews[back.crew]?.passed).toBe(false);
         seen++;
       }

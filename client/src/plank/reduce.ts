@@ -45,14 +45,14 @@ function reveal(view: PlankView, { pirates }: EventOf<'placementsRevealed'>): Pl
   return view.own === undefined ? shown : { ...shown, own: { placement: 0 } };
 }
 
-/** P8.2 the pass card goes back below three cards once the next one is drawn: below four at this moment. */
-const UNDER_WHEN_PUT_BACK = 4;
+/** P8.2 the pass card goes back below three cards; the one that is placed instead does not count. */
+const UNDER_WHEN_PUT_BACK = 3;
 
 function draw(view: PlankView, { crew, card, putBack }: EventOf<'stackDrawn'>): PlankView {
   if (putBack) return withCrew(view, crew, () => ({ passUnder: UNDER_WHEN_PUT_BACK }));
   const drawn = withCrew(view, crew, ({ stackSize, passUnder }) => ({
     stackSize: stackSize - 1,
-    passUnder: Math.max(-1, passUnder - 1),
+    passUnder: view.round === 0 ? passUnder : Math.max(-1, passUnder - 1),
   }));
   // Before the first round it is placed with the others; later it enters by an event of its own.
   return view.round > 0 || card === 'pass' ? drawn : { ...drawn, plank: [...view.plank, pirateOf(crew, card)] };
