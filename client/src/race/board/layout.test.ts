@@ -3,7 +3,19 @@ import { LANGUAGES } from '../../i18n/areas';
 import { common, covered, distance, outsideOf } from '../../art/geometry';
 import { berths, hullOf, ownMark, sailsOf, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
-import { boxAround, chestPlace, cornerOf, FORKS, layOut, OUTER, readingBoxes, readOf, spotOf, tagBox, type Layout } from './layout';
+import {
+  boxAround,
+  chestPlace,
+  cornerOf,
+  FORKS,
+  layOut,
+  OUTER,
+  readingBoxes,
+  readOf,
+  spotOf,
+  tagBox,
+  type Layout,
+} from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -86,20 +98,24 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
 describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
   const layout = layOut(width, height);
 
-  it.each([1, 2, 3, 4, 6])('hides by %i ships on a space no number, no score, no die and no sign, nor lies under the button in the corner', (count) => {
-    const hidden = layout.spots.flatMap((spot) => {
-      const shapes = berths(layout, spot, count).flatMap((berth) => shapeOf(layout, berth));
-      const under = readOf(layout).filter((read) => shapes.some((shape) => covered(shape, read) > 0.5));
-      return under.length +
-        shapes.filter((shape) => [...readingBoxes(layout), ...cornerOf(layout)].some((box) => common(shape, box) > 0)).length >
-        0
-        ? [spot.at]
-        : [];
-    });
-    // Four and more are rarely anywhere but in Port Royal.
-    expect(hidden.filter((at) => count < 4 || at === PORT_ROYAL)).toEqual([]);
-    expect(hidden.length).toBeLessThanOrEqual(1);
-  });
+  it.each([1, 2, 3, 4, 6])(
+    'hides by %i ships on a space no number, no score, no die and no sign, nor lies under the button in the corner',
+    (count) => {
+      const hidden = layout.spots.flatMap((spot) => {
+        const shapes = berths(layout, spot, count).flatMap((berth) => shapeOf(layout, berth));
+        const under = readOf(layout).filter((read) => shapes.some((shape) => covered(shape, read) > 0.5));
+        return under.length +
+          shapes.filter((shape) => [...readingBoxes(layout), ...cornerOf(layout)].some((box) => common(shape, box) > 0))
+            .length >
+          0
+          ? [spot.at]
+          : [];
+      });
+      // Four and more are rarely anywhere but in Port Royal.
+      expect(hidden.filter((at) => count < 4 || at === PORT_ROYAL)).toEqual([]);
+      expect(hidden.length).toBeLessThanOrEqual(1);
+    },
+  );
 
   it.each([1, 2, 3, 4, 6])('lays one of %i ships, if not all, nearest to the middle of their own space', (count) => {
     const astray = layout.spots.filter((spot) => {
@@ -168,7 +184,9 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
     const faults = tags.filter(({ at, box }, i) => {
       const middle = scores.get(at)!;
       const nearest = spots.every(
-        (spot) => distance(spot, middle) - spot.radius >= distance(spotOf(layout, at), middle) - spotOf(layout, at).radius - 0.01,
+        (spot) =>
+          distance(spot, middle) - spot.radius >=
+          distance(spotOf(layout, at), middle) - spotOf(layout, at).radius - 0.01,
       );
       const on = [...tags.slice(i + 1).map((other) => other.box), ...others].some((other) => common(box, other) > 0);
       return on || !nearest || outsideOf(box, sea) > 0 || [...spots, ...chests].some((spot) => covered(box, spot) > 0);
