@@ -7,7 +7,7 @@ import { useStore } from '../common/table';
 /** How many of the latest sentences have room while one waits. */
 const TOLD = 2;
 
-/** What happened last, for whoever looks up late; where the story stands beside the board, it is left to that. */
+/** The last things that happened, for a player who looks up late. Windows that show the story beside the board do without. */
 export function Lately() {
   const { log, room } = useStore();
   const sentences = log.value
