@@ -107,8 +107,8 @@ describe('catalogues', () => {
       ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'score', 'ration', 'rations'],
     ],
     de: ['Bot', 'Chat', 'Gold', 'Normal', 'in', 'in Port Royal'],
-    es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot'],
-    it: ['Bot', 'Chat', 'Host', 'Menu', 'Volume', 'bot'],
+    es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot', 'no'],
+    it: ['Bot', 'Chat', 'Host', 'Menu', 'Volume', 'bot', 'no'],
     pt: ['Jamaica', 'Menu', 'Normal', 'Sabre', 'Total', 'Volume'],
   };
   /** The words of a text alone. */
