@@ -2,7 +2,7 @@
  * Phaser without what no board uses: input, sound, loader, tweens, clocks, lights, physics, and all objects but images, containers and tiles. In
  * the built pages `phaser` leads here (trimmedPhaser.ts); the types are those of the whole. What a board needs besides is added here.
  */
-const { CANVAS, WEBGL } = require('phaser/src/const.js');
+const { CANVAS } = require('phaser/src/const.js');
 
 // What a scene is made of: each enters itself on Phaser's list of plugins.
 require('phaser/src/events/EventEmitter.js');
@@ -20,7 +20,6 @@ require('phaser/src/gameobjects/tilesprite/TileSpriteFactory.js');
 
 module.exports = {
   CANVAS,
-  WEBGL,
   BlendModes: require('phaser/src/renderer/BlendModes.js'),
   Game: require('phaser/src/core/Game.js'),
   Scale: { NONE: require('phaser/src/scale/const/SCALE_MODE_CONST.js').NONE },

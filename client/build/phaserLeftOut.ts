@@ -28,34 +28,19 @@ const only = (...names: readonly string[]): string =>
 export const LEFT_OUT: Readonly<Partial<Record<string, string>>> = {
   'animations/AnimationManager.js': IDLE,
   'cameras/2d/effects/index.js': NO_EFFECT,
+  'core/DebugHeader.js': IDLE,
   // A board ends its motions itself when its tab is hidden; and this one would keep hold of every board there has been.
   'core/VisibilityHandler.js': IDLE,
   'create/GenerateTexture.js': NOTHING,
-  'display/ColorMatrix.js': IDLE,
+  'display/mask/BitmapMask.js': NOTHING,
+  'display/mask/GeometryMask.js': NOTHING,
   'gameobjects/components/FX.js': NO_FILTERS,
   'gameobjects/components/PathFollower.js': NOTHING,
-  'geom/polygon/Earcut.js': NOTHING,
   'input/InputManager.js': IDLE,
   'math/index.js': "module.exports = { RandomDataGenerator: require('./random-data-generator/RandomDataGenerator') };",
   'renderer/snapshot/CanvasSnapshot.js': NOTHING,
-  'renderer/snapshot/WebGLSnapshot.js': NOTHING,
-  'renderer/webgl/pipelines/FXPipeline.js': NOTHING,
-  'renderer/webgl/pipelines/fx/index.js': NOTHING,
+  'renderer/webgl/wrappers/WebGLTextureWrapper.js': IDLE,
   'textures/DynamicTexture.js': NOTHING,
   'textures/parsers/index.js': only('Image'),
   'utils/array/index.js': only('Add', 'AddAt', 'Remove', 'RemoveAt', 'RemoveBetween', 'StableSort'),
 };
-
-/** Pipelines of WebGL that are made at the start whether they are used or not. */
-const PIPELINES = ['BitmapMask', 'Light', 'PointLight', 'Rope'];
-export const PIPELINE_LIST = 'renderer/webgl/PipelineManager.js';
-
-/** The list of pipelines without those. Throws when it is no longer written as we know it. */
-export function fewerPipelines(code: string): string {
-  return PIPELINES.reduce((left, name) => {
-    const asked = new RegExp(`^var ${name}Pipeline = require.*$`, 'm');
-    const listed = new RegExp(`^\\s*\\[ CONST\\.\\w+, ${name}Pipeline \\],$`, 'm');
-    if (!asked.test(left) || !listed.test(left)) throw new Error(`Phaser no longer lists ${name}Pipeline`);
-    return left.replace(asked, '').replace(listed, '');
-  }, code);
-}

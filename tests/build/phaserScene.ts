@@ -8,8 +8,8 @@ const frame = (): Promise<number> => new Promise(requestAnimationFrame);
 /** Takes away what was drawn. */
 export let leave = (): void => undefined;
 
-/** Draws on a page of its own; resolves when it stands, with what draws. */
-export async function draw(host: HTMLElement): Promise<string> {
+/** Draws on a page of its own; resolves when it stands. */
+export async function draw(host: HTMLElement): Promise<void> {
   const stage = await Stage.open(host);
   const { scene, textures } = stage;
   leave = () => stage.destroy();
@@ -43,5 +43,4 @@ export async function draw(host: HTMLElement): Promise<string> {
   do await frame();
   while (stage.game.loop.running);
   await frame();
-  return String(stage.game.renderer.type);
 }

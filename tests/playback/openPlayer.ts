@@ -39,7 +39,7 @@ export async function openPlayer(
   await page.route('http://playback.test/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Playback</title><body style="margin:0">' }),
   );
-  await page.goto('http://playback.test/?r=canvas');
+  await page.goto('http://playback.test/');
   await page.addStyleTag({ path: path.join(FOLDER, 'client.css') });
   await page.addScriptTag({ path: path.join(FOLDER, 'playback.js') });
   return page;

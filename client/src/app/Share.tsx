@@ -79,13 +79,11 @@ function QrCode({ text }: { readonly text: string }) {
   const path = useSignal<{ readonly size: number; readonly d: string } | null>(null);
   useEffect(() => {
     const draw = async (): Promise<void> => {
-      // Without its ways to paint, which the whole library brings along.
-      const { default: qr } = await renewal.part(() => import('qrcode/lib/core/qrcode'));
-      const { modules } = qr.create(text, { errorCorrectionLevel: 'M' });
-      const dark = [...modules.data].flatMap((bit, at) =>
-        bit === 0 ? [] : [`M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z`],
-      );
-      path.value = { size: modules.size, d: dark.join('') };
+      const { correction, generate } = await renewal.part(() => import('lean-qr'));
+      const code = generate(text, { minCorrectionLevel: correction.M });
+      const across = Array.from({ length: code.size }, (_, place) => place);
+      const dark = across.flatMap((y) => across.filter((x) => code.get(x, y)).map((x) => `M${x} ${y}h1v1h-1z`));
+      path.value = { size: code.size, d: dark.join('') };
     };
     // Without the QR code there is still the link.
     draw().catch(() => undefined);

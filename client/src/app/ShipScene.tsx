@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { hasGraphicsCard } from '../board/renderer';
+import { hasGraphicsCard } from '../board/graphicsCard';
 
 /**
  * The picture of the first page: a corner of the chart with a brigantine bound for the island. She rocks for a while where a graphics card moves

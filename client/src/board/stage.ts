@@ -7,7 +7,7 @@ import type { Size } from '../art/geometry';
 import { Camera } from './camera';
 import { TextureCache } from './textures';
 import { Motion } from './motion';
-import { chooseRenderer, type RendererChoice } from './renderer';
+import { hasGraphicsCard } from './graphicsCard';
 
 /** What a picture is made of: a container whose scale is 1 at its true size. */
 export type Piece = Phaser.GameObjects.Container;
@@ -77,12 +77,11 @@ export class Stage {
   static async open(host: HTMLElement): Promise<Stage> {
     const size = measure(host);
     const dpr = resolution(size);
-    const renderer = chooseRenderer(location.search);
-    const { game, scene } = await boot(host, size, dpr, renderer.kind);
+    const { game, scene } = await boot(host, size, dpr);
     game.canvas.setAttribute('aria-hidden', 'true');
     game.canvas.style.display = 'block';
     game.canvas.style.pointerEvents = 'none';
-    return new Stage(game, scene, host, renderer.hardware);
+    return new Stage(game, scene, host, hasGraphicsCard());
   }
 
   get size(): Size {
@@ -177,7 +176,7 @@ export class Stage {
     document.addEventListener('visibilitychange', () => (document.hidden ? this.motion.hurry() : this.draw()), {
       signal,
     });
-    this.game.canvas.addEventListener('webglcontextrestored', () => this.onRebake(), { signal });
+    this.game.canvas.addEventListener('contextrestored', () => this.onRebake(), { signal });
   }
 
   #resizeSoon(): void {
@@ -209,15 +208,10 @@ export class Stage {
   }
 }
 
-function boot(
-  host: HTMLElement,
-  size: Size,
-  dpr: number,
-  kind: RendererChoice,
-): Promise<{ game: Phaser.Game; scene: Phaser.Scene }> {
+function boot(host: HTMLElement, size: Size, dpr: number): Promise<{ game: Phaser.Game; scene: Phaser.Scene }> {
   return new Promise((resolve) => {
     const game = new Phaser.Game({
-      type: kind === 'webgl' ? Phaser.WEBGL : Phaser.CANVAS,
+      type: Phaser.CANVAS,
       parent: host,
       width: Math.round(size.width * dpr),
       height: Math.round(size.height * dpr),
@@ -226,10 +220,6 @@ function boot(
       banner: false,
       audio: { noAudio: true },
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
-      render: { antialias: true, powerPreference: 'low-power' },
-      // No filters: their buffers would fill the memory of a graphics card, 85 MB for a laptop's board at two pixels to each of CSS.
-      disablePreFX: true,
-      disablePostFX: true,
       scene: {
         create(this: Phaser.Scene) {
           resolve({ game, scene: this });

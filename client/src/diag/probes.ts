@@ -1,6 +1,6 @@
 /** Measures what the game needs of this browser and of its way to the server. */
 import { canNotify } from '../attention/device';
-import { hasGraphicsCard } from '../board/renderer';
+import { hasGraphicsCard } from '../board/graphicsCard';
 import { root } from '../net';
 import type { DeviceMeasure, LineMeasure, PageMeasure, Trip } from './findings';
 

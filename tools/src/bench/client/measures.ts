@@ -38,8 +38,6 @@ interface Picture {
   toDataURL(): string;
 }
 
-/** The boards are drawn by the Canvas renderer, which is the slower one. */
-const ON_CANVAS = '/?r=canvas';
 /** A processor of a phone beside this one. */
 const SLOWER = 4;
 /** By then the sea is calm, and what opening a page costs is over. */
@@ -90,7 +88,7 @@ async function weightOf(loaded: ReadonlyMap<string, Promise<Loaded>>): Promise<W
 /** Ms until one can play, on a phone with a slow processor and nothing in its cache: on the first page, and at a running table that is opened by its address. */
 export async function timeToPlay(browser: Browser, address: string): Promise<{ firstPage: number; table: number }> {
   const page = await openPage(browser, PHONE);
-  await playNow(page, address + ON_CANVAS, 4);
+  await playNow(page, address, 4);
   const session = await throttle(page, SLOWER);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -125,7 +123,7 @@ export async function idle(browser: Browser, address: string, seconds: number): 
     empty: await quiet(() => Promise.resolve()),
     firstPage: await quiet((page) => page.goto(address)),
     table: await quiet(async (page) => {
-      await playNow(page, address + ON_CANVAS, 6);
+      await playNow(page, address, 6);
       picture = await page.locator('.board canvas').evaluate((canvas) => (canvas as unknown as Picture).toDataURL());
     }),
     loop: await quiet((page) => runLoop(page, picture)),
@@ -154,7 +152,7 @@ export async function frameGaps(
   seconds: number,
 ): Promise<{ readonly sailing: readonly Gap[]; readonly all: readonly Gap[] }> {
   const page = await openPage(browser, LAPTOP);
-  await playNow(page, address + ON_CANVAS, 6);
+  await playNow(page, address, 6);
   await recordGaps(page);
   for (let turn = 0; turn < PATIENT_TURNS; turn++) {
     await answerFor(page, seconds * 1000);
