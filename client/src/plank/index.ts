@@ -23,5 +23,6 @@ export const plankClient: GameClient<PlankGame> = {
   sentence,
   turns,
   seenFirst: ['placementsRevealed', 'gameEnded'],
+  landsFirst: ['pirateFell'],
   sound,
 };

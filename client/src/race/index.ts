@@ -27,5 +27,6 @@ export const raceClient: GameClient<Race> = {
   sentence,
   turns,
   seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound', 'gameEnded'],
+  landsFirst: ['goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken'],
   sound,
 };

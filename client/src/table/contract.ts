@@ -84,7 +84,7 @@ export interface TableStore<G extends GameTypes> {
   /** Events are being played, or wait for it: `shown` is behind `view`. */
   readonly timelineBusy: ReadonlySignal<boolean>;
   /** The event being shown now, null when settled. */
-  readonly playing: ReadonlySignal<G['event'] | null>;
+  readonly playing: ReadonlySignal<LogEntry<G> | null>;
   /** The turn that is passed over now, in one sentence; null while everything is shown. */
   readonly passedOver: ReadonlySignal<string | null>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
@@ -164,6 +164,8 @@ export interface GameClient<G extends GameTypes> {
   readonly turns?: Turns<G>;
   /** Events whose end the board reveals, such as a die's: they are told when they have been seen. */
   readonly seenFirst?: readonly G['event']['type'][];
+  /** Events that bring something on, such as goods: numbers change when it has come, while the event is told as it sets out. */
+  readonly landsFirst?: readonly G['event']['type'][];
   /** The name of the effect a sound goes with, or null. */
   sound(event: G['event']): SoundName | null;
 }

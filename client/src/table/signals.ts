@@ -14,7 +14,7 @@ export class TableSignals<G extends GameTypes> {
   readonly seat = signal<Seat>(-1);
   readonly asks = signal<readonly Ask<G>[]>([]);
   readonly timelineBusy = signal(false);
-  readonly playing = signal<G['event'] | null>(null);
+  readonly playing = signal<LogEntry<G> | null>(null);
   readonly passedOver = signal<string | null>(null);
   readonly log = signal<readonly LogEntry<G>[]>([]);
   readonly clockSkew = signal(0);

@@ -67,7 +67,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     const { log, passedOver, playing } = this.signals;
     const entry: LogEntry<G> = { key: this.logKey++, event, after };
     together(() => {
-      playing.value = event;
+      playing.value = entry;
       passedOver.value = null;
       if (manner !== 'again') log.value = [...log.value, entry].slice(-LOG_LENGTH);
       if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
@@ -79,6 +79,10 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   seenFirst({ type }: G['event']): boolean {
     return this.signals.game.peek()?.seenFirst?.includes(type) === true;
+  }
+
+  landsFirst({ type }: G['event']): boolean {
+    return this.signals.game.peek()?.landsFirst?.includes(type) === true;
   }
 
   sound(event: G['event']): void {

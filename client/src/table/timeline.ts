@@ -36,6 +36,8 @@ export interface Stage<G extends GameTypes> {
   shown: G['view'] | null;
   /** Whether the board reveals how an event ends: it is told when it has been seen. */
   seenFirst(event: G['event']): boolean;
+  /** Whether an event brings something on: what it leads to is shown when that has come, though it is told before. */
+  landsFirst(event: G['event']): boolean;
   /** Is heard where an event is shown. */
   sound(event: G['event']): void;
   /** An event is told. */
@@ -206,16 +208,22 @@ export class Timeline<G extends GameTypes> {
     }
   }
 
-  /** An event with its animation: in words before it, or after it where they would give away how it ends. */
+  /**
+   * An event with its animation: in words before it, or after it where they would give away how it ends; in numbers when what it brings on
+   * has come.
+   */
   private async tell(step: Step<G>, event: G['event'], after: G['view'], manner: Manner): Promise<void> {
     this.attempt(event.type, () => this.stage.sound(event));
     const seenFirst = this.attempt(event.type, () => this.stage.seenFirst(event)) === true;
-    if (seenFirst) await this.play(event, after);
+    const landsFirst = seenFirst || this.attempt(event.type, () => this.stage.landsFirst(event)) === true;
+    if (!landsFirst) this.stage.shown = after;
+    if (!seenFirst) this.present(event, after, manner);
+    const stands = await this.play(event, after);
     // Thrown away meanwhile.
     if (this.queue[0] !== step) return;
     this.stage.shown = after;
-    this.present(event, after, manner);
-    if (!seenFirst) await this.play(event, after);
+    if (!stands) this.showAgain();
+    if (seenFirst) this.present(event, after, manner);
   }
 
   /** Where a turn begins: it is passed over when enough others wait behind it and nothing in it must be shown. */
@@ -264,21 +272,22 @@ export class Timeline<G extends GameTypes> {
     this.endPause = () => undefined;
   }
 
-  /** Plays an event until it has been seen, has broken, or has taken too long. */
-  private async play(event: G['event'], after: G['view']): Promise<void> {
+  /** Plays an event until it has been seen, has taken too long, or has broken: then it is false, and the board may stand anyhow. */
+  private async play(event: G['event'], after: G['view']): Promise<boolean> {
     const { play } = this.stage;
     const speed = this.stage.speed();
-    if (play === undefined || speed === 0) return;
+    if (play === undefined || speed === 0) return true;
     const hurry = (): unknown => this.attempt(event.type, () => this.stage.hurry());
     const longest = this.slow.has(event.type) ? SECOND_TIME_MS : LONGEST_MS;
     const patience = new Patience(this.later, longest / Math.min(1, speed), hurry);
     this.patience = patience;
     try {
       await Promise.race([play(event, after, speed), patience.lost]);
+      return true;
     } catch (fault) {
       this.stage.broken(event.type, fault);
       hurry();
-      this.showAgain();
+      return false;
     } finally {
       if (patience.over) this.slow.add(event.type);
       else this.slow.delete(event.type);

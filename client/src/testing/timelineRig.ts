@@ -14,7 +14,9 @@ export const flush = async (): Promise<void> => {
 };
 
 /** A stage that finishes an animation only when told to. */
-export function rig(options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean } = {}): {
+export function rig(
+  options: { speed?: number; board?: boolean; turns?: boolean; seenFirst?: boolean; landsFirst?: boolean } = {},
+): {
   timeline: Timeline<Count>;
   told: string[];
   finish: () => Promise<void>;
@@ -52,9 +54,11 @@ export function rig(options: { speed?: number; board?: boolean; turns?: boolean;
           },
     hurry: () => done?.(),
     seenFirst: () => options.seenFirst === true,
+    landsFirst: () => options.landsFirst === true,
     sound: () => undefined,
     present: (event, _after, manner) => {
-      if (manner !== 'shown' || options.seenFirst === true) told.push(`${manner} ${event.n}`);
+      if (manner !== 'shown' || options.seenFirst === true || options.landsFirst === true)
+        told.push(`${manner} ${event.n}`);
     },
     passedOver: (count) => told.push(`${count} passed over`) > 0,
     show: (view) => void told.push(`show ${view.total}`),

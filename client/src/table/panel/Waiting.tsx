@@ -87,9 +87,8 @@ function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): strin
  */
 function happeningNow<G extends GameTypes>(props: Props<G>): Happening | undefined {
   const { log, passedOver, playing, shown, timelineBusy } = props.store;
-  const view = shown.value;
-  if (!timelineBusy.value || view === null) return undefined;
-  const now = playing.value === null ? [] : [{ event: playing.value, after: view }];
+  if (!timelineBusy.value || shown.value === null) return undefined;
+  const now = playing.value === null ? [] : [playing.value];
   const latest = [...log.value.slice(-MOST_UNSAID), ...now].reverse();
   const happenings = latest.map(({ event, after }) => happeningOf(props, event, after));
   const found = happenings.find(saysSomething) ?? happenings[0];
