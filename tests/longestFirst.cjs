@@ -1,6 +1,7 @@
 /**
  * The order of the suites: what takes longest begins first, so that in the end no worker waits for another. jest knows how long each took the
- * last time; where it has not run yet, the tests of the product are taken to be the longest, then those that play games by the hundred.
+ * last time; where it has not run yet, the tests of the product are taken to be the longest, then those that start processes or
+ * play games by the hundred.
  */
 const Sequencer = require('@jest/test-sequencer').default;
 
@@ -8,7 +9,9 @@ const SECONDS = [
   [/\/tests\/screens\//, 160],
   [/\/tests\/(e2e|playback)\//, 80],
   [/\/tests\//, 60],
-  [/\/(lab|laws|bot)\//, 30],
+  [/\/server\/src\/(main|journal\/)/, 40],
+  [/\/(lab|laws|bot|bench|net|schema)\/|\/tools\.test/, 30],
+  [/\/(rooms|phrasing)\//, 15],
   [/./, 1],
 ];
 

@@ -17,6 +17,15 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** What Playwright takes out of Chromium: of two lists of this kind the browser reads only the last, ours. */
+const TAKEN_OUT = `
+  AvoidUnnecessaryBeforeUnloadCheckSync DestroyProfileOnBrowserClose HttpsUpgrades HttpsFirstBalancedModeAutoEnable LensOverlay
+  MediaRouter PaintHolding ThirdPartyStoragePartitioning AvoidCorsURLLoaderRestartOnRedirect TcpPortRandomizationWin
+  OptimizationHints NetworkTimeServiceQuerying AimEnabled PreconnectToSearch`;
+/** Pages of the address bar, which nobody sees here, and a process kept for a page to come: half of what a window costs. */
+const UNSEEN = 'WebUIOmniboxPopup WebUIOmniboxAimPopup SpareRendererForSitePerProcess';
+const WITHOUT = `--disable-features=${`${TAKEN_OUT} ${UNSEEN}`.trim().split(/\s+/).join(',')}`;
+
 /** A process that listens, and where. */
 interface Listening {
   readonly child: ChildProcess;
@@ -89,7 +98,7 @@ export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error('No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).');
   }
-  return chromium.launch({ executablePath, args: [...FLAGS, ...flags] });
+  return chromium.launch({ executablePath, args: [...FLAGS, WITHOUT, ...flags] });
 }
 
 /** A server and a browser for the tests of one suite: opened before the first, closed after the last. */

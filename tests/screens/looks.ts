@@ -4,7 +4,7 @@ import { createReadStream, existsSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../../client/src/i18n/areas';
 import { openBrowser } from '../e2e/serverProcess';
 import { until } from '../e2e/until';
@@ -75,6 +75,8 @@ type Speak = (language: Language) => Promise<void>;
 
 /** Builds the page, and opens a browser on it. */
 export class Looks {
+  private readonly contexts: { touch?: Promise<BrowserContext>; mouse?: Promise<BrowserContext> } = {};
+
   private constructor(
     private readonly server: Server,
     private readonly browser: Browser,
@@ -89,7 +91,9 @@ export class Looks {
       const file = path.join(BUILT, path.normalize(pathname));
       const type = TYPES[path.extname(file)];
       if (type === undefined || !existsSync(file)) response.writeHead(404).end();
-      else createReadStream(file).pipe(response.writeHead(200, { 'content-type': type }));
+      // Every state is a page of its own: what they share is fetched and compiled once in a tab.
+      else
+        createReadStream(file).pipe(response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' }));
     });
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const browser = await openBrowser();
@@ -129,7 +133,7 @@ export class Looks {
           }
         }
       }
-      await page.context().close();
+      await page.close();
     }
   }
 
@@ -148,10 +152,16 @@ export class Looks {
 
   /** A tab of its own for windows with or without fingers. */
   private async tab(touch: boolean): Promise<Page> {
+    const context = await (this.contexts[touch ? 'touch' : 'mouse'] ??= this.context(touch));
+    return context.newPage();
+  }
+
+  /** What all tabs of a kind share: the scripts that have been fetched, and nothing that a state could leave. */
+  private async context(touch: boolean): Promise<BrowserContext> {
     const context = await this.browser.newContext({ hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' });
     // Each state is a newcomer's: its hints are not those that the states before have left.
     await context.addInitScript(() => localStorage.clear());
-    return context.newPage();
+    return context;
   }
 
   /** Shows a state. Throws when it does not come. */

@@ -3,17 +3,25 @@ import { UsageError } from '../cli/options';
 import { benchServer, tableOf, trialsOf } from './server';
 import { runTrial, type ServerName } from './server/run';
 
+/** More actions than one game at each of two tables has. */
+const A_GAME_EACH = 100;
+
 describe('the benchmark of the server', () => {
   it.each<ServerName>(['plain', 'brigantine'])(
     'plays two tables at the %s server for a second and gives figures that can be',
     async (server) => {
-      const rows = await runTrial({ server, rooms: 2, paces: ['closed', 'paced'], seconds: 1 });
+      let seconds = 1;
+      const play = (): ReturnType<typeof runTrial> =>
+        runTrial({ server, rooms: 2, paces: ['closed', 'paced'], seconds });
+      let rows = await play();
+      // A machine that has much else to do may not come to a second game so soon.
+      for (; rows[0]!.actions <= A_GAME_EACH && seconds < 4; rows = await play()) seconds *= 2;
       expect(rows.map(({ pace }) => pace)).toEqual(['closed', 'paced']);
       const [closed, paced] = rows;
       // More than one game at each table: another one begins when one is over.
-      expect(closed!.actions).toBeGreaterThan(100);
+      expect(closed!.actions).toBeGreaterThan(A_GAME_EACH);
       expect(paced!.actions).toBeGreaterThanOrEqual(2);
-      expect(paced!.actions).toBeLessThanOrEqual(6);
+      expect(paced!.actions).toBeLessThanOrEqual(6 * seconds);
       for (const row of rows) {
         const { all, patch, events, own, asks, rest } = row.bytes;
         expect(row.refusals).toBe(0);
