@@ -9,7 +9,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { berths, ownMark, type Berth } from './berths';
+import { berths, moorings, ownMark, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -278,14 +278,13 @@ export class Fleet {
   }
 
   #berths(): Map<ShipName, Berth> {
-    const places = new Map<ShipName, Berth>();
-    for (const [at, names] of this.#crowds()) {
-      berths(this.layout, spotOf(this.layout, at), names.length).forEach((berth, index) => {
-        const name = names[index];
-        if (name !== undefined) places.set(name, berth);
-      });
-    }
-    return places;
+    const crowds = this.#crowds();
+    const places = moorings(this.layout, new Map([...crowds].map(([at, { length }]) => [at, length])));
+    return new Map(
+      [...crowds].flatMap(([at, names]) =>
+        (places.get(at) ?? []).map((berth, i) => [names[i] ?? 'ghost', berth] as const),
+      ),
+    );
   }
 
   #place(name: ShipName, berth: Berth): void {
