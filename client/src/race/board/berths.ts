@@ -154,6 +154,10 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
   ];
 }
 
+/** How far a box lies over discs that are to be seen. */
+const onThem = (box: Box, discs: readonly (Point & { readonly radius: number })[]): number =>
+  discs.reduce((sum, each) => sum + covered(box, each), 0);
+
 /** Where the mark of one's own ship lies, and which way it points, in quarters of a turn from downwards. */
 export interface OwnMark extends Point {
   readonly turn: number;
@@ -161,7 +165,7 @@ export interface OwnMark extends Point {
 }
 
 /** Where the mark may lie about a ship; the best liked first. */
-const TURNS = [0, -1, 1, 2, 0.6, -0.6, 1.4, -1.4, 0.3, -0.3, 1.7, -1.7, 0.8, -0.8, 1.2, -1.2];
+const TURNS = [0, -1, 1, 2, 0.6, -0.6, 1.4, -1.4, 0.3, -0.3, 1.7, -1.7];
 
 /**
  * The mark of one's own ship in the first of these berths. It hides no number and no emblem of those that lie there
@@ -190,10 +194,24 @@ export function ownMark(
   );
   const fault = (mark: OwnMark): number => {
     const box = boxAround(mark, size, size);
-    const onRead = kept.reduce((sum, each) => sum + covered(box, each), 0) * 2;
+    const onRead = onThem(box, kept) * 2;
     return boxes.reduce((sum, each) => sum + common(box, each), onRead + outsideOf(box, layout.sea));
   };
   return places.reduce((one, other) => (fault(other) < fault(one) ? other : one));
+}
+
+/** Radius of the Captain's compass beside the sails. */
+export const badgeSize = ({ ship }: Pick<Layout, 'ship'>): number => Math.max(7, ship * 0.15);
+
+/** Where the compass hangs on a ship, from its waterline: on the side on which it hides nothing of others and no number. */
+export function badgeAt(layout: Layout, { scale, x, y }: Berth, others: readonly Berth[]): Point {
+  const size = badgeSize(layout) * scale * 1.6;
+  const kept = [...readOf(layout), ...others.map((other) => emblemOf(layout, other))];
+  const fault = (at: Point): number =>
+    onThem(boxAround({ x: x + at.x * scale, y: y + at.y * scale }, size, size), kept);
+  return [-0.33, 0.33]
+    .map((aside) => ({ x: layout.ship * aside, y: layout.ship * -0.63 }))
+    .reduce((one, other) => (fault(other) < fault(one) ? other : one));
 }
 
 /** The middle of a ship's hull in its berth. */

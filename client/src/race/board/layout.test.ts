@@ -1,7 +1,7 @@
 import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES } from '../../i18n/areas';
 import { common, covered, distance, outsideOf } from '../../art/geometry';
-import { berths, emblemOf, hullOf, moorings, ownMark, shapeOf } from './berths';
+import { badgeAt, badgeSize, berths, emblemOf, hullOf, moorings, ownMark, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
 import {
   boxAround,
@@ -214,6 +214,21 @@ describe.each(CROWDED)('ships on spaces side by side, on a board of %i × %i', (
     });
     // Two and two before the last spaces, which have scores beside them as well, are the tightest of all.
     expect(hidden.filter(({ at }) => at !== 45 || crowds[1] < 2).map(({ at }) => at)).toEqual([]);
+  });
+
+  it.each(NEIGHBOURS)('have a Captain among them whose compass hides no emblem: %i, %i and %i', (...crowds) => {
+    const hidden = layout.spots.filter(({ at }) => {
+      const places = [...moored(at, crowds).values()].flat();
+      return places.some((captain) => {
+        const others = places.filter((berth) => berth !== captain);
+        const { x, y } = badgeAt(layout, captain, others);
+        const place = { x: captain.x + x * captain.scale, y: captain.y + y * captain.scale };
+        const across = badgeSize(layout) * captain.scale * 1.6;
+        const box = boxAround(place, across, across);
+        return others.some((other) => covered(box, emblemOf(layout, other)) > 2.5);
+      });
+    });
+    expect(hidden.map(({ at }) => at)).toEqual([]);
   });
 
   it('stay where they are when one comes or goes far off', () => {
