@@ -136,6 +136,16 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
+  // Spaces side by side, on which ships have little room.
+  'race: ships side by side': look({
+    seats: 6,
+    begin: from({
+      round: 5,
+      captain: 1,
+      ships: Object.fromEntries([12, 12, 13, 14, 14, 11].map((at, seat) => [seat, { at, holds: FULL }])),
+    }),
+    until: asks('chooseCard'),
+  }),
   'race: a large chart': look({
     seats: 6,
     begin: from(THRONG),

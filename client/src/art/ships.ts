@@ -13,7 +13,7 @@ export type ShipLivery = LiveryId | 'ghost';
 const WIDTH = 176;
 const HEIGHT = WIDTH * SHIP_ASPECT;
 /** Narrower than this, in CSS pixels, a ship is small. */
-const SMALL = 44;
+const SMALL = 54;
 
 interface Rig {
   readonly hull: Hull;

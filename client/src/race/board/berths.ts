@@ -1,53 +1,75 @@
 /** Where ships lie at the space they are on: near it, its number free, and every sail and emblem to be seen. */
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
-import { boxAround, cornerOf, readingBoxes, readOf, type Layout, type Spot } from './layout';
+import { boxAround, cornerOf, readingBoxes, readOf, spotOf, type Layout, type Spot } from './layout';
 
 /** The middle of a ship's waterline, and its size for the room it has. */
 export interface Berth extends Point {
   readonly scale: number;
 }
 
-/** Sizes of one ship, of two and so on, in parts of a lone one's. */
-const CROWDED = [1, 0.88, 0.84, 0.8, 0.76, 0.72] as const;
+/** The largest sizes of one ship, of two and so on, in parts of the largest; and by how much they shrink for want of room. */
+const CROWDED = [1, 0.96, 0.84, 0.78, 0.74, 0.7] as const;
+const SHRUNK = [1, 0.86, 0.74, 0.64] as const;
+/** How bad it is, in widths of a ship, to be smaller by all of it. */
+const SMALL = 0.9;
 /** The steps of the grid about a space on which ships lie, in widths of a ship: 2 across or 4 down keep them apart. */
 const STEP = { x: 0.3, y: 0.15 } as const;
-/** How bad it is, in widths of a ship, that all lie nearer to another space; that one does; and to be a width away. */
+/** How bad it is, in widths of a ship, that all lie nearer to another space; that one does; and to be a width away: twice as far is four times as bad. */
 const ASTRAY = { all: 8, each: 0.12 } as const;
-const AWAY = 0.12;
+const AWAY = 0.35;
 /** How bad it is, in widths of a ship, that it hides what is read. */
 const READ = 4;
+/** So many pixels about what is read are rather left free too. */
+const BESIDE = 2;
+/** How bad it is to be a pixel outside the sea, or under or over the ship of another space. */
+const OUTSIDE = 7;
+const LAPPED = 0.7;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
 
-/** What has been worked out for a layout, by space and number of ships. */
+/** What has been worked out for a layout, by space, number of ships, and those that lie near. */
 const known = new WeakMap<Layout, Map<string, readonly Berth[]>>();
 
-/** The berths of `count` ships on one space: in rows, wherever they hide least. */
-export function berths(layout: Layout, spot: Spot, count: number): readonly Berth[] {
+/** The berths of all ships, by space, for as many as lie on each: those of the fullest space are chosen first. */
+export function moorings(layout: Layout, counts: ReadonlyMap<number, number>): ReadonlyMap<number, readonly Berth[]> {
+  const chosen = new Map<number, readonly Berth[]>();
+  for (const [at, count] of [...counts].sort(([a, some], [b, more]) => more - some || a - b)) {
+    chosen.set(at, berths(layout, spotOf(layout, at), count, [...chosen.values()].flat()));
+  }
+  return chosen;
+}
+
+/** The berths of `count` ships on one space: in rows, wherever they hide least, of ships that lie elsewhere too. */
+export function berths(layout: Layout, spot: Spot, count: number, elsewhere: readonly Berth[] = []): readonly Berth[] {
+  const near = elsewhere.filter((other) => distance(other, spot) < layout.ship * 4);
   const found = known.get(layout) ?? new Map<string, readonly Berth[]>();
   known.set(layout, found);
-  const name = `${String(spot.at)} ${String(count)}`;
-  const places = found.get(name) ?? moor(layout, spot, count);
+  const name = [spot.at, count, ...near.flatMap(({ x, y }) => [x, y])].join(' ');
+  const places = found.get(name) ?? moor(layout, spot, count, near);
   found.set(name, places);
   return places;
 }
 
 /** Tries every block of rows at every place near the space, and takes the one that hides least. */
-function moor(layout: Layout, spot: Spot, count: number): readonly Berth[] {
+function moor(layout: Layout, spot: Spot, count: number, others: readonly Berth[]): readonly Berth[] {
   const { ship } = layout;
-  const scale = CROWDED[count - 1] ?? 0.68;
-  const wide = ship * scale;
-  const rate = rating(layout, spot, scale);
   let [best, least]: [readonly Berth[], number] = [[], Infinity];
-  for (let row = Math.ceil(count / DEEP); row <= count; row++) {
-    const offsets = rows(count, row);
-    for (let y = -9; y <= 12; y++) {
-      for (let x = -6; x <= 6; x++) {
-        const crowd = offsets.map((offset) => rate(x + offset.x, y + offset.y));
-        const astray = crowd.filter(({ strays }) => strays).length;
-        const alone = astray === count ? ASTRAY.all * ship : 0;
-        const fault = crowd.reduce((sum, berth) => sum + berth.fault, alone + astray * ASTRAY.each * wide);
-        if (fault < least - 0.001) [best, least] = [crowd, fault];
+  for (const shrunk of SHRUNK) {
+    const small = (1 - shrunk) * SMALL * ship * count;
+    if (small > least) break;
+    const scale = (CROWDED[count - 1] ?? 0.66) * shrunk;
+    const wide = ship * scale;
+    const rate = rating(layout, spot, scale, others);
+    for (let row = Math.ceil(count / DEEP); row <= count; row++) {
+      const offsets = rows(count, row);
+      for (let y = -9; y <= 12; y++) {
+        for (let x = -6; x <= 6; x++) {
+          const crowd = offsets.map((offset) => rate(x + offset.x, y + offset.y, least));
+          const astray = crowd.filter(({ strays }) => strays).length;
+          const alone = astray === count ? ASTRAY.all * ship : 0;
+          const fault = crowd.reduce((sum, berth) => sum + berth.fault, small + alone + astray * ASTRAY.each * wide);
+          if (fault < least - 0.001) [best, least] = [crowd, fault];
+        }
       }
     }
   }
@@ -62,33 +84,53 @@ interface Rated extends Berth {
 }
 
 /** Rates berths by their place beside a space, in widths of a ship of that scale; each is worked out once. */
-function rating(layout: Layout, spot: Spot, scale: number): (across: number, down: number) => Rated {
+function rating(
+  layout: Layout,
+  spot: Spot,
+  scale: number,
+  others: readonly Berth[],
+): (across: number, down: number, most: number) => Rated {
   const { sea, ship, spots } = layout;
   const wide = ship * scale;
-  const waters = { ...sea, y: sea.y - ship * 0.35, height: sea.height + ship * 0.35 };
+  const rise = Math.max(2, sea.y - ship * 0.35);
+  const waters = { ...sea, y: rise, height: sea.y + sea.height - rise };
   const close = (other: Point): boolean => distance(other, spot) < wide * 4;
   const near = spots.filter(close);
   const read = readOf(layout).filter(close);
   const boxes = [...readingBoxes(layout), ...cornerOf(layout)];
+  const foreign = others.map((other) => ({ shape: shapeOf(layout, other), emblem: emblemOf(layout, other) }));
   // Rather above a space than beneath it.
   const liked = { x: spot.x, y: spot.y - spot.radius };
   const rated = new Map<number, Rated>();
-  const rate = (x: number, y: number): Rated => {
+  const rate = (x: number, y: number, most: number): Rated => {
     const hull = hullOf(layout, { x, y, scale });
     const own = distance(spot, hull) + ship * 0.01;
-    let fault = distance(liked, sailsOf(layout, { x, y, scale })) * AWAY;
+    let fault = (distance(liked, sailsOf(layout, { x, y, scale })) ** 2 / ship) * AWAY;
+    if (fault > most) return { x, y, scale, fault, strays: false };
+    const emblem = emblemOf(layout, { x, y, scale });
+    for (const other of foreign) {
+      for (const shape of other.shape) if (covered(shape, emblem) > 0) fault += READ * ship;
+    }
     for (const shape of shapeOf(layout, { x, y, scale })) {
-      fault += outsideOf(shape, waters) * 2;
+      for (const other of foreign) {
+        if (covered(shape, other.emblem) > 0) fault += READ * ship;
+        for (const part of other.shape) fault += common(shape, part) * LAPPED;
+      }
+      fault += outsideOf(shape, waters) * OUTSIDE;
       for (const box of boxes) if (common(shape, box) > 0) fault += READ * ship;
       for (const other of near) fault += covered(shape, other, other === spot ? spot.radius * -0.25 : 0);
-      for (const other of read) if (covered(shape, other) > 0) fault += READ * ship;
+      for (const other of read) {
+        const on = covered(shape, other, BESIDE);
+        fault += on * BESIDE + (on > BESIDE ? READ * ship : 0);
+      }
     }
     return { x, y, scale, fault, strays: near.some((other) => other !== spot && distance(other, hull) < own) };
   };
-  return (across, down) => {
+  return (across, down, most) => {
     const name = across * 100 + down;
     const found =
-      rated.get(name) ?? rate(spot.x + across * STEP.x * wide, spot.y - spot.radius * 0.76 + down * STEP.y * wide);
+      rated.get(name) ??
+      rate(spot.x + across * STEP.x * wide, spot.y - spot.radius * 0.76 + down * STEP.y * wide, most);
     rated.set(name, found);
     return found;
   };
@@ -112,11 +154,18 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
   ];
 }
 
+/** How far a box lies over discs that are to be seen. */
+const onThem = (box: Box, discs: readonly (Point & { readonly radius: number })[]): number =>
+  discs.reduce((sum, each) => sum + covered(box, each), 0);
+
 /** Where the mark of one's own ship lies, and which way it points, in quarters of a turn from downwards. */
 export interface OwnMark extends Point {
   readonly turn: number;
   readonly size: number;
 }
+
+/** Where the mark may lie about a ship; the best liked first. */
+const TURNS = [0, -1, 1, 2, 0.6, -0.6, 1.4, -1.4, 0.3, -0.3, 1.7, -1.7];
 
 /**
  * The mark of one's own ship in the first of these berths. It hides no number and no emblem of those that lie there
@@ -131,29 +180,38 @@ export function ownMark(
   const wide = layout.ship * own.scale;
   const size = Math.max(9.5, wide * 0.2);
   const { x, y } = sailsOf(layout, own);
-  const kept = [
-    ...readOf(layout),
-    ...others.map((other) => ({ ...sailsOf(layout, other), radius: layout.ship * other.scale * 0.15 })),
-  ];
-  const foreign = elsewhere.flatMap((berth) => shapeOf(layout, berth));
-  const boxes = [...readingBoxes(layout), ...cornerOf(layout), ...foreign];
-  const [high, aside] = [wide * 0.5 + size * 0.5, wide * 0.34 + size * 0.5];
-  const places: readonly OwnMark[] = [
-    { x, y: y - high, turn: 0, size },
-    { x: x - aside, y: y - wide * 0.2, turn: -1, size },
-    { x: x + aside, y: y - wide * 0.2, turn: 1, size },
-    { x, y: y + high, turn: 2, size },
-    { x: x + aside, y: y - high, turn: 0.5, size },
-    { x: x + aside, y: y + high * 0.6, turn: 1.5, size },
-    { x: x - aside, y: y + high * 0.6, turn: -1.5, size },
-    { x: x - aside, y: y - high, turn: -0.5, size },
-  ];
+  const kept = [...readOf(layout), ...others.map((other) => emblemOf(layout, other))];
+  // Those that lie as far in front are drawn above it.
+  const above = others.filter((other) => other.y === own.y);
+  const ships = [...elsewhere, ...above].flatMap((berth) => shapeOf(layout, berth));
+  const boxes = [...readingBoxes(layout), ...cornerOf(layout), ...ships];
+  const places = [1, 1.3, 1.6].flatMap((far) =>
+    TURNS.map((turn): OwnMark => {
+      const way = (turn * Math.PI) / 2;
+      const aside = Math.sin(way) * (wide * 0.36 + size * 0.5) * far;
+      return { x: x + aside, y: y - Math.cos(way) * (wide + size) * 0.5 * far, turn, size };
+    }),
+  );
   const fault = (mark: OwnMark): number => {
     const box = boxAround(mark, size, size);
-    const onRead = kept.reduce((sum, each) => sum + covered(box, each), 0);
+    const onRead = onThem(box, kept) * 2;
     return boxes.reduce((sum, each) => sum + common(box, each), onRead + outsideOf(box, layout.sea));
   };
   return places.reduce((one, other) => (fault(other) < fault(one) ? other : one));
+}
+
+/** Radius of the Captain's compass beside the sails. */
+export const badgeSize = ({ ship }: Pick<Layout, 'ship'>): number => Math.max(7, ship * 0.15);
+
+/** Where the compass hangs on a ship, from its waterline: on the side on which it hides nothing of others and no number. */
+export function badgeAt(layout: Layout, { scale, x, y }: Berth, others: readonly Berth[]): Point {
+  const size = badgeSize(layout) * scale * 1.6;
+  const kept = [...readOf(layout), ...others.map((other) => emblemOf(layout, other))];
+  const fault = (at: Point): number =>
+    onThem(boxAround({ x: x + at.x * scale, y: y + at.y * scale }, size, size), kept);
+  return [-0.33, 0.33]
+    .map((aside) => ({ x: layout.ship * aside, y: layout.ship * -0.63 }))
+    .reduce((one, other) => (fault(other) < fault(one) ? other : one));
 }
 
 /** The middle of a ship's hull in its berth. */
@@ -166,4 +224,10 @@ export const hullOf = ({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth): 
 export const sailsOf = ({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth): Point => ({
   x,
   y: y - ship * scale * 0.38,
+});
+
+/** The emblem on them, about. */
+export const emblemOf = (layout: Pick<Layout, 'ship'>, berth: Berth) => ({
+  ...sailsOf(layout, berth),
+  radius: layout.ship * berth.scale * 0.15,
 });

