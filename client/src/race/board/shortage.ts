@@ -1,5 +1,13 @@
 /** A shortage (R7): what was wanted and what was there, the shortage die, and the dashed red way a ship falls back along. */
-import { FACES, type RaceEvent, type Resource, type ShipName, type ShortageSymbol } from '@brigantine/shared/race';
+import {
+  FACES,
+  RETREATS,
+  retreats,
+  type RaceEvent,
+  type Resource,
+  type ShipName,
+  type ShortageSymbol,
+} from '@brigantine/shared/race';
 import { paintCardPaper, type CardSize } from '../../art/cards';
 import { paintShortageFace } from '../../art/dice';
 import { paintCargo } from '../../art/effects';
@@ -8,13 +16,15 @@ import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
+import { shipIndex } from '../order';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
 import { spotOf, type Layout } from './layout';
 import type { Scene } from './parts';
 
 const ROLL_MS = 820;
-const SYMBOLS: readonly ShortageSymbol[] = FACES.map(({ shortage }) => shortage);
+/** R1.6, the commonest first. */
+const SYMBOLS = ['circle', 'square', 'skull', 'star'] as const;
 
 function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
   return stage.textures.bake(`shortage-${symbol}`, size * 1.4, size * 1.4, (ctx) => {
@@ -91,12 +101,66 @@ function overShip(ship: Point, layout: Layout, half: number, height: number): Po
   return { x: clamp(ship.x, half, layout.width - half), y: clamp(y, height / 2 + 6, layout.height - height / 2 - 6) };
 }
 
-/** Rolls the shortage die over a ship and lets its symbol be read. */
+/**
+ * R7.4: rolls the shortage die over a table of where each symbol sends the ship, with the symbols on these spaces as well; then what came up
+ * is left of both. The table lies on the island, where it hides no space the die may mean.
+ */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
-  const { stage, motion, layout, fleet } = scene;
+  const { stage, motion, layout } = scene;
   if (motion.cut) return;
-  const size = Math.max(48, Math.min(84, layout.height * 0.22));
-  const home = overShip(fleet.middle(ship), layout, size, size * 1.2);
+  const size = clamp(layout.height * 0.15, 34, 58);
+  const column = size * 1.75;
+  const sheet = { width: column * SYMBOLS.length, height: size * 2.3 };
+  const { x, y, width, height } = layout.island;
+  const at = { x: x + width / 2, y: y + height / 2 };
+  const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
+  const paper = stage.textures
+    .passing(sheet.width + 12, sheet.height + 12, (ctx) => {
+      ctx.translate(sheet.width / 2 + 6, sheet.height / 2 + 6);
+      paintCardPaper(ctx, sheet, PALETTE.danger);
+    })
+    .setPosition(at.x, at.y);
+  const columns = SYMBOLS.map((each, place) =>
+    stage.textures
+      .passing(column, sheet.height, (ctx) => {
+        ctx.translate(column / 2, sheet.height * 0.38);
+        paintShortageFace(ctx, size, each);
+        letter(ctx, places(each).join('/') || scene.words.stays, 0, size * 0.98, {
+          font: `700 ${String(size * 0.44)}px ${FONT.text}`,
+          colour: PALETTE.ink,
+        });
+      })
+      .setPosition(at.x + (place - (SYMBOLS.length - 1) / 2) * column, at.y),
+  );
+  const targets = SYMBOLS.map((each) =>
+    places(each).map((place) => {
+      const spot = spotOf(layout, place);
+      return stage.textures.piece(face(stage, size, each), spot.x, spot.y).setScale((spot.radius * 1.7) / size);
+    }),
+  );
+  const pieces = [...targets.flat(), paper, ...columns].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
+  const fade = (some: readonly Piece[], alpha: number): Promise<unknown> =>
+    Promise.all(some.map((piece) => motion.to(piece, { alpha }, 200)));
+  await fade(pieces, 1);
+  await motion.wait(350);
+  const up = SYMBOLS.indexOf(symbol);
+  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - sheet.height * 0.12 });
+  await motion.to(die, { x: columns[up]?.x ?? at.x }, 260, EASE.back);
+  await fade([...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat(), 0.2);
+  await motion.wait(900);
+  await fade([die, ...pieces], 0);
+  for (const piece of [die, ...pieces]) piece.destroy();
+}
+
+/** R7.5: the spaces among which the ship's owner may choose; a star sends it nowhere. */
+function destinations({ after }: Scene, ship: ShipName, symbol: ShortageSymbol): readonly number[] {
+  const from = after.ships[shipIndex(after, ship)];
+  if (symbol === 'star' || from === undefined) return [];
+  return retreats(from, RETREATS[symbol]).map(({ at }) => at);
+}
+
+/** Rolls the die until it comes to rest there. */
+async function tumble({ stage, motion }: Scene, size: number, symbol: ShortageSymbol, home: Point): Promise<Piece> {
   const die = stage.textures.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner);
   let shown = symbol;
   await motion.run(
@@ -105,7 +169,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
       const left = (1 - t) ** 2;
       die.setPosition(home.x - left * size * 3, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * left * size * 1.4);
       die.setRotation(left * -9).setScale(1 + left * 0.3);
-      const next = t > 0.8 ? symbol : (SYMBOLS[Math.floor(t * 17) % SYMBOLS.length] ?? symbol);
+      const next = t > 0.8 ? symbol : (FACES[Math.floor(t * 17) % FACES.length]?.shortage ?? symbol);
       if (next === shown) return;
       shown = next;
       die.removeAll(true);
@@ -113,10 +177,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
     },
     EASE.linear,
   );
-  await motion.run(300, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.3));
-  await motion.wait(600);
-  await motion.to(die, { alpha: 0 }, 180);
-  die.destroy();
+  return die;
 }
 
 /** Draws the way back as red dashes; the caller destroys the piece. */

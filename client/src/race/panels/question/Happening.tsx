@@ -29,7 +29,7 @@ export function happeningOf(event: Race['event'], view: RaceView, room: RoomView
     ),
     pictures: (
       <>
-        {actor !== undefined && <RunningCard ship={actor} view={view} />}
+        {actor !== undefined && event.type !== 'shortageStarted' && <RunningCard ship={actor} view={view} />}
         <Picture event={event} view={view} />
       </>
     ),
