@@ -17,6 +17,7 @@ import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipIndex } from '../order';
+import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
 import { spotOf, type Layout } from './layout';
@@ -70,10 +71,10 @@ function paintBill(ctx: Ctx, size: CardSize, { resource, paid, missing, note }: 
   const token = size.height / 2.7;
   for (let index = 0; index < paid + missing; index++) {
     painting(ctx, (index - (paid + missing - 1) / 2) * token * 1.15, -token * 0.42, () => {
-      ctx.globalAlpha = index < paid ? 1 : 0.35;
+      ctx.globalAlpha = index < paid ? 1 : 0.7;
       paintCargo(ctx, resource, token);
       ctx.globalAlpha = 1;
-      if (index >= paid) cross(ctx, token * 0.34);
+      if (index >= paid) cross(ctx, token * 0.4);
     });
   }
   letter(ctx, note, 0, token * 0.75, {
@@ -84,7 +85,7 @@ function paintBill(ctx: Ctx, size: CardSize, { resource, paid, missing, note }: 
 
 function cross(ctx: Ctx, reach: number): void {
   ctx.strokeStyle = PALETTE.danger;
-  ctx.lineWidth = reach * 0.34;
+  ctx.lineWidth = reach * 0.2;
   ctx.lineCap = 'round';
   ctx.beginPath();
   ctx.moveTo(-reach, -reach);
@@ -110,7 +111,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   if (motion.cut) return;
   const size = clamp(layout.height * 0.15, 34, 58);
   const column = size * 1.75;
-  const sheet = { width: column * SYMBOLS.length, height: size * 2.3 };
+  const sheet = { width: column * SYMBOLS.length, height: size * 2.8 };
   const { x, y, width, height } = layout.island;
   const at = { x: x + width / 2, y: y + height / 2 };
   const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
@@ -123,7 +124,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const columns = SYMBOLS.map((each, place) =>
     stage.textures
       .passing(column, sheet.height, (ctx) => {
-        ctx.translate(column / 2, sheet.height * 0.38);
+        ctx.translate(column / 2, size * 0.75);
         paintShortageFace(ctx, size, each);
         letter(ctx, places(each).join('/') || scene.words.stays, 0, size * 0.98, {
           font: `700 ${String(size * 0.44)}px ${FONT.text}`,
@@ -144,12 +145,29 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await fade(pieces, 1);
   await motion.wait(350);
   const up = SYMBOLS.indexOf(symbol);
-  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - sheet.height * 0.12 });
+  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - size * 0.65 });
   await motion.to(die, { x: columns[up]?.x ?? at.x }, 260, EASE.back);
   await fade([...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat(), 0.2);
-  await motion.wait(900);
-  await fade([die, ...pieces], 0);
-  for (const piece of [die, ...pieces]) piece.destroy();
+  const verdict = stage.textures
+    .passing(sheet.width, size, (ctx) => {
+      const font = `700 ${String(size * 0.5)}px ${FONT.text}`;
+      letter(ctx, verdictOf(scene, symbol, places(symbol)), sheet.width / 2, size / 2, {
+        font,
+        colour: PALETTE.danger,
+      });
+    })
+    .setPosition(at.x, at.y + size * 0.92)
+    .setDepth(DEPTH.banner);
+  await motion.wait(1100);
+  const all = [die, verdict, ...pieces];
+  await fade(all, 0);
+  for (const piece of all) piece.destroy();
+}
+
+/** What came up, in words: the kind of space and which it may be. */
+function verdictOf({ words }: Scene, symbol: ShortageSymbol, places: readonly number[]): string {
+  if (symbol === 'star') return words.stays;
+  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: places.join('/') });
 }
 
 /** R7.5: the spaces among which the ship's owner may choose; a star sends it nowhere. */
