@@ -16,6 +16,8 @@ import { liveryOf } from '../common/names';
 /** What an event of the race looks like where one waits. */
 export function happeningOf(event: Race['event'], view: RaceView, room: RoomView): Happening {
   const actor = actorOf(event);
+  // Who defends has a card too, but it is not the one that is being played.
+  const plays = actor !== undefined && (view.half === '' || view.acting === shipIndex(view, actor));
   const text = phrase(t, event, view, room);
   return {
     who: typeof actor === 'number' ? actor : undefined,
@@ -29,7 +31,7 @@ export function happeningOf(event: Race['event'], view: RaceView, room: RoomView
     ),
     pictures: (
       <>
-        {actor !== undefined && event.type !== 'shortageStarted' && <RunningCard ship={actor} view={view} />}
+        {plays && event.type !== 'shortageStarted' && <RunningCard ship={actor} view={view} />}
         <Picture event={event} view={view} />
       </>
     ),
