@@ -220,9 +220,10 @@ test(
     await page.goto(server.address);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await until(page, () => navigator.serviceWorker.controller !== null, undefined);
-    // The rules are loaded with their game.
+    // The rules are loaded with their game, when they are asked for.
     await page.getByRole('button', { name: en['home.rules'], exact: true }).click();
-    await page.getByRole('dialog').waitFor();
+    // Their text is kept when it stands there, and not before: until then the server must stay.
+    await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();
     const first = await buildOf(page);
     await server.close();
 
