@@ -77,7 +77,7 @@ export function ShipScene() {
           stroke-linecap="round"
         />
         <Rose />
-        <g transform="translate(52 112) scale(1.1)">
+        <g class="scene-vessel" transform="translate(52 112) scale(1.1)">
           <ellipse cx="212" cy="222" rx="180" ry="15" fill="#0d3346" opacity=".45" />
           <Ship />
           <path

@@ -119,8 +119,11 @@ function Bubble({ game, id, at, text, own }: BubbleProps) {
     <>
       <div ref={slip} class="hint-slip slip" style={style} role="status">
         <p>{text()}</p>
-        <button type="button" class="button" onClick={forget}>
-          {t('hint.understood')}
+        <button type="button" class="button" aria-label={t('hint.understood')} onClick={forget}>
+          <span class="hint-word">{t('hint.understood')}</span>
+          <span class="hint-tick" aria-hidden="true">
+            ✓
+          </span>
         </button>
       </div>
       {value !== undefined && <Pointer at={at} arrow={arrowTo} />}

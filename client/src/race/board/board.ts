@@ -61,7 +61,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     openCards.clear();
     fleet.show(view, me);
     marks.showLairs(view.lairs);
-    tray.show(view);
+    tray.show(view, me);
     combat.show(view);
   },
   present: (event, parts, after) => present(event, { ...parts, after }),

@@ -324,8 +324,9 @@ function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {
 /** What is read beside the route: the dice, and the words at the red line. */
 export const readingBoxes = ({ line, tray }: Pick<Layout, 'line' | 'tray'>): readonly Box[] => [tray, line.words];
 
-/** A wide chart that is no wider, in CSS pixels, is on an upright phone: above a lesson's cards, say. */
+/** A chart that is no wider, in CSS pixels, is on an upright phone, above one's hand. */
 const PHONE = 430;
+export const onPhone = ({ width }: Pick<Layout, 'width'>): boolean => width <= PHONE;
 
 /** What lies over the chart of an upright phone, in its corner: the button that enlarges it, or skips. With the room about it. */
 export const cornerOf = ({ height, wide, width }: Pick<Layout, 'height' | 'wide' | 'width'>): readonly Box[] =>

@@ -1,22 +1,32 @@
-/** The Captain's dice in their tray: rolled as bone, placed as morning gold and evening blue. */
+/**
+ * The Captain's dice in their tray: rolled as bone, placed as morning gold and evening blue. On a phone, where they
+ * lie beside one's hand as well, the tray is there until they are placed and leaves its water to the ships.
+ */
+import type { Seat } from '@brigantine/shared/engine';
 import type { RaceView } from '@brigantine/shared/race';
 import { paintPips, paintSlot, paintTray, type DieKind } from '../../art/dice';
 import { EASE, type Piece, type Stage } from '../../board';
-import type { Layout } from './layout';
+import { onPhone, type Layout } from './layout';
 import { DEPTH } from './depth';
 
 const TUMBLE_MS = 760;
 const PLACE_MS = 420;
+/** How long placed dice stay to be read before the tray leaves, and how long it takes to come and to go. */
+const READ_MS = 700;
+const LEAVE_MS = 240;
 const HALVES = ['morning', 'evening'] as const;
 
 export class Tray {
   readonly #slots: readonly [{ x: number; y: number }, { x: number; y: number }];
   readonly #size: number;
+  readonly #box: Piece;
+  /** Whether placed dice lie beside one's hand instead: not for those who only watch. */
+  #beside = false;
   #dice: Piece[] = [];
 
   constructor(
     private readonly stage: Stage,
-    layout: Layout,
+    private readonly layout: Layout,
   ) {
     const { x, y, width, height } = layout.tray;
     const { textures } = stage;
@@ -32,7 +42,7 @@ export class Tray {
         ctx.restore();
       });
     });
-    textures.piece('tray', x - 12, y - 12, 0, 0).setDepth(DEPTH.tray);
+    this.#box = textures.piece('tray', x - 12, y - 12, 0, 0).setDepth(DEPTH.tray);
     this.#slots = [
       { x: x + width * 0.28, y: y + height / 2 },
       { x: x + width * 0.72, y: y + height / 2 },
@@ -40,10 +50,14 @@ export class Tray {
   }
 
   /** The dice as they lie: placed, rolled and not yet placed, or not rolled. */
-  show(view: RaceView): void {
+  show(view: RaceView, me: Seat): void {
     this.#sweep();
+    this.#beside = view.ships[me] !== undefined && onPhone(this.layout);
     const placed = view.morning > 0 && view.evening > 0;
     const values = placed ? [view.morning, view.evening] : view.rolled;
+    const away = this.#beside && (placed || values.length === 0);
+    this.#box.setAlpha(away ? 0 : 1);
+    if (away) return;
     this.#dice = values.map((value, index) => this.#die(placed ? (HALVES[index] ?? 'bone') : 'bone', value, index));
   }
 
@@ -51,6 +65,7 @@ export class Tray {
   async roll(rolled: readonly number[]): Promise<void> {
     this.#sweep();
     this.#dice = rolled.map((value, index) => this.#die('bone', value, index));
+    void this.stage.motion.to(this.#box, { alpha: 1 }, LEAVE_MS);
     await Promise.all(this.#dice.map((die, index) => this.#tumble(die, rolled[index] ?? 1, index)));
   }
 
@@ -74,10 +89,15 @@ export class Tray {
     this.#sweep();
     this.#dice = [this.#die('morning', morning, 0), this.#die('evening', evening, 1)];
     await Promise.all(this.#dice.map((die) => motion.run(240, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.14))));
+    if (!this.#beside) return;
+    await motion.wait(READ_MS);
+    await Promise.all([this.#box, ...this.#dice].map((piece) => motion.to(piece, { alpha: 0 }, LEAVE_MS)));
   }
 
-  /** Where the die of a half lies, for what flies out of it. */
+  /** Where the die of a half lies, for what flies out of it: below a phone's chart, beside the hand. */
   slot(half: 'morning' | 'evening'): { x: number; y: number } {
+    const { height, width } = this.layout;
+    if (this.#beside) return { x: width * (half === 'morning' ? 0.05 : 0.15), y: height };
     return this.#slots[half === 'morning' ? 0 : 1];
   }
 
