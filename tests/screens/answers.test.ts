@@ -1,5 +1,5 @@
 /** What one does with the hand and the keyboard where one is asked, and what one still sees where one waits. */
-import { Looks, sizesOf } from './looks';
+import { frames, Looks, sizesOf } from './looks';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -46,5 +46,21 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
     await all.click();
     await page.keyboard.press('Enter');
     await page.locator('.question[data-type="spendPowder"]').waitFor({ state: 'detached' });
+  });
+}, 60_000);
+
+test('on a phone the last line of a long score fades only until one has scrolled to it, and what stands below is in the middle', async () => {
+  const round = { looks: ['race: equal scores'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const scroll = page.locator('.score-scroll');
+    const mask = (): Promise<string> => scroll.evaluate((box) => getComputedStyle(box).maskImage);
+    expect(await mask()).toContain('gradient');
+    await scroll.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await frames(page);
+    expect(await mask()).toBe('none');
+    const aligned = await page
+      .locator('.score-foot > *')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
+    expect(new Set(aligned)).toEqual(new Set(['center']));
   });
 }, 60_000);
