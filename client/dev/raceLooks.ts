@@ -106,9 +106,21 @@ const tied: RaceLook['ended'] = (state) => {
   return pending.kind === 'over' && pending.ranking.some((place: readonly ShipName[]) => place.length > 1);
 };
 
+const LAST_ROUND = look({
+  begin: from({
+    round: 9,
+    captain: 1,
+    dice: { rolled: [6, 6], morning: 6, evening: 6 },
+    ships: { 1: { at: 47, holds: FULL, hand: [8] }, 0: { at: 44, holds: FULL, hand: [7, 8, 2] } },
+  }),
+  until: (_decision, state) => race.view(state, 'table').lastRound,
+});
+
 export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: waiting': { ...named('powder in attack'), eyes: 'another' },
   'race: another sails': { ...named('destination'), eyes: 'another' },
+  'race: another has too little': { ...question('chooseShortageDestination', { names: LONG_NAMES }), eyes: 'another' },
+  'race: last round, another sails': { ...LAST_ROUND, eyes: 'another' },
   'race: watching': { ...named('choose a card'), eyes: 'watching' },
   'race: four cards': look({
     begin: from({
@@ -162,15 +174,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     begin: from({ round: 6, captain: 0, ships: { 0: { at: 12, holds: FULL, treasures: SEVEN } } }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
   }),
-  'race: last round': look({
-    begin: from({
-      round: 9,
-      captain: 1,
-      dice: { rolled: [6, 6], morning: 6, evening: 6 },
-      ships: { 1: { at: 47, holds: FULL, hand: [8] }, 0: { at: 44, holds: FULL, hand: [7, 8, 2] } },
-    }),
-    until: (_decision, state) => race.view(state, 'table').lastRound,
-  }),
+  'race: last round': LAST_ROUND,
   'race: house rules': look({ agreed: ['salon'], until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: Ghost Ship': look({ ...ghostly, until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: score of six': look({ seats: 6, until: 'over', names: LONG_NAMES }),

@@ -1,5 +1,6 @@
 import { flush, rig, type Count } from '../testing/timelineRig';
 import type { Step } from './mirror';
+import { answeredLate } from './story/late';
 
 const added = (n: number): Count['event'] => ({ type: 'added', n });
 /** A step of no events that leads there. */
@@ -51,6 +52,22 @@ describe('timeline', () => {
     const r = rig();
     r.timeline.push(step([added(1)], 1));
     expect(r.told).toEqual(['skipped 1', 'settle 1']);
+  });
+
+  test('that the clock has answered for somebody stands as long as a sentence takes, and goes with a hurry', async () => {
+    const r = rig();
+    start(r);
+    const events = [1, 2, 3].map(added);
+    for (const late of events.slice(0, 2)) answeredLate.set(late, 0);
+    r.timeline.push(step(events, 6));
+    await r.finish();
+    expect(r.told.at(-1)).toBe('play 1 → 1 ×1');
+    await r.pass(1_200);
+    expect(r.told.at(-1)).toBe('play 2 → 3 ×1');
+    await r.finish();
+    r.timeline.hurry();
+    await flush();
+    expect(r.told.at(-1)).toBe('play 3 → 6 ×1');
   });
 
   test('however many events wait, each is played in order at the speed that is set', async () => {

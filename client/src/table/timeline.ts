@@ -8,6 +8,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { Turns } from './contract';
 import type { Step } from './mirror';
 import { inBrowser, Patience, type Later } from './patience';
+import { answeredLate } from './story/late';
 import { countTurns, isAnother, turnLength, type PastTurn } from './story/turns';
 
 /** With more than this many turns waiting in further steps, the next one may be passed over. */
@@ -16,7 +17,7 @@ export const TURNS_BEHIND = 2;
 const LONGEST_MS = 10_000;
 /** The time for an animation of a kind that took too long the last time. */
 const SECOND_TIME_MS = 2000;
-/** How long the sentence of a turn that is passed over stands, at normal speed. */
+/** How long the sentence stands of a turn that is passed over, or of an answer that the clock has given, at normal speed. */
 const SENTENCE_MS = 1200;
 
 /**
@@ -79,7 +80,7 @@ export class Timeline<G extends GameTypes> {
   private turn: string | null = null;
   /** The replay that was ended last. */
   private ended: Replay<G> | undefined;
-  /** Ends the sentence of a turn that has been passed over. */
+  /** Ends the time for which a sentence stands. */
   private endPause: () => void = () => undefined;
   /** How long the running animation still gets. */
   private patience: Patience | undefined;
@@ -224,6 +225,8 @@ export class Timeline<G extends GameTypes> {
     this.stage.shown = after;
     if (!stands) this.showAgain();
     if (seenFirst) this.present(event, after, manner);
+    // An answer is seen in no time; that the clock has given it is to be read.
+    if (manner === 'shown' && answeredLate.has(event)) await this.pause();
   }
 
   /** Where a turn begins: it is passed over when enough others wait behind it and nothing in it must be shown. */
@@ -261,9 +264,14 @@ export class Timeline<G extends GameTypes> {
     const { left, of } = this.passing;
     if (left > 0) return;
     this.showAgain();
-    if (this.attempt('', () => this.stage.passedOver(of)) !== true) return;
+    if (this.attempt('', () => this.stage.passedOver(of)) === true) await this.pause();
+  }
+
+  /** As long as a sentence takes; without motion nobody waits for any. */
+  private async pause(): Promise<void> {
+    if (this.stage.speed() === 0) return;
     await new Promise<void>((resolve) => {
-      const cancel = this.later(SENTENCE_MS / (this.stage.speed() || 1), resolve);
+      const cancel = this.later(SENTENCE_MS / this.stage.speed(), resolve);
       this.endPause = () => {
         cancel();
         resolve();

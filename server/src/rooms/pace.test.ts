@@ -42,6 +42,12 @@ async function dealtWith(player: Player): Promise<number> {
   return tableOf(player.code).course.version;
 }
 
+/** For how long at most the others wait until somebody has been shown all that this player has been told since that version. */
+const longest = ({ batches }: Player, since = 0): number => {
+  const told = batches.filter(({ version }) => version > since).flatMap(({ events }) => events);
+  return Math.max(12_000, 3_000 * told.length);
+};
+
 describe('a bot that is asked', () => {
   it('waits until the one who watches has been shown why', async () => {
     const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
@@ -52,12 +58,12 @@ describe('a bot that is asked', () => {
     await host.until(() => host.state.version > 1);
   });
 
-  it('waits for the slowest of them, and for twelve seconds at most', async () => {
+  it('waits for the slowest of them, and for three seconds an event at most', async () => {
     const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
     for (const player of [host, mate]) watch(player, 0);
     await begin(host);
     watch(host, 1);
-    time.pass(11_999);
+    time.pass(longest(host) - 1);
     expect(await dealtWith(host)).toBe(1);
     time.pass(1);
     await host.until(() => host.state.version > 1);
@@ -107,11 +113,11 @@ describe('the clock of a question', () => {
     await host.until(() => host.deadline === time.now() + 60_000);
   });
 
-  it('starts after twelve seconds in any case', async () => {
+  it('starts after some time in any case', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
     watch(host, 0);
     await begin(host, { clock: 30 });
-    time.pass(12_000);
+    time.pass(longest(host));
     await host.until(() => host.deadline === time.now() + 60_000);
     // Who has had that time gets no more of it.
     lookAway(host);
@@ -131,8 +137,7 @@ describe('the clock of a question', () => {
     }
     watch(host, 0);
     await host.until(() => host.batches.some(({ events }) => events.some(({ type }) => type === 'cardRevealed')));
-    const sinceCards = host.batches.filter(({ version }) => version > 2).flatMap(({ events }) => events);
-    time.pass(sinceCards.length * 1_500 - 1);
+    time.pass(longest(host, 2) - 1);
     await dealtWith(host);
     expect(host.deadline).toBe(0);
     time.pass(1);

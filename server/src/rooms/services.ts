@@ -31,7 +31,7 @@ export interface RoomLimits {
   readonly reservationSeconds: number;
   /** How long bots and clocks wait for those who are still being shown how a question came about. */
   readonly story: number;
-  /** How long for each event that has led to it, where that is longer: as long as one is shown. */
+  /** How long for each event that has led to it, where that is longer: the mean of a turn with two shortages, which takes longest to show. */
   readonly storyEvent: number;
   /** About how long a bot thinks. */
   readonly botDelay: number;
@@ -96,7 +96,7 @@ export const DEFAULT_LIMITS: RoomLimits = {
   idleLobby: 120_000,
   reservationSeconds: 8,
   story: 12_000,
-  storyEvent: 1_500,
+  storyEvent: 3_000,
   botDelay: 600,
   messages: { burst: 40, perSecond: 20 },
   bytes: { burst: 32 * 1024, perSecond: 8 * 1024 },

@@ -9,6 +9,7 @@ import { Countdown } from './Countdown';
 import { QUESTION_HEADING, QUESTION_PLACE, useCalled } from './called';
 import { useSecondsLeft } from '../useSecondsLeft';
 import { ANSWER_FORM, CONFIRM_BUTTON } from './form';
+import { letGoOfPressed } from './keys';
 import './styles/question.css';
 import './styles/question-phone.css';
 
@@ -97,7 +98,9 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
         <RuleLink paragraph={paragraph} about={heading} onOpen={() => openRules(paragraph)} />
         {why}
       </p>
-      <div class="question-body">{children}</div>
+      <div class="question-body" onClick={letGoOfPressed}>
+        {children}
+      </div>
       <footer class="question-foot">
         {/* While it is sent it keeps the focus, which a disabled button would lose. */}
         <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready} aria-disabled={sending}>

@@ -28,6 +28,11 @@ function letGo(target: EventTarget | null): void {
   if (target instanceof HTMLElement && ownsEnter(target)) target.blur();
 }
 
+/** After a press with the mouse, which says `detail`, the same: with the keyboard, or read aloud, the focus stays on the button. */
+export function letGoOfPressed({ detail }: MouseEvent): void {
+  if (detail > 0) letGo(document.activeElement?.closest('button') ?? null);
+}
+
 /**
  * Keys that work wherever the focus is: signs pick, Enter confirms, Escape takes back. Listens as long as the panel
  * is there; what a key means is decided by the question open at that moment.

@@ -80,7 +80,7 @@ function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
           <Glyph name="powder" /> {side.powder}
         </span>
         <VisuallyHidden>{t('combat.powder', { count: side.powder })}</VisuallyHidden>
-        {side.ladyBeth && ` · ${t('combat.ladyBeth')}`}{' '}
+        {side.ladyBeth && <span>· {t('combat.ladyBeth')}</span>}{' '}
         <b class="combat-total">
           {face === 'star' ? t('combat.wins') : (total > 0 || face !== '') && t('combat.total', { total })}
         </b>

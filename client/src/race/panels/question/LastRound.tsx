@@ -19,9 +19,11 @@ export function LastRound({ view }: { readonly view: RaceView }) {
       <Glyph name="portRoyal" />
       <span>
         <b>{t('lastRound.title')}</b>{' '}
-        {names.length === 0
-          ? t('lastRound.nobody')
-          : t('lastRound.left', { ships: phrases(room.value).list(names), count: names.length })}
+        <span>
+          {names.length === 0
+            ? t('lastRound.nobody')
+            : t('lastRound.left', { ships: phrases(room.value).list(names), count: names.length })}
+        </span>
       </span>
     </p>
   );

@@ -15,7 +15,7 @@ import { happeningOf, RunningCard } from './Happening';
 import { LastRound } from './LastRound';
 import { moveAt, offerOf } from './offer';
 import { RaceQuestion } from './RaceQuestion';
-import { firstDraft, takenBack } from './surfaces/firstDraft';
+import { firstDraft } from './surfaces/firstDraft';
 
 const PICKING: Picking<Race, RaceMove> = {
   drafts,
@@ -26,7 +26,7 @@ const PICKING: Picking<Race, RaceMove> = {
   },
   atPlace: ({ ask }, place) => moveAt(ask, place),
   byKey: ({ ask, view }, key) => numbered(ask, view.own?.hand ?? [])[Number(key) - 1],
-  takenBack: ({ ask }) => takenBack(ask),
+  takenBack: ({ ask, view }) => firstDraft(ask, view),
 };
 
 /** What is asked, or who is waited for; above it the combat and the arrival that are going on. */

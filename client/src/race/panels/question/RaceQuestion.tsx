@@ -9,7 +9,7 @@ import { t } from '../../say';
 import { paragraphFor } from './paragraphs';
 import { Stock } from './Stock';
 import { Surface } from './surfaces/Surface';
-import { takenBack } from './surfaces/firstDraft';
+import { firstDraft } from './surfaces/firstDraft';
 import { askText, whyText } from './texts';
 
 /** One question with its surface. */
@@ -17,6 +17,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
   const store = useStore();
   const { decision } = ask;
   const draft = drafts.of(decision.id);
+  const isFirst = JSON.stringify(draft) === JSON.stringify(firstDraft(ask, view));
   return (
     <QuestionForm
       store={store}
@@ -36,7 +37,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
         store.hurry();
       }}
       onTakeBack={
-        draft === null || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, takenBack(ask))
+        isFirst || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, firstDraft(ask, view))
       }
     >
       <Surface ask={ask} view={view} />

@@ -30,11 +30,6 @@ export function firstDraft({ decision, options, answered }: RaceAsk, view: RaceV
   return decision.type === 'chooseCard' && answered && chosen !== 0 ? { type: 'chooseCard', card: chosen } : null;
 }
 
-/** Nothing is picked any more; splits go back to nothing taken. */
-export function takenBack({ options }: RaceAsk): RaceMove | null {
-  return options.kind === 'split' ? { type: options.type, from: {} } : null;
-}
-
 /** Answers enough to go on with: all that are listed; of a split one for every number of tokens. */
 export function someAnswers({ options }: RaceAsk): readonly RaceMove[] {
   if (options.kind === 'list') return options.moves;

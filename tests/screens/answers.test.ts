@@ -1,0 +1,66 @@
+/** What one does with the hand and the keyboard where one is asked, and what one still sees where one waits. */
+import { frames, Looks, sizesOf } from './looks';
+
+let looks: Looks;
+beforeAll(async () => {
+  looks = await Looks.open();
+}, 120_000);
+afterAll(() => looks.close());
+
+test('where one waits on a phone, nothing of what is told lies on a sign of one’s own cards', async () => {
+  const told = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
+  const sizes = sizesOf(['390x664', '360x640']);
+  await looks.visit(
+    { looks: told, sizes, languages: ['de', 'fr'], bare: true },
+    async ({ page, look, size, language }) => {
+      const covered = await page.evaluate(() => {
+        const slips = [...document.querySelectorAll('.question-stack .slip, .question-beside > *, .waiting')];
+        const tops = slips.filter((slip) => slip.checkVisibility()).map((slip) => slip.getBoundingClientRect().top);
+        const signs = [
+          ...document.querySelectorAll('.hand .card-title, .hand .half-action, .hand .badge, .hand .landing'),
+        ];
+        return signs
+          .filter((sign) => sign.checkVisibility() && sign.getBoundingClientRect().bottom > Math.min(...tops) + 1)
+          .map((sign) => sign.className);
+      });
+      expect({ look, size, language, covered }).toEqual({ look, size, language, covered: [] });
+    },
+  );
+}, 120_000);
+
+test('after a press with the mouse Enter fires, and only what has been chosen can be taken back', async () => {
+  const round = { looks: ['race asks: powder in attack'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const foot = page.locator('.question-foot button');
+    const taken = page.locator('.question .split-sum');
+    const none = await taken.textContent();
+    expect(await foot.count()).toBe(1);
+    const all = page.locator('.split-quick button').last();
+    await all.click();
+    expect(await foot.count()).toBe(2);
+    await foot.last().click();
+    expect([await taken.textContent(), await foot.count()]).toEqual([none, 1]);
+    // With the keyboard the button keeps the focus; after the mouse Enter is the question's.
+    await all.press('Enter');
+    expect(await all.evaluate((button) => button === document.activeElement)).toBe(true);
+    await all.click();
+    await page.keyboard.press('Enter');
+    await page.locator('.question[data-type="spendPowder"]').waitFor({ state: 'detached' });
+  });
+}, 60_000);
+
+test('on a phone the last line of a long score fades only until one has scrolled to it, and what stands below is in the middle', async () => {
+  const round = { looks: ['race: equal scores'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const scroll = page.locator('.score-scroll');
+    const mask = (): Promise<string> => scroll.evaluate((box) => getComputedStyle(box).maskImage);
+    expect(await mask()).toContain('gradient');
+    await scroll.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    await frames(page);
+    expect(await mask()).toBe('none');
+    const aligned = await page
+      .locator('.score-foot > *')
+      .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
+    expect(new Set(aligned)).toEqual(new Set(['center']));
+  });
+}, 60_000);
