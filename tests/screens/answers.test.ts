@@ -64,3 +64,19 @@ test('on a phone the last line of a long score fades only until one has scrolled
     expect(new Set(aligned)).toEqual(new Set(['center']));
   });
 }, 60_000);
+
+test('each key written on a card of the plank lies within it, and is that card’s alone but for − and +, which go through the actions', async () => {
+  const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const keys = await page.locator('.plank-key:visible').evaluateAll((all) =>
+      all.map((key) => {
+        const [inner, outer] = [key.getBoundingClientRect(), key.parentElement!.getBoundingClientRect()];
+        return { text: key.textContent, within: inner.top >= outer.top && inner.right <= outer.right };
+      }),
+    );
+    const alone = keys.map(({ text }) => text).filter((text) => text !== '−' && text !== '+');
+    expect(alone.length).toBeGreaterThan(2);
+    expect(new Set(alone).size).toBe(alone.length);
+    expect(keys.filter(({ within }) => !within)).toEqual([]);
+  });
+}, 60_000);

@@ -224,21 +224,6 @@ test('on a phone the report has the room that the plank’s question will take, 
   expect(Object.keys(tops)).toHaveLength(sizes.length);
 }, 60_000);
 
-test('each key written on a card of the plank is that card’s alone, and lies within it', async () => {
-  const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
-    const keys = await page.locator('.plank-key:visible').evaluateAll((all) =>
-      all.map((key) => {
-        const [inner, outer] = [key.getBoundingClientRect(), key.parentElement!.getBoundingClientRect()];
-        return { text: key.textContent, within: inner.top >= outer.top && inner.right <= outer.right };
-      }),
-    );
-    expect(keys.length).toBeGreaterThan(2);
-    expect(new Set(keys.map(({ text }) => text)).size).toBe(keys.length);
-    expect(keys.filter(({ within }) => !within)).toEqual([]);
-  });
-}, 60_000);
-
 test('a sign on the cards is explained before one is picked, and of what the picked one would do no line is cut', async () => {
   const sizes = sizesOf(['390x664', '1440x757']);
   const round = { looks: ['race: four cards', 'race asks: a card picked'], sizes, languages: ['en', 'de'] as const };

@@ -16,11 +16,15 @@ interface Props<G extends GameTypes> {
 const LEAST = 24;
 /** Between a place and its label, in CSS pixels. */
 const TIP_GAP = 6;
+/** How long a label stands after a touch; ms. */
+const TIP_MS = 3000;
+/** From so far down the board, in parts of its height, a label lies above its place. */
+const ABOVE_FROM = 0.37;
 
 /** Where a place's label lies: below or above it, towards the middle, and never beyond the board's edges. */
 function tipAt({ radius, x, y }: BoardPlace, board: HTMLElement | null): Record<'left' | 'top' | 'translate', string> {
   const { clientHeight: height, clientWidth: width } = board ?? { clientHeight: 2 * y, clientWidth: 2 * x };
-  const above = y > height / 2;
+  const above = y > height * ABOVE_FROM;
   return {
     left: `${x}px`,
     top: `${above ? y - radius - TIP_GAP : y + radius + TIP_GAP}px`,
@@ -33,6 +37,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
   const list = useRef<HTMLDivElement>(null);
   const current = useSignal<number | null>(null);
   const pointed = useSignal<number | null>(null);
+  const fading = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { places: legal, selected } = session.offered.value;
   const roving = current.value ?? legal[0] ?? places[0]?.id;
 
@@ -66,7 +71,13 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
             aria-pressed={selected === undefined ? undefined : selected === place.id}
             tabIndex={place.id === roving ? 0 : -1}
             style={{ left: `${place.x}px`, top: `${place.y}px`, width: `${size}px`, height: `${size}px` }}
-            onFocus={() => (current.value = pointed.value = place.id)}
+            onFocus={({ currentTarget }) => {
+              current.value = pointed.value = place.id;
+              clearTimeout(fading.current);
+              // A finger goes away and leaves the focus behind.
+              if (!currentTarget.matches(':focus-visible'))
+                fading.current = setTimeout(() => (pointed.value = null), TIP_MS);
+            }}
             onBlur={() => (pointed.value = null)}
             onPointerEnter={() => (pointed.value = place.id)}
             onPointerLeave={() => (pointed.value = null)}

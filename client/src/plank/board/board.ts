@@ -23,6 +23,9 @@ export function createPlankBoard(host: HTMLElement, language: Language): Promise
   return openBoard(host, language, SCENE);
 }
 
+/** Most pirates are no taller, in units. */
+const MOST_PIRATES = 150;
+
 const LAYERS: readonly (readonly [name: string, paint: (ctx: Ctx, layout: Layout) => void, depth: number])[] = [
   ['ground', paintGround, DEPTH.ground],
   ['fore', paintFore, DEPTH.side],
@@ -75,6 +78,10 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
   },
   places: ({ spots, scale, step }) =>
     spots.map(({ place, x, y }) => ({ id: place, x, y: y - 84 * scale, radius: step * 0.47 })),
+  read: ({ deck, end, scale, side, tag }) => {
+    const top = deck - MOST_PIRATES * scale;
+    return [{ x: side, y: top, width: end.x - side, height: deck + 24 * scale + tag * 2 - top }];
+  },
   drawn: ({ company }) => company.drawn(),
 };
 

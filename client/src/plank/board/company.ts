@@ -12,6 +12,8 @@ import type { Wardrobe } from './wardrobe';
 /** The last place of the plank, and beyond it. */
 const END = 4;
 const EDGE = 5;
+/** How far the arms of somebody who falls reach to a side, in units. */
+const REACH = 88;
 
 export class Company {
   readonly #figures = new Map<Pirate, Figure>();
@@ -215,11 +217,13 @@ export class Company {
 
   /** Pushed one place along, or over the edge. */
   async #shove(name: Pirate, figure: Figure): Promise<void> {
-    const { end, scale } = this.layout;
+    const { end, scale, scene } = this.layout;
     const over = figure.at === EDGE;
+    // With flung arms within the picture.
+    const brink = Math.min(end.x - 4 * scale, scene.x + scene.width - REACH * scale);
     await this.stage.motion.wait(STEP_MS * 0.55);
     if (over) this.#pose(name, 'flung');
     figure.piece.setDepth(DEPTH.crew + figure.at);
-    await this.#gait.shove(figure, over ? { x: end.x - 4 * scale, y: end.y } : spotOf(this.layout, figure.at));
+    await this.#gait.shove(figure, over ? { x: brink, y: end.y } : spotOf(this.layout, figure.at));
   }
 }

@@ -21,6 +21,8 @@ const TEETER_MS = 760;
 const FALL_MS = 460;
 /** How far out of the upright somebody is when they lose the plank, in radians. */
 const LEAN = 0.25;
+/** The tallest pirate, hat and all, in units. */
+const TALLEST = 225;
 /** Height of a body's middle over its feet, in units. */
 const MIDDLE = 95;
 
@@ -74,18 +76,23 @@ export class Gait {
     await this.stage.motion.run(ms, (t) => body.setY(-Math.sin(t * Math.PI) * high));
   }
 
-  /** A hop within the plank: the shadow runs along below. */
+  /** A hop within the plank: the shadow runs along below. Who would leave the picture at its top leaps into its depth, and looks smaller there. */
   async hop({ piece, body, shadow }: Figure, to: Point, high: number, ms: number): Promise<void> {
     const from = { x: piece.x, y: piece.y };
     const lean = Math.sign(to.x - from.x) * 0.16;
+    const room = Math.min(from.y, to.y) - this.layout.scene.y;
+    const least = Math.min(1, Math.max(0.6, (room - high) / (TALLEST * this.layout.scale)));
     await this.stage.motion.run(ms, (t) => {
       const { x, y } = mix(from, to, t);
       piece.setPosition(x, y);
       const up = Math.sin(t * Math.PI);
-      body.setY(-up * high).setRotation(Math.sin(t * Math.PI * 2) * lean);
+      body
+        .setY(-up * high)
+        .setRotation(Math.sin(t * Math.PI * 2) * lean)
+        .setScale(1 - up * (1 - least));
       shadow.setAlpha(1 - up * 0.5);
     });
-    body.setPosition(0, 0).setRotation(0);
+    body.setPosition(0, 0).setRotation(0).setScale(1);
   }
 
   /** A leap from one ground to another, nothing below. */

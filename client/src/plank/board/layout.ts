@@ -137,7 +137,7 @@ export function layOut({ width, height }: Size): Layout {
   const last = spots[spots.length - 1] ?? { x: 0, y: 0 };
   const end = { x: Math.min(last.x + step * 0.62, x(0.965)), y: last.y + scene.height * 0.008 };
   const barrel = scene.width / sketch.barrels;
-  const tag = Math.max(12, Math.min(22, scene.height * 0.034));
+  const tag = Math.max(15, Math.min(26, scene.height * 0.048));
   // The points of a pile stand within the frame.
   const lowest = scene.y + scene.height - tag * 0.75;
   return {

@@ -53,11 +53,9 @@ export function HandCard({ card, decision, reason, picked = false, chosen = fals
       />
       {children}
       {/* Actions share the keys − and +, which go through them in turn. */}
-      {card.type !== 'aim' && (
-        <kbd class="plank-key" aria-hidden="true">
-          {keyOf(card)}
-        </kbd>
-      )}
+      <kbd class="plank-key" aria-hidden="true">
+        {keyOf(card)}
+      </kbd>
       {flag}
     </label>
   );
