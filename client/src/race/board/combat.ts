@@ -18,6 +18,7 @@ import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
+import { painting } from '../../art/sheet';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Sight, type Stage } from '../../board';
 import { shipIndex, shipName } from '../order';
@@ -49,6 +50,8 @@ const ZOOM = 2.1;
 /** What lies between the sums and the keels, and where its middle is, as shares of the height of what is seen. */
 const TALL = 0.74;
 const MIDDLE = 0.36;
+/** How far over the middle all faces of the die lie, as a share of that height. */
+const FACES = 0.2;
 /** Smaller than this nothing of it could be read. */
 const SMALLEST = 0.3;
 
@@ -61,6 +64,8 @@ export class Combat {
   /** Ships and all that lies between them: above a question that covers much they become smaller, and none is cut. */
   #scene: Piece | undefined;
   #dusk: Piece | undefined;
+  /** What can be thrown, small above where the dice lie. */
+  #faces: Piece | undefined;
   #sides: readonly Side[] = [];
 
   constructor(
@@ -190,6 +195,7 @@ export class Combat {
     const { motion, camera } = this.stage;
     if (this.#dusk !== undefined && !motion.cut) {
       for (const { shown } of this.#sides) for (const piece of shown.values()) piece.destroy();
+      this.#faces?.destroy();
       await motion.to(this.#dusk, { alpha: 0 }, 200);
       const ships = this.#sides.map(({ ship, name }) => {
         const { x, y, scale } = this.#mooring(name);
@@ -206,6 +212,7 @@ export class Combat {
     this.#root = undefined;
     this.#scene = undefined;
     this.#dusk = undefined;
+    this.#faces = undefined;
     this.#sides = [];
     this.stage.camera.look(this.stage.camera.whole);
     this.fleet.setAside([]);
@@ -242,7 +249,8 @@ export class Combat {
     this.#scene = scene;
     this.#fit();
     this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
-    for (const { ship } of this.#sides) scene.add(ship);
+    this.#faces = this.#allFaces(rulesOf(view));
+    scene.add([this.#faces, ...this.#sides.map(({ ship }) => ship)]);
     for (const side of this.#sides) if (side.bonus > 0) this.#setSum(side);
     this.fleet.setAside([attacker, defender]);
   }
@@ -352,6 +360,18 @@ export class Combat {
       paintSum(ctx, String(sum), size * 0.54, note);
     });
     this.#put(side, 'sum', picture, this.#width * 0.3, -this.#height * 0.215);
+  }
+
+  /** All faces of the die in a row (R1.6, R14.16). */
+  #allFaces({ combatDie, combatFaces }: CombatDie): Piece {
+    const size = this.#token * 0.44;
+    const step = size * 1.2;
+    const name = this.stage.textures.bake(`combat-die-${combatDie}`, step * combatFaces.length, step, (ctx) =>
+      combatFaces.forEach((face, index) =>
+        painting(ctx, step * (index + 0.5), step / 2, () => paintCombatFace(ctx, size, face, combatDie === 'stars')),
+      ),
+    );
+    return this.stage.textures.piece(name, 0, -this.#height * FACES).setAlpha(0.85);
   }
 
   #face(face: Face, { combatDie }: CombatDie): string {
