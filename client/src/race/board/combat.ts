@@ -52,6 +52,8 @@ const TALL = 0.74;
 const MIDDLE = 0.36;
 /** How far over the middle all faces of the die lie, as a share of that height. */
 const FACES = 0.2;
+/** Larger they would look like what has been thrown; CSS pixels. */
+const LARGEST_FACE = 26;
 /** Smaller than this nothing of it could be read. */
 const SMALLEST = 0.3;
 
@@ -364,7 +366,7 @@ export class Combat {
 
   /** All faces of the die in a row (R1.6, R14.16). */
   #allFaces({ combatDie, combatFaces }: CombatDie): Piece {
-    const size = this.#token * 0.44;
+    const size = Math.min(LARGEST_FACE, this.#token * 0.44);
     const step = size * 1.2;
     const name = this.stage.textures.bake(`combat-die-${combatDie}`, step * combatFaces.length, step, (ctx) =>
       combatFaces.forEach((face, index) =>
