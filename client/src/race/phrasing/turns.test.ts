@@ -3,7 +3,7 @@ import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
 import { plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { matters, turnOf, turnPhrase } from './turns';
+import { matters, playerOf, turnOf, turnPhrase } from './turns';
 
 const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
 
@@ -40,6 +40,16 @@ test('one’s own, a combat, a treasure, a shortage and the finish are always sh
     { type: 'diceRolled', captain: 2 },
   ];
   expect(said(others)).not.toContain(true);
+});
+
+test('beside what happens stands the card of whoever plays one, not of who defends', () => {
+  const view = race.view(race.setup(3, { rules: OFFICIAL_RULES, ghostShip: false }), 'table');
+  const playing = { ...view, half: 'evening' as const, acting: 1 };
+  const player = (event: object): unknown => playerOf(event as RaceEvent, playing);
+  expect(player({ type: 'powderSpent', ship: 1, count: 2, from: {} })).toBe(1);
+  expect(player({ type: 'powderSpent', ship: 0, count: 2, from: {} })).toBeUndefined();
+  expect(player({ type: 'combatRolled', ship: 0, face: 8, reroll: false })).toBeUndefined();
+  expect(playerOf({ type: 'cardRevealed', seat: 2, card: 3 } as RaceEvent, view)).toBe(2);
 });
 
 describe('a turn in one sentence', () => {

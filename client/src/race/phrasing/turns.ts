@@ -1,8 +1,9 @@
 /** A round of the race cut into turns: one for each ship, one for what belongs to all. */
 import type { Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { Race, RaceEvent, ShipName } from '@brigantine/shared/race';
+import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
 import type { LogEntry } from '../../table/contract';
+import { shipIndex } from '../order';
 import type { Say } from '../words';
 import { phrasesOf, type Phrases } from './phrases';
 import { phrase } from './sentences';
@@ -36,6 +37,13 @@ export function actorOf(event: RaceEvent): ShipName | undefined {
   if ('attacker' in event) return event.attacker;
   if ('captain' in event) return event.captain;
   return 'winner' in event ? event.winner : undefined;
+}
+
+/** The ship whose card is shown beside an event: who defends has a card too, but it is not the one that is being played. */
+export function playerOf(event: RaceEvent, view: RaceView): ShipName | undefined {
+  const actor = actorOf(event);
+  if (actor === undefined || view.half === '' || view.acting === shipIndex(view, actor)) return actor;
+  return undefined;
 }
 
 /** The turn an event belongs to; null: that of the event before it. */

@@ -5,7 +5,7 @@ import type { Happening } from '../../../table/panel/Waiting';
 import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
 import { shipIndex } from '../../order';
-import { actorOf } from '../../phrasing/turns';
+import { actorOf, playerOf } from '../../phrasing/turns';
 import { phrase } from '../../phrasing/sentences';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
@@ -16,8 +16,7 @@ import { liveryOf } from '../common/names';
 /** What an event of the race looks like where one waits. */
 export function happeningOf(event: Race['event'], view: RaceView, room: RoomView): Happening {
   const actor = actorOf(event);
-  // Who defends has a card too, but it is not the one that is being played.
-  const plays = actor !== undefined && (view.half === '' || view.acting === shipIndex(view, actor));
+  const player = playerOf(event, view);
   const text = phrase(t, event, view, room);
   return {
     who: typeof actor === 'number' ? actor : undefined,
@@ -31,7 +30,7 @@ export function happeningOf(event: Race['event'], view: RaceView, room: RoomView
     ),
     pictures: (
       <>
-        {plays && event.type !== 'shortageStarted' && <RunningCard ship={actor} view={view} />}
+        {player !== undefined && event.type !== 'shortageStarted' && <RunningCard ship={player} view={view} />}
         <Picture event={event} view={view} />
       </>
     ),
