@@ -67,7 +67,9 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
           </li>
         );
       })}
-      {landings.some(({ more }) => more) && <li>… {t('badge.more')}</li>}
+      {landings.some(({ marks }) => marks.length > 1) && (
+        <li data-more={landings.some(({ more }) => more)}>… {t('badge.more')}</li>
+      )}
       {[...new Set(badges)].map((badge) => (
         <li key={badge}>
           <BadgeMark badge={badge} /> {t(`badge.${badge}`)}
