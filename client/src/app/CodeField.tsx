@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { words } from '../i18n';
 import './home.css';
+import './homeSmall.css';
 
 const t = words('app');
 

@@ -18,6 +18,7 @@ import { useFresh } from './useFresh';
 import { YourTables } from './YourTables';
 import './page.css';
 import './home.css';
+import './homeSmall.css';
 import '../table/banner.css';
 import './games.css';
 

@@ -267,7 +267,7 @@ export class Timeline<G extends GameTypes> {
     if (this.attempt('', () => this.stage.passedOver(of)) === true) await this.pause();
   }
 
-  /** As long as a sentence takes; without motion nobody waits for any. */
+  /** Waits as long as a sentence takes to read; not at all without motion. */
   private async pause(): Promise<void> {
     if (this.stage.speed() === 0) return;
     await new Promise<void>((resolve) => {

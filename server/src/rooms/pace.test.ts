@@ -42,7 +42,7 @@ async function dealtWith(player: Player): Promise<number> {
   return tableOf(player.code).course.version;
 }
 
-/** For how long at most the others wait until somebody has been shown all that this player has been told since that version. */
+/** How long at most the table waits for this player to be shown what they have been told since that version; ms. */
 const longest = ({ batches }: Player, since = 0): number => {
   const told = batches.filter(({ version }) => version > since).flatMap(({ events }) => events);
   return Math.max(12_000, 3_000 * told.length);

@@ -12,7 +12,7 @@ import type { Wardrobe } from './wardrobe';
 /** The last place of the plank, and beyond it. */
 const END = 4;
 const EDGE = 5;
-/** How far the arms of somebody who falls reach to a side, in units. */
+/** How far flung arms reach to a side, in units. */
 const REACH = 88;
 
 export class Company {

@@ -49,7 +49,7 @@ test('beside what happens stands the card of whoever plays one, not of who defen
   expect(player({ type: 'powderSpent', ship: 1, count: 2, from: {} })).toBe(1);
   expect(player({ type: 'powderSpent', ship: 0, count: 2, from: {} })).toBeUndefined();
   expect(player({ type: 'combatRolled', ship: 0, face: 8, reroll: false })).toBeUndefined();
-  expect(playerOf({ type: 'cardRevealed', seat: 2, card: 3 } as RaceEvent, view)).toBe(2);
+  expect(playerOf({ type: 'cardRevealed', seat: 2, card: 3 }, view)).toBe(2);
 });
 
 describe('a turn in one sentence', () => {
