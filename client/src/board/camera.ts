@@ -1,6 +1,7 @@
 /** Where the board is looked at from: the whole of it, or a part that is magnified for a moment. */
 import type * as Phaser from 'phaser';
 import type { Point, Size } from '../art/geometry';
+import type { Covered } from '../table/contract';
 import { EASE, type Motion } from './motion';
 
 /** A part of the board: its middle, and how much it is magnified. */
@@ -20,7 +21,7 @@ export function liftOf(covered: number, height: number, zoom: number): number {
 export class Camera {
   /** The part that is seen now. */
   #sight: Sight = { x: 0, y: 0, zoom: 1 };
-  #covered = 0;
+  #covered: Covered = { below: 0, right: 0 };
   /** Told when more or less is covered: what must be seen whole becomes smaller. */
   onCover: (() => void) | undefined;
 
@@ -31,14 +32,15 @@ export class Camera {
     private readonly motion: Motion,
   ) {}
 
-  /** So much of the upper part is seen, in CSS pixels. */
-  get free(): number {
-    return this.size().height - this.#covered;
+  /** So much of the upper left is seen, in CSS pixels. */
+  get free(): Size {
+    const { width, height } = this.size();
+    return { width: width - this.#covered.right, height: height - this.#covered.below };
   }
 
   /** How far what is magnified so much stands above its place. */
   lift(zoom: number): number {
-    return liftOf(this.#covered, this.size().height, zoom);
+    return liftOf(this.#covered.below, this.size().height, zoom);
   }
 
   get zoom(): number {
@@ -64,8 +66,8 @@ export class Camera {
     return { x: width / 2, y: height / 2, zoom: 1 };
   }
 
-  /** So much of the lower edge cannot be seen, in CSS pixels: what is magnified moves up. */
-  cover(covered: number): void {
+  /** What is magnified moves up where its lower part cannot be seen. */
+  cover(covered: Covered): void {
     this.#covered = covered;
     this.look(this.#sight);
     this.onCover?.();

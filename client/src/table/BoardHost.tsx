@@ -7,8 +7,8 @@ import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
 import { ChartSize } from './ChartSize';
-import type { Board, BoardPart, BoardPlace, GameClient } from './contract';
-import { chartLift } from './lift';
+import type { Board, BoardPart, BoardPlace, Covered, GameClient } from './contract';
+import { chartLift, coveredBy, NOTHING_COVERED } from './lift';
 import { QUESTION_PLACE } from './panel/called';
 import { Places } from './Places';
 import type { ShownTable } from './session';
@@ -153,7 +153,7 @@ class BoardWork<G extends GameTypes> {
     board.cover?.(covered);
     const own = board.drawn()[String(this.session.seat.peek())];
     const offer = this.session.offered.peek();
-    this.lift.value = chartLift(board.places(), { offer, own, height: this.host.clientHeight, covered });
+    this.lift.value = chartLift(board.places(), { offer, own, height: this.host.clientHeight, covered: covered.below });
   }
 
   end(): void {
@@ -166,11 +166,10 @@ class BoardWork<G extends GameTypes> {
 
 const questionForm = (): Element | null => document.querySelector(`#${QUESTION_PLACE} form`);
 
-/** How much of the lower edge of the board lies under what is asked, in CSS pixels. */
-function coveredOf(board: HTMLElement | null): number {
+/** How much of the board lies under what is asked. */
+function coveredOf(board: HTMLElement | null): Covered {
   const question = questionForm()?.getBoundingClientRect();
   // Enlarged, it lies over the question.
-  if (!board || !question || board.dataset['large'] === 'true') return 0;
-  const { left, right, bottom } = board.getBoundingClientRect();
-  return question.left < right && question.right > left ? Math.max(0, bottom - question.top) : 0;
+  if (!board || !question || board.dataset['large'] === 'true') return NOTHING_COVERED;
+  return coveredBy(board.getBoundingClientRect(), question);
 }

@@ -41,6 +41,12 @@ export interface BoardOffer {
   readonly notes?: Readonly<Record<number, string>>;
 }
 
+/** How much of the board lies under what is asked, from below or from the right, in CSS pixels. */
+export interface Covered {
+  readonly below: number;
+  readonly right: number;
+}
+
 /** The canvas half of a game: draws a view, plays events. Knows no rules and sends nothing. */
 export interface Board<G extends GameTypes> {
   /** Puts everything where the view says: idempotent, immediate; also after resize, reconnect, skip. */
@@ -53,8 +59,8 @@ export interface Board<G extends GameTypes> {
   /** Ends the running animation at once. */
   hurry(): void;
   offer(offer: BoardOffer): void;
-  /** So much of its lower edge lies under what is asked, in CSS pixels; absent where nothing moves out of its way. */
-  cover?(covered: number): void;
+  /** So much of it lies under what is asked; absent where nothing moves out of its way. */
+  cover?(covered: Covered): void;
   /** Where the focusable places are; changes with layout (`onLayout`). */
   places(): readonly BoardPlace[];
   /** What else on it is read, such as dice: nothing is laid over it. Changes with layout. */

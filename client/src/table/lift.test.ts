@@ -1,4 +1,4 @@
-import { chartLift } from './lift';
+import { chartLift, coveredBy, NOTHING_COVERED } from './lift';
 
 const HEIGHT = 300;
 const RADIUS = 10;
@@ -36,4 +36,18 @@ it('where not all has room, what is offered goes before one’s own ship, and wh
   expect(lift(180, [8, 9], 1)).toBe(lift(180, [8, 9]));
   expect(lift(180, [1, 9], 1, 9)).toBe(lift(180, [9]));
   expect(lift(180, [1, 9], 1, 1)).toBe(0);
+});
+
+const box = (left: number, top: number, right: number, bottom: number) => ({ left, top, right, bottom });
+const board = box(0, 50, 480, 390);
+
+it('a question covers what leaves more of the board: a phone held upright from below, one on its side from the right', () => {
+  expect(coveredBy(box(0, 120, 390, 420), box(0, 300, 390, 664))).toEqual({ below: 120, right: 0 });
+  expect(coveredBy(board, box(335, 80, 840, 390))).toEqual({ below: 0, right: 145 });
+});
+
+it('a question beside the board, above or below it covers nothing of it', () => {
+  for (const question of [box(480, 80, 840, 390), box(0, 390, 480, 500), box(-200, 100, 0, 390)]) {
+    expect(coveredBy(board, question)).toEqual(NOTHING_COVERED);
+  }
 });

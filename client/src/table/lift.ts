@@ -1,11 +1,24 @@
-/** How far a chart moves up above the question that lies over its lower part. Pure. */
-import type { BoardOffer, BoardPlace } from './contract';
+/** How much of a board a question covers, and how far a chart moves up above it. Pure. */
+import type { BoardOffer, BoardPlace, Covered } from './contract';
 
 /** Room for a ship above its place and for what is written below it, in radii of the place. */
 const ABOVE = 2.5;
 const BELOW = 2;
 
-interface Covered {
+type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
+
+export const NOTHING_COVERED: Covered = { below: 0, right: 0 };
+
+/** How much of a board a question covers: from below or from the right, whichever leaves more of the board. */
+export function coveredBy(board: Box, question: Box): Covered {
+  const below = board.bottom - question.top;
+  const right = board.right - question.left;
+  if (below <= 0 || right <= 0 || question.right <= board.left) return NOTHING_COVERED;
+  const beside = right / (board.right - board.left) < below / (board.bottom - board.top);
+  return beside ? { below: 0, right } : { below, right: 0 };
+}
+
+interface Chart {
   readonly offer: BoardOffer;
   /** The place of one's own ship. */
   readonly own: number | undefined;
@@ -15,7 +28,7 @@ interface Covered {
 }
 
 /** Brings what is offered and one's own ship into sight; where there is no room for all, what is picked, else the foremost. */
-export function chartLift(places: readonly BoardPlace[], { offer, own, height, covered }: Covered): number {
+export function chartLift(places: readonly BoardPlace[], { offer, own, height, covered }: Chart): number {
   if (offer.places.length === 0) return 0;
   const free = height - covered;
   const sights = [[...offer.places, own], offer.places, [offer.selected ?? offer.places[0]]].map((ids) => {

@@ -240,7 +240,8 @@ export class Combat {
     const [width, height] = [this.#width, this.#height];
     const sight = camera.sightOf(spotOf(this.layout, at), ZOOM);
     textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
-    this.#dusk = textures.piece('dusk');
+    // A little larger than what is seen: no bright line is left at its edge.
+    this.#dusk = textures.piece('dusk').setScale(1.02);
     const scene = this.stage.scene.add.container(0, 0);
     const root = this.stage.scene.add
       .container(sight.x, sight.y, [this.#dusk, scene])
@@ -257,12 +258,16 @@ export class Combat {
     this.fleet.setAside([attacker, defender]);
   }
 
-  /** As large as there is room above the question. */
+  /** As large as there is room above the question, or beside it. */
   #fit(): void {
     const { camera } = this.stage;
-    const scale = Math.max(SMALLEST, Math.min(1, camera.free / (TALL * this.#height)));
-    const down = scale < 1 ? MIDDLE * scale * this.#height - (this.#height / 2 - camera.lift(ZOOM)) : 0;
-    this.#scene?.setScale(scale).setY(down);
+    const { free } = camera;
+    const lift = camera.lift(ZOOM);
+    const high = free.height / (TALL * this.#height);
+    const scale = Math.max(SMALLEST, Math.min(1, high, free.width / this.#width));
+    const down = high < 1 ? MIDDLE * scale * this.#height - (this.#height / 2 - lift) : 0;
+    this.#scene?.setScale(scale).setPosition((free.width - this.#width) / 2, down);
+    this.#dusk?.setY(lift);
   }
 
   #newSide(view: RaceView, name: ShipName, way: number): Side {
@@ -305,17 +310,17 @@ export class Combat {
   /** A point of the combat on the chart. */
   #onChart(x: number, y: number): Point {
     const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
-    const { y: down = 0, scale = 1 } = this.#scene ?? {};
-    return { x: middleX + (x * scale) / ZOOM, y: middleY + (down + y * scale) / ZOOM };
+    const { x: aside = 0, y: down = 0, scale = 1 } = this.#scene ?? {};
+    return { x: middleX + (aside + x * scale) / ZOOM, y: middleY + (down + y * scale) / ZOOM };
   }
 
   /** Where a ship lies on the chart, in the measures of the combat. */
   #mooring(name: ShipName): Point & { readonly scale: number } {
     const { x, y, scale } = this.fleet.berth(name);
     const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
-    const { y: down = 0, scale: small = 1 } = this.#scene ?? {};
+    const { x: aside = 0, y: down = 0, scale: small = 1 } = this.#scene ?? {};
     return {
-      x: ((x - middleX) * ZOOM) / small,
+      x: ((x - middleX) * ZOOM - aside) / small,
       y: ((y - middleY) * ZOOM - down) / small,
       scale: (this.layout.ship * scale * ZOOM) / this.#size / small,
     };
@@ -329,7 +334,8 @@ export class Combat {
   }
 
   #setPowder(side: Side): Piece {
-    const size = this.#token * 0.62;
+    // Two digits are wider: those of the other side begin beyond the middle.
+    const size = this.#token * (side.powder < 10 ? 0.62 : 0.5);
     const kegs = this.stage.textures.passing(size * 3, size * 1.4, (ctx) => {
       ctx.translate(size * 0.8, size * 0.7);
       paintCargo(ctx, 'powder', size * 1.15);
