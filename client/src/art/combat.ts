@@ -3,14 +3,14 @@ import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, pixelScale, type Ctx } from './sheet';
 
-/** The light over a combat: the chart sinks into dusk, but for its middle. */
+/** The light over a combat: the chart sinks into dusk, so far that nothing on it is read any more. */
 export function paintDusk(ctx: Ctx, width: number, height: number): void {
   ctx.save();
   ctx.scale(1, height / width);
   const light = ctx.createRadialGradient(width / 2, width / 2, width * 0.08, width / 2, width / 2, width * 0.62);
-  light.addColorStop(0, 'rgba(16,8,20,.42)');
-  light.addColorStop(0.55, 'rgba(20,8,18,.62)');
-  light.addColorStop(1, 'rgba(16,6,10,.9)');
+  light.addColorStop(0, 'rgba(16,8,20,.83)');
+  light.addColorStop(0.55, 'rgba(20,8,18,.86)');
+  light.addColorStop(1, 'rgba(16,6,10,.94)');
   ctx.fillStyle = light;
   ctx.fillRect(0, 0, width, width);
   ctx.restore();

@@ -104,7 +104,7 @@ describe('catalogues', () => {
   const COMMON: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     fr: [
       ...['Actions', 'Combat', 'Double', 'Menu', 'Message', 'Options', 'Piles', 'Pirate', 'Place', 'Sabre', 'Scores'],
-      ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'score', 'ration', 'rations'],
+      ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'port', 'score', 'ration', 'rations'],
     ],
     de: ['Bot', 'Chat', 'Gold', 'Normal', 'in', 'in Port Royal'],
     es: ['Bot', 'Chat', 'Jamaica', 'Normal', 'Total', 'bot', 'no'],

@@ -5,6 +5,7 @@ import type { GameClient } from '../table/contract';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
 import { raceHints } from './hints';
+import { namedSpaces } from './phrasing/namedSpaces';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
@@ -24,6 +25,7 @@ export const raceClient: GameClient<Race> = {
   hints: raceHints,
   options: raceOptionsPart,
   placeLabel,
+  named: namedSpaces,
   sentence,
   turns,
   seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound', 'gameEnded'],

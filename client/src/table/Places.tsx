@@ -38,7 +38,9 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
   const current = useSignal<number | null>(null);
   const pointed = useSignal<number | null>(null);
   const fading = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { places: legal, selected } = session.offered.value;
+  const { places: legal, selected, hints = [] } = session.offered.value;
+  const told = session.recalled.value ?? session.playing.value;
+  const named = told === null ? hints : (game.named?.(told.event, told.after) ?? []);
   const roving = current.value ?? legal[0] ?? places[0]?.id;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -66,6 +68,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
             class="place"
             data-place={place.id}
             data-legal={legal.includes(place.id)}
+            data-named={named.includes(place.id)}
             aria-label={game.placeLabel(place.id, session)}
             aria-disabled={!legal.includes(place.id)}
             aria-pressed={selected === undefined ? undefined : selected === place.id}

@@ -94,6 +94,8 @@ export interface TableStore<G extends GameTypes> {
   /** The turn that is passed over now, in one sentence; null while everything is shown. */
   readonly passedOver: ReadonlySignal<string | null>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;
+  /** The line of the log that is pointed at. */
+  readonly recalled: Signal<LogEntry<G> | null>;
   /** What to add to `performance.now()` for the server's clock (`clock.ts`). */
   readonly clockSkew: ReadonlySignal<number>;
   /** The line is lost: what happens at the table now cannot be seen. */
@@ -166,6 +168,8 @@ export interface GameClient<G extends GameTypes> {
   placeLabel(place: number, store: TableStore<G>): string;
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */
   sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
+  /** Places of which that sentence speaks by their numbers: these stand on the board meanwhile. */
+  named?(event: G['event'], after: G['view']): readonly number[];
   /** Absent: no turn is ever passed over, and none is played again. */
   readonly turns?: Turns<G>;
   /** Events whose end the board reveals, such as a die's: they are told when they have been seen. */

@@ -90,7 +90,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   },
   shortageRolled: async ({ ship, symbol }, scene) => {
     await rollShortage(scene, ship, symbol);
-    if (symbol === 'star') await scene.cargo.float(scene.words.stays, scene.fleet.middle(ship), PALETTE.gold);
+    if (symbol === 'star') await scene.cargo.float(t('shortage.star'), scene.fleet.middle(ship), PALETTE.gold);
   },
   shipRetreated: async ({ ship, path, at }, { stage, motion, fleet, layout }) => {
     const from = fleet.drawn()[String(ship)] ?? at;

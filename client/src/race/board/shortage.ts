@@ -1,6 +1,7 @@
 /** A shortage (R7): what was wanted and what was there, the shortage die, and the dashed red way a ship falls back along. */
 import {
   FACES,
+  PORT_ROYAL,
   RETREATS,
   retreats,
   type RaceEvent,
@@ -99,7 +100,8 @@ function cross(ctx: Ctx, reach: number): void {
 function overShip(ship: Point, layout: Layout, half: number, height: number): Point {
   const above = ship.y - layout.ship * 0.5 - height / 2;
   const y = above > height / 2 + 6 ? above : ship.y + layout.ship * 0.6 + height / 2;
-  return { x: clamp(ship.x, half, layout.width - half), y: clamp(y, height / 2 + 6, layout.height - height / 2 - 6) };
+  const [side, edge] = [half + layout.sea.x, height / 2 + layout.sea.y];
+  return { x: clamp(ship.x, side, layout.width - side), y: clamp(y, edge, layout.height - edge) };
 }
 
 /**
@@ -111,7 +113,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   if (motion.cut) return;
   const size = clamp(layout.height * 0.15, 34, 58);
   const column = size * 1.75;
-  const sheet = { width: column * SYMBOLS.length, height: size * 2.8 };
+  const sheet = { width: column * SYMBOLS.length, height: size * 3.5 };
   const { x, y, width, height } = layout.island;
   const at = { x: x + width / 2, y: y + height / 2 };
   const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
@@ -119,17 +121,20 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
     .passing(sheet.width + 12, sheet.height + 12, (ctx) => {
       ctx.translate(sheet.width / 2 + 6, sheet.height / 2 + 6);
       paintCardPaper(ctx, sheet, PALETTE.danger);
+      const font = `700 ${String(size * 0.34)}px ${FONT.text}`;
+      letter(ctx, t('shortage.title'), 0, -size * 1.4, { font, colour: PALETTE.danger });
     })
     .setPosition(at.x, at.y);
   const columns = SYMBOLS.map((each, place) =>
     stage.textures
       .passing(column, sheet.height, (ctx) => {
-        ctx.translate(column / 2, size * 0.75);
+        ctx.translate(column / 2, sheet.height / 2 - size * 0.42);
         paintShortageFace(ctx, size, each);
-        letter(ctx, places(each).join('/') || scene.words.stays, 0, size * 0.98, {
-          font: `700 ${String(size * 0.44)}px ${FONT.text}`,
-          colour: PALETTE.ink,
-        });
+        const kind = `600 ${String(size * 0.32)}px ${FONT.text}`;
+        letter(ctx, t(`shortage.${each}`), 0, size * 0.8, { font: kind, colour: PALETTE.ink });
+        const which = called(scene, places(each));
+        const font = `700 ${String(size * (which.length > 8 ? 0.3 : 0.42))}px ${FONT.text}`;
+        letter(ctx, which, 0, size * 1.16, { font, colour: PALETTE.ink });
       })
       .setPosition(at.x + (place - (SYMBOLS.length - 1) / 2) * column, at.y),
   );
@@ -145,7 +150,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await fade(pieces, 1);
   await motion.wait(350);
   const up = SYMBOLS.indexOf(symbol);
-  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - size * 0.65 });
+  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - size * 0.42 });
   await motion.to(die, { x: columns[up]?.x ?? at.x }, 260, EASE.back);
   await fade([...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat(), 0.2);
   const verdict = stage.textures
@@ -156,7 +161,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
         colour: PALETTE.danger,
       });
     })
-    .setPosition(at.x, at.y + size * 0.92)
+    .setPosition(at.x, at.y + size * 1.3)
     .setDepth(DEPTH.banner);
   await motion.wait(1100);
   const all = [die, verdict, ...pieces];
@@ -165,9 +170,14 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
 }
 
 /** What came up, in words: the kind of space and which it may be. */
-function verdictOf({ words }: Scene, symbol: ShortageSymbol, places: readonly number[]): string {
-  if (symbol === 'star') return words.stays;
-  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: places.join('/') });
+function verdictOf(scene: Scene, symbol: ShortageSymbol, places: readonly number[]): string {
+  if (symbol === 'star') return t('shortage.star');
+  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: called(scene, places) });
+}
+
+/** Spaces by their numbers, which stand on the chart meanwhile; the finish has a name and none. */
+function called({ words }: Scene, places: readonly number[]): string {
+  return places.map((at) => (at === PORT_ROYAL ? words.ports[at] : at)).join(' / ');
 }
 
 /** R7.5: the spaces among which the ship's owner may choose; a star sends it nowhere. */

@@ -15,7 +15,6 @@ export interface BoardWords {
   readonly attack: string;
   readonly tie: string;
   readonly missing: string;
-  readonly stays: string;
   readonly finished: string;
   readonly crossed: string;
   readonly noRoom: string;
@@ -48,7 +47,6 @@ const ENGLISH: BoardWords = {
   attack: 'To arms!',
   tie: 'A draw',
   missing: 'missing:',
-  stays: 'stays',
   finished: 'Home!',
   crossed: 'Over the line!',
   noRoom: 'no room',
@@ -80,7 +78,6 @@ const FRENCH: BoardWords = {
   attack: 'À l’abordage\u00a0!',
   tie: 'Égalité',
   missing: 'manque :',
-  stays: 'reste',
   finished: 'Au port\u00a0!',
   crossed: 'Ligne franchie\u00a0!',
   noRoom: 'pas de place',
@@ -105,7 +102,6 @@ const GERMAN: BoardWords = {
   attack: 'Angriff!',
   tie: 'Unentschieden',
   missing: 'fehlt:',
-  stays: 'bleibt',
   finished: 'Im Ziel!',
   crossed: 'Über die Linie!',
   noRoom: 'kein Platz',
@@ -139,7 +135,6 @@ const SPANISH: BoardWords = {
   attack: '¡Al abordaje!',
   tie: 'Empate',
   missing: 'falta:',
-  stays: 'se queda',
   finished: '¡En casa!',
   crossed: '¡Cruza la línea!',
   noRoom: 'sin sitio',
@@ -171,7 +166,6 @@ const ITALIAN: BoardWords = {
   attack: 'All’arrembaggio!',
   tie: 'Parità',
   missing: 'manca:',
-  stays: 'resta',
   finished: 'A casa!',
   crossed: 'Oltre la linea!',
   noRoom: 'nessun posto',
@@ -203,7 +197,6 @@ const PORTUGUESE: BoardWords = {
   attack: 'Atacar!',
   tie: 'Empate',
   missing: 'falta:',
-  stays: 'fica',
   finished: 'Em casa!',
   crossed: 'Além da linha!',
   noRoom: 'sem espaço',

@@ -16,6 +16,7 @@ import { pieces, plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
 import type { Say } from '../words';
+import { namedSpaces } from './namedSpaces';
 import { phrase } from './sentences';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];
@@ -240,4 +241,17 @@ test('a name cannot smuggle marks into a sentence', () => {
   expect(plain(phrase(t, { type: 'cardChosen', seat: 0 }, first.after, smuggler) ?? '')).toBe(
     'goldEve has chosen a card.',
   );
+});
+
+test('every space that a sentence calls by its number shows it on the chart meanwhile, and a shortage those it may lead to', () => {
+  const say = catalogue('en');
+  let [spaces, ways] = [0, 0];
+  for (const { event, after } of told(4, false, 'numbers')) {
+    const sentence = plain(phrase(say, event, after, room) ?? '');
+    const called = [...sentence.matchAll(/(?:space |\()(\d+)\)?/g)].map(([, number]) => Number(number));
+    expect(namedSpaces(event, after)).toEqual(expect.arrayContaining(called));
+    spaces += called.length;
+    if (event.type === 'shortageStarted') ways += namedSpaces(event, after).length - 1;
+  }
+  expect(Math.min(spaces, ways)).toBeGreaterThan(3);
 });

@@ -59,7 +59,13 @@ export function LogLines<G extends GameTypes>({ store, whole = false, sentence, 
         const line = phrased(entry.event.type, () => sentence(entry));
         const late = lateWords(entry.event, store.room.value);
         return line === null && late === '' ? null : (
-          <li key={entry.key} data-event={entry.event.type} data-chapter={chapter(entry)}>
+          <li
+            key={entry.key}
+            data-event={entry.event.type}
+            data-chapter={chapter(entry)}
+            onPointerEnter={() => (store.recalled.value = entry)}
+            onPointerLeave={() => (store.recalled.value = null)}
+          >
             <span class="log-glyph">{glyph(entry.event)}</span>
             <span>
               {late}

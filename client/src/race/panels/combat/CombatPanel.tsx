@@ -44,7 +44,14 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
         <span class="combat-versus" aria-hidden="true">
           <Glyph name="cannon" />
         </span>
-        <CombatSide view={view} ship={defender.ship} side={defence} face={defender.face} role="defender" />
+        <CombatSide
+          view={view}
+          ship={defender.ship}
+          side={defence}
+          face={defender.face}
+          role="defender"
+          spared={attacker.face === 'star'}
+        />
       </div>
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
@@ -60,9 +67,11 @@ interface CombatSideProps {
   readonly side: Fighter;
   readonly face: string;
   readonly role: 'attacker' | 'defender';
+  /** Throws no die: the combat is decided. */
+  readonly spared?: boolean;
 }
 
-function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
+function CombatSide({ view, ship, side, face, role, spared = false }: CombatSideProps) {
   const { room } = useStore();
   const name = shipName(view, ship);
   const thrown = side.face === undefined || side.face === 'star' ? 0 : side.face;
@@ -74,7 +83,11 @@ function CombatSide({ view, ship, side, face, role }: CombatSideProps) {
         <b>{nameOf(room.value, name)}</b>
         <VisuallyHidden>{t(`combat.${role}`)}</VisuallyHidden>
       </p>
-      <CombatDie face={face} stars={rulesOf(view).combatDie === 'stars'} />
+      {spared ? (
+        <span class="combat-die" data-blank="true" aria-hidden="true" />
+      ) : (
+        <CombatDie face={face} stars={rulesOf(view).combatDie === 'stars'} />
+      )}
       <p class="combat-sum">
         <span aria-hidden="true">
           <Glyph name="powder" /> {side.powder}
