@@ -56,7 +56,7 @@ export const WIDE: Chart = {
     [0.785, 0.755],
   ],
   forks: [
-    [0.145, 0.685],
+    [0.145, 0.63],
     [0.16, 0.31],
     [0.845, 0.33],
   ],
@@ -66,7 +66,7 @@ export const WIDE: Chart = {
     [0.86, 0.188, 0.028],
   ],
   island: { x: 0.165, y: 0.225, width: 0.68, height: 0.51 },
-  tray: { x: 0.19, y: 0.6, width: 0.125, height: 0.14 },
+  tray: { x: 0.19, y: 0.57, width: 0.125, height: 0.14 },
   rose: [0.905, 0.872, 0.088],
   serpent: [0.4, 0.715, 0.07],
   seaName: [0.44, 0.8],

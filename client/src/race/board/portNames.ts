@@ -1,7 +1,6 @@
 /** The names of the ports: over the route, under the ships. */
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import { faded } from '../../art/sheet';
 import type { Stage } from '../../board';
 import type { ChartLabels } from './chartLabels';
 import { DEPTH } from './depth';
@@ -18,8 +17,8 @@ export function namePorts({ textures }: Stage, { ports }: ChartLabels): void {
       letter(ctx, text, from, height / 2, {
         font: `${String(size)}px ${FONT.place}`,
         colour: PALETTE.cream,
-        halo: faded(PALETTE.seaInk, 0.85),
-        haloWidth: 3.2,
+        halo: PALETTE.seaInk,
+        haloWidth: 3.6,
         align,
       }),
     );

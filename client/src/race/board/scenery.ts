@@ -64,9 +64,11 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: 
   paintSoil(ctx, layout.island, coast);
   paintGrowth(ctx, layout.island, coast, (point) => !underName(layout, point));
   paintNames(ctx, layout, words, labels);
-  layout.islets.forEach((islet, index) =>
-    painting(ctx, islet.x, islet.y, () => paintIslet(ctx, islet.radius, index + 2)),
-  );
+  const names = [...labels.ports.values()].map(boxOf);
+  layout.islets.forEach((islet, index) => {
+    if (names.every((name) => covered(name, islet) === 0))
+      painting(ctx, islet.x, islet.y, () => paintIslet(ctx, islet.radius, index + 2));
+  });
   painting(ctx, layout.serpent.x, layout.serpent.y, () => paintSerpent(ctx, layout.serpent.radius / 62));
   // Half a rose beside a button is worse than none.
   if (cornerOf(layout).every((corner) => covered(corner, layout.rose) === 0)) {
