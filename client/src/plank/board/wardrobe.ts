@@ -1,10 +1,21 @@
 /** The pirates as pictures: each baked when it is first wanted, in the colours of its crew at this table. */
-import { crewOf, valueOf, type Crew, type Pirate, type PlankView } from '@brigantine/shared/plank';
+import {
+  CAPTAIN,
+  CAPTAIN_BONUS,
+  crewOf,
+  valueOf,
+  type Crew,
+  type Pirate,
+  type PlankView,
+} from '@brigantine/shared/plank';
 import type { LiveryId, RoomView } from '@brigantine/shared/protocol';
 import type * as Phaser from 'phaser';
-import type { Pose } from '../../art/pirateBuilds';
+import { PALETTE } from '../../art/palette';
+import { BUILDS, type Pose } from '../../art/pirateBuilds';
 import { paintPirate, PIRATE_BOX, type PirateOf } from '../../art/pirates';
 import { BARREL, paintBarrel } from '../../art/plank';
+import { painting } from '../../art/sheet';
+import { paintScoreTag } from '../../art/tokens';
 import type { Stage } from '../../board';
 import { liveryOf } from '../crews';
 import type { Layout } from './layout';
@@ -14,6 +25,10 @@ export interface Look {
   readonly livery: LiveryId;
   readonly neutral: boolean;
 }
+
+/** Beside a captain's medal, in the units of a pirate. */
+const BONUS_ASIDE = 42;
+const BONUS_HEIGHT = 22;
 
 /** What the four crews wear at a table. */
 export function looksOf(view: PlankView, room: RoomView): Look[] {
@@ -38,7 +53,13 @@ export class Wardrobe {
     const name = this.stage.textures.bake(`pirate-${pirate}-${pose}`, width * scale, height * scale, (ctx) => {
       ctx.scale(scale, scale);
       ctx.translate(width / 2, foot);
-      paintPirate(ctx, this.#of(pirate), pose);
+      const wears = this.#of(pirate);
+      paintPirate(ctx, wears, pose);
+      if (wears.value !== CAPTAIN || wears.neutral) return;
+      // P7.3 what a captain on the plank scores besides.
+      painting(ctx, BONUS_ASIDE, -BUILDS[CAPTAIN].medal, () =>
+        paintScoreTag(ctx, `+${String(CAPTAIN_BONUS)}`, BONUS_HEIGHT, PALETTE.good),
+      );
     });
     return this.stage.textures.picture(name, 0.5, foot / height);
   }
