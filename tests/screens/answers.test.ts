@@ -71,7 +71,7 @@ test('on a desk all cards of a hand are equally high, and stay so when one is pi
 test('a pirate’s card that is drawn anew is never seen without its pirate', async () => {
   const round: Round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
   await looks.visit(round, async ({ page }) => {
-    const empty = await page.evaluate(async () => {
+    const painted = await page.evaluate(async () => {
       const drawn: boolean[] = [];
       const seen = new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
@@ -93,8 +93,8 @@ test('a pirate’s card that is drawn anew is never seen without its pirate', as
       await new Promise((later) => setTimeout(later, 500));
       return drawn;
     });
-    expect(empty.length).toBeGreaterThan(0);
-    expect(empty).not.toContain(false);
+    expect(painted.length).toBeGreaterThan(0);
+    expect(painted).not.toContain(false);
   });
 }, 60_000);
 

@@ -50,7 +50,7 @@ function Half({ half, icon, die, forecast }: HalfProps) {
         <Glyph name={icon} />
         {die > 0 && <b>{die}</b>}
       </span>
-      {forecast !== undefined && (
+      {marks.length + badges.length > 0 && (
         <span class="half-outcome" aria-hidden="true">
           {marks.map((mark, i) => (
             <Landing key={i} {...mark} />
