@@ -129,6 +129,11 @@ const LAST_ROUND = look({
 export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: waiting': { ...named('powder in attack'), eyes: 'another' },
   'race: another sails': { ...named('destination'), eyes: 'another' },
+  // The Captain has played a card, and waits for the last ship.
+  'race: two cards left': {
+    ...question('chooseDestination', {}, ({ seat }, { captain }) => (seat + 1) % 4 === captain),
+    eyes: 'another',
+  },
   'race: another has too little': { ...question('chooseShortageDestination', { names: LONG_NAMES }), eyes: 'another' },
   'race: last round, another sails': { ...LAST_ROUND, eyes: 'another' },
   'race: watching': { ...named('choose a card'), eyes: 'watching' },

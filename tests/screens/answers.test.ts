@@ -42,7 +42,13 @@ const outOfCards = (page: Page): Promise<readonly string[]> =>
 
 test('both halves of a card lie within it, whatever is told on them', async () => {
   const round: Round = {
-    looks: ['race asks: dice placed', 'race: another sails', 'race: four cards', 'race: what a card would do'],
+    looks: [
+      'race asks: dice placed',
+      'race: another sails',
+      'race: two cards left',
+      'race: four cards',
+      'race: what a card would do',
+    ],
     sizes: sizesOf(['390x664', '360x640', '844x390', '768x1024', '1024x768', '1440x757']),
     languages: ['de'],
     bare: true,

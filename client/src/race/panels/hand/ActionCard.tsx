@@ -78,8 +78,9 @@ export const PRICE_WORDS = { yes: 'badge.cost', no: 'badge.short', maybe: 'badge
 /** What a landing costs, “2/4” for one or the other and “2–5” for more; red where it cannot be paid; at a lair its skull. */
 export function Landing({ resource, counts, payable }: LandingMark) {
   const [least, most] = [counts[0], counts.at(-1)];
+  const free = resource === null && payable === 'yes';
   return (
-    <span class="landing" data-payable={payable} title={t(resource === null ? 'badge.free' : PRICE_WORDS[payable])}>
+    <span class="landing" data-payable={payable} title={t(free ? 'badge.free' : PRICE_WORDS[payable])}>
       {counts.length > 2 ? `${String(least)}–${String(most)}` : counts.join('/')}
       <Glyph name={resource ?? 'lair'} />
     </span>

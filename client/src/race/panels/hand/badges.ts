@@ -39,7 +39,7 @@ export function landingsOf(forecast: HalfForecast): { readonly marks: readonly L
   const landfalls = forecast.kind === 'move' && forecast.steps > 0 ? forecast.landfalls : [];
   const marks = new Map<string, LandingMark>();
   for (const { cost, payable, home, treasure } of landfalls) {
-    if (home || (cost === null && treasure)) continue;
+    if (home || (cost === null && treasure && payable === 'yes')) continue;
     const resource = cost?.resource ?? null;
     const key = `${String(resource)} ${payable}`;
     const counts = new Set([...(marks.get(key)?.counts ?? []), ...(cost === null ? [] : [cost.count])]);

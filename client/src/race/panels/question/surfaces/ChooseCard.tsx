@@ -73,7 +73,7 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
           <Landing {...either} /> {t('badge.either')}
         </li>
       )}
-      {marks.some(({ resource }) => resource === null) && (
+      {marks.some(({ resource, payable }) => resource === null && payable === 'yes') && (
         <li>
           <Landing resource={null} counts={[]} payable="yes" /> {t('badge.free')}
         </li>
