@@ -74,6 +74,14 @@ test('on a desk all cards of a hand are equally high, and stay so when one is pi
   expect([...found].map(([size, heights]) => [size, heights.size])).toEqual([...found.keys()].map((size) => [size, 1]));
 }, 120_000);
 
+test('in the first lesson no price is marked on a card: it has not been explained', async () => {
+  const round: Round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['en'], bare: true };
+  await looks.visit(round, async ({ page }) => {
+    expect(await page.locator('.hand .landing').count()).toBeGreaterThan(0);
+    expect(await page.locator('.hand .landing:visible').count()).toBe(0);
+  });
+}, 60_000);
+
 test('a pirate’s card that is drawn anew is never seen without its pirate', async () => {
   const round: Round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
   await looks.visit(round, async ({ page }) => {
