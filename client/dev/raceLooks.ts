@@ -53,6 +53,16 @@ const SEVEN = ['map', 'sabre', '+7', '+5', '+3', '-2', '-4'];
 
 export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
   'assign dice': question('assignDice'),
+  // Past a fork by day: two prices on one half, one of which cannot be paid.
+  'dice placed': question('assignDice', {
+    begin: from({
+      round: 2,
+      captain: 0,
+      dice: { rolled: [5, 2] },
+      ships: { 0: { at: 15, hand: [5, 10, 7], holds: ['3 food', '2 gold', '-', '-', '-'] } },
+    }),
+    press: ['.question .option'],
+  }),
   'choose a card': question('chooseCard', {}, (_d, { round }) => round >= 3),
   'choose a hold': question('chooseLoadHold', {}, (decision) => !('emptying' in decision && decision.emptying)),
   'empty a hold': question('chooseLoadHold', {}, (decision) => 'emptying' in decision && decision.emptying),
@@ -119,6 +129,11 @@ const LAST_ROUND = look({
 export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: waiting': { ...named('powder in attack'), eyes: 'another' },
   'race: another sails': { ...named('destination'), eyes: 'another' },
+  // The Captain has played a card, and waits for the last ship.
+  'race: two cards left': {
+    ...question('chooseDestination', {}, ({ seat }, { captain }) => (seat + 1) % 4 === captain),
+    eyes: 'another',
+  },
   'race: another has too little': { ...question('chooseShortageDestination', { names: LONG_NAMES }), eyes: 'another' },
   'race: last round, another sails': { ...LAST_ROUND, eyes: 'another' },
   'race: watching': { ...named('choose a card'), eyes: 'watching' },

@@ -1,5 +1,6 @@
 /** What one does with the hand and the keyboard where one is asked, and what one still sees where one waits. */
-import { frames, Looks, sizesOf } from './looks';
+import type { Page } from 'playwright-core';
+import { frames, Looks, nameOf, sizesOf, type Round } from './looks';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -27,6 +28,89 @@ test('where one waits on a phone, nothing of what is told lies on a sign of oneâ
     },
   );
 }, 120_000);
+
+/** What sticks out of which card. */
+const outOfCards = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.hand .card-face')].flatMap((face) => {
+      const bottom = Math.max(
+        ...[...face.querySelectorAll('.half, .landing, .badge')].map((each) => each.getBoundingClientRect().bottom),
+      );
+      return bottom > face.getBoundingClientRect().bottom + 0.5 ? [face.textContent ?? ''] : [];
+    }),
+  );
+
+test('both halves of a card lie within it, whatever is told on them', async () => {
+  const round: Round = {
+    looks: [
+      'race asks: dice placed',
+      'race: another sails',
+      'race: two cards left',
+      'race: four cards',
+      'race: what a card would do',
+    ],
+    sizes: sizesOf(['390x664', '360x640', '844x390', '768x1024', '1024x768', '1440x757']),
+    languages: ['de'],
+    bare: true,
+  };
+  await looks.visit(round, async ({ page, look, size }) => {
+    expect({ look, size, out: await outOfCards(page) }).toEqual({ look, size, out: [] });
+  });
+}, 120_000);
+
+test('on a desk all cards of a hand are equally high, and stay so when one is picked', async () => {
+  const round: Round = {
+    looks: ['race asks: choose a card', 'race: what a card would do', 'race: waiting'],
+    sizes: sizesOf(['1024x768', '1440x757', '1920x1080']),
+    languages: ['en'],
+    bare: true,
+  };
+  const found = new Map<string, Set<number>>();
+  await looks.visit(round, async ({ page, size }) => {
+    const faces = page.locator('.hand .card-face');
+    const heights = await faces.evaluateAll((all) => all.map((face) => (face as HTMLElement).offsetHeight));
+    found.set(nameOf(size), new Set([...(found.get(nameOf(size)) ?? []), ...heights]));
+  });
+  expect([...found].map(([size, heights]) => [size, heights.size])).toEqual([...found.keys()].map((size) => [size, 1]));
+}, 120_000);
+
+test('in the first lesson no price is marked on a card: it has not been explained', async () => {
+  const round: Round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['en'], bare: true };
+  await looks.visit(round, async ({ page }) => {
+    expect(await page.locator('.hand .landing').count()).toBeGreaterThan(0);
+    expect(await page.locator('.hand .landing:visible').count()).toBe(0);
+  });
+}, 60_000);
+
+test('a pirateâ€™s card that is drawn anew is never seen without its pirate', async () => {
+  const round: Round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
+  await looks.visit(round, async ({ page }) => {
+    const painted = await page.evaluate(async () => {
+      const drawn: boolean[] = [];
+      const seen = new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          for (const node of addedNodes)
+            for (const canvas of node instanceof Element
+              ? node.querySelectorAll<HTMLCanvasElement>('.card-picture canvas')
+              : [])
+              drawn.push(
+                canvas
+                  .getContext('2d')!
+                  .getImageData(0, 0, canvas.width, canvas.height)
+                  .data.some((part) => part > 0),
+              );
+      });
+      seen.observe(document.querySelector('.plank-hand')!, { childList: true, subtree: true });
+      document.querySelector<HTMLElement>('.hand-row[data-kind="pirates"] label')!.click();
+      await new Promise((frame) => requestAnimationFrame(frame));
+      document.querySelector<HTMLElement>('.question .main-button')!.click();
+      await new Promise((later) => setTimeout(later, 500));
+      return drawn;
+    });
+    expect(painted.length).toBeGreaterThan(0);
+    expect(painted).not.toContain(false);
+  });
+}, 60_000);
 
 test('after a press with the mouse Enter fires, and only what has been chosen can be taken back', async () => {
   const round = { looks: ['race asks: powder in attack'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Value } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { paintBust } from '../../../art/pirates';
@@ -17,7 +17,8 @@ interface Props {
 /** A pirate's head and shoulders, the same person as on the board; decoration beside its name. */
 export function Figure({ value, livery, neutral = false }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => {
+  // Before it is shown: a card that is drawn anew must not be seen without its pirate.
+  useLayoutEffect(() => {
     const ctx = canvas.current?.getContext('2d');
     if (ctx === null || ctx === undefined) return;
     ctx.setTransform(1, 0, 0, 1, 0, 0);

@@ -50,13 +50,13 @@ function Half({ half, icon, die, forecast }: HalfProps) {
         <Glyph name={icon} />
         {die > 0 && <b>{die}</b>}
       </span>
-      {forecast !== undefined && (
+      {marks.length + badges.length > 0 && (
         <span class="half-outcome" aria-hidden="true">
           {marks.map((mark, i) => (
             <Landing key={i} {...mark} />
           ))}
-          {marks.length > 1 && (
-            <span class="landing-more" title={t('badge.more')} data-marks={marks.length} data-more={more}>
+          {more && (
+            <span class="landing-more" title={t('badge.more')}>
               …
             </span>
           )}
@@ -75,12 +75,14 @@ function Half({ half, icon, die, forecast }: HalfProps) {
 /** What the price of a space says by how it is drawn. */
 export const PRICE_WORDS = { yes: 'badge.cost', no: 'badge.short', maybe: 'badge.maybeShort' } as const;
 
-/** The price of a space, red where it cannot be paid; at a lair its skull. */
-export function Landing({ cost, payable }: LandingMark) {
+/** What a landing costs, “2/4” for one or the other and “2–5” for more; red where it cannot be paid; at a lair its skull. */
+export function Landing({ resource, counts, payable }: LandingMark) {
+  const [least, most] = [counts[0], counts.at(-1)];
+  const free = resource === null && payable === 'yes';
   return (
-    <span class="landing" data-payable={payable} title={cost === null ? undefined : t(PRICE_WORDS[payable])}>
-      {cost?.count}
-      <Glyph name={cost?.resource ?? 'lair'} />
+    <span class="landing" data-payable={payable} title={t(free ? 'badge.free' : PRICE_WORDS[payable])}>
+      {counts.length > 2 ? `${String(least)}–${String(most)}` : counts.join('/')}
+      <Glyph name={resource ?? 'lair'} />
     </span>
   );
 }

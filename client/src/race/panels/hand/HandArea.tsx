@@ -37,7 +37,9 @@ export function HandArea() {
       <Piles {...pilesOf(now, me)} livery={liveryOf(room.value, me)} />
       <ul class="hand" role="list" data-choosing={ask !== undefined} data-count={own.hand.length}>
         {own.hand.map((card, i) => {
-          const forecast = dice === null ? undefined : forecastCard(now, me, card, ...dice);
+          // Once a card is chosen for good, the others do nothing in this round.
+          const idle = ask === undefined && own.chosen !== 0 && own.chosen !== card;
+          const forecast = dice === null || idle ? undefined : forecastCard(now, me, card, ...dice);
           // R14.1: of equal cards the first stands for all.
           const first = own.hand.indexOf(card) === i;
           const props = { card, number: i + 1, morning, evening, forecast, picked: picked === card && first };

@@ -23,21 +23,28 @@ export function badgesOf(forecast: HalfForecast): Badge[] {
   return tests.flatMap(([badge, there]) => (there ? [badge] : []));
 }
 
-/** At most this many landings are marked on a card; the rest is told beside it. */
-const SHOWN = 3;
+/** Two lines fit under the arrow: two prices, or one above the warnings; the rest is told beside the card. */
+const SHOWN = 2;
 
-/** A space where a half may end, as the chart shows it: with its price; a lair has none. */
+/** What spaces cost where a half may end, paid in the same goods: a lair without treasure costs nothing. */
 export interface LandingMark {
-  readonly cost: Cost | null;
+  readonly resource: Cost['resource'] | null;
+  /** One of these, smallest first; of what is owed at a lair there is none. */
+  readonly counts: readonly number[];
   readonly payable: Payable;
 }
 
-/** The spaces where a half may end, equal ones once; none while the die is unknown. Port Royal has a badge. */
+/** What the spaces cost where a half may end, equal ones once; none while the die is unknown. What has a badge needs no mark. */
 export function landingsOf(forecast: HalfForecast): { readonly marks: readonly LandingMark[]; readonly more: boolean } {
   const landfalls = forecast.kind === 'move' && forecast.steps > 0 ? forecast.landfalls : [];
   const marks = new Map<string, LandingMark>();
-  for (const { cost, payable, home } of landfalls) {
-    if (!home) marks.set(JSON.stringify([cost, payable]), { cost, payable });
+  for (const { cost, payable, home, treasure } of landfalls) {
+    if (home || (cost === null && treasure && payable === 'yes')) continue;
+    const resource = cost?.resource ?? null;
+    const key = `${String(resource)} ${payable}`;
+    const counts = new Set([...(marks.get(key)?.counts ?? []), ...(cost === null ? [] : [cost.count])]);
+    marks.set(key, { resource, counts: [...counts].sort((a, b) => a - b), payable });
   }
-  return { marks: [...marks.values()].slice(0, SHOWN), more: marks.size > SHOWN };
+  const shown = badgesOf(forecast).length > 0 ? SHOWN - 1 : SHOWN;
+  return { marks: [...marks.values()].slice(0, shown), more: marks.size > shown };
 }

@@ -18,6 +18,8 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
   const { decision } = ask;
   const draft = drafts.of(decision.id);
   const isFirst = JSON.stringify(draft) === JSON.stringify(firstDraft(ask, view));
+  // A split of what must be paid has a button of its own for the split it began with.
+  const due = ask.options.kind === 'split' && ask.options.least === ask.options.most;
   return (
     <QuestionForm
       store={store}
@@ -37,7 +39,9 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
         store.hurry();
       }}
       onTakeBack={
-        isFirst || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, firstDraft(ask, view))
+        isFirst || due || decision.type === 'chooseCard'
+          ? undefined
+          : () => drafts.pick(decision.id, firstDraft(ask, view))
       }
     >
       <Surface ask={ask} view={view} />

@@ -55,21 +55,30 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
   });
   const badges = halves.flatMap(badgesOf);
   const landings = halves.map(landingsOf);
-  const prices = landings.flatMap(({ marks }) => marks).filter(({ cost }) => cost !== null);
+  const marks = landings.flatMap((each) => each.marks);
+  const either = marks.find(({ counts }) => counts.length > 1);
   return (
     <ul class="badge-legend" role="list">
       {(['yes', 'no', 'maybe'] as const).map((payable) => {
-        const sample = prices.find((mark) => mark.payable === payable);
+        const sample = marks.find((mark) => mark.payable === payable && mark.resource !== null);
         if (sample === undefined) return null;
         return (
           <li key={payable}>
-            <Landing {...sample} /> {t(PRICE_WORDS[payable])}
+            <Landing {...sample} counts={sample.counts.slice(0, 1)} /> {t(PRICE_WORDS[payable])}
           </li>
         );
       })}
-      {landings.some(({ marks }) => marks.length > 1) && (
-        <li data-more={landings.some(({ more }) => more)}>… {t('badge.more')}</li>
+      {either !== undefined && (
+        <li>
+          <Landing {...either} /> {t('badge.either')}
+        </li>
       )}
+      {marks.some(({ resource, payable }) => resource === null && payable === 'yes') && (
+        <li>
+          <Landing resource={null} counts={[]} payable="yes" /> {t('badge.free')}
+        </li>
+      )}
+      {landings.some(({ more }) => more) && <li data-more="true">… {t('badge.more')}</li>}
       {[...new Set(badges)].map((badge) => (
         <li key={badge}>
           <BadgeMark badge={badge} /> {t(`badge.${badge}`)}
