@@ -58,6 +58,7 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
   credits: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(3)'] },
   rules: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(1)'] },
   'lessons of the race': { screen: { kind: 'learn', game: 'race' } },
+  'lessons of the race: dice rolled': { screen: { kind: 'learn', game: 'race' }, step: 1 },
   'lessons of the race: the dice': {
     screen: { kind: 'learn', game: 'race' },
     step: 1,

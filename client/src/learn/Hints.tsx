@@ -115,7 +115,7 @@ function Bubble({ game, id, at, text, own }: BubbleProps) {
   const { value } = spot;
   useEscape(value !== undefined, forget);
   const arrowTo = (ring: Area, thing: Element): Arrow | undefined => {
-    const when = `${seen.current ?? ''}${JSON.stringify(ring)}`;
+    const when = `${seen.current ?? ''}${JSON.stringify([slip.current?.getBoundingClientRect(), ring])}`;
     if (when !== arrow.current.when) arrow.current = { when, drawn: arrowFrom(slip.current, ring, thing) };
     return arrow.current.drawn;
   };
