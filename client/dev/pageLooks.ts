@@ -58,6 +58,17 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
   credits: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(3)'] },
   rules: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(1)'] },
   'lessons of the race': { screen: { kind: 'learn', game: 'race' } },
+  'lessons of the race: dice rolled': { screen: { kind: 'learn', game: 'race' }, step: 1 },
+  'lessons of the race: the dice': {
+    screen: { kind: 'learn', game: 'race' },
+    step: 1,
+    press: ['.coach-next'],
+  },
+  'lessons of the race: dice placed': {
+    screen: { kind: 'learn', game: 'race' },
+    step: 1,
+    press: ['.coach-next', '.question .option', '.question .main-button'],
+  },
   'lessons of the plank': { screen: { kind: 'learn', game: 'plank' } },
   'unknown code': failed('unknownCode'),
   full: failed('full'),

@@ -28,7 +28,7 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   stir(parts: Parts, seconds: number): void;
   places(layout: Layout): readonly BoardPlace[];
   /** What else on it is read; nothing when absent. */
-  read?(layout: Layout): readonly BoardPart[];
+  read?(layout: Layout, words: Words): readonly BoardPart[];
   drawn(parts: Parts): Readonly<Record<string, number>>;
 }
 
@@ -115,7 +115,7 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   }
 
   read(): readonly BoardPart[] {
-    return this.scenery.read?.(this.#layout) ?? [];
+    return this.scenery.read?.(this.#layout, this.#words) ?? [];
   }
 
   onLayout(listener: () => void): void {

@@ -24,9 +24,11 @@ const SHIP = 18;
 const READ_MS = 4000;
 /** With less time than that on the clock no hint is shown: the player needs it to answer; s. */
 const LEAST_SECONDS = 15;
+/** While one of these is open one looks at it, and no hint is shown. */
+const OPEN = '.topbar-menu, .drawer, dialog[open]';
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .drawer, .banner, .away, .board-read, .board button:not(.place, .chart-size)';
+  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .banner, .away, .board-read, .board button:not(.place, .chart-size)';
 
 export interface HintsProps<G extends GameTypes> {
   readonly session: ShownTable<G>;
@@ -96,21 +98,24 @@ function Bubble({ game, id, at, text, own }: BubbleProps) {
       if (spot.peek() !== undefined) stood += LOOK_EVERY_MS;
       look();
     }, LOOK_EVERY_MS);
-    // Another window, other words, a page that is scrolled: at once, so that it never lies over what is pressed.
+    // Another window, other words, a page that is scrolled, a menu that opens: at once, so that it never lies over what is pressed.
+    const lookSoon = (): number => requestAnimationFrame(look);
     document.addEventListener('scroll', look, true);
+    document.addEventListener('click', lookSoon, true);
     const observer = new ResizeObserver(look);
     for (const each of [document.documentElement, slip.current]) if (each !== null) observer.observe(each);
     return () => {
       clearInterval(timer);
       observer.disconnect();
       document.removeEventListener('scroll', look, true);
+      document.removeEventListener('click', lookSoon, true);
       if (stood >= READ_MS) forget();
     };
   }, []);
   const { value } = spot;
   useEscape(value !== undefined, forget);
   const arrowTo = (ring: Area, thing: Element): Arrow | undefined => {
-    const when = `${seen.current ?? ''}${JSON.stringify(ring)}`;
+    const when = `${seen.current ?? ''}${JSON.stringify([slip.current?.getBoundingClientRect(), ring])}`;
     if (when !== arrow.current.when) arrow.current = { when, drawn: arrowFrom(slip.current, ring, thing) };
     return arrow.current.drawn;
   };
@@ -134,7 +139,7 @@ function Bubble({ game, id, at, text, own }: BubbleProps) {
 /** What an arrow to a hint's subject never crosses, unless it is part of it or the other way about. */
 const CROSSED_BY_NONE = '.place, .die, .crate, .card, .drawer, .plate, .own-points, .main-button';
 /** A longer arrow says less than the ring alone; CSS pixels. */
-const LONGEST = 160;
+const LONGEST = 90;
 
 function arrowFrom(slip: HTMLElement | null, ring: Area, subject: Element): Arrow | undefined {
   const kept = [...document.querySelectorAll(CROSSED_BY_NONE)]
@@ -172,7 +177,7 @@ interface Around {
 /** What is around the hint now; undefined while its thing cannot be seen. */
 function lookAround(slip: HTMLElement, at: Pointed, own: number | undefined): Around | undefined {
   const target = visible(selectorOf(at));
-  if (target === undefined || isCovered(target)) return undefined;
+  if (document.querySelector(OPEN) !== null || target === undefined || isCovered(target)) return undefined;
   const subject = target.getBoundingClientRect();
   const kept = [...document.querySelectorAll(KEPT_FREE)]
     .filter((each) => each.checkVisibility({ visibilityProperty: true }))

@@ -9,7 +9,7 @@ export const plankHints: readonly Hint<PlankGame>[] = [
     id: 'place',
     lesson: 'place',
     at: PARTS.pirates,
-    text: () => `${t('aim')} ${t('hint.place')}`,
+    text: () => t('aim'),
     due: ({ ask }) => ask.decision.type === 'choosePlacement',
   },
   {

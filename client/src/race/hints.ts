@@ -47,7 +47,14 @@ export const raceHints: readonly Hint<Race>[] = [
     text: () => t('hint.powder'),
     due: (moment) => calm(moment) && hasPowder(moment) && moment.events.some(({ type }) => type === 'combatStarted'),
   },
-  { id: 'lane', lesson: 'goal', at: PARTS.offered, text: () => t('hint.lane'), due: asked('chooseDestination') },
+  {
+    id: 'lane',
+    lesson: 'goal',
+    at: PARTS.offered,
+    text: () => t('hint.lane'),
+    // Backward the shorter way is no better.
+    due: ({ ask: { decision } }) => decision.type === 'chooseDestination' && decision.direction === 'forward',
+  },
   {
     id: 'fullHolds',
     lesson: 'holds',

@@ -16,7 +16,8 @@ import { SkipLink } from './SkipLink';
 const t = words('table');
 const app = words('app');
 
-export type Drawer = 'log' | 'chat' | null;
+/** What is open over the table, one thing at a time; a wide window has no menu to open. */
+export type Drawer = 'log' | 'chat' | 'menu' | null;
 
 interface Props<G extends GameTypes> {
   readonly session: Session<G>;
@@ -42,11 +43,12 @@ function TableCode({ code }: { readonly code: string }) {
 
 /** Code and clock on the left and middle, everything one may need on the right; a menu where there is no room. */
 export function TopBar<G extends GameTypes>(props: Props<G>) {
-  const { session } = props;
-  const open = useSignal(false);
+  const { session, drawer, toggle } = props;
   const rulesOpen = useSignal(false);
   const small = shape.value !== 'wide';
-  useEscape(small && open.value, () => void (open.value = false));
+  const open = small && drawer === 'menu';
+  const toggleMenu = (): void => toggle('menu');
+  useEscape(open, toggleMenu);
   const agreement = { part: session.game.value?.options, agreed: session.room.value.options.game };
   const openRules = (): void => void (rulesOpen.value = true);
   return (
@@ -69,15 +71,15 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
           <button
             type="button"
             class="button bar-button"
-            aria-expanded={open.value}
+            aria-expanded={open}
             aria-label={t('bar.menu')}
-            onClick={() => void (open.value = !open.value)}
+            onClick={toggleMenu}
           >
             <BarIcon name="menu" />
           </button>
         )}
-        {(!small || open.value) && (
-          <div class={small ? 'topbar-menu slip' : 'topbar-row'} onClick={() => void (open.value = false)}>
+        {(!small || open) && (
+          <div class={small ? 'topbar-menu slip' : 'topbar-row'} onClick={open ? toggleMenu : undefined}>
             {small && <OptionsChip {...agreement} named class="button bar-button" onOpen={openRules} />}
             <Rest {...props} named={small} />
           </div>

@@ -12,7 +12,7 @@ import type { Parts } from './parts';
 import { namePorts } from './portNames';
 import { present } from './presenters';
 import { paintRoute, paintWater } from './scenery';
-import { placeLabels } from './chartLabels';
+import { placeLabels, startBox } from './chartLabels';
 import { Combat } from './combat';
 import { OpenCards } from './openCards';
 import { Tray } from './tray';
@@ -71,7 +71,7 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     marks.breathe(seconds);
   },
   places: ({ spots }) => spots.map(({ at, x, y, radius }) => ({ id: at, x, y, radius })),
-  // On the upright chart the dice lie beside the hand as well.
-  read: (layout) => (layout.wide ? readingBoxes(layout) : []),
+  // The dice first: the lessons point to them.
+  read: (layout, words) => [...readingBoxes(layout), startBox(layout, words)],
   drawn: ({ fleet }) => fleet.drawn(),
 };

@@ -104,13 +104,21 @@ interface Obstacles {
 
 /** What lies on the chart besides the names. */
 export function obstacles(layout: Layout, words: BoardWords): Obstacles {
-  const { label, name, spots, tag, tray } = layout;
+  const { name, spots, tag, tray } = layout;
   const scores = [...layout.scores.values()].map((score) => tagBox(score, tag));
   const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 4.2, name.size * 1.1);
-  const home = startPlace(layout);
+  return {
+    boxes: [tray, title, ...scores, startBox(layout, words), layout.line.words, ...cornerOf(layout)],
+    spots,
+  };
+}
+
+/** The ribbon below Port Royal. */
+export function startBox(layout: Layout, { start }: Pick<BoardWords, 'start'>): Box {
+  const { label, tag } = layout;
   const size = startSize(layout);
-  const start = around(home, ribbonWidth(words.start, size, tag * 0.5, size * 1.5), Math.min(size * 1.5, label * 1.3));
-  return { boxes: [tray, title, ...scores, start, layout.line.words, ...cornerOf(layout)], spots };
+  const width = ribbonWidth(start, size, tag * 0.5, size * 1.5);
+  return around(startPlace(layout), width, Math.min(size * 1.5, label * 1.3));
 }
 
 /** A ribbon with its two tails. */

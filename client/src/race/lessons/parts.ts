@@ -11,8 +11,10 @@ export const PARTS = {
   firstCard: {
     part: '.hand:not(:has(.card[data-picked="true"])) .card, .question:has(.main-button:enabled) .main-button',
   },
-  /** The dice of the round: beside the own holds, or on the chart. */
-  dice: { part: '.own-dice, .board-read' },
+  /** The dice that have been rolled, in their tray on the chart. */
+  rolledDice: { part: '.board-read' },
+  /** The dice once they are placed: on the chart, or beside the own holds where those have a line of their own. */
+  placedDice: { part: '.table[data-shape="wide"] .board-read, .own-dice' },
   /** What may be answered; once that is picked, what gives it. */
   answers: {
     part: '.question[data-drafted="false"] .options, .question[data-drafted="true"] .main-button',

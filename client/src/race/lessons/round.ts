@@ -43,11 +43,11 @@ export const dice: Lesson<Race> = {
       },
     },
   }),
-  intro: [{ say: 'dice.captain', at: PARTS.dice }],
+  intro: [{ say: 'dice.captain', at: PARTS.rolledDice }],
   asks: { assignDice: { say: 'dice.ask', at: PARTS.answers } },
   expected: { type: 'assignDice', morning: 5, evening: 2 },
   ends: (event) => (event.type === 'diceAssigned' ? 'with' : undefined),
-  meaning: () => [{ say: 'dice.meaning', at: PARTS.dice }],
+  meaning: () => [{ say: 'dice.meaning', at: PARTS.placedDice }],
 };
 
 /** R3.2, R3.3: a card is two deeds. */

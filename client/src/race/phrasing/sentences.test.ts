@@ -141,7 +141,7 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       { type: 'goodsLost', ship: 0, resource: 'gold', count: 3, rule: 'R14.10' },
       {},
       'Anne has no room for 3 gold: all of it goes to the bank (R14.10).',
-      'Anne n’a pas de place pour 3 doublons\u00a0: tout part à la réserve (R14.10).',
+      'Anne n’a pas de place pour 3 pièces d’or\u00a0: tout part à la réserve (R14.10).',
     ],
     [
       'R14.18 a ship sails on over the line',
@@ -169,21 +169,21 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 1, missing: 2 },
       {},
       'Anne owes 3 gold in Old Harbour (5) and gives up all there is, 1 gold: 2 gold short. Now the die decides.',
-      'Anne doit 3 doublons à Vieux-Port (5) et donne tout, 1 doublon\u00a0: il manque 2 doublons. Le dé décide de la suite.',
+      'Anne doit 3 pièces d’or à Vieux-Port (5) et donne tout, 1 pièce d’or\u00a0: il manque 2 pièces d’or. Le dé décide de la suite.',
     ],
     [
       'R14.8 a shortage without a die',
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 0, missing: 3 },
       { shortageRule: 'payableRetreat' },
       'Anne owes 3 gold in Old Harbour (5) and has nothing to pay with. Back to the first space it can pay for (R14.8).',
-      'Anne doit 3 doublons à Vieux-Port (5) et n’a rien pour payer. Retour à la première case qu’on puisse payer (R14.8).',
+      'Anne doit 3 pièces d’or à Vieux-Port (5) et n’a rien pour payer. Retour à la première case qu’on puisse payer (R14.8).',
     ],
     [
       'R14.9 gold for food',
       { type: 'costPaid', ship: 0, at: 1, resource: 'gold', count: 1, from: {} },
       { foodShortfallGold: true },
       'Anne pays 1 gold for want of food at sea on space 1 (R14.9).',
-      'Anne paie 1 doublon faute de vivres en mer, case 1 (R14.9).',
+      'Anne paie 1 pièce d’or faute de vivres en mer, case 1 (R14.9).',
     ],
   ])('%s', (_name, event, options, english, french) => {
     const t = catalogue(language);
@@ -199,7 +199,7 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
     const paid = { type: 'costPaid', ship: 1, at: 5, resource: 'gold', count: 3, from: { '2': 3 } } as const;
     const sentence = phrase(t, paid, first.after, room) ?? '';
     expect(plain(sentence)).toBe(
-      { en: 'Bertrand pays 3 gold in Old Harbour (5).', fr: 'Bertrand paie 3 doublons à Vieux-Port (5).' }[language],
+      { en: 'Bertrand pays 3 gold in Old Harbour (5).', fr: 'Bertrand paie 3 pièces d’or à Vieux-Port (5).' }[language],
     );
     expect(pieces(sentence)).toContainEqual({ kind: 'who', who: '1', text: 'Bertrand' });
     expect(pieces(sentence)).toContainEqual({ kind: 'mark', mark: 'gold' });

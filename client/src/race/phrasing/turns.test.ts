@@ -69,11 +69,11 @@ describe('a turn in one sentence', () => {
 
   test.each([
     ['en', 'Mary sails to Old Harbour (5), attacks Anne, loses the fight, and pays 3 gold.'],
-    ['fr', 'Mary navigue jusqu’à Vieux-Port (5), attaque Anne, perd le combat et paie 3 doublons.'],
-    ['de', 'Mary segelt bis Old Harbour (5), greift Anne an, verliert den Kampf und zahlt 3 Dublonen.'],
-    ['es', 'Mary navega hasta Puerto Viejo (5), lucha contra Anne, pierde el combate y paga 3 doblones.'],
-    ['it', 'Mary naviga fino a Porto Vecchio (5), attacca Anne, perde lo scontro e paga 3 dobloni.'],
-    ['pt', 'Mary navega até Porto Velho (5), ataca Anne, perde o combate e paga 3 dobrões.'],
+    ['fr', 'Mary navigue jusqu’à Vieux-Port (5), attaque Anne, perd le combat et paie 3 pièces d’or.'],
+    ['de', 'Mary segelt bis Old Harbour (5), greift Anne an, verliert den Kampf und zahlt 3 Gold.'],
+    ['es', 'Mary navega hasta Puerto Viejo (5), lucha contra Anne, pierde el combate y paga 3 de oro.'],
+    ['it', 'Mary naviga fino a Porto Vecchio (5), attacca Anne, perde lo scontro e paga 3 monete d’oro.'],
+    ['pt', 'Mary navega até Porto Velho (5), ataca Anne, perde o combate e paga 3 de ouro.'],
   ] as const)('in %s', (language, sentence) => {
     const t = fixedWords(language, readCatalogue(language, 'race'));
     expect(plain(turnPhrase(t, sailing, room) ?? '')).toBe(sentence);

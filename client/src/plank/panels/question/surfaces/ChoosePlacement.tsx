@@ -4,21 +4,11 @@ import { t } from '../../../say';
 import { phrasesOf } from '../../../phrasing/phrases';
 import { useStore } from '../../common/table';
 
-/** P2.3: the pirate is chosen in the hand; here stands how ties would be settled (P2.4). */
+/** P2.3: the pirate is chosen in the hand; here stands how ties would be settled (P2.4), and why so. */
 export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   const { room, seat } = useStore();
   const say = phrasesOf(t, room.value);
-  const at = view.ageOrder.indexOf(seat.value);
-  const named = (seats: readonly number[]) => ({
-    crews: plain(say.list(seats.map((each) => say.object(each)))),
-    count: seats.length,
-  });
-  const younger = view.ageOrder.slice(0, at);
-  const elder = view.ageOrder.slice(at + 1);
-  return (
-    <>
-      {younger.length > 0 && <p class="question-note">{t('tie.before', named(younger))}</p>}
-      {elder.length > 0 && <p class="question-note">{t('tie.after', named(elder))}</p>}
-    </>
-  );
+  const younger = view.ageOrder.slice(0, view.ageOrder.indexOf(seat.value));
+  const crews = plain(say.list(younger.map((each) => say.object(each))));
+  return <p class="question-note">{younger.length > 0 ? t('tie.younger', { crews }) : t('tie.youngest')}</p>;
 }

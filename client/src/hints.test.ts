@@ -1,0 +1,23 @@
+import { LANGUAGES } from './i18n/areas';
+import { raceHints } from './race/hints';
+import { readCatalogue } from './testing/readCatalogue';
+
+jest.mock('./table/window', () => ({ shape: { value: 'tall' } }));
+jest.mock('./race/say', () => ({ t: (key: string) => key }));
+
+/** Two lines on a phone. */
+const LONGEST = 70;
+
+test.each(LANGUAGES)('a hint is no longer than two lines of a phone in %s', (language) => {
+  const said = (['race', 'plank'] as const).flatMap((game) => Object.entries(readCatalogue(language, game)));
+  const hints = said.filter(([key]) => key === 'aim' || (key.startsWith('hint.') && key !== 'hint.card.see'));
+  expect(hints.length).toBeGreaterThan(10);
+  expect(hints.filter(([, text]) => String(text).length > LONGEST)).toEqual([]);
+});
+
+test('the shorter way is spoken of only where one sails forward', () => {
+  const { due } = raceHints.find(({ id }) => id === 'lane')!;
+  const asked = (direction: string) =>
+    due({ ask: { decision: { type: 'chooseDestination', direction } } } as unknown as Parameters<typeof due>[0]);
+  expect([asked('forward'), asked('backward')]).toEqual([true, false]);
+});
