@@ -134,7 +134,7 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
 }, 60_000);
 
 test('on a phone the last line of a long score fades only until one has scrolled to it, and what stands below is in the middle', async () => {
-  const round = { looks: ['race: equal scores'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
+  const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {
     const scroll = page.locator('.score-scroll');
     const mask = (): Promise<string> => scroll.evaluate((box) => getComputedStyle(box).maskImage);

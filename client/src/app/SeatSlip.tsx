@@ -34,9 +34,10 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
     <li class="slip seat-slip" data-mine={mine} style={`--ship: var(--ship-${livery}-sail)`}>
       <div class="seat-portrait">
         <Portrait captain={seat.captain} />
+        <Emblem livery={livery} />
       </div>
       <p class="seat-name" style={`--longest: ${longestWord(seat.name)}`}>
-        <Emblem livery={livery} /> <span>{seat.name}</span>
+        <span>{seat.name}</span>
       </p>
       <div class="seat-words">
         <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>

@@ -12,7 +12,7 @@ const t = words('app');
 /** Language, speed, sound, water and what calls a player; each choice is in force at once and remembered. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title={t('settings.title')} size="small" onClose={onClose}>
+    <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="settings">
         <fieldset class="choice">
           <legend class="label">{t('language')}</legend>

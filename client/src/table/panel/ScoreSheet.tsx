@@ -1,10 +1,11 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, type Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { language, words } from '../../i18n';
 import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
+import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
 import './styles/score.css';
@@ -23,11 +24,36 @@ interface Props<G extends GameTypes> {
   readonly children: ComponentChildren;
 }
 
+/** How long the count takes at normal speed, as score.css has it. */
+const COUNT_MS = 2800;
+
+/** Whether the score is still being counted: at the chosen speed, until a key or a press ends it. */
+function useCounting(shown: boolean): Signal<boolean> {
+  const counting = useSignal(speed.peek() !== 0);
+  const pace = speed.value;
+  useEffect(() => {
+    if (!shown) counting.value = pace !== 0;
+    if (!shown || !counting.peek()) return undefined;
+    const end = (): void => void (counting.value = false);
+    const timer = setTimeout(end, pace === 0 ? 0 : COUNT_MS / pace);
+    document.addEventListener('keydown', end);
+    document.addEventListener('pointerdown', end);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('keydown', end);
+      document.removeEventListener('pointerdown', end);
+    };
+  }, [shown, pace]);
+  return counting;
+}
+
 /** The ranking over the board once the story has been told to its end. It can be laid aside. */
 export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const { store, over, title, winner, columns, legend = [], children } = props;
   const aside = useSignal(false);
-  if (!over || store.timelineBusy.value) return null;
+  const shown = over && !store.timelineBusy.value;
+  const counting = useCounting(shown);
+  if (!shown) return null;
   if (aside.value) {
     return (
       <div class="score-again">
@@ -40,7 +66,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   }
   return (
     <section class="score" aria-labelledby="score-title">
-      <div class="slip score-slip">
+      <div class="slip score-slip" data-counting={counting.value} style={`--speed: ${speed.value}`}>
         <h2 id="score-title" class="score-title">
           {title}
         </h2>

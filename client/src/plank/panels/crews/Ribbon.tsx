@@ -55,6 +55,9 @@ export function Ribbon({ view, open, onOpen }: Props) {
   );
 }
 
+/** A name of more letters is written smaller in the chip of a phone, so that two lines hold it. */
+const LONG_NAME = 14;
+
 interface StationProps {
   readonly view: PlankView;
   readonly crew: Crew;
@@ -83,7 +86,7 @@ function Station({ view, crew, open, onOpen }: StationProps) {
         {neutral ? '–' : score?.total}
       </span>
       {!neutral && (
-        <span class="station-name" aria-hidden="true">
+        <span class="station-name" data-long={name.length > LONG_NAME} aria-hidden="true">
           {name}
         </span>
       )}

@@ -1,5 +1,6 @@
 import { crewOf, pileOf, PLANK_POINTS, type Crew, type PlankView } from '@brigantine/shared/plank';
 import { Portrait } from '../../../captains';
+import { words } from '../../../i18n';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
@@ -9,6 +10,8 @@ import { crewTitle, phrasesOf } from '../../phrasing/phrases';
 import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
 import '../styles/score.css';
+
+const tableWords = words('table');
 
 /** P7: piles, places on the plank, captains; equal totals share the place, neutral crews have none (P8.7). */
 export function Score() {
@@ -61,7 +64,9 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
   const livery = liveryOf(room.value, crew);
   return (
     <tr data-seat={crew} data-first={now.place === 1} data-me={seat.value === crew} data-neutral={now.neutral}>
-      <td class="score-place">{now.neutral ? '–' : now.place}</td>
+      <td class="score-place">
+        <span>{now.neutral ? '–' : now.place}</span>
+      </td>
       <th scope="row">
         <span class="score-ship">
           {leader !== undefined && (
@@ -74,6 +79,7 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
             {crewTitle(t, room.value, crew)}
             {now.neutral && <small>{t('score.neutral')}</small>}
           </span>
+          {seat.value === crew && <small class="score-you">{tableWords('seat.you')}</small>}
         </span>
       </th>
       <Piles view={view} crew={crew} />
@@ -82,7 +88,9 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
         <b>{now.neutral ? '–' : now.score.captain}</b>
         {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
       </td>
-      <td class="score-total">{now.neutral ? '–' : now.score.total}</td>
+      <td class="score-total">
+        <span>{now.neutral ? '–' : now.score.total}</span>
+      </td>
     </tr>
   );
 }

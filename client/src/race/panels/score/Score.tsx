@@ -1,4 +1,5 @@
 import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
+import { words } from '../../../i18n';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
@@ -11,6 +12,8 @@ import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { TreasureChip } from '../ships/Treasures';
 import '../styles/score.css';
+
+const tableWords = words('table');
 
 /** R12: the ranking with what every score is made of. */
 export function Score() {
@@ -73,7 +76,9 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
   const say = phrases(room.value);
   return (
     <tr data-seat={index} data-first={ship.place === 1} data-me={seat.value === index} data-ghost={ship.ghost}>
-      <td class="score-place">{ship.place}</td>
+      <td class="score-place">
+        <span>{ship.place}</span>
+      </td>
       <th scope="row">
         <span class="score-ship">
           <span class="score-portrait" aria-hidden="true">
@@ -81,6 +86,7 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
           </span>
           {!ship.ghost && <Emblem livery={liveryOf(room.value, name)} />}
           {nameOf(room.value, name)}
+          {seat.value === index && <small class="score-you">{tableWords('seat.you')}</small>}
         </span>
       </th>
       <td data-label={t('score.space')}>
@@ -98,7 +104,9 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
           ))}
         </span>
       </td>
-      <td class="score-total">{signed(ship.score.total).replace('+', '')}</td>
+      <td class="score-total">
+        <span>{signed(ship.score.total).replace('+', '')}</span>
+      </td>
     </tr>
   );
 }

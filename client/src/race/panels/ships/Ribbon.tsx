@@ -32,6 +32,9 @@ export function Ribbon({ view, open, onOpen }: RibbonProps) {
   );
 }
 
+/** A name of more letters is written smaller in the chip of a phone, so that two lines hold it. */
+const LONG_NAME = 14;
+
 interface StationProps {
   readonly view: RaceView;
   readonly index: ShipIndex;
@@ -70,7 +73,9 @@ function Station({ view, index, open, onOpen }: StationProps) {
             <Glyph name="captain" />
           </span>
         )}
-        <span class="station-name">{who}</span>
+        <span class="station-name" data-long={who.length > LONG_NAME}>
+          {who}
+        </span>
       </span>
       <span class="station-worth" aria-hidden="true">
         <Glyph name="gold" />
