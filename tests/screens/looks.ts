@@ -1,8 +1,9 @@
 /** The page for looking (client/dev/look.html), built and opened in a real browser. */
 import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { Language } from '../../client/src/i18n/areas';
@@ -10,7 +11,6 @@ import { openBrowser } from '../e2e/serverProcess';
 import { until } from '../e2e/until';
 
 const ROOT = path.resolve(__dirname, '../..');
-const BUILT = path.join(ROOT, '.artifacts/look');
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -78,6 +78,8 @@ export class Looks {
   private readonly contexts: { touch?: Promise<BrowserContext>; mouse?: Promise<BrowserContext> } = {};
 
   private constructor(
+    /** The folder with the built page. */
+    private readonly built: string,
     private readonly server: Server,
     private readonly browser: Browser,
     /** The names of all states. */
@@ -85,10 +87,10 @@ export class Looks {
   ) {}
 
   static async open(): Promise<Looks> {
-    build();
+    const built = build();
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      const file = path.join(BUILT, path.normalize(pathname));
+      const file = path.join(built, path.normalize(pathname));
       const type = TYPES[path.extname(file)];
       if (type === undefined || !existsSync(file)) response.writeHead(404).end();
       // Every state is a page of its own: what they share is fetched and compiled once in a tab.
@@ -102,14 +104,14 @@ export class Looks {
     await until(page, () => 'looks' in window, undefined);
     const names = await page.evaluate(() => (window as unknown as { looks: Looks['names'] }).looks);
     await page.close();
-    return new Looks(server, browser, names);
+    return new Looks(built, server, browser, names);
   }
 
   /** The same states in a browser whose text has that size in pixels, instead of 16. */
   async withText<T>(pixels: number, look: (large: Looks) => Promise<T>): Promise<T> {
     const browser = await openBrowser(`--blink-settings=defaultFontSize=${String(pixels)}`);
     try {
-      return await look(new Looks(this.server, browser, this.names));
+      return await look(new Looks(this.built, this.server, browser, this.names));
     } finally {
       await browser.close();
     }
@@ -183,6 +185,7 @@ export class Looks {
   async close(): Promise<void> {
     await this.browser.close();
     this.server.close();
+    rmSync(this.built, { recursive: true });
   }
 }
 
@@ -212,9 +215,19 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/look.html`;
 }
 
-function build(): void {
+/** Into a folder of its own: several files of tests look at the same time. */
+function build(): string {
+  const built = mkdtempSync(path.join(tmpdir(), 'look-'));
   const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'];
-  const config = ['--config', path.join(ROOT, 'client/dev/vite.config.mjs'), '--configLoader', 'runner'];
+  const config = [
+    '--config',
+    path.join(ROOT, 'client/dev/vite.config.mjs'),
+    '--configLoader',
+    'runner',
+    '--outDir',
+    built,
+  ];
   const { status, stderr } = spawnSync(process.execPath, [...vite, ...config], { cwd: ROOT, encoding: 'utf8' });
   if (status !== 0) throw new Error(`the page for looking was not built:\n${stderr}`);
+  return built;
 }
