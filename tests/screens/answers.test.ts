@@ -36,7 +36,7 @@ const outOfCards = (page: Page): Promise<readonly string[]> =>
       const bottom = Math.max(
         ...[...face.querySelectorAll('.half, .landing, .badge')].map((each) => each.getBoundingClientRect().bottom),
       );
-      return bottom > face.getBoundingClientRect().bottom + 0.5 ? [face.textContent ?? ''] : [];
+      return bottom > face.getBoundingClientRect().bottom + 0.5 ? [face.textContent] : [];
     }),
   );
 
