@@ -212,6 +212,18 @@ export class Captain {
     return this.page.locator('.score-table');
   }
 
+  /** What everybody's rows of the score say; without the mark on one's own, which tells captains apart. */
+  async scores(): Promise<readonly string[]> {
+    const rows = await this.score.locator('tbody tr').allInnerTexts();
+    const own = this.tableWords['seat.you'];
+    return rows.map((row) =>
+      row
+        .split(/\s+/)
+        .filter((word) => word !== own)
+        .join(' '),
+    );
+  }
+
   /** Answers questions until the score is shown, or until `stop` says so. */
   async play(stop: () => Promise<boolean> = () => Promise.resolve(false)): Promise<void> {
     const either = this.question.or(this.score).first();

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
-import { list } from '../../tools/src/cli/options';
+import { list, oneOf } from '../../tools/src/cli/options';
 import { willWriteInto } from '../../tools/src/cli/outputs';
 import { runTool, tool } from '../../tools/src/cli/tool';
 import { Looks, nameOf, SIZES, sizesOf, type Round, type Visit } from './looks';
@@ -69,14 +69,18 @@ const screens = tool({
   words: { shown: 'FOLDER', sentence: 'where the pictures go', needed: false },
   async run({ look, size, language: only }, [folder]) {
     const kept = path.join(ROOT, 'docs/looks');
+    const sizes = sizesOf(size.map((each) => oneOf(SIZES.map(nameOf))('--size', each)));
+    const languages = only.map((each) => oneOf(LANGUAGES)('--language', each));
     willWriteInto('the folder', folder ?? kept);
     const looks = await Looks.open();
     const all = [...looks.names.pages, ...looks.names.tables];
     if (folder !== undefined) {
       const wanted = all.filter((name) => look.length === 0 || look.some((part) => name.includes(part)));
-      const sizes = size.length === 0 ? SIZES : sizesOf(size);
-      const languages = LANGUAGES.filter((each) => only.length === 0 || only.includes(each));
-      await take(looks, { looks: wanted, sizes, languages }, folder);
+      const every = {
+        sizes: sizes.length === 0 ? SIZES : sizes,
+        languages: languages.length === 0 ? LANGUAGES : languages,
+      };
+      await take(looks, { looks: wanted, ...every }, folder);
     } else {
       for (const [name, window, columns, width, language] of SHEETS) {
         const round = { looks: TELLING, sizes: sizesOf([window]), languages: [language] };
