@@ -130,7 +130,6 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private tableOf(services: RoomServices, code: string, playNow?: number): HostedTable<G> {
     const room: TableRoom = {
       patch: () => this.sayPatch(),
-      together: (send) => this.together(send),
       close: (why, end) => this.finish(why, end),
       refusesWatcher: (address) => refusesWatcher(this, address, services.limits.crowd, false),
       list: (listing) => this.list(listing, services.now()),
@@ -285,7 +284,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   /** Such a client cannot play on; the table can. */
   protected override failed(client: TableClient, fault: unknown): void {
     logFault(this.roomId, fault);
-    client.leave(Framework.APPLICATION_ERROR);
+    this.dismiss(client, Framework.APPLICATION_ERROR);
   }
 
   override async onLeave(client: TableClient): Promise<void> {

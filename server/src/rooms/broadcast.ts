@@ -7,6 +7,9 @@ import { RoomState } from './schema/roomState';
 import type { ServedGames } from './servedGames';
 import type { Guest } from './guest';
 
+/** What each viewer of a table's game is told; nobody where there is none. */
+type Batches<G extends GameTypes> = ReturnType<Table<G>['batches']> | undefined;
+
 /** What is shown to everybody at a table, and what is sent to each of them. */
 export class Broadcast<G extends GameTypes> {
   readonly state: RoomState;
@@ -51,13 +54,12 @@ export class Broadcast<G extends GameTypes> {
 
   /** Everybody sees the new state, and then each is sent the batch of what happened. */
   sendAll(events: readonly G['event'][]): void {
-    const { guests, logbook, room } = this.parts;
-    logbook.tell(() =>
-      room.together(() => {
-        this.show();
-        for (const guest of guests.all()) this.sendBatch(guest, events);
-      }),
-    );
+    const { guests, logbook } = this.parts;
+    logbook.tell(() => {
+      this.show();
+      const batch = this.batches(events);
+      for (const guest of guests.all()) this.sendBatch(guest, batch);
+    });
   }
 
   /** Only that seat is sent a batch: nothing happened that others can notice. */
@@ -65,7 +67,7 @@ export class Broadcast<G extends GameTypes> {
     const { guests, logbook } = this.parts;
     logbook.tell(() => {
       const guest = guests.all().find((each) => guests.seatOf(each) === seat);
-      if (guest !== undefined) this.sendBatch(guest, []);
+      if (guest !== undefined) this.sendBatch(guest, this.batches([]));
     });
   }
 
@@ -74,11 +76,14 @@ export class Broadcast<G extends GameTypes> {
     this.parts.logbook.tell(() => this.sendEach('timeUp', { seat }));
   }
 
-  private sendBatch(guest: Guest, events: readonly G['event'][]): void {
-    const table = this.parts.course.session?.table;
-    if (!guest.ready || table === undefined) return;
+  private batches(events: readonly G['event'][]): Batches<G> {
+    return this.parts.course.session?.table.batches(events);
+  }
+
+  private sendBatch(guest: Guest, batch: Batches<G>): void {
+    if (!guest.ready || batch === undefined) return;
     const seat = this.parts.guests.seatOf(guest);
-    guest.send<G, 'batch'>('batch', table.batch(seat < 0 ? 'table' : seat, events));
+    guest.send<G, 'batch'>('batch', batch(seat < 0 ? 'table' : seat));
   }
 
   /** The same message to everybody who is ready. */

@@ -30,7 +30,8 @@ export function framed(messages: readonly Message[]): Buffer {
   return bytes;
 }
 
-function lengthOf(message: Message): number {
+/** How many bytes a message has, its head not counted. */
+export function lengthOf(message: Message): number {
   let length = 0;
   for (const piece of message) length += piece.length;
   return length;

@@ -15,6 +15,7 @@ import {
 import type { Schema } from '@colyseus/schema';
 import type { WebSocket } from 'ws';
 import { framed, type Message } from './frames';
+import { Outbox } from './outbox';
 import type { RoomState } from './schema/roomState';
 
 /** What all of this was checked against; a test says when something else is installed. */
@@ -31,8 +32,6 @@ export const CHECKED_AGAINST = {
  */
 export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, object, User, Pass> {
   private shown: RoomState | undefined;
-  /** What is to leave together, by client. */
-  private held: Map<Client, Message[]> | undefined;
 
   /** A frame has come that is not the framework's own. */
   protected abstract hear(client: Client<User, Pass>, frame: Buffer): void;
@@ -63,17 +62,13 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
    */
   private enter(client: Client<User, Pass>): void {
     client.state = ClientState.JOINED;
-    this.together(() => {
-      if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
-      this.attend(client);
-    });
+    if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
+    this.attend(client);
   }
 
-  /** Sends a message to a client; within `together`, along with all else that is sent to it. */
+  /** Sends a message to a client, along with all else that is said to it in this turn of the event loop. */
   say(client: Client, message: Message): void {
-    if (this.held === undefined) write(client, [message]);
-    else if (this.held.has(client)) this.held.get(client)?.push(message);
-    else this.held.set(client, [message]);
+    outbox.say(client, message);
   }
 
   /** Sends what has changed in the state to all who have it. */
@@ -84,25 +79,15 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
     for (const client of this.clients) if (hearsMessages(client)) this.say(client, patch);
   }
 
-  /** What `send`, which awaits nothing, sends to one client leaves in one write: each write costs more than all that is in it. */
-  protected together(send: () => void): void {
-    if (this.held !== undefined) return send();
-    const held = new Map<Client, Message[]>();
-    this.held = held;
-    try {
-      send();
-    } finally {
-      this.held = undefined;
-      for (const [client, messages] of held) write(client, messages);
-    }
-  }
-
   /** Ends a client's line when it has been sent all that was said to it. */
   dismiss(client: Client, code: number): void {
-    const messages = this.held?.get(client);
-    this.held?.delete(client);
-    if (messages !== undefined) write(client, messages);
+    outbox.send(client);
     client.leave(code);
+  }
+
+  override disconnect(code?: number): Promise<unknown> {
+    for (const client of this.clients) outbox.send(client);
+    return super.disconnect(code);
   }
 
   /** From now on clients are shown this state. */
@@ -186,6 +171,8 @@ function write(client: Client, messages: readonly Message[]): void {
   const socket = socketOf(client);
   if (socket.readyState === OPEN) socket._sender.sendFrame([framed(messages)]);
 }
+
+const outbox = new Outbox(write);
 
 /** Cuts a connection without a closing handshake. */
 export function hangUp(client: Client): void {

@@ -5,6 +5,7 @@ import type { Seats } from './seats';
 /** The connections to one table, of those who sit and of those who watch. */
 export class Guests {
   private readonly byId = new Map<string, Guest>();
+  private listed: readonly Guest[] = [];
 
   constructor(private readonly seats: Seats) {}
 
@@ -13,11 +14,12 @@ export class Guests {
   }
 
   get watching(): number {
-    return this.all().filter(({ occupant }) => occupant === undefined).length;
+    return this.listed.reduce((watching, { occupant }) => (occupant === undefined ? watching + 1 : watching), 0);
   }
 
-  all(): Guest[] {
-    return [...this.byId.values()];
+  /** Another list as soon as somebody comes or goes. */
+  all(): readonly Guest[] {
+    return this.listed;
   }
 
   has(id: string): boolean {
@@ -30,11 +32,14 @@ export class Guests {
 
   add(guest: Guest): void {
     this.byId.set(guest.id, guest);
+    this.listed = [...this.byId.values()];
   }
 
   /** Forgets a connection; false if it was unknown. */
   forget(guest: Guest): boolean {
-    return this.byId.delete(guest.id);
+    const known = this.byId.delete(guest.id);
+    this.listed = [...this.byId.values()];
+    return known;
   }
 
   /** Ends a connection that has lost its seat. It is forgotten at once: its closing is no departure. */

@@ -82,6 +82,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   flush(): void {
+    if (this.untold.length === 0) return;
     for (const deed of this.untold.splice(0)) deed();
   }
 

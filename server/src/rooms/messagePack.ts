@@ -101,7 +101,7 @@ export class Reader {
 
   private map(length: number, depth: number): object {
     const inner = inside(depth);
-    const map = emptyObject();
+    const map: Record<string, unknown> = {};
     for (let i = 0; i < length; i++) {
       const name = nameOf(this.value(0));
       map[name] = this.value(inner);
@@ -122,7 +122,7 @@ export class Reader {
 
   private fields(names: readonly string[], depth: number): object {
     const inner = inside(depth);
-    const object = emptyObject();
+    const object: Record<string, unknown> = {};
     for (const name of names) object[name] = this.value(inner);
     return object;
   }
@@ -147,12 +147,8 @@ function inside(depth: number): number {
   return depth - 1;
 }
 
-function emptyObject(): Record<string, unknown> {
-  return Object.create(null) as Record<string, unknown>;
-}
-
-/** Names of fields are texts, or whole numbers where a language has such maps. */
+/** Names of fields are texts, or whole numbers where a language has such maps; but for the one by which an object gets other fields than its own. */
 function nameOf(key: unknown): string {
-  if (typeof key !== 'string' && !Number.isSafeInteger(key)) throw new Unreadable('no name');
+  if ((typeof key !== 'string' && !Number.isSafeInteger(key)) || key === '__proto__') throw new Unreadable('no name');
   return String(key);
 }

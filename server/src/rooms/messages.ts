@@ -23,10 +23,19 @@ const seat = z.int().min(0).max(15);
 const MOST_WORDS = 50;
 const MOST_LETTERS = 60;
 
-/** A move: a flat object, except for tokens by hold. The game itself reads which move it is. */
-const move = z.custom<Readonly<Record<string, unknown>>>(
-  (value) => isRecord(value) && Object.values(value).every((field) => isWord(field) || isSplit(field)),
-);
+/**
+ * An answer to a question, in one look, as it is what comes most. The move is a flat object, except for tokens by hold; the game itself
+ * reads which move it is.
+ */
+const answer = z.custom<ClientMessages['move']>((value) => {
+  if (!isRecord(value) || Object.keys(value).length !== 2) return false;
+  const { decision, move } = value;
+  return Number.isSafeInteger(decision) && Number(decision) >= 0 && isMove(move);
+});
+
+function isMove(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every((field) => isWord(field) || isSplit(field));
+}
 
 function isWord(value: unknown): boolean {
   return typeof value === 'string' ? value.length <= MOST_LETTERS : ['number', 'boolean'].includes(typeof value);
@@ -38,7 +47,7 @@ function isSplit(value: unknown): boolean {
 
 /** Every message a client may send, as it must look on arrival. */
 const MESSAGES = {
-  move: z.strictObject({ decision: z.int().min(0), move }),
+  move: answer,
   options: z.strictObject({
     clock: z.literal(CLOCKS).exactOptional(),
     pauses: z.literal(PAUSES).exactOptional(),
@@ -103,6 +112,7 @@ export function parseMessage<Type extends MessageType>(type: Type, message: unkn
 /** Cleans the texts in a message that has the right form. */
 function tidy<T extends object>(message: T): Result<T> {
   const { text, name } = message as { text?: string; name?: string };
+  if (text === undefined && name === undefined) return { ok: true, value: message };
   const clean: { text?: string; name?: string } = {};
   if (text !== undefined) {
     if (Buffer.byteLength(text) > TEXT_BYTES) return refuse('tooLarge');

@@ -1,3 +1,4 @@
+import type { SeatView } from '@brigantine/shared/protocol';
 import type { OccupantMemory } from './memory';
 
 /** Who sits at the table: a person, present or not, or a bot. */
@@ -6,6 +7,8 @@ export class Occupant {
   guest: string | undefined;
   /** ms since epoch, 0 while connected. */
   absentSince = 0;
+  /** What was seen of the seat last, and what it was written down as then. */
+  private seen: { readonly kept: OccupantMemory; readonly view: SeatView } | undefined;
 
   constructor(private kept: OccupantMemory) {}
 
@@ -17,6 +20,20 @@ export class Occupant {
   change(change: Partial<Omit<OccupantMemory, 'id' | 'kind'>>): void {
     const fields = Object.entries(change) as [keyof OccupantMemory, unknown][];
     if (fields.some(([field, value]) => this.kept[field] !== value)) this.kept = { ...this.kept, ...change };
+  }
+
+  /** What everybody sees of the seat: the same value as long as nothing of it has changed. */
+  get view(): SeatView {
+    const { absentSince, guest, kept, kind } = this;
+    const connected = kind === 'bot' || guest !== undefined;
+    const { seen } = this;
+    if (seen?.kept === kept && seen.view.connected === connected && seen.view.absentSince === absentSince) {
+      return seen.view;
+    }
+    const { name, captain, livery, botPlays } = kept;
+    const view = { name, kind, captain, livery, connected, botPlays, absentSince, atScore: this.atScore };
+    this.seen = { kept, view };
+    return view;
   }
 
   get id(): number {

@@ -193,6 +193,7 @@ describe('clocks', () => {
     await first.until(() => first.batches.some(({ events }) => events.some(({ type }) => type === 'cardRevealed')));
     const revealed = first.batches.flatMap(({ events }) => events).find(({ type }) => type === 'cardRevealed');
     expect(revealed).toMatchObject({ seat: captain, card: defaults[captain] });
+    await mate.until(() => mate.timeUps.length === 2);
     expect(mate.timeUps).toEqual([0, 2]);
     // The next question has the whole time again: twice that of the clock, if the first round asks anything more.
     await host.until(() => host.deadline === time.now() + timeOf(host));

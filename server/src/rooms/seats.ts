@@ -38,6 +38,7 @@ export class Seats {
   private host: Occupant | undefined;
   private lastId = 0;
   private written: SeatsMemory = { most: 0, lastId: 0, host: 0, list: [] };
+  private seen: readonly SeatView[] = [];
 
   constructor(private most: number) {}
 
@@ -198,18 +199,12 @@ export class Seats {
     this.host = this.list.find(({ id }) => id === host);
   }
 
-  /** What everybody sees of the seats. */
-  view(): SeatView[] {
-    return this.list.map(({ name, kind, captain, livery, guest, botPlays, absentSince, atScore }) => ({
-      name,
-      kind,
-      captain,
-      livery,
-      connected: kind === 'bot' || guest !== undefined,
-      botPlays,
-      absentSince,
-      atScore,
-    }));
+  /** What everybody sees of the seats: the same value as long as nothing of it has changed. */
+  view(): readonly SeatView[] {
+    const { list, seen } = this;
+    const same = list.length === seen.length && list.every(({ view }, seat) => view === seen[seat]);
+    if (!same) this.seen = list.map(({ view }) => view);
+    return this.seen;
   }
 
   private add(who: Pick<OccupantMemory, 'kind' | 'token'>, called: (captain: CaptainId) => string): Occupant {

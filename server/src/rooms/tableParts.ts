@@ -23,8 +23,6 @@ export type TableEnd = 'asleep' | 'suspended' | 'gone' | 'lost';
 export interface TableRoom {
   /** Sends what has changed in the state to everybody. */
   patch(): void;
-  /** Runs `send`, which awaits nothing; all that it sends to one connection leaves together. */
-  together(send: () => void): void;
   /** Ends the room: the table sleeps, or is gone for good. */
   close(code: number, end: TableEnd): void;
   /** Why nobody else may watch from that address; undefined if they may. */

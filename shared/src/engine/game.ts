@@ -174,7 +174,7 @@ export interface Game<G extends GameTypes> {
    * would come of a move. `pick(n)` returns 0 … n−1. Its decisions have ids of their own.
    */
   imagine(knowledge: Knowledge<G>, pick: PickNumber): G['state'];
-  /** The event as that viewer may see it; undefined when it is not for them. */
+  /** The event as that viewer may see it; undefined when it is not for them. What who watches sees as it is, every seat sees as it is. */
   redact(event: G['event'], viewer: Viewer): G['event'] | undefined;
   /** An independent copy of the state. */
   copy(state: G['state']): G['state'];

@@ -44,6 +44,7 @@ export const LAW_NAMES = [
   'the same log gives the same state and events',
   'a state survives JSON and copying at every question',
   'what a viewer cannot know does not reach them',
+  'what who watches sees whole, everybody sees whole',
   'what a viewer is shown is all they know',
   'an imagined world is one the viewer may be in',
   'every option applies',

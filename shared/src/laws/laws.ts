@@ -54,6 +54,7 @@ export function tryLaws<G extends GameTypes>(
     if (looking) sameFromJson(scene, before, input);
     const events = game.apply(state, input);
     conserved(scene, before, events);
+    seenWhole(scene, events);
     for (const shadow of shadows) shadow(events);
     log.push(input);
     told.push(events);
@@ -238,6 +239,15 @@ function received<G extends GameTypes>(
   const shown = events.flatMap((event) => game.redact(event, viewer) ?? []);
   const atQuestion = game.pending(state).kind === 'chance' ? [] : asksOf(lawful, state, viewer);
   return say({ view: game.view(state, viewer), shown, asks: atQuestion });
+}
+
+/** So that what is told to those who watch need not be looked through for each seat. */
+function seenWhole<G extends GameTypes>({ lawful: { game }, seats, checks }: Scene<G>, events: G['event'][]): void {
+  const law = 'what who watches sees whole, everybody sees whole';
+  for (const event of events.filter((each) => game.redact(each, 'table') === each)) {
+    if (viewers(seats).some((viewer) => game.redact(event, viewer) !== event)) throw new LawBroken(law, say(event));
+    checks[law]++;
+  }
 }
 
 function asksOf<G extends GameTypes>({ game }: Lawful<G>, state: G['state'], viewer: Viewer): unknown {

@@ -120,16 +120,20 @@ export class Table<G extends GameTypes> {
 
   /** The batch of the present version for that viewer. */
   batch(viewer: Viewer, events: readonly G['event'][]): Batch<G> {
-    const { version } = this;
-    const [told, asks] = [this.shown(viewer, events), this.asks(viewer)];
-    if (viewer === 'table') return { version, events: told, asks };
-    return { version, events: told, asks, own: this.game.own(this.state, viewer) };
+    return this.batches(events)(viewer);
   }
 
-  /** The events as that viewer may see them: the very list where nothing of it is hidden, so that it is written once for all. */
-  private shown(viewer: Viewer, events: readonly G['event'][]): readonly G['event'][] {
-    if (events.every((event) => this.game.redact(event, viewer) === event)) return events;
-    return events.flatMap((event) => this.game.redact(event, viewer) ?? []);
+  /** The batches of the present version, one for each viewer who asks for it. */
+  batches(events: readonly G['event'][]): (viewer: Viewer) => Batch<G> {
+    const { game, state, version } = this;
+    const open = events.every((event) => game.redact(event, 'table') === event);
+    return (viewer) => {
+      // The very list where nothing of it is hidden, so that it is written once for all.
+      const told = open ? events : events.flatMap((event) => game.redact(event, viewer) ?? []);
+      const asks = this.asks(viewer);
+      if (viewer === 'table') return { version, events: told, asks };
+      return { version, events: told, asks, own: game.own(state, viewer) };
+    };
   }
 
   private take(input: Input<G>): G['event'][] {

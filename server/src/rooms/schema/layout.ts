@@ -3,10 +3,11 @@ import { isListShape } from './classes';
 
 export type LeafKind = 'number' | 'string' | 'boolean';
 
-/** A field that holds a plain value, and its number among the fields of the record. */
+/** A field that holds a plain value, its number among the fields of the record, and among those that hold such. */
 interface Leaf {
   readonly field: string;
   readonly index: number;
+  readonly place: number;
   readonly kind: LeafKind;
 }
 
@@ -45,7 +46,7 @@ function lay(shape: RecordShape): RecordLayout {
   const leaves: Leaf[] = [];
   const parts: Part[] = [];
   Object.entries(shape).forEach(([field, kind], index) => {
-    if (typeof kind === 'string') leaves.push({ field, index, kind });
+    if (typeof kind === 'string') leaves.push({ field, index, place: leaves.length, kind });
     else
       parts.push({
         field,

@@ -3,7 +3,7 @@ import type { RecordShape, ShapeOf } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { fieldsOf, type SchemaClass } from './classes';
 import { layoutOf, type RecordLayout } from './layout';
-import { ROOT, StateWriter, type Numbered } from './stateWriter';
+import { ROOT, StateWriter, type Shown } from './stateWriter';
 
 /** The shape of a room without its game: seats, host, options and so on. `game` has the shape its game declares. */
 export const roomShape = {
@@ -82,8 +82,7 @@ interface ShownGame {
   readonly shape: RecordShape;
   readonly classId: number;
   readonly layout: RecordLayout;
-  readonly view: object;
-  readonly numbers: Numbered;
+  readonly shown: Shown;
 }
 
 /**
@@ -92,13 +91,13 @@ interface ShownGame {
  */
 export class RoomState {
   private readonly declared: Declared;
-  private room: { readonly view: RoomView; readonly numbers: Numbered };
+  private room: { readonly view: RoomView; readonly shown: Shown };
   private game: ShownGame | undefined;
   /** What has changed since it was taken last, and in which record clients will be when they have read that. */
   private changes: Buffer[] = [];
   private last = ROOT;
   /** The next number, and those that are free again: small ones are shorter. */
-  private next = ROOT;
+  private next = ROOT + 1;
   private free: number[] = [];
   private dropped: number[] = [];
 
@@ -106,7 +105,7 @@ export class RoomState {
   constructor(shapes: readonly RecordShape[], view: RoomView) {
     this.declared = declared.get(shapes) ?? declare(shapes);
     declared.set(shapes, this.declared);
-    this.room = { view, numbers: this.write((writer) => writer.record(undefined, ROOM_LAYOUT, view)) };
+    this.room = { view, shown: this.write((writer) => writer.record(ROOM_LAYOUT, view, ROOT)) };
     // Nobody is there yet; who comes is told the whole.
     this.takeChanges();
   }
@@ -126,7 +125,7 @@ export class RoomState {
     const { room } = this;
     this.room = {
       view,
-      numbers: this.write((writer) => writer.recordChanges(room.numbers, ROOM_LAYOUT, view, room.view)),
+      shown: this.write((writer) => writer.recordChanges(room.shown, ROOM_LAYOUT, view, room.view)),
     };
   }
 
@@ -136,7 +135,7 @@ export class RoomState {
     if (game === undefined) return;
     this.write((writer) => {
       writer.rootPart(GAME, undefined, true);
-      writer.drop(game.numbers);
+      writer.drop(game.shown);
     });
     this.game = undefined;
   }
@@ -145,24 +144,24 @@ export class RoomState {
   showGame(shape: RecordShape, view: object): void {
     const { game: before } = this;
     const { classId, layout } = before?.shape === shape ? before : this.declaredGame(shape);
-    const numbers = this.write((writer) => {
-      if (before?.shape === shape) return writer.recordChanges(before.numbers, layout, view, before.view);
-      const fresh = writer.numbered();
-      writer.rootPart(GAME, { id: fresh.id, classId }, before !== undefined);
-      if (before !== undefined) writer.drop(before.numbers);
-      return writer.record(fresh, layout, view);
+    const shown = this.write((writer) => {
+      if (before?.shape === shape) return writer.recordChanges(before.shown, layout, view);
+      const id = writer.number();
+      writer.rootPart(GAME, { id, classId }, before !== undefined);
+      if (before !== undefined) writer.drop(before.shown);
+      return writer.record(layout, view, id);
     });
-    this.game = { shape, classId, layout, view, numbers };
+    if (shown !== before?.shown) this.game = { shape, classId, layout, shown };
   }
 
   /** All that is shown, for somebody who knows nothing of it. */
   whole(): Buffer {
     const { game, room } = this;
     const writer = new StateWriter(ROOT, () => this.next++);
-    writer.record(room.numbers, ROOM_LAYOUT, room.view);
+    writer.again(ROOM_LAYOUT, room.shown);
     if (game !== undefined) {
-      writer.rootPart(GAME, { id: game.numbers.id, classId: game.classId }, false);
-      writer.record(game.numbers, game.layout, game.view);
+      writer.rootPart(GAME, { id: game.shown.id, classId: game.classId }, false);
+      writer.again(game.layout, game.shown);
     }
     return writer.written();
   }

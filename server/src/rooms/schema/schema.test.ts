@@ -234,8 +234,12 @@ describe('whatever is shown', () => {
     [{ ...empty, text: 1 }, 'text should be a string'],
     [{ ...empty, counts: ['x'] }, 'counts should be a number'],
     [{ ...empty, things: [{}] }, 'at should be a number'],
+    [{ ...empty, one: undefined }, 'undefined'],
   ])('is refused as %j, which has another shape than declared', (view, sentence) => {
-    expect(() => new RoomState(shapes, ROOM).showGame(shape, view)).toThrow(sentence);
+    const state = new RoomState(shapes, ROOM);
+    expect(() => state.showGame(shape, view)).toThrow(sentence);
+    state.showGame(shape, empty);
+    expect(() => state.showGame(shape, view)).toThrow(sentence);
   });
 
   it('is no list of lists', () => {

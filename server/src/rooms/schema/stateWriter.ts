@@ -5,14 +5,16 @@ import type { LeafKind, ListLayout, RecordLayout } from './layout';
 type Fields = Readonly<Record<string, unknown>>;
 type Values = readonly unknown[];
 
-/** The number by which clients know a record or a list, and those of its parts, in their order; plain values have none. */
-export interface Numbered {
+/** A record or a list as clients have it: the number by which they know it, its plain values, and its records and lists, in their order. */
+export interface Shown {
   readonly id: number;
-  readonly parts: readonly Numbered[];
+  readonly leaves: Values;
+  readonly parts: readonly Shown[];
 }
 
-/** Most have no parts. */
-const NONE: readonly Numbered[] = [];
+/** Most have no parts, and lists of records no plain values. */
+const NO_PARTS: readonly Shown[] = [];
+const NO_LEAVES: Values = [];
 
 /** The record that everything else is part of, and in which a message begins. */
 export const ROOT = 0;
@@ -26,7 +28,7 @@ const { ADD, REPLACE, DELETE, DELETE_AND_ADD, CLEAR } = OPERATION;
 const bytes = Buffer.alloc(64 * 1024);
 
 /**
- * Writes plain values in the encoding of the library, by which clients read them: all of a value, or what is not as before. The
+ * Writes plain values in the encoding of the library, by which clients read them: all of a value, or what of it clients do not have. The
  * library itself would keep each value a second time, with what has changed in every part of it. Throws when a value does
  * not have the shape that was declared: what is written here goes to everybody, so nothing unforeseen may pass.
  */
@@ -39,7 +41,7 @@ export class StateWriter {
     /** The record or list in which clients are when they come to what is written. */
     private current: number,
     /** A number that nothing else has. */
-    private readonly number: () => number,
+    readonly number: () => number,
   ) {}
 
   /** The record or list in which the writing has ended. */
@@ -53,47 +55,63 @@ export class StateWriter {
     return Buffer.from(bytes.subarray(0, offset));
   }
 
-  /** All of a record. Clients will know it by these numbers, or by those that are returned. */
-  record(known: Numbered | undefined, layout: RecordLayout, value: object): Numbered {
-    const { id, parts: before } = known ?? this.numbered();
+  /** All of a record that clients do not have. */
+  record(layout: RecordLayout, value: object, id = this.number()): Shown {
     const fields = value as Fields;
-    for (const { field, index, kind } of layout.leaves) {
+    const leaves = layout.leaves.map(({ field, index, kind }) => {
       this.field(id, ADD, index);
-      this.leaf(field, kind, fields[field]);
-    }
-    const numbered = layout.parts.map(({ index, place }) => {
-      const part = before[place] ?? this.numbered();
-      this.field(id, ADD, index, part.id);
-      return part;
+      return this.leaf(field, kind, fields[field]);
     });
-    const parts = layout.parts.map(({ field, place, layout: inner }) => {
-      const content = fields[field] as object;
-      const part = numbered[place];
-      return inner.list ? this.list(part, inner, content as Values) : this.record(part, inner, content);
+    const numbers = layout.parts.map(({ index }) => {
+      const number = this.number();
+      this.field(id, ADD, index, number);
+      return number;
     });
-    return { id, parts: parts.length === 0 ? NONE : parts };
+    const parts = layout.parts.map(({ field, place, layout: inner }) =>
+      inner.list
+        ? this.list(inner, fields[field] as Values, numbers[place])
+        : this.record(inner, fields[field] as object, numbers[place]),
+    );
+    return { id, leaves, parts: parts.length === 0 ? NO_PARTS : parts };
   }
 
-  /** What of a record is not as before. */
-  recordChanges(known: Numbered, layout: RecordLayout, value: object, before: object): Numbered {
-    if (value === before) return known;
+  /** All of a record as clients have it, for one that has nothing yet. */
+  again(layout: RecordLayout, { id, leaves, parts }: Shown): void {
+    for (const { field, index, place, kind } of layout.leaves) {
+      this.field(id, ADD, index);
+      this.leaf(field, kind, leaves[place]);
+    }
+    for (const { index, place } of layout.parts) this.field(id, ADD, index, parts[place]?.id);
+    for (const { place, layout: inner } of layout.parts) {
+      const part = parts[place];
+      if (part === undefined) continue;
+      if (inner.list) this.listAgain(inner, part);
+      else this.again(inner, part);
+    }
+  }
+
+  /** What of a record is not as clients have it. Parts that are the same values in `before`, which they have, are not looked into. */
+  recordChanges(shown: Shown, layout: RecordLayout, value: object, before?: object): Shown {
+    const { id } = shown;
     const next = value as Fields;
-    const last = before as Fields;
-    for (const { field, index, kind } of layout.leaves) {
-      if (next[field] === last[field]) continue;
-      this.field(known.id, REPLACE, index);
-      this.leaf(field, kind, next[field]);
+    const last = before as Fields | undefined;
+    let { leaves, parts } = shown;
+    for (const { field, index, place, kind } of layout.leaves) {
+      const leaf = next[field];
+      if (leaf === leaves[place]) continue;
+      this.field(id, REPLACE, index);
+      leaves = leaves.with(place, this.leaf(field, kind, leaf));
     }
-    let renumbered = known;
     for (const { field, place, layout: inner } of layout.parts) {
-      const part = known.parts[place] ?? this.numbered();
-      const [now, former] = [next[field] as object, last[field] as object];
+      const content = next[field];
+      const part = parts[place];
+      if (part === undefined || (last !== undefined && content === last[field])) continue;
       const after = inner.list
-        ? this.listChanges(part, inner, now as Values, former as Values)
-        : this.recordChanges(part, inner, now, former);
-      if (after !== part) renumbered = withPart(renumbered, place, after);
+        ? this.listChanges(part, inner, content as Values)
+        : this.recordChanges(part, inner, content as object);
+      if (after !== part) parts = parts.with(place, after);
     }
-    return renumbered;
+    return leaves === shown.leaves && parts === shown.parts ? shown : { id, leaves, parts };
   }
 
   /** A part of the root whose class is not the one that its field declares; undefined takes it away. */
@@ -109,68 +127,83 @@ export class StateWriter {
   }
 
   /** Clients will not know this any more. */
-  drop({ id, parts }: Numbered): void {
+  drop({ id, parts }: Shown): void {
     this.dropped.push(id);
     for (const part of parts) this.drop(part);
   }
 
-  numbered(): Numbered {
-    return { id: this.number(), parts: NONE };
+  private list(layout: ListLayout, values: Values, id = this.number()): Shown {
+    return this.longer({ id, leaves: NO_LEAVES, parts: NO_PARTS }, layout, values, 0);
   }
 
-  private list(known: Numbered | undefined, layout: ListLayout, values: Values): Numbered {
-    return this.longer(known ?? this.numbered(), layout, values, 0);
+  private listAgain({ field, items }: ListLayout, { id, leaves, parts }: Shown): void {
+    if (typeof items === 'string') {
+      leaves.forEach((leaf, place) => this.newLeaf(id, place, field, items, leaf));
+      return;
+    }
+    parts.forEach((part, place) => this.newPart(id, place, part.id));
+    for (const part of parts) this.again(items, part);
   }
 
   /** A list keeps its items, and grows and shrinks at its end. */
-  private listChanges(known: Numbered, layout: ListLayout, values: Values, before: Values): Numbered {
+  private listChanges(shown: Shown, layout: ListLayout, values: Values): Shown {
     const { field, items } = layout;
-    let renumbered = values.length < before.length ? this.shorter(known, values.length, before.length) : known;
-    const kept = Math.min(values.length, before.length);
-    for (let place = 0; place < kept; place++) {
-      if (values[place] === before[place]) continue;
+    const { id } = shown;
+    const before = typeof items === 'string' ? shown.leaves.length : shown.parts.length;
+    const kept = values.length < before ? this.shorter(shown, values.length, before) : shown;
+    let { leaves, parts } = kept;
+    for (let place = 0; place < Math.min(values.length, before); place++) {
+      const item = values[place];
       if (typeof items === 'string') {
-        this.item(known.id, REPLACE, place);
-        this.leaf(field, items, values[place]);
+        if (item === leaves[place]) continue;
+        this.item(id, REPLACE, place);
+        leaves = leaves.with(place, this.leaf(field, items, item));
       } else {
-        const part = known.parts[place] ?? this.numbered();
-        const after = this.recordChanges(part, items, values[place] as object, before[place] as object);
-        if (after !== part) renumbered = withPart(renumbered, place, after);
+        const part = parts[place];
+        const after = part && this.recordChanges(part, items, item as object);
+        if (after !== undefined && after !== part) parts = parts.with(place, after);
       }
     }
-    return values.length > before.length ? this.longer(renumbered, layout, values, before.length) : renumbered;
+    const changed = leaves === kept.leaves && parts === kept.parts ? kept : { id, leaves, parts };
+    return values.length > before ? this.longer(changed, layout, values, before) : changed;
   }
 
   /** All items from a place on are new. */
-  private longer(known: Numbered, { field, items }: ListLayout, values: Values, from: number): Numbered {
-    const { id } = known;
+  private longer({ id, leaves, parts }: Shown, { field, items }: ListLayout, values: Values, from: number): Shown {
+    const added = values.slice(from);
     if (typeof items === 'string') {
-      for (let place = from; place < values.length; place++) {
-        this.item(id, ADD, place);
-        this.leaf(field, items, values[place]);
-      }
-      return known;
+      added.forEach((leaf, place) => this.newLeaf(id, from + place, field, items, leaf));
+      return { id, leaves: leaves.concat(added), parts };
     }
-    const parts = known.parts.slice();
-    for (let place = from; place < values.length; place++) {
-      const part = parts[place] ?? this.numbered();
-      this.item(id, ADD, place);
-      encode.number(bytes, part.id, this.at);
-      parts[place] = part;
-    }
-    for (let place = from; place < values.length; place++) {
-      parts[place] = this.record(parts[place], items, values[place] as object);
-    }
-    return { id, parts };
+    const numbers = added.map((_, place) => {
+      const number = this.number();
+      this.newPart(id, from + place, number);
+      return number;
+    });
+    return {
+      id,
+      leaves,
+      parts: parts.concat(added.map((item, place) => this.record(items, item as object, numbers[place]))),
+    };
   }
 
-  private shorter({ id, parts }: Numbered, length: number, before: number): Numbered {
+  private shorter({ id, leaves, parts }: Shown, length: number, before: number): Shown {
     for (const part of parts.slice(length)) this.drop(part);
     if (length === 0) {
       this.enter(id);
       bytes[this.at.offset++] = CLEAR;
     } else for (let place = before - 1; place >= length; place--) this.item(id, DELETE, place);
-    return parts.length > length ? { id, parts: parts.slice(0, length) } : { id, parts };
+    return { id, leaves: leaves.slice(0, length), parts: parts.slice(0, length) };
+  }
+
+  private newLeaf(list: number, place: number, field: string, kind: LeafKind, leaf: unknown): void {
+    this.item(list, ADD, place);
+    this.leaf(field, kind, leaf);
+  }
+
+  private newPart(list: number, place: number, part: number): void {
+    this.item(list, ADD, place);
+    encode.number(bytes, part, this.at);
   }
 
   /** Goes on in another record or list. */
@@ -194,7 +227,7 @@ export class StateWriter {
   }
 
   /** Strings are capped because one of exactly 255 bytes corrupts the patch in this line of the library. */
-  private leaf(field: string, kind: LeafKind, value: unknown): void {
+  private leaf(field: string, kind: LeafKind, value: unknown): unknown {
     if (typeof value !== kind) throw new Error(`${field} should be a ${kind}, not a ${typeof value}`);
     if (typeof value === 'number') encode.number(bytes, value, this.at);
     else if (typeof value === 'boolean') bytes[this.at.offset++] = value ? 1 : 0;
@@ -202,9 +235,6 @@ export class StateWriter {
       if (Buffer.byteLength(value) > TEXT_BYTES) throw new Error(`${field} is too long`);
       encode.string(bytes, value, this.at);
     }
+    return value;
   }
-}
-
-function withPart({ id, parts }: Numbered, place: number, part: Numbered): Numbered {
-  return { id, parts: parts.with(place, part) };
 }
