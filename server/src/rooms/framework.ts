@@ -26,6 +26,10 @@ export const CHECKED_AGAINST = {
   ws: '8.23.0',
 } as const;
 
+/** Read once: every frame is compared with them, and the framework hands them out by functions. */
+const { JOINED, JOINING } = ClientState;
+const { JOIN_ROOM, LEAVE_ROOM, ROOM_DATA, ROOM_DATA_BYTES, ROOM_STATE, ROOM_STATE_PATCH } = Protocol;
+
 /**
  * A room whose messages the framework neither decodes nor hands out nor writes, and whose reservations can be looked at and
  * given up. With each it keeps with what the client will join and a pass of ours, which becomes the client's `auth`.
@@ -48,8 +52,8 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
     const [kind] = frame;
     if (socketOf(client).readyState !== OPEN) return;
     try {
-      if (kind === Protocol.LEAVE_ROOM) super._onMessage(client, frame);
-      else if (kind === Protocol.JOIN_ROOM && client.state === ClientState.JOINING) this.enter(client);
+      if (kind === LEAVE_ROOM) super._onMessage(client, frame);
+      else if (kind === JOIN_ROOM && client.state === JOINING) this.enter(client);
       else this.hear(client, frame);
     } catch (fault) {
       this.failed(client, fault);
@@ -61,7 +65,7 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
    * makes it a dictionary that weighs eight times as much.
    */
   private enter(client: Client<User, Pass>): void {
-    client.state = ClientState.JOINED;
+    client.state = JOINED;
     if (this.shown !== undefined) this.say(client, [WHOLE, this.shown.whole()]);
     this.attend(client);
   }
@@ -132,8 +136,8 @@ export abstract class FramedRoom<User, Options, Pass> extends Room<Schema, objec
   }
 }
 
-const WHOLE = Uint8Array.of(Protocol.ROOM_STATE);
-const PATCH = Uint8Array.of(Protocol.ROOM_STATE_PATCH);
+const WHOLE = Uint8Array.of(ROOM_STATE);
+const PATCH = Uint8Array.of(ROOM_STATE_PATCH);
 
 /** What the framework asks of a state: how it is described to who joins. All else is sent without it. */
 function serializerOf(state: RoomState): Serializer<Schema> {
@@ -148,12 +152,12 @@ function serializerOf(state: RoomState): Serializer<Schema> {
 
 /** A message as the framework writes it. */
 export function messageOf(type: string, content: object): Uint8Array {
-  return getMessageBytes.raw(Protocol.ROOM_DATA, type, content);
+  return getMessageBytes.raw(ROOM_DATA, type, content);
 }
 
 /** What a message in bytes of our own begins with. */
 export function inBytes(type: number): Uint8Array {
-  return Uint8Array.of(Protocol.ROOM_DATA_BYTES, type);
+  return Uint8Array.of(ROOM_DATA_BYTES, type);
 }
 
 const OPEN = 1;
@@ -189,7 +193,7 @@ export function unreadBytes(client: Client): number {
  * messages without end; it gets the state as it is then, and a welcome.
  */
 export function hearsMessages(client: Client): boolean {
-  return client.state === ClientState.JOINED;
+  return client.state === JOINED;
 }
 
 /** Whether the framework has begun to stop; it tells only the rooms that were open then. */

@@ -9,6 +9,8 @@ import { Reader, Unreadable } from './messagePack';
 import { isMessageType, parseMessage, type MessageType, type Parsed } from './messages';
 import { andThen, type Soon } from './soon';
 
+/** Every frame is compared with it, and the framework hands it out by a function. */
+const { ROOM_DATA } = Protocol;
 /** The longest message that is read at all. */
 const MESSAGE_BYTES = 4 * 1024;
 /** Longest part of an unknown message's type that is repeated to its sender. */
@@ -64,7 +66,7 @@ function counted<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: s
 function openFrame(bytes: Buffer): Frame {
   const refused = (code: ErrorCode, to = ''): Frame => ({ type: undefined, to, code });
   if (bytes.length > MESSAGE_BYTES) return refused('tooLarge');
-  if (bytes[0] !== Protocol.ROOM_DATA) return refused('malformed');
+  if (bytes[0] !== ROOM_DATA) return refused('malformed');
   const content = new Reader(bytes, 1);
   const type = typeOf(content);
   if (type === undefined) return refused('malformed');

@@ -65,7 +65,9 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   commit(): Soon<ErrorCode | undefined> {
-    const [entries, now] = this.changes();
+    const present = this.present();
+    if (isSame(present, this.written)) return this.flush();
+    const [entries, now] = this.changes(present);
     const writing = this.write(entries, now);
     if (writing === undefined) return this.told(now);
     return writing.then(
@@ -81,9 +83,8 @@ export class Logbook<G extends GameTypes> implements Writing {
     this.untold.length = 0;
   }
 
-  flush(): void {
-    if (this.untold.length === 0) return;
-    for (const deed of this.untold.splice(0)) deed();
+  flush(): undefined {
+    if (this.untold.length > 0) for (const deed of this.untold.splice(0)) deed();
   }
 
   /** The room ends: nothing is written any more. */
@@ -147,7 +148,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   private told(written: Written<G>): undefined {
     if (written.inputs > this.written.inputs) this.moved = this.parts.services.now();
     this.written = written;
-    this.flush();
+    return this.flush();
   }
 
   private present(): Written<G> {
@@ -165,11 +166,10 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   /** What is to be written, and what will have been written then. */
-  private changes(): [Entry[], Written<G>] {
+  private changes(now: Written<G>): [Entry[], Written<G>] {
     const { course } = this.parts;
     const { session } = course;
     const before = this.written;
-    const now = this.present();
     const { parts } = now;
     // What a fault has left of a game is not written: a repaired server goes on before it.
     if (course.phase === 'frozen') return [this.changed(parts), { ...before, phase: now.phase, due: now.due, parts }];
@@ -215,6 +215,20 @@ export class Logbook<G extends GameTypes> implements Writing {
     if (session === undefined) return lobby;
     return { ...lobby, game: { ...session.begun, played: inTwo(session.table.log.slice(0, inputs)) } };
   }
+}
+
+/** Whether nothing of a table has changed: after most inputs it is looked at twice. */
+function isSame<G extends GameTypes>(one: Written<G>, other: Written<G>): boolean {
+  return (
+    one.inputs === other.inputs &&
+    one.version === other.version &&
+    one.due === other.due &&
+    one.phase === other.phase &&
+    one.session === other.session &&
+    one.games === other.games &&
+    one.kept === other.kept &&
+    PARTS.every((part) => one.parts[part] === other.parts[part])
+  );
 }
 
 function played<G extends GameTypes>({ table }: RunningGame<G>, from: number): Entry {

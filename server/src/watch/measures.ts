@@ -29,7 +29,10 @@ const STATES = ['present', 'away', 'bots'] as const;
 const ALARMING = ['error', 'fatal'] as const;
 const DIRECTIONS = ['received', 'sent'] as const;
 
-/** All that one server measures. */
+/** So many answers are taken down before they are counted: many in a row take a fraction of the time of one by one. */
+const ANSWERS_AT_ONCE = 256;
+
+/** All that one server measures. What happens with every move is only noted, and counted when there is enough of it or somebody asks. */
 export class Measures {
   readonly registry = new Registry();
   private readonly registers = [this.registry];
@@ -64,6 +67,10 @@ export class Measures {
     registers: this.registers,
   });
   private failedAt = -Infinity;
+  private moves = 0;
+  private unanswered = 0;
+  /** How long answers have taken that are not counted yet, in seconds. */
+  private readonly taken: Readonly<Record<'move' | 'other', number[]>> = { move: [], other: [] };
 
   constructor() {
     // What alarms are for is there at nought: the first of a kind would else be no increase.
@@ -90,23 +97,34 @@ export class Measures {
     this.sockets.set(traffic.open);
     this.bytes.reset();
     for (const direction of DIRECTIONS) this.bytes.inc({ direction }, traffic[direction]);
+    this.inputs.inc(this.moves);
+    this.moves = 0;
+    this.answering.set(this.unanswered);
+    this.countAnswers();
     return this.registry.metrics();
   }
 
   /** A move has been accepted. */
   tookMove(): void {
-    this.inputs.inc();
+    this.moves++;
   }
 
   /** A message waits for its table. Call what is returned when it has been answered. */
   asks(type: string): () => void {
     const begun = performance.now();
-    this.answering.inc();
+    this.unanswered++;
     return () => {
-      this.answering.dec();
+      this.unanswered--;
       // People wait for moves; what else there is to say varies too much to tell them apart.
-      this.answerSeconds.observe({ type: type === 'move' ? 'move' : 'other' }, (performance.now() - begun) / 1000);
+      const taken = this.taken[type === 'move' ? 'move' : 'other'];
+      if (taken.push((performance.now() - begun) / 1000) === ANSWERS_AT_ONCE) this.countAnswers();
     };
+  }
+
+  private countAnswers(): void {
+    for (const type of ['move', 'other'] as const) {
+      for (const seconds of this.taken[type].splice(0)) this.answerSeconds.observe({ type }, seconds);
+    }
   }
 
   /** Something was refused with that code of ours. */

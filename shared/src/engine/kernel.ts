@@ -232,6 +232,11 @@ export function isAsked({ question }: KernelState, seat: Seat): boolean {
   return question?.kind === 'decide' && question.asked.some((each) => each.seat === seat);
 }
 
+/** Whether that seat has a question, and has not answered it yet. */
+export function isAwaited({ question }: KernelState, seat: Seat): boolean {
+  return question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && !each.answered);
+}
+
 /** That seat's question, also when it has been answered but may still be replaced. */
 export function questionFor<Type extends string>(state: KernelState, seat: Seat): Decision<Type> | undefined {
   const question = state.question;

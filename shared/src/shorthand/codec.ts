@@ -63,12 +63,14 @@ function fieldOf(written: string): Field {
 /** Field names read one after the other lead to the record that has exactly those. */
 interface Branch {
   readonly next: Map<string, Branch>;
+  /** The one that was grown first, which mostly is the only one: it is found without the map. */
+  first: { readonly name: string; readonly branch: Branch } | undefined;
   /** What follows where the next field is the kind, by what it says. */
   readonly kinds: Map<string, Branch>;
   record: number;
 }
 
-const branch = (): Branch => ({ next: new Map(), kinds: new Map(), record: -1 });
+const branch = (): Branch => ({ next: new Map(), first: undefined, kinds: new Map(), record: -1 });
 
 function grow(branches: Map<string, Branch>, name: string): Branch {
   const grown = branches.get(name) ?? branch();
@@ -88,7 +90,11 @@ export class Codec {
     this.records = names.records.map((fields) => fields.map(fieldOf));
     this.records.forEach((fields, number) => {
       let at = this.branches;
-      for (const { name, says } of fields) at = says === undefined ? grow(at.next, name) : grow(at.kinds, says);
+      for (const { name, says } of fields) {
+        const grown = says === undefined ? grow(at.next, name) : grow(at.kinds, says);
+        if (says === undefined) at.first ??= { name, branch: grown };
+        at = grown;
+      }
       at.record = number;
     });
   }
@@ -164,7 +170,7 @@ export class Codec {
       const kind: Branch | undefined =
         field === KIND && typeof content === 'string' ? at?.kinds.get(content) : undefined;
       if (kind !== undefined) unsaid = field;
-      at = kind ?? at?.next.get(field);
+      at = kind ?? (at?.first?.name === field ? at.first.branch : at?.next.get(field));
     }
     const number = at?.record ?? -1;
     if (number < 0) return this.map(value, fields);

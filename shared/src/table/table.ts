@@ -4,6 +4,7 @@
  */
 import type { Chance } from '../chance';
 import {
+  isAwaited,
   openDecisions,
   questionFor,
   type Decision,
@@ -115,7 +116,7 @@ export class Table<G extends GameTypes> {
     const decision = this.game.question(this.state, viewer);
     const options = decision && this.game.options(this.state, viewer);
     if (decision === undefined || options === undefined) return [];
-    return [{ decision, options, answered: !this.waitingFor().includes(viewer) }];
+    return [{ decision, options, answered: !isAwaited(this.state, viewer) }];
   }
 
   /** The batch of the present version for that viewer. */

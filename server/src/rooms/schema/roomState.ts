@@ -122,11 +122,9 @@ export class RoomState {
 
   /** Shows all of the room except the game. */
   showRoom(view: RoomView): void {
-    const { room } = this;
-    this.room = {
-      view,
-      shown: this.write((writer) => writer.recordChanges(room.shown, ROOM_LAYOUT, view, room.view)),
-    };
+    const { shown, view: before } = this.room;
+    this.write((writer) => writer.recordChanges(shown, ROOM_LAYOUT, view, before));
+    this.room = { view, shown };
   }
 
   /** Shows that there is no game. */
@@ -144,14 +142,14 @@ export class RoomState {
   showGame(shape: RecordShape, view: object): void {
     const { game: before } = this;
     const { classId, layout } = before?.shape === shape ? before : this.declaredGame(shape);
+    if (before?.shape === shape) return this.write((writer) => writer.recordChanges(before.shown, layout, view));
     const shown = this.write((writer) => {
-      if (before?.shape === shape) return writer.recordChanges(before.shown, layout, view);
       const id = writer.number();
       writer.rootPart(GAME, { id, classId }, before !== undefined);
       if (before !== undefined) writer.drop(before.shown);
       return writer.record(layout, view, id);
     });
-    if (shown !== before?.shown) this.game = { shape, classId, layout, shown };
+    this.game = { shape, classId, layout, shown };
   }
 
   /** All that is shown, for somebody who knows nothing of it. */
@@ -185,11 +183,20 @@ export class RoomState {
   /** What is written has changed, unless this throws. */
   private write<T>(how: (writer: StateWriter) => T): T {
     const writer = new StateWriter(this.last, () => this.free.pop() ?? this.next++);
-    const result = how(writer);
+    const result = wholeOrNothing(writer, how);
     const written = writer.written();
     if (written.length > 0) this.changes.push(written);
     this.last = writer.last;
     this.dropped.push(...writer.dropped);
     return result;
+  }
+}
+
+function wholeOrNothing<T>(writer: StateWriter, how: (writer: StateWriter) => T): T {
+  try {
+    return how(writer);
+  } catch (fault) {
+    writer.takeBack();
+    throw fault;
   }
 }

@@ -8,13 +8,13 @@ type Values = readonly unknown[];
 /** A record or a list as clients have it: the number by which they know it, its plain values, and its records and lists, in their order. */
 export interface Shown {
   readonly id: number;
-  readonly leaves: Values;
-  readonly parts: readonly Shown[];
+  readonly leaves: unknown[];
+  readonly parts: Shown[];
 }
 
-/** Most have no parts, and lists of records no plain values. */
-const NO_PARTS: readonly Shown[] = [];
-const NO_LEAVES: Values = [];
+/** Most have no parts, and lists of records no plain values; nothing is ever put into these. */
+const NO_PARTS: Shown[] = [];
+const NO_LEAVES: unknown[] = [];
 
 /** The record that everything else is part of, and in which a message begins. */
 export const ROOT = 0;
@@ -36,6 +36,8 @@ export class StateWriter {
   /** Numbers that clients know no more when they have read what was written. */
   readonly dropped: number[] = [];
   private readonly at = { offset: 0 };
+  /** How what has been taken down as shown is taken back. */
+  private readonly undo: (() => void)[] = [];
 
   constructor(
     /** The record or list in which clients are when they come to what is written. */
@@ -55,12 +57,19 @@ export class StateWriter {
     return Buffer.from(bytes.subarray(0, offset));
   }
 
+  /** What could not be written whole is not shown: all is taken down again as clients have it. */
+  takeBack(): void {
+    for (const step of this.undo.reverse()) step();
+  }
+
   /** All of a record that clients do not have. */
   record(layout: RecordLayout, value: object, id = this.number()): Shown {
     const fields = value as Fields;
     const leaves = layout.leaves.map(({ field, index, kind }) => {
+      const leaf = fields[field];
       this.field(id, ADD, index);
-      return this.leaf(field, kind, fields[field]);
+      this.leaf(field, kind, leaf);
+      return leaf;
     });
     const numbers = layout.parts.map(({ index }) => {
       const number = this.number();
@@ -90,28 +99,27 @@ export class StateWriter {
     }
   }
 
-  /** What of a record is not as clients have it. Parts that are the same values in `before`, which they have, are not looked into. */
-  recordChanges(shown: Shown, layout: RecordLayout, value: object, before?: object): Shown {
-    const { id } = shown;
+  /**
+   * What of a record is not as clients have it; they have it then. Parts that are the same values in `before`, which they have, are not
+   * looked into.
+   */
+  recordChanges({ id, leaves, parts }: Shown, layout: RecordLayout, value: object, before?: object): void {
     const next = value as Fields;
     const last = before as Fields | undefined;
-    let { leaves, parts } = shown;
     for (const { field, index, place, kind } of layout.leaves) {
       const leaf = next[field];
       if (leaf === leaves[place]) continue;
       this.field(id, REPLACE, index);
-      leaves = leaves.with(place, this.leaf(field, kind, leaf));
+      this.leaf(field, kind, leaf);
+      this.replace(leaves, place, leaf);
     }
     for (const { field, place, layout: inner } of layout.parts) {
       const content = next[field];
       const part = parts[place];
       if (part === undefined || (last !== undefined && content === last[field])) continue;
-      const after = inner.list
-        ? this.listChanges(part, inner, content as Values)
-        : this.recordChanges(part, inner, content as object);
-      if (after !== part) parts = parts.with(place, after);
+      if (inner.list) this.listChanges(part, inner, content as Values);
+      else this.recordChanges(part, inner, content as object);
     }
-    return leaves === shown.leaves && parts === shown.parts ? shown : { id, leaves, parts };
   }
 
   /** A part of the root whose class is not the one that its field declares; undefined takes it away. */
@@ -133,7 +141,10 @@ export class StateWriter {
   }
 
   private list(layout: ListLayout, values: Values, id = this.number()): Shown {
-    return this.longer({ id, leaves: NO_LEAVES, parts: NO_PARTS }, layout, values, 0);
+    const plain = typeof layout.items === 'string';
+    const shown = { id, leaves: plain ? [] : NO_LEAVES, parts: plain ? NO_PARTS : [] };
+    this.longer(shown, layout, values, 0);
+    return shown;
   }
 
   private listAgain({ field, items }: ListLayout, { id, leaves, parts }: Shown): void {
@@ -146,54 +157,65 @@ export class StateWriter {
   }
 
   /** A list keeps its items, and grows and shrinks at its end. */
-  private listChanges(shown: Shown, layout: ListLayout, values: Values): Shown {
+  private listChanges(shown: Shown, layout: ListLayout, values: Values): void {
     const { field, items } = layout;
-    const { id } = shown;
-    const before = typeof items === 'string' ? shown.leaves.length : shown.parts.length;
-    const kept = values.length < before ? this.shorter(shown, values.length, before) : shown;
-    let { leaves, parts } = kept;
+    const { id, leaves, parts } = shown;
+    const before = typeof items === 'string' ? leaves.length : parts.length;
+    if (values.length < before) this.shorter(shown, values.length, before);
     for (let place = 0; place < Math.min(values.length, before); place++) {
       const item = values[place];
-      if (typeof items === 'string') {
-        if (item === leaves[place]) continue;
+      const part = parts[place];
+      if (typeof items !== 'string') {
+        if (part !== undefined) this.recordChanges(part, items, item as object);
+      } else if (item !== leaves[place]) {
         this.item(id, REPLACE, place);
-        leaves = leaves.with(place, this.leaf(field, items, item));
-      } else {
-        const part = parts[place];
-        const after = part && this.recordChanges(part, items, item as object);
-        if (after !== undefined && after !== part) parts = parts.with(place, after);
+        this.leaf(field, items, item);
+        this.replace(leaves, place, item);
       }
     }
-    const changed = leaves === kept.leaves && parts === kept.parts ? kept : { id, leaves, parts };
-    return values.length > before ? this.longer(changed, layout, values, before) : changed;
+    if (values.length > before) this.longer(shown, layout, values, before);
   }
 
   /** All items from a place on are new. */
-  private longer({ id, leaves, parts }: Shown, { field, items }: ListLayout, values: Values, from: number): Shown {
+  private longer({ id, leaves, parts }: Shown, { field, items }: ListLayout, values: Values, from: number): void {
     const added = values.slice(from);
     if (typeof items === 'string') {
       added.forEach((leaf, place) => this.newLeaf(id, from + place, field, items, leaf));
-      return { id, leaves: leaves.concat(added), parts };
+      this.resize(leaves, from, added);
+      return;
     }
     const numbers = added.map((_, place) => {
       const number = this.number();
       this.newPart(id, from + place, number);
       return number;
     });
-    return {
-      id,
-      leaves,
-      parts: parts.concat(added.map((item, place) => this.record(items, item as object, numbers[place]))),
-    };
+    this.resize(
+      parts,
+      from,
+      added.map((item, place) => this.record(items, item as object, numbers[place])),
+    );
   }
 
-  private shorter({ id, leaves, parts }: Shown, length: number, before: number): Shown {
+  private shorter({ id, leaves, parts }: Shown, length: number, before: number): void {
     for (const part of parts.slice(length)) this.drop(part);
     if (length === 0) {
       this.enter(id);
       bytes[this.at.offset++] = CLEAR;
     } else for (let place = before - 1; place >= length; place--) this.item(id, DELETE, place);
-    return { id, leaves: leaves.slice(0, length), parts: parts.slice(0, length) };
+    if (leaves.length > length) this.resize(leaves, length, []);
+    if (parts.length > length) this.resize(parts, length, []);
+  }
+
+  private replace(leaves: unknown[], place: number, leaf: unknown): void {
+    const before = leaves[place];
+    leaves[place] = leaf;
+    this.undo.push(() => (leaves[place] = before));
+  }
+
+  /** What a list has from that place on gives way to these. */
+  private resize<T>(items: T[], from: number, added: readonly T[]): void {
+    const before = items.splice(from, Infinity, ...added);
+    this.undo.push(() => items.splice(from, Infinity, ...before));
   }
 
   private newLeaf(list: number, place: number, field: string, kind: LeafKind, leaf: unknown): void {
@@ -227,7 +249,7 @@ export class StateWriter {
   }
 
   /** Strings are capped because one of exactly 255 bytes corrupts the patch in this line of the library. */
-  private leaf(field: string, kind: LeafKind, value: unknown): unknown {
+  private leaf(field: string, kind: LeafKind, value: unknown): void {
     if (typeof value !== kind) throw new Error(`${field} should be a ${kind}, not a ${typeof value}`);
     if (typeof value === 'number') encode.number(bytes, value, this.at);
     else if (typeof value === 'boolean') bytes[this.at.offset++] = value ? 1 : 0;
@@ -235,6 +257,5 @@ export class StateWriter {
       if (Buffer.byteLength(value) > TEXT_BYTES) throw new Error(`${field} is too long`);
       encode.string(bytes, value, this.at);
     }
-    return value;
   }
 }
