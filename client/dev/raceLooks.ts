@@ -99,6 +99,17 @@ export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
     (d, s, moves) => d.seat === 0 && takes('curse', 3)(d, s, moves),
   ),
   payment: question('choosePayment'),
+  'payment from five holds': question(
+    'choosePayment',
+    {
+      begin: from({
+        round: 5,
+        captain: 0,
+        ships: { 0: { at: 3, hand: [8, 6, 7], holds: ['1 gold', '6 gold', '5 gold', '3 gold', '1 gold'] } },
+      }),
+    },
+    ({ seat }, { ships }) => seat === 0 && ships[0]?.holds.every((hold) => hold?.resource === 'gold') === true,
+  ),
   'retreat to what can be paid': question('chooseRetreat', house('shortageRule:payableRetreat')),
   'retreat from a port': question(
     'choosePortRetreat',

@@ -39,6 +39,8 @@ const NAMES = ['Anne-Marie', 'Jonas', 'Théo', 'Wanjiru', 'Saskia', 'Old Bram'];
 /** Inputs after which a game is given up in which the question has not come. */
 const LONGEST = 1500;
 const MOST_GAMES = 4000;
+/** Long enough for any look at a state, and no more figures than in a game. */
+const CLOCK_TENTHS = 5990;
 
 export interface Found<G extends GameTypes> {
   readonly table: Table<G>;
@@ -114,7 +116,9 @@ class Story<G extends GameTypes> {
 export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): RoomView {
   const { names = NAMES, seats, agreed = look.game.options.usual, room } = look;
   return {
-    ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, opened: 0, deadline: 0, host: 0, gameNumber: 1 },
+    ...{ gameId: game, code: 'BRGQNT', phase: 'playing', version: 0, opened: Date.now(), host: 0, gameNumber: 1 },
+    // A clock runs: it takes room in every question.
+    deadline: CLOCK_TENTHS,
     options: {
       clock: 60,
       pauses: 'never',

@@ -8,25 +8,37 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => looks.close());
 
-test('where one waits on a phone, nothing of what is told lies on a sign of one’s own cards', async () => {
-  const told = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
-  const sizes = sizesOf(['390x664', '360x640']);
-  await looks.visit(
-    { looks: told, sizes, languages: ['de', 'fr'], bare: true },
-    async ({ page, look, size, language }) => {
-      const covered = await page.evaluate(() => {
-        const slips = [...document.querySelectorAll('.question-stack .slip, .question-beside > *, .waiting')];
-        const tops = slips.filter((slip) => slip.checkVisibility()).map((slip) => slip.getBoundingClientRect().top);
-        const signs = [
-          ...document.querySelectorAll('.hand .card-title, .hand .half-action, .hand .badge, .hand .landing'),
-        ];
-        return signs
-          .filter((sign) => sign.checkVisibility() && sign.getBoundingClientRect().bottom > Math.min(...tops) + 1)
-          .map((sign) => sign.className);
-      });
-      expect({ look, size, language, covered }).toEqual({ look, size, language, covered: [] });
-    },
-  );
+const WAITING = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
+/** Questions that the cards of the hand answer, or are looked at for: three of them and four, with all that may stand on one. */
+const IN_HAND = [
+  'race asks: assign dice',
+  'race asks: dice placed',
+  'race asks: choose a card',
+  'race asks: a card picked',
+  'race: four cards',
+  'race: what a card would do',
+];
+
+test('on a phone nothing that is told or asked lies on one’s own cards, with a clock that runs', async () => {
+  const round: Round = {
+    looks: [...WAITING, ...IN_HAND],
+    sizes: sizesOf(['390x664', '360x640', '844x390']),
+    languages: ['de', 'fr'],
+    bare: true,
+  };
+  await looks.visit(round, async ({ page, look, size, language }) => {
+    const covered = await page.evaluate(() => {
+      const slips = [...document.querySelectorAll('.question-stack .slip, .question-beside > *, .waiting')];
+      const tops = slips.filter((slip) => slip.checkVisibility()).map((slip) => slip.getBoundingClientRect().top);
+      const cards = [...document.querySelectorAll('.hand .card-face')];
+      return cards.filter((card) => card.getBoundingClientRect().bottom > Math.min(...tops) + 1).length;
+    });
+    const clock = await page.locator('.area-question .countdown').textContent();
+    expect({ look, size, language, covered, clock }).toEqual({
+      ...{ look, size, language, covered: 0 },
+      clock: expect.stringMatching(/^\d:\d\d$/) as string,
+    });
+  });
 }, 120_000);
 
 /** What sticks out of which card. */
@@ -42,13 +54,7 @@ const outOfCards = (page: Page): Promise<readonly string[]> =>
 
 test('both halves of a card lie within it, whatever is told on them', async () => {
   const round: Round = {
-    looks: [
-      'race asks: dice placed',
-      'race: another sails',
-      'race: two cards left',
-      'race: four cards',
-      'race: what a card would do',
-    ],
+    looks: [...WAITING, ...IN_HAND, 'race: two cards left'],
     sizes: sizesOf(['390x664', '360x640', '844x390', '768x1024', '1024x768', '1440x757']),
     languages: ['de'],
     bare: true,
@@ -58,21 +64,79 @@ test('both halves of a card lie within it, whatever is told on them', async () =
   });
 }, 120_000);
 
-test('on a desk all cards of a hand are equally high, and stay so when one is picked', async () => {
+test('all cards of a hand are one size, with titles and halves at one height, whatever stands on them and whatever goes on', async () => {
+  const sizes = sizesOf(['390x664', '844x390', '768x1024', '1024x768', '1440x757', '1920x1080']);
+  // Long names take a line more of the chips above a phone’s cards.
+  const others = ['race: four cards', 'race: another has too little'];
+  const threes = [...WAITING, ...IN_HAND].filter((look) => !others.includes(look));
+  const found = new Map<string, Set<string>>();
+  await looks.visit({ looks: threes, sizes, languages: ['en'], bare: true }, async ({ page, size }) => {
+    const shapes = await page.locator('.hand .card-face').evaluateAll((all) =>
+      all.map((face) => {
+        const parts = [face, ...face.querySelectorAll<HTMLElement>('.card-title, .card-halves')] as HTMLElement[];
+        return parts
+          .map(({ offsetTop, offsetHeight, offsetWidth }) => [offsetTop, offsetHeight, offsetWidth])
+          .join(' ');
+      }),
+    );
+    found.set(nameOf(size), new Set([...(found.get(nameOf(size)) ?? []), ...shapes]));
+  });
+  expect([...found].map(([size, shapes]) => [size, shapes.size])).toEqual([...found.keys()].map((size) => [size, 1]));
+}, 120_000);
+
+test('on a laptop every question has one place and one place for its button, over neither chart nor plates, and shows all of it', async () => {
+  const asked = [
+    'assign dice',
+    'a card picked',
+    'sixth hold',
+    'destination',
+    'powder in attack',
+    'payment from five holds',
+  ];
+  const spoils = ['spoils: give a curse', 'spoils: steal a treasure', 'sabre', 'choose a card'];
   const round: Round = {
-    looks: ['race asks: choose a card', 'race: what a card would do', 'race: waiting'],
-    sizes: sizesOf(['1024x768', '1440x757', '1920x1080']),
-    languages: ['en'],
+    looks: [...[...asked, ...spoils].map((kind) => `race asks: ${kind}`), 'race: what a card would do'],
+    sizes: sizesOf(['1440x757']),
+    languages: ['en', 'de'],
     bare: true,
   };
-  const found = new Map<string, Set<number>>();
-  await looks.visit(round, async ({ page, size }) => {
-    const faces = page.locator('.hand .card-face');
-    const heights = await faces.evaluateAll((all) => all.map((face) => (face as HTMLElement).offsetHeight));
-    found.set(nameOf(size), new Set([...(found.get(nameOf(size)) ?? []), ...heights]));
+  const places = new Set<string>();
+  await looks.visit(round, async ({ page, look, language }) => {
+    const { place, over, hidden } = await page.evaluate(() => {
+      const boxOf = (selector: string): DOMRect => document.querySelector(selector)!.getBoundingClientRect();
+      const [slip, button] = [boxOf('.question'), boxOf('.question .main-button')];
+      const others = [...document.querySelectorAll('.board, .plate')].map((each) => each.getBoundingClientRect());
+      const body = document.querySelector('.question-body')!;
+      return {
+        place: [slip.left, slip.top, slip.right, slip.bottom, button.top].map(Math.round).join(),
+        over: others.filter(({ right, bottom }) => right > slip.left && bottom > slip.top).length,
+        hidden: body.scrollHeight - body.clientHeight,
+      };
+    });
+    places.add(place);
+    expect({ look, language, over, hidden }).toEqual({ look, language, over: 0, hidden: 0 });
   });
-  expect([...found].map(([size, heights]) => [size, heights.size])).toEqual([...found.keys()].map((size) => [size, 1]));
+  expect([...places]).toHaveLength(1);
 }, 120_000);
+
+test('a hold is picked by its own number, and on the plate as on its tile', async () => {
+  const round = { looks: ['race asks: empty a hold'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const picked = (): Promise<readonly string[]> =>
+      page.locator('.question .option[data-picked="true"] .option-key').allTextContents();
+    const keys = await page.locator('.question .option:not([data-dimmed="true"]) .option-key').allTextContents();
+    expect(keys.length).toBeGreaterThan(1);
+    for (const [i, tile] of (await page.locator('.question .option').all()).entries()) {
+      if ((await tile.getAttribute('data-dimmed')) === 'true') continue;
+      await page.keyboard.press(String(i + 1));
+      expect([await picked(), await tile.getAttribute('data-picked')]).toEqual([[String(i + 1)], 'true']);
+    }
+    for (const key of keys) {
+      await page.locator(`.plate[data-me="true"] .crates > li:nth-child(${key})`).click();
+      expect(await picked()).toEqual([key]);
+    }
+  });
+}, 60_000);
 
 test('in the first lesson no price is marked on a card: it has not been explained', async () => {
   const round: Round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['en'], bare: true };

@@ -28,7 +28,7 @@ const LEAST_SECONDS = 15;
 const OPEN = '.topbar-menu, .drawer, dialog[open]';
 /** What a hint never lies on: all that one may press or must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .area-hand .card, .question-beside, .question > :not(.question-body), .question-body > *, .outcome-sheet, .area-log, .banner, .away, .board-read, .board button:not(.place, .chart-size)';
+  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .area-hand .card, .question-beside, .question > :not(.question-body), .question-head > *, .question-body > *, .outcome-sheet, .area-log, .banner, .away, .board-read, .board button:not(.place, .chart-size)';
 
 export interface HintsProps<G extends GameTypes> {
   readonly session: ShownTable<G>;

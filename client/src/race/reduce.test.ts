@@ -146,6 +146,17 @@ describe('reduce', () => {
     expect(Math.min(compared.open, compared.ended)).toBeGreaterThan(5);
   });
 
+  test('R3.6 when cards are drawn the dice are gone: they say nothing of the new hand', () => {
+    let drawn = 0;
+    for (const { before, events } of batches(3, false, 'drawn', 1)) {
+      const last = events.findLastIndex(({ type }) => type === 'cardsDrawn');
+      if (last < 0) continue;
+      const { rolled, morning, evening } = reduceAll(events.slice(0, last + 1), before, 1);
+      expect([rolled, morning, evening, ++drawn > 0]).toEqual([[], 0, 0, true]);
+    }
+    expect(drawn).toBeGreaterThan(5);
+  });
+
   test('R9.3 what a seat knows stays in step with the treasures it knows of', () => {
     for (const { before, events, after } of batches(4, true, 'knowledge', 1)) {
       const reduced = reduceAll(events, before, 1);

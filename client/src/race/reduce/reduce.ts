@@ -30,10 +30,12 @@ function withSide(view: RaceView, ship: ShipName, change: (side: CombatSideView)
   return { ...view, combat };
 }
 
+const withoutDice = (view: RaceView): RaceView => ({ ...view, rolled: [], morning: 0, evening: 0 });
+
 /** A new round: the dice leave the table (R3.6). */
 function startRound(view: RaceView, round: number, captain: number): RaceView {
   const ships = view.ships.map((ship) => ({ ...ship, revealed: 0 as const, hasChosen: false }));
-  return { ...view, round, captain, rolled: [], morning: 0, evening: 0, acting: -1, half: '', ships };
+  return { ...withoutDice(view), round, captain, acting: -1, half: '', ships };
 }
 
 function chooseCard(view: RaceView, event: Extract<RaceEvent, { type: 'cardChosen' }>): RaceView {
@@ -80,7 +82,7 @@ function rollCombat(view: RaceView, { ship, face, reroll }: Extract<RaceEvent, {
   return reroll ? { ...rolled, combat: rolled.combat.map((combat) => ({ ...combat, sabreUsed: true })) } : rolled;
 }
 
-/** The played cards join the discards before anybody draws (R3.6, R14.1); in the last round they stay where they are. */
+/** The played cards join the discards before anybody draws (R3.6, R14.1), and the dice say nothing of what is drawn; in the last round they stay where they are. */
 function discardPlayed(view: RaceView): RaceView {
   const played = view.ships.flatMap(({ revealed }) => (revealed === 0 ? [] : [revealed]));
   if (played.length === 0) return view;
@@ -90,7 +92,7 @@ function discardPlayed(view: RaceView): RaceView {
       ? ship
       : { ...ship, discard: common ? ship.discard : [...ship.discard, ship.revealed], revealed: 0 as const },
   );
-  return { ...view, ships, discard: common ? [...view.discard, ...played] : view.discard };
+  return { ...withoutDice(view), ships, discard: common ? [...view.discard, ...played] : view.discard };
 }
 
 function drawCards(view: RaceView, { seat, count }: Extract<RaceEvent, { type: 'cardsDrawn' }>): RaceView {

@@ -7,6 +7,8 @@ export interface Option<D> {
   readonly picked: boolean;
   readonly label: ComponentChildren;
   readonly detail?: ComponentChildren;
+  /** The key that picks it; its place among the answers when absent. */
+  readonly digit?: number;
 }
 
 interface OptionsProps<D> {
@@ -17,20 +19,18 @@ interface OptionsProps<D> {
   readonly onHover?: (draft: D | null) => void;
   /** `row`: beside each other. */
   readonly layout?: 'list' | 'row';
-  /** How many answers stand before these, in another group. */
-  readonly before?: number;
   readonly name?: string;
 }
 
 /** Answers as radio buttons: arrows move, Enter confirms, digits pick, what cannot be chosen says why. */
 export function Options<D>(props: OptionsProps<D>) {
-  const { legend, options, layout = 'list', before = 0 } = props;
-  let digit = before;
+  const { legend, options, layout = 'list' } = props;
+  let digit = 0;
   return (
     <fieldset class="options" data-layout={layout}>
       <legend class="visually-hidden">{legend}</legend>
       {options.map((option, i) => (
-        <Choice key={i} option={option} digit={option.draft === null ? 0 : ++digit} {...props} />
+        <Choice key={i} option={option} digit={option.digit ?? (option.draft === null ? 0 : ++digit)} {...props} />
       ))}
     </fieldset>
   );

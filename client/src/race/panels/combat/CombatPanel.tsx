@@ -56,7 +56,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
       {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
-      {open && !asked && <OddsBar odds={mine} who={nameOf(room.value, shipName(view, who))} />}
+      {open && !asked && <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />}
     </section>
   );
 }
@@ -92,7 +92,7 @@ function CombatSide({ view, ship, side, face, role, spared = false }: CombatSide
         <span aria-hidden="true">
           <Glyph name="powder" /> {side.powder}
         </span>
-        <VisuallyHidden>{t('combat.powder', { count: side.powder })}</VisuallyHidden>
+        <VisuallyHidden>{phrases(room.value).goods('powder', side.powder)}</VisuallyHidden>
         {side.ladyBeth && <span>· {t('combat.ladyBeth')}</span>}{' '}
         <b class="combat-total">
           {face === 'star' ? t('combat.wins') : (total > 0 || face !== '') && t('combat.total', { total })}

@@ -41,7 +41,7 @@ export function glyphOf(seen: Seen): GlyphName {
 /** The name of a treasure and what it does, as far as it is known here. */
 export function treasureText(seen: Seen): string {
   const { card, faceUp } = seen;
-  if (isPower(card)) return t(`treasure.${card}.does`);
+  if (isPower(card)) return t('treasure.power', { name: t(`treasure.${card}.name`), does: t(`treasure.${card}.does`) });
   if (isValue(card)) return t(faceUp ? 'treasure.valueUp' : 'treasure.valueDown', { value: signed(card) });
   return t(isCurse(seen) ? 'treasure.cursedDown' : 'treasure.faceDown');
 }

@@ -1,9 +1,8 @@
-import { CARDS, type CardIcon, type CardId } from '@brigantine/shared/race';
-import type { CardForecast, HalfForecast } from '@brigantine/shared/race';
+import { CARDS, type CardForecast, type CardIcon, type CardId, type HalfForecast } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Glyph } from '../common/Glyph';
-import { badgesOf, landingsOf, type Badge, type LandingMark } from './badges';
+import { asPlanned, marksOf, type Badge, type LandingMark } from './badges';
 import { Scene } from './scenes/Scene';
 
 interface FaceProps {
@@ -25,7 +24,7 @@ export function CardFace({ card, forecast, morning, evening }: FaceProps) {
       <span class="card-title">{t(`card.${card}`)}</span>
       <span class="card-halves">
         <Half half="morning" icon={icons.morning} die={morning} forecast={forecast?.morning} />
-        <Half half="evening" icon={icons.evening} die={evening} forecast={forecast?.evening} />
+        <Half half="evening" icon={icons.evening} die={evening} forecast={forecast && asPlanned(forecast)} />
       </span>
     </span>
   );
@@ -39,30 +38,21 @@ interface HalfProps {
 }
 
 function Half({ half, icon, die, forecast }: HalfProps) {
-  const badges = forecast === undefined ? [] : badgesOf(forecast);
-  const { marks, more } = forecast === undefined ? { marks: [], more: false } : landingsOf(forecast);
+  const { landings, more, badge } = forecast === undefined ? NO_MARKS : marksOf(forecast);
   return (
     <span class="half" data-half={half}>
-      <span class="half-sky" aria-hidden="true">
-        <Glyph name={half} />
-      </span>
       <span class="half-action" aria-hidden="true">
+        <Glyph name={half} />
         <Glyph name={icon} />
         {die > 0 && <b>{die}</b>}
       </span>
-      {marks.length + badges.length > 0 && (
+      {(landings.length > 0 || badge !== undefined) && (
         <span class="half-outcome" aria-hidden="true">
-          {marks.map((mark, i) => (
-            <Landing key={i} {...mark} />
+          {landings.map((landing, i) => (
+            <Landing key={i} {...landing} />
           ))}
-          {more && (
-            <span class="landing-more" title={t('badge.more')}>
-              …
-            </span>
-          )}
-          {badges.map((badge) => (
-            <BadgeMark key={badge} badge={badge} />
-          ))}
+          {more && '…'}
+          {badge !== undefined && <BadgeMark badge={badge} />}
         </span>
       )}
       <VisuallyHidden>
@@ -72,45 +62,46 @@ function Half({ half, icon, die, forecast }: HalfProps) {
   );
 }
 
+const NO_MARKS = { landings: [], more: false, badge: undefined };
+
 /** What the price of a space says by how it is drawn. */
 export const PRICE_WORDS = { yes: 'badge.cost', no: 'badge.short', maybe: 'badge.maybeShort' } as const;
 
-/** What a landing costs, “2/4” for one or the other and “2–5” for more; red where it cannot be paid; at a lair its skull. */
-export function Landing({ resource, counts, payable }: LandingMark) {
-  const [least, most] = [counts[0], counts.at(-1)];
-  const free = resource === null && payable === 'yes';
+const SIGNS = { sea: 'food', port: 'gold', lair: 'lair', portRoyal: 'portRoyal' } as const;
+
+/** A space as it looks on the chart, with its price; red where that cannot be paid, with sabres where a ship lies. */
+export function Landing({ space, count, payable, treasure, fight }: LandingMark) {
   return (
-    <span class="landing" data-payable={payable} title={t(free ? 'badge.free' : PRICE_WORDS[payable])}>
-      {counts.length > 2 ? `${String(least)}–${String(most)}` : counts.join('/')}
-      <Glyph name={resource ?? 'lair'} />
+    <span class="landing" data-space={space} data-payable={payable} title={t(PRICE_WORDS[payable])}>
+      {count > 0 && count}
+      <Glyph name={treasure ? 'treasure' : SIGNS[space]} />
+      {fight && <Fight />}
     </span>
   );
 }
 
-/** The mark of what a half may bring. */
+/** Somebody must be fought. */
+export function Fight() {
+  return (
+    <span class="landing-fight">
+      <Glyph name="combat" />
+    </span>
+  );
+}
+
+/** The mark of what becomes of a load, or of the race. */
 export function BadgeMark({ badge }: { readonly badge: Badge }) {
   return (
-    <span class="badge" data-badge={badge} title={t(`badge.${badge}`)}>
-      <Glyph name={BADGE_GLYPHS[badge]} />
+    <span class="badge" title={t(`badge.${badge}`)}>
+      <Glyph name={badge === 'empties' ? 'warning' : badge === 'crosses' ? 'portRoyal' : 'none'} />
     </span>
   );
 }
-
-export const BADGE_GLYPHS = {
-  combat: 'combat',
-  treasure: 'treasure',
-  empties: 'warning',
-  ignored: 'none',
-  lost: 'none',
-  home: 'portRoyal',
-  crosses: 'portRoyal',
-  none: 'none',
-} as const satisfies Readonly<Record<Badge, string>>;
 
 /** The back of a card in its owner's colours. */
 export function CardBack({ count, livery }: { readonly count: number; readonly livery: string }) {
   return (
-    <span class="card-back" data-livery={livery} aria-hidden="true">
+    <span class="card-back" data-livery={livery} data-empty={count === 0} aria-hidden="true">
       <span class="card-back-count">{count}</span>
     </span>
   );

@@ -120,7 +120,7 @@ function ChoosableCard({
         onBlur={() => leave(card)}
       />
       <CardFace card={card} morning={morning} evening={evening} forecast={forecast} />
-      <kbd class="card-key" aria-hidden="true">
+      <kbd class="option-key card-key" aria-hidden="true">
         {number}
       </kbd>
       {chosen && <span class="card-flag">{t('hand.chosen')}</span>}

@@ -8,6 +8,8 @@ import { Glyph, type GlyphName } from '../common/Glyph';
 import { phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
+import { Landing } from './ActionCard';
+import { asPlanned, looksOf } from './badges';
 
 /** What a card would do, half by half, in words; below it what the shortage die does where several voyages may need it. */
 export function CardOutcome({ forecast, view }: { readonly forecast: CardForecast; readonly view: RaceView }) {
@@ -30,13 +32,6 @@ function isFork(forecast: HalfForecast): forecast is MoveForecast {
   return forecast.kind === 'move' && forecast.landfalls.length > 1;
 }
 
-/** The evening from where the morning is meant to end; where the die may send the ship instead is not told space by space. */
-function asPlanned({ morning, evening, unsure }: CardForecast): HalfForecast {
-  if (!unsure || morning.kind !== 'move' || evening.kind !== 'move') return evening;
-  const landfalls = evening.landfalls.filter(({ from }) => morning.landfalls.some(({ at }) => at === from.at));
-  return landfalls.length === 0 ? evening : { ...evening, landfalls };
-}
-
 type MoveForecast = Extract<HalfForecast, { kind: 'move' }>;
 
 interface HalfProps {
@@ -50,12 +45,11 @@ function HalfOutcome({ half, forecast, view, unsure = false }: HalfProps) {
   return (
     <div class="outcome-half" data-half={half}>
       <dt>
-        <Glyph name={half} /> {t(`half.${half}.title`)}
+        <Glyph name={half} label={t(`half.${half}.title`)} />
       </dt>
       <dd>
         {unsure && forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.unsure')}</p>}
         <HalfLines forecast={forecast} view={view} />
-        {unsure && forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.sentBack')}</p>}
       </dd>
     </div>
   );
@@ -78,7 +72,7 @@ function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readon
         fate === 'stowed' ? null : (
           <p key={fate} class="outcome-warning">
             <Glyph name={fate === 'empties' ? 'warning' : 'none'} />{' '}
-            {t(forecast.fates.length > 1 ? `forecast.maybe.${fate}` : `badge.${fate}`)}
+            {forecast.fates.length > 1 ? t('forecast.maybe', { what: t(`badge.${fate}`) }) : t(`badge.${fate}`)}
           </p>
         ),
       )}
@@ -120,7 +114,7 @@ export function Voyages({ landfalls, view, die = false, brief = false, unnamed =
         return (
           <li key={i}>
             <p>
-              {die && <Die half="rolled" value={landfall.steps} />}
+              {die ? <Die half="rolled" value={landfall.steps} /> : <Landing {...looksOf(landfall)} />}{' '}
               {!unnamed && <b>{several ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>}{' '}
               <Found landfall={landfall} view={view} room={room.value} />
             </p>
@@ -141,9 +135,6 @@ function Dues({ landfall }: { readonly landfall: Landfall }) {
   if (dues.length === 0) return null;
   return (
     <p class="outcome-cost" data-payable={landfall.payable}>
-      {dues.map(({ resource }) => (
-        <Glyph key={resource} name={resource} />
-      ))}{' '}
       {t(`forecast.cost.${landfall.payable}`, {
         goods: say.list(dues.map(({ resource, count }) => say.goods(resource, count))),
         missing: landfall.missing,
@@ -201,10 +192,13 @@ export function Found({
   landfall,
   view,
   room,
+  brief = false,
 }: {
   readonly landfall: Pick<Landfall, 'fights' | 'treasure' | 'home'> & Partial<Pick<Landfall, 'crosses' | 'noRoom'>>;
   readonly view: RaceView;
   readonly room: RoomView;
+  /** Pictures alone. */
+  readonly brief?: boolean;
 }) {
   const say = phrases(room);
   const ships = landfall.fights.map((index) => say.object(shipName(view, index)));
@@ -220,8 +214,14 @@ export function Found({
       {lines.map(
         ([glyph, there, text]) =>
           there === true && (
-            <span key={text} class="found" data-kind={glyph}>
-              <Glyph name={glyph} /> {text}
+            <span key={text} class="found" data-kind={glyph} title={text}>
+              {brief ? (
+                <Glyph name={glyph} label={text} />
+              ) : (
+                <>
+                  <Glyph name={glyph} /> {text}
+                </>
+              )}
             </span>
           ),
       )}
@@ -245,24 +245,13 @@ function Shortage({ chain, view }: ShortageProps) {
       <ul role="list">
         {chain.map(({ symbol, sixths, to }) => (
           <li key={symbol}>
-            <span class="shortage-odds">
-              <Glyph name={symbol} /> {t('forecast.sixths', { sixths })}
-            </span>{' '}
+            <Glyph name={symbol} label={t(`forecast.back.${symbol}`)} /> <b>{sixths}/6</b>{' '}
             {view === undefined || symbol === 'star'
               ? t(`forecast.back.${symbol}`)
-              : t('forecast.back.to', {
-                  kind: t(`forecast.back.${symbol}`),
-                  places: say.list(to.map(({ at }) => say.place(at))),
-                })}{' '}
+              : say.list(to.map(({ at }) => say.place(at)))}{' '}
             {view !== undefined &&
-              to.map((place) => (
-                <Found
-                  key={place.at}
-                  landfall={symbol === 'star' ? { ...place, fights: [], treasure: false } : place}
-                  view={view}
-                  room={room.value}
-                />
-              ))}
+              symbol !== 'star' &&
+              to.map((place) => <Found key={place.at} landfall={place} view={view} room={room.value} brief />)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,9 @@
 import type { Cost, HalfForecast, Landfall, Payable } from '@brigantine/shared/race';
-import { landingsOf } from './badges';
+import { marksOf } from './badges';
 
-const lair = { cost: null, payable: 'yes' } as const;
+const lair = { at: 4, cost: null, payable: 'yes' } as const;
 const price = (count: number, resource: Cost['resource'], payable: Payable = 'yes') => ({
+  at: resource === 'food' ? 1 : 5,
   cost: { count, resource },
   payable,
 });
@@ -14,27 +15,37 @@ function voyage(...ends: readonly Partial<Landfall>[]): HalfForecast {
   return { kind: 'move', direction: 'forward', steps: 4, landfalls };
 }
 
-test('prices in the same goods stand in one mark, the smallest first, and each once', () => {
-  const { marks, more } = landingsOf(voyage(price(4, 'food'), price(2, 'food'), price(4, 'food')));
-  expect(marks).toEqual([{ resource: 'food', counts: [2, 4], payable: 'yes' }]);
+test('every space where a half may end has a mark, and those that look alike have one', () => {
+  const { landings, more } = marksOf(voyage(price(4, 'food'), price(2, 'gold'), price(4, 'food')));
+  expect(landings.map(({ space, count }) => [space, count])).toEqual([
+    ['sea', 4],
+    ['port', 2],
+  ]);
   expect(more).toBe(false);
 });
 
-test('what cannot be paid stands apart from what can', () => {
-  const { marks } = landingsOf(voyage(price(2, 'food'), price(4, 'food', 'no')));
-  expect(marks.map(({ payable }) => payable)).toEqual(['yes', 'no']);
+test('what cannot be paid, a fight and a treasure set a space apart', () => {
+  const found = { ...lair, treasure: true };
+  const fought = { ...price(2, 'food'), fights: [1] };
+  const { landings } = marksOf(voyage(price(2, 'food', 'no'), fought, found));
+  expect(landings.map(({ payable, fight, treasure }) => [payable, fight, treasure])).toEqual([
+    ['no', false, false],
+    ['yes', true, false],
+    ['yes', false, true],
+  ]);
 });
 
-test('there are two marks at most, one beside a warning, and it is told that there are others', () => {
-  const three = [price(2, 'food'), price(4, 'food', 'no'), price(5, 'gold')];
-  expect(landingsOf(voyage(...three))).toMatchObject({ marks: { length: 2 }, more: true });
-  expect(landingsOf(voyage(...three.slice(1), { ...lair, treasure: true }))).toMatchObject({
-    marks: { length: 1 },
-    more: true,
+test('a card has room for three, and it is told that there are others', () => {
+  const four = [price(2, 'food'), price(4, 'food', 'no'), price(5, 'gold'), lair];
+  expect(marksOf(voyage(...four))).toMatchObject({ landings: { length: 3 }, more: true });
+});
+
+test('a load has the mark of the worst that may become of it, and none when it is simply stowed', () => {
+  const load = (...fates: readonly ('stowed' | 'empties')[]): HalfForecast => ({
+    kind: 'load',
+    resource: 'food',
+    count: 3,
+    fates,
   });
-});
-
-test('a lair is marked unless its treasure says so already', () => {
-  expect(landingsOf(voyage(lair)).marks).toEqual([{ resource: null, counts: [], payable: 'yes' }]);
-  expect(landingsOf(voyage({ ...lair, treasure: true })).marks).toEqual([]);
+  expect([marksOf(load('stowed', 'empties')).badge, marksOf(load('stowed')).badge]).toEqual(['empties', undefined]);
 });

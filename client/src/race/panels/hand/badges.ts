@@ -1,50 +1,60 @@
-/** What fits on a card of what a half may bring: where it ends, and a few warnings, worst first. */
-import type { Cost, HalfForecast, Landfall, Payable } from '@brigantine/shared/race';
+/** What fits on a card of what a half may bring: the spaces where it may end, as they look on the chart, or what becomes of a load. */
+import {
+  spaceAt,
+  type CardForecast,
+  type Fate,
+  type HalfForecast,
+  type Landfall,
+  type Payable,
+} from '@brigantine/shared/race';
 
-export const BADGES = ['combat', 'empties', 'ignored', 'lost', 'treasure', 'home', 'crosses', 'none'] as const;
-export type Badge = (typeof BADGES)[number];
+export type Badge = Exclude<Fate, 'stowed'> | 'crosses' | 'none';
 
-/** What a half may bring; an outcome that only some lanes have counts as well. With a die unknown, all might happen. */
-export function badgesOf(forecast: HalfForecast): Badge[] {
-  if (forecast.kind === 'none') return ['none'];
-  if (forecast.kind === 'load') {
-    if (forecast.fates.includes('empties')) return ['empties'];
-    if (forecast.fates.includes('lost')) return ['lost'];
-    return forecast.fates.includes('ignored') ? ['ignored'] : [];
-  }
-  if (forecast.steps === 0) return [];
-  const has = (test: (landfall: Landfall) => boolean): boolean => forecast.landfalls.some(test);
-  const tests: readonly (readonly [Badge, boolean])[] = [
-    ['combat', has(({ fights }) => fights.length > 0)],
-    ['treasure', has(({ treasure }) => treasure)],
-    ['home', has(({ home }) => home)],
-    ['crosses', has(({ crosses }) => crosses)],
-  ];
-  return tests.flatMap(([badge, there]) => (there ? [badge] : []));
-}
-
-/** Two lines fit under the arrow: two prices, or one above the warnings; the rest is told beside the card. */
-const SHOWN = 2;
-
-/** What spaces cost where a half may end, paid in the same goods: a lair without treasure costs nothing. */
+/** A space where a half may end: its kind and price, and what waits there. */
 export interface LandingMark {
-  readonly resource: Cost['resource'] | null;
-  /** One of these, smallest first; of what is owed at a lair there is none. */
-  readonly counts: readonly number[];
+  readonly space: ReturnType<typeof spaceAt>['type'];
+  /** 0 where nothing is due. */
+  readonly count: number;
   readonly payable: Payable;
+  readonly treasure: boolean;
+  readonly fight: boolean;
 }
 
-/** What the spaces cost where a half may end, equal ones once; none while the die is unknown. What has a badge needs no mark. */
-export function landingsOf(forecast: HalfForecast): { readonly marks: readonly LandingMark[]; readonly more: boolean } {
-  const landfalls = forecast.kind === 'move' && forecast.steps > 0 ? forecast.landfalls : [];
-  const marks = new Map<string, LandingMark>();
-  for (const { cost, payable, home, treasure } of landfalls) {
-    if (home || (cost === null && treasure && payable === 'yes')) continue;
-    const resource = cost?.resource ?? null;
-    const key = `${String(resource)} ${payable}`;
-    const counts = new Set([...(marks.get(key)?.counts ?? []), ...(cost === null ? [] : [cost.count])]);
-    marks.set(key, { resource, counts: [...counts].sort((a, b) => a - b), payable });
+export interface Marks {
+  readonly landings: readonly LandingMark[];
+  /** There are more of them than a card has room for. */
+  readonly more: boolean;
+  readonly badge: Badge | undefined;
+}
+
+/** As many stand beside each other in half a card; from three routes to as many different spaces seldom more lead. */
+const SHOWN = 3;
+
+/** What stands on half a card; with a die unknown, nothing of where it leads. */
+export function marksOf(forecast: HalfForecast): Marks {
+  const nowhere = { landings: [], more: false };
+  if (forecast.kind === 'none') return { ...nowhere, badge: 'none' };
+  if (forecast.kind === 'load') {
+    const fates = ['empties', 'lost', 'ignored'] as const;
+    return { ...nowhere, badge: fates.find((fate) => forecast.fates.includes(fate)) };
   }
-  const shown = badgesOf(forecast).length > 0 ? SHOWN - 1 : SHOWN;
-  return { marks: [...marks.values()].slice(0, shown), more: marks.size > shown };
+  if (forecast.steps === 0) return { ...nowhere, badge: undefined };
+  const looks = new Map(forecast.landfalls.map((landfall) => [JSON.stringify(looksOf(landfall)), looksOf(landfall)]));
+  return {
+    landings: [...looks.values()].slice(0, SHOWN),
+    more: looks.size > SHOWN,
+    badge: forecast.landfalls.some(({ crosses }) => crosses) ? 'crosses' : undefined,
+  };
+}
+
+/** A space as it looks to a ship that lands there. */
+export function looksOf({ at, cost, payable, treasure, fights }: Landfall): LandingMark {
+  return { space: spaceAt(at).type, count: cost?.count ?? 0, payable, treasure, fight: fights.length > 0 };
+}
+
+/** The evening from where the morning is meant to end; where the die may send the ship instead is not told space by space. */
+export function asPlanned({ morning, evening, unsure }: CardForecast): HalfForecast {
+  if (!unsure || morning.kind !== 'move' || evening.kind !== 'move') return evening;
+  const landfalls = evening.landfalls.filter(({ from }) => morning.landfalls.some(({ at }) => at === from.at));
+  return landfalls.length === 0 ? evening : { ...evening, landfalls };
 }

@@ -2,8 +2,10 @@ import { sameMove } from '@brigantine/shared/engine';
 import type { RaceMove } from '@brigantine/shared/race';
 import type { ComponentChildren } from 'preact';
 import { Options } from '../../../table/panel/Options';
+import { t } from '../../say';
 import { drafts } from '../common/picked';
-import type { RaceAsk } from '../common/table';
+import { useStore, type RaceAsk } from '../common/table';
+import { answersByDigit } from './digits';
 
 export interface MoveOption {
   /** The answer; null for something that is not one, shown dimmed with the reason. */
@@ -14,24 +16,26 @@ export interface MoveOption {
 
 interface Props {
   readonly ask: RaceAsk;
-  readonly legend: string;
+  /** What the group holds, where that is not all answers. */
+  readonly legend?: string;
   readonly options: readonly MoveOption[];
   /** `row`: beside each other, for crates and dice. */
   readonly layout?: 'list' | 'row';
-  /** How many answers stand before these, in another group. */
-  readonly before?: number;
 }
 
 /** Whole moves as options: picking one is the draft. */
-export function MoveOptions({ ask, options, ...rest }: Props) {
+export function MoveOptions({ ask, options, legend = t('question.answers'), ...rest }: Props) {
   const draft = drafts.of(ask.decision.id);
+  const view = useStore().view.value;
+  const keyed = view === null ? [] : answersByDigit(ask, view);
   const choices = options.map(({ move, label, detail }) => ({
     draft: move,
     picked: move !== null && draft !== null && sameMove(draft, move),
     label,
     detail,
+    digit: move === null ? 0 : keyed.findIndex((answer) => answer !== undefined && sameMove(answer, move)),
   }));
-  return <Options {...rest} options={choices} onPick={(move) => drafts.pick(ask.decision.id, move)} />;
+  return <Options {...rest} legend={legend} options={choices} onPick={(move) => drafts.pick(ask.decision.id, move)} />;
 }
 
 /** The moves a list question offers. */

@@ -1,4 +1,5 @@
 import type { Race, RaceMove, RaceView } from '@brigantine/shared/race';
+import { useEffect } from 'preact/hooks';
 import { usePicking, type Picking } from '../../../table/panel/picking';
 import { QuestionPlace } from '../../../table/panel/Question';
 import { Waiting } from '../../../table/panel/Waiting';
@@ -8,9 +9,9 @@ import { ArrivalList } from '../arrival/ArrivalList';
 import { CombatPanel } from '../combat/CombatPanel';
 import { nameOf, phrases } from '../common/names';
 import { drafts, hoveredCard } from '../common/picked';
-import { useStore } from '../common/table';
+import { useStore, type RaceStore } from '../common/table';
 import { diceAhead } from '../hand/dice';
-import { numbered } from './digits';
+import { answersByDigit } from './digits';
 import { happeningOf, RunningCard } from './Happening';
 import { LastRound } from './LastRound';
 import { moveAt, offerOf } from './offer';
@@ -25,9 +26,21 @@ const PICKING: Picking<Race, RaceMove> = {
     return offerOf({ view, me: seat.value, ask, draft, hovered: hoveredCard.value, dice });
   },
   atPlace: ({ ask }, place) => moveAt(ask, place),
-  byKey: ({ ask, view }, key) => numbered(ask, view.own?.hand ?? [])[Number(key) - 1],
+  byKey: ({ ask, view }, key) => answersByDigit(ask, view)[Number(key)],
   takenBack: ({ ask, view }) => firstDraft(ask, view),
 };
+
+/** A press on a hold of one's own plate picks it, where it is asked which. */
+function pickHold({ asks, view, seat }: RaceStore, pressed: EventTarget | null): void {
+  const [ask] = asks.peek();
+  const now = view.peek();
+  const hold = pressed instanceof Element && pressed.closest('.plate[data-me="true"] .crates > li');
+  if (!(hold instanceof Element) || ask === undefined || now === null) return;
+  const place = Array.prototype.indexOf.call(hold.parentElement?.children ?? [], hold);
+  const move = answersByDigit(ask, now)[place + 1];
+  if (move === undefined || !('hold' in move) || move.type === 'chooseSpoils') return;
+  if ('ship' in ask.decision && ask.decision.ship === seat.peek()) drafts.pick(ask.decision.id, move);
+}
 
 /** What is asked, or who is waited for; above it the combat and the arrival that are going on. */
 export function QuestionArea() {
@@ -36,6 +49,11 @@ export function QuestionArea() {
   const now = view.value;
   const ask = asks.value[0];
   usePicking(store, PICKING);
+  useEffect(() => {
+    const press = ({ target }: MouseEvent): void => pickHold(store, target);
+    document.addEventListener('click', press);
+    return () => document.removeEventListener('click', press);
+  }, [store]);
   if (now === null || (store.shown.value ?? now).over || store.room.value.phase === 'frozen') return null;
   const say = phrases(store.room.value);
   return (

@@ -10,7 +10,7 @@ import { paragraphFor } from './paragraphs';
 import { Stock } from './Stock';
 import { Surface } from './surfaces/Surface';
 import { firstDraft } from './surfaces/firstDraft';
-import { askText, whyText } from './texts';
+import { askText, confirmText, whyText } from './texts';
 
 /** One question with its surface. */
 export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly view: RaceView }) {
@@ -18,18 +18,16 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
   const { decision } = ask;
   const draft = drafts.of(decision.id);
   const isFirst = JSON.stringify(draft) === JSON.stringify(firstDraft(ask, view));
-  // A split of what must be paid has a button of its own for the split it began with.
-  const due = ask.options.kind === 'split' && ask.options.least === ask.options.most;
   return (
     <QuestionForm
       store={store}
       type={decision.type}
-      heading={askText(decision, store.room.value, rulesOf(view))}
+      heading={askText(decision, store.room.value, rulesOf(view), store.seat.value)}
       note={decision.ship === 'ghost' ? <GhostNote ask={ask} view={view} /> : <Stock ask={ask} view={view} />}
       why={whyText(ask, view, store.room.value)}
       paragraph={paragraphFor(decision)}
       openRules={openRules}
-      confirm={t(`confirm.${decision.type}`)}
+      confirm={confirmText(decision, draft)}
       inHand={decision.type === 'chooseCard' || decision.type === 'assignDice'}
       drafted={draft !== null}
       ready={isReady(ask, view)}
@@ -39,9 +37,7 @@ export function RaceQuestion({ ask, view }: { readonly ask: RaceAsk; readonly vi
         store.hurry();
       }}
       onTakeBack={
-        isFirst || due || decision.type === 'chooseCard'
-          ? undefined
-          : () => drafts.pick(decision.id, firstDraft(ask, view))
+        isFirst || decision.type === 'chooseCard' ? undefined : () => drafts.pick(decision.id, firstDraft(ask, view))
       }
     >
       <Surface ask={ask} view={view} />

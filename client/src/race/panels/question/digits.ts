@@ -1,10 +1,44 @@
-import type { RaceMove } from '@brigantine/shared/race';
-import type { RaceAsk } from '../common/table';
+import type { HoldView, RaceMove, RaceView, ShipView } from '@brigantine/shared/race';
+import { shipIndex } from '../../order';
+import type { AskOf, RaceAsk } from '../common/table';
 
-/** The answers in the order of their digits: cards as they lie in the hand, everything else as listed. */
-export function numbered(ask: RaceAsk, hand: readonly number[]): readonly RaceMove[] {
+/**
+ * The answers at the digits that pick them: a hold has its own number, a card its place in the hand; all else is counted as it
+ * is listed, after the holds of the ship that is looked at.
+ */
+export function answersByDigit(ask: RaceAsk, view: RaceView): readonly (RaceMove | undefined)[] {
   if (ask.options.kind !== 'list') return [];
   const { moves } = ask.options;
-  if (ask.decision.type !== 'chooseCard') return moves;
-  return hand.flatMap((card) => moves.find((move) => move.type === 'chooseCard' && move.card === card) ?? []);
+  const { decision } = ask;
+  const answers: (RaceMove | undefined)[] = [undefined];
+  if (decision.type === 'chooseCard') {
+    const card = (held: number) => moves.find((move) => move.type === 'chooseCard' && move.card === held);
+    return answers.concat((view.own?.hand ?? []).map(card));
+  }
+  const holds = moves.filter((move) => 'hold' in move);
+  for (const move of holds) answers[move.hold] = move;
+  if (decision.type === 'chooseLoadHold') {
+    const ship = view.ships[shipIndex(view, decision.ship)];
+    ship?.holds.forEach((hold, i) => {
+      if (mayLoad(ask as AskOf<'chooseLoadHold'>, ship, hold, i + 1))
+        answers[i + 1] = { type: decision.type, hold: i + 1 };
+    });
+  }
+  if (decision.type === 'chooseSpoils')
+    answers.length = (view.ships[shipIndex(view, decision.loser)]?.holds.length ?? 0) + 1;
+  return answers.concat(moves.filter((move) => !('hold' in move)));
+}
+
+/** A hold that is listed, or of regular ones with the same contents one that is: the rules cannot tell them apart (R13.2). */
+export function mayLoad({ options }: AskOf<'chooseLoadHold'>, ship: ShipView, hold: HoldView, number: number): boolean {
+  const moves = options.kind === 'list' ? options.moves : [];
+  const listed = moves.flatMap((move) => (move.type === 'chooseLoadHold' ? [move.hold] : []));
+  if (listed.includes(number)) return true;
+  // Of empty ones only the lowest is used.
+  if (number === 6 || hold.count === 0 || hold.resource === 'treasure') return false;
+  return listed.some((other) => other !== 6 && sameContents(ship.holds[other - 1], hold));
+}
+
+function sameContents(a: HoldView | undefined, b: HoldView): boolean {
+  return a?.resource === b.resource && a.count === b.count;
 }

@@ -14,7 +14,7 @@ import { Table } from '@brigantine/shared/table';
 import en from '../../../i18n/en/race.json';
 import { nearest } from '../../../table/panel/paragraphs';
 import { SECTIONS } from '../rules/paragraphs';
-import { numbered } from './digits';
+import { answersByDigit } from './digits';
 import { lanesOf } from './lanes';
 import { moveAt, offerOf } from './offer';
 import { paragraphFor } from './paragraphs';
@@ -170,14 +170,24 @@ describe('questions', () => {
     expect(forks).toBeGreaterThan(10);
   });
 
-  test('R3.2 digits pick the cards as they lie in the hand', () => {
-    for (const { ask, state, seat } of questions()) {
-      if (ask.decision.type !== 'chooseCard') continue;
-      const hand = race.view(state, seat).own?.hand ?? [];
-      expect(numbered(ask, hand)).toEqual(hand.map((card) => ({ type: 'chooseCard', card })));
+  test('R3.2 digits pick the cards as they lie in the hand, and each hold that may be chosen by its own number', () => {
+    let holds = 0;
+    for (const { ask, state, seat, table } of questions()) {
+      const view = race.view(state, seat);
+      const keyed = answersByDigit(ask, view);
+      if (ask.decision.type === 'chooseCard')
+        expect(keyed.slice(1)).toEqual((view.own?.hand ?? []).map((card) => ({ type: 'chooseCard', card })));
+      for (const [digit, move] of keyed.entries()) {
+        if (move === undefined) continue;
+        expect(table.refuse(seat, move)).toBeUndefined();
+        if ('hold' in move) expect([digit, ++holds > 0]).toEqual([move.hold, true]);
+      }
+      // Every answer has a key, as far as there are digits.
+      const moves = ask.options.kind === 'list' ? ask.options.moves : [];
+      expect(keyed.filter((move) => move !== undefined)).toEqual(expect.arrayContaining([...moves]));
     }
+    expect(holds).toBeGreaterThan(20);
   });
-
   test('R10.3 a course picked for the Ghost Ship is shown on the board', () => {
     let steered = 0;
     for (const { ask, state, seat } of questions()) {

@@ -1,15 +1,24 @@
 /** What a question asks, and why, in one line each. */
 import type { RoomView } from '@brigantine/shared/protocol';
-import { treasureValue, type RaceDecision, type RaceView, type RulePoints, type Side } from '@brigantine/shared/race';
+import type { Seat } from '@brigantine/shared/engine';
+import {
+  treasureValue,
+  type RaceDecision,
+  type RaceMove,
+  type RaceView,
+  type RulePoints,
+  type Side,
+} from '@brigantine/shared/race';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { shipIndex } from '../../order';
+import { faceText } from '../common/Die';
 import { phrases } from '../common/names';
 import type { RaceAsk } from '../common/table';
 
-/** The question as a heading. */
-export function askText(decision: RaceDecision, room: RoomView, { combatDie }: RulePoints): string {
+/** The question as a heading, to the player of that seat. */
+export function askText(decision: RaceDecision, room: RoomView, { combatDie }: RulePoints, me: Seat): string {
   const say = phrases(room);
   switch (decision.type) {
     case 'assignDice':
@@ -39,11 +48,9 @@ export function askText(decision: RaceDecision, room: RoomView, { combatDie }: R
         other: say.object(decision.opponent),
       });
     case 'useSabre': {
-      const ship = say.subject(decision.roller);
-      if (combatDie === 'stars') return t('ask.useSabre.stars', { ship, count: Number(decision.face) });
-      return decision.face === 'star'
-        ? t('ask.useSabre.star', { ship })
-        : t('ask.useSabre.number', { ship, face: decision.face });
+      const face = faceText(decision.face, combatDie === 'stars');
+      if (decision.roller === me) return t('ask.useSabre.own', { face });
+      return t('ask.useSabre', { ship: say.subject(decision.roller), face });
     }
     case 'chooseSpoils':
       return t('ask.chooseSpoils', { other: say.object(decision.loser) });
@@ -54,6 +61,16 @@ export function askText(decision: RaceDecision, room: RoomView, { combatDie }: R
     case 'makeRoomForCurse':
       return t('ask.makeRoomForCurse', { value: signed(treasureValue(decision.card)) });
   }
+}
+
+/** On the button: what the picked answer does, where one word does not do for all. */
+export function confirmText({ type }: RaceDecision, draft: RaceMove | null): string {
+  if (draft?.type === 'chooseSpoils' && draft.take === 'nothing') return t('confirm.takeNothing');
+  if (draft?.type === 'chooseSpoils' && draft.take === 'curse') return t('confirm.giveCurse');
+  if (draft?.type === 'useSabre') return t(draft.reroll ? 'confirm.reroll' : 'confirm.leave');
+  if (draft?.type === 'coverShortfall' && draft.pay) return t('confirm.choosePayment');
+  if (draft?.type === 'keepStolenTreasure' && draft.keep) return t('keep.keep');
+  return t(`confirm.${type}`);
 }
 
 /** The reason, in the words of the paragraph and by the rules in force. */

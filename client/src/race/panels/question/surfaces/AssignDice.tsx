@@ -1,18 +1,15 @@
 import type { RaceMove } from '@brigantine/shared/race';
-import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { Die } from '../../common/Die';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import type { SurfaceProps } from './props';
 
 /** R3.1: two dice onto sun and moon. The hand shows at once what each card would do. */
-export function AssignDice({ ask, view }: SurfaceProps<'assignDice'>) {
-  // R14.2: with the cards chosen, one of them alone is still of interest.
-  const chosen = rulesOf(view).cardTiming === 'beforeDice';
+export function AssignDice({ ask }: SurfaceProps<'assignDice'>) {
   return (
     <>
-      <MoveOptions ask={ask} layout="row" legend={t('ask.assignDice')} options={movesOf(ask).flatMap(placement)} />
-      <p class="question-note">{t(chosen ? 'dice.previewChosen' : 'dice.preview')}</p>
+      <MoveOptions ask={ask} layout="row" options={movesOf(ask).flatMap(placement)} />
+      <p class="question-note">{t('dice.preview')}</p>
     </>
   );
 }

@@ -24,7 +24,7 @@ export function ChooseBranch({ ask, view }: SurfaceProps<'chooseBranch'>) {
   }));
   return (
     <>
-      <MoveOptions ask={ask} legend={t('question.lanes')} options={options} />
+      <MoveOptions ask={ask} options={options} />
       {picked?.landfalls.map((landfall) => (
         <IfShort key={landfall.at} landfall={landfall} view={view} />
       ))}

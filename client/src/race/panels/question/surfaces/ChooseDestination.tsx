@@ -30,7 +30,7 @@ export function ChooseDestination({ ask, view }: Props) {
   const picked = moves.find(({ move }) => draft !== null && 'at' in draft && draft.at === move.at)?.landfall;
   return (
     <>
-      <MoveOptions ask={ask} legend={t('question.places')} options={options} />
+      <MoveOptions ask={ask} options={options} />
       {picked !== undefined && <IfShort landfall={picked} view={view} />}
     </>
   );

@@ -21,9 +21,7 @@ export function ChooseGhostDirection({ ask, view }: SurfaceProps<'chooseGhostDir
     ),
     detail: <Course view={view} direction={direction} />,
   }));
-  return (
-    <MoveOptions ask={ask} legend={t('ask.chooseGhostDirection', { count: ask.decision.die })} options={options} />
-  );
+  return <MoveOptions ask={ask} options={options} />;
 }
 
 function Course({ view, direction }: { readonly view: RaceView; readonly direction: Direction }) {

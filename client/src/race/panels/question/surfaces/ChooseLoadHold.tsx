@@ -1,8 +1,9 @@
-import type { HoldView, RaceMove, RaceView, ShipView } from '@brigantine/shared/race';
+import type { HoldView, RaceMove, RaceView } from '@brigantine/shared/race';
 import { rulesOf } from '../../../rules';
 import { t } from '../../../say';
 import { Crate, insideOf } from '../../common/Crate';
-import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
+import { mayLoad } from '../digits';
+import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { shipIndex } from '../../../order';
 import type { AskOf } from '../../common/table';
 import type { SurfaceProps } from './props';
@@ -15,7 +16,7 @@ export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
   const known = view.own?.known[index] ?? [];
   const options = ship.holds.map((hold, i): MoveOption => {
     const number = i + 1;
-    const open = allowed(ask, ship, hold, number);
+    const open = mayLoad(ask, ship, hold, number);
     const move: RaceMove | null = open ? { type: 'chooseLoadHold', hold: number } : null;
     return {
       move,
@@ -24,19 +25,6 @@ export function ChooseLoadHold({ ask, view }: SurfaceProps<'chooseLoadHold'>) {
     };
   });
   return <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={options} />;
-}
-
-/** A hold that is listed, or of regular ones with the same contents one that is: the rules cannot tell them apart (R13.2). */
-function allowed(ask: AskOf<'chooseLoadHold'>, ship: ShipView, hold: HoldView, number: number): boolean {
-  const listed = movesOf(ask).flatMap((move) => (move.type === 'chooseLoadHold' ? [move.hold] : []));
-  if (listed.includes(number)) return true;
-  // Of empty ones only the lowest is used.
-  if (number === 6 || hold.count === 0 || hold.resource === 'treasure') return false;
-  return listed.some((other) => other !== 6 && sameContents(ship.holds[other - 1], hold));
-}
-
-function sameContents(a: HoldView | undefined, b: HoldView): boolean {
-  return a?.resource === b.resource && a.count === b.count;
 }
 
 function effect({ decision: { resource } }: AskOf<'chooseLoadHold'>, hold: HoldView, number: number): string {

@@ -1,4 +1,4 @@
-import { isPower, type Fate, type RaceView, type SpoilsMove } from '@brigantine/shared/race';
+import { isPower, type RaceView, type SpoilsMove } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { loadFate } from '../../../loading';
 import { rulesOf } from '../../../rules';
@@ -16,17 +16,22 @@ import type { SurfaceProps } from './props';
 type SpoilsAsk = AskOf<'chooseSpoils'>;
 type TreasureMove = Extract<SpoilsMove, { take: 'treasure' }>;
 
-/** R8.6: on the loser's own crates and treasures, with what would have to make room. */
+/** R8.6: on the loser's own crates and treasures, with what would have to make room; what holds for all of them is said once. */
 export function ChooseSpoils({ ask, view }: SurfaceProps<'chooseSpoils'>) {
   const { room } = useStore();
   const moves = movesOf(ask).flatMap((move) => (move.type === 'chooseSpoils' ? [move] : []));
-  const holds = moves.flatMap((move) => (move.take === 'hold' ? [holdOption(move, ask, view)] : []));
+  const held = moves.flatMap((move) => (move.take === 'hold' ? [move] : []));
+  const notes = new Set(held.map((move) => noteOf(move, ask, view)));
+  const [note] = notes;
+  const once = held.length > 1 && notes.size === 1 && (note === 'spoils.stowed' || note === 'spoils.empties');
+  const holds = held.map((move) => holdOption(move, ask, view, !once));
   const others = moves.flatMap((move) => (move.take === 'hold' ? [] : [otherOption(move, ask, view, room.value)]));
   const crates = [...holds, ...barredHolds(moves, ask, view)];
   return (
     <div class="spoils">
       {crates.length > 0 && <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={crates} />}
-      <MoveOptions ask={ask} before={holds.length} legend={t('question.spoils')} options={others} />
+      {once && <p class="question-note">{t(`${note}.all`)}</p>}
+      <MoveOptions ask={ask} options={others} />
     </div>
   );
 }
@@ -45,8 +50,8 @@ function otherOption(
         move,
         label: (
           <>
-            <Glyph name="cursed" />{' '}
-            {t('spoils.curse', { value: signed(move.card), to: phrases(room).to(ask.decision.loser) })}
+            <Glyph name="cursed" />
+            <span>{t('spoils.curse', { value: signed(move.card), to: phrases(room).to(ask.decision.loser) })}</span>
           </>
         ),
         detail: curseNote(ask, view),
@@ -67,8 +72,8 @@ function treasureLabel({ card }: TreasureMove, room: RoomView) {
   const seen = { card: card === 'random' ? 'faceDown' : card, faceUp: isPower(card), cursed: false } as const;
   return (
     <>
-      <TreasureChip seen={seen} />{' '}
-      {card === 'random' ? t('spoils.random') : t('spoils.treasure', { treasure: phrases(room).treasure(card) })}
+      <TreasureChip seen={seen} />
+      <span>{card === 'random' ? t('spoils.random') : phrases(room).treasure(card)}</span>
     </>
   );
 }
@@ -108,39 +113,41 @@ function Warning({ text }: { readonly text: string }) {
   );
 }
 
-function holdOption(move: Extract<SpoilsMove, { take: 'hold' }>, ask: SpoilsAsk, view: RaceView): MoveOption {
+type HoldMove = Extract<SpoilsMove, { take: 'hold' }>;
+
+const holdOf = (move: HoldMove, { decision }: SpoilsAsk, view: RaceView) =>
+  view.ships[shipIndex(view, decision.loser)]?.holds[move.hold - 1];
+
+function holdOption(move: HoldMove, ask: SpoilsAsk, view: RaceView, told: boolean): MoveOption {
   const index = shipIndex(view, ask.decision.loser);
   const loser = view.ships[index];
-  const hold = loser?.holds[move.hold - 1];
+  const hold = holdOf(move, ask, view);
   if (loser === undefined || hold === undefined || hold.resource === '')
     return { move, label: t('hold.empty', { hold: move.hold }) };
   const inside = insideOf(loser, view.own?.known[index] ?? [], move.hold);
-  return {
-    move,
-    label: <Crate hold={hold} number={move.hold} inside={inside} />,
-    detail: hold.resource === 'treasure' ? blockedNote(ask, view) : holdNote(ask, view, hold.resource),
-  };
+  const label = <Crate hold={hold} number={move.hold} inside={inside} />;
+  if (!told) return { move, label };
+  const note = noteOf(move, ask, view);
+  return { move, label, detail: WARNINGS.has(note) ? <Warning text={t(note)} /> : t(note) };
 }
 
-function blockedNote(ask: SpoilsAsk, view: RaceView) {
-  if (ask.decision.ship === 'ghost') return t('spoils.beside');
-  return roomForTreasure(ask, view) ? t('spoils.stowed') : <Warning text={t('spoils.treasureLost')} />;
-}
+type HoldNote = `spoils.${'stowed' | 'empties' | 'same' | 'lost' | 'toBank' | 'beside' | 'treasureLost'}`;
+const WARNINGS: ReadonlySet<HoldNote> = new Set(['spoils.empties', 'spoils.lost', 'spoils.treasureLost'] as const);
 
-function holdNote({ decision }: SpoilsAsk, view: RaceView, resource: Parameters<typeof loadFate>[1]) {
-  const mine = view.ships[shipIndex(view, decision.ship)]?.holds ?? [];
-  if (decision.ship === 'ghost' && resource !== 'gold') return t('spoils.toBank');
-  const { fate, holds } = loadFate(mine, resource, rulesOf(view));
-  if (fate === 'stowed') {
-    const same = holds.every((number) => mine[number - 1]?.resource === resource);
-    return t(same ? 'spoils.same' : 'spoils.stowed');
+/** What becomes of what is in the hold (R8.6a, R10.8, R14.11). */
+function noteOf(move: HoldMove, ask: SpoilsAsk, view: RaceView): HoldNote {
+  const { decision } = ask;
+  const resource = holdOf(move, ask, view)?.resource ?? '';
+  if (resource === 'treasure') {
+    if (decision.ship === 'ghost') return 'spoils.beside';
+    return roomForTreasure(ask, view) ? 'spoils.stowed' : 'spoils.treasureLost';
   }
-  return <Warning text={t(NOTES[fate])} />;
+  if (resource === '' || (decision.ship === 'ghost' && resource !== 'gold')) return 'spoils.toBank';
+  const mine = view.ships[shipIndex(view, decision.ship)]?.holds ?? [];
+  const { fate, holds } = loadFate(mine, resource, rulesOf(view));
+  if (fate !== 'stowed') return fate === 'empties' ? 'spoils.empties' : 'spoils.lost';
+  return holds.every((number) => mine[number - 1]?.resource === resource) ? 'spoils.same' : 'spoils.stowed';
 }
-
-const NOTES = { empties: 'spoils.empties', ignored: 'spoils.lost', lost: 'spoils.lost' } as const satisfies Readonly<
-  Record<Exclude<Fate, 'stowed'>, string>
->;
 
 /** R4.4, R14.10: what could not be loaded is no spoils. */
 function barredHolds(moves: readonly SpoilsMove[], ask: SpoilsAsk, view: RaceView): MoveOption[] {

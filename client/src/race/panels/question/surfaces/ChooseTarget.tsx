@@ -2,7 +2,7 @@ import { combatOdds, stock } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { Emblem } from '../../../../ui/Emblem';
 import { Crates } from '../../common/Crate';
-import { liveryOf, nameOf } from '../../common/names';
+import { liveryOf, nameOf, phrases } from '../../common/names';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
@@ -30,8 +30,8 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
       <>
         <Crates ship={ship} known={view.own?.known[index] ?? []} label={t('ships.holds', { name })} />
         <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
-        <span>{t('target.powder', { count: stock(ship, 'powder') })}</span>
-        <OddsBar odds={odds} who={nameOf(room.value, ask.decision.ship)} caption={t('odds.bare')} />
+        <span>{phrases(room.value).goods('powder', stock(ship, 'powder'))}</span>
+        <OddsBar odds={odds} label={t('odds.bare')} />
       </>
     );
     const label = (
@@ -41,5 +41,5 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     );
     return [{ move, label, detail }];
   });
-  return <MoveOptions ask={ask} legend={t('question.targets')} options={options} />;
+  return <MoveOptions ask={ask} options={options} />;
 }

@@ -35,7 +35,7 @@ export function CoverShortfall({ ask, view }: SurfaceProps<'coverShortfall'>) {
   ];
   return (
     <>
-      <MoveOptions ask={ask} legend={t('question.shortfall')} options={options} />
+      <MoveOptions ask={ask} options={options} />
       {!stops && <Suffering ask={ask} view={view} />}
     </>
   );

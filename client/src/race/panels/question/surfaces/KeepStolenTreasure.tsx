@@ -35,7 +35,7 @@ export function KeepStolenTreasure({ ask, view }: SurfaceProps<'keepStolenTreasu
       <p class="question-card">
         <TreasureChip seen={seen} /> {treasureText(seen)}
       </p>
-      <MoveOptions ask={ask} legend={t('question.stolen')} options={options} />
+      <MoveOptions ask={ask} options={options} />
     </>
   );
 }

@@ -1,8 +1,6 @@
 import { combatOdds, splitSize, stock, turnedRound } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { shipIndex } from '../../../order';
-import { nameOf } from '../../common/names';
-import { useStore } from '../../common/table';
 import { OddsBar } from '../OddsBar';
 import { hasPower, sidesOf } from '../sides';
 import { Splitter, splitOf } from './Split';
@@ -22,35 +20,35 @@ export function SpendPowder({ ask, view }: SurfaceProps<'spendPowder'>) {
 }
 
 function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readonly powder: number }) {
-  const { room } = useStore();
   const [combat] = view.combat;
   const opponent = view.ships[shipIndex(view, ask.decision.opponent)];
   if (combat === undefined || opponent === undefined) return null;
   const { attack, defence } = sidesOf(view, combat);
-  const who = nameOf(room.value, ask.decision.ship);
   const sabre = view.ships.some(
     (ship, i) => (i === combat.sides.attack.ship || i === combat.sides.defence.ship) && hasPower(ship, 'sabre'),
   );
-  if (ask.decision.side === 'defence') {
-    const odds = turnedRound(combatOdds(view.rules, attack, { ...defence, powder }));
-    return <OddsBar odds={odds} who={who} caption={sabre ? t('odds.withoutSabre') : ''} />;
-  }
+  const note = sabre && <p class="question-note">{t('odds.withoutSabre')}</p>;
+  if (ask.decision.side === 'defence')
+    return (
+      <>
+        <OddsBar odds={turnedRound(combatOdds(view.rules, attack, { ...defence, powder }))} />
+        {note}
+      </>
+    );
   const all = stock(opponent, 'powder');
   return (
     <>
       <OddsBar
         odds={combatOdds(view.rules, { ...attack, powder }, defence)}
-        who={who}
-        caption={t(all > 0 ? 'odds.idle' : 'odds.unarmed')}
+        label={t(all > 0 ? 'odds.idle' : 'odds.unarmed')}
       />
       {all > 0 && (
         <OddsBar
           odds={combatOdds(view.rules, { ...attack, powder }, { ...defence, powder: all })}
-          who={who}
-          caption={t('odds.allIn', { count: all })}
+          label={t('odds.allIn', { count: all })}
         />
       )}
-      {sabre && <p class="question-note">{t('odds.withoutSabre')}</p>}
+      {note}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { HoldNumber, Split } from '@brigantine/shared/race';
 import { splitSize } from '@brigantine/shared/race';
+import type { ComponentChildren } from 'preact';
 import { t } from '../../../say';
 import type { RaceAsk } from '../../common/table';
 import { drafts } from '../../common/picked';
@@ -44,17 +45,17 @@ export function Splitter({ ask, options }: SplitterProps) {
           ? t('split.exact', { taken: splitSize(split), due: options.most })
           : t('split.free', { taken: splitSize(split), most: options.most })}
       </p>
-      <p class="split-quick">
-        {options.least < options.most && (
+      {options.least < options.most && (
+        <p class="split-quick">
           <button type="button" class="button" onClick={() => set({})}>
             {t('split.none')}
           </button>
-        )}
-        <button type="button" class="button" onClick={() => set(easySplit(options, options.most))}>
-          {t(options.least < options.most ? 'split.all' : 'split.easy')}
-        </button>
-      </p>
-      {options.order === 'smallestFirst' && <p class="question-note split-note">{t('split.smallest')}</p>}
+          <button type="button" class="button" onClick={() => set(easySplit(options, options.most))}>
+            {t('split.all')}
+          </button>
+        </p>
+      )}
+      {options.order === 'smallestFirst' && <p class="question-note">{t('split.smallest')}</p>}
     </div>
   );
 }
@@ -74,33 +75,47 @@ function Stepper({ hold, count, options, split, set }: StepperProps) {
     // A hold nothing is taken from does not belong into a split.
     set(Object.fromEntries(Object.entries(next).filter(([, count]) => count > 0)));
   };
-  const full = splitSize(split) >= options.most;
+  return (
+    <Counter
+      less={t('split.less', { hold })}
+      more={t('split.more', { hold })}
+      taken={taken}
+      text={t('split.taken', { hold, taken })}
+      least={0}
+      most={splitSize(split) >= options.most ? taken : count}
+      change={change}
+    >
+      <Crate hold={{ resource: options.resource, count }} number={hold} />
+    </Counter>
+  );
+}
+
+interface CounterProps {
+  readonly less: string;
+  readonly more: string;
+  readonly taken: number;
+  readonly text?: string;
+  readonly least: number;
+  readonly most: number;
+  readonly change: (by: number) => void;
+  readonly children?: ComponentChildren;
+}
+
+/** A number with a button on either side. */
+function Counter({ less, more, taken, text, least, most, change, children }: CounterProps) {
+  const button = (name: string, sign: string, by: number, off: boolean) => (
+    <button type="button" class="button" aria-label={name} disabled={off} onClick={() => change(by)}>
+      {sign}
+    </button>
+  );
   return (
     <div class="stepper" data-taken={taken > 0}>
-      <Crate hold={{ resource: options.resource, count }} number={hold} />
-      <span class="stepper-buttons">
-        <button
-          type="button"
-          class="button"
-          aria-label={t('split.less', { hold })}
-          disabled={taken === 0}
-          onClick={() => change(-1)}
-        >
-          −
-        </button>
-        <output class="stepper-taken" aria-label={t('split.taken', { hold, count: taken })}>
-          {taken}
-        </output>
-        <button
-          type="button"
-          class="button"
-          aria-label={t('split.more', { hold })}
-          disabled={taken >= count || full}
-          onClick={() => change(1)}
-        >
-          +
-        </button>
-      </span>
+      {children}
+      {button(less, '−', -1, taken <= least)}
+      <output class="stepper-taken" aria-label={text}>
+        {taken}
+      </output>
+      {button(more, '+', 1, taken >= most)}
     </div>
   );
 }
@@ -111,7 +126,7 @@ function Given({ hold, count, options, split }: Omit<StepperProps, 'set'>) {
   return (
     <div class="stepper" data-taken={taken > 0}>
       <Crate hold={{ resource: options.resource, count }} number={hold} />
-      <output class="stepper-taken" aria-label={t('split.taken', { hold, count: taken })}>
+      <output class="stepper-taken" aria-label={t('split.taken', { hold, taken })}>
         {taken}
       </output>
     </div>
@@ -122,28 +137,13 @@ function Given({ hold, count, options, split }: Omit<StepperProps, 'set'>) {
 function Amount({ options, split, set }: Pick<StepperProps, 'options' | 'split' | 'set'>) {
   const size = splitSize(split);
   return (
-    <div class="stepper" role="group" aria-label={t('split.amount')}>
-      <span class="stepper-buttons">
-        <button
-          type="button"
-          class="button"
-          aria-label={t('split.fewer')}
-          disabled={size <= options.least}
-          onClick={() => set(easySplit(options, size - 1))}
-        >
-          −
-        </button>
-        <output class="stepper-taken">{size}</output>
-        <button
-          type="button"
-          class="button"
-          aria-label={t('split.further')}
-          disabled={size >= options.most}
-          onClick={() => set(easySplit(options, size + 1))}
-        >
-          +
-        </button>
-      </span>
-    </div>
+    <Counter
+      less={t('split.fewer')}
+      more={t('split.further')}
+      taken={size}
+      least={options.least}
+      most={options.most}
+      change={(by) => set(easySplit(options, size + by))}
+    />
   );
 }

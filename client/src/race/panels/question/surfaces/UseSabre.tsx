@@ -12,24 +12,30 @@ import type { SurfaceProps } from './props';
 
 /** R8.5: once per combat, either die, a star too; the second throw stands. */
 export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
-  const { room } = useStore();
+  const { room, seat } = useStore();
   const [combat] = view.combat;
-  const { roller, face } = ask.decision;
-  const ship = phrases(room.value).object(roller);
-  const who = nameOf(room.value, ask.decision.ship);
+  const { roller, face, ship } = ask.decision;
+  const again =
+    roller === seat.value ? t('sabre.own') : t('sabre.reroll', { ship: phrases(room.value).object(roller) });
+  const who = ship === seat.value ? undefined : nameOf(room.value, ship);
   const die = faceText(face, rulesOf(view).combatDie === 'stars');
   const options = [true, false].map((reroll): MoveOption => ({
     move: { type: 'useSabre', reroll },
-    label: reroll ? t('sabre.reroll', { ship }) : t('sabre.keep', { face: die }),
-    detail: combat === undefined ? undefined : <OddsBar odds={oddsIf(reroll, ask, view, combat)} who={who} />,
+    label: reroll ? again : t('sabre.keep', { face: die }),
+    detail: combat === undefined ? undefined : <OddsBar odds={oddsIf(reroll, ask, view, combat)} label={who} />,
   }));
   return (
     <>
-      <MoveOptions ask={ask} legend={t('question.sabre')} options={options} />
-      <p class="question-note">{t('sabre.final')}</p>
+      <MoveOptions ask={ask} options={options} />
+      <p class="question-note">
+        {combat !== undefined && isSure(oddsIf(false, ask, view, combat)) && `${t('sabre.sure')} `}
+        {t('sabre.final')}
+      </p>
     </>
   );
 }
+
+const isSure = ({ win, of }: Odds): boolean => win === of;
 
 /** The odds of the ship that is asked, with the die kept or thrown again; powder still to come is left aside. */
 export function oddsIf(reroll: boolean, ask: AskOf<'useSabre'>, view: RaceView, combat: CombatView): Odds {
