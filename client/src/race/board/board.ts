@@ -3,6 +3,8 @@ import type { Race } from '@brigantine/shared/race';
 import { openBoard, type Scenery } from '../../board';
 import type { Language } from '../../i18n';
 import type { Board } from '../../table/contract';
+import { t } from '../say';
+import type { Say } from '../words';
 import { Cargo } from './cargo';
 import { DEPTH } from './depth';
 import { Fleet, liveriesOf } from './fleet';
@@ -17,15 +19,14 @@ import { Combat } from './combat';
 import { OpenCards } from './openCards';
 import { Tray } from './tray';
 import { Water } from './water';
-import { BOARD_WORDS, type BoardWords } from './words';
 
 /** Draws the race into `host`. Resolves when the chart has been painted. */
 export function createRaceBoard(host: HTMLElement, language: Language): Promise<Board<Race>> {
   return openBoard(host, language, CHART);
 }
 
-const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
-  words: BOARD_WORDS,
+const CHART: Scenery<Race, Layout, Say, Parts> = {
+  words: () => t,
   layOut: ({ width, height }) => layOut(width, height),
   paint(stage, layout, words) {
     const { width, height } = stage.size;
@@ -40,14 +41,13 @@ const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
     return (seconds) => water?.drift(seconds);
   },
   key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
-  build(stage, layout, words, view, room) {
+  build(stage, layout, _words, view, room) {
     const liveries = liveriesOf(view, room);
     const fleet = new Fleet(stage, layout, liveries);
     return {
       stage,
       motion: stage.motion,
       layout,
-      words,
       room,
       fleet,
       marks: new Marks(stage, layout),

@@ -1,9 +1,10 @@
 /** Where the names on the chart lie: one placing sees all of them, and all that lies there besides. */
 import { PORT_ROYAL } from '@brigantine/shared/race';
+import { HARBOURS, portName } from '../phrasing/phrases';
+import type { Say } from '../words';
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
 import { berths, shapeOf } from './berths';
 import { boxAround as around, cornerOf, spotOf, tagBox, type Layout, type Spot } from './layout';
-import type { BoardWords } from './words';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
 export interface Label extends Point {
@@ -45,16 +46,17 @@ interface Place {
 }
 
 /** Places all names: none over another, over the dice, a space, or what it scores, as far as there is room. */
-export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
-  const lies = obstacles(layout, words);
+export function placeLabels(layout: Layout, t: Say): ChartLabels {
+  const lies = obstacles(layout, t);
   const wanted = new Map<string, readonly Place[]>();
   const rated = (label: Label): Place => ({ label, box: boxOf(label), fault: faultOf(boxOf(label), layout, lies) });
   if (layout.seaName !== undefined) {
-    wanted.set('mountains', mountainPlaces(layout, words.mountains).map(rated));
-    wanted.set('sea', seaPlaces(layout, layout.seaName, words.sea).map(rated));
+    wanted.set('mountains', mountainPlaces(layout, t('chart.mountains')).map(rated));
+    wanted.set('sea', seaPlaces(layout, layout.seaName, t('chart.sea')).map(rated));
   }
-  for (const [at, text] of Object.entries(words.ports)) {
-    const spot = spotOf(layout, Number(at));
+  for (const at of HARBOURS) {
+    const text = portName(t, at);
+    const spot = spotOf(layout, at);
     const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
     const ships = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
     const rather = [...ships, around(layout.rose, layout.rose.radius * 2, layout.rose.radius * 2)];
@@ -74,7 +76,7 @@ export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
           (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
       };
     });
-    wanted.set(at, places);
+    wanted.set(`port ${at}`, places);
   }
   const chosen = new Map<string, Label>();
   // Who has least room chooses first.
@@ -86,7 +88,7 @@ export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
       chosen.set(name, best(places, others));
     }
   }
-  const ports = new Map(Object.keys(words.ports).map((at) => [Number(at), chosen.get(at) as Label]));
+  const ports = new Map(HARBOURS.map((at) => [at, chosen.get(`port ${at}`) as Label]));
   return { ports, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
 }
 
@@ -103,18 +105,19 @@ interface Obstacles {
 }
 
 /** What lies on the chart besides the names. */
-export function obstacles(layout: Layout, words: BoardWords): Obstacles {
+export function obstacles(layout: Layout, t: Say): Obstacles {
   const { name, spots, tag, tray } = layout;
   const scores = [...layout.scores.values()].map((score) => tagBox(score, tag));
   const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 4.2, name.size * 1.1);
   return {
-    boxes: [tray, title, ...scores, startBox(layout, words), layout.line.words, ...cornerOf(layout)],
+    boxes: [tray, title, ...scores, startBox(layout, t), layout.line.words, ...cornerOf(layout)],
     spots,
   };
 }
 
 /** The ribbon below Port Royal. */
-export function startBox(layout: Layout, { start }: Pick<BoardWords, 'start'>): Box {
+export function startBox(layout: Layout, t: Say): Box {
+  const start = t('chart.start');
   const { label, tag } = layout;
   const size = startSize(layout);
   const width = ribbonWidth(start, size, tag * 0.5, size * 1.5);

@@ -1,6 +1,10 @@
 import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
-import { LANGUAGES } from '../../i18n/areas';
+import { LANGUAGES, type Language } from '../../i18n/areas';
+import { fixedWords } from '../../testing/fixedWords';
+import { readCatalogue } from '../../testing/readCatalogue';
 import { common, covered, distance, outsideOf } from '../../art/geometry';
+import { HARBOURS, portName } from '../phrasing/phrases';
+import type { Say } from '../words';
 import { badgeAt, badgeSize, berths, emblemOf, hullOf, moorings, ownMark, shapeOf } from './berths';
 import { boxOf, obstacles, placeLabels } from './chartLabels';
 import {
@@ -16,7 +20,6 @@ import {
   tagBox,
   type Layout,
 } from './layout';
-import { BOARD_WORDS } from './words';
 
 const SIZES = [
   ['desktop', 1110, 650],
@@ -287,6 +290,8 @@ it.each([...CROWDED, ...BOARDS])('leaves the corner on an upright phone to its b
   }
 });
 
+const say = (language: Language): Say => fixedWords(language, readCatalogue(language, 'race'));
+
 describe('the words of the chart', () => {
   const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));
 
@@ -295,10 +300,10 @@ describe('the words of the chart', () => {
     (width, height) => {
       const layout = layOut(width, height);
       for (const language of LANGUAGES) {
-        const words = BOARD_WORDS[language];
-        const { ports, mountains, sea } = placeLabels(layout, words);
+        const t = say(language);
+        const { ports, mountains, sea } = placeLabels(layout, t);
         const labels = [...ports.values(), mountains, sea].filter((label) => label !== undefined);
-        const { boxes, spots } = obstacles(layout, words);
+        const { boxes, spots } = obstacles(layout, t);
         const covers = labels.flatMap((label, i) => {
           const box = boxOf(label);
           const others = [...labels.slice(i + 1).map(boxOf), ...boxes].filter((other) => common(box, other, 1) > 0);
@@ -318,8 +323,7 @@ describe('the words of the chart', () => {
   );
 
   it.each(LANGUAGES)('names Port Royal and all eleven ports (%s)', (language) => {
-    const { ports } = BOARD_WORDS[language];
-    expect(Object.keys(ports).map(Number)).toEqual(harbours);
-    expect(new Set(Object.values(ports)).size).toBe(harbours.length);
+    expect(HARBOURS).toEqual(harbours);
+    expect(new Set(HARBOURS.map((at) => portName(say(language), at))).size).toBe(harbours.length);
   });
 });

@@ -9,13 +9,11 @@ import type { Marks } from './marks';
 import type { Combat } from './combat';
 import type { OpenCards } from './openCards';
 import type { Tray } from './tray';
-import type { BoardWords } from './words';
 
 export interface Parts {
   readonly stage: Stage;
   readonly motion: Motion;
   readonly layout: Layout;
-  readonly words: BoardWords;
   /** Who sails which ship. */
   readonly room: RoomView;
   readonly fleet: Fleet;

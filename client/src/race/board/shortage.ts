@@ -37,7 +37,7 @@ function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
 
 /** R7.2: what the space asks for, token by token: those that were there, and those that are missing. */
 export async function showMissing(
-  { stage, motion, layout, fleet, words }: Scene,
+  { stage, motion, layout, fleet }: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
 ): Promise<void> {
   if (motion.cut) return;
@@ -48,7 +48,7 @@ export async function showMissing(
   const bill = stage.textures
     .passing(width + 12, height + 12, (ctx) => {
       ctx.translate(width / 2 + 6, height / 2 + 6);
-      paintBill(ctx, { width, height }, { resource, paid, missing, note: `${words.missing} ${missing}` });
+      paintBill(ctx, { width, height }, { resource, paid, missing, note: `${t('chart.missing')} ${missing}` });
     })
     .setPosition(at.x, at.y)
     .setDepth(DEPTH.banner)
@@ -132,7 +132,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
         paintShortageFace(ctx, size, each);
         const kind = `600 ${String(size * 0.32)}px ${FONT.text}`;
         letter(ctx, t(`shortage.${each}`), 0, size * 0.8, { font: kind, colour: PALETTE.ink });
-        const which = called(scene, places(each));
+        const which = called(places(each));
         const font = `700 ${String(size * (which.length > 8 ? 0.3 : 0.42))}px ${FONT.text}`;
         letter(ctx, which, 0, size * 1.16, { font, colour: PALETTE.ink });
       })
@@ -156,7 +156,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const verdict = stage.textures
     .passing(sheet.width, size, (ctx) => {
       const font = `700 ${String(size * 0.5)}px ${FONT.text}`;
-      letter(ctx, verdictOf(scene, symbol, places(symbol)), sheet.width / 2, size / 2, {
+      letter(ctx, verdictOf(symbol, places(symbol)), sheet.width / 2, size / 2, {
         font,
         colour: PALETTE.danger,
       });
@@ -170,14 +170,14 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
 }
 
 /** What came up, in words: the kind of space and which it may be. */
-function verdictOf(scene: Scene, symbol: ShortageSymbol, places: readonly number[]): string {
+function verdictOf(symbol: ShortageSymbol, places: readonly number[]): string {
   if (symbol === 'star') return t('shortage.star');
-  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: called(scene, places) });
+  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: called(places) });
 }
 
 /** Spaces by their numbers, which stand on the chart meanwhile; the finish has a name and none. */
-function called({ words }: Scene, places: readonly number[]): string {
-  return places.map((at) => (at === PORT_ROYAL ? words.ports[at] : at)).join(' / ');
+function called(places: readonly number[]): string {
+  return places.map((at) => (at === PORT_ROYAL ? t('place.portRoyal') : at)).join(' / ');
 }
 
 /** R7.5: the spaces among which the ship's owner may choose; a star sends it nowhere. */
