@@ -1,7 +1,8 @@
 /** Smoke, light, splashes, cargo and the other small pictures that fly over a board; each round the origin. */
 import type { Resource } from '@brigantine/shared/race';
-import { disc, oval, starPath } from './geometry';
+import { disc, oval, roundedBox, starPath } from './geometry';
 import { paintIcon } from './icons';
+import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
 import { faded, pixelScale, shade, type Ctx } from './sheet';
 import { GOODS_ICONS } from './signs';
@@ -21,6 +22,46 @@ export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
   ctx.strokeStyle = faded('#fffbe0', 0.9 * strength);
   ctx.lineWidth = 1.1;
   ctx.stroke(disc(0, 0, radius * 1.28));
+}
+
+/** A broken ring with arrowheads round a token that may be chosen; gold where it is chosen, a thin ring where it is only meant. */
+export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'selected' | 'hinted'): void {
+  const marks = new Path2D();
+  for (let from = 0.32; from < 6; from += Math.PI / 2) {
+    marks.moveTo(Math.cos(from) * radius, Math.sin(from) * radius);
+    marks.arc(0, 0, radius, from, from + 0.93);
+  }
+  const size = Math.min(4, radius * 0.2);
+  const head = new Path2D(`M${radius + size} ${-size}L${radius - size * 0.75} 0L${radius + size} ${size}Z`);
+  const bright = state === 'selected' ? '#ffd75a' : '#fffdf0';
+  const wide = state === 'hinted' ? 1.4 : size * 0.6;
+  ctx.lineCap = ctx.lineJoin = 'round';
+  for (const [colour, more] of [
+    ['rgba(20,8,2,.85)', 2.4],
+    [bright, 0],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = wide + more;
+    ctx.stroke(marks);
+    ctx.fillStyle = colour;
+    for (let quarter = 0; quarter < 4 && state !== 'hinted'; quarter++) {
+      ctx.rotate(Math.PI / 2);
+      ctx.lineWidth = 0.6 + more;
+      ctx.stroke(head);
+      ctx.fill(head);
+    }
+  }
+}
+
+/** The number of a space on a dark pill that high. */
+export function paintNumber(ctx: Ctx, number: number, high: number): void {
+  const wide = high * (number > 9 ? 1.4 : 1);
+  ctx.fillStyle = PALETTE.ink;
+  ctx.fill(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
+  ctx.strokeStyle = 'rgba(255,240,200,.75)';
+  ctx.lineWidth = 0.8;
+  ctx.stroke(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
+  letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: PALETTE.cream });
 }
 
 /** A ring round a token of that radius in the colours of the ships that lie there, each as much of it as another. */
@@ -164,18 +205,6 @@ export function paintFlag(ctx: Ctx, tall: number): void {
   }
   ctx.fillStyle = PALETTE.gold;
   ctx.fill(disc(0, -tall, tall * 0.045));
-}
-
-/** An arrowhead that points down, at one's own ship. */
-export function paintOwnMark(ctx: Ctx, size: number): void {
-  const half = size / 2;
-  ctx.lineJoin = 'round';
-  const arrow = new Path2D(`M${-half} ${-half}L0 ${-half * 0.5}L${half} ${-half}L0 ${half}Z`);
-  ctx.strokeStyle = PALETTE.seaInk;
-  ctx.lineWidth = Math.max(2.4, size * 0.26);
-  ctx.stroke(arrow);
-  ctx.fillStyle = '#fff6d8';
-  ctx.fill(arrow);
 }
 
 /** The Captain's badge: a little compass. */

@@ -11,10 +11,10 @@ import { Fleet, liveriesOf } from './fleet';
 import { layOut, readingBoxes, type Layout } from './layout';
 import { Marks } from './marks';
 import type { Parts } from './parts';
-import { namePorts } from './portNames';
+import { PortNames } from './portNames';
 import { present } from './presenters';
 import { paintRoute, paintWater } from './scenery';
-import { placeLabels, startBox } from './chartLabels';
+import { placeLabels, startBox, type ChartLabels } from './chartLabels';
 import { Combat } from './combat';
 import { OpenCards } from './openCards';
 import { Tray } from './tray';
@@ -25,6 +25,14 @@ export function createRaceBoard(host: HTMLElement, language: Language): Promise<
   return openBoard(host, language, CHART);
 }
 
+/** The names on a layout's chart, worked out once. */
+const placed = new WeakMap<Layout, ChartLabels>();
+function labelsOf(layout: Layout, t: Say): ChartLabels {
+  const labels = placed.get(layout) ?? placeLabels(layout, t);
+  placed.set(layout, labels);
+  return labels;
+}
+
 const CHART: Scenery<Race, Layout, Say, Parts> = {
   words: () => t,
   layOut: ({ width, height }) => layOut(width, height),
@@ -32,18 +40,16 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     const { width, height } = stage.size;
     const { textures } = stage;
     textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
-    const labels = placeLabels(layout, words);
-    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, labels));
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, labelsOf(layout, words)));
     textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
     textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
-    namePorts(stage, labels);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
   key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
-  build(stage, layout, _words, view, room) {
+  build(stage, layout, words, view, room) {
     const liveries = liveriesOf(view, room);
-    const fleet = new Fleet(stage, layout, liveries);
+    const fleet = new Fleet(stage, layout, liveries, new PortNames(stage, labelsOf(layout, words)));
     return {
       stage,
       motion: stage.motion,
