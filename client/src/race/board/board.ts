@@ -58,7 +58,7 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
       fleet,
       marks: new Marks(stage, layout),
       tray: new Tray(stage, layout),
-      combat: new Combat(stage, layout, liveries, fleet),
+      combat: new Combat(stage, layout, liveries, fleet, room),
       cargo: new Cargo(stage, layout),
       openCards: new OpenCards(stage, layout, fleet, liveries),
     };

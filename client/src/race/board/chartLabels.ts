@@ -40,7 +40,7 @@ const DRAWN = 5;
 const BESIDE = 1.6;
 const AWAY = 2;
 /** How bad it is that a ship lies over it, for each pixel. */
-const UNDER_SHIPS = 0.5;
+const UNDER_SHIPS = 0.8;
 /** How bad it is that it begins nearer to another space. */
 const FOREIGN = 4;
 

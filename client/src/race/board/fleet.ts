@@ -72,6 +72,11 @@ export class Fleet {
     this.#badge = textures.piece('badge').setVisible(false);
   }
 
+  /** One's own ship, −1 for none. */
+  get own(): ShipName {
+    return this.#own;
+  }
+
   /** Ship → space, as drawn. */
   drawn(): Record<string, number> {
     return Object.fromEntries([...this.#ships].map(([name, ship]) => [String(name), ship.at]));

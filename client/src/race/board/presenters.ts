@@ -3,6 +3,7 @@ import type { RaceEvent } from '@brigantine/shared/race';
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
 import { t } from '../say';
+import { outcome } from '../phrasing/outcome';
 import { announceAction } from './announcement';
 import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
@@ -103,21 +104,22 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   },
   combatStarted: async ({ attacker, defender, at }, { combat, cargo, layout, after }) => {
     await combat.open(after, attacker, defender, at);
-    await cargo.ribbon(t('chart.attack'), combat.above, layout.banner, PALETTE.danger, 350);
+    await combat.announce(cargo.ribbon(t('chart.attack'), combat.above, layout.banner, PALETTE.danger, 350));
   },
   powderSpent: async ({ ship, count }, { combat }) => {
     if (count > 0) await combat.spend(ship, count);
   },
   combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout }) => {
     const die = rulesOf(after);
-    if (reroll) await cargo.ribbon(t('treasure.sabre.name'), combat.above, layout.banner * 1.2, PALETTE.danger, 500);
+    const sabre = t('treasure.sabre.name');
+    if (reroll) await combat.announce(cargo.ribbon(sabre, combat.above, layout.banner * 1.2, PALETTE.danger, 500));
     await combat.roll(ship, face, die);
     const place = combat.place(ship);
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
   combatWon: wonCombat,
   combatTied: (_event, { combat, cargo, layout }) =>
-    cargo.ribbon(t('chart.tie'), combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850),
+    combat.announce(cargo.ribbon(t('chart.tie'), combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850)),
   spoilsTaken: async (event, scene) => {
     const giver = event.take === 'curse' ? event.winner : event.loser;
     const taker = event.take === 'curse' ? event.loser : event.winner;
@@ -153,17 +155,10 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 
-/** Who has won; a star needs no sums. */
-function outcome({ winner, attack, defence, star }: EventOf<'combatWon'>, { room }: Scene): string {
-  const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
-  const sums = star ? '' : `, ${String(Math.max(attack, defence))}–${String(Math.min(attack, defence))}`;
-  return `${String(name)} ${t('turn.wins')}${sums}`;
-}
-
 /** The winner's broadside. */
 async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
   const { winner, loser } = event;
-  const { combat, cargo, layout, motion } = scene;
+  const { combat, cargo, fleet, layout, motion, room } = scene;
   const from = combat.muzzle(winner);
   const to = combat.place(loser);
   if (from === undefined || to === undefined) return;
@@ -173,8 +168,10 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
     motion.wait(160).then(() => combat.strike(loser)),
     motion.wait(220).then(() => cargo.cannon({ x: from.x, y: from.y + 5 }, way * 24, combat.depth)),
   ]);
+  const { fared, text } = outcome(t, event, fleet.own, room);
+  const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
   await Promise.all([
-    cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
-    cargo.ribbon(outcome(event, scene), combat.above, layout.banner * 1.3, PALETTE.good, 1300),
+    fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
+    combat.announce(cargo.ribbon(text, combat.above, layout.banner * 1.3, colour, 1300)),
   ]);
 }
