@@ -1,11 +1,8 @@
-/** Smoke, light, splashes, cargo and the other small pictures that fly over a board; each round the origin. */
-import type { Resource } from '@brigantine/shared/race';
-import { disc, oval, roundedBox, starPath } from './geometry';
-import { paintIcon } from './icons';
+/** Light and small signs that any board uses; each round the origin. */
+import { disc, roundedBox, starPath } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, pixelScale, shade, type Ctx } from './sheet';
-import { GOODS_ICONS } from './signs';
+import { faded, pixelScale, type Ctx } from './sheet';
 
 /** A ring of gold light outside a token of that radius. */
 export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
@@ -24,73 +21,6 @@ export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
   ctx.stroke(disc(0, 0, radius * 1.28));
 }
 
-/** A broken ring with arrowheads round a token that may be chosen; gold where it is chosen, a thin ring where it is only meant. */
-export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'selected' | 'hinted'): void {
-  const marks = new Path2D();
-  for (let from = 0.32; from < 6; from += Math.PI / 2) {
-    marks.moveTo(Math.cos(from) * radius, Math.sin(from) * radius);
-    marks.arc(0, 0, radius, from, from + 0.93);
-  }
-  const size = Math.min(4, radius * 0.2);
-  const head = new Path2D(`M${radius + size} ${-size}L${radius - size * 0.75} 0L${radius + size} ${size}Z`);
-  const bright = state === 'selected' ? '#ffd75a' : '#fffdf0';
-  const wide = state === 'hinted' ? 1.4 : size * 0.6;
-  ctx.lineCap = ctx.lineJoin = 'round';
-  for (const [colour, more] of [
-    ['rgba(20,8,2,.85)', 2.4],
-    [bright, 0],
-  ] as const) {
-    ctx.strokeStyle = colour;
-    ctx.lineWidth = wide + more;
-    ctx.stroke(marks);
-    ctx.fillStyle = colour;
-    for (let quarter = 0; quarter < 4 && state !== 'hinted'; quarter++) {
-      ctx.rotate(Math.PI / 2);
-      ctx.lineWidth = 0.6 + more;
-      ctx.stroke(head);
-      ctx.fill(head);
-    }
-  }
-}
-
-/** The number of a space on a dark pill that high. */
-export function paintNumber(ctx: Ctx, number: number, high: number): void {
-  const wide = high * (number > 9 ? 1.4 : 1);
-  ctx.fillStyle = PALETTE.ink;
-  ctx.fill(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
-  ctx.strokeStyle = 'rgba(255,240,200,.75)';
-  ctx.lineWidth = 0.8;
-  ctx.stroke(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
-  letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: PALETTE.cream });
-}
-
-/** A ring round a token of that radius in the colours of the ships that lie there, each as much of it as another. */
-export function paintCrewRing(ctx: Ctx, radius: number, colours: readonly string[]): void {
-  const reach = radius * 1.12 + Math.max(2.4, radius * 0.17);
-  ctx.save();
-  ctx.shadowColor = 'rgba(3,25,35,.8)';
-  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fill(disc(0, 0, reach + 1));
-  ctx.restore();
-  const part = (Math.PI * 2) / colours.length;
-  colours.forEach((colour, index) => {
-    const from = index * part - Math.PI / 2;
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.arc(0, 0, reach, from, from + part);
-    ctx.closePath();
-    ctx.fillStyle = colour;
-    ctx.fill();
-    ctx.strokeStyle = PALETTE.cream;
-    ctx.lineWidth = 1;
-    if (colours.length > 1) ctx.stroke();
-  });
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.lineWidth = 1;
-  ctx.stroke(disc(0, 0, reach + 1.2));
-}
-
 /** A soft pool of light on the water. */
 export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
@@ -101,41 +31,6 @@ export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
 }
 
-/** A cloud of gun smoke. */
-export function paintSmoke(ctx: Ctx, radius: number): void {
-  for (const [x, y, size] of [
-    [-0.35, 0.15, 0.5],
-    [0.3, 0.2, 0.5],
-    [0, -0.2, 0.58],
-    [-0.15, 0.3, 0.42],
-    [0.25, -0.28, 0.36],
-  ] as const) {
-    const puff = ctx.createRadialGradient(
-      x * radius - radius * 0.1,
-      y * radius - radius * 0.14,
-      0,
-      x * radius,
-      y * radius,
-      size * radius,
-    );
-    puff.addColorStop(0, 'rgba(255,250,240,.95)');
-    puff.addColorStop(0.6, 'rgba(205,198,188,.75)');
-    puff.addColorStop(1, 'rgba(150,145,140,0)');
-    ctx.fillStyle = puff;
-    ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
-  }
-}
-
-/** A burst of fire or triumph with that many rays. */
-export function paintBurst(ctx: Ctx, radius: number, rays: number, inner: string, outer: string): void {
-  ctx.fillStyle = outer;
-  ctx.fill(starPath(rays, radius, radius * 0.5));
-  ctx.fillStyle = inner;
-  ctx.fill(starPath(rays, radius * 0.72, radius * 0.34));
-  ctx.fillStyle = '#fffbe6';
-  ctx.fill(starPath(rays, radius * 0.4, radius * 0.2));
-}
-
 /** A spark of light. */
 export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
   paintGlow(ctx, radius, colour);
@@ -143,89 +38,16 @@ export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
   ctx.fill(starPath(4, radius * 0.8, radius * 0.14));
 }
 
-/** A ring of foam left behind by a keel. */
-export function paintWake(ctx: Ctx, radius: number): void {
-  for (const [reach, alpha] of [
-    [1, 0.35],
-    [0.66, 0.6],
-  ] as const) {
-    ctx.strokeStyle = faded('#f4fffb', alpha);
-    ctx.lineWidth = radius * 0.13;
-    ctx.setLineDash([radius * 0.5, radius * 0.22]);
-    ctx.stroke(oval(0, 0, radius * reach * 0.92, radius * reach * 0.5));
-  }
-  ctx.setLineDash([]);
-}
-
-/** One token of cargo: a doubloon, a ham, a keg of powder. */
-export function paintCargo(ctx: Ctx, resource: Resource, size: number): void {
-  const radius = size / 2;
-  const colour = { gold: PALETTE.goldCargo, food: PALETTE.food, powder: PALETTE.powder }[resource];
+/** The small pennant beside a space that says what standing there scores. */
+export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string, wide = height * 1.75): void {
   ctx.save();
-  ctx.shadowColor = 'rgba(0,10,15,.6)';
-  ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
-  ctx.shadowOffsetY = size * 0.06 * pixelScale(ctx);
-  ctx.fillStyle = shade(colour, -0.5);
-  ctx.fill(disc(0, 0, radius * 0.94));
+  ctx.shadowColor = 'rgba(3,25,35,.7)';
+  ctx.shadowBlur = 3 * pixelScale(ctx);
+  ctx.fillStyle = colour;
+  ctx.fill(roundedBox(-wide / 2, -height / 2, wide, height, height * 0.3));
   ctx.restore();
-  const light = ctx.createRadialGradient(-radius * 0.3, -radius * 0.4, 0, 0, 0, radius);
-  light.addColorStop(0, shade(colour, 0.55));
-  light.addColorStop(1, colour);
-  ctx.fillStyle = light;
-  ctx.fill(disc(0, 0, radius * 0.82));
-  paintIcon(ctx, GOODS_ICONS[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
-}
-
-/** A treasure chest, closed or open; light comes out of an open one. */
-export function paintChest(ctx: Ctx, size: number, open: boolean): void {
-  if (open) paintGlow(ctx, size * 0.85, '#ffe27a');
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.85)';
-  ctx.shadowBlur = size * 0.1 * pixelScale(ctx);
-  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
-  ctx.restore();
-  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
-}
-
-/** A chequered flag on its pole, `tall` high; the foot of the pole at the origin. */
-export function paintFlag(ctx: Ctx, tall: number): void {
-  const square = tall * 0.13;
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,10,15,.6)';
-  ctx.shadowBlur = tall * 0.05 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.woodLight;
-  ctx.fillRect(-tall * 0.025, -tall, tall * 0.05, tall);
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fillRect(tall * 0.025, -tall, square * 5, square * 4);
-  ctx.restore();
-  ctx.fillStyle = PALETTE.danger;
-  for (let row = 0; row < 4; row++) {
-    for (let column = row % 2; column < 5; column += 2)
-      ctx.fillRect(tall * 0.025 + column * square, -tall + row * square, square, square);
-  }
-  ctx.fillStyle = PALETTE.gold;
-  ctx.fill(disc(0, -tall, tall * 0.045));
-}
-
-/** The Captain's badge: a little compass. */
-export function paintBadge(ctx: Ctx, radius: number): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.7)';
-  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
-  ctx.fillStyle = '#8a5a12';
-  ctx.fill(disc(0, 0, radius));
-  ctx.restore();
-  ctx.fillStyle = '#fff3cf';
-  ctx.fill(disc(0, 0, radius * 0.78));
-  ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = radius * 0.16;
-  ctx.stroke(disc(0, 0, radius * 0.88));
-  ctx.rotate(Math.PI / 5);
-  for (const [direction, colour] of [
-    [-1, '#c8321f'],
-    [1, '#2a3c4a'],
-  ] as const) {
-    ctx.fillStyle = colour;
-    ctx.fill(new Path2D(`M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`));
-  }
+  ctx.strokeStyle = 'rgba(255,240,200,.75)';
+  ctx.lineWidth = 0.9;
+  ctx.stroke(roundedBox(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24));
+  letter(ctx, score, 0, height * 0.03, { font: `700 ${String(height * 0.86)}px ${FONT.text}`, colour: PALETTE.cream });
 }

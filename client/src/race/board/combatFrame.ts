@@ -1,7 +1,7 @@
 /** What is written round a fight: where it is, who fights, and what the die may bring. */
 import type { Face, RulePoints } from '@brigantine/shared/race';
 import { paintCombatFace } from '../../art/dice';
-import { paintCargo } from '../../art/effects';
+import { paintCargo } from '../../art/flying';
 import type { Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';

@@ -1,6 +1,6 @@
 /** The end of the race: the flag at the line (R14.18), and fireworks over Port Royal. */
 import type { ShipName } from '@brigantine/shared/race';
-import { paintFlag } from '../../art/effects';
+import { paintFlag } from '../../art/flying';
 import { PALETTE } from '../../art/palette';
 import { EASE } from '../../board';
 import { t } from '../say';

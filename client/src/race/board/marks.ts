@@ -1,6 +1,6 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
-import { paintChest, paintNumber, paintTarget } from '../../art/effects';
+import { paintChest, paintNumber, paintTarget } from '../../art/chartSigns';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { chestPlace, chestSize, spotOf, type Layout, type Spot } from './layout';

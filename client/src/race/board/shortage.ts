@@ -11,7 +11,7 @@ import {
 } from '@brigantine/shared/race';
 import { paintCardPaper, type CardSize } from '../../art/cards';
 import { paintShortageFace } from '../../art/dice';
-import { paintCargo } from '../../art/effects';
+import { paintCargo } from '../../art/flying';
 import { around, openPath, smooth, type Point } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
