@@ -1,6 +1,7 @@
 /**
  * One page for looking: the product itself in any state, without a server. `look.html` lists the states;
- * `?look=NAME&lang=fr` shows one, with `&motion` its animations, with `&bare` no painted board. Not part of the game; `npm run dev`, then `/dev/look.html`.
+ * `?look=NAME&lang=fr` shows one, with `&motion` its animations, with `&bare` no painted board, with `&after=plank` as somebody sees it who has
+ * played that game before. Not part of the game; `npm run dev`, then `/dev/look.html`.
  */
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';
@@ -110,7 +111,10 @@ async function start(): Promise<void> {
     looks: { pages: Object.keys(PAGES), tables: Object.keys(TABLES) },
     faults,
     speak: (language: Language) => setLanguage(language),
+    loadGame,
   });
+  const before = query.get('after');
+  if (before !== null) await loadGame(before);
   const host = document.getElementById('app') ?? document.body;
   const name = query.get('look');
   const [page, table] = [PAGES[name ?? ''], TABLES[name ?? '']];

@@ -59,6 +59,8 @@ export interface Round {
   readonly languages: readonly Language[];
   /** Without the painted board, which takes most of the time: enough to measure what stands around it. */
   readonly bare?: boolean;
+  /** As somebody sees it who has played that game before: its styles are there first. */
+  readonly after?: string;
 }
 
 /** One state as it stands in a window. */
@@ -118,14 +120,17 @@ export class Looks {
   }
 
   /** Visits every state in every window and language. A state stays while its window and its language change. */
-  async visit({ looks, sizes, languages, bare = false }: Round, see: (visit: Visit) => Promise<void>): Promise<void> {
+  async visit(
+    { looks, sizes, languages, bare = false, after }: Round,
+    see: (visit: Visit) => Promise<void>,
+  ): Promise<void> {
     for (const touch of [true, false]) {
       const windows = sizes.filter((size) => size.touch === touch);
       const [first] = windows;
       if (first === undefined) continue;
       const page = await this.tab(touch);
       for (const look of looks) {
-        await this.show(page, look, first, bare);
+        await this.show(page, look, first, `${bare ? '&bare' : ''}${after === undefined ? '' : `&after=${after}`}`);
         for (const language of languages) {
           await page.evaluate((spoken) => (window as unknown as { speak: Speak }).speak(spoken), language);
           for (const size of windows) {
@@ -167,9 +172,9 @@ export class Looks {
   }
 
   /** Shows a state. Throws when it does not come. */
-  private async show(page: Page, look: string, { width, height }: Size, bare: boolean): Promise<void> {
+  private async show(page: Page, look: string, { width, height }: Size, how: string): Promise<void> {
     await page.setViewportSize({ width, height });
-    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}${bare ? '&bare' : ''}`);
+    await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}${how}`);
     await until(page, () => document.body.dataset.ready === '1', undefined);
     await settled(page);
   }

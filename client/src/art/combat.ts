@@ -1,16 +1,16 @@
 import { disc } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, pixelScale, type Ctx } from './sheet';
+import { pixelScale, type Ctx } from './sheet';
 
 /** The light over a combat: the chart sinks into dusk, so far that nothing on it is read any more. */
 export function paintDusk(ctx: Ctx, width: number, height: number): void {
   ctx.save();
   ctx.scale(1, height / width);
   const light = ctx.createRadialGradient(width / 2, width / 2, width * 0.08, width / 2, width / 2, width * 0.62);
-  light.addColorStop(0, 'rgba(16,8,20,.83)');
-  light.addColorStop(0.55, 'rgba(20,8,18,.86)');
-  light.addColorStop(1, 'rgba(16,6,10,.94)');
+  light.addColorStop(0, 'rgba(22,12,24,.95)');
+  light.addColorStop(0.55, 'rgba(20,9,18,.95)');
+  light.addColorStop(1, 'rgba(14,6,10,.97)');
   ctx.fillStyle = light;
   ctx.fillRect(0, 0, width, width);
   ctx.restore();
@@ -22,8 +22,8 @@ export function paintDusk(ctx: Ctx, width: number, height: number): void {
   ctx.fillRect(0, 0, width, height);
 }
 
-/** The strength of one side on a golden disc; below it, in small type, what is added to the roll. */
-export function paintSum(ctx: Ctx, sum: string, radius: number, note: string): void {
+/** The strength of one side on a golden disc. */
+export function paintSum(ctx: Ctx, sum: string, radius: number): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';
   ctx.shadowBlur = radius * 0.3 * pixelScale(ctx);
@@ -34,11 +34,4 @@ export function paintSum(ctx: Ctx, sum: string, radius: number, note: string): v
   ctx.lineWidth = radius * 0.1;
   ctx.stroke(disc(0, 0, radius * 0.92));
   letter(ctx, sum, 0, radius * 0.05, { font: `700 ${String(radius * 1.2)}px ${FONT.text}`, colour: PALETTE.gold });
-  if (note === '') return;
-  letter(ctx, note, 0, radius * 1.42, {
-    font: `700 ${String(Math.max(11, radius * 0.5))}px ${FONT.text}`,
-    colour: PALETTE.cream,
-    halo: faded('#12080a', 0.9),
-    haloWidth: 4,
-  });
 }

@@ -1,10 +1,8 @@
-/** Smoke, light, splashes, cargo and the other small pictures that fly over a board; each round the origin. */
-import type { Resource } from '@brigantine/shared/race';
-import { disc, oval, starPath } from './geometry';
-import { paintIcon } from './icons';
+/** Light and small signs that any board uses; each round the origin. */
+import { disc, roundedBox, starPath } from './geometry';
+import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, pixelScale, shade, type Ctx } from './sheet';
-import { GOODS_ICONS } from './signs';
+import { faded, pixelScale, type Ctx } from './sheet';
 
 /** A ring of gold light outside a token of that radius. */
 export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
@@ -23,33 +21,6 @@ export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
   ctx.stroke(disc(0, 0, radius * 1.28));
 }
 
-/** A ring round a token of that radius in the colours of the ships that lie there, each as much of it as another. */
-export function paintCrewRing(ctx: Ctx, radius: number, colours: readonly string[]): void {
-  const reach = radius * 1.12 + Math.max(2.4, radius * 0.17);
-  ctx.save();
-  ctx.shadowColor = 'rgba(3,25,35,.8)';
-  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fill(disc(0, 0, reach + 1));
-  ctx.restore();
-  const part = (Math.PI * 2) / colours.length;
-  colours.forEach((colour, index) => {
-    const from = index * part - Math.PI / 2;
-    ctx.beginPath();
-    ctx.moveTo(0, 0);
-    ctx.arc(0, 0, reach, from, from + part);
-    ctx.closePath();
-    ctx.fillStyle = colour;
-    ctx.fill();
-    ctx.strokeStyle = PALETTE.cream;
-    ctx.lineWidth = 1;
-    if (colours.length > 1) ctx.stroke();
-  });
-  ctx.strokeStyle = PALETTE.ink;
-  ctx.lineWidth = 1;
-  ctx.stroke(disc(0, 0, reach + 1.2));
-}
-
 /** A soft pool of light on the water. */
 export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
@@ -60,41 +31,6 @@ export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
 }
 
-/** A cloud of gun smoke. */
-export function paintSmoke(ctx: Ctx, radius: number): void {
-  for (const [x, y, size] of [
-    [-0.35, 0.15, 0.5],
-    [0.3, 0.2, 0.5],
-    [0, -0.2, 0.58],
-    [-0.15, 0.3, 0.42],
-    [0.25, -0.28, 0.36],
-  ] as const) {
-    const puff = ctx.createRadialGradient(
-      x * radius - radius * 0.1,
-      y * radius - radius * 0.14,
-      0,
-      x * radius,
-      y * radius,
-      size * radius,
-    );
-    puff.addColorStop(0, 'rgba(255,250,240,.95)');
-    puff.addColorStop(0.6, 'rgba(205,198,188,.75)');
-    puff.addColorStop(1, 'rgba(150,145,140,0)');
-    ctx.fillStyle = puff;
-    ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
-  }
-}
-
-/** A burst of fire or triumph with that many rays. */
-export function paintBurst(ctx: Ctx, radius: number, rays: number, inner: string, outer: string): void {
-  ctx.fillStyle = outer;
-  ctx.fill(starPath(rays, radius, radius * 0.5));
-  ctx.fillStyle = inner;
-  ctx.fill(starPath(rays, radius * 0.72, radius * 0.34));
-  ctx.fillStyle = '#fffbe6';
-  ctx.fill(starPath(rays, radius * 0.4, radius * 0.2));
-}
-
 /** A spark of light. */
 export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
   paintGlow(ctx, radius, colour);
@@ -102,101 +38,16 @@ export function paintSpark(ctx: Ctx, radius: number, colour: string): void {
   ctx.fill(starPath(4, radius * 0.8, radius * 0.14));
 }
 
-/** A ring of foam left behind by a keel. */
-export function paintWake(ctx: Ctx, radius: number): void {
-  for (const [reach, alpha] of [
-    [1, 0.35],
-    [0.66, 0.6],
-  ] as const) {
-    ctx.strokeStyle = faded('#f4fffb', alpha);
-    ctx.lineWidth = radius * 0.13;
-    ctx.setLineDash([radius * 0.5, radius * 0.22]);
-    ctx.stroke(oval(0, 0, radius * reach * 0.92, radius * reach * 0.5));
-  }
-  ctx.setLineDash([]);
-}
-
-/** One token of cargo: a doubloon, a ham, a keg of powder. */
-export function paintCargo(ctx: Ctx, resource: Resource, size: number): void {
-  const radius = size / 2;
-  const colour = { gold: PALETTE.goldCargo, food: PALETTE.food, powder: PALETTE.powder }[resource];
+/** The small pennant beside a space that says what standing there scores. */
+export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string, wide = height * 1.75): void {
   ctx.save();
-  ctx.shadowColor = 'rgba(0,10,15,.6)';
-  ctx.shadowBlur = size * 0.14 * pixelScale(ctx);
-  ctx.shadowOffsetY = size * 0.06 * pixelScale(ctx);
-  ctx.fillStyle = shade(colour, -0.5);
-  ctx.fill(disc(0, 0, radius * 0.94));
+  ctx.shadowColor = 'rgba(3,25,35,.7)';
+  ctx.shadowBlur = 3 * pixelScale(ctx);
+  ctx.fillStyle = colour;
+  ctx.fill(roundedBox(-wide / 2, -height / 2, wide, height, height * 0.3));
   ctx.restore();
-  const light = ctx.createRadialGradient(-radius * 0.3, -radius * 0.4, 0, 0, 0, radius);
-  light.addColorStop(0, shade(colour, 0.55));
-  light.addColorStop(1, colour);
-  ctx.fillStyle = light;
-  ctx.fill(disc(0, 0, radius * 0.82));
-  paintIcon(ctx, GOODS_ICONS[resource], 0, 0, size * 0.6, resource === 'gold' ? PALETTE.goldInk : '#fff6e2');
-}
-
-/** A treasure chest, closed or open; light comes out of an open one. */
-export function paintChest(ctx: Ctx, size: number, open: boolean): void {
-  if (open) paintGlow(ctx, size * 0.85, '#ffe27a');
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.85)';
-  ctx.shadowBlur = size * 0.1 * pixelScale(ctx);
-  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
-  ctx.restore();
-  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
-}
-
-/** A chequered flag on its pole, `tall` high; the foot of the pole at the origin. */
-export function paintFlag(ctx: Ctx, tall: number): void {
-  const square = tall * 0.13;
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,10,15,.6)';
-  ctx.shadowBlur = tall * 0.05 * pixelScale(ctx);
-  ctx.fillStyle = PALETTE.woodLight;
-  ctx.fillRect(-tall * 0.025, -tall, tall * 0.05, tall);
-  ctx.fillStyle = PALETTE.cream;
-  ctx.fillRect(tall * 0.025, -tall, square * 5, square * 4);
-  ctx.restore();
-  ctx.fillStyle = PALETTE.danger;
-  for (let row = 0; row < 4; row++) {
-    for (let column = row % 2; column < 5; column += 2)
-      ctx.fillRect(tall * 0.025 + column * square, -tall + row * square, square, square);
-  }
-  ctx.fillStyle = PALETTE.gold;
-  ctx.fill(disc(0, -tall, tall * 0.045));
-}
-
-/** An arrowhead that points down, at one's own ship. */
-export function paintOwnMark(ctx: Ctx, size: number): void {
-  const half = size / 2;
-  ctx.lineJoin = 'round';
-  const arrow = new Path2D(`M${-half} ${-half}L0 ${-half * 0.5}L${half} ${-half}L0 ${half}Z`);
-  ctx.strokeStyle = PALETTE.seaInk;
-  ctx.lineWidth = Math.max(2.4, size * 0.26);
-  ctx.stroke(arrow);
-  ctx.fillStyle = '#fff6d8';
-  ctx.fill(arrow);
-}
-
-/** The Captain's badge: a little compass. */
-export function paintBadge(ctx: Ctx, radius: number): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(0,0,0,.7)';
-  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
-  ctx.fillStyle = '#8a5a12';
-  ctx.fill(disc(0, 0, radius));
-  ctx.restore();
-  ctx.fillStyle = '#fff3cf';
-  ctx.fill(disc(0, 0, radius * 0.78));
-  ctx.strokeStyle = PALETTE.gold;
-  ctx.lineWidth = radius * 0.16;
-  ctx.stroke(disc(0, 0, radius * 0.88));
-  ctx.rotate(Math.PI / 5);
-  for (const [direction, colour] of [
-    [-1, '#c8321f'],
-    [1, '#2a3c4a'],
-  ] as const) {
-    ctx.fillStyle = colour;
-    ctx.fill(new Path2D(`M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`));
-  }
+  ctx.strokeStyle = 'rgba(255,240,200,.75)';
+  ctx.lineWidth = 0.9;
+  ctx.stroke(roundedBox(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24));
+  letter(ctx, score, 0, height * 0.03, { font: `700 ${String(height * 0.86)}px ${FONT.text}`, colour: PALETTE.cream });
 }

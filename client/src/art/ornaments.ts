@@ -6,7 +6,7 @@ import { PALETTE } from './palette';
 import { faded, painting, pixelScale, type Ctx } from './sheet';
 
 /** A compass rose round the origin; `winds` are the letters of north, east, south, west. */
-export function paintRose(ctx: Ctx, radius: number, winds: readonly [string, string, string, string]): void {
+export function paintRose(ctx: Ctx, radius: number, winds: readonly string[]): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,20,30,.6)';
   ctx.shadowBlur = radius * 0.12 * pixelScale(ctx);

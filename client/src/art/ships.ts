@@ -154,9 +154,9 @@ export function paintEmblem(ctx: Ctx, livery: ShipLivery, radius: number): void 
 
 /**
  * Paints a ship into a box of `size` × `size · SHIP_ASPECT` pixels from the origin, bound for the right, or for the
- * left when `mirrored`; the emblem is never mirrored.
+ * left when `mirrored`; the emblem is never mirrored. With a bright edge so wide, if any.
  */
-export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored = false): void {
+export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored = false, edge = 0): void {
   const scale = size / WIDTH;
   const pixels = scale * pixelScale(ctx);
   const side = sheet(WIDTH * pixels, HEIGHT * pixels);
@@ -166,6 +166,12 @@ export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored =
   // On a small ship the emblem is larger, to be told at arm's length.
   paintVessel(side.ctx, livery, mirrored, size < SMALL ? 1.4 : 1);
   ctx.save();
+  ctx.shadowColor = '#fffbe6';
+  for (let angle = 0; edge > 0 && angle < 6.2; angle += 0.4) {
+    ctx.shadowOffsetX = Math.cos(angle) * edge * pixelScale(ctx);
+    ctx.shadowOffsetY = Math.sin(angle) * edge * pixelScale(ctx);
+    ctx.drawImage(side.canvas, 0, 0, size, size * SHIP_ASPECT);
+  }
   ctx.shadowColor = 'rgba(2,18,28,.6)';
   ctx.shadowBlur = 5 * pixels;
   ctx.shadowOffsetX = 2 * pixels;

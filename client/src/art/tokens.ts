@@ -1,5 +1,5 @@
 /** The spaces of a sea route, told apart by shape, icon and colour; each painted round the origin. */
-import { disc, roundedBox, starPath } from './geometry';
+import { disc, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -140,18 +140,4 @@ function fort(ctx: Ctx): void {
   const flag = new Path2D('M.4-19Q5-20.5 9.5-18L7.5-15.8L9.5-13.5Q5-15.6 .4-14Z');
   ctx.fill(flag);
   ctx.stroke(flag);
-}
-
-/** The small pennant beside a space that says what standing there scores. */
-export function paintScoreTag(ctx: Ctx, score: string, height: number, colour: string, wide = height * 1.75): void {
-  ctx.save();
-  ctx.shadowColor = 'rgba(3,25,35,.7)';
-  ctx.shadowBlur = 3 * pixelScale(ctx);
-  ctx.fillStyle = colour;
-  ctx.fill(roundedBox(-wide / 2, -height / 2, wide, height, height * 0.3));
-  ctx.restore();
-  ctx.strokeStyle = 'rgba(255,240,200,.75)';
-  ctx.lineWidth = 0.9;
-  ctx.stroke(roundedBox(-wide / 2 + 1, -height / 2 + 1, wide - 2, height - 2, height * 0.24));
-  letter(ctx, score, 0, height * 0.03, { font: `700 ${String(height * 0.86)}px ${FONT.text}`, colour: PALETTE.cream });
 }

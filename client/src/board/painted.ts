@@ -12,7 +12,7 @@ import { Stage } from './stage';
 
 /** A game's half of a board: `Layout` is where things lie, `Words` what is painted, `Parts` what moves. */
 export interface Scenery<G extends GameTypes, Layout, Words, Parts extends object> {
-  readonly words: Readonly<Record<Language, Words>>;
+  words(language: Language): Words;
   layOut(size: Size): Layout;
   /** Paints what stands still on the empty stage; what it returns is called while the water moves, in seconds. */
   paint(stage: Stage, layout: Layout, words: Words): (seconds: number) => void;
@@ -62,9 +62,9 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   constructor(
     private readonly stage: Stage,
     private readonly scenery: Scenery<G, Layout, Words, Parts>,
-    language: Language,
+    private language: Language,
   ) {
-    this.#words = scenery.words[language];
+    this.#words = scenery.words(language);
     this.#layout = scenery.layOut(stage.size);
     this.#paint();
     stage.onRebake = () => this.#rebake();
@@ -127,9 +127,9 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   }
 
   setLanguage(language: Language): void {
-    const words = this.scenery.words[language];
-    if (words === this.#words) return;
-    this.#words = words;
+    if (language === this.language) return;
+    this.language = language;
+    this.#words = this.scenery.words(language);
     this.#rebake();
   }
 

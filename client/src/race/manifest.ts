@@ -26,7 +26,10 @@ export const raceManifest: ClientManifest = {
     </g>`,
   words: [RACE_WORDS, OPTIONS_WORDS],
   load: async () => (await import('./index.js')).raceClient as unknown as AnyGameClient,
-  fetchBoard: async () => (await import('./board/index.js')).lettersReady(),
+  fetchBoard: async () => {
+    const [{ lettersReady }] = await Promise.all([import('./board/index.js'), import('./board/acts.js')]);
+    return lettersReady();
+  },
   lessons: {
     words: LESSON_WORDS,
     load: async () => (await import('./lessons/index.js')).raceLessons as unknown as Lessons<GameTypes>,

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { settings } from '../settings/settings';
 import type { BoardPlace, GameClient } from './contract';
 import { nextPlace } from './placeKeys';
 import type { ShownTable } from './session';
@@ -38,9 +37,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
   const current = useSignal<number | null>(null);
   const pointed = useSignal<number | null>(null);
   const fading = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { places: legal, selected, hints = [] } = session.offered.value;
-  const told = session.recalled.value ?? session.playing.value;
-  const named = told === null ? hints : (game.named?.(told.event, told.after) ?? []);
+  const { places: legal, selected } = session.offered.value;
   const roving = current.value ?? legal[0] ?? places[0]?.id;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -59,7 +56,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
 
   const labelled = places.find((place) => place.id === pointed.value);
   return (
-    <div class="places" ref={list} data-numbered={settings.value.numbers} onKeyDown={onKeyDown}>
+    <div class="places" ref={list} onKeyDown={onKeyDown}>
       {places.map((place) => {
         const size = Math.max(LEAST, place.radius * 2);
         return (
@@ -68,7 +65,6 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
             class="place"
             data-place={place.id}
             data-legal={legal.includes(place.id)}
-            data-named={named.includes(place.id)}
             aria-label={game.placeLabel(place.id, session)}
             aria-disabled={!legal.includes(place.id)}
             aria-pressed={selected === undefined ? undefined : selected === place.id}

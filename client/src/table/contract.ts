@@ -37,6 +37,8 @@ export interface BoardOffer {
   readonly selected?: number;
   /** Where the hovered or selected card would lead, shown fainter. */
   readonly hints?: readonly number[];
+  /** Places that show their numbers. */
+  readonly numbers?: readonly number[];
   /** A word or two shown at a place, by place. */
   readonly notes?: Readonly<Record<number, string>>;
 }

@@ -4,7 +4,7 @@ import type { Ask } from '@brigantine/shared/protocol';
 import { guarded, reportFault } from '../faults';
 import { settings, speed } from '../settings/settings';
 import { playSound } from '../sound/player';
-import type { Board, LogEntry, Turns } from './contract';
+import type { Board, BoardOffer, LogEntry, Turns } from './contract';
 import type { Mirror, Step } from './mirror';
 import type { TableSignals } from './signals';
 import { lateWords, phrased } from './story/phrased';
@@ -42,7 +42,8 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     this.play = (event, after, rate) => board.play(event, after, rate);
     const stop = effect(() => {
       const offer = this.signals.offered.value;
-      guarded('offer', () => board.offer(offer));
+      const numbers = settings.value.numbers ? board.places().map(({ id }) => id) : this.named(offer);
+      guarded('offer', () => board.offer({ ...offer, numbers }));
     });
     const { shown } = this;
     if (shown !== null) guarded('show', () => this.show(shown));
@@ -53,6 +54,13 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
       this.play = undefined;
       board.destroy();
     };
+  }
+
+  /** Places that are called by their numbers: one may choose among them, or something is told of them. */
+  private named({ places, hints = [] }: BoardOffer): readonly number[] {
+    const { game, playing, recalled } = this.signals;
+    const told = recalled.value ?? playing.value;
+    return [...places, ...(told === null ? hints : (game.value?.named?.(told.event, told.after) ?? []))];
   }
 
   reduce(view: G['view'], event: G['event']): G['view'] {

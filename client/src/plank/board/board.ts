@@ -35,7 +35,7 @@ const LAYERS: readonly (readonly [name: string, paint: (ctx: Ctx, layout: Layout
 ];
 
 const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
-  words: BOARD_WORDS,
+  words: (language) => BOARD_WORDS[language],
   layOut,
   paint(stage, layout) {
     for (const [name, paint, depth] of LAYERS) still(stage, name, (ctx) => paint(ctx, layout), depth);

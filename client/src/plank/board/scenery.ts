@@ -8,7 +8,7 @@ import { paintBerth, paintFootmark, paintPlank, paintPlate } from '../../art/pla
 import { paintLantern, paintRigging, paintSide, type ShipSide } from '../../art/shipSide';
 import { paintVignette } from '../../art/sea';
 import { painting, type Ctx } from '../../art/sheet';
-import { paintScoreTag } from '../../art/tokens';
+import { paintScoreTag } from '../../art/effects';
 import { PALETTE } from '../../art/palette';
 import { placeSign } from '../places';
 import type { Layout } from './layout';

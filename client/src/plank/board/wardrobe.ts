@@ -15,7 +15,7 @@ import { BUILDS, type Pose } from '../../art/pirateBuilds';
 import { paintPirate, PIRATE_BOX, type PirateOf } from '../../art/pirates';
 import { BARREL, paintBarrel } from '../../art/plank';
 import { painting } from '../../art/sheet';
-import { paintScoreTag } from '../../art/tokens';
+import { paintScoreTag } from '../../art/effects';
 import type { Stage } from '../../board';
 import { liveryOf } from '../crews';
 import type { Layout } from './layout';

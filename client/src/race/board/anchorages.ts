@@ -1,7 +1,7 @@
 /** The spaces on which ships are: each wears a ring in their colours. */
 import type { ShipLivery } from '../../art/ships';
 import { LIVERY_COLOURS } from '../../art/palette';
-import { paintCrewRing } from '../../art/effects';
+import { paintCrewRing } from '../../art/chartSigns';
 import type { Piece, Stage } from '../../board';
 import { DEPTH } from './depth';
 import { spotOf, type Layout } from './layout';

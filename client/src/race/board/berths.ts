@@ -1,5 +1,5 @@
 /** Where ships lie at the space they are on: near it, its number free, and every sail and emblem to be seen. */
-import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
+import { common, covered, distance, mix, outsideOf, type Box, type Point } from '../../art/geometry';
 import { boxAround, cornerOf, readingBoxes, readOf, spotOf, type Layout, type Spot } from './layout';
 
 /** The middle of a ship's waterline, and its size for the room it has. */
@@ -7,11 +7,10 @@ export interface Berth extends Point {
   readonly scale: number;
 }
 
-/** The largest sizes of one ship, of two and so on, in parts of the largest; and by how much they shrink for want of room. */
+/** The size of all ships where the fullest space has one, two and so on, in parts of the largest. */
 const CROWDED = [1, 0.96, 0.84, 0.78, 0.74, 0.7] as const;
-const SHRUNK = [1, 0.86, 0.74, 0.64] as const;
-/** How bad it is, in widths of a ship, to be smaller by all of it. */
-const SMALL = 0.9;
+/** By how much all of them are smaller for want of room. */
+const SHRUNK = [1, 0.9, 0.8, 0.7] as const;
 /** The steps of the grid about a space on which ships lie, in widths of a ship: 2 across or 4 down keep them apart. */
 const STEP = { x: 0.3, y: 0.15 } as const;
 /** How bad it is, in widths of a ship, that all lie nearer to another space; that one does; and to be a width away: twice as far is four times as bad. */
@@ -24,52 +23,71 @@ const BESIDE = 2;
 /** How bad it is to be a pixel outside the sea, or under or over the ship of another space. */
 const OUTSIDE = 7;
 const LAPPED = 0.7;
+/** The middle of a ship, as one sees it, so far above its waterline, in its widths. */
+const MIDDLE = 0.3;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
 
 /** What has been worked out for a layout, by space, number of ships, and those that lie near. */
-const known = new WeakMap<Layout, Map<string, readonly Berth[]>>();
+const known = new WeakMap<Layout, Map<string, readonly Rated[]>>();
 
-/** The berths of all ships, by space, for as many as lie on each: those of the fullest space are chosen first. */
+/** How large all ships are where so many lie on the fullest space. */
+const scaleFor = (count: number): number => CROWDED[count - 1] ?? 0.66;
+
+/**
+ * The berths of all ships, by space, for as many as lie on each: those of the fullest space are chosen first. All are of
+ * one size, as large as hides nothing that is read.
+ */
 export function moorings(layout: Layout, counts: ReadonlyMap<number, number>): ReadonlyMap<number, readonly Berth[]> {
-  const chosen = new Map<number, readonly Berth[]>();
-  for (const [at, count] of [...counts].sort(([a, some], [b, more]) => more - some || a - b)) {
-    chosen.set(at, berths(layout, spotOf(layout, at), count, [...chosen.values()].flat()));
+  const order = [...counts].sort(([a, some], [b, more]) => more - some || a - b);
+  const largest = scaleFor(order[0]?.[1] ?? 1);
+  const hides = ({ fault }: Rated): boolean => fault >= READ * layout.ship;
+  let chosen = new Map<number, readonly Rated[]>();
+  for (const shrunk of SHRUNK) {
+    chosen = new Map();
+    for (const [at, count] of order)
+      chosen.set(at, berths(layout, spotOf(layout, at), count, [...chosen.values()].flat(), largest * shrunk));
+    if (![...chosen.values()].flat().some(hides)) break;
   }
   return chosen;
 }
 
 /** The berths of `count` ships on one space: in rows, wherever they hide least, of ships that lie elsewhere too. */
-export function berths(layout: Layout, spot: Spot, count: number, elsewhere: readonly Berth[] = []): readonly Berth[] {
+export function berths(
+  layout: Layout,
+  spot: Spot,
+  count: number,
+  elsewhere: readonly Berth[] = [],
+  scale = scaleFor(count),
+): readonly Rated[] {
   const near = elsewhere.filter((other) => distance(other, spot) < layout.ship * 4);
-  const found = known.get(layout) ?? new Map<string, readonly Berth[]>();
+  const found = known.get(layout) ?? new Map<string, readonly Rated[]>();
   known.set(layout, found);
-  const name = [spot.at, count, ...near.flatMap(({ x, y }) => [x, y])].join(' ');
-  const places = found.get(name) ?? moor(layout, spot, count, near);
+  const name = [spot.at, count, scale, ...near.flatMap(({ x, y }) => [x, y])].join(' ');
+  const places = found.get(name) ?? moor(layout, spot, { count, scale }, near);
   found.set(name, places);
   return places;
 }
 
 /** Tries every block of rows at every place near the space, and takes the one that hides least. */
-function moor(layout: Layout, spot: Spot, count: number, others: readonly Berth[]): readonly Berth[] {
-  const { ship } = layout;
-  let [best, least]: [readonly Berth[], number] = [[], Infinity];
-  for (const shrunk of SHRUNK) {
-    const small = (1 - shrunk) * SMALL * ship * count;
-    if (small > least) break;
-    const scale = (CROWDED[count - 1] ?? 0.66) * shrunk;
-    const wide = ship * scale;
-    const rate = rating(layout, spot, scale, others);
-    for (let row = Math.ceil(count / DEEP); row <= count; row++) {
-      const offsets = rows(count, row);
-      for (let y = -9; y <= 12; y++) {
-        for (let x = -6; x <= 6; x++) {
-          const crowd = offsets.map((offset) => rate(x + offset.x, y + offset.y, least));
-          const astray = crowd.filter(({ strays }) => strays).length;
-          const alone = astray === count ? ASTRAY.all * ship : 0;
-          const fault = crowd.reduce((sum, berth) => sum + berth.fault, small + alone + astray * ASTRAY.each * wide);
-          if (fault < least - 0.001) [best, least] = [crowd, fault];
-        }
+function moor(
+  layout: Layout,
+  spot: Spot,
+  { count, scale }: { readonly count: number; readonly scale: number },
+  others: readonly Berth[],
+): readonly Rated[] {
+  let [best, least]: [readonly Rated[], number] = [[], Infinity];
+  const wide = layout.ship * scale;
+  const rate = rating(layout, spot, scale, others);
+  for (let row = Math.ceil(count / DEEP); row <= count; row++) {
+    const offsets = rows(count, row);
+    for (let y = -9; y <= 12; y++) {
+      for (let x = -6; x <= 6; x++) {
+        const crowd = offsets.map((offset) => rate(x + offset.x, y + offset.y, least));
+        const astray = crowd.filter(({ strays }) => strays).length;
+        const alone = astray === count ? ASTRAY.all * layout.ship : 0;
+        const fault = crowd.reduce((sum, berth) => sum + berth.fault, alone + astray * ASTRAY.each * wide);
+        if (fault < least - 0.001) [best, least] = [crowd, fault];
       }
     }
   }
@@ -79,7 +97,7 @@ function moor(layout: Layout, spot: Spot, count: number, others: readonly Berth[
 interface Rated extends Berth {
   /** How bad this berth is, in CSS pixels; other ships on the space are not looked at. */
   readonly fault: number;
-  /** Its hull is nearer to another space. */
+  /** It is nearer to another space. */
   readonly strays: boolean;
 }
 
@@ -97,14 +115,16 @@ function rating(
   const close = (other: Point): boolean => distance(other, spot) < wide * 4;
   const near = spots.filter(close);
   const read = readOf(layout).filter(close);
+  const [from, to] = layout.line.points;
+  const line = from && to ? [0.25, 0.5, 0.75].map((part) => mix(from, to, part)) : [];
   const boxes = [...readingBoxes(layout), ...cornerOf(layout)];
   const foreign = others.map((other) => ({ shape: shapeOf(layout, other), emblem: emblemOf(layout, other) }));
   // Rather above a space than beneath it.
   const liked = { x: spot.x, y: spot.y - spot.radius };
   const rated = new Map<number, Rated>();
   const rate = (x: number, y: number, most: number): Rated => {
-    const hull = hullOf(layout, { x, y, scale });
-    const own = distance(spot, hull) + ship * 0.01;
+    const middle = { x, y: y - wide * MIDDLE };
+    const own = distance(spot, middle) + ship * 0.01;
     let fault = (distance(liked, sailsOf(layout, { x, y, scale })) ** 2 / ship) * AWAY;
     if (fault > most) return { x, y, scale, fault, strays: false };
     const emblem = emblemOf(layout, { x, y, scale });
@@ -117,6 +137,7 @@ function rating(
         for (const part of other.shape) fault += common(shape, part) * LAPPED;
       }
       fault += outsideOf(shape, waters) * OUTSIDE;
+      for (const point of line) fault += covered(shape, { ...point, radius: 2 });
       for (const box of boxes) if (common(shape, box) > 0) fault += READ * ship;
       for (const other of near) fault += covered(shape, other, other === spot ? spot.radius * -0.25 : 0);
       for (const other of read) {
@@ -124,7 +145,7 @@ function rating(
         fault += on * BESIDE + (on > BESIDE ? READ * ship : 0);
       }
     }
-    return { x, y, scale, fault, strays: near.some((other) => other !== spot && distance(other, hull) < own) };
+    return { x, y, scale, fault, strays: near.some((other) => other !== spot && distance(other, middle) < own) };
   };
   return (across, down, most) => {
     const name = across * 100 + down;
@@ -158,48 +179,6 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
 const onThem = (box: Box, discs: readonly (Point & { readonly radius: number })[]): number =>
   discs.reduce((sum, each) => sum + covered(box, each), 0);
 
-/** Where the mark of one's own ship lies, and which way it points, in quarters of a turn from downwards. */
-export interface OwnMark extends Point {
-  readonly turn: number;
-  readonly size: number;
-}
-
-/** Where the mark may lie about a ship; the best liked first. */
-const TURNS = [0, -1, 1, 2, 0.6, -0.6, 1.4, -1.4, 0.3, -0.3, 1.7, -1.7];
-
-/**
- * The mark of one's own ship in the first of these berths. It hides no number and no emblem of those that lie there
- * too, and no part of a ship that lies elsewhere.
- */
-export function ownMark(
-  layout: Layout,
-  [own, ...others]: readonly Berth[],
-  elsewhere: readonly Berth[] = [],
-): OwnMark | undefined {
-  if (own === undefined) return undefined;
-  const wide = layout.ship * own.scale;
-  const size = Math.max(9.5, wide * 0.2);
-  const { x, y } = sailsOf(layout, own);
-  const kept = [...readOf(layout), ...others.map((other) => emblemOf(layout, other))];
-  // Those that lie as far in front are drawn above it.
-  const above = others.filter((other) => other.y === own.y);
-  const ships = [...elsewhere, ...above].flatMap((berth) => shapeOf(layout, berth));
-  const boxes = [...readingBoxes(layout), ...cornerOf(layout), ...ships];
-  const places = [1, 1.3, 1.6].flatMap((far) =>
-    TURNS.map((turn): OwnMark => {
-      const way = (turn * Math.PI) / 2;
-      const aside = Math.sin(way) * (wide * 0.36 + size * 0.5) * far;
-      return { x: x + aside, y: y - Math.cos(way) * (wide + size) * 0.5 * far, turn, size };
-    }),
-  );
-  const fault = (mark: OwnMark): number => {
-    const box = boxAround(mark, size, size);
-    const onRead = onThem(box, kept) * 2;
-    return boxes.reduce((sum, each) => sum + common(box, each), onRead + outsideOf(box, layout.sea));
-  };
-  return places.reduce((one, other) => (fault(other) < fault(one) ? other : one));
-}
-
 /** Radius of the Captain's compass beside the sails. */
 export const badgeSize = ({ ship }: Pick<Layout, 'ship'>): number => Math.max(7, ship * 0.15);
 
@@ -209,8 +188,8 @@ export function badgeAt(layout: Layout, { scale, x, y }: Berth, others: readonly
   const kept = [...readOf(layout), ...others.map((other) => emblemOf(layout, other))];
   const fault = (at: Point): number =>
     onThem(boxAround({ x: x + at.x * scale, y: y + at.y * scale }, size, size), kept);
-  return [-0.33, 0.33]
-    .map((aside) => ({ x: layout.ship * aside, y: layout.ship * -0.63 }))
+  return [-0.63, -0.85]
+    .flatMap((up) => [-0.33, 0.33].map((aside) => ({ x: layout.ship * aside, y: layout.ship * up })))
     .reduce((one, other) => (fault(other) < fault(one) ? other : one));
 }
 

@@ -2,69 +2,91 @@
 import type { Race } from '@brigantine/shared/race';
 import { openBoard, type Scenery } from '../../board';
 import type { Language } from '../../i18n';
+import { renewal } from '../../net';
 import type { Board } from '../../table/contract';
-import { Cargo } from './cargo';
+import { t } from '../say';
+import type { Say } from '../words';
 import { DEPTH } from './depth';
 import { Fleet, liveriesOf } from './fleet';
 import { layOut, readingBoxes, type Layout } from './layout';
 import { Marks } from './marks';
-import type { Parts } from './parts';
-import { namePorts } from './portNames';
-import { present } from './presenters';
+import type { Acts, Parts } from './parts';
+import { PortNames } from './portNames';
 import { paintRoute, paintWater } from './scenery';
-import { placeLabels, startBox } from './chartLabels';
-import { Combat } from './combat';
-import { OpenCards } from './openCards';
+import { placeLabels, startBox, type ChartLabels } from './chartLabels';
 import { Tray } from './tray';
 import { Water } from './water';
-import { BOARD_WORDS, type BoardWords } from './words';
 
 /** Draws the race into `host`. Resolves when the chart has been painted. */
-export function createRaceBoard(host: HTMLElement, language: Language): Promise<Board<Race>> {
-  return openBoard(host, language, CHART);
+export async function createRaceBoard(host: HTMLElement, language: Language): Promise<Board<Race>> {
+  const board = await openBoard(host, language, CHART);
+  void loadActs().catch(() => undefined);
+  return board;
 }
 
-const CHART: Scenery<Race, Layout, BoardWords, Parts> = {
-  words: BOARD_WORDS,
+type Staging = new (parts: Parts) => Acts;
+/** What builds the acts, once it is there. */
+let Staged: Staging | undefined;
+
+async function loadActs(): Promise<Staging> {
+  const { ChartActs } = await renewal.part(() => import('./acts'));
+  return (Staged = ChartActs);
+}
+
+/** The acts on a board that is still the same when they have come. */
+async function actsOf(parts: Parts): Promise<Acts | undefined> {
+  // What cannot be loaded is not seen: the story is told in words as well.
+  const Loaded = Staged ?? (await loadActs().catch(() => undefined));
+  return Loaded === undefined || parts !== current ? undefined : (parts.acts ??= new Loaded(parts));
+}
+
+/** The parts that were built last. */
+let current: Parts | undefined;
+
+/** The names on a layout's chart, worked out once. */
+const placed = new WeakMap<Layout, ChartLabels>();
+function labelsOf(layout: Layout, t: Say): ChartLabels {
+  const labels = placed.get(layout) ?? placeLabels(layout, t);
+  placed.set(layout, labels);
+  return labels;
+}
+
+const CHART: Scenery<Race, Layout, Say, Parts> = {
+  words: () => t,
   layOut: ({ width, height }) => layOut(width, height),
   paint(stage, layout, words) {
     const { width, height } = stage.size;
     const { textures } = stage;
     textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
-    const labels = placeLabels(layout, words);
-    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, labels));
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, labelsOf(layout, words)));
     textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
     textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
-    namePorts(stage, labels);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
   key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
   build(stage, layout, words, view, room) {
     const liveries = liveriesOf(view, room);
-    const fleet = new Fleet(stage, layout, liveries);
-    return {
-      stage,
-      motion: stage.motion,
-      layout,
-      words,
-      room,
-      fleet,
-      marks: new Marks(stage, layout),
-      tray: new Tray(stage, layout),
-      combat: new Combat(stage, layout, liveries, fleet),
-      cargo: new Cargo(stage, layout),
-      openCards: new OpenCards(stage, layout, fleet, liveries),
-    };
+    const fleet = new Fleet(stage, layout, liveries, new PortNames(stage, labelsOf(layout, words)));
+    const marks = new Marks(stage, layout);
+    const tray = new Tray(stage, layout);
+    current = { stage, motion: stage.motion, layout, room, liveries, fleet, marks, tray };
+    if (Staged !== undefined) current.acts = new Staged(current);
+    return current;
   },
-  settle({ fleet, marks, tray, combat, openCards }, view, me) {
-    openCards.clear();
+  settle(parts, view, me) {
+    const { acts, fleet, marks, stage, tray } = parts;
     fleet.show(view, me);
     marks.showLairs(view.lairs);
     tray.show(view, me);
-    combat.show(view);
+    acts?.show(view);
+    if (acts !== undefined || view.combat.length === 0) return;
+    void actsOf(parts).then((late) => {
+      late?.show(view);
+      stage.draw();
+    });
   },
-  present: (event, parts, after) => present(event, { ...parts, after }),
+  present: async (event, parts, after) => (await actsOf(parts))?.present(event, after),
   offer: ({ marks }, offer) => marks.offer(offer),
   stir({ fleet, marks }, seconds) {
     fleet.rock(seconds);

@@ -1,6 +1,7 @@
 /** What flies over the chart: goods in and out, bubbles and smoke, beside what flies over any board. */
 import { RESOURCES, type Resource } from '@brigantine/shared/race';
-import { paintBurst, paintCargo, paintSmoke, paintWake } from '../../art/effects';
+import { paintWake } from '../../art/chartSigns';
+import { paintBurst, paintCargo, paintSmoke } from '../../art/flying';
 import type { Point } from '../../art/geometry';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';

@@ -1,9 +1,10 @@
 /** Where the names on the chart lie: one placing sees all of them, and all that lies there besides. */
 import { PORT_ROYAL } from '@brigantine/shared/race';
+import { HARBOURS, portName } from '../phrasing/phrases';
+import type { Say } from '../words';
 import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
 import { berths, shapeOf } from './berths';
 import { boxAround as around, cornerOf, spotOf, tagBox, type Layout, type Spot } from './layout';
-import type { BoardWords } from './words';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
 export interface Label extends Point {
@@ -17,6 +18,8 @@ export interface Label extends Point {
 /** The names on a chart: of the ports by their space; of mountains and sea where there is room for them. */
 export interface ChartLabels {
   readonly ports: ReadonlyMap<number, Label>;
+  /** The ports again, for ships that cover so much: their names make way where there is room for them elsewhere. */
+  readonly dodge: (ships: readonly Box[]) => ReadonlyMap<number, Label>;
   readonly mountains: Label | undefined;
   readonly sea: Label | undefined;
 }
@@ -31,11 +34,15 @@ const ROUNDS = 4;
 
 /** What a name may lie on where there is no other room, beside what it may not, for each pixel. */
 const RATHER = 0.02;
+/** So many times that for what is only painted. */
+const DRAWN = 5;
 /** A name may be so many radii away from the middle of its space; beyond, a pixel counts so much of one that is covered. */
 const BESIDE = 1.6;
-const AWAY = 1.2;
+const AWAY = 2;
+/** How bad it is that a ship lies over it, for each pixel. */
+const UNDER_SHIPS = 0.8;
 /** How bad it is that it begins nearer to another space. */
-const FOREIGN = 1.5;
+const FOREIGN = 4;
 
 /** Where a name may stand, and how bad that place is before any other name is placed. */
 interface Place {
@@ -44,38 +51,67 @@ interface Place {
   readonly fault: number;
 }
 
-/** Places all names: none over another, over the dice, a space, or what it scores, as far as there is room. */
-export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
-  const lies = obstacles(layout, words);
-  const wanted = new Map<string, readonly Place[]>();
-  const rated = (label: Label): Place => ({ label, box: boxOf(label), fault: faultOf(boxOf(label), layout, lies) });
-  if (layout.seaName !== undefined) {
-    wanted.set('mountains', mountainPlaces(layout, words.mountains).map(rated));
-    wanted.set('sea', seaPlaces(layout, layout.seaName, words.sea).map(rated));
+/** How much larger than they must be the names are where there is room. */
+const LARGER = [1.35, 1.25, 1.12, 1] as const;
+/** A place this good is near enough to its space. */
+const NEAR = 0.5;
+
+/** Places all names as large as there is room for: none over another, over the dice, a space, or what it scores. */
+export function placeLabels(layout: Layout, t: Say): ChartLabels {
+  for (const larger of LARGER) {
+    const wanted = placesFor(layout, t, layout.label * larger);
+    const hopeless = [...wanted.values()].some((places) => places.every(({ fault }) => fault >= NEAR));
+    const placed = hopeless && larger > 1 ? undefined : placeAll(wanted);
+    if (placed !== undefined && (placed.apart || larger === 1)) return placed;
   }
-  for (const [at, text] of Object.entries(words.ports)) {
-    const spot = spotOf(layout, Number(at));
-    const size = spot.at === PORT_ROYAL ? layout.label * 1.25 : layout.label;
+  throw new Error('names of no size');
+}
+
+/** Where the names of that size may stand. */
+function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, readonly Place[]> {
+  const lies = obstacles(layout, t);
+  const { rose, serpent } = layout;
+  const drawn = [
+    around(rose, rose.radius * 2, rose.radius * 2),
+    around(serpent, serpent.radius * 2.6, serpent.radius * 1.6),
+  ];
+  const wanted = new Map<string, readonly Place[]>();
+  const rated = (each: Label): Place => {
+    const box = boxOf(each);
+    return { label: each, box, fault: faultOf(box, layout, { ...lies, boxes: [...lies.boxes, ...drawn] }) };
+  };
+  if (layout.seaName !== undefined) {
+    wanted.set('mountains', mountainPlaces(layout, t('chart.mountains'), label).map(rated));
+    wanted.set('sea', seaPlaces(layout, layout.seaName, t('chart.sea'), label).map(rated));
+  }
+  for (const at of HARBOURS) {
+    const text = portName(t, at);
+    const spot = spotOf(layout, at);
+    const size = at === PORT_ROYAL ? label * 1.15 : label;
     const ships = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
-    const rather = [...ships, around(layout.rose, layout.rose.radius * 2, layout.rose.radius * 2)];
     // No place of this name reaches further.
     const reach = spot.radius * 5 + size * (3 + text.length);
     const near = layout.spots.filter((other) => distance(other, spot) < reach);
-    const places = placesOf(layout, spot, { text, size, spread: 0 }).map((label): Place => {
-      const box = boxOf(label);
-      const foreign = near.some((other) => distance(other, label) + size * 0.5 < distance(spot, label));
+    const places = placesOf(layout, spot, { text, size, spread: 0 }).map((each): Place => {
+      const box = boxOf(each);
+      const foreign = near.some((other) => distance(other, each) + size * 0.5 < distance(spot, each));
       const away = spot.radius * 9 - covered(box, spot, spot.radius * 8) - spot.radius * BESIDE;
       return {
-        label,
+        label: each,
         box,
         fault:
           faultOf(box, layout, { ...lies, spots: near }) +
           (foreign ? FOREIGN : 0) +
-          (over(box, rather) + Math.max(0, away) * AWAY) * RATHER,
+          (over(box, ships) + over(box, drawn) * DRAWN + Math.max(0, away) * AWAY) * RATHER,
       };
     });
-    wanted.set(at, places);
+    wanted.set(`port ${at}`, places);
   }
+  return wanted;
+}
+
+/** Gives each name one of its places, and tells whether they lie apart. */
+function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & { readonly apart: boolean } {
   const chosen = new Map<string, Label>();
   // Who has least room chooses first.
   const room = (places: readonly Place[]): number => places.filter(({ fault }) => fault < FOREIGN).length;
@@ -83,11 +119,27 @@ export function placeLabels(layout: Layout, words: BoardWords): ChartLabels {
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, places] of order) {
       const others = [...chosen].flatMap(([other, label]) => (other === name ? [] : boxOf(label)));
-      chosen.set(name, best(places, others));
+      chosen.set(name, best(places, others).label);
     }
   }
-  const ports = new Map(Object.keys(words.ports).map((at) => [Number(at), chosen.get(at) as Label]));
-  return { ports, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
+  const portsOf = (labels: ReadonlyMap<string, Label>): ReadonlyMap<number, Label> =>
+    new Map(HARBOURS.map((at) => [at, labels.get(`port ${at}`) as Label]));
+  const dodge = (ships: readonly Box[]): ReadonlyMap<number, Label> => {
+    const labels = new Map(chosen);
+    for (const [name, places] of order) {
+      const label = labels.get(name);
+      if (label === undefined || over(boxOf(label), ships) === 0) continue;
+      const others = [...labels].flatMap(([other, each]) => (other === name ? [] : boxOf(each)));
+      labels.set(name, best(places, others, ships).label);
+    }
+    return portsOf(labels);
+  };
+  const apart = order.every(([name, places]) => {
+    const label = chosen.get(name);
+    const others = [...chosen.values()].filter((other) => other !== label).map(boxOf);
+    return places.some((place) => place.label === label && place.fault + barred(over(place.box, others)) < NEAR);
+  });
+  return { apart, ports: portsOf(chosen), dodge, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
 }
 
 /** The room that a name takes. */
@@ -103,18 +155,19 @@ interface Obstacles {
 }
 
 /** What lies on the chart besides the names. */
-export function obstacles(layout: Layout, words: BoardWords): Obstacles {
+export function obstacles(layout: Layout, t: Say): Obstacles {
   const { name, spots, tag, tray } = layout;
   const scores = [...layout.scores.values()].map((score) => tagBox(score, tag));
-  const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 4.2, name.size * 1.1);
+  const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 3.5, name.size * 1.1);
   return {
-    boxes: [tray, title, ...scores, startBox(layout, words), layout.line.words, ...cornerOf(layout)],
+    boxes: [tray, title, ...scores, startBox(layout, t), layout.line.words, ...cornerOf(layout)],
     spots,
   };
 }
 
 /** The ribbon below Port Royal. */
-export function startBox(layout: Layout, { start }: Pick<BoardWords, 'start'>): Box {
+export function startBox(layout: Layout, t: Say): Box {
+  const start = t('chart.start');
   const { label, tag } = layout;
   const size = startSize(layout);
   const width = ribbonWidth(start, size, tag * 0.5, size * 1.5);
@@ -137,7 +190,7 @@ export const startSize = ({ tag }: Layout): number => Math.max(9, tag * 0.87);
 type Written = Pick<Label, 'text' | 'size' | 'spread'>;
 
 /** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
-const RINGS = [1, 0.92, 0.85, 1.2, 1.4, 1.7, 2.1, 2.6] as const;
+const RINGS = [1, 0.92, 0.85, 1.2, 1.5, 2, 2.6, 3.3] as const;
 const ALONG = [0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55] as const;
 const ACROSS = [0, -0.5, 0.5, -1, 1, 1.1, -1.25, 1.25, -1.4, 1.4] as const;
 
@@ -167,37 +220,37 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
   return [{ ...name, x, y: y + below, align: 'center' }, ...rings];
 }
 
-function mountainPlaces({ island, label }: Layout, text: string): Label[] {
+function mountainPlaces({ island }: Layout, text: string, size: number): Label[] {
   const places = [0.66, 0.58, 0.5, 0.42, 0.74].flatMap((down) =>
     [0.83, 0.78, 0.74, 0.7].map((right) => [right, down] as const),
   );
   return places.map(([right, down]) => ({
-    ...{ text, size: label, spread: 0, align: 'center' },
+    ...{ text, size, spread: 0, align: 'center' },
     ...{ x: island.x + island.width * right, y: island.y + island.height * down },
   }));
 }
 
-function seaPlaces({ label, sea }: Layout, { x, y }: Point, text: string): Label[] {
+function seaPlaces({ sea }: Layout, { x, y }: Point, text: string, size: number): Label[] {
   const steps = [0, -0.03, 0.03, -0.06, 0.06, -0.09, 0.09, 0.12];
   return steps.flatMap((along) =>
     [0, -0.02, 0.02, -0.04, -0.06, -0.08].map((down): Label => ({
-      ...{ text, size: label * 1.4, spread: 4, align: 'center' },
+      ...{ text, size: size * 1.4, spread: 4, align: 'center' },
       ...{ x: x + along * sea.width, y: y + down * sea.height },
     })),
   );
 }
 
-/** The best liked place where a name covers nothing; without one, where it covers least. */
-function best(places: readonly Place[], others: readonly Box[]): Label {
+/** The best liked place where a name covers nothing; without one, where it covers least. Rather other names than those ships. */
+function best(places: readonly Place[], others: readonly Box[], ships: readonly Box[] = []): Place {
   let [chosen, least]: [Place | undefined, number] = [undefined, Infinity];
   for (const place of places) {
     // Others only make a place worse.
     if (place.fault >= least) continue;
-    const fault = place.fault + barred(over(place.box, others));
+    const fault = place.fault + barred(over(place.box, others)) + over(place.box, ships) * UNDER_SHIPS;
     if (fault < least) [chosen, least] = [place, fault];
   }
   if (chosen === undefined) throw new Error('a name without a place');
-  return chosen.label;
+  return chosen;
 }
 
 /** How far a name lies over what it must not, and outside the sea. */

@@ -8,25 +8,26 @@ import {
   type CombatSideView,
   type Face,
   type RaceView,
-  type RulePoints,
   type ShipName,
 } from '@brigantine/shared/race';
 import { paintDusk, paintSum } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
-import { paintCargo } from '../../art/effects';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
-import { FONT, letter } from '../../art/lettering';
-import { PALETTE } from '../../art/palette';
-import { painting } from '../../art/sheet';
 import { paintShip, type ShipLivery } from '../../art/ships';
+import type { RoomView } from '@brigantine/shared/protocol';
 import { EASE, type Piece, type Sight, type Stage } from '../../board';
+import { words } from '../../i18n';
 import { shipIndex, shipName } from '../order';
+import { phrases, nameOf } from '../panels/common/names';
 import { rulesOf } from '../rules';
 import { t } from '../say';
+import { ANNOUNCED, combatFrame, paintAdded, type CombatDie } from './combatFrame';
 import { DEPTH } from './depth';
 import type { Fleet } from './fleet';
 import { spotOf, type Layout } from './layout';
+
+const you = words('table');
 
 interface Side {
   readonly name: ShipName;
@@ -41,19 +42,16 @@ interface Side {
   readonly shown: Map<'powder' | 'die' | 'sum', Piece>;
 }
 
-/** The combat die of the rules in force (R1.6, R14.16). */
-type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
-
 const ROLL_MS = 900;
 /** How near the chart comes. */
 const ZOOM = 2.1;
-/** What lies between the sums and the keels, and where its middle is, as shares of the height of what is seen. */
-const TALL = 0.74;
-const MIDDLE = 0.36;
-/** How far over the middle all faces of the die lie, as a share of that height. */
-const FACES = 0.2;
-/** Larger they would look like what has been thrown; CSS pixels. */
-const LARGEST_FACE = 26;
+/** What lies between the title and the names, and where its middle is, as shares of the height of what is seen. */
+const TALL = 0.92;
+const MIDDLE = 0.49;
+/** The same without title and names: where there is so little room that these could not be read. */
+const TIGHT = { below: 0.72, tall: 0.74, middle: 0.4 } as const;
+/** How far from the middle the ships lie, as a share of the width. */
+const ASIDE = 0.32;
 /** Smaller than this nothing of it could be read. */
 const SMALLEST = 0.3;
 
@@ -66,8 +64,9 @@ export class Combat {
   /** Ships and all that lies between them: above a question that covers much they become smaller, and none is cut. */
   #scene: Piece | undefined;
   #dusk: Piece | undefined;
-  /** What can be thrown, small above where the dice lie. */
-  #faces: Piece | undefined;
+  /** What is written round the fight. */
+  #frame: Piece | undefined;
+  #title: Piece | undefined;
   #sides: readonly Side[] = [];
 
   constructor(
@@ -75,6 +74,7 @@ export class Combat {
     private readonly layout: Layout,
     private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
     private readonly fleet: Fleet,
+    private readonly room: RoomView,
   ) {
     this.#width = layout.width;
     this.#height = layout.height;
@@ -109,7 +109,8 @@ export class Combat {
     const { motion, camera } = this.stage;
     const sight = this.#sight;
     if (sight === undefined) return;
-    const dusk = this.#dusk?.setAlpha(0);
+    const late = [this.#dusk, this.#frame].filter((piece) => piece !== undefined);
+    for (const piece of late) piece.setAlpha(0);
     const moves = this.#sides.map(({ ship, name }) => {
       const home = { x: ship.x, y: ship.y, scaleX: 1, scaleY: 1 };
       const from = this.#mooring(name);
@@ -117,7 +118,7 @@ export class Combat {
       return motion.to(ship, home, 760, EASE.inOut);
     });
     await Promise.all([camera.go(sight, 760), ...moves]);
-    if (dusk !== undefined) await motion.to(dusk, { alpha: 1 }, 240);
+    await Promise.all(late.map((piece) => motion.to(piece, { alpha: 1 }, 240)));
   }
 
   /** Kegs of powder are laid ready before a ship. */
@@ -163,10 +164,11 @@ export class Combat {
     await motion.wait(350);
   }
 
-  /** The loser is thrown about by the broadside. */
+  /** The loser is thrown about by the broadside, and its sum pales. */
   async strike(loser: ShipName): Promise<void> {
     const side = this.#side(loser);
     if (side === undefined) return;
+    side.shown.get('sum')?.setAlpha(0.45);
     const { ship, way } = side;
     const home = ship.x;
     await this.stage.motion.run(620, (t) => {
@@ -189,7 +191,14 @@ export class Combat {
 
   /** Where announcements go, on the chart. */
   get above(): Point {
-    return this.#onChart(0, -this.#height * 0.43);
+    return this.#onChart(0, ANNOUNCED * this.#height);
+  }
+
+  /** What is announced for a moment stands where the title is. */
+  async announce(announced: Promise<void>): Promise<void> {
+    this.#title?.setVisible(false);
+    await announced;
+    this.#title?.setVisible(true);
   }
 
   /** The ships go back to their moorings, and the whole chart is seen again. */
@@ -197,7 +206,7 @@ export class Combat {
     const { motion, camera } = this.stage;
     if (this.#dusk !== undefined && !motion.cut) {
       for (const { shown } of this.#sides) for (const piece of shown.values()) piece.destroy();
-      this.#faces?.destroy();
+      this.#frame?.destroy();
       await motion.to(this.#dusk, { alpha: 0 }, 200);
       const ships = this.#sides.map(({ ship, name }) => {
         const { x, y, scale } = this.#mooring(name);
@@ -214,7 +223,8 @@ export class Combat {
     this.#root = undefined;
     this.#scene = undefined;
     this.#dusk = undefined;
-    this.#faces = undefined;
+    this.#frame = undefined;
+    this.#title = undefined;
     this.#sides = [];
     this.stage.camera.look(this.stage.camera.whole);
     this.fleet.setAside([]);
@@ -222,7 +232,7 @@ export class Combat {
 
   /** Width of a ship in combat. */
   get #size(): number {
-    return Math.min(this.#width * 0.29, this.#height * 0.56);
+    return Math.min(this.#width * 0.29, this.#height * 0.47);
   }
 
   /** The corner lengths of everything that lies between the ships. */
@@ -250,11 +260,14 @@ export class Combat {
     this.#sight = sight;
     this.#root = root;
     this.#scene = scene;
-    this.#fit();
     this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
-    this.#faces = this.#allFaces(rulesOf(view));
-    scene.add([this.#faces, ...this.#sides.map(({ ship }) => ship)]);
-    for (const side of this.#sides) if (side.bonus > 0) this.#setSum(side);
+    this.#frame = this.#newFrame(view, [attacker, defender], at);
+    scene.add([this.#frame, ...this.#sides.map(({ ship }) => ship)]);
+    for (const side of this.#sides.filter(({ bonus }) => bonus > 0)) {
+      this.#setPowder(side);
+      this.#setSum(side);
+    }
+    this.#fit();
     this.fleet.setAside([attacker, defender]);
   }
 
@@ -263,11 +276,14 @@ export class Combat {
     const { camera } = this.stage;
     const { free } = camera;
     const lift = camera.lift(ZOOM);
-    const high = free.height / (TALL * this.#height);
+    const tight = free.height < TIGHT.below * this.#height;
+    const [tall, middle] = tight ? [TIGHT.tall, TIGHT.middle] : [TALL, MIDDLE];
+    const high = free.height / (tall * this.#height);
     const scale = Math.max(SMALLEST, Math.min(1, high, free.width / this.#width));
-    const down = high < 1 ? MIDDLE * scale * this.#height - (this.#height / 2 - lift) : 0;
+    const down = high < 1 ? middle * scale * this.#height - (this.#height / 2 - lift) : 0;
     this.#scene?.setScale(scale).setPosition((free.width - this.#width) / 2, down);
     this.#dusk?.setY(lift);
+    this.#frame?.setVisible(!tight);
   }
 
   #newSide(view: RaceView, name: ShipName, way: number): Side {
@@ -284,7 +300,7 @@ export class Combat {
     );
     const ship = this.stage.textures.piece(
       picture,
-      way * this.#width * 0.32,
+      way * this.#width * ASIDE,
       this.#height * 0.3,
       0.5,
       (SHIP_WATERLINE + 0.05) / 1.1,
@@ -298,7 +314,7 @@ export class Combat {
     if (side === undefined) return;
     side.powder = powder;
     side.face = die.combatFaces.find((known) => String(known) === face);
-    if (powder > 0) this.#setPowder(side);
+    if (powder + side.bonus > 0) this.#setPowder(side);
     if (side.face !== undefined) this.#setDie(side, side.face, die);
     this.#setSum(side);
   }
@@ -333,20 +349,12 @@ export class Combat {
     return piece;
   }
 
+  /** What is added to the die: kegs of powder, and below them Lady Beth. */
   #setPowder(side: Side): Piece {
+    const { bonus, powder } = side;
     // Two digits are wider: those of the other side begin beyond the middle.
-    const size = this.#token * (side.powder < 10 ? 0.62 : 0.5);
-    const kegs = this.stage.textures.passing(size * 3, size * 1.4, (ctx) => {
-      ctx.translate(size * 0.8, size * 0.7);
-      paintCargo(ctx, 'powder', size * 1.15);
-      letter(ctx, `+${side.powder}`, size * 0.75, 0, {
-        font: `700 ${String(size * 0.95)}px ${FONT.text}`,
-        colour: PALETTE.cream,
-        halo: '#12202c',
-        haloWidth: size * 0.16,
-        align: 'left',
-      });
-    });
+    const size = this.#token * (powder < 10 ? 0.62 : 0.5);
+    const kegs = this.stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, bonus));
     return this.#put(side, 'powder', kegs, this.#apart, this.#height * 0.27);
   }
 
@@ -355,31 +363,30 @@ export class Combat {
     return this.#put(side, 'die', piece, this.#apart, this.#height * 0.04);
   }
 
-  /** The firepower so far, and Lady Beth's part of it; a star needs no sum (R8.2). */
+  /** The firepower so far; a star needs no sum (R8.2). */
   #setSum(side: Side): void {
     const { powder, bonus, face } = side;
     if (face === 'star') return void side.shown.get('sum')?.setVisible(false);
     const sum = powder + bonus + (face ?? 0);
     if (sum === 0 && face === undefined) return;
-    const size = this.#token;
-    const note = bonus > 0 ? t('combat.ladyBeth') : '';
-    const picture = this.stage.textures.passing(size * 4.4, size * 2.4, (ctx) => {
-      ctx.translate(size * 2.2, size * 0.8);
-      paintSum(ctx, String(sum), size * 0.54, note);
+    const size = this.#token * 0.54;
+    const picture = this.stage.textures.passing(size * 3, size * 3, (ctx) => {
+      ctx.translate(size * 1.5, size * 1.5);
+      paintSum(ctx, String(sum), size);
     });
-    this.#put(side, 'sum', picture, this.#width * 0.3, -this.#height * 0.215);
+    this.#put(side, 'sum', picture, this.#width * ASIDE, -this.#height * 0.25);
   }
 
-  /** All faces of the die in a row (R1.6, R14.16). */
-  #allFaces({ combatDie, combatFaces }: CombatDie): Piece {
-    const size = Math.min(LARGEST_FACE, this.#token * 0.44);
-    const step = size * 1.2;
-    const name = this.stage.textures.bake(`combat-die-${combatDie}`, step * combatFaces.length, step, (ctx) =>
-      combatFaces.forEach((face, index) =>
-        painting(ctx, step * (index + 0.5), step / 2, () => paintCombatFace(ctx, size, face, combatDie === 'stars')),
-      ),
-    );
-    return this.stage.textures.piece(name, 0, -this.#height * FACES).setAlpha(0.85);
+  #newFrame(view: RaceView, ships: readonly [ShipName, ShipName], at: number): Piece {
+    const name = (ship: ShipName): string =>
+      nameOf(this.room, ship) + (ship === this.fleet.own ? ` (${you('seat.you')})` : '');
+    const { piece, title } = combatFrame(this.stage, this.layout, this.#width * ASIDE, {
+      title: t('combat.title', { at: phrases(this.room).at(at) }),
+      names: [name(ships[0]), name(ships[1])],
+      die: rulesOf(view),
+    });
+    this.#title = title;
+    return piece;
   }
 
   #face(face: Face, { combatDie }: CombatDie): string {

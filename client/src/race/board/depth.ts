@@ -8,6 +8,7 @@ export const DEPTH = {
   tray: 10,
   names: 50,
   ships: 100,
+  numbers: 1900,
   dice: 2000,
   flying: 2500,
   combat: 3000,

@@ -1,8 +1,9 @@
 /** The end of the race: the flag at the line (R14.18), and fireworks over Port Royal. */
 import type { ShipName } from '@brigantine/shared/race';
-import { paintFlag } from '../../art/effects';
+import { paintFlag } from '../../art/flying';
 import { PALETTE } from '../../art/palette';
 import { EASE } from '../../board';
+import { t } from '../say';
 import { DEPTH } from './depth';
 import { spotOf } from './layout';
 import type { Scene } from './parts';
@@ -24,11 +25,11 @@ export async function celebrate({ cargo, layout, motion }: Scene): Promise<void>
 
 /** R14.18: a flag goes up at the line for a ship that has crossed it and sails on. */
 export async function crossLine(scene: Scene, ship: ShipName): Promise<void> {
-  const { fleet, cargo, layout, words } = scene;
+  const { fleet, cargo, layout } = scene;
   const home = spotOf(layout, 0);
   await Promise.all([
     raiseFlag(scene, home),
-    cargo.ribbon(words.crossed, { x: home.x, y: home.y - layout.ship * 1.9 }, layout.banner, PALETTE.good, 700),
+    cargo.ribbon(t('chart.crossed'), { x: home.x, y: home.y - layout.ship * 1.9 }, layout.banner, PALETTE.good, 700),
     cargo.sparks(fleet.middle(ship), layout.ship * 1.1, 12),
   ]);
 }

@@ -3,14 +3,16 @@ import type { RaceView, ShipName } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
 import { LIVERIES, type LiveryId, type RoomView } from '@brigantine/shared/protocol';
 import type * as Phaser from 'phaser';
-import { paintBadge, paintGlow, paintOwnMark, paintWake } from '../../art/effects';
+import { paintBadge, paintWake } from '../../art/chartSigns';
+import { paintGlow } from '../../art/effects';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { badgeAt, badgeSize, berths, moorings, ownMark, type Berth } from './berths';
+import { badgeAt, badgeSize, berths, moorings, shapeOf, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
+import type { PortNames } from './portNames';
 import { DEPTH } from './depth';
 
 interface Sailing {
@@ -29,8 +31,6 @@ const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
 /** One's own ship lies above others that are as far in front. */
 const OWN_ABOVE = 0.5;
-/** The mark of one's own ship as painted, in CSS pixels. */
-const MARK = 16;
 /** How far a hull rocks, in radians. */
 const ROCKING = 0.032;
 
@@ -38,11 +38,9 @@ export class Fleet {
   readonly #ships = new Map<ShipName, Sailing>();
   readonly #glow: Piece;
   readonly #badge: Piece;
-  /** Points at one's own ship wherever it lies. */
-  readonly #mark: Piece;
   readonly #anchorages: Anchorages;
   #captain: ShipName = -1;
-  /** One's own ship: the foremost where several lie. */
+  /** One's own ship has a bright edge, and is the foremost where several lie. */
   #own: ShipName = -1;
   /** Steps still to sail, and whether any has been sailed. */
   #left = 0;
@@ -52,6 +50,7 @@ export class Fleet {
     private readonly stage: Stage,
     private readonly layout: Layout,
     private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
+    private readonly names: PortNames,
   ) {
     this.#anchorages = new Anchorages(stage, layout);
     const { textures } = stage;
@@ -72,11 +71,11 @@ export class Fleet {
     for (const [name, livery] of liveries) this.#ships.set(name, this.#build(livery));
     this.#glow = textures.piece('glow').setVisible(false);
     this.#badge = textures.piece('badge').setVisible(false);
-    textures.bake('own', MARK * 1.5, MARK * 1.5, (ctx) => {
-      ctx.translate(MARK * 0.75, MARK * 0.75);
-      paintOwnMark(ctx, MARK);
-    });
-    this.#mark = textures.piece('own').setVisible(false);
+  }
+
+  /** One's own ship, −1 for none. */
+  get own(): ShipName {
+    return this.#own;
   }
 
   /** Ship → space, as drawn. */
@@ -86,7 +85,7 @@ export class Fleet {
 
   /** Puts every ship on the space of the view, marks the Captain's and the one that acts. */
   show(view: RaceView, me: Seat): void {
-    this.#own = me;
+    if (me !== this.#own) this.#edge(me);
     view.ships.forEach((ship, index) => {
       const sailing = this.#ships.get(ship.ghost ? 'ghost' : index);
       if (sailing !== undefined) sailing.at = ship.at;
@@ -96,6 +95,17 @@ export class Fleet {
     const acting = view.ships[view.acting];
     this.setActive(acting === undefined ? undefined : shipName(view, view.acting));
     this.setCaptain(view.captain);
+    this.#makeWay();
+  }
+
+  /** Gives one's own ship its edge. */
+  #edge(me: Seat): void {
+    this.#own = me;
+    const ship = this.#ships.get(me);
+    const livery = this.liveries.get(me);
+    if (ship === undefined || livery === undefined) return;
+    ship.right.setTexture(this.#picture(livery, false, true));
+    ship.left.setTexture(this.#picture(livery, true, true));
   }
 
   /** The middle of a ship's hull, for whatever flies to or from it. */
@@ -188,7 +198,9 @@ export class Fleet {
     // Who sails on is not held up by those who make room.
     const others = [...places].filter(([other]) => other !== name || !this.#moving);
     const settled = Promise.all(others.map(([other, berth]) => this.#settle(other, berth)));
-    if (!this.#moving) await settled;
+    if (this.#moving) return;
+    this.#makeWay();
+    await settled;
   }
 
   /** Turns a ship about without moving it. */
@@ -218,26 +230,32 @@ export class Fleet {
 
   #build(livery: ShipLivery): Sailing {
     const { scene, textures } = this.stage;
-    const size = this.layout.ship;
-    const images = [false, true].map((mirrored) => {
-      const name = `ship-${livery}-${mirrored ? 'left' : 'right'}`;
-      textures.bake(name, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
-        ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
-        paintShip(ctx, livery, size, mirrored);
-      });
-      return textures.picture(name, 0.5, (SHIP_WATERLINE + 0.05) / 1.1);
-    });
-    const [right, left] = images;
-    if (right === undefined || left === undefined) throw new Error('a ship has two sides');
+    const side = (mirrored: boolean) =>
+      textures.picture(this.#picture(livery, mirrored, false), 0.5, (SHIP_WATERLINE + 0.05) / 1.1);
+    const [right, left] = [side(false), side(true)];
     left.setVisible(false);
     const hull = scene.add.container(0, 0, [right, left]);
     return { piece: scene.add.container(0, 0, [hull]), hull, right, left, at: 0 };
+  }
+
+  #picture(livery: ShipLivery, mirrored: boolean, own: boolean): string {
+    const size = this.layout.ship;
+    const name = `ship-${livery}-${mirrored ? 'left' : 'right'}${own ? '-own' : ''}`;
+    return this.stage.textures.bake(name, size * 1.1, size * SHIP_ASPECT * 1.1, (ctx) => {
+      ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
+      paintShip(ctx, livery, size, mirrored, own ? Math.max(1.6, size * 0.035) : 0);
+    });
   }
 
   #get(name: ShipName): Sailing {
     const ship = this.#ships.get(name);
     if (ship === undefined) throw new Error(`no ship ${String(name)} on the chart`);
     return ship;
+  }
+
+  /** The names of ports make way for the ships. */
+  #makeWay(): void {
+    this.names.show([...this.#berths().values()].flatMap((berth) => shapeOf(this.layout, berth)));
   }
 
   /** Which ships are on which space; one that sails is on none. */
@@ -250,29 +268,13 @@ export class Fleet {
     return crowds;
   }
 
-  /** Hangs the compass where it hides least, and sets the mark beside one's own ship, for as many ships as lie there. */
+  /** Hangs the compass where it hides least. */
   #pointOut(): void {
-    const places = [...this.#berths()];
-    const those = (wanted: (name: ShipName) => boolean): Berth[] =>
-      places.flatMap(([name, berth]) => (wanted(name) ? [berth] : []));
-    for (const berth of those((name) => name === this.#captain)) {
-      const others = those((name) => name !== this.#captain);
-      this.#badge.copyPosition(badgeAt(this.layout, berth, others));
-    }
-    const own = this.#ships.get(this.#own);
-    this.#mark.setVisible(own !== undefined);
-    if (own === undefined) return;
-    const here = (name: ShipName): boolean => this.#get(name).at === own.at;
-    const crowd = those(here);
-    const [berth] = crowd;
-    const elsewhere = those((name) => !here(name));
-    const mark = ownMark(this.layout, crowd, elsewhere);
-    if (berth === undefined || mark === undefined) return;
-    own.piece.add(this.#mark);
-    this.#mark
-      .setPosition((mark.x - berth.x) / berth.scale, (mark.y - berth.y) / berth.scale)
-      .setRotation((mark.turn * Math.PI) / 2)
-      .setScale(mark.size / MARK / berth.scale);
+    const places = this.#berths();
+    const berth = places.get(this.#captain);
+    if (berth === undefined) return;
+    const others = [...places.values()].filter((other) => other !== berth);
+    this.#badge.copyPosition(badgeAt(this.layout, berth, others));
   }
 
   /** Rings the spaces on which ships are. */

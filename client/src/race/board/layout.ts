@@ -143,7 +143,7 @@ export function layOut(width: number, height: number): Layout {
     island: box(chart.island),
     spots: drawn.spots,
     line,
-    scores: placeScores(drawn, line),
+    scores: placeScores(drawn),
     circuit,
     lanes,
     islets: chart.islets.map(round),
@@ -151,7 +151,8 @@ export function layOut(width: number, height: number): Layout {
     rose: round(chart.rose),
     serpent: round(chart.serpent),
     name: { ...place({ x: chart.name[0], y: chart.name[1] }), size: chart.name[2] * sea.width },
-    seaName: chart.seaName && place({ x: chart.seaName[0], y: chart.seaName[1] }),
+    // On a phone the ports need the room.
+    seaName: chart.seaName && width >= 600 ? place({ x: chart.seaName[0], y: chart.seaName[1] }) : undefined,
     ship,
     tag,
     banner: Math.max(24, Math.min(36 * large, step * 0.6)),
@@ -248,48 +249,34 @@ export const middleOf = ({ height, width, x, y }: Box): Point => ({ x: x + width
 /** The room that a tag with a score takes. */
 export const tagBox = (middle: Point, tag: number): Box => boxAround(middle, tag * TAG_WIDTH, tag);
 
-/** The middle of the chest at a lair: on the side of its space that the tags of scores leave free. */
-export function chestPlace({ wide }: Pick<Layout, 'wide'>, { radius, x, y }: Spot): Point {
-  const [left, up] = wide ? [0.78, 0.82] : [0.95, 0.6];
-  return { x: x - radius * left, y: y - radius * up };
+/** Where the chest of a lair may stand, to the left and above, in radii; the best liked first. */
+const CHESTS = [
+  [0.95, 0.6],
+  [0.78, 0.82],
+  [-0.95, 0.6],
+  [1.15, 0.2],
+  [-1.15, 0.2],
+] as const;
+
+/** The middle of the chest at a lair: where it hides no score and as little as may be of other spaces. */
+export function chestPlace({ scores, spots, tag }: Pick<Layout, 'scores' | 'spots' | 'tag'>, lair: Spot): Point {
+  const size = chestSize(lair);
+  const fault = (at: Point): number => {
+    const box = boxAround(at, size, size * 0.8);
+    const onTags = [...scores.values()].reduce((sum, score) => sum + common(box, tagBox(score, tag)), 0);
+    return spots.reduce((sum, spot) => sum + (spot === lair ? 0 : covered(box, spot)), onTags * 4);
+  };
+  return CHESTS.map(([left, up]) => ({ x: lair.x - lair.radius * left, y: lair.y - lair.radius * up })).reduce(
+    (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
+  );
 }
 
 /** Half its height, about. */
 export const chestSize = ({ radius }: Spot): number => Math.max(13, radius * 1.05);
 
-/** The ways from a space to its score, from the outside of the route, in parts of half a turn: the best liked first. */
-const WAYS = [0, 1, 0.9, -0.9, 0.8, -0.8, 0.1, -0.1, 0.2, -0.2, 0.7, -0.7, 0.3, -0.3, 0.6, -0.6, 0.4, -0.4, 0.5, -0.5];
-
-/** Tags beside their spaces, where they lie on no space, no chest, no other tag, not on the red line's words and in the sea. */
-function placeScores(layout: Drawn, line: ScoreLine): ReadonlyMap<number, Point> {
-  const { sea, spots, tag } = layout;
-  const chests = spots.filter(({ at }) => SPACES[at]?.type === 'lair');
-  const placed = new Map<number, Point>();
-  const taken = [
-    line.words,
-    // A score at the line's outer end would seem to be the line's.
-    ...line.points.slice(0, 1).map((end) => boxAround(end, tag, tag)),
-    ...chests.map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8)),
-  ];
-  for (const spot of spots.slice(SCORING_FROM)) {
-    const outwards = Math.atan2(-spot.inward.y, -spot.inward.x);
-    let [place, least]: [Point, number] = [spot, Infinity];
-    for (const way of WAYS) {
-      const [dx, dy] = [Math.cos(outwards + way * Math.PI), Math.sin(outwards + way * Math.PI)];
-      const far = spot.radius + 1.5 + (Math.abs(dx) * tag * TAG_WIDTH) / 2 + (Math.abs(dy) * tag) / 2;
-      const tried = { x: spot.x + dx * far, y: spot.y + dy * far };
-      const box = tagBox(tried, tag);
-      const onSpaces = spots.reduce((sum, other) => sum + covered(box, other, 1), 0);
-      const onTags = taken.reduce((sum, other) => sum + common(box, other, 1), 0);
-      const fault = onSpaces + onTags + outsideOf(box, sea);
-      if (fault < least) [place, least] = [tried, fault];
-      if (fault === 0) break;
-    }
-    placed.set(spot.at, place);
-    taken.push(tagBox(place, tag));
-  }
-  return placed;
-}
+/** R12.3: what the last spaces score hangs on their lower rim: the water about them is left to ships. */
+const placeScores = ({ spots, tag }: Drawn): ReadonlyMap<number, Point> =>
+  new Map(spots.slice(SCORING_FROM).map(({ at, radius, x, y }) => [at, { x, y: y + radius * 0.68 + tag * 0.3 }]));
 
 /** The line before space 41, and what is read at it. */
 function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {

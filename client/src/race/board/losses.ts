@@ -3,6 +3,7 @@ import { CARDS, type RaceEvent, type Resource, type ShipName } from '@brigantine
 import type { Point } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
 import { shipIndex } from '../order';
+import { t } from '../say';
 import { RESOURCE_COLOUR } from './cargo';
 import { DEPTH } from './depth';
 import { spotOf } from './layout';
@@ -31,7 +32,7 @@ export async function overboard(scene: Scene, ship: ShipName, resource: Resource
 
 /** R14.10, R14.17: goods come on board, find no room, and go over the side. */
 export async function loseGoods(scene: Scene, event: Extract<RaceEvent, { type: 'goodsLost' }>): Promise<void> {
-  const { cargo, fleet, combat, words } = scene;
+  const { cargo, fleet, combat } = scene;
   const { ship, resource, count } = event;
   // Spoils have flown already.
   if (!combat.isOpen) await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
@@ -39,7 +40,7 @@ export async function loseGoods(scene: Scene, event: Extract<RaceEvent, { type: 
   await Promise.all([
     overboard(scene, ship, resource, count),
     cargo.float(
-      words.noRoom,
+      t('chart.noRoom'),
       { x: place.x, y: place.y - scene.layout.ship * 0.3 },
       PALETTE.dangerSoft,
       depthFor(scene),

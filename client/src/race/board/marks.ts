@@ -1,13 +1,14 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
-import { paintChest, paintHalo } from '../../art/effects';
+import { paintChest, paintNumber, paintTarget } from '../../art/chartSigns';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { chestPlace, chestSize, spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';
-const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.7, selected: 1, hinted: 0.3 };
+/** Height of the number at a space; the smallest can be read on a phone. */
+const NUMBER = 15;
 
 /** How large a chest becomes that rises from its lair, and how much larger when it is open. */
 const RISEN = 2;
@@ -16,6 +17,7 @@ const SWELL = 0.5;
 export class Marks {
   readonly #chests = new Map<number, Piece>();
   #rings: { readonly piece: Piece; readonly strength: Strength }[] = [];
+  #numbers: readonly Piece[] = [];
 
   constructor(
     private readonly stage: Stage,
@@ -65,12 +67,13 @@ export class Marks {
 
   /** Rings round what is offered, selected and hinted at; replaces what was lit before. */
   offer(offer: BoardOffer): void {
-    for (const { piece } of this.#rings) piece.destroy();
+    for (const piece of [...this.#rings.map((ring) => ring.piece), ...this.#numbers]) piece.destroy();
     const hints = (offer.hints ?? []).filter((at) => !offer.places.includes(at));
     const lit: [number, Strength][] = [
       ...hints.map((at): [number, Strength] => [at, 'hinted']),
       ...offer.places.map((at): [number, Strength] => [at, at === offer.selected ? 'selected' : 'offered']),
     ];
+    this.#numbers = (offer.numbers ?? []).map((at) => this.#number(spotOf(this.layout, at)));
     this.#rings = lit.map(([at, strength]) => ({ piece: this.#ring(spotOf(this.layout, at), strength), strength }));
   }
 
@@ -87,6 +90,19 @@ export class Marks {
     return chestPlace(this.layout, spotOf(this.layout, at));
   }
 
+  /** The number of a space, over its ships, where it hides no chest. */
+  #number({ at, radius, x, y }: Spot): Piece {
+    const high = Math.max(NUMBER, radius * 0.75);
+    const name = this.stage.textures.bake(`number-${at}`, high * 2, high * 1.3, (ctx) => {
+      ctx.translate(high, high * 0.65);
+      paintNumber(ctx, at, high);
+    });
+    // Beside its price, where no chest stands.
+    const away = radius * 0.75 + high * 0.4;
+    const right = LAIRS.includes(at) && this.chestPlace(at).x < x;
+    return this.stage.textures.piece(name, x + (right ? away : -away), y - away).setDepth(DEPTH.numbers);
+  }
+
   #ring(spot: Spot, strength: Strength): Piece {
     const reach = spot.radius * 2.2;
     const name = this.stage.textures.bake(
@@ -96,8 +112,7 @@ export class Marks {
       (ctx) => {
         ctx.translate(reach, reach);
         // Outside the ring of the ships that may lie there.
-        paintHalo(ctx, spot.radius * 1.14, STRENGTH[strength]);
-        if (strength === 'selected') paintHalo(ctx, spot.radius * 1.28, STRENGTH[strength]);
+        paintTarget(ctx, spot.radius * 1.2 + 4, strength);
       },
     );
     return this.stage.textures.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);

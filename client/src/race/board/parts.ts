@@ -1,32 +1,40 @@
 /** What a presenter has at hand, rebuilt with every layout. */
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { RaceView } from '@brigantine/shared/race';
+import type { RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
+import type { ShipLivery } from '../../art/ships';
 import type { Motion, Stage } from '../../board';
 import type { Cargo } from './cargo';
+import type { Combat } from './combat';
 import type { Fleet } from './fleet';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
-import type { Combat } from './combat';
 import type { OpenCards } from './openCards';
 import type { Tray } from './tray';
-import type { BoardWords } from './words';
 
 export interface Parts {
   readonly stage: Stage;
   readonly motion: Motion;
   readonly layout: Layout;
-  readonly words: BoardWords;
   /** Who sails which ship. */
   readonly room: RoomView;
+  readonly liveries: ReadonlyMap<ShipName, ShipLivery>;
   readonly fleet: Fleet;
   readonly marks: Marks;
   readonly tray: Tray;
+  /** Once they have been loaded. */
+  acts?: Acts;
+}
+
+/** What is seen only while something happens. */
+export interface Acts {
   readonly combat: Combat;
   readonly cargo: Cargo;
   readonly openCards: OpenCards;
+  show(view: RaceView): void;
+  present(event: RaceEvent, after: RaceView): Promise<void>;
 }
 
 /** One event being shown: the parts, and the view right after it. */
-export interface Scene extends Parts {
+export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards'> {
   readonly after: RaceView;
 }

@@ -3,6 +3,7 @@ import type { RaceEvent } from '@brigantine/shared/race';
 import { PALETTE } from '../../art/palette';
 import { rulesOf } from '../rules';
 import { t } from '../say';
+import { outcome } from '../phrasing/outcome';
 import { announceAction } from './announcement';
 import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
@@ -19,12 +20,12 @@ type Presenter<T extends RaceEvent['type']> = (event: EventOf<T>, scene: Scene) 
 const quiet = (): undefined => undefined;
 
 const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
-  roundStarted: async ({ round, captain }, { fleet, cargo, layout, words }) => {
+  roundStarted: async ({ round, captain }, { fleet, cargo, layout }) => {
     const { sea, tray } = layout;
     await Promise.all([
       fleet.passBadge(captain),
       cargo.ribbon(
-        `${words.round} ${round}`,
+        `${t('chart.round')} ${round}`,
         { x: sea.x + sea.width / 2, y: layout.wide ? sea.y + sea.height * 0.2 : tray.y - 4 },
         layout.banner,
         PALETTE.danger,
@@ -42,8 +43,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     return openCards.turn(after, seat, card);
   },
   actionStarted: (action, scene) => announceAction(scene, action),
-  actionIgnored: ({ ship }, { fleet, cargo, words }) =>
-    cargo.float(words.ignored, fleet.middle(ship), PALETTE.creamDim),
+  actionIgnored: ({ ship }, { fleet, cargo }) => cargo.float(t('chart.ignored'), fleet.middle(ship), PALETTE.creamDim),
   goodsLoaded: async ({ ship, resource, count }, scene) => {
     const { fleet, cargo, combat } = scene;
     const plus = `+${count}`;
@@ -60,11 +60,11 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     // R14.5 the movement may be told in stretches, each followed by its payment.
     return fleet.sail(ship, path, at, spaceCost === 'everySeaEntered' && !finishes({ at, lap }) ? 'onward' : 'last');
   },
-  shipFinished: async ({ ship }, { fleet, cargo, layout, words, after }) => {
+  shipFinished: async ({ ship }, { fleet, cargo, layout, after }) => {
     const home = spotOf(layout, 0);
     const over = { x: home.x, y: home.y - layout.ship * 1.5 };
     await Promise.all([
-      cargo.ribbon(words.finished, over, layout.banner, PALETTE.good, 700),
+      cargo.ribbon(t('chart.finished'), over, layout.banner, PALETTE.good, 700),
       cargo.sparks(fleet.middle(ship), layout.ship * 1.4, 16),
     ]);
     // R12.1: the first one home makes this the last round.
@@ -102,23 +102,24 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();
   },
-  combatStarted: async ({ attacker, defender, at }, { combat, cargo, words, layout, after }) => {
+  combatStarted: async ({ attacker, defender, at }, { combat, cargo, layout, after }) => {
     await combat.open(after, attacker, defender, at);
-    await cargo.ribbon(words.attack, combat.above, layout.banner, PALETTE.danger, 350);
+    await combat.announce(cargo.ribbon(t('chart.attack'), combat.above, layout.banner, PALETTE.danger, 350));
   },
   powderSpent: async ({ ship, count }, { combat }) => {
     if (count > 0) await combat.spend(ship, count);
   },
   combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout }) => {
     const die = rulesOf(after);
-    if (reroll) await cargo.ribbon(t('treasure.sabre.name'), combat.above, layout.banner * 1.2, PALETTE.danger, 500);
+    const sabre = t('treasure.sabre.name');
+    if (reroll) await combat.announce(cargo.ribbon(sabre, combat.above, layout.banner * 1.2, PALETTE.danger, 500));
     await combat.roll(ship, face, die);
     const place = combat.place(ship);
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
   combatWon: wonCombat,
-  combatTied: (_event, { combat, cargo, words, layout }) =>
-    cargo.ribbon(words.tie, combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850),
+  combatTied: (_event, { combat, cargo, layout }) =>
+    combat.announce(cargo.ribbon(t('chart.tie'), combat.above, layout.banner * 1.3, PALETTE.inkSoft, 850)),
   spoilsTaken: async (event, scene) => {
     const giver = event.take === 'curse' ? event.winner : event.loser;
     const taker = event.take === 'curse' ? event.loser : event.winner;
@@ -135,9 +136,9 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     await openCards.holdUp(ship, card, marks.chestPlace(at));
   },
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
-  ghostSteered: async ({ reason }, { fleet, cargo, layout, words }) => {
+  ghostSteered: async ({ reason }, { fleet, cargo, layout }) => {
     fleet.setActive('ghost');
-    await cargo.speak(words.ghost[reason], fleet.middle('ghost'), layout.ship * 0.55, layout);
+    await cargo.speak(t(`chart.ghost.${reason}`), fleet.middle('ghost'), layout.ship * 0.55, layout);
   },
   cardsDrawn: quiet,
   pileRebuilt: (_event, scene) => (rulesOf(scene.after).actionDeck === 'common66' ? shufflePile(scene) : undefined),
@@ -154,17 +155,10 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 
-/** Who has won; a star needs no sums. */
-function outcome({ winner, attack, defence, star }: EventOf<'combatWon'>, { room }: Scene): string {
-  const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
-  const sums = star ? '' : `, ${String(Math.max(attack, defence))}–${String(Math.min(attack, defence))}`;
-  return `${String(name)} ${t('turn.wins')}${sums}`;
-}
-
 /** The winner's broadside. */
 async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
   const { winner, loser } = event;
-  const { combat, cargo, layout, motion } = scene;
+  const { combat, cargo, fleet, layout, motion, room } = scene;
   const from = combat.muzzle(winner);
   const to = combat.place(loser);
   if (from === undefined || to === undefined) return;
@@ -174,8 +168,10 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
     motion.wait(160).then(() => combat.strike(loser)),
     motion.wait(220).then(() => cargo.cannon({ x: from.x, y: from.y + 5 }, way * 24, combat.depth)),
   ]);
+  const { fared, text } = outcome(t, event, fleet.own, room);
+  const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
   await Promise.all([
-    cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
-    cargo.ribbon(outcome(event, scene), combat.above, layout.banner * 1.3, PALETTE.good, 1300),
+    fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
+    combat.announce(cargo.ribbon(text, combat.above, layout.banner * 1.3, colour, 1300)),
   ]);
 }

@@ -10,10 +10,11 @@ import { PALETTE } from '../../art/palette';
 import { paintFolds, paintNeatline, paintPaper } from '../../art/paper';
 import { paintContours, paintRhumbs, paintSea, paintVignette, paintWaves } from '../../art/sea';
 import { faded, painting, type Ctx } from '../../art/sheet';
-import { paintHomeToken, paintLairToken, paintPortToken, paintScoreTag, paintSeaToken } from '../../art/tokens';
+import { paintScoreTag } from '../../art/effects';
+import { paintHomeToken, paintLairToken, paintPortToken, paintSeaToken } from '../../art/tokens';
+import type { Say } from '../words';
 import { boxOf, startPlace, startSize, type ChartLabels } from './chartLabels';
 import { cornerOf, middleOf, OUTER, spotOf, type Layout, type Spot } from './layout';
-import type { BoardWords } from './words';
 
 /** Paper, frame, water and what is drawn under it. */
 export function paintWater(ctx: Ctx, layout: Layout): void {
@@ -58,12 +59,12 @@ function within(box: Layout['tray'], point: Point, margin: number): boolean {
 }
 
 /** Land, route, spaces and names, on nothing. */
-export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: ChartLabels): void {
+export function paintRoute(ctx: Ctx, layout: Layout, t: Say, labels: ChartLabels): void {
   const coast = coastIn(layout.island);
   paintSpit(ctx, spitTo(layout.island, spotOf(layout, PORT_ROYAL)), layout.island.width);
   paintSoil(ctx, layout.island, coast);
   paintGrowth(ctx, layout.island, coast, (point) => !underName(layout, point));
-  paintNames(ctx, layout, words, labels);
+  paintNames(ctx, layout, t('chart.title'), labels);
   const names = [...labels.ports.values()].map(boxOf);
   layout.islets.forEach((islet, index) => {
     if (names.every((name) => covered(name, islet) === 0))
@@ -72,13 +73,13 @@ export function paintRoute(ctx: Ctx, layout: Layout, words: BoardWords, labels: 
   painting(ctx, layout.serpent.x, layout.serpent.y, () => paintSerpent(ctx, layout.serpent.radius / 62));
   // Half a rose beside a button is worse than none.
   if (cornerOf(layout).every((corner) => covered(corner, layout.rose) === 0)) {
-    painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, words.winds));
+    painting(ctx, layout.rose.x, layout.rose.y, () => paintRose(ctx, layout.rose.radius, t('chart.winds').split(' ')));
   }
   paintLanes(ctx, layout);
   paintWay(ctx, layout, labels);
-  paintScoreLine(ctx, layout, words);
+  paintScoreLine(ctx, layout, t('chart.beforeLine'));
   for (const spot of layout.spots) paintSpace(ctx, layout, spot);
-  paintStart(ctx, layout, words.start);
+  paintStart(ctx, layout, t('chart.start'));
   paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
 }
 
@@ -91,7 +92,7 @@ function underName(layout: Layout, point: Point): boolean {
   );
 }
 
-function paintNames(ctx: Ctx, { name }: Layout, { title }: BoardWords, { mountains, sea }: ChartLabels): void {
+function paintNames(ctx: Ctx, { name }: Layout, title: string, { mountains, sea }: ChartLabels): void {
   letterArc(ctx, title, name.x, name.y + name.size * 0.12, name.size * 9, {
     font: `${String(name.size)}px ${FONT.title}`,
     colour: PALETTE.ink,
@@ -196,7 +197,7 @@ function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
 }
 
 /** The line before space 41: whoever has not crossed it at the end loses 5. */
-function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
+function paintScoreLine(ctx: Ctx, layout: Layout, words: string): void {
   const { points, words: room } = layout.line;
   const { tag } = layout;
   const middle = middleOf(room);
@@ -213,14 +214,12 @@ function paintScoreLine(ctx: Ctx, layout: Layout, words: BoardWords): void {
   }
   ctx.restore();
   if (!layout.wide) {
-    painting(ctx, middle.x, middle.y, () =>
-      paintScoreTag(ctx, words.beforeLine, room.height, PALETTE.danger, room.width),
-    );
+    painting(ctx, middle.x, middle.y, () => paintScoreTag(ctx, words, room.height, PALETTE.danger, room.width));
     return;
   }
   const font = `700 ${String(tag * 1.2)}px ${FONT.text}`;
-  const wide = lineWidth(ctx, words.beforeLine, font) + tag * 1.1;
-  painting(ctx, middle.x, middle.y, () => paintRibbon(ctx, words.beforeLine, wide, room.height, PALETTE.danger, font));
+  const wide = lineWidth(ctx, words, font) + tag * 1.1;
+  painting(ctx, middle.x, middle.y, () => paintRibbon(ctx, words, wide, room.height, PALETTE.danger, font));
 }
 
 function paintStart(ctx: Ctx, layout: Layout, text: string): void {

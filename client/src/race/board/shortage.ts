@@ -11,13 +11,14 @@ import {
 } from '@brigantine/shared/race';
 import { paintCardPaper, type CardSize } from '../../art/cards';
 import { paintShortageFace } from '../../art/dice';
-import { paintCargo } from '../../art/effects';
+import { paintCargo } from '../../art/flying';
 import { around, openPath, smooth, type Point } from '../../art/geometry';
-import { FONT, letter } from '../../art/lettering';
+import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipIndex } from '../order';
+import { phrases } from '../panels/common/names';
 import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
@@ -37,7 +38,7 @@ function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
 
 /** R7.2: what the space asks for, token by token: those that were there, and those that are missing. */
 export async function showMissing(
-  { stage, motion, layout, fleet, words }: Scene,
+  { stage, motion, layout, fleet }: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
 ): Promise<void> {
   if (motion.cut) return;
@@ -48,7 +49,7 @@ export async function showMissing(
   const bill = stage.textures
     .passing(width + 12, height + 12, (ctx) => {
       ctx.translate(width / 2 + 6, height / 2 + 6);
-      paintBill(ctx, { width, height }, { resource, paid, missing, note: `${words.missing} ${missing}` });
+      paintBill(ctx, { width, height }, { resource, paid, missing, note: `${t('chart.missing')} ${missing}` });
     })
     .setPosition(at.x, at.y)
     .setDepth(DEPTH.banner)
@@ -105,37 +106,32 @@ function overShip(ship: Point, layout: Layout, half: number, height: number): Po
 }
 
 /**
- * R7.4: rolls the shortage die over a table of where each symbol sends the ship, with the symbols on these spaces as well; then what came up
- * is left of both. The table lies on the island, where it hides no space the die may mean.
+ * R7.4: rolls the shortage die over a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
+ * well; then what came up is left of both, and the heading says what it means. The table lies on the island, where it hides no space the die may mean.
  */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, layout } = scene;
   if (motion.cut) return;
   const size = clamp(layout.height * 0.15, 34, 58);
-  const column = size * 1.75;
-  const sheet = { width: column * SYMBOLS.length, height: size * 3.5 };
+  const column = size * 1.9;
+  const sheet = { width: column * SYMBOLS.length, height: size * 3.4 };
   const { x, y, width, height } = layout.island;
   const at = { x: x + width / 2, y: y + height / 2 };
   const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
+  const line = (text: string, down: number): Piece =>
+    stage.textures
+      .passing(sheet.width, size, (ctx) => write(ctx, text, size * 0.4, sheet.width, PALETTE.danger))
+      .setPosition(at.x, at.y + down);
   const paper = stage.textures
     .passing(sheet.width + 12, sheet.height + 12, (ctx) => {
       ctx.translate(sheet.width / 2 + 6, sheet.height / 2 + 6);
       paintCardPaper(ctx, sheet, PALETTE.danger);
-      const font = `700 ${String(size * 0.34)}px ${FONT.text}`;
-      letter(ctx, t('shortage.title'), 0, -size * 1.4, { font, colour: PALETTE.danger });
     })
     .setPosition(at.x, at.y);
+  const title = line(t('shortage.title'), -size * 1.3);
   const columns = SYMBOLS.map((each, place) =>
     stage.textures
-      .passing(column, sheet.height, (ctx) => {
-        ctx.translate(column / 2, sheet.height / 2 - size * 0.42);
-        paintShortageFace(ctx, size, each);
-        const kind = `600 ${String(size * 0.32)}px ${FONT.text}`;
-        letter(ctx, t(`shortage.${each}`), 0, size * 0.8, { font: kind, colour: PALETTE.ink });
-        const which = called(scene, places(each));
-        const font = `700 ${String(size * (which.length > 8 ? 0.3 : 0.42))}px ${FONT.text}`;
-        letter(ctx, which, 0, size * 1.16, { font, colour: PALETTE.ink });
-      })
+      .passing(column, sheet.height, (ctx) => paintColumn(ctx, { size, column }, each, called(places(each))))
       .setPosition(at.x + (place - (SYMBOLS.length - 1) / 2) * column, at.y),
   );
   const targets = SYMBOLS.map((each) =>
@@ -144,40 +140,61 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
       return stage.textures.piece(face(stage, size, each), spot.x, spot.y).setScale((spot.radius * 1.7) / size);
     }),
   );
-  const pieces = [...targets.flat(), paper, ...columns].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
+  const pieces = [...targets.flat(), paper, title, ...columns].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
   const fade = (some: readonly Piece[], alpha: number): Promise<unknown> =>
     Promise.all(some.map((piece) => motion.to(piece, { alpha }, 200)));
   await fade(pieces, 1);
   await motion.wait(350);
   const up = SYMBOLS.indexOf(symbol);
-  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - size * 0.42 });
+  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - size * 0.34 });
   await motion.to(die, { x: columns[up]?.x ?? at.x }, 260, EASE.back);
-  await fade([...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat(), 0.2);
-  const verdict = stage.textures
-    .passing(sheet.width, size, (ctx) => {
-      const font = `700 ${String(size * 0.5)}px ${FONT.text}`;
-      letter(ctx, verdictOf(scene, symbol, places(symbol)), sheet.width / 2, size / 2, {
-        font,
-        colour: PALETTE.danger,
-      });
-    })
-    .setPosition(at.x, at.y + size * 1.3)
-    .setDepth(DEPTH.banner);
+  await fade([title, ...[...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat()], 0.2);
+  title.setAlpha(0);
+  const verdict = line(verdictOf(scene, symbol, places(symbol)), -size * 1.3).setDepth(DEPTH.banner);
   await motion.wait(1100);
   const all = [die, verdict, ...pieces];
   await fade(all, 0);
   for (const piece of all) piece.destroy();
 }
 
-/** What came up, in words: the kind of space and which it may be. */
-function verdictOf(scene: Scene, symbol: ShortageSymbol, places: readonly number[]): string {
-  if (symbol === 'star') return t('shortage.star');
-  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: called(scene, places) });
+/** What a symbol of the die means here, and on how many of its six faces it is. */
+function paintColumn(
+  ctx: Ctx,
+  { size, column }: { readonly size: number; readonly column: number },
+  symbol: ShortageSymbol,
+  places: string,
+): void {
+  ctx.translate(column / 2, size * 1.36);
+  paintShortageFace(ctx, size, symbol);
+  const sixths = FACES.filter(({ shortage }) => shortage === symbol).length;
+  const lines = [t(`shortage.${symbol}`), places, t('forecast.sixths', { sixths })].filter((text) => text !== '');
+  ctx.translate(-column / 2, size * 0.3);
+  lines.forEach((text, row) => {
+    painting(ctx, 0, row * size * 0.42, () => write(ctx, text, size * (row === 1 ? 0.36 : 0.33), column, PALETTE.ink));
+  });
+}
+
+/** A line in the middle of so much width, smaller where it would be longer. */
+function write(ctx: Ctx, text: string, size: number, width: number, colour: string): void {
+  const font = (each: number): string => `700 ${String(each)}px ${FONT.text}`;
+  const fits = Math.min(1, (width * 0.96) / lineWidth(ctx, text, font(size)));
+  letter(ctx, text, width / 2, size * 1.25, { font: font(size * fits), colour });
+}
+
+/** What came up, in words: where to, or among which spaces its owner may choose; no further than Port Royal (R7.6). */
+function verdictOf({ room }: Scene, symbol: ShortageSymbol, places: readonly number[]): string {
+  if (symbol === 'star') return t('shortage.stays');
+  const [place, other] = places;
+  if (place === PORT_ROYAL) return t('shortage.wall');
+  if (other === undefined && place !== undefined) return t('shortage.back', { to: phrases(room).upTo(place) });
+  return t('forecast.back.to', { kind: t(`forecast.back.${symbol}`), places: called(places) });
 }
 
 /** Spaces by their numbers, which stand on the chart meanwhile; the finish has a name and none. */
-function called({ words }: Scene, places: readonly number[]): string {
-  return places.map((at) => (at === PORT_ROYAL ? words.ports[at] : at)).join(' / ');
+function called(places: readonly number[]): string {
+  if (places.length === 0) return '';
+  if (places[0] === PORT_ROYAL) return t('place.portRoyal');
+  return t('shortage.space', { at: places.join(' / ') });
 }
 
 /** R7.5: the spaces among which the ship's owner may choose; a star sends it nowhere. */
@@ -195,7 +212,9 @@ async function tumble({ stage, motion }: Scene, size: number, symbol: ShortageSy
     ROLL_MS,
     (t) => {
       const left = (1 - t) ** 2;
-      die.setPosition(home.x - left * size * 3, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * left * size * 1.4);
+      // From below, so that it never rolls over the heading.
+      const rise = 1.5 - Math.abs(Math.sin(t * Math.PI * 2.5));
+      die.setPosition(home.x - left * size * 3, home.y + rise * left * size);
       die.setRotation(left * -9).setScale(1 + left * 0.3);
       const next = t > 0.8 ? symbol : (FACES[Math.floor(t * 17) % FACES.length]?.shortage ?? symbol);
       if (next === shown) return;

@@ -12,8 +12,6 @@ import {
   type Treasure,
 } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { preferredLanguage } from '../../i18n/areas';
-import { BOARD_WORDS } from '../board/words';
 import { mark, named } from '../../table/story/marks';
 import type { Say } from '../words';
 
@@ -49,9 +47,13 @@ export function playerName(t: Say, room: RoomView, ship: ShipName): string {
   return ship === 'ghost' ? t('ghost.name') : (room.seats[ship]?.name ?? t('seat.nobody', { seat: ship + 1 }));
 }
 
+/** The spaces that have names. */
+export const HARBOURS = [0, 5, 6, 16, 18, 21, 28, 30, 31, 34, 41, 45] as const;
+
 /** The name painted beside a port; empty for every other space. */
-function portName(t: Say, space: number): string {
-  return BOARD_WORDS[preferredLanguage([t('locale')])].ports[space] ?? '';
+export function portName(t: Say, space: number): string {
+  const at = HARBOURS.find((harbour) => harbour === space);
+  return at === undefined ? '' : t(`port.${at}`);
 }
 
 /** The phrases of one table in one language. */

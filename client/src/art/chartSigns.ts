@@ -1,0 +1,122 @@
+/** What lies on the spaces of a chart and beside its ships; each round the origin. */
+import { disc, oval, roundedBox } from './geometry';
+import { paintGlow } from './effects';
+import { paintIcon } from './icons';
+import { FONT, letter } from './lettering';
+import { PALETTE } from './palette';
+import { faded, pixelScale, type Ctx } from './sheet';
+
+/** A broken ring with arrowheads round a token that may be chosen; gold where it is chosen, a thin ring where it is only meant. */
+export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'selected' | 'hinted'): void {
+  const marks = new Path2D();
+  for (let from = 0.32; from < 6; from += Math.PI / 2) {
+    marks.moveTo(Math.cos(from) * radius, Math.sin(from) * radius);
+    marks.arc(0, 0, radius, from, from + 0.93);
+  }
+  const size = Math.min(4, radius * 0.2);
+  const head = new Path2D(`M${radius + size} ${-size}L${radius - size * 0.75} 0L${radius + size} ${size}Z`);
+  const bright = state === 'selected' ? '#ffd75a' : '#fffdf0';
+  const wide = state === 'hinted' ? 1.4 : size * 0.6;
+  ctx.lineCap = ctx.lineJoin = 'round';
+  for (const [colour, more] of [
+    ['rgba(20,8,2,.85)', 2.4],
+    [bright, 0],
+  ] as const) {
+    ctx.strokeStyle = colour;
+    ctx.lineWidth = wide + more;
+    ctx.stroke(marks);
+    ctx.fillStyle = colour;
+    for (let quarter = 0; quarter < 4 && state !== 'hinted'; quarter++) {
+      ctx.rotate(Math.PI / 2);
+      ctx.lineWidth = 0.6 + more;
+      ctx.stroke(head);
+      ctx.fill(head);
+    }
+  }
+}
+
+/** The number of a space on a dark pill that high. */
+export function paintNumber(ctx: Ctx, number: number, high: number): void {
+  const wide = high * (number > 9 ? 1.4 : 1);
+  ctx.fillStyle = PALETTE.ink;
+  ctx.fill(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
+  ctx.strokeStyle = 'rgba(255,240,200,.75)';
+  ctx.lineWidth = 0.8;
+  ctx.stroke(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
+  letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: PALETTE.cream });
+}
+
+/** A ring round a token of that radius in the colours of the ships that lie there, each as much of it as another. */
+export function paintCrewRing(ctx: Ctx, radius: number, colours: readonly string[]): void {
+  const reach = radius * 1.12 + Math.max(2.4, radius * 0.17);
+  ctx.save();
+  ctx.shadowColor = 'rgba(3,25,35,.8)';
+  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
+  ctx.fillStyle = PALETTE.cream;
+  ctx.fill(disc(0, 0, reach + 1));
+  ctx.restore();
+  const part = (Math.PI * 2) / colours.length;
+  colours.forEach((colour, index) => {
+    const from = index * part - Math.PI / 2;
+    ctx.beginPath();
+    ctx.moveTo(0, 0);
+    ctx.arc(0, 0, reach, from, from + part);
+    ctx.closePath();
+    ctx.fillStyle = colour;
+    ctx.fill();
+    ctx.strokeStyle = PALETTE.cream;
+    ctx.lineWidth = 1;
+    if (colours.length > 1) ctx.stroke();
+  });
+  ctx.strokeStyle = PALETTE.ink;
+  ctx.lineWidth = 1;
+  ctx.stroke(disc(0, 0, reach + 1.2));
+}
+
+/** The Captain's badge: a little compass. */
+export function paintBadge(ctx: Ctx, radius: number): void {
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.7)';
+  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
+  ctx.fillStyle = '#8a5a12';
+  ctx.fill(disc(0, 0, radius));
+  ctx.restore();
+  ctx.fillStyle = '#fff3cf';
+  ctx.fill(disc(0, 0, radius * 0.78));
+  ctx.strokeStyle = PALETTE.gold;
+  ctx.lineWidth = radius * 0.16;
+  ctx.stroke(disc(0, 0, radius * 0.88));
+  ctx.rotate(Math.PI / 5);
+  for (const [direction, colour] of [
+    [-1, '#c8321f'],
+    [1, '#2a3c4a'],
+  ] as const) {
+    ctx.fillStyle = colour;
+    ctx.fill(new Path2D(`M${-radius * 0.2} 0L0 ${direction * radius * 0.66}L${radius * 0.2} 0`));
+  }
+}
+
+/** A treasure chest, closed or open; light comes out of an open one. */
+export function paintChest(ctx: Ctx, size: number, open: boolean): void {
+  if (open) paintGlow(ctx, size * 0.85, '#ffe27a');
+  ctx.save();
+  ctx.shadowColor = 'rgba(0,0,0,.85)';
+  ctx.shadowBlur = size * 0.1 * pixelScale(ctx);
+  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
+  ctx.restore();
+  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
+}
+
+/** A ring of foam left behind by a keel. */
+export function paintWake(ctx: Ctx, radius: number): void {
+  for (const [reach, alpha] of [
+    [1, 0.35],
+    [0.66, 0.6],
+  ] as const) {
+    ctx.strokeStyle = faded('#f4fffb', alpha);
+    ctx.lineWidth = radius * 0.13;
+    ctx.setLineDash([radius * 0.5, radius * 0.22]);
+    ctx.stroke(oval(0, 0, radius * reach * 0.92, radius * reach * 0.5));
+  }
+  ctx.setLineDash([]);
+}

@@ -1,0 +1,18 @@
+import type { RoomView } from '@brigantine/shared/protocol';
+import { fixedWords } from '../../testing/fixedWords';
+import { readCatalogue } from '../../testing/readCatalogue';
+import { outcome } from './outcome';
+
+const t = fixedWords('en', readCatalogue('en', 'race'));
+const room = { seats: [{ name: 'Anne' }] } as unknown as RoomView;
+const won = { type: 'combatWon', winner: 0, loser: 1, attack: 11, defence: 15, star: false } as const;
+const seenBy = (own: number, star = false) => outcome(t, { ...won, star }, own, room);
+
+test('R8.2 a victory, a defeat and the fight of others are told apart, and say so to whom they concern', () => {
+  expect([0, 1, 2].map((own) => seenBy(own))).toEqual([
+    { fared: 'won', text: 'You win! 15–11' },
+    { fared: 'lost', text: 'You lose! 11–15' },
+    { fared: 'watched', text: 'Anne wins the fight 15–11' },
+  ]);
+  expect(seenBy(0, true).text).toBe('You win!');
+});

@@ -1,0 +1,16 @@
+import type { RoomView } from '@brigantine/shared/protocol';
+import type { RaceEvent, ShipName } from '@brigantine/shared/race';
+import type { Say } from '../words';
+
+type Won = Extract<RaceEvent, { type: 'combatWon' }>;
+
+/** R8.2: how the one who looks on has fared in a fight, and what that is called. */
+export function outcome(t: Say, { winner, loser, attack, defence, star }: Won, own: ShipName, room: RoomView) {
+  const [more, less] = [Math.max(attack, defence), Math.min(attack, defence)];
+  // A star needs no sums.
+  const sums = (one: number, other: number): string => (star ? '' : ` ${one}–${other}`);
+  if (own === winner) return { fared: 'won', text: t('combat.youWin') + sums(more, less) } as const;
+  if (own === loser) return { fared: 'lost', text: t('combat.youLose') + sums(less, more) } as const;
+  const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
+  return { fared: 'watched', text: `${String(name)} ${t('turn.wins')}${sums(more, less)}` } as const;
+}

@@ -1,0 +1,54 @@
+/** Who plays one game after the other has the styles of both: neither may change what the other looks like. */
+import type { Page } from 'playwright-core';
+import { frames, Looks, nameOf, sizesOf, type Visit } from './looks';
+
+let looks: Looks;
+beforeAll(async () => {
+  looks = await Looks.open();
+}, 120_000);
+afterAll(() => looks.close());
+
+type Load = (game: string) => Promise<unknown>;
+
+/** Where every part of a table lies, and in which colours. */
+const layoutOf = (page: Page): Promise<readonly string[]> =>
+  page.locator('.table *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const { backgroundColor, color, display, fontSize } = getComputedStyle(part);
+      const box = [x, y, width, height].map(Math.round).join(' ');
+      return `${part.tagName} ${part.getAttribute('class') ?? ''}: ${box} ${display} ${fontSize} ${color} ${backgroundColor}`;
+    }),
+  );
+
+test.each([
+  [
+    'race',
+    'plank',
+    ['race asks: a card picked', 'race asks: powder in attack', 'race: another sails', 'race: score of six'],
+  ],
+  ['plank', 'race', ['plank asks: whom to move', 'plank: waiting', 'plank: score']],
+])(
+  'the %s looks the same with the styles of the %s, whichever came first',
+  async (_game, other, names) => {
+    const sizes = sizesOf(['390x664', '844x390', '1440x757']);
+    const round = { looks: names, sizes, languages: ['de'] as const, bare: true };
+    const alone = new Map<string, readonly string[]>();
+    const both = new Map<string, readonly string[]>();
+    const keep =
+      (map: typeof alone) =>
+      async ({ page, look, size }: Visit): Promise<void> =>
+        void map.set(`${look} ${nameOf(size)}`, await layoutOf(page));
+    await looks.visit(round, keep(alone));
+    expect(alone.size).toBe(names.length * sizes.length);
+    await looks.visit({ ...round, after: other }, keep(both));
+    expect([...both]).toEqual([...alone]);
+    await looks.visit(round, async (visit) => {
+      await visit.page.evaluate((game) => (window as unknown as { loadGame: Load }).loadGame(game), other);
+      await frames(visit.page);
+      await keep(both)(visit);
+    });
+    expect([...both]).toEqual([...alone]);
+  },
+  120_000,
+);
