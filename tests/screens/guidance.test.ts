@@ -1,5 +1,6 @@
 /** What leads a newcomer: the lessons' ring, hints, and what opens over the table. */
-import { Looks, sizesOf } from './looks';
+import { underHint } from './hint';
+import { frames, Looks, sizesOf } from './looks';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -74,6 +75,43 @@ test('of the menu and the drawers one is open at a time, and while it is no hint
     await page.getByText(said).waitFor({ state: 'detached' });
   });
 }, 60_000);
+
+test.each(['390x664', '1440x757'])(
+  'a hint makes way for whatever comes to be pressed where it stands, and keeps off while cards are looked at and picked (%s)',
+  async (size) => {
+    const looked = ['race asks: choose a card', 'race asks: empty a hold'];
+    const round = { looks: looked, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
+    await looks.visit(round, async ({ page, look, size: { touch } }) => {
+      const hint = page.locator('.hint-slip:visible');
+      await hint.waitFor();
+      const lies = async (): Promise<readonly string[]> => (await underHint(page, '.place[data-legal="true"]')) ?? [];
+      const answers = page.locator(look === looked[0] ? '.hand label.card' : '.question .option:has(input:enabled)');
+      if (!touch) {
+        await answers.last().hover();
+        await frames(page);
+        expect(await lies()).toEqual([]);
+        await page.mouse.move(0, 0);
+        await hint.waitFor();
+      }
+      // In a box that is none itself, as the buttons of some questions are.
+      await page.evaluate(() => {
+        const { left, top } = document.querySelector('.hint-slip')!.getBoundingClientRect();
+        const place = `position: fixed; z-index: 60; left: ${String(left)}px; top: ${String(top)}px`;
+        const box = Object.assign(document.createElement('div'), {
+          innerHTML: `<button style="${place}">Ahoy</button>`,
+        });
+        box.style.display = 'contents';
+        document.querySelector('.deck')!.append(box);
+      });
+      await frames(page);
+      expect(await lies()).toEqual([]);
+      await answers.first().click();
+      await frames(page);
+      expect(await lies()).toEqual([]);
+    });
+  },
+  60_000,
+);
 
 test('after a race there is no button for a larger chart', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['en'] as const };

@@ -5,8 +5,8 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Notation } from '@brigantine/shared/scenario/notation';
 
-/** What the learner shall look at: a place of the board, or the first visible element of a CSS selector. */
-export type Pointed = { readonly place: number } | { readonly part: string };
+/** What the learner shall look at: a place of the board, alone or with the piece that stands there, or the first visible element of a CSS selector. */
+export type Pointed = { readonly place: number; readonly piece?: true } | { readonly part: string };
 
 /** One short sentence of the coach. */
 export interface Remark {

@@ -21,7 +21,7 @@ export const raceClient: GameClient<Race> = {
   Rules: RulesDialog,
   openRules: () => openRules(),
   largeBoard: true,
-  ownPlace: ({ ships }, me) => ships[me]?.at,
+  occupied: ({ ships }) => ships.map(({ at }) => at),
   hints: raceHints,
   options: raceOptionsPart,
   placeLabel,

@@ -25,10 +25,9 @@ export const PARTS = {
   /** A space that may be chosen. */
   offered: { part: '.place[data-legal="true"]' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
-  /** The holds of the own plate; on a phone, where a question lies over them, that question. */
-  fullHolds: { part: '.plate[data-me="true"] .crates, .question' },
+  options: { part: '.question .options' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
-  ownTreasures: { part: '.own-plate, .plate[data-me="true"] .treasures' },
+  ownTreasures: { part: '.own-treasures, .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
 interface Written {
