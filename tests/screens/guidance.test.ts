@@ -1,4 +1,6 @@
 /** What leads a newcomer: the lessons' ring, hints, and what opens over the table. */
+import { LANGUAGES } from '../../client/src/i18n/areas';
+import { readCatalogue } from '../../client/src/testing/readCatalogue';
 import { underHint } from './hint';
 import { frames, Looks, sizesOf } from './looks';
 
@@ -51,6 +53,46 @@ test('neither the ring around the answers nor the arrow to the start lies on wor
     expect({ look, size: size.width, language, struck }).toEqual({ look, size: size.width, language, struck: 0 });
   });
 }, 60_000);
+
+test('the coach’s slip is as high for every sentence of every lesson, with none of it cut, nor of any title', async () => {
+  const sizes = sizesOf(['360x640', '844x390']);
+  for (const game of ['race', 'plank'] as const) {
+    const round = { looks: [`lessons of the ${game}`], sizes, languages: LANGUAGES, bare: true };
+    await looks.visit(round, async ({ page, size, language }) => {
+      const words = readCatalogue(language, `${game}Lessons`);
+      const { jump = '' } = readCatalogue(language, 'learn');
+      const [titles, said] = [true, false].map((title) =>
+        Object.keys(words)
+          .filter((key) => key.endsWith('.title') === title)
+          .map((key) => words[key] ?? ''),
+      );
+      const cut = await page.evaluate(
+        ([names, sentences, before]) => {
+          const [coach, text, next, step, ways] = ['', '-text', '-next', '-step', '-ways'].map((part) =>
+            document.querySelector<HTMLElement>(`.coach${part}`)!,
+          );
+          const high = coach!.offsetHeight;
+          const found = sentences!.filter((sentence) => {
+            text!.textContent = `${before!} ${sentence}`;
+            const line = document.createRange();
+            line.selectNodeContents(text!);
+            const [said, button, slip] = [line, next, coach].map((each) => each!.getBoundingClientRect());
+            const beside = said!.right <= button!.left + 1 || said!.bottom <= button!.top + 1;
+            return coach!.offsetHeight !== high || !beside || said!.bottom > slip!.bottom - 3;
+          });
+          step!.style.maxWidth = 'none';
+          const long = names!.filter((name) => {
+            step!.innerHTML = `<option>8/8 · ${name}</option>`;
+            return step!.getBoundingClientRect().right > ways!.getBoundingClientRect().left;
+          });
+          return [...found, ...long];
+        },
+        [titles, said, jump] as const,
+      );
+      expect({ game, width: size.width, language, cut }).toEqual({ game, width: size.width, language, cut: [] });
+    });
+  }
+}, 120_000);
 
 test('of the menu and the drawers one is open at a time, and while it is no hint is shown', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };

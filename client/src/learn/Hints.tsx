@@ -41,13 +41,25 @@ export interface HintsProps<G extends GameTypes> {
 /** The hint whose moment has come, if any. */
 export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
   const left = useSecondsLeft(session).value;
-  const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game);
+  const hints = useSignal<readonly Hint<G>[]>([]);
+  useEffect(() => {
+    // Who cannot have them does without.
+    game.hints?.().then(
+      (all) => void (hints.value = all),
+      () => undefined,
+    );
+  }, [game]);
+  const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game, hints.value);
   const view = session.view.value;
   if (hint === undefined || view === null) return null;
   return <Bubble key={hint.id} game={game.id} taken={game.occupied?.(view) ?? []} {...hint} />;
 }
 
-function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G>): Hint<G> | undefined {
+function dueHint<G extends GameTypes>(
+  session: ShownTable<G>,
+  game: GameClient<G>,
+  hints: readonly Hint<G>[],
+): Hint<G> | undefined {
   const [ask] = session.asks.value;
   const view = session.view.value;
   const ready = session.boardState.value === 'ready' && !session.timelineBusy.value;
@@ -55,9 +67,7 @@ function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G
   if (quiet || view === null || ask === undefined || ask.answered) return undefined;
   const events = session.log.value.map(({ event }) => event);
   const moment = { view, me: session.seat.value, ask, events };
-  return game.hints?.find(
-    ({ id, lesson, due }) => !knows(game.id, lesson) && !knows(game.id, nameOf(id)) && due(moment),
-  );
+  return hints.find(({ id, lesson, due }) => !knows(game.id, lesson) && !knows(game.id, nameOf(id)) && due(moment));
 }
 
 const nameOf = (id: string): string => `hint.${id}`;

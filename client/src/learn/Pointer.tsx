@@ -95,7 +95,7 @@ export function ringOf(element: Element, at: Pointed): Area | null {
 
 type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
-/** A thing with what of it sticks out, such as a card that is raised. */
+/** What is seen of a thing: the cards of a row, a card that is raised, a space with the piece on it. */
 function holds(element: Element, at: Pointed): Edges {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
   if ('place' in at && at.piece === true) {
@@ -103,10 +103,15 @@ function holds(element: Element, at: Pointed): Edges {
     const [above, below] = [height * PIECE.above, height * PIECE.below];
     return { left: left - aside, top: top - above, right: right + aside, bottom: bottom + below };
   }
-  const raised = [...element.querySelectorAll('[data-picked="true"], :hover')].map((each) =>
-    each.getBoundingClientRect(),
-  );
-  return { left, top: Math.min(top, ...raised.map((each) => each.top)), right, bottom };
+  const rects = (selector: string): DOMRect[] =>
+    [...element.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+  const held = rects(':scope > li');
+  return {
+    left: held.length > 0 ? Math.min(...held.map((each) => each.left)) : left,
+    top: Math.min(top, ...rects('[data-picked="true"], :hover').map((each) => each.top)),
+    right: held.length > 0 ? Math.max(...held.map((each) => each.right)) : right,
+    bottom,
+  };
 }
 
 /** Whether the button that answers stands right beside it. */

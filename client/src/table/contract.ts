@@ -163,7 +163,7 @@ export interface GameClient<G extends GameTypes> {
   /** Places where pieces stand: no hint lies on them. */
   occupied?(view: G['view']): readonly number[];
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
-  readonly hints?: readonly Hint<G>[];
+  readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
   readonly options?: OptionsPart;
   /** Name of a place for screen readers: number, kind, cost, who is there. */
