@@ -73,7 +73,7 @@ test('the coach’s slip is as high for every sentence of every lesson, with non
           );
           const high = coach!.offsetHeight;
           const found = sentences!.filter((sentence) => {
-            text!.textContent = `${before!} ${sentence}`;
+            text!.textContent = `${before} ${sentence}`;
             const line = document.createRange();
             line.selectNodeContents(text!);
             const [said, button, slip] = [line, next, coach].map((each) => each!.getBoundingClientRect());
