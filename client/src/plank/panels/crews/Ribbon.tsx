@@ -62,11 +62,19 @@ function Station({ view, crew, open, onOpen }: StationProps) {
   const { room, seat } = useStore();
   const name = crewTitle(t, room.value, crew);
   const mine = seat.value === crew;
-  const { hasChosen, score, neutral } = view.crews[crew] ?? { hasChosen: false, score: undefined, neutral: false };
+  const { hasChosen = false, score, neutral = false, place } = view.crews[crew] ?? {};
   const state = view.round > 0 ? stationOf(view, crew) : hasChosen ? 'done' : 'todo';
   const said = view.round > 0 ? t(`ribbon.${state}`) : hasChosen ? t('crews.chosen') : '';
   return (
-    <button type="button" class="crew-station" aria-expanded={open} data-state={state} data-me={mine} onClick={onOpen}>
+    <button
+      type="button"
+      class="crew-station"
+      aria-expanded={open}
+      data-state={state}
+      data-me={mine}
+      data-won={view.over && place === 1}
+      onClick={onOpen}
+    >
       <Seal livery={liveryOf(room.value, crew)} done={state === 'done' && !view.over} />
       <b class="crew-points" aria-hidden="true">
         {neutral ? '–' : score?.total}
