@@ -122,7 +122,7 @@ async function start(): Promise<void> {
   const answer = { ...SUMMARY, tables: [], ...page?.listed, seats: held };
   const kept = held.map(({ code }) => ({ code, token: code, name: 'Anne-Marie', at: Date.now() }));
   localStorage.setItem('brigantine.seats', JSON.stringify(kept));
-  leaveOff('race', page?.step ?? 0, 34);
+  leaveOff(page?.screen.kind === 'learn' ? page.screen.game : 'race', page?.step ?? 0, 34);
   window.fetch = () => Promise.resolve(new Response(JSON.stringify(answer)));
   if (page === undefined && table === undefined) return render(<List />, host);
   if (page !== undefined) screen.value = page.screen;

@@ -15,7 +15,7 @@ export interface PageLook {
   readonly listed?: TableList;
   /** The seats that this browser keeps, and how it stands at their tables. */
   readonly held?: readonly HeldSeat[];
-  /** The step at which the lessons of the race have been left. */
+  /** The step at which these lessons, or those of the race, have been left. */
   readonly step?: number;
   readonly press?: readonly string[];
 }
@@ -57,6 +57,10 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
   settings: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(2)'] },
   credits: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(3)'] },
   rules: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(1)'] },
+  'rules of the plank': {
+    screen: { kind: 'home' },
+    press: ['.game-slip:last-child', '.doors nav button:nth-of-type(1)'],
+  },
   'lessons of the race': { screen: { kind: 'learn', game: 'race' } },
   'lessons of the race: dice rolled': { screen: { kind: 'learn', game: 'race' }, step: 1 },
   'lessons of the race: the dice': {
@@ -69,7 +73,22 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
     step: 1,
     press: ['.coach-next', '.question .option', '.question .main-button'],
   },
+  'lessons of the race: a price': {
+    screen: { kind: 'learn', game: 'race' },
+    step: 4,
+    press: ['.coach-next', '.coach-next'],
+  },
+  'lessons of the race: a lair': { screen: { kind: 'learn', game: 'race' }, step: 6 },
   'lessons of the plank': { screen: { kind: 'learn', game: 'plank' } },
+  'lessons of the plank: the piles': { screen: { kind: 'learn', game: 'plank' }, step: 3 },
+  'lessons of the plank: their end': {
+    screen: { kind: 'learn', game: 'plank' },
+    step: 3,
+    press: [
+      ...['.coach-next', '.coach-next', '.hand-row[data-kind="actions"] label', '.whom .option:last-child'],
+      ...['.question .main-button', ...Array.from({ length: 8 }, () => '.coach-next')],
+    ],
+  },
   'unknown code': failed('unknownCode'),
   full: failed('full'),
   'seat lost': failed('badToken'),

@@ -16,6 +16,7 @@ const turn = (due: string, round: number, more: Partial<PlankLook> = {}): PlankL
 
 export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   placement: look({}),
+  'a first turn': turn('anything', 1),
   'a turn': turn('anything', 2),
   'a pirate picked': turn('anything', 2, { press: ['.hand-row[data-kind="pirates"] label'] }),
   'an action picked': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label'] }),
@@ -29,5 +30,11 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
   'plank: waiting': turn('anything', 2, { eyes: 'another' }),
   'plank: watching': turn('anything', 3, { eyes: 'watching' }),
   'plank: long names': turn('anything', 4, { names: LONG_NAMES }),
+  'plank: piles': turn('anything', 5, { press: ['.turns-piles'] }),
+  'plank: a crew': turn('anything', 3, { press: ['.turn-order button'] }),
+  'plank: nothing left to play': look({
+    until: ({ type }: PlankDecision, { round, order, turn: at }) => type === 'turn' && round === 6 && at === order[3],
+    eyes: 'another',
+  }),
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
 };

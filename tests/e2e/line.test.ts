@@ -17,6 +17,13 @@ async function timed(happens: Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
+/** A game against so many bots, with a clock, which those who play now against bots alone do without. */
+async function beginWithClock(captain: Captain, bots: number): Promise<void> {
+  await captain.createTable();
+  for (let bot = 0; bot < bots; bot++) await captain.addBot();
+  await captain.start();
+}
+
 describe('a clock that runs out', () => {
   const home = atHome();
 
@@ -25,7 +32,7 @@ describe('a clock that runs out', () => {
       name: 'Marguerite',
       prepare: (page) => page.clock.install(),
     });
-    await captain.playNow(2);
+    await beginWithClock(captain, 1);
     const { page } = captain;
     const form = page.locator('form.question');
     const type = async (): Promise<string | null> => {
@@ -51,7 +58,7 @@ describe('a line that hangs', () => {
   test('is told within four seconds, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
     const proxy = await TcpProxy.open(home.server.address);
     const captain = await Captain.arrive(home.browser, proxy.address, { name: 'Anne' });
-    await captain.playNow(3);
+    await beginWithClock(captain, 2);
     const { page } = captain;
     const form = page.locator('.area-question[data-asked="true"] form');
     const confirm = form.locator('[type=submit]');

@@ -13,7 +13,7 @@ test.each(['390x664', '844x390'])(
     const named = ['race: another has too little', 'plank: long names'];
     const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
     await looks.visit(round, async ({ page, look }) => {
-      const cut = await page.locator('.station-name').evaluateAll(
+      const cut = await page.locator(':is(.station-name, .crew-name):visible').evaluateAll(
         (names) =>
           names.filter((name) => {
             const [inner, chip] = [name.getBoundingClientRect(), name.closest('button')!.getBoundingClientRect()];
@@ -22,6 +22,7 @@ test.each(['390x664', '844x390'])(
           }).length,
       );
       expect({ look, cut }).toEqual({ look, cut: 0 });
+      expect(await page.locator(':is(.station-name, .crew-name):visible').count()).toBeGreaterThan(2);
     });
   },
   60_000,

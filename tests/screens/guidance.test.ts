@@ -1,5 +1,8 @@
 /** What leads a newcomer: the lessons' ring, hints, and what opens over the table. */
-import { Looks, sizesOf } from './looks';
+import { LANGUAGES } from '../../client/src/i18n/areas';
+import { readCatalogue } from '../../client/src/testing/readCatalogue';
+import { underHint } from './hint';
+import { frames, Looks, sizesOf } from './looks';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -51,6 +54,46 @@ test('neither the ring around the answers nor the arrow to the start lies on wor
   });
 }, 60_000);
 
+test('the coach’s slip is as high for every sentence of every lesson, with none of it cut, nor of any title', async () => {
+  const sizes = sizesOf(['360x640', '844x390']);
+  for (const game of ['race', 'plank'] as const) {
+    const round = { looks: [`lessons of the ${game}`], sizes, languages: LANGUAGES, bare: true };
+    await looks.visit(round, async ({ page, size, language }) => {
+      const words = readCatalogue(language, `${game}Lessons`);
+      const { jump = '' } = readCatalogue(language, 'learn');
+      const [titles, said] = [true, false].map((title) =>
+        Object.keys(words)
+          .filter((key) => key.endsWith('.title') === title)
+          .map((key) => words[key] ?? ''),
+      );
+      const cut = await page.evaluate(
+        ([names, sentences, before]) => {
+          const [coach, text, next, step, ways] = ['', '-text', '-next', '-step', '-ways'].map((part) =>
+            document.querySelector<HTMLElement>(`.coach${part}`)!,
+          );
+          const high = coach!.offsetHeight;
+          const found = sentences!.filter((sentence) => {
+            text!.textContent = `${before} ${sentence}`;
+            const line = document.createRange();
+            line.selectNodeContents(text!);
+            const [said, button, slip] = [line, next, coach].map((each) => each!.getBoundingClientRect());
+            const beside = said!.right <= button!.left + 1 || said!.bottom <= button!.top + 1;
+            return coach!.offsetHeight !== high || !beside || said!.bottom > slip!.bottom - 3;
+          });
+          step!.style.maxWidth = 'none';
+          const long = names!.filter((name) => {
+            step!.innerHTML = `<option>8/8 · ${name}</option>`;
+            return step!.getBoundingClientRect().right > ways!.getBoundingClientRect().left;
+          });
+          return [...found, ...long];
+        },
+        [titles, said, jump] as const,
+      );
+      expect({ game, width: size.width, language, cut }).toEqual({ game, width: size.width, language, cut: [] });
+    });
+  }
+}, 120_000);
+
 test('of the menu and the drawers one is open at a time, and while it is no hint is shown', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
@@ -74,6 +117,43 @@ test('of the menu and the drawers one is open at a time, and while it is no hint
     await page.getByText(said).waitFor({ state: 'detached' });
   });
 }, 60_000);
+
+test.each(['390x664', '1440x757'])(
+  'a hint makes way for whatever comes to be pressed where it stands, and keeps off while cards are looked at and picked (%s)',
+  async (size) => {
+    const looked = ['race asks: choose a card', 'race asks: empty a hold'];
+    const round = { looks: looked, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
+    await looks.visit(round, async ({ page, look, size: { touch } }) => {
+      const hint = page.locator('.hint-slip:visible');
+      await hint.waitFor();
+      const lies = async (): Promise<readonly string[]> => (await underHint(page, '.place[data-legal="true"]')) ?? [];
+      const answers = page.locator(look === looked[0] ? '.hand label.card' : '.question .option:has(input:enabled)');
+      if (!touch) {
+        await answers.last().hover();
+        await frames(page);
+        expect(await lies()).toEqual([]);
+        await page.mouse.move(0, 0);
+        await hint.waitFor();
+      }
+      // In a box that is none itself, as the buttons of some questions are.
+      await page.evaluate(() => {
+        const { left, top } = document.querySelector('.hint-slip')!.getBoundingClientRect();
+        const place = `position: fixed; z-index: 60; left: ${String(left)}px; top: ${String(top)}px`;
+        const box = Object.assign(document.createElement('div'), {
+          innerHTML: `<button style="${place}">Ahoy</button>`,
+        });
+        box.style.display = 'contents';
+        document.querySelector('.deck')!.append(box);
+      });
+      await frames(page);
+      expect(await lies()).toEqual([]);
+      await answers.first().click();
+      await frames(page);
+      expect(await lies()).toEqual([]);
+    });
+  },
+  60_000,
+);
 
 test('after a race there is no button for a larger chart', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['en'] as const };

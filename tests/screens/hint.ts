@@ -6,7 +6,7 @@ export function underHint(page: Page, space: string): Promise<readonly string[] 
     const slip = document.querySelector('.hint-slip');
     if (slip?.checkVisibility({ visibilityProperty: true }) !== true) return undefined;
     const hint = slip.getBoundingClientRect();
-    const kept = `.pointer, .question > :not(.question-body), .question-body > *, ${spaces}, .board-read, .area-ships, .hand .card, .hand-row li, .topbar`;
+    const kept = `button:not(.place, .hint-slip *), a, label, select, .pointer, .question > :not(.question-body), .question-body > *, ${spaces}, .board-read, .hand .card, .topbar`;
     const lies = ({ left, top, right, bottom }: DOMRect): boolean =>
       left < hint.right && hint.left < right && top < hint.bottom && hint.top < bottom;
     const arrow = document.querySelector<SVGPathElement>('.pointer-arrow path');
@@ -18,6 +18,8 @@ export function underHint(page: Page, space: string): Promise<readonly string[] 
       const { left, top, right, bottom } = each.getBoundingClientRect();
       return edge.some((at) => at && left < at.x && at.x < right && top < at.y && at.y < bottom);
     });
+    // On a desk it belongs to its thing by an arrow.
+    if (document.querySelector('.table[data-shape="wide"]') && !arrow) return ['no arrow'];
     return [...document.querySelectorAll(kept)]
       .filter((each) => each.checkVisibility() && lies(each.getBoundingClientRect()))
       .concat(crossed)

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { GAMES } from '../games';
 import { loadWords } from '../i18n';
 import type { Lessons } from '../learn/contract';
 import type { LessonScreen } from '../learn/LessonScreen';
@@ -11,10 +12,11 @@ import { chosenGame } from './GameChoice';
 import { FailPage } from './FailPage';
 import { frontOf, gameNamed, loadGame } from './games';
 import { LanguageSwitch } from './LanguageSwitch';
-import { goHome, open } from './state';
+import { goHome, learn, open } from './state';
 import { Opening } from './Opening';
 
 interface Loaded {
+  readonly name: string;
   readonly Screen: typeof LessonScreen;
   readonly game: AnyGameClient;
   readonly lessons: Lessons<GameTypes>;
@@ -39,15 +41,14 @@ export function LearnPage({ name }: { readonly name: string }) {
   }, [part]);
   if (game === undefined || part === undefined) return null;
   if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
-  if (loaded.value === null) {
-    return <Opening />;
-  }
+  if (loaded.value?.name !== name) return <Opening />;
   const { Screen, game: client, lessons } = loaded.value;
   const play = (): void => {
     void open({ kind: 'create', game: game.id, playNow: game.usual }, settings.peek().name);
   };
   return (
     <Screen
+      key={name}
       game={client}
       lessons={lessons}
       area={part.words.area}
@@ -55,6 +56,10 @@ export function LearnPage({ name }: { readonly name: string }) {
       language={<LanguageSwitch />}
       leave={goHome}
       play={play}
+      others={GAMES.filter(({ id, lessons: other }) => id !== name && other !== undefined).map((other) => ({
+        name: frontOf(other)('name'),
+        learn: () => learn(other.id),
+      }))}
     />
   );
 }
@@ -69,5 +74,5 @@ async function load(name: string): Promise<Loaded | null> {
     loadWords(part.words),
     loadWords('learn'),
   ]);
-  return { Screen, game, lessons };
+  return { name, Screen, game, lessons };
 }

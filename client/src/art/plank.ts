@@ -58,9 +58,12 @@ export function paintFootmark(ctx: Ctx, wide: number, deep: number): void {
   ctx.setLineDash([]);
 }
 
+/** Width of a place's plate, in parts of its height. */
+export const PLATE = 1.9;
+
 /** A brass plate with the number of a place, its middle at the origin. */
 export function paintPlate(ctx: Ctx, text: string, height: number): void {
-  const wide = height * 1.9;
+  const wide = height * PLATE;
   const plate = roundedBox(-wide / 2, -height / 2, wide, height, height * 0.22);
   inked(ctx, plate, lit(ctx, '#e0b04a', wide / 2), 1.6);
   for (const side of [-1, 1]) bead(ctx, side * wide * 0.4, 0, height * 0.07, PALETTE.goldInk, 0);
@@ -252,22 +255,4 @@ export function paintFlag(ctx: Ctx, { livery, neutral }: Pick<PirateOf, 'livery'
     width * 0.05,
   );
   painting(ctx, width * 0.42, tall * 0.5, () => paintEmblem(ctx, livery, tall * 0.34));
-}
-
-/** A crown, its foot at the origin. */
-export function paintCrown(ctx: Ctx, width: number): void {
-  const half = width / 2;
-  inked(
-    ctx,
-    `M${-half * 0.8} 0L${-half} ${-width * 0.5}L${-half * 0.42} ${-width * 0.24}L0 ${-width * 0.66}L${half * 0.42} ${-width * 0.24}L${half} ${-width * 0.5}L${half * 0.8} 0Q0 ${width * 0.1} ${-half * 0.8} 0Z`,
-    lit(ctx, PALETTE.gold, half),
-    2,
-  );
-  for (const [x, y] of [
-    [-half, -width * 0.5],
-    [0, -width * 0.66],
-    [half, -width * 0.5],
-  ] as const)
-    bead(ctx, x, y, width * 0.08, '#fff2c0', 1.4);
-  bead(ctx, 0, -width * 0.1, width * 0.08, PALETTE.danger, 1.2);
 }

@@ -53,9 +53,10 @@ export class Flourish {
   /** The point, moved so far that what is that wide to either side and rises that far stays on the canvas. */
   #within(at: Point, half: number, rise: number): Point {
     const { width, height } = this.stage.size;
+    const { edge, words } = this.measures;
     return {
-      x: Math.min(width - half, Math.max(half, at.x)),
-      y: Math.min(height - this.measures.edge, Math.max(rise + this.measures.words + this.measures.edge, at.y)),
+      x: Math.min(width - edge - half, Math.max(edge + half, at.x)),
+      y: Math.min(height - edge, Math.max(rise + words + edge, at.y)),
     };
   }
 

@@ -29,7 +29,7 @@ export function Coach<G extends GameTypes>({ course, say, language, leave }: Pro
         onChange={(event) => course.go(Number(event.currentTarget.value))}
       >
         {course.titles.map((title, i) => (
-          <option value={String(i)}>{`${t('step', { step: i + 1, count: course.count })} · ${say(title)}`}</option>
+          <option value={String(i)}>{`${i + 1}/${course.count} · ${say(title)}`}</option>
         ))}
       </select>
       <div class="coach-ways">

@@ -5,30 +5,33 @@ import { words } from '../i18n';
 import type { GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { useSecondsLeft } from '../table/useSecondsLeft';
+import { shape } from '../table/window';
 import { useEscape } from '../ui';
 import type { Pointed } from './contract';
 import type { Hint } from './hint';
 import { knows, remember } from './learnt';
-import { AROUND, Pointer, selectorOf, visible } from './Pointer';
-import { clearJoint, freeSpot, grown, type Area, type Arrow } from './spot';
+import { Pointer, ringOf, selectorOf, visible } from './Pointer';
+import { clearJoint, freeSpot, grown, overlap, type Area, type Arrow } from './spot';
 import './hints.css';
 
 const t = words('table');
 /** How often the place of a hint is looked for again, as the table may move; ms. */
 const LOOK_EVERY_MS = 300;
-/** Room for the ring around the thing it is about, and for an arrow to it, in CSS pixels. */
-const RING = AROUND + 24;
-/** Most room for what lies beside a space, in CSS pixels. */
-const SHIP = 18;
+/** Room for an arrow between a hint and its ring, in CSS pixels. */
+const ARROW = 14;
+/** How far off its thing a hint may lie: beside it, and on a phone's chart within sight of it; CSS pixels. */
+const FAR = { wide: 64, phone: 200 } as const;
 /** So long a hint stands until it counts as read; ms. */
 const READ_MS = 4000;
 /** With less time than that on the clock no hint is shown: the player needs it to answer; s. */
 const LEAST_SECONDS = 15;
 /** While one of these is open one looks at it, and no hint is shown. */
 const OPEN = '.topbar-menu, .drawer, dialog[open]';
-/** What a hint never lies on: all that one may press or must read. */
+/** What a hint never lies on: all that one may press, and must read. */
 const KEPT_FREE =
-  '.topbar, .area-ships, .plate[data-open="true"], .crew-piles[data-open="true"], .area-hand > :not(ul), .area-hand li, .area-hand .card, .question-beside, .question > :not(.question-body), .question-head > *, .question-body > *, .outcome-sheet, .area-log, .banner, .away, .board-read, .board button:not(.place, .chart-size)';
+  'button:not(.place, .hint-slip *), a, label, select, .topbar, .plate[data-me="true"], .area-hand > :not(ul), .area-hand li, .area-hand .card, .question > *, .question-body > *, .area-log, .banner, .away, .board-read, .outcome-sheet';
+/** These are kept free as a whole, but for hints about something within. */
+const KEPT_WHOLE = '.area-ships, .question-stack > *, .question-beside > *';
 
 export interface HintsProps<G extends GameTypes> {
   readonly session: ShownTable<G>;
@@ -38,13 +41,25 @@ export interface HintsProps<G extends GameTypes> {
 /** The hint whose moment has come, if any. */
 export function Hints<G extends GameTypes>({ session, game }: HintsProps<G>) {
   const left = useSecondsLeft(session).value;
-  const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game);
+  const hints = useSignal<readonly Hint<G>[]>([]);
+  useEffect(() => {
+    // Who cannot have them does without.
+    game.hints?.().then(
+      (all) => void (hints.value = all),
+      () => undefined,
+    );
+  }, [game]);
+  const hint = left !== null && left < LEAST_SECONDS ? undefined : dueHint(session, game, hints.value);
   const view = session.view.value;
   if (hint === undefined || view === null) return null;
-  return <Bubble key={hint.id} game={game.id} own={game.ownPlace?.(view, session.seat.value)} {...hint} />;
+  return <Bubble key={hint.id} game={game.id} taken={game.occupied?.(view) ?? []} {...hint} />;
 }
 
-function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G>): Hint<G> | undefined {
+function dueHint<G extends GameTypes>(
+  session: ShownTable<G>,
+  game: GameClient<G>,
+  hints: readonly Hint<G>[],
+): Hint<G> | undefined {
   const [ask] = session.asks.value;
   const view = session.view.value;
   const ready = session.boardState.value === 'ready' && !session.timelineBusy.value;
@@ -52,41 +67,41 @@ function dueHint<G extends GameTypes>(session: ShownTable<G>, game: GameClient<G
   if (quiet || view === null || ask === undefined || ask.answered) return undefined;
   const events = session.log.value.map(({ event }) => event);
   const moment = { view, me: session.seat.value, ask, events };
-  return game.hints?.find(
-    ({ id, lesson, due }) => !knows(game.id, lesson) && !knows(game.id, nameOf(id)) && due(moment),
-  );
+  return hints.find(({ id, lesson, due }) => !knows(game.id, lesson) && !knows(game.id, nameOf(id)) && due(moment));
 }
 
 const nameOf = (id: string): string => `hint.${id}`;
 
-/** The upper left corner of a hint, in the window. */
-type Spot = Pick<Area, 'left' | 'top'>;
+/** The upper left corner of a hint, in the window, and the arrow from there to its thing. */
+interface Spot extends Pick<Area, 'left' | 'top'> {
+  readonly arrow: Arrow | undefined;
+}
 
 interface BubbleProps {
   readonly game: string;
   readonly id: string;
   readonly at: Pointed;
   readonly text: () => string;
-  readonly own: number | undefined;
+  /** Places on which something stands. */
+  readonly taken: readonly number[];
 }
 
 /**
  * One hint near its thing, until it is put away, the question has been answered or the time gets short. Not shown while nothing
  * is free, or while something lies over its thing; until it has stood long enough to be read, it comes again at its next moment.
  */
-function Bubble({ game, id, at, text, own }: BubbleProps) {
+function Bubble({ game, id, at, text, taken }: BubbleProps) {
   const slip = useRef<HTMLDivElement>(null);
   const spot = useSignal<Spot | undefined>(undefined);
   /** What stood around it when it was last looked for. */
   const seen = useRef<string | undefined>('');
-  const arrow = useRef<{ readonly when: string; readonly drawn: Arrow | undefined }>({ when: '', drawn: undefined });
   const forget = (): void => remember(game, nameOf(id));
   useEffect(() => {
     let stood = 0;
     const look = (): void => {
       const here = slip.current;
       if (here === null) return;
-      const around = lookAround(here, at, own);
+      const around = lookAround(here, at, taken);
       const now = JSON.stringify(around);
       // Mostly nothing has moved, and a search takes many times as long as a look.
       if (now === seen.current) return;
@@ -98,58 +113,49 @@ function Bubble({ game, id, at, text, own }: BubbleProps) {
       if (spot.peek() !== undefined) stood += LOOK_EVERY_MS;
       look();
     }, LOOK_EVERY_MS);
-    // Another window, other words, a page that is scrolled, a menu that opens: at once, so that it never lies over what is pressed.
-    const lookSoon = (): number => requestAnimationFrame(look);
-    document.addEventListener('scroll', look, true);
-    document.addEventListener('click', lookSoon, true);
-    const observer = new ResizeObserver(look);
-    for (const each of [document.documentElement, slip.current]) if (each !== null) observer.observe(each);
+    const stop = watchPage(look, slip.current);
     return () => {
       clearInterval(timer);
-      observer.disconnect();
-      document.removeEventListener('scroll', look, true);
-      document.removeEventListener('click', lookSoon, true);
+      stop();
       if (stood >= READ_MS) forget();
     };
   }, []);
   const { value } = spot;
   useEscape(value !== undefined, forget);
-  const arrowTo = (ring: Area, thing: Element): Arrow | undefined => {
-    const when = `${seen.current ?? ''}${JSON.stringify([slip.current?.getBoundingClientRect(), ring])}`;
-    if (when !== arrow.current.when) arrow.current = { when, drawn: arrowFrom(slip.current, ring, thing) };
-    return arrow.current.drawn;
-  };
   const style = value === undefined ? { visibility: 'hidden' } : { left: `${value.left}px`, top: `${value.top}px` };
   return (
     <>
       <div ref={slip} class="hint-slip slip" style={style} role="status">
         <p>{text()}</p>
-        <button type="button" class="button" aria-label={t('hint.understood')} onClick={forget}>
-          <span class="hint-word">{t('hint.understood')}</span>
-          <span class="hint-tick" aria-hidden="true">
-            ✓
-          </span>
+        <button type="button" aria-label={t('hint.understood')} onClick={forget}>
+          ✓
         </button>
       </div>
-      {value !== undefined && <Pointer at={at} arrow={arrowTo} />}
+      {value !== undefined && <Pointer at={at} arrow={() => value.arrow} />}
     </>
   );
 }
 
-/** What an arrow to a hint's subject never crosses, unless it is part of it or the other way about. */
-const CROSSED_BY_NONE = '.place, .die, .crate, .card, .drawer, .plate, .own-points, .main-button';
-/** A longer arrow says less than the ring alone; CSS pixels. */
-const LONGEST = 90;
-
-function arrowFrom(slip: HTMLElement | null, ring: Area, subject: Element): Arrow | undefined {
-  const kept = [...document.querySelectorAll(CROSSED_BY_NONE)]
-    .filter(
-      (each) =>
-        !subject.contains(each) && !each.contains(subject) && each.checkVisibility({ visibilityProperty: true }),
-    )
-    .map((each) => each.getBoundingClientRect());
-  const arrow = slip === null ? undefined : clearJoint(slip.getBoundingClientRect(), ring, kept);
-  return arrow !== undefined && arrow.length > LONGEST ? undefined : arrow;
+/** Looks at once where the page changes: a hint never lies over what has just come to be pressed. */
+function watchPage(look: () => void, slip: Element | null): () => void {
+  let due = 0;
+  const lookSoon = (): void => {
+    due ||= requestAnimationFrame(() => {
+      due = 0;
+      look();
+    });
+  };
+  const size = new ResizeObserver(look);
+  for (const each of [document.documentElement, slip]) if (each !== null) size.observe(each);
+  const page = new MutationObserver(lookSoon);
+  page.observe(document.body, { childList: true, subtree: true, attributeFilter: ['data-drafted', 'data-picked'] });
+  document.addEventListener('scroll', look, true);
+  return () => {
+    cancelAnimationFrame(due);
+    size.disconnect();
+    page.disconnect();
+    document.removeEventListener('scroll', look, true);
+  };
 }
 
 /** Whether a drawer, a menu or another sheet lies over a thing. What asks may: it is spoken of together with its answers. */
@@ -167,50 +173,77 @@ function isCovered(thing: Element): boolean {
 /** What stands where, on which the spot of a hint depends. */
 interface Around {
   readonly slip: Area;
-  readonly subject: Area;
+  readonly ring: Area;
   /** What the hint never lies on. */
   readonly kept: readonly Area[];
+  /** What its arrow does not cross. */
+  readonly read: readonly Area[];
   readonly spaces: readonly { readonly area: Area; readonly needed: boolean }[];
   readonly window: Pick<Area, 'width' | 'height'>;
 }
 
 /** What is around the hint now; undefined while its thing cannot be seen. */
-function lookAround(slip: HTMLElement, at: Pointed, own: number | undefined): Around | undefined {
+function lookAround(slip: HTMLElement, at: Pointed, taken: readonly number[]): Around | undefined {
   const target = visible(selectorOf(at));
   if (document.querySelector(OPEN) !== null || target === undefined || isCovered(target)) return undefined;
-  const subject = target.getBoundingClientRect();
-  const kept = [...document.querySelectorAll(KEPT_FREE)]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-    .map((each): Area => each.getBoundingClientRect());
-  const spaces = [...document.querySelectorAll<HTMLElement>('.place, .chart-size')].map((place) => {
-    const space = place.getBoundingClientRect();
+  const ring = ringOf(target, at);
+  if (ring === null) return undefined;
+  const whole = areasOf(KEPT_WHOLE, (each) => !each.contains(target));
+  const spaces = [...document.querySelectorAll<HTMLElement>('.place')].map((place) => {
     const { legal, place: id } = place.dataset;
-    return { area: space, needed: legal === 'true' || id === String(own) };
+    const taking = taken.includes(Number(id));
+    const area: Area = place.getBoundingClientRect();
+    return { area: taking ? withPieces(area) : area, needed: legal === 'true' || taking };
   });
   return {
     slip: slip.getBoundingClientRect(),
-    subject,
-    kept: [...kept, grown(subject, RING)],
+    ring,
+    kept: [...areasOf(KEPT_FREE), ...whole, grown(ring, ARROW)],
+    read: areasOf(CROSSED_BY_NONE, (each) => !target.contains(each) && !each.contains(target)),
     spaces,
     window: { width: innerWidth, height: innerHeight },
   };
 }
 
-/** Widths of a hint, the best liked first. */
-const WIDTHS = ['wide', 'middle', 'narrow'] as const;
+/** Where all that is seen of a selector lies. */
+function areasOf(selector: string, wanted: (each: Element) => boolean = () => true): readonly Area[] {
+  return [...document.querySelectorAll(selector)]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && wanted(each))
+    .map((each): Area => each.getBoundingClientRect());
+}
 
-function spotFor(slip: HTMLElement, { subject, kept, spaces, window }: Around): Spot | undefined {
+/** What an arrow to a hint's subject never crosses, unless it is part of it or the other way about. */
+const CROSSED_BY_NONE = '.place, .die, .crate, .card, .drawer, .plate, .own-points, .main-button, .question p';
+
+/** A space with the ships that lie at it, most of them above. */
+function withPieces({ left, top, width, height }: Area): Area {
+  return { left: left - width * 0.9, top: top - height * 1.7, width: width * 2.8, height: height * 2.7 };
+}
+
+/** Widths of a hint, the best liked first. */
+const WIDTHS = ['line', 'wide', 'middle', 'narrow'] as const;
+/** A longer arrow says less than the ring alone; CSS pixels. */
+const LONGEST = 90;
+
+/** Beside its thing with an arrow, or on a phone's chart within sight of it; else nowhere. */
+function spotFor(slip: HTMLElement, { ring, kept, read, spaces, window }: Around): Spot | undefined {
+  const onDesk = shape.peek() === 'wide';
   const all = spaces.map(({ area }) => area);
   const needed = spaces.filter((space) => space.needed).map(({ area }) => area);
-  // A ship stands partly beside its space.
-  const roomy = (areas: readonly Area[]): Area[] => areas.map((area) => grown(area, Math.min(area.width / 2, SHIP)));
-  // On a phone's chart rather on ships, or on spaces that are neither offered nor one's own, than not at all.
-  for (const clear of [roomy(all), all, roomy(needed)]) {
+  const near = read.filter((each) => overlap(each, grown(ring, LONGEST)) > 0);
+  const arrowFrom = (here: Area): Arrow | undefined => {
+    const arrow = clearJoint(here, ring, near);
+    return arrow !== undefined && arrow.length <= LONGEST ? arrow : undefined;
+  };
+  // On a phone's chart rather on spaces that are neither offered nor taken than not at all.
+  for (const clear of onDesk ? [all] : [all, needed]) {
     for (const wide of WIDTHS) {
       slip.dataset['wide'] = wide;
       const { width, height } = slip.getBoundingClientRect();
-      const spot = freeSpot({ width, height }, subject, [...kept, ...clear], window);
-      if (spot !== undefined) return spot;
+      const wanted = (here: Area): boolean => !onDesk || arrowFrom(here) !== undefined;
+      const far = FAR[onDesk ? 'wide' : 'phone'];
+      const found = freeSpot({ width, height }, ring, [...kept, ...clear], window, far, wanted);
+      if (found !== undefined) return { ...found, arrow: arrowFrom({ ...found, width, height }) };
     }
   }
   return undefined;

@@ -35,17 +35,18 @@ interface Props<G extends GameTypes> {
   readonly leave: () => void;
   /** To a real game. */
   readonly play: () => void;
+  /** The games whose lessons there are besides, and the way to them. */
+  readonly others: readonly { readonly name: string; readonly learn: () => void }[];
 }
 
 /** The lessons of a game on a real table: the coach, the board, the game's own panels. */
 export function LessonScreen<G extends GameTypes>(props: Props<G>) {
-  const { game, lessons, area, name, language, leave, play } = props;
+  const { game, lessons, area, name, language, leave } = props;
   const { table, course } = useMemo(() => begin(game, lessons), [game, lessons]);
   const say = wordsOf<string>(area);
   const said = course.said.value;
   useTelling(table);
-  if (said.kind === 'done')
-    return <Done name={name} openRules={() => game.openRules()} play={play} rules={<game.Rules />} />;
+  if (said.kind === 'done') return <Done {...props} learnt={course.titles.map((title) => say(title))} />;
   return (
     <div class="table lesson" data-shape={shape.value} data-said={said.kind} data-lesson={course.lesson?.id}>
       <h1 class="visually-hidden">{t('title', { game: name })}</h1>
@@ -65,7 +66,7 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
 
 /** What the coach's arrow does not lie on. */
 const READ =
-  '.coach :is(p, button, select), .place, .board-read, .die, .station, .turn-order li, .plate-head > *, .crate, .area-hand li, .own-more, .question :is(h2, p, button, .option), .score-winner, .score-table';
+  '.coach :is(p, button, select), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate-head > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question-body > *, .question :is(button, .option), .score-winner, .score-table';
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
   const read = [...document.querySelectorAll(READ)].filter(
@@ -83,30 +84,46 @@ function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {
   return { table, course };
 }
 
-interface DoneProps {
-  readonly name: string;
-  readonly openRules: () => void;
-  readonly play: () => void;
-  readonly rules: ComponentChildren;
+interface DoneProps<G extends GameTypes> extends Props<G> {
+  readonly learnt: readonly string[];
 }
 
-/** After the last lesson: to a real game, or to the rules. */
-function Done({ name, openRules, play, rules }: DoneProps) {
+/** After the last lesson: what has been learnt, and the ways to a real game, to other lessons, to the rules and home. */
+function Done<G extends GameTypes>({ game, lessons, name, leave, play, others, learnt }: DoneProps<G>) {
   return (
     <main class="page page-small">
       <div class="slip lesson-done">
+        <span class="lesson-picture" aria-hidden="true">
+          <lessons.Picture />
+        </span>
         <h1>{t('done.title')}</h1>
         <p>{t('done.text', { game: name })}</p>
+        <ul role="list" class="lesson-learnt">
+          {learnt.map((title, i) => (
+            <li key={title} style={{ '--i': i }}>
+              {title}
+            </li>
+          ))}
+        </ul>
+        <button type="button" class="main-button" onClick={play} ref={(button) => button?.focus()}>
+          {t('done.play')}
+          <small>{t('done.playHint')}</small>
+        </button>
         <div class="lesson-ways">
-          <button type="button" class="main-button" onClick={play} ref={(button) => button?.focus()}>
-            {t('done.play')}
-          </button>
-          <button type="button" class="button" onClick={openRules}>
+          {others.map((other) => (
+            <button key={other.name} type="button" class="button" onClick={other.learn}>
+              {t('title', { game: other.name })}
+            </button>
+          ))}
+          <button type="button" class="button" onClick={() => game.openRules()}>
             {t('done.rules')}
+          </button>
+          <button type="button" class="button" onClick={leave}>
+            {t('done.home')}
           </button>
         </div>
       </div>
-      {rules}
+      <game.Rules />
     </main>
   );
 }

@@ -6,8 +6,11 @@ import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
-/** Space between the thing and the ring, in CSS pixels. */
-export const AROUND = 4;
+/** Space between the thing and the ring, in CSS pixels; less where something else to press is near. */
+const AROUND = 4;
+const CLOSE = 1;
+/** How much more a ring around a space holds with what stands there, to either side, above and below, in parts of the space. */
+const PIECE = { aside: 0.35, above: 0.9, below: 0.1 } as const;
 
 interface Props {
   readonly at: Pointed | undefined;
@@ -32,7 +35,7 @@ export function Pointer({ at, arrow }: Props) {
       const found = visible(selector);
       if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       met ||= found !== undefined;
-      const ring = found && ringOf(found);
+      const ring = found && at && ringOf(found, at);
       const next = found && ring ? { ring, arrow: arrow(ring, found) } : null;
       if (JSON.stringify(next) !== JSON.stringify(shown.peek())) shown.value = next;
     };
@@ -48,12 +51,12 @@ export function Pointer({ at, arrow }: Props) {
       <div
         class="pointer"
         aria-hidden="true"
-        data-round={at !== undefined && 'place' in at}
+        data-round={at !== undefined && 'place' in at && at.piece !== true}
         style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px` }}
       />
       {drawn !== undefined && (
         <svg class="pointer-arrow" aria-hidden="true" style={{ ...px(drawn), rotate: `${drawn.turn}deg` }}>
-          <path d={`M0-4H${drawn.length - 16}V-9L${drawn.length} 0 ${drawn.length - 16} 9V4H0z`} />
+          <path d={arrowPath(drawn.length)} />
         </svg>
       )}
     </>
@@ -70,17 +73,54 @@ export function visible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
 }
 
+/** Rightwards from its end; a short one is all head. */
+function arrowPath(length: number): string {
+  const neck = Math.max(0, length - 16);
+  return `${neck > 2 ? `M0-4H${neck}V-9` : `M${neck}-9`}L${length} 0 ${neck} 9${neck > 2 ? 'V4H0' : ''}z`;
+}
+
 /** Where the ring is; null when what asks covers the whole thing. */
-function ringOf(element: Element): Area | null {
-  const { left, top, width, bottom } = element.getBoundingClientRect();
-  const height = Math.min(bottom, endOf(element)) - top;
-  if (height <= 0) return null;
+export function ringOf(element: Element, at: Pointed): Area | null {
+  const { left, top, right, bottom } = holds(element, at);
+  const end = Math.min(bottom, endOf(element));
+  if (end <= top) return null;
+  const around = isBesideButton(element) ? CLOSE : AROUND;
   return {
-    left: Math.round(left - AROUND),
-    top: Math.round(top - AROUND),
-    width: Math.round(width + 2 * AROUND),
-    height: Math.round(height + 2 * AROUND),
+    left: Math.round(left - around),
+    top: Math.round(top - around),
+    width: Math.round(right - left + 2 * around),
+    height: Math.round(end - top + 2 * around),
   };
+}
+
+type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
+
+/** What is seen of a thing: the cards of a row, a card that is raised, a space with the piece on it. */
+function holds(element: Element, at: Pointed): Edges {
+  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  if ('place' in at && at.piece === true) {
+    const aside = width * PIECE.aside;
+    const [above, below] = [height * PIECE.above, height * PIECE.below];
+    return { left: left - aside, top: top - above, right: right + aside, bottom: bottom + below };
+  }
+  const rects = (selector: string): DOMRect[] =>
+    [...element.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
+  const held = rects(':scope > li');
+  return {
+    left: held.length > 0 ? Math.min(...held.map((each) => each.left)) : left,
+    top: Math.min(top, ...rects('[data-picked="true"], :hover').map((each) => each.top)),
+    right: held.length > 0 ? Math.max(...held.map((each) => each.right)) : right,
+    bottom,
+  };
+}
+
+/** Whether the button that answers stands right beside it. */
+function isBesideButton(element: Element): boolean {
+  const button = document.querySelector('.question .main-button');
+  if (button === null || button.contains(element) || element.contains(button)) return false;
+  const [a, b] = [element.getBoundingClientRect(), button.getBoundingClientRect()];
+  const far = AROUND * 3;
+  return a.left < b.right + far && b.left < a.right + far && a.top < b.bottom + far && b.top < a.bottom + far;
 }
 
 /** Where what asks covers a thing from below, as it does the hand of a phone: the ring ends there, on no word of it. */

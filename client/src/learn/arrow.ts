@@ -20,7 +20,7 @@ const CORNERS = [
   [1, 1],
 ] as const;
 /** What is covered beyond this, in square pixels, is too much: the ring alone shows the thing then. */
-const MOST_COVERED = 120;
+const MOST_COVERED = 20;
 /** As bad as covering so much, in square pixels, is the side above a space, where ships stand. */
 const ABOVE = 300;
 

@@ -19,19 +19,21 @@ export interface Arrow {
 const STEP = 5;
 const EDGE = 12;
 /** On either side of the middle so many ways for an arrow are tried. */
-const TRIED = 30;
+const TRIED = 8;
 /** Half the breadth of an arrow's head. */
 const HEAD = 9;
 
 /**
- * The upper left corner, nearest to the target, from which a hint of that size lies wholly in the window and clear of
- * all that must stay free; undefined when there is no such spot.
+ * The upper left corner, nearest to the target and nearer than `most`, from which a hint of that size lies wholly in the window,
+ * clear of all that must stay free, and as is wanted besides; undefined when there is no such spot.
  */
 export function freeSpot(
   size: Pick<Area, 'width' | 'height'>,
   target: Area,
   taken: readonly Area[],
   window: Pick<Area, 'width' | 'height'>,
+  most = Infinity,
+  wanted: (here: Area) => boolean = () => true,
 ): Pick<Area, 'left' | 'top'> | undefined {
   let best: { readonly left: number; readonly top: number; readonly far: number } | undefined;
   let inTheWay: Area | undefined;
@@ -41,11 +43,11 @@ export function freeSpot(
       const aside = left + size.width / 2 - target.left - target.width / 2;
       // Of spots as near as each other the one most in line.
       const far = joint(here, target).length + Math.abs(aside) / 100;
-      if (best !== undefined && far >= best.far) continue;
+      if (far >= (best?.far ?? most)) continue;
       // What was in the way of the last spot is mostly in the way of the next.
       if (inTheWay !== undefined && overlap(inTheWay, here) > 0) continue;
       inTheWay = taken.find((each) => overlap(each, here) > 0);
-      if (inTheWay === undefined) best = { left, top, far };
+      if (inTheWay === undefined && wanted(here)) best = { left, top, far };
     }
   }
   return best;

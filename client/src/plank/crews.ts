@@ -16,3 +16,9 @@ export function liveryOf(room: RoomView, crew: Crew): LiveryId {
   const free = LIVERIES.filter((livery) => !worn.includes(livery));
   return free[crew - seats] ?? LIVERIES[0];
 }
+
+/** The colour of whoever is marked in a sentence; the number on a card has none. */
+export const liveryIn =
+  (room: RoomView) =>
+  (who: string): string =>
+    Number.isNaN(Number(who)) ? who : liveryOf(room, Number(who));

@@ -3,8 +3,7 @@ import type { PlankGame } from '@brigantine/shared/plank';
 import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { Log, openRules, Panels, RulesDialog } from './panels';
-import { plankHints } from './hints';
-import { placeLabel } from './placeLabel';
+import { placeLabel, placeTip } from './placeLabel';
 import { reduce } from './reduce';
 import { sentence } from './sentence';
 import { sound } from './sound';
@@ -18,8 +17,8 @@ export const plankClient: GameClient<PlankGame> = {
   Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
-  hints: plankHints,
   placeLabel,
+  placeTip,
   sentence,
   turns,
   seenFirst: ['placementsRevealed', 'gameEnded'],

@@ -6,14 +6,18 @@ import { drafts } from './panels/common/picked';
 import { t } from './say';
 import { phrasesOf } from './phrasing/phrases';
 
+/** Who stands on a place of the plank. */
+export function placeTip(place: number, { room, shown, view }: TableStore<PlankGame>): string {
+  const pirate = (shown.value ?? view.value)?.plank[place - 1];
+  return pirate === undefined ? '' : plain(phrasesOf(t, room.value).pirate(pirate));
+}
+
 /** A place of the plank for screen readers: number, which end, who stands there, whether it answers the question. */
 export function placeLabel(place: number, store: TableStore<PlankGame>): string {
-  const view = store.shown.value ?? store.view.value;
-  const pirate = view?.plank[place - 1];
   const parts = [t('board.place', { place })];
   if (place === 1) parts.push(t('board.ship'));
   if (place === 4) parts.push(t('board.sea'));
-  parts.push(pirate === undefined ? t('board.nobody') : plain(phrasesOf(t, store.room.value).pirate(pirate)));
+  parts.push(placeTip(place, store) || t('board.nobody'));
   if (store.asks.value.some((ask) => aimAt(ask.options.moves, drafts.of(ask.decision.id), place) !== undefined)) {
     parts.push(t('board.choose'));
   }

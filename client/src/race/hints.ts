@@ -1,7 +1,6 @@
 /** Hints of the race in real games. */
 import type { Race, RaceEvent } from '@brigantine/shared/race';
 import type { Hint, Moment } from '../learn/hint';
-import { shape } from '../table/window';
 import { PARTS } from './lessons/parts';
 import { t } from './say';
 
@@ -19,14 +18,13 @@ const own =
   (moment: Moment<Race>): boolean =>
     calm(moment) && moment.events.some((event) => event.type === type && 'ship' in event && event.ship === moment.me);
 
-const keepsTreasure = (moment: Moment<Race>): boolean =>
-  own('treasureFound')(moment) && (moment.view.ships[moment.me]?.treasures.length ?? 0) > 0;
+/** What one keeps face down; a power tells itself what it does. */
+const keepsSecret = (moment: Moment<Race>): boolean =>
+  own('treasureFound')(moment) &&
+  moment.view.ships[moment.me]?.treasures.some(({ card }) => card === 'faceDown') === true;
 
 const hasPowder = ({ view, me }: Moment<Race>): boolean =>
   view.ships[me]?.holds.some(({ resource }) => resource === 'powder') === true;
-
-/** Beside the hand of a wide window a picked card tells what it would do; elsewhere a button comes with it. */
-const aboutCards = (): string => (shape.value === 'wide' ? `${t('hint.card')} ${t('hint.card.see')}` : t('hint.card'));
 
 export const raceHints: readonly Hint<Race>[] = [
   {
@@ -37,15 +35,15 @@ export const raceHints: readonly Hint<Race>[] = [
     due: (moment) => calm(moment) && moment.view.lastRound,
   },
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
-  { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsTreasure },
+  { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsSecret },
   { id: 'dice', lesson: 'dice', at: PARTS.hand, text: () => t('hint.dice'), due: asked('assignDice') },
-  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: aboutCards, due: calm },
+  { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
   {
     id: 'powder',
     lesson: 'fight',
     at: PARTS.ownHolds,
     text: () => t('hint.powder'),
-    due: (moment) => calm(moment) && hasPowder(moment) && moment.events.some(({ type }) => type === 'combatStarted'),
+    due: (moment) => calm(moment) && hasPowder(moment),
   },
   {
     id: 'lane',
@@ -58,7 +56,7 @@ export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'fullHolds',
     lesson: 'holds',
-    at: PARTS.fullHolds,
+    at: PARTS.options,
     text: () => t('hint.fullHolds'),
     due: ({ ask }) => ask.decision.type === 'chooseLoadHold' && ask.decision.emptying,
   },

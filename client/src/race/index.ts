@@ -4,7 +4,6 @@ import { renewal } from '../net';
 import type { GameClient } from '../table/contract';
 import { raceOptionsPart } from './options';
 import { Log, openRules, Panels, RulesDialog } from './panels';
-import { raceHints } from './hints';
 import { namedSpaces } from './phrasing/namedSpaces';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
@@ -21,8 +20,8 @@ export const raceClient: GameClient<Race> = {
   Rules: RulesDialog,
   openRules: () => openRules(),
   largeBoard: true,
-  ownPlace: ({ ships }, me) => ships[me]?.at,
-  hints: raceHints,
+  occupied: ({ ships }) => ships.map(({ at }) => at),
+  hints: async () => (await renewal.part(() => import('./hints'))).raceHints,
   options: raceOptionsPart,
   placeLabel,
   named: namedSpaces,

@@ -21,12 +21,15 @@ const TIP_MS = 3000;
 const ABOVE_FROM = 0.37;
 
 /** Where a place's label lies: below or above it, towards the middle, and never beyond the board's edges. */
-function tipAt({ radius, x, y }: BoardPlace, board: HTMLElement | null): Record<'left' | 'top' | 'translate', string> {
+function tipAt(
+  { radius, x, y, tip }: BoardPlace,
+  board: HTMLElement | null,
+): Record<'left' | 'top' | 'translate', string> {
   const { clientHeight: height, clientWidth: width } = board ?? { clientHeight: 2 * y, clientWidth: 2 * x };
-  const above = y > height * ABOVE_FROM;
+  const above = tip === undefined && y > height * ABOVE_FROM;
   return {
     left: `${x}px`,
-    top: `${above ? y - radius - TIP_GAP : y + radius + TIP_GAP}px`,
+    top: `${tip ?? (above ? y - radius - TIP_GAP : y + radius + TIP_GAP)}px`,
     translate: `${(-100 * x) / width}% ${above ? -100 : 0}%`,
   };
 }
@@ -55,6 +58,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
   };
 
   const labelled = places.find((place) => place.id === pointed.value);
+  const label = labelled && (game.placeTip?.(labelled.id, session) ?? game.placeLabel(labelled.id, session));
   return (
     <div class="places" ref={list} onKeyDown={onKeyDown}>
       {places.map((place) => {
@@ -84,9 +88,9 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
           />
         );
       })}
-      {labelled !== undefined && (
+      {labelled !== undefined && label !== '' && (
         <div class="place-tip" aria-hidden="true" style={tipAt(labelled, list.current)}>
-          {game.placeLabel(labelled.id, session)}
+          {label}
         </div>
       )}
     </div>

@@ -19,6 +19,8 @@ export interface BoardPlace {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  /** The upper edge of its label, where that shall lie elsewhere than beside it. */
+  readonly tip?: number;
 }
 
 /** A part of the board, in the same pixels. */
@@ -160,14 +162,16 @@ export interface GameClient<G extends GameTypes> {
   openRules(): void;
   /** Its board has a corner at the lower right for the button that enlarges it on a phone. */
   readonly largeBoard?: true;
-  /** The place where one's own piece stands: no hint lies on it. */
-  ownPlace?(view: G['view'], me: Seat): number | undefined;
+  /** Places where pieces stand: no hint lies on them. */
+  occupied?(view: G['view']): readonly number[];
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
-  readonly hints?: readonly Hint<G>[];
+  readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
   readonly options?: OptionsPart;
   /** Name of a place for screen readers: number, kind, cost, who is there. */
   placeLabel(place: number, store: TableStore<G>): string;
+  /** What is told of a place that is pointed at, '' for nothing; its name when absent. */
+  placeTip?(place: number, store: TableStore<G>): string;
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */
   sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
   /** Places of which that sentence speaks by their numbers: these stand on the board meanwhile. */

@@ -127,11 +127,12 @@ describe('powers of the host', () => {
 });
 
 describe('play now', () => {
-  it.each([2, 4, 6])('fills the table with bots up to %i seats and begins', async (playNow) => {
+  it.each([2, 4, 6])('fills the table with bots up to %i seats and begins, without a clock', async (playNow) => {
     const host = await Player.create(server.port, { playNow });
     await host.until(() => host.state.phase === 'playing');
     expect(host.state.seats.map(({ kind }) => kind)).toEqual(['human', ...Array<string>(playNow - 1).fill('bot')]);
     expect(host.own?.hand).toHaveLength(3);
+    expect(host.state.options.clock).toBe(0);
   });
 });
 

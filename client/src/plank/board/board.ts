@@ -1,20 +1,20 @@
 /** The Plank on the canvas: its half of a board. Knows no rules and sends nothing. */
 import type { PlankGame } from '@brigantine/shared/plank';
 import { Flourish, openBoard, type Scenery, type Stage } from '../../board';
+import { BARREL } from '../../art/plank';
 import type { Ctx } from '../../art/sheet';
 import type { Language } from '../../i18n';
-import type { Board } from '../../table/contract';
+import type { Board, BoardPart } from '../../table/contract';
 import { Cards } from './cards';
 import { Company } from './company';
 import { DEPTH } from './depth';
 import { Flag } from './flag';
-import { layOut, type Layout } from './layout';
+import { layOut, worthOf, type Layout } from './layout';
 import { Marks } from './marks';
 import type { Parts } from './parts';
 import { present } from './presenters';
 import { paintFore, paintFrame, paintGround, paintTags, paintWalk } from './scenery';
 import { Sea } from './sea';
-import { Standing } from './standing';
 import { looksOf, Wardrobe } from './wardrobe';
 import { BOARD_WORDS, type BoardWords } from './words';
 
@@ -59,15 +59,13 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
       marks: new Marks(stage, layout),
       cards: new Cards(stage, layout, wardrobe, company),
       flag: new Flag(stage, layout, wardrobe),
-      standing: new Standing(stage, layout, wardrobe),
       flourish: new Flourish(stage, { words: Math.max(19, 30 * layout.scale), edge: layout.scene.y, depth: DEPTH }),
     };
   },
-  settle({ company, cards, flag, standing }, view) {
+  settle({ company, cards, flag }, view) {
     company.show(view);
     cards.show(view);
     flag.show(view.over ? -1 : view.turn);
-    standing.show(view);
   },
   present: (event, parts, after) => present(event, { ...parts, after }),
   offer: ({ marks }, offer) => marks.offer(offer),
@@ -76,14 +74,31 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
     flag.flutter(seconds);
     marks.breathe(seconds);
   },
-  places: ({ spots, scale, step }) =>
-    spots.map(({ place, x, y }) => ({ id: place, x, y: y - 84 * scale, radius: step * 0.47 })),
-  read: ({ deck, end, scale, side, tag }) => {
+  places: (layout) =>
+    layout.spots.map(({ place, x, y }) => ({
+      ...{ id: place, x, y: y - 84 * layout.scale, radius: layout.step * 0.47 },
+      // Below the plank, off everybody's head.
+      tip: y + worthOf(layout).below + 4,
+    })),
+  read: (layout) => {
+    const { deck, end, scale, side, tag, piles } = layout;
     const top = deck - MOST_PIRATES * scale;
-    return [{ x: side, y: top, width: end.x - side, height: deck + 24 * scale + tag * 2 - top }];
+    const plank = { x: side, y: top, width: end.x - side, height: end.y + worthOf(layout).below - top };
+    return [plank, aroundPiles(piles, tag), aroundPiles(piles.slice(0, 1), tag)];
   },
   drawn: ({ company }) => company.drawn(),
 };
+
+/** Barrels with heads and points: all of these piles. */
+function aroundPiles(piles: Layout['piles'], tag: number): BoardPart {
+  const berths = piles.flatMap((pile) => pile.berths);
+  const [across, down] = [berths.map(({ x }) => x), berths.map(({ y }) => y)];
+  const barrel = Math.abs((berths[1]?.x ?? 0) - (berths[0]?.x ?? 0));
+  const left = Math.min(...across) - barrel / 2;
+  const top = Math.min(...down) - barrel * BARREL.above;
+  const bottom = Math.max(...piles.map((pile) => pile.tag.y)) + tag / 2;
+  return { x: left, y: top, width: Math.max(...across) + barrel / 2 - left, height: bottom - top };
+}
 
 function still(stage: Stage, name: string, paint: (ctx: Ctx) => void, depth: number): void {
   const { width, height } = stage.size;

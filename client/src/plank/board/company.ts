@@ -96,8 +96,8 @@ export class Company {
     figure.at = 0;
     figure.shadow.setVisible(false);
     figure.piece.setPosition(aboard.x, aboard.y + 90 * scale).setDepth(DEPTH.aboard);
-    await motion.to(figure.piece, { y: aboard.y }, 260, EASE.back);
-    await this.#gait.leap(figure, { x: side - 24 * scale, y: deck }, 40 * scale, 280);
+    await motion.to(figure.piece, { y: aboard.y }, 180, EASE.back);
+    await this.#gait.leap(figure, { x: side - 24 * scale, y: deck }, 40 * scale, 230);
     figure.shadow.setVisible(true);
     const ducks: Promise<void>[] = [];
     for (let passed = 1; passed < place; passed++) {
@@ -116,8 +116,8 @@ export class Company {
     figure.piece.setDepth(DEPTH.crew + place);
   }
 
-  /** Whoever is at the edge teeters, falls, splashes and drifts to the pile in a barrel. */
-  async fall(name: Pirate, pile: number): Promise<void> {
+  /** Whoever is at the edge teeters, falls, splashes and drifts to the pile in a barrel. `splashed` is called with the splash. */
+  async fall(name: Pirate, pile: number, splashed: () => void): Promise<void> {
     const { splash } = this.layout;
     if (!this.#figures.has(name)) this.stand(name, END);
     const figure = this.#figure(name);
@@ -128,6 +128,7 @@ export class Company {
     this.#float(name, (pile - 1) * PILE_SIZE + afloat);
     const berth = { x: figure.piece.x, y: figure.piece.y };
     figure.piece.setPosition(splash.x, splash.y).setScale(0.4).setAlpha(0);
+    splashed();
     await Promise.all([this.#splash.rise(), this.#gait.surface(figure, berth)]);
   }
 
@@ -144,8 +145,8 @@ export class Company {
     const spot = spotOf(this.layout, to);
     const high = (60 + passed.length * 34) * this.layout.scale;
     await Promise.all([
-      this.#gait.hop(figure, spot, high, 420 + passed.length * 130),
-      ...passed.map(([, other]) => this.#gait.walk(other, spotOf(this.layout, other.at), 420 + passed.length * 90)),
+      this.#gait.hop(figure, spot, high, 360 + passed.length * 100),
+      ...passed.map(([, other]) => this.#gait.walk(other, spotOf(this.layout, other.at), 360 + passed.length * 70)),
     ]);
     figure.piece.setDepth(DEPTH.crew + to);
   }

@@ -19,11 +19,5 @@ export async function count({ company, flourish, flag, words, layout, motion }: 
       flourish.sparks(over, 60 * layout.scale, 10),
     ]);
   }
-  await flourish.ribbon(
-    words.over,
-    { x: layout.sky.x, y: layout.sky.y + layout.banner * 2.4 },
-    layout.banner,
-    PALETTE.danger,
-    1100,
-  );
+  await flourish.ribbon(words.over, layout.sky, layout.banner, PALETTE.danger, 1100);
 }

@@ -31,11 +31,11 @@ export class Flag {
     const { motion } = this.stage;
     if (crew === this.#crew) return;
     const foot = this.layout.staff.y - this.layout.staff.tall * 0.3;
-    if (this.#piece !== undefined) await motion.to(this.#piece, { y: foot, alpha: 0 }, 160, EASE.in);
+    if (this.#piece !== undefined) await motion.to(this.#piece, { y: foot, alpha: 0 }, 110, EASE.in);
     this.#raise(crew);
     if (this.#piece === undefined) return;
     this.#piece.setPosition(this.head.x, foot).setAlpha(0.2);
-    await motion.to(this.#piece, { y: this.head.y, alpha: 1 }, 300, EASE.back);
+    await motion.to(this.#piece, { y: this.head.y, alpha: 1 }, 220, EASE.back);
   }
 
   /** Lowered half way and up again: the crew passes. */
@@ -46,10 +46,10 @@ export class Flag {
     await this.stage.motion.run(620, (t) => piece.setY(y + Math.sin(t * Math.PI) * this.layout.staff.tall * 0.22));
   }
 
-  /** The middle of the flying flag. */
-  get middle(): Point {
-    const { scale } = this.layout;
-    return { x: this.head.x + WIDTH * scale * 0.45, y: this.head.y + WIDTH * scale * 0.33 };
+  /** Beside the flying flag. */
+  get beside(): Point {
+    const { scale, spots } = this.layout;
+    return { x: spots[0]?.x ?? this.head.x, y: this.head.y + WIDTH * scale * 0.33 };
   }
 
   /** It flutters; 0 seconds lets it hang still. */

@@ -16,9 +16,9 @@ export interface Figure {
 }
 
 /** Time for one place, in ms. */
-export const STEP_MS = 190;
-const TEETER_MS = 760;
-const FALL_MS = 460;
+export const STEP_MS = 160;
+const TEETER_MS = 440;
+const FALL_MS = 400;
 /** How far out of the upright somebody is when they lose the plank, in radians. */
 const LEAN = 0.25;
 /** The tallest pirate, hat and all, in units. */
@@ -53,7 +53,7 @@ export class Gait {
   async shove({ piece, body }: Figure, to: Point): Promise<void> {
     const from = { x: piece.x, y: piece.y };
     await this.stage.motion.run(
-      340,
+      280,
       (t) => {
         const { x, y } = mix(from, to, EASE.out(t));
         piece.setPosition(x, y);
@@ -112,7 +112,7 @@ export class Gait {
   teeter({ body }: Figure): Promise<void> {
     return this.stage.motion.run(
       TEETER_MS,
-      (t) => body.setRotation(Math.sin(t * Math.PI * 4.5) * 0.2 * (1 - t * 0.4) + t * t * LEAN),
+      (t) => body.setRotation(Math.sin(t * Math.PI * 3) * 0.2 * (1 - t * 0.4) + t * t * LEAN),
       EASE.linear,
     );
   }
@@ -144,9 +144,9 @@ export class Gait {
     const { x, y } = berth;
     const depth = piece.depth;
     piece.setDepth(DEPTH.afloat);
-    await motion.wait(240);
-    await motion.to(piece, { scaleX: 1, scaleY: 1, alpha: 1 }, 260, EASE.back);
+    await motion.wait(120);
+    await motion.to(piece, { scaleX: 1, scaleY: 1, alpha: 1 }, 200, EASE.back);
     piece.setDepth(depth);
-    await motion.to(piece, { x, y }, 620, EASE.inOut);
+    await motion.to(piece, { x, y }, 420, EASE.inOut);
   }
 }

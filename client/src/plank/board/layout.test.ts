@@ -1,8 +1,8 @@
 import { enter, type Pirate } from '@brigantine/shared/plank';
 import { LANGUAGES } from '../../i18n/areas';
 import { distance } from '../../art/geometry';
-import { medalOf } from '../../art/plank';
-import { berthOf, layOut, spotOf } from './layout';
+import { BARREL, medalOf } from '../../art/plank';
+import { berthOf, layOut, spotOf, worthOf } from './layout';
 import { BOARD_WORDS } from './words';
 
 const SIZES = [
@@ -50,6 +50,12 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
     const { radius, above } = medalOf(layout.barrel);
     for (const { tag, berths } of layout.piles)
       for (const { y } of berths) expect(y - above + radius).toBeLessThanOrEqual(tag.y - layout.tag / 2 + 0.01);
+  });
+
+  it('P7.2 shows what a place is worth above the heads of the fallen', () => {
+    const lowest = Math.max(...layout.spots.map(({ y }) => y + worthOf(layout).below));
+    for (const { berths } of layout.piles)
+      for (const { y } of berths) expect(y - BARREL.above * layout.barrel).toBeGreaterThanOrEqual(lowest);
   });
 
   it('P1.4 gives each of the twenty fallen a berth of its own under the plank, piles of four side by side', () => {

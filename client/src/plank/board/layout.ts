@@ -1,7 +1,7 @@
 /** Where everything of the plank lies on the canvas, in CSS pixels: a wide scene and an upright one. */
 import { PILE_SIZE, pileOf } from '@brigantine/shared/plank';
 import type { Box, Point } from '../../art/geometry';
-import { medalOf } from '../../art/plank';
+import { BARREL, medalOf } from '../../art/plank';
 import type { Size } from '../../board';
 
 /** A place of the plank: where feet stand. */
@@ -136,10 +136,14 @@ export function layOut({ width, height }: Size): Layout {
   const scale = Math.min(step / sketch.room, (y(sketch.plank) - scene.y) / HEADROOM);
   const last = spots[spots.length - 1] ?? { x: 0, y: 0 };
   const end = { x: Math.min(last.x + step * 0.62, x(0.965)), y: last.y + scene.height * 0.008 };
-  const barrel = scene.width / sketch.barrels;
   const tag = Math.max(15, Math.min(26, scene.height * 0.048));
+  const banner = Math.max(20, Math.min(36, scene.width * 0.042));
   // The points of a pile stand within the frame.
   const lowest = scene.y + scene.height - tag * 0.75;
+  // Nobody afloat hides what the places are worth.
+  const broadest = scene.width / sketch.barrels;
+  const shallow = Math.min(...sketch.piles.map(([, py]) => y(py)), lowest - depthOf(broadest, tag));
+  const barrel = Math.min(broadest, (shallow - last.y - worthOf({ scale }).below) / BARREL.above);
   return {
     wide,
     width,
@@ -162,15 +166,22 @@ export function layOut({ width, height }: Size): Layout {
     step,
     barrel,
     staff: { x: x(sketch.side * 0.2), y: y(sketch.plank), tall: scene.height * (wide ? 0.5 : 0.44) },
-    sky: { x: x(0.6), y: y(wide ? 0.16 : 0.13) },
+    // Above the tallest hat.
+    sky: { x: x(0.6), y: wide ? scene.y + banner * 0.9 : y(0.13) },
     sun: { x: x(sketch.sun[0]), y: y(sketch.horizon), radius: scene.height * sketch.sun[1] },
     tag,
-    banner: Math.max(20, Math.min(36, scene.width * 0.042)),
+    banner,
   };
 }
 
 /** How far every second barrel of a pile lies below the others, in widths of a barrel. */
 const STAGGER = 0.07;
+
+/** How far below the middle of a pile its points stand. */
+function depthOf(barrel: number, tag: number): number {
+  const { radius, above } = medalOf(barrel);
+  return radius - above + STAGGER * barrel + tag / 2;
+}
 
 /** A pile around a point, or so much above it that its points have room below the numbers on the barrels. */
 function pile(
@@ -179,8 +190,7 @@ function pile(
   barrel: number,
   { lowest, tag }: { readonly lowest: number; readonly tag: number },
 ): PileSpot {
-  const { radius, above } = medalOf(barrel);
-  const below = radius - above + STAGGER * barrel + tag / 2;
+  const below = depthOf(barrel, tag);
   const middle = { x, y: Math.min(y, lowest - below) };
   return {
     pile: number,
@@ -191,6 +201,12 @@ function pile(
     })),
     tag: { x: middle.x, y: Math.min(lowest, middle.y + Math.max(below, barrel * 0.36)) },
   };
+}
+
+/** The plate of a place and its points: how high they are, and how far below the feet their middle and their end lie. */
+export function worthOf({ scale }: Pick<Layout, 'scale'>): Readonly<Record<'high' | 'middle' | 'below', number>> {
+  const high = Math.max(12.5, 21 * scale);
+  return { high, middle: 24 * scale, below: 24 * scale + high / 2 };
 }
 
 /** Place 1–4 of the plank. Throws for any other. */

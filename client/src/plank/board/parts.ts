@@ -6,7 +6,6 @@ import type { Company } from './company';
 import type { Flag } from './flag';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
-import type { Standing } from './standing';
 import type { Wardrobe } from './wardrobe';
 import type { BoardWords } from './words';
 
@@ -20,7 +19,6 @@ export interface Parts {
   readonly marks: Marks;
   readonly cards: Cards;
   readonly flag: Flag;
-  readonly standing: Standing;
   readonly flourish: Flourish;
 }
 

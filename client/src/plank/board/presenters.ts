@@ -34,29 +34,28 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
     const first = crew === after.order[0];
     await Promise.all([
       flag.hoist(crew),
-      first ? flourish.ribbon(`${words.round} ${round}`, layout.sky, layout.banner, PALETTE.danger, 350) : undefined,
+      first ? flourish.ribbon(`${words.round} ${round}`, layout.sky, layout.banner, PALETTE.danger, 250) : undefined,
     ]);
   },
   pirateEntered: ({ crew, pirate, place }, { company }) => company.enter(pirateOf(crew, pirate), place),
-  pirateFell: async ({ crew, pirate, pile, points }, { company, flourish, layout }) => {
-    await company.fall(pirateOf(crew, pirate), pile);
-    const at = layout.piles[pile - 1] ?? layout.splash;
-    await flourish.float(`+${points}`, { x: at.x, y: at.y - layout.barrel }, POINTS_COLOUR);
-  },
+  pirateFell: ({ crew, pirate, pile, points }, { company, flourish, layout: { splash, scale } }) =>
+    // The points rise where one looks, and the story goes on meanwhile.
+    company.fall(pirateOf(crew, pirate), pile, () => {
+      void flourish.float(`+${points}`, { x: splash.x, y: splash.y - 60 * scale }, POINTS_COLOUR);
+    }),
   actionPlayed: async ({ action, from, to, moved }, { company, flourish, words, motion }) => {
     const over = company.above(moved);
     const sign = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;
-    const told = flourish.float(sign, over, action > 0 ? FORWARD : BACK);
-    await motion.wait(260);
+    void flourish.float(sign, over, action > 0 ? FORWARD : BACK);
+    await motion.wait(220);
     await company.slide(moved, from, to);
-    await told;
     if (from === to) await flourish.float(words.noEffect, over, PALETTE.cream);
   },
   turnPassed: async ({ crew }, { company, flag, flourish, words }) => {
     await Promise.all([
       company.shrug(company.ofCrew(crew)),
       flag.dip(),
-      flourish.float(words.pass, flag.middle, PALETTE.cream),
+      flourish.float(words.pass, flag.beside, PALETTE.cream),
     ]);
   },
   gameEnded: (_event, scene) => count(scene),

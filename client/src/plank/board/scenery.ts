@@ -4,14 +4,14 @@ import { paintCloud, paintEvening, paintEveningSea, paintFarCoast, paintGull } f
 import { mix, type Point } from '../../art/geometry';
 import { limb, scaled } from '../../art/ink';
 import { paintNeatline, paintPaper } from '../../art/paper';
-import { paintBerth, paintFootmark, paintPlank, paintPlate } from '../../art/plank';
+import { paintBerth, paintFootmark, paintPlank, paintPlate, PLATE } from '../../art/plank';
 import { paintLantern, paintRigging, paintSide, type ShipSide } from '../../art/shipSide';
 import { paintVignette } from '../../art/sea';
 import { painting, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/effects';
 import { PALETTE } from '../../art/palette';
 import { placeSign } from '../places';
-import type { Layout } from './layout';
+import { worthOf, type Layout } from './layout';
 
 /** Height of the picture that holds the lantern's glow. */
 const LANTERN = 46;
@@ -77,7 +77,7 @@ export function paintFore(ctx: Ctx, layout: Layout): void {
 
 /** The plank with its four places, and what they are worth at the end. */
 export function paintWalk(ctx: Ctx, layout: Layout): void {
-  const { spots, end, side, deck, scale, tag } = layout;
+  const { spots, end, side, deck, scale } = layout;
   const root = { x: side - 46 * scale, y: deck };
   const line: Point[] = [root, ...spots, end];
   // Two clamps hold the root to the deck.
@@ -88,9 +88,13 @@ export function paintWalk(ctx: Ctx, layout: Layout): void {
   }
   spots.forEach((spot, index) => {
     scaled(ctx, spot.x, spot.y, 1, () => paintFootmark(ctx, layout.step * 0.3, 7.5 * scale));
-    painting(ctx, spot.x, spot.y + 24 * scale, () => paintPlate(ctx, placeSign(index + 1), Math.max(12, 21 * scale)));
-    painting(ctx, spot.x, spot.y + 24 * scale + tag * 1.35, () =>
-      paintScoreTag(ctx, `+${PLANK_POINTS[index] ?? 0}`, tag * 0.95, PALETTE.good),
+    // Side by side: below there float the fallen.
+    const { high, middle } = worthOf(layout);
+    const [plate, points] = [high * PLATE, high * 1.6];
+    const y = spot.y + middle;
+    painting(ctx, spot.x - points / 2, y, () => paintPlate(ctx, placeSign(index + 1), high));
+    painting(ctx, spot.x + plate / 2 + 1, y, () =>
+      paintScoreTag(ctx, `+${PLANK_POINTS[index] ?? 0}`, high, PALETTE.good, points),
     );
   });
 }

@@ -2,6 +2,7 @@
 import { plankNotation } from '@brigantine/shared/plank/scenario';
 import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
 import type { Lesson, Lessons } from '../../learn/contract';
+import { EndPicture } from '../panels/common/PlankPicture';
 import { PARTS } from './parts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -46,7 +47,7 @@ const enter: Lesson<PlankGame> = {
   ends: afterOneCard,
   meaning: (events) =>
     happened(events, 'pirateFell')
-      ? [{ say: 'enter.falls', at: PARTS.board }, { say: 'enter.last' }]
+      ? [{ say: 'enter.falls', at: PARTS.firstPile }, { say: 'enter.last' }]
       : [{ say: 'enter.other' }, { say: 'enter.last' }],
 };
 
@@ -58,7 +59,7 @@ const action: Lesson<PlankGame> = {
     { say: 'action.danger', at: { place: 4 } },
     { say: 'action.cards', at: PARTS.actions },
   ],
-  asks: { turn: { say: 'action.ask', at: PARTS.actions } },
+  asks: { turn: { say: 'action.ask', at: PARTS.action } },
   expected: { type: 'playAction', action: -3, place: 4 },
   ends: afterOneCard,
   meaning: (events) => [
@@ -89,10 +90,10 @@ const score: Lesson<PlankGame> = {
     },
   }),
   intro: [
-    { say: 'score.piles', at: PARTS.board },
+    { say: 'score.piles', at: PARTS.piles },
     { say: 'score.stand', at: { place: 1 } },
   ],
-  asks: { turn: { say: 'score.ask', at: { place: 4 } } },
+  asks: { turn: { say: 'score.ask', at: PARTS.action } },
   expected: { type: 'playAction', action: -3, place: 4 },
   ends: ({ type }) => (type === 'gameEnded' ? 'with' : undefined),
   meaning: () => [{ say: 'score.meaning', at: PARTS.score }],
@@ -102,5 +103,6 @@ export const plankLessons: Lessons<PlankGame> = {
   notation: plankNotation,
   agreed: [],
   lessons: [place, enter, action, score],
+  Picture: EndPicture,
   otherwise: { say: 'otherwise' },
 };

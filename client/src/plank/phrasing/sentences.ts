@@ -2,6 +2,7 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
 import { answeredLate } from '../../table/story/late';
+import { named } from '../../table/story/marks';
 import type { Say } from '../words';
 import { phrasesOf, signed, type Phrases } from './phrases';
 
@@ -14,6 +15,9 @@ interface Scene {
 
 type EventOf<Type extends PlankEvent['type']> = Extract<PlankEvent, { type: Type }>;
 type Sentences = { readonly [Type in PlankEvent['type']]: (event: EventOf<Type>, scene: Scene) => string };
+
+/** Marks the number on a card, where others have their colour. */
+const CARD = 'card';
 
 /** Cards above a pass card just put back, as players count them (P8.2). */
 const ABOVE_PASS = 3;
@@ -44,7 +48,7 @@ function pirateEntered({ crew, pirate, place }: EventOf<'pirateEntered'>, { t, s
 }
 
 function actionPlayed({ crew, action, from, to, moved }: EventOf<'actionPlayed'>, { t, say }: Scene): string {
-  const values = { crew: say.subject(crew), action: signed(action), pirate: say.pirate(moved), from, to };
+  const values = { crew: say.subject(crew), action: named(CARD, signed(action)), pirate: say.pirate(moved), from, to };
   if (from === to) return t('event.actionPlayed.stays', values);
   return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
 }

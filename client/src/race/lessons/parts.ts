@@ -1,15 +1,17 @@
 /** What the lessons of the race have in common. */
 import type { Race, RaceEvent } from '@brigantine/shared/race';
-import type { Lesson, Pointed } from '../../learn/contract';
+import { CONFIRM, type Lesson, type Pointed } from '../../learn/contract';
 
 /** Where things lie at the table, for the coach's finger. */
 export const PARTS = {
   hand: { part: '.hand' },
+  /** The cards; once one is picked, what plays it. */
+  cards: { part: `.hand:not(:has(.card[data-picked="true"])), ${CONFIRM}` },
   /** The same until a card is picked. */
   handBefore: { part: '.hand:not(:has([data-picked="true"]))' },
   /** The first card; once one is picked, what plays it. */
   firstCard: {
-    part: '.hand:not(:has(.card[data-picked="true"])) .card, .question:has(.main-button:enabled) .main-button',
+    part: `.hand:not(:has(.card[data-picked="true"])) .card, ${CONFIRM}`,
   },
   /** The dice that have been rolled, in their tray on the chart. */
   rolledDice: { part: '.board-read' },
@@ -19,16 +21,17 @@ export const PARTS = {
   answers: {
     part: '.question[data-drafted="false"] .options, .question[data-drafted="true"] .main-button',
   },
+  /** The price of a space that one cannot pay, on a card. */
+  shortPrice: { part: '.hand .landing[data-payable="no"]' },
   sunHalf: { part: '.hand .card .half[data-half="morning"]' },
   moonHalf: { part: '.hand .card .half[data-half="evening"]' },
   question: { part: '.question' },
   /** A space that may be chosen. */
   offered: { part: '.place[data-legal="true"]' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
-  /** The holds of the own plate; on a phone, where a question lies over them, that question. */
-  fullHolds: { part: '.plate[data-me="true"] .crates, .question' },
+  options: { part: '.question .options' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
-  ownTreasures: { part: '.own-plate, .plate[data-me="true"] .treasures' },
+  ownTreasures: { part: '.own-more:has(.own-treasures), .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
 interface Written {

@@ -70,7 +70,7 @@ export const card: Lesson<Race> = {
     { say: 'card.left', at: PARTS.sunHalf },
     { say: 'card.right', at: PARTS.moonHalf },
   ],
-  asks: { chooseCard: { say: 'card.ask', at: PARTS.hand } },
+  asks: { chooseCard: { say: 'card.ask', at: PARTS.cards } },
   expected: { type: 'chooseCard', card: 5 },
   ends: afterOwnTurn,
   meaning: () => [{ say: 'card.meaning', at: PARTS.ownHolds }],
@@ -94,8 +94,8 @@ export const holds: Lesson<Race> = {
   }),
   intro: [{ say: 'holds.one', at: PARTS.ownHolds }],
   asks: {
-    chooseCard: { say: 'holds.card', at: PARTS.hand },
-    chooseLoadHold: { say: 'holds.ask', at: PARTS.question },
+    chooseCard: { say: 'holds.card', at: PARTS.cards },
+    chooseLoadHold: { say: 'holds.ask', at: PARTS.answers },
   },
   expected: { type: 'chooseCard', card: 9 },
   ends: afterOwnTurn,
@@ -125,12 +125,11 @@ export const price: Lesson<Race> = {
   intro: [
     { say: 'price.sea', at: { place: 15 } },
     { say: 'price.port', at: { place: 18 } },
+    { say: 'price.forecast', at: PARTS.shortPrice },
   ],
   asks: { chooseCard: { say: 'price.ask', at: PARTS.firstCard } },
   expected: { type: 'chooseCard', card: 8 },
   ends: afterOwnTurn,
   meaning: (events) =>
-    happened(events, 'shortageStarted')
-      ? [{ say: 'price.short', at: { place: 16 } }, { say: 'price.forecast' }]
-      : [{ say: 'price.paid' }, { say: 'price.forecast' }],
+    happened(events, 'shortageStarted') ? [{ say: 'price.short', at: { place: 16 } }] : [{ say: 'price.paid' }],
 };

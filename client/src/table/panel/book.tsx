@@ -30,7 +30,7 @@ export function Book({ chapters, open }: Props) {
           <span class="book-picture" aria-hidden="true">
             <Picture />
           </span>
-          <h3>{title()}</h3>
+          <h3 id={`book-${id}`}>{title()}</h3>
           <p>{text()}</p>
           <button type="button" class="plain-button" onClick={() => open(paragraph)}>
             {t('panel.rule', { paragraph })}

@@ -55,6 +55,19 @@ export function Pages({ reference, at, open }: Props) {
       <p role="status" class={found.length + pages.length > 0 ? 'visually-hidden' : 'rules-none'}>
         {found.length + pages.length > 0 ? '' : t('rules.none')}
       </p>
+      {wanted === '' && (
+        <details class="rules-contents">
+          <summary>{t('rules.contents')}</summary>
+          <ol role="list">
+            {book.map(({ id, title }) => (
+              <Way key={id} to={`book-${id}`} title={title()} />
+            ))}
+            {found.map(({ section, title }) => (
+              <Way key={section} to={`rules-${section}`} title={title} number={section} />
+            ))}
+          </ol>
+        </details>
+      )}
       {pages.length > 0 && <Book chapters={pages} open={open} />}
       {book.length > 0 && found.length > 0 && <h2 class="rules-law">{t('rules.law')}</h2>}
       {found.map(({ section, title, matching }) => (
@@ -75,6 +88,17 @@ export function Pages({ reference, at, open }: Props) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** A line of the table of contents. */
+function Way({ to, title, number }: { readonly to: string; readonly title: string; readonly number?: string }) {
+  return (
+    <li>
+      <button type="button" class="plain-button" onClick={() => document.getElementById(to)?.scrollIntoView()}>
+        {number !== undefined && <span class="rules-number">{number}</span>} {title}
+      </button>
+    </li>
   );
 }
 

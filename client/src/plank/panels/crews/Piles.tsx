@@ -4,11 +4,14 @@ import { PirateMark } from '../common/Pirate';
 
 const PILES = [1, 2, 3, 4, 5] as const;
 
-/** P1.4, P7.2: the piles in the water in their order of falling, each worth its number. */
+/** P1.4, P7.2: the piles in the water in their order of falling, each worth its number. Seen where there is no board beside it to show them. */
 export function Piles({ view, open }: { readonly view: PlankView; readonly open: boolean }) {
   const present = pileOf(view.fallen.length);
   return (
     <section class="crew-piles" data-open={open} aria-label={t('piles.title')}>
+      <p class="piles-head" aria-hidden="true">
+        <b>{t('piles.title')}</b> {t('piles.worth')}
+      </p>
       <ol role="list">
         {PILES.map((pile) => (
           <Pile key={pile} pile={pile} pirates={pirates(view, pile)} filling={pile === present && !view.over} />

@@ -1,4 +1,5 @@
 import { ACTIONS, PIRATES, type Crew, type CrewView, type PlankView } from '@brigantine/shared/plank';
+import type { LiveryId } from '@brigantine/shared/protocol';
 import { words } from '../../../i18n';
 import { CAPTAIN_NAMES, captainOf } from '../../../captains';
 import { stateOfSeat } from '../../../table/panel/seats';
@@ -11,6 +12,9 @@ import { Palm } from '../common/Palm';
 import { useStore } from '../common/table';
 
 const tableWords = words('table');
+
+/** A name of more letters is written smaller, so that it takes no more height than the others. */
+export const LONG_NAME = 14;
 
 interface Props {
   readonly crew: Crew;
@@ -34,22 +38,26 @@ export function Plate({ crew, view, open }: Props) {
       data-open={open}
     >
       <header class="crew-head">
-        <Emblem livery={livery} />
-        <div class="crew-who">
-          <h2>{name}</h2>
-          <p>
-            <Captain crew={crew} />
-            {now.hasChosen && (
-              <span class="seat-tag" data-state="chosen">
-                {t('crews.chosen')}
-              </span>
-            )}
-          </p>
-        </div>
-        <Score crew={now} />
+        <Seal livery={livery} done={now.hasChosen} />
+        <h2 data-long={name.length > LONG_NAME}>{name}</h2>
+        <p>
+          <Captain crew={crew} />
+          {now.hasChosen && <VisuallyHidden>{t('crews.chosen')}</VisuallyHidden>}
+        </p>
       </header>
+      <Score crew={now} />
       {now.neutral ? <Stack crew={now} /> : <Cards crew={now} name={name} />}
     </li>
+  );
+}
+
+/** A crew's emblem, with a tick once it has chosen, or has played its turn; decoration. */
+export function Seal({ livery, done }: { readonly livery: LiveryId; readonly done: boolean }) {
+  return (
+    <span class="crew-seal" aria-hidden="true">
+      <Emblem livery={livery} />
+      {done && <i class="crew-tick" />}
+    </span>
   );
 }
 
@@ -76,10 +84,11 @@ function Score({ crew }: { readonly crew: CrewView }) {
   if (crew.neutral) return null;
   const label = t('crews.score', { ...crew.score, score: crew.score.total });
   return (
-    <span class="crew-score" title={label}>
-      <span aria-hidden="true">{crew.score.total}</span>
+    <p class="crew-score" title={label}>
+      <b aria-hidden="true">{crew.score.total}</b>
+      <small aria-hidden="true">{t('crews.points')}</small>
       <VisuallyHidden>{label}</VisuallyHidden>
-    </span>
+    </p>
   );
 }
 
@@ -102,10 +111,7 @@ function Cards({ crew, name }: { readonly crew: CrewView; readonly name: string 
           data-left={crew.pass}
           title={t(crew.pass ? 'crews.passLeft' : 'crews.passGone')}
         >
-          <span aria-hidden="true">
-            <span class="left-word">{t('crews.pass')}</span>
-            <Palm class="left-palm" />
-          </span>
+          <Palm class="left-palm" />
           <VisuallyHidden>{t(crew.pass ? 'crews.passLeft' : 'crews.passGone')}</VisuallyHidden>
         </li>
       </ul>

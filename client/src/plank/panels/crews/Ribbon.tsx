@@ -1,14 +1,13 @@
 import type { Crew, PlankView } from '@brigantine/shared/plank';
 import { words } from '../../../i18n';
 import { Icon } from '../../../icons';
-import { Emblem } from '../../../ui';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { liveryOf } from '../../crews';
 import { t } from '../../say';
 import { crewTitle } from '../../phrasing/phrases';
 import { useStore } from '../common/table';
-import { AgeOrder } from './AgeOrder';
 import { stationOf, stations } from './order';
+import { LONG_NAME, Seal } from './Plate';
 import type { Unfolded } from './unfolded';
 
 const tableWords = words('table');
@@ -25,20 +24,17 @@ const ROUNDS = [1, 2, 3, 4, 5, 6] as const;
 export function Ribbon({ view, open, onOpen }: Props) {
   return (
     <div class="turns">
-      <div class="turns-head">
-        <p class="rounds">
-          <span>{view.round === 0 ? t('ribbon.before') : t('ribbon.round', { round: view.round })}</span>
-          <span class="round-pips" aria-hidden="true">
-            {ROUNDS.map((round) => (
-              <i
-                key={round}
-                data-state={view.over || round < view.round ? 'done' : round === view.round ? 'now' : 'todo'}
-              />
-            ))}
-          </span>
-        </p>
-        <AgeOrder view={view} />
-      </div>
+      <p class="rounds">
+        <span>{view.round === 0 ? t('ribbon.before') : t('ribbon.round', { round: view.round })}</span>
+        <span class="round-pips" aria-hidden="true">
+          {ROUNDS.map((round) => (
+            <i
+              key={round}
+              data-state={view.over || round < view.round ? 'done' : round === view.round ? 'now' : 'todo'}
+            />
+          ))}
+        </span>
+      </p>
       <ol class="turn-order" role="list" aria-label={t('ribbon.title')}>
         {stations(view).map((crew) => (
           <li key={crew}>
@@ -55,9 +51,6 @@ export function Ribbon({ view, open, onOpen }: Props) {
   );
 }
 
-/** A name of more letters is written smaller in the chip of a phone, so that two lines hold it. */
-const LONG_NAME = 14;
-
 interface StationProps {
   readonly view: PlankView;
   readonly crew: Crew;
@@ -69,24 +62,25 @@ function Station({ view, crew, open, onOpen }: StationProps) {
   const { room, seat } = useStore();
   const name = crewTitle(t, room.value, crew);
   const mine = seat.value === crew;
-  const state = stationOf(view, crew);
-  const { hasChosen, score, neutral } = view.crews[crew] ?? { hasChosen: false, score: undefined, neutral: false };
-  const said = view.round === 0 ? (hasChosen ? t('crews.chosen') : '') : t(`ribbon.${state}`);
+  const { hasChosen = false, score, neutral = false, place } = view.crews[crew] ?? {};
+  const state = view.round > 0 ? stationOf(view, crew) : hasChosen ? 'done' : 'todo';
+  const said = view.round > 0 ? t(`ribbon.${state}`) : hasChosen ? t('crews.chosen') : '';
   return (
     <button
       type="button"
-      class="turn-station"
+      class="crew-station"
       aria-expanded={open}
-      data-state={view.round === 0 ? (hasChosen ? 'done' : 'todo') : state}
+      data-state={state}
       data-me={mine}
+      data-won={view.over && place === 1}
       onClick={onOpen}
     >
-      <Emblem livery={liveryOf(room.value, crew)} />
-      <span class="station-score" aria-hidden="true">
+      <Seal livery={liveryOf(room.value, crew)} done={state === 'done' && !view.over} />
+      <b class="crew-points" aria-hidden="true">
         {neutral ? '–' : score?.total}
-      </span>
+      </b>
       {!neutral && (
-        <span class="station-name" data-long={name.length > LONG_NAME} aria-hidden="true">
+        <span class="crew-name" data-long={name.length > LONG_NAME} aria-hidden="true">
           {name}
         </span>
       )}

@@ -20,7 +20,7 @@ export function HandArea() {
   const now = ownThings(store);
   const me = seat.value;
   const crew = now?.crews[me];
-  if (now === null || crew === undefined || crew.neutral || now.over) return null;
+  if (now === null || crew === undefined || crew.neutral || now.over || hasPlayedAll(now, me)) return null;
   const ask = asks.value[0];
   return (
     <section
@@ -58,6 +58,12 @@ export function HandArea() {
       </Row>
     </section>
   );
+}
+
+/** Its last turn is over: the board has the room. */
+function hasPlayedAll({ crews, turn }: PlankView, me: Crew): boolean {
+  const { pirates = [], actions = [], pass = false } = crews[me] ?? {};
+  return turn !== me && pirates.length + actions.length === 0 && !pass;
 }
 
 function Row({

@@ -52,10 +52,12 @@ export function HandCard({ card, decision, reason, picked = false, chosen = fals
         onKeyDown={(event) => enter(event, card)}
       />
       {children}
-      {/* Actions share the keys − and +, which go through them in turn. */}
-      <kbd class="plank-key" aria-hidden="true">
-        {keyOf(card)}
-      </kbd>
+      {/* A pirate's key is its number. */}
+      {(card.type === 'aim' || card.type === 'pass') && (
+        <kbd class="plank-key" aria-hidden="true">
+          {keyOf(card)}
+        </kbd>
+      )}
       {flag}
     </label>
   );

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../../../icons';
 import { LogLines } from '../../../table/panel/LogLines';
 import type { LogProps } from '../../../table/contract';
 import { Rich } from '../../../table/story/Rich';
-import { liveryOf } from '../../crews';
+import { liveryIn } from '../../crews';
 import { t } from '../../say';
 import { phrase } from '../../phrasing/sentences';
 
@@ -30,9 +30,7 @@ export function Log(props: LogProps<PlankGame>) {
       {...props}
       glyph={({ type }) => <Icon name={LINE_ICONS[type]} />}
       chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
-      sentence={({ event, after }) => (
-        <Rich text={phrase(t, event, after, room)} livery={(crew) => liveryOf(room, Number(crew))} />
-      )}
+      sentence={({ event, after }) => <Rich text={phrase(t, event, after, room)} livery={liveryIn(room)} />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/pl
 import type { Happening } from '../../../table/panel/Waiting';
 import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
-import { leaderOf, liveryOf } from '../../crews';
+import { leaderOf, liveryIn, liveryOf } from '../../crews';
 import { phrase } from '../../phrasing/sentences';
 import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
@@ -18,7 +18,7 @@ export function happeningOf(event: PlankEvent, view: PlankView, room: RoomView):
   return {
     who: led ? crew : undefined,
     sign: crew !== undefined && !led && <Emblem livery={liveryOf(room, crew)} />,
-    sentence: <Rich text={phrase(t, event, view, room)} livery={(of) => liveryOf(room, Number(of))} />,
+    sentence: <Rich text={phrase(t, event, view, room)} livery={liveryIn(room)} />,
     pictures: <Picture event={event} />,
   };
 }

@@ -1,5 +1,5 @@
 import { Rich } from '../../../table/story/Rich';
-import { liveryOf } from '../../crews';
+import { liveryIn } from '../../crews';
 import { phrase } from '../../phrasing/sentences';
 import { t } from '../../say';
 import { useStore } from '../common/table';
@@ -18,7 +18,7 @@ export function Lately() {
     <ul class="lately" role="list">
       {sentences.slice(-TOLD).map(({ key, text }) => (
         <li key={key}>
-          <Rich text={text} livery={(crew) => liveryOf(room.value, Number(crew))} />
+          <Rich text={text} livery={liveryIn(room.value)} />
         </li>
       ))}
     </ul>

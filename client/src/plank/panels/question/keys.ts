@@ -1,6 +1,10 @@
-/** What keys stand for: a pirate is its value, actions are − and +, 0 passes; digits choose a pirate to move. */
-import { aimAt, actionOf, cardsOf, sameCard, type Draft } from '../../draft';
+/** What keys stand for: a pirate is its value, an action a letter, 0 passes; digits choose a pirate to move. */
+import type { Action } from '@brigantine/shared/plank';
+import { actionOf, aimAt, cardsOf, type Draft } from '../../draft';
 import type { PlankAsk } from '../common/table';
+
+/** In the order in which the cards lie in the hand. */
+const ACTION_KEYS: Readonly<Record<Action, string>> = { '-3': 'A', '-2': 'B', '-1': 'C', 1: 'D', 2: 'E' };
 
 /** The key that picks a card, as written on it. */
 export function keyOf(card: Draft): string {
@@ -10,26 +14,17 @@ export function keyOf(card: Draft): string {
       return String(card.pirate);
     case 'aim':
     case 'playAction':
-      return card.action < 0 ? '−' : '+';
+      return ACTION_KEYS[card.action];
     case 'pass':
       return '0';
   }
 }
 
-/** Signs as keyboards send them; + is often reached without shift. */
-const SIGNS: Readonly<Record<string, string>> = { '-': '−', '−': '−', '+': '+', '=': '+' };
-
 /** The draft a key leads to; undefined when it means nothing now. */
 export function draftByKey(ask: PlankAsk, draft: Draft | null, key: string): Draft | undefined {
   const { moves } = ask.options;
   const aimed = /^[1-4]$/.test(key) ? aimAt(moves, draft, Number(key)) : undefined;
-  if (aimed !== undefined) return aimed;
-  const cards = cardsOf(moves);
-  const written = SIGNS[key] ?? key;
-  const matching = cards.filter((card) => keyOf(card) === written);
-  // Several actions share a sign: the key goes through them in turn.
-  const at = matching.findIndex((card) => sameCard(card, draft));
-  return matching[(at + 1) % Math.max(1, matching.length)];
+  return aimed ?? cardsOf(moves).find((card) => keyOf(card) === key.toUpperCase());
 }
 
 /** Escape: an aimed action is first taken off its pirate, then laid down. */

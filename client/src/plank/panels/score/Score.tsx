@@ -112,19 +112,26 @@ function Piles({ view, crew }: PartProps) {
   );
 }
 
-/** Whoever still stands, with what the place is worth. */
+/** Whoever still stands; of several, what each brings. */
 function Plank({ view, crew }: PartProps) {
   const { neutral = true, score } = view.crews[crew] ?? {};
-  const standing = view.plank.flatMap((pirate, i) => (crewOf(pirate) === crew ? [{ pirate, place: i + 1 }] : []));
+  const standing = view.plank.flatMap((pirate, i) =>
+    crewOf(pirate) === crew ? [{ pirate, points: PLANK_POINTS[i] }] : [],
+  );
   return (
     <td data-label={t('score.plank')}>
       <b>{neutral ? '–' : score?.plank}</b>
-      {!neutral &&
-        standing.map(({ pirate, place }) => (
-          <small key={pirate} class="score-standing">
-            <PirateMark pirate={pirate} /> {t('score.onPlace', { place, points: PLANK_POINTS[place - 1] ?? 0 })}
-          </small>
-        ))}
+      {!neutral && standing.length > 0 && (
+        <small class="score-standing">
+          {standing.map(({ pirate, points }, i) => (
+            <span key={pirate}>
+              {i > 0 && ' + '}
+              <PirateMark pirate={pirate} />
+              {standing.length > 1 && ` ${points ?? 0}`}
+            </span>
+          ))}
+        </small>
+      )}
     </td>
   );
 }

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
 import { PirateMark } from '../../common/Pirate';
 import { useStore, type PlankAsk } from '../../common/table';
 import { Outcome } from '../Outcome';
+import { Tip } from '../Tip';
 
 interface Props {
   readonly ask: PlankAsk;
@@ -27,9 +28,9 @@ export function TakeTurn({ ask, view }: Props) {
   return (
     <>
       {looked === null && (
-        <p class="question-note">
-          {t('aim')} {t('pick.card')}
-        </p>
+        <Tip view={view} about="enter">
+          <p class="question-note">{t('pick.card')}</p>
+        </Tip>
       )}
       {action !== null && <Whom ask={ask} view={view} draft={draft} />}
       {preview !== null && <Outcome preview={preview} follows={due === 'anything'} />}
