@@ -9,7 +9,7 @@ import '../src/theme/forced.css';
 import { render } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { App } from '../src/app/App';
-import { FRONTS, loadGame } from '../src/app/games';
+import { FRONTS, gameNamed, loadGame } from '../src/app/games';
 import { screen } from '../src/app/state';
 import { loadWords, preferredLanguage, setLanguage, startWords, type Language } from '../src/i18n';
 import { Seats } from '../src/net';
@@ -46,6 +46,8 @@ async function showTable(look: AnyLook): Promise<void> {
   const room = roomOf(look, id);
   if (room.phase === 'lobby') {
     await sit(look, { room, seat: room.host === 0 ? 0 : 2, pick: () => 0 });
+    // What can be agreed on is loaded on its own.
+    if (gameNamed(id)?.options !== undefined) await until(() => document.querySelector('.lobby-agreed .button'));
     return;
   }
   const client = await loadGame(id);

@@ -41,11 +41,11 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.page.locator('.game-slip input:checked').focus();
   await captain.page.keyboard.press('ArrowRight');
   await captain.page.keyboard.press('ArrowRight');
-  await captain.page.locator('.rounds-choice').waitFor({ state: 'attached' });
-  await captain.page.locator('.lobby-game .lobby-fold > summary').press('Enter');
+  await captain.page.locator('.lobby-agreed > .button').press('Enter');
   await captain.page.locator('.rounds-choice input:checked').focus();
   await captain.page.keyboard.press('ArrowRight');
   await expect(captain.page.locator('.rounds-choice input').nth(1).isChecked()).resolves.toBe(true);
+  await captain.page.keyboard.press('Escape');
   await captain.addBot();
   await captain.seeSeats(2);
   await captain.start();

@@ -46,7 +46,6 @@ export function GamePage({ id }: { readonly id: string }) {
         loadGame={loadGame}
         language={<LanguageSwitch />}
         openSettings={() => void (openDialog.value = 'settings')}
-        openCredits={() => void (openDialog.value = 'credits')}
         leave={goHome}
         goHome={goHome}
         note={t('game.played', { date: dateOf(kept.at) })}

@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
-import { Emblem, lazily } from '../ui';
+import { Emblem, Fold, lazily } from '../ui';
 import { fitted } from './fitted';
 import { liveryOfSeat } from './panel/seats';
 import { heard, people } from './people';
@@ -58,8 +58,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
   const here = people(session);
   if (here.length === 0) return null;
   return (
-    <details class="chat-people">
-      <summary>{t('chat.people')}</summary>
+    <Fold class="chat-people" summary={t('chat.people')}>
       <ul role="list">
         {here.map(({ name, watches, hidden, muted }) => (
           <li key={name}>
@@ -70,7 +69,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 

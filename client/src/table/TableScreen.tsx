@@ -34,7 +34,6 @@ interface Props<G extends GameTypes> {
   /** The switch of the page's language, for the top bar. */
   readonly language: ComponentChildren;
   readonly openSettings: () => void;
-  readonly openCredits: () => void;
   /** Somebody wants to leave and has not said how. */
   readonly leave: () => void;
   /** Hangs up and goes to the first page. */
@@ -45,7 +44,7 @@ interface Props<G extends GameTypes> {
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
 export function TableScreen<G extends GameTypes>(props: Props<G>) {
-  const { session, language, openSettings, openCredits, leave, goHome } = props;
+  const { session, language, openSettings, leave, goHome } = props;
   const drawer = useSignal<Drawer>(null);
   const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session, props.loadGame);
@@ -62,7 +61,6 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         toggle={toggle}
         openRules={() => game?.openRules()}
         openSettings={openSettings}
-        openCredits={openCredits}
         leave={leave}
       />
       <Banner session={session} />
