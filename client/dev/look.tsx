@@ -15,6 +15,7 @@ import { loadWords, preferredLanguage, setLanguage, startWords, type Language } 
 import { Seats } from '../src/net';
 import { leaveOff } from '../src/learn/learnt';
 import { lessMotion } from '../src/settings/settings';
+import type { LogEntry } from '../src/table/contract';
 import { Session } from '../src/table/session';
 import { bareBoard } from './bareBoard';
 import { localLine } from './localLine';
@@ -53,19 +54,20 @@ async function showTable(look: AnyLook): Promise<void> {
   const client = await loadGame(id);
   if (query.has('bare')) Object.assign(client, { createBoard: () => Promise.resolve(bareBoard) });
   const { log, ...local } = find(look, (view, event) => client.reduce(view, event));
-  const session = await sit(look, { room, ...local });
-  session.log.value = log;
+  await sit(look, { room, late: look.late, ...local }, log);
 }
 
-async function sit(look: AnyLook, local: Parameters<typeof localLine<GameTypes>>[0]): Promise<Session<GameTypes>> {
+type Local = Parameters<typeof localLine<GameTypes>>[0];
+
+async function sit(look: AnyLook, local: Local, log: readonly LogEntry<GameTypes>[] = []): Promise<void> {
   const name = local.room.seats[local.seat]?.name ?? 'Zoé';
   const nowhere = { tab: sessionStorage, device: sessionStorage };
   const way = { kind: 'join', code: local.room.code } as const;
   const session = await Session.open<GameTypes>(way, name, new Seats(nowhere), localLine(local));
   screen.value = { kind: 'table', session };
   if (local.table !== undefined) await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
+  session.log.value = log;
   look.then?.(session);
-  return session;
 }
 
 /** Waits until something is so. */

@@ -115,6 +115,7 @@ export const AROUND = {
     ...card,
     then: ((session) => (session.refusal.value = { code: 'notAnOption', rule: 'R4.3' })) as Happening,
   },
+  'time was up': { ...card, late: true, press: ['.hand label.card', '.question .main-button'] },
   chat: { ...spoils, then: talk, press: ['.topbar-deeds .bar-button:nth-of-type(2)'] },
   log: { ...spoils, press: ['.topbar-deeds .bar-button:nth-of-type(1)'] },
   'table menu': { ...spoils, press: ['.topbar-deeds > [aria-expanded]'] },

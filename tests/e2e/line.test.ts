@@ -17,6 +17,14 @@ async function timed(happens: Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
+/** A game against a bot, with a minute for every decision. */
+async function withAClock(captain: Captain): Promise<void> {
+  await captain.createTable();
+  await captain.page.getByLabel(captain.words['lobby.clock']).selectOption('60');
+  await captain.addBot();
+  await captain.start();
+}
+
 describe('a clock that runs out', () => {
   const home = atHome();
 
@@ -25,7 +33,7 @@ describe('a clock that runs out', () => {
       name: 'Marguerite',
       prepare: (page) => page.clock.install(),
     });
-    await captain.playNow(2);
+    await withAClock(captain);
     const { page } = captain;
     const form = page.locator('form.question');
     const type = async (): Promise<string | null> => {
@@ -51,7 +59,7 @@ describe('a line that hangs', () => {
   test('is told within four seconds, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
     const proxy = await TcpProxy.open(home.server.address);
     const captain = await Captain.arrive(home.browser, proxy.address, { name: 'Anne' });
-    await captain.playNow(3);
+    await withAClock(captain);
     const { page } = captain;
     const form = page.locator('.area-question[data-asked="true"] form');
     const confirm = form.locator('[type=submit]');

@@ -86,3 +86,20 @@ test('on a laptop neither the chat nor the log covers any of a question, nor the
     }
   });
 }, 60_000);
+
+test.each(['390x664', '844x390', '1440x757'])(
+  'who has let the clock decide reads what it has chosen, over the chart alone, until it has been read (%s)',
+  async (size) => {
+    const round = { looks: ['time was up'], sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
+    await looks.visit(round, async ({ page }) => {
+      const notice = page.locator('.banner[data-kind="late"]');
+      await notice.waitFor();
+      expect(await notice.textContent()).toMatch(/^Deine Zeit war um.*„/);
+      const [box, chart] = [await notice.boundingBox(), await page.locator('.board').boundingBox()];
+      expect(box!.y + box!.height).toBeLessThan(chart!.y + chart!.height / 2);
+      await notice.getByRole('button').click();
+      expect(await notice.count()).toBe(0);
+    });
+  },
+  60_000,
+);

@@ -153,9 +153,8 @@ describe('the clock of a question', () => {
   });
 
   it('stands still again for a page that was opened while the game began', async () => {
-    time = new ManualTime();
-    withServices({ now: time.now, later: time.later, chance: () => seededChance(CAPTAIN_0) });
-    const host = await Player.create(server.port, { playNow: 2 });
+    const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
+    await begin(host, { clock: 60 });
     expect(host.deadline).toBe(time.now() + 120_000);
     watch(host, 0);
     await host.until(() => host.deadline === 0);

@@ -231,7 +231,12 @@ describe('clocks', () => {
     const asked = [];
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
       withServices({ chance: () => seededChance(seed) }, { botDelay: 500_000 });
-      const { state } = await Player.create(server.port, { playNow: 2 });
+      const host = await Player.create(server.port);
+      host.send('addBot', {});
+      host.send('options', { clock: 60 });
+      host.send('start', {});
+      await host.until(() => host.own !== undefined);
+      const { state } = host;
       asked.push({ person: state.game!.pending.seats.includes(0), clocked: state.deadline > 0 });
     }
     expect(asked).toContainEqual({ person: false, clocked: false });
