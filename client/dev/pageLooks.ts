@@ -117,6 +117,11 @@ export const AROUND = {
   },
   'time was up': { ...card, late: true, press: ['.hand label.card', '.question .main-button'] },
   chat: { ...spoils, then: talk, press: ['.topbar-deeds .bar-button:nth-of-type(2)'] },
+  'chat, who is here': {
+    ...spoils,
+    then: talk,
+    press: ['.topbar-deeds .bar-button:nth-of-type(2)', '.chat-people summary'],
+  },
   log: { ...spoils, press: ['.topbar-deeds .bar-button:nth-of-type(1)'] },
   'table menu': { ...spoils, press: ['.topbar-deeds > [aria-expanded]'] },
   'rules of the table': {

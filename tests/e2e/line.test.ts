@@ -46,7 +46,7 @@ describe('a clock that runs out', () => {
     await card.click();
     await page.locator('form.question[data-drafted="true"]').waitFor();
     await page.clock.fastForward(118_500);
-    const told = `Marguerite: “${name ?? ''}”`;
+    const told = `Marguerite turns over “${name ?? ''}”`;
     // The log itself gives way to a question.
     await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });
     await captain.leave();

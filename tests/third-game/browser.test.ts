@@ -51,7 +51,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.start();
   await captain.readRules('S2');
   await captain.play();
-  expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('At this table: 5 rounds');
+  expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('5 rounds');
   expect(Object.keys(await captain.drawn())).toEqual(['0', '1']);
   expect(captain.complaints).toEqual([]);
   await captain.leave();

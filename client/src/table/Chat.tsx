@@ -127,20 +127,22 @@ function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
   const livery = at < 0 ? undefined : liveryOfSeat(session.room.value, at);
   return (
     <p class="chat-line" style={livery && `--sail: var(--ship-${livery}-sail)`}>
-      <strong>
-        {livery !== undefined && <Emblem livery={livery} />} {name}
-      </strong>{' '}
-      <span>{line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}</span>
-      {!mine && (
-        <button
-          type="button"
-          class="chat-about"
-          aria-label={t('chat.about', { name: line.name })}
-          onClick={() => (about.value = line.name)}
-        >
-          <span aria-hidden="true">⋯</span>
-        </button>
-      )}
+      {livery === undefined ? <span /> : <Emblem livery={livery} />}
+      <span>
+        {mine ? (
+          <strong class="chat-name">{name}</strong>
+        ) : (
+          <button
+            type="button"
+            class="chat-name"
+            aria-label={t('chat.about', { name })}
+            onClick={() => (about.value = line.name)}
+          >
+            {name}
+          </button>
+        )}{' '}
+        {line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}
+      </span>
     </p>
   );
 }

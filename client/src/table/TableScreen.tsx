@@ -18,6 +18,7 @@ import type { Session, ShownTable } from './session';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
+import { wayHome } from './wayHome';
 import './layout.css';
 import './table.css';
 import './largeText.css';
@@ -49,6 +50,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
+  useEffect(() => void (wayHome.value = leave), [leave]);
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
   const close = (): void => void (drawer.value = null);
   return (
