@@ -16,6 +16,8 @@ interface LocalTable<G extends GameTypes> {
   readonly seat: Seat;
   /** How the others answer. */
   readonly pick: PickNumber;
+  /** Our answers are told as the clock's. */
+  readonly late?: boolean | undefined;
 }
 
 /** Opens a line to a table in this page; who sits at it with us answers at random. */
@@ -62,6 +64,7 @@ function answer<G extends GameTypes>(
   const submission = table?.submit(seat, move, decision);
   if (table === undefined || submission === undefined) return;
   if (!submission.ok) return listener.refused({ ...submission.refusal, to: 'move' });
+  if (local.late === true && seat === local.seat) listener.timeUp(seat);
   listener.snapshot(stateOf(local));
   listener.batch(table.batch(viewer(local), submission.events));
   const [next] = table.waitingFor();

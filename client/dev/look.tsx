@@ -10,12 +10,13 @@ import '../src/theme/forced.css';
 import { render } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { App } from '../src/app/App';
-import { FRONTS, loadGame } from '../src/app/games';
+import { FRONTS, gameNamed, loadGame } from '../src/app/games';
 import { screen } from '../src/app/state';
 import { loadWords, preferredLanguage, setLanguage, startWords, type Language } from '../src/i18n';
 import { Seats } from '../src/net';
 import { leaveOff } from '../src/learn/learnt';
 import { lessMotion } from '../src/settings/settings';
+import type { LogEntry } from '../src/table/contract';
 import { Session } from '../src/table/session';
 import { bareBoard } from './bareBoard';
 import { localLine } from './localLine';
@@ -47,24 +48,27 @@ async function showTable(look: AnyLook): Promise<void> {
   const room = roomOf(look, id);
   if (room.phase === 'lobby') {
     await sit(look, { room, seat: room.host === 0 ? 0 : 2, pick: () => 0 });
+    // What can be agreed on is loaded on its own.
+    if (gameNamed(id)?.options !== undefined) await until(() => document.querySelector('.lobby-agreed .button'));
     return;
   }
   const client = await loadGame(id);
   if (query.has('bare')) Object.assign(client, { createBoard: () => Promise.resolve(bareBoard) });
   const { log, ...local } = find(look, (view, event) => client.reduce(view, event));
-  const session = await sit(look, { room, ...local });
-  session.log.value = log;
+  await sit(look, { room, late: look.late, ...local }, log);
 }
 
-async function sit(look: AnyLook, local: Parameters<typeof localLine<GameTypes>>[0]): Promise<Session<GameTypes>> {
+type Local = Parameters<typeof localLine<GameTypes>>[0];
+
+async function sit(look: AnyLook, local: Local, log: readonly LogEntry<GameTypes>[] = []): Promise<void> {
   const name = local.room.seats[local.seat]?.name ?? 'Zoé';
   const nowhere = { tab: sessionStorage, device: sessionStorage };
   const way = { kind: 'join', code: local.room.code } as const;
   const session = await Session.open<GameTypes>(way, name, new Seats(nowhere), localLine(local));
   screen.value = { kind: 'table', session };
   if (local.table !== undefined) await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
+  session.log.value = log;
   look.then?.(session);
-  return session;
 }
 
 /** Waits until something is so. */

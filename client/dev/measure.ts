@@ -9,7 +9,7 @@ export function faults(touch: boolean): readonly string[] {
   const SLACK = 1.5;
   /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
   const SCROLLERS =
-    '.page, .drawer, dialog, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .plate, html';
+    '.page, .drawer, .dialog-body, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .plate, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 
@@ -115,9 +115,10 @@ export function faults(touch: boolean): readonly string[] {
         found.add(`clipped by ${String(Math.max(wide, high))}: ${named(element)}`);
     }
     const own = [...element.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== '');
-    if (!own || scrolls(element)) continue;
+    if (!own) continue;
     const broken = brokenWord(element);
     if (broken !== undefined) found.add(`breaks “${broken}”: ${named(element)}`);
+    if (scrolls(element)) continue;
     const { box, cut } = seenOf(element);
     const outside =
       box.right > innerWidth + SLACK || box.bottom > innerHeight + SLACK || box.top < -SLACK || box.left < -SLACK;

@@ -1,5 +1,7 @@
 /** Pages without a game to look at, by name: what is shown, and what is then pressed. */
+import { plankManifest } from '@brigantine/shared/plank/manifest';
 import { raceManifest } from '@brigantine/shared/race/manifest';
+import { PRESETS } from '@brigantine/shared/race/rules';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { HeldSeat, TableList } from '@brigantine/shared/protocol';
 import type { Failure } from '../src/net';
@@ -107,6 +109,11 @@ const closed =
   (session) =>
     (session.status.value = { kind: 'closed', why });
 
+/** Every point in which another preset differs from the printed game, as a house rule. */
+const EVERY_RULE = Object.entries(PRESETS.salon)
+  .filter(([point, value]) => value !== Object.entries(PRESETS.official).find(([name]) => name === point)?.[1])
+  .map(([point, value]) => `${point}:${String(value)}`);
+
 /** Pages around a table: before it, over it, and after it. */
 export const AROUND = {
   lobby: lobby(3),
@@ -114,7 +121,9 @@ export const AROUND = {
   'lobby that only its link opens': lobby(3, { invitation: 'a-secret' }),
   'lobby, a guest': lobby(4, { host: 1, spectators: 2, kicked: [{ id: 1, name: 'Old Bram' }] }),
   'choose a captain': lobby(4, {}, ['.seat-slip[data-mine="true"] .seat-deeds .button']),
-  'house rules': lobby(3, {}, ['.rules-choice [aria-haspopup="dialog"]']),
+  'lobby of the plank': { ...lobby(3), game: plankManifest },
+  'house rules': lobby(3, {}, ['.lobby-agreed .button']),
+  'house rules, all of them': { ...lobby(3, {}, ['.lobby-agreed .button']), agreed: ['official', ...EVERY_RULE] },
   kicked: { ...card, then: closed('kicked') },
   replaced: { ...card, then: closed('replaced') },
   'table gone': { ...card, then: closed('unknownCode') },
@@ -125,7 +134,13 @@ export const AROUND = {
     ...card,
     then: ((session) => (session.refusal.value = { code: 'notAnOption', rule: 'R4.3' })) as Happening,
   },
+  'time was up': { ...card, late: true, press: ['.hand label.card', '.question .main-button'] },
   chat: { ...spoils, then: talk, press: ['.topbar-deeds .bar-button:nth-of-type(2)'] },
+  'chat, who is here': {
+    ...spoils,
+    then: talk,
+    press: ['.topbar-deeds .bar-button:nth-of-type(2)', '.chat-people summary'],
+  },
   log: { ...spoils, press: ['.topbar-deeds .bar-button:nth-of-type(1)'] },
   'table menu': { ...spoils, press: ['.topbar-deeds > [aria-expanded]'] },
   'rules of the table': {

@@ -210,5 +210,6 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     names: LONG_NAMES,
     then: (session) => (session.goneOn.value = { ...session.room.peek(), phase: 'lobby' }),
   }),
+  'race: score laid aside': look({ until: 'over', press: ['.score-foot > .button'] }),
   'race: equal scores': look({ seats: 4, until: 'over', ended: tied, room: { kept: 'a-game' } }),
 };

@@ -27,6 +27,8 @@ export interface TableLook<G extends GameTypes> {
   readonly ended?: (state: G['state']) => boolean;
   /** From which seat the table is seen: the seat that is asked, unless `another` seat or a spectator. */
   readonly eyes?: 'another' | 'watching';
+  /** What this page answers is told as the clock's answer. */
+  readonly late?: boolean;
   readonly names?: readonly string[];
   readonly room?: Partial<RoomView>;
   /** What is done to the page once it stands: what these find is pressed in turn. */

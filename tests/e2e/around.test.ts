@@ -113,7 +113,7 @@ test(
     await guest.seeSeats(2);
     await guest.page.getByText(fr['lobby.linkOnly']).waitFor();
     expect(guest.page.url()).toBe(link);
-    await page.locator('.share-more summary').first().click();
+    await page.locator('summary', { hasText: fr['lobby.newLink'] }).click();
     await host.press(page.getByRole('button', { name: fr['lobby.makeLink'] }));
     await until(guest.page, (old) => location.hash !== '' && location.href !== old, link);
     const tab = await guest.page.context().newPage();

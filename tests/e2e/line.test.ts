@@ -17,10 +17,11 @@ async function timed(happens: Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-/** A game against so many bots, with a clock, which those who play now against bots alone do without. */
-async function beginWithClock(captain: Captain, bots: number): Promise<void> {
+/** A game against a bot, with a minute for every decision. */
+async function withAClock(captain: Captain): Promise<void> {
   await captain.createTable();
-  for (let bot = 0; bot < bots; bot++) await captain.addBot();
+  await captain.page.getByLabel(captain.words['lobby.clock']).selectOption('60');
+  await captain.addBot();
   await captain.start();
 }
 
@@ -32,7 +33,7 @@ describe('a clock that runs out', () => {
       name: 'Marguerite',
       prepare: (page) => page.clock.install(),
     });
-    await beginWithClock(captain, 1);
+    await withAClock(captain);
     const { page } = captain;
     const form = page.locator('form.question');
     const type = async (): Promise<string | null> => {
@@ -45,7 +46,7 @@ describe('a clock that runs out', () => {
     await card.click();
     await page.locator('form.question[data-drafted="true"]').waitFor();
     await page.clock.fastForward(118_500);
-    const told = `Marguerite: “${name ?? ''}”`;
+    const told = `Marguerite turns over “${name ?? ''}”`;
     // The log itself gives way to a question.
     await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });
     await captain.leave();
@@ -58,7 +59,7 @@ describe('a line that hangs', () => {
   test('is told within four seconds, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
     const proxy = await TcpProxy.open(home.server.address);
     const captain = await Captain.arrive(home.browser, proxy.address, { name: 'Anne' });
-    await beginWithClock(captain, 2);
+    await withAClock(captain);
     const { page } = captain;
     const form = page.locator('.area-question[data-asked="true"] form');
     const confirm = form.locator('[type=submit]');

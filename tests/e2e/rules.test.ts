@@ -73,10 +73,12 @@ describe('house rules in the browser', () => {
 
       // Another preset lays the house rules aside, and they can be taken up again.
       await form.close();
-      await choosePreset(anne, 'official');
-      await mary.page.locator('.rules-choice').getByText('Official rules').waitFor();
+      const again = await RulesForm.open(anne);
+      await again.choosePreset('official');
+      await mary.page.locator('.lobby-agreed').getByText('Official rules').waitFor();
       await anne.page.getByRole('button', { name: 'Take back: Salon with 3 house rules' }).click();
-      await mary.page.locator('.rules-choice').getByText('Salon with 3 house rules').waitFor();
+      await mary.page.locator('.lobby-agreed').getByText('Salon with 3 house rules').waitFor();
+      await again.close();
       for (const captain of [anne, mary]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();
@@ -96,10 +98,7 @@ describe('house rules in the browser', () => {
       await form.limitRounds(3);
       await form.seeSummary('Official with 1 house rule');
       await form.close();
-      await zoe.page
-        .locator('.lobby-game .lobby-fold > summary')
-        .getByText('Règles officielles avec 1 règle maison')
-        .waitFor();
+      await zoe.page.locator('.lobby-agreed').getByText('Règles officielles avec 1 règle maison').waitFor();
       await anne.start();
 
       await anne.page.getByRole('button', { name: 'At this table: Official with 1 house rule' }).click();
@@ -119,10 +118,7 @@ describe('house rules in the browser', () => {
       await anne.rematch();
       await zoe.page.getByText('Anne veut une revanche.').waitFor();
       await zoe.rematch();
-      await zoe.page
-        .locator('.lobby-game .lobby-fold > summary')
-        .getByText('Règles officielles avec 1 règle maison')
-        .waitFor();
+      await zoe.page.locator('.lobby-agreed').getByText('Règles officielles avec 1 règle maison').waitFor();
       for (const captain of [anne, zoe]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();
@@ -143,7 +139,7 @@ describe('house rules in the browser', () => {
       await form.limitRounds(SALON_ROUNDS);
       await form.seeSummary('Salon with 1 house rule');
       await form.close();
-      await zoe.page.locator('.lobby-game .lobby-fold > summary').getByText('Salon avec 1 règle maison').waitFor();
+      await zoe.page.locator('.lobby-agreed').getByText('Salon avec 1 règle maison').waitFor();
       await anne.start();
 
       // R14.1, R14.2: everybody's cards in one pile, chosen before the dice are rolled.

@@ -10,35 +10,21 @@ import type { Captain } from './captain';
 const WORDS = { en: { ...en, ...enRules }, fr: { ...fr, ...frRules } } as const;
 const MOST_KEYS = 60;
 
-/** Takes a preset's card in the lobby. */
+/** Takes a preset's card in the dialog of the lobby, and closes it. */
 export async function choosePreset(captain: Captain, preset: PresetName): Promise<void> {
-  const { page, keyboard } = captain;
-  await unfold(captain);
-  const card = page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
-  await card.waitFor({ state: 'attached' });
-  // On a phone the agreement is folded up at first.
-  const fold = page.locator('.lobby-fold:not([open])', { has: card }).locator('> summary');
-  if ((await fold.count()) > 0) await captain.press(fold);
-  if (keyboard) await keysTo(captain, card, '.preset-choice input');
-  else await captain.press(card);
+  const form = await RulesForm.open(captain);
+  await form.choosePreset(preset);
+  await form.close();
 }
 
-/** Opens the rules of the lobby, of which a phone shows but the summary. */
-async function unfold(captain: Captain): Promise<void> {
-  const folded = captain.page.locator('.lobby-game .lobby-fold:not([open]) > summary');
-  await captain.page.locator('.rules-choice').waitFor({ state: 'attached' });
-  if (await folded.isVisible()) await captain.press(folded);
-}
-
-/** The dialog with the single points. */
+/** The rules of the lobby: a line that opens a dialog with presets and single points. */
 export class RulesForm {
   private constructor(private readonly captain: Captain) {}
 
   static async open(captain: Captain): Promise<RulesForm> {
-    await unfold(captain);
-    await captain.press(captain.page.locator('.rules-choice > .button'));
+    await captain.press(captain.page.locator('.lobby-agreed > .button'));
     const form = new RulesForm(captain);
-    await form.summary.waitFor();
+    await captain.page.locator('.rules-part').first().waitFor();
     return form;
   }
 
@@ -46,9 +32,16 @@ export class RulesForm {
     return WORDS[this.captain.language];
   }
 
-  /** What the rules are called at the head of the form. */
+  /** What the rules in force are called. */
   get summary(): Locator {
-    return this.captain.page.locator('.rules-form-head .rules-summary');
+    return this.captain.page.locator('.rules-chosen .rules-summary');
+  }
+
+  /** Takes a preset's card. */
+  async choosePreset(preset: PresetName): Promise<void> {
+    const card = this.captain.page.locator('.preset-slip input').nth(PRESET_NAMES.indexOf(preset));
+    if (this.captain.keyboard) await keysTo(this.captain, card, '.preset-choice input');
+    else await this.captain.press(card);
   }
 
   /** The box of one point; its part of the rulebook is unfolded first. */

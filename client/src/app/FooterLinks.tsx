@@ -3,14 +3,14 @@ import { words } from '../i18n';
 import { lazily } from '../ui';
 import { LearnLink } from './LearnOffer';
 import { openRulesOf, RulesPlace } from './Rules';
-import { SettingsDialog } from './SettingsDialog';
 
 const t = words('app');
 
 /** Loaded on demand: the credits need all icons, the first pages do not. */
+const LazySettings = lazily(async () => (await import('./SettingsDialog')).SettingsDialog);
 const LazyCredits = lazily(async () => (await import('./Credits')).Credits);
 
-/** Which of the side dialogs is open; the table's top bar opens them too. */
+/** Which of the side dialogs is open; the table's top bar opens the settings too, and they lead to the credits. */
 export const openDialog = signal<'credits' | 'settings' | null>(null);
 
 /** The side dialogs themselves; once on every page. */
@@ -20,7 +20,7 @@ export function SideDialogs() {
     case 'credits':
       return <LazyCredits onClose={close} />;
     case 'settings':
-      return <SettingsDialog onClose={close} />;
+      return <LazySettings onClose={close} openCredits={() => void (openDialog.value = 'credits')} />;
     case null:
       return null;
   }
@@ -40,7 +40,7 @@ export function FooterLinks({ game }: { readonly game: string }) {
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
           {t('home.settings')}
         </button>
-        <button type="button" class="plain-button" onClick={() => (openDialog.value = 'credits')}>
+        <button type="button" class="plain-button doors-credits" onClick={() => (openDialog.value = 'credits')}>
           {t('home.credits')}
         </button>
       </nav>

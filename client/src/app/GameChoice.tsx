@@ -12,22 +12,22 @@ export const chosenGame = signal(FIRST_GAME);
 
 interface Props {
   readonly game: string;
-  /** How many sit at the table already: a game they do not all fit in says so and cannot be chosen. */
+  /** At a table: how many sit there already. A game they do not all fit in says so and cannot be chosen. */
   readonly seated?: number;
   readonly onChoose: (game: string) => void;
 }
 
 /** The games side by side, one of them chosen. */
-export function GameChoice({ game, seated = 0, onChoose }: Props) {
+export function GameChoice({ game, seated, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset class="game-choice">
-      <legend class="label">{t('game.legend')}</legend>
+      <legend class={seated === undefined ? 'label' : 'visually-hidden'}>{t('game.legend')}</legend>
       {GAMES.map((each) => {
         const { id } = each;
         const { max } = each.seats;
         const front = frontOf(each);
-        const crowded = seated > max;
+        const crowded = (seated ?? 0) > max;
         return (
           <label key={id} class="game-slip" data-picked={game === id} data-dimmed={crowded}>
             <input
@@ -52,14 +52,20 @@ export function GameChoice({ game, seated = 0, onChoose }: Props) {
 function GamePicture({ game }: { readonly game: ClientManifest }) {
   return (
     <svg class="game-picture" viewBox="0 0 96 44" aria-hidden="true" focusable="false">
-      <rect width="96" height="44" rx="4" fill="var(--sea-light)" />
+      <radialGradient id="game-sea" cx="60%" cy="20%" r="90%">
+        <stop offset="0" stop-color="#b4e6dc" />
+        <stop offset="1" stop-color="#49a3ab" />
+      </radialGradient>
+      <rect width="96" height="44" fill="url(#game-sea)" />
       <g dangerouslySetInnerHTML={{ __html: game.picture }} />
       <path
-        d="M0 36q8-5 16 0t16 0 16 0 16 0 16 0 16 0V44H0z"
+        d="M0 37q8-5 16 0t16 0 16 0 16 0 16 0 16 0V44H0z"
         fill="var(--sea)"
         stroke="var(--sea-deep)"
-        stroke-width="1.5"
+        stroke-width="1.2"
       />
+      <rect class="game-frame" x="1.5" y="1.500" width="93" height="41" />
+      <rect class="game-frame game-scale" x="1.5" y="1.500" width="93" height="41" />
     </svg>
   );
 }

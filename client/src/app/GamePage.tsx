@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame } from '@brigantine/shared/protocol';
-import { language, loadWords, words } from '../i18n';
+import { loadWords, locale, words } from '../i18n';
 import { failureOf, fetchGame, NetError, renewal, type Failure } from '../net';
 import type { Session } from '../table/session';
 import type { TableScreen } from '../table/TableScreen';
@@ -46,7 +46,6 @@ export function GamePage({ id }: { readonly id: string }) {
         loadGame={loadGame}
         language={<LanguageSwitch />}
         openSettings={() => void (openDialog.value = 'settings')}
-        openCredits={() => void (openDialog.value = 'credits')}
         leave={goHome}
         goHome={goHome}
         note={t('game.played', { date: dateOf(kept.at) })}
@@ -56,7 +55,7 @@ export function GamePage({ id }: { readonly id: string }) {
   );
 }
 
-const dateOf = (at: number): string => new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
+const dateOf = (at: number): string => new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(at);
 
 async function load(id: string): Promise<Loaded> {
   const kept = await fetchGame(id);

@@ -47,12 +47,14 @@ export function KickDialog({ name, onKick, onClose }: KickProps) {
     <Dialog title={t('kick.title', { name })} size="small" onClose={onClose}>
       <div class="leave">
         <p>{t('kick.text', { name })}</p>
-        <button type="button" class="main-button" onClick={onClose}>
-          {t('cancel')}
-        </button>
-        <button type="button" class="button" onClick={kick}>
-          {t('kick.do')}
-        </button>
+        <div class="leave-deeds">
+          <button type="button" class="main-button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" class="button" onClick={kick}>
+            {t('kick.do')}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

@@ -1,13 +1,7 @@
-import { language, LANGUAGE_NAMES, LANGUAGES, setLanguage, words, type Language } from '../i18n';
-import { change } from '../settings/settings';
-import { tellMissing } from '../ui';
+import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
+import { chooseLanguage } from '../ui';
 
 const t = words('app');
-
-/** Switches the page's language and remembers it. */
-export function chooseLanguage(next: Language): void {
-  setLanguage(next).then(() => change({ language: next }), tellMissing);
-}
 
 /** The languages to choose from, each by its own name. */
 export function LanguageSwitch() {

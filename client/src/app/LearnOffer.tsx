@@ -28,8 +28,8 @@ export function LearnOffer({ game }: Props) {
         <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
       </LearnLink>
-      <button type="button" class="plain-button" onClick={putOff}>
-        {t('learn.later')}
+      <button type="button" class="button" aria-label={t('learn.later')} title={t('learn.later')} onClick={putOff}>
+        <span aria-hidden="true">✕</span>
       </button>
     </div>
   );

@@ -5,18 +5,18 @@ import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
 import { hasChat, heard } from '../table/people';
-import { low, shape } from '../table/window';
+import { broad } from '../table/window';
+import { Fold, lazily } from '../ui';
 import { FooterLinks } from './FooterLinks';
-import { LookDialog } from './LookDialog';
 import { FIRST_GAME, gameNamed } from './games';
 import { Kicked } from './Kicked';
-import { LearnOffer } from './LearnOffer';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
 import { SeatSlip } from './SeatSlip';
-import { Share, ShareMore } from './Share';
+import { Share } from './Share';
 import { leave, type TableSession } from './state';
+import { WhoMayJoin } from './WhoMayJoin';
 import './page.css';
 import './lobby.css';
 import './lobbySmall.css';
@@ -24,6 +24,8 @@ import './games.css';
 
 const t = words('app');
 const tableWords = words('table');
+/** Fetched when it is wanted: most people play as they come. */
+const LookDialog = lazily(async () => (await import('./LookDialog')).LookDialog);
 
 /** Not made inside the component: Preact would call a new function on every render and move the focus again. */
 const focusOnce = (title: HTMLElement | null): void => title?.focus();
@@ -60,8 +62,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const free = seatsOf(session).max - room.seats.length;
   const mine = room.seats[me];
   const keepsFocus = useKeptFocus();
-  // The key Tab goes to it from what stands above it.
-  const besideSeats = shape.value === 'wide';
+  const wide = broad.value;
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
     // Whoever sees the lobby has come along.
@@ -83,10 +84,9 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <h1 class="visually-hidden" tabIndex={-1} ref={focusOnce}>
           {t('lobby.title')}
         </h1>
-        <Share session={session} />
-        {besideSeats && <ShareMore session={session} />}
+        <Share session={session}>{wide && <WhoMayJoin session={session} />}</Share>
         <div class="lobby-middle">
-          <section aria-labelledby="seats-title">
+          <section class="lobby-seats" aria-labelledby="seats-title">
             <h2 id="seats-title" class="lobby-heading">
               {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
             </h2>
@@ -101,7 +101,9 @@ export function Lobby({ session }: { readonly session: TableSession }) {
               ))}
               {free > 0 && <EmptySeat session={session} />}
               {Array.from({ length: free - 1 }, (_, index) => (
-                <li key={index} class="seat-empty seat-spare" aria-hidden="true" />
+                <li key={index} class="seat-empty seat-spare" aria-hidden="true">
+                  {t('lobby.empty')}
+                </li>
               ))}
             </ol>
             <Watching session={session} />
@@ -109,13 +111,11 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           </section>
           <LobbyGame session={session} />
         </div>
-        {!besideSeats && <ShareMore session={session} />}
         <aside class="lobby-side">
-          <LobbyOptions session={session} />
+          <LobbyOptions session={session}>{!wide && <WhoMayJoin session={session} />}</LobbyOptions>
           <CallOffer session={session} />
-          <LearnOffer game={room.gameId} />
+          {hasChat(session) && (wide ? <ChatBox session={session} /> : <LobbyChat session={session} />)}
           <Start session={session} />
-          {hasChat(session) && <LobbyChat session={session} />}
         </aside>
       </main>
       <FooterLinks game={room.gameId} />
@@ -124,28 +124,24 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** In a window of that height there is room for the chat below all else, in CSS pixels. */
-const CHAT_FITS = 800;
-
-/** On a phone and in a low window the chat is opened when it is wanted; a mark says that something new has been said. */
+/** Where there is little room the chat is opened when it is wanted; a mark says that something new has been said. */
 function LobbyChat({ session }: { readonly session: TableSession }) {
-  const open = useSignal(shape.peek() === 'wide' && innerHeight >= CHAT_FITS);
+  const open = useSignal(false);
   const seen = useSignal(heard(session).length);
   const said = heard(session).length;
-  if (shape.value === 'wide' && !low.value) return <ChatBox session={session} />;
   const unread = open.value ? 0 : said - seen.value;
   return (
-    <details
-      class="lobby-fold lobby-chat"
+    <Fold
+      class="lobby-chat"
       open={open.value}
       onToggle={(event) => {
         open.value = event.currentTarget.open;
         seen.value = said;
       }}
+      summary={unread > 0 ? tableWords('bar.chatNew', { count: unread }) : tableWords('bar.chat')}
     >
-      <summary>{unread > 0 ? tableWords('bar.chatNew', { count: unread }) : tableWords('bar.chat')}</summary>
       {open.value && <ChatBox session={session} />}
-    </details>
+    </Fold>
   );
 }
 

@@ -4,8 +4,7 @@ import { duration } from '../i18n/duration';
 
 const t = words('app');
 
-/** How long a decision may take, as a table's options say it. */
-export const clockText = (clock: number): string => {
+const clockText = (clock: number): string => {
   if (clock === 0) return t('lobby.clockOff');
   return isSlow(clock) ? duration(clock, 'long') : t('lobby.clockSeconds', { count: clock });
 };
@@ -21,24 +20,26 @@ export function LobbyClock({ options, hosting, choose }: Props) {
   const { clock } = options;
   return (
     <>
-      <label class="label" for="clock">
-        {t('lobby.clock')}
-      </label>
-      <select
-        id="clock"
-        class="field"
-        disabled={!hosting}
-        value={String(clock)}
-        onChange={(event) => choose({ clock: Number(event.currentTarget.value) })}
-      >
-        {CLOCKS.map((each) => (
-          <option value={String(each)}>{clockText(each)}</option>
-        ))}
-      </select>
+      <div class="lobby-choice">
+        <label class="label" for="clock">
+          {t('lobby.clock')}
+        </label>
+        <select
+          id="clock"
+          class="field"
+          disabled={!hosting}
+          value={String(clock)}
+          onChange={(event) => choose({ clock: Number(event.currentTarget.value) })}
+        >
+          {CLOCKS.map((each) => (
+            <option value={String(each)}>{clockText(each)}</option>
+          ))}
+        </select>
+      </div>
       {isSlow(clock) ? (
         <SlowClock options={options} hosting={hosting} choose={choose} />
       ) : (
-        clock > 0 && <p class="hint">{t('lobby.quickClockHint')}</p>
+        clock > 0 && <p class="hint clock-hint">{t('lobby.quickClockHint')}</p>
       )}
     </>
   );
@@ -52,22 +53,24 @@ function SlowClock({ options, hosting, choose }: Props) {
   return (
     <>
       <p class="hint">{t('lobby.slowHint')}</p>
-      <label class="label" for="pauses">
-        {t('lobby.pauses')}
-      </label>
-      <select
-        id="pauses"
-        class="field"
-        disabled={!hosting}
-        value={pauses}
-        onChange={(event) => choosePauses(PAUSES.find((each) => each === event.currentTarget.value) ?? 'never')}
-      >
-        {PAUSES.map((each) => (
-          <option value={each}>{t(`lobby.pauses.${each}`)}</option>
-        ))}
-      </select>
+      <div class="lobby-choice">
+        <label class="label" for="pauses">
+          {t('lobby.pauses')}
+        </label>
+        <select
+          id="pauses"
+          class="field"
+          disabled={!hosting}
+          value={pauses}
+          onChange={(event) => choosePauses(PAUSES.find((each) => each === event.currentTarget.value) ?? 'never')}
+        >
+          {PAUSES.map((each) => (
+            <option value={each}>{t(`lobby.pauses.${each}`)}</option>
+          ))}
+        </select>
+      </div>
       {pauses !== 'never' && (
-        <>
+        <div class="lobby-choice">
           <label class="label" for="zone">
             {t('lobby.zone')}
           </label>
@@ -82,7 +85,7 @@ function SlowClock({ options, hosting, choose }: Props) {
               <option value={each}>{each.replaceAll('_', ' ')}</option>
             ))}
           </select>
-        </>
+        </div>
       )}
     </>
   );

@@ -1,29 +1,56 @@
+import { useSignal } from '@preact/signals';
 import { words } from '../i18n';
 import { refusalText } from '../table/Banner';
-import { Folded } from './Folded';
+import { Dialog } from '../ui';
 import { GameChoice } from './GameChoice';
 import { frontOf, gameNamed, useOptions } from './games';
+import { LearnLink } from './LearnOffer';
 import type { TableSession } from './state';
 
 const t = words('app');
 
 /** Which game is played here, and what it lets its players agree on: the host chooses, everybody sees. */
 export function LobbyGame({ session }: { readonly session: TableSession }) {
-  const { seats, host, gameId: name, options } = session.room.value;
+  const { seats, host, gameId: name } = session.room.value;
   const game = gameNamed(name);
-  const part = useOptions(name);
   const hosting = host === session.seat.value;
-  const refusal = session.refusal.value;
   return (
     <section class="slip lobby-game" aria-labelledby="game-title">
-      <h2 id="game-title">{t('lobby.game')}</h2>
+      <header class="lobby-game-head">
+        <h2 id="game-title">{t('lobby.game')}</h2>
+        <LearnLink game={name} class="plain-button">
+          {t('learn.link')}
+        </LearnLink>
+      </header>
       {hosting ? (
         <GameChoice game={name} seated={seats.length} onChoose={(to) => session.send('game', { game: to })} />
       ) : (
         game !== undefined && <p class="lobby-game-name">{frontOf(game)('name')}</p>
       )}
-      {part !== undefined && (
-        <Folded summary={part.summary(options.game)} large>
+      <Agreed session={session} hosting={hosting} />
+    </section>
+  );
+}
+
+/** What has been agreed on, in a line; a dialog has all of it, to be chosen or read. */
+function Agreed({ session, hosting }: { readonly session: TableSession; readonly hosting: boolean }) {
+  const { gameId, options, seats } = session.room.value;
+  const open = useSignal(false);
+  const part = useOptions(gameId);
+  const refusal = session.refusal.value;
+  // The line has its place in games without options too, so that nothing moves when another game is chosen.
+  if (part === undefined) return hosting ? <div class="lobby-agreed" /> : null;
+  return (
+    <div class="lobby-agreed">
+      <p role="status">
+        <strong>{part.summary(options.game)}</strong>{' '}
+        <span class="hint">{part.more?.(options.game, seats.length)}</span>
+      </p>
+      <button type="button" class="button" aria-haspopup="dialog" onClick={() => (open.value = true)}>
+        {t(hosting ? 'lobby.adjust' : 'lobby.look')}
+      </button>
+      {open.value && (
+        <Dialog title={part.title()} onClose={() => (open.value = false)}>
           <part.Panel
             agreed={options.game}
             seated={seats.length}
@@ -31,8 +58,8 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
             refusal={refusal && refusalText(refusal)}
             choose={(wish) => session.send('options', { game: wish })}
           />
-        </Folded>
+        </Dialog>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { CAPTAINS, LIVERIES, NAME_LENGTH } from '@brigantine/shared/protocol';
-import { CAPTAIN_NAMES, Portrait } from '../captains';
+import { CAPTAINS, LIVERIES, NAME_LENGTH, type SeatView } from '@brigantine/shared/protocol';
+import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { loadWords, words } from '../i18n';
-import { tellMissing } from '../ui';
-import { Dialog, Emblem } from '../ui';
-import { callMe, type TableSession } from './state';
+import { change } from '../settings/settings';
+import { Dialog, Emblem, liveryOf, tellMissing } from '../ui';
+import { LittleShip } from './LittleShip';
+import type { TableSession } from './state';
+import './look.css';
 
 const t = words('app');
 const biography = words('captains');
@@ -15,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A player's name, captain and livery at this table. Choices are sent at once, so that others see what is taken. */
+/** A player's name, portrait and ship at this table. Choices are sent at once, so that others see what is taken. */
 export function LookDialog({ session, onClose }: Props) {
   useEffect(() => void loadWords('captains').catch(tellMissing), []);
   const { seats } = session.room.value;
@@ -23,28 +26,33 @@ export function LookDialog({ session, onClose }: Props) {
   const mine = seats[me];
   const name = useSignal(mine?.name ?? '');
   if (mine === undefined) return null;
-  const holder = (part: 'captain' | 'livery', id: string): string | undefined =>
-    seats.find((seat, index) => index !== me && seat[part] === id)?.name;
+  const holder = (part: 'captain' | 'livery', id: string): SeatView | undefined =>
+    seats.find((seat, index) => index !== me && seat[part] === id);
   const rename = (): void => {
     const wish = name.value.trim();
     if (wish === '' || wish === mine.name) return;
-    callMe(wish);
+    change({ name: wish });
     session.send('changeLook', { name: wish });
   };
+  const close = (): void => {
+    rename();
+    onClose();
+  };
+  const captain = captainOf(mine.captain);
+  const livery = liveryOf(mine.livery);
   return (
-    <Dialog title={t('look.title')} onClose={onClose}>
+    <Dialog title={t('look.title')} onClose={close}>
       <form
         class="look-name"
         onSubmit={(event) => {
           event.preventDefault();
-          rename();
-          onClose();
+          close();
         }}
       >
         <label class="label" for="look-name">
           {t('name')}
         </label>
-        <div class="row">
+        <div class="look-row">
           <input
             id="look-name"
             class="field"
@@ -59,49 +67,69 @@ export function LookDialog({ session, onClose }: Props) {
           </button>
         </div>
       </form>
-      <fieldset class="look-captains">
-        <legend class="label">{t('look.captain')}</legend>
-        {CAPTAINS.map((captain) => {
-          const other = holder('captain', captain);
-          return (
-            <button
-              type="button"
-              class="captain-card"
-              aria-pressed={mine.captain === captain}
-              aria-disabled={other !== undefined}
-              onClick={() => other === undefined && session.send('changeLook', { captain })}
-            >
-              <Portrait captain={captain} />
-              <span class="captain-words">
-                <strong>{CAPTAIN_NAMES[captain]}</strong>
-                {other !== undefined && <em>{t('look.takenBy', { name: other })}</em>}
-                <span>{biography(captain)}</span>
-              </span>
-            </button>
-          );
-        })}
+      <fieldset class="look-tiles">
+        <legend>
+          <b>{t('look.captain')}</b> {CAPTAIN_NAMES[captain]}
+        </legend>
+        {CAPTAINS.map((each) => (
+          <Tile
+            name={CAPTAIN_NAMES[each]}
+            chosen={each === captain}
+            holder={holder('captain', each)}
+            sign={({ livery: theirs }) => <Emblem livery={liveryOf(theirs)} />}
+            onChoose={() => session.send('changeLook', { captain: each })}
+          >
+            <Portrait captain={each} />
+          </Tile>
+        ))}
       </fieldset>
-      <fieldset class="choice">
-        <legend class="label">{t('look.livery')}</legend>
-        {LIVERIES.map((livery) => {
-          const other = holder('livery', livery);
-          return (
-            <button
-              type="button"
-              class="button livery-button"
-              aria-pressed={mine.livery === livery}
-              aria-disabled={other !== undefined}
-              onClick={() => other === undefined && session.send('changeLook', { livery })}
-            >
-              <Emblem livery={livery} />
-              <span>
-                {t(`livery.${livery}`)}
-                {other !== undefined && <em> {t('look.takenBy', { name: other })}</em>}
-              </span>
-            </button>
-          );
-        })}
+      <p class="look-story">{biography(captain)}</p>
+      <fieldset class="look-tiles">
+        <legend>
+          <b>{t('look.livery')}</b> {t(`livery.${livery}`)}
+        </legend>
+        {LIVERIES.map((each) => (
+          <Tile
+            name={t(`livery.${each}`)}
+            chosen={each === livery}
+            holder={holder('livery', each)}
+            sign={({ captain: theirs }) => <Portrait captain={theirs} />}
+            onChoose={() => session.send('changeLook', { livery: each })}
+          >
+            <LittleShip livery={each} />
+          </Tile>
+        ))}
       </fieldset>
     </Dialog>
+  );
+}
+
+interface TileProps {
+  readonly name: string;
+  readonly chosen: boolean;
+  /** Who has it already. */
+  readonly holder: SeatView | undefined;
+  /** What shows who that is. */
+  readonly sign: (holder: SeatView) => ComponentChildren;
+  readonly onChoose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** A picture to choose; what another player has is pale, with their sign. */
+function Tile({ name, chosen, holder, sign, onChoose, children }: TileProps) {
+  const label = holder === undefined ? name : `${name}, ${t('look.takenBy', { name: holder.name })}`;
+  return (
+    <button
+      type="button"
+      class="look-tile"
+      aria-label={label}
+      title={label}
+      aria-pressed={chosen}
+      aria-disabled={holder !== undefined}
+      onClick={() => holder === undefined && onChoose()}
+    >
+      {children}
+      {holder !== undefined && <span class="look-holder">{sign(holder)}</span>}
+    </button>
   );
 }

@@ -1,14 +1,12 @@
 import { useSignal } from '@preact/signals';
-import { isSlow, LIVERIES, type LiveryId, type SeatView } from '@brigantine/shared/protocol';
+import { isSlow, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { words } from '../i18n';
-import { Emblem } from '../ui';
+import { Emblem, liveryOf } from '../ui';
 import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
 
 const t = words('app');
-
-export const liveryOf = (id: string): LiveryId => LIVERIES.find((each) => each === id) ?? 'cross';
 
 /** Letters of a name's longest word, which is written as small as it must be to stay whole. */
 const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
@@ -51,7 +49,13 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
       </div>
       <div class="seat-deeds">
         {mine && (
-          <button type="button" class="button" onClick={onChangeLook}>
+          <button
+            type="button"
+            class="button"
+            aria-label={t('lobby.changeLookName')}
+            title={t('lobby.changeLookName')}
+            onClick={onChangeLook}
+          >
             {t('lobby.changeLook')}
           </button>
         )}

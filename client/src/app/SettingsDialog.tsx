@@ -4,13 +4,17 @@ import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggle
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
 import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
 import { playSound } from '../sound/player';
-import { Dialog, Tick } from '../ui';
-import { chooseLanguage } from './LanguageSwitch';
+import { chooseLanguage, Dialog, Tick } from '../ui';
 
 const t = words('app');
 
+interface Props {
+  readonly onClose: () => void;
+  readonly openCredits: () => void;
+}
+
 /** Language, speed, sound, water and what calls a player; each choice is in force at once and remembered. */
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
+export function SettingsDialog({ onClose, openCredits }: Props) {
   return (
     <Dialog title={t('settings.title')} onClose={onClose}>
       <div class="settings">
@@ -48,6 +52,9 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }) {
         <Tick label={t('settings.ambient')} on={settings.value.ambient} set={(ambient) => change({ ambient })} />
         <TurnSettings />
       </div>
+      <button type="button" class="plain-button settings-credits" onClick={openCredits}>
+        {t('home.credits')}
+      </button>
     </Dialog>
   );
 }

@@ -1,17 +1,23 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { words } from '../i18n';
-import { renewal, seatLink, tableLink } from '../net';
+import { renewal, tableLink } from '../net';
 import type { OptionsPart } from '../options';
 import { CopyButton, spelt } from '../ui';
 import { frontOf, gameNamed, useOptions } from './games';
 import type { TableSession } from './state';
-import { NewLink, WhoMayJoin } from './WhoMayJoin';
 
 const t = words('app');
 
+interface Props {
+  readonly session: TableSession;
+  /** What else belongs to it, where there is room. */
+  readonly children: ComponentChildren;
+}
+
 /** The code in large letters, the link to copy or share, and the QR code. */
-export function Share({ session }: { readonly session: TableSession }) {
+export function Share({ session, children }: Props) {
   const { code, gameId, invitation } = session.room.value;
   const part = useOptions(gameId);
   const link = tableLink(code, invitation);
@@ -40,28 +46,8 @@ export function Share({ session }: { readonly session: TableSession }) {
         )}
       </div>
       <QrCode text={link} />
+      {children}
     </section>
-  );
-}
-
-/** Whom the table lets in, another link, and the way to another device: wanted less often than seats and game. */
-export function ShareMore({ session }: { readonly session: TableSession }) {
-  const { code } = session.room.value;
-  const token = session.token;
-  return (
-    <div class="slip share-rest">
-      <WhoMayJoin session={session} />
-      <div class="share-more">
-        <NewLink session={session} />
-        {token !== undefined && (
-          <details>
-            <summary>{t('lobby.move')}</summary>
-            <p class="hint">{t('lobby.moveText')}</p>
-            <CopyButton text={seatLink(code, token)} label={t('lobby.copySeat')} />
-          </details>
-        )}
-      </div>
-    </div>
   );
 }
 

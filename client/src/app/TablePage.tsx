@@ -53,7 +53,6 @@ export function TablePage({ session }: { readonly session: TableSession }) {
             loadGame={loadGame}
             language={<LanguageSwitch />}
             openSettings={() => void (openDialog.value = 'settings')}
-            openCredits={() => void (openDialog.value = 'credits')}
             leave={phase.value === 'frozen' ? goHome : leave}
             goHome={goHome}
           />

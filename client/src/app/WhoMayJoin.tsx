@@ -1,4 +1,6 @@
 import { words } from '../i18n';
+import { seatLink } from '../net';
+import { CopyButton, Fold } from '../ui';
 import type { TableSession } from './state';
 
 const t = words('app');
@@ -6,8 +8,19 @@ const t = words('app');
 const CIRCLES = ['code', 'link', 'all'] as const;
 type Circle = (typeof CIRCLES)[number];
 
-/** Whom a table lets in: the host chooses, the others are told. */
+/** Whom a table lets in, another link, and the way to another device: wanted less often than seats and game. */
 export function WhoMayJoin({ session }: { readonly session: TableSession }) {
+  return (
+    <>
+      <Circles session={session} />
+      <NewLink session={session} />
+      <MoveSeat session={session} />
+    </>
+  );
+}
+
+/** The host chooses, the others are told. */
+function Circles({ session }: { readonly session: TableSession }) {
   const { host, invitation, options } = session.room.value;
   const now: Circle = options.listed ? 'all' : invitation === '' ? 'code' : 'link';
   if (host !== session.seat.value) return now === 'all' ? <p class="hint">{t('lobby.isListed')}</p> : null;
@@ -17,7 +30,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
     else session.send('options', { listed: false });
   };
   return (
-    <div class="share-who">
+    <div class="lobby-choice">
       <label class="label" for="who">
         {t('lobby.who')}
       </label>
@@ -36,16 +49,26 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
 }
 
 /** For the host of a table that only its link opens: another link, with what that means before it is made. */
-export function NewLink({ session }: { readonly session: TableSession }) {
+function NewLink({ session }: { readonly session: TableSession }) {
   const { host, invitation } = session.room.value;
   if (host !== session.seat.value || invitation === '') return null;
   return (
-    <details>
-      <summary>{t('lobby.newLink')}</summary>
+    <Fold summary={t('lobby.newLink')}>
       <p class="hint">{t('lobby.newLinkHint')}</p>
       <button type="button" class="button" onClick={() => session.send('invitation', { only: true })}>
         {t('lobby.makeLink')}
       </button>
-    </details>
+    </Fold>
+  );
+}
+
+/** The way to another device, for who has a seat. */
+function MoveSeat({ session }: { readonly session: TableSession }) {
+  const { token } = session;
+  return token === undefined ? null : (
+    <Fold summary={t('lobby.move')}>
+      <p class="hint">{t('lobby.moveText')}</p>
+      <CopyButton text={seatLink(session.room.value.code, token)} label={t('lobby.copySeat')} />
+    </Fold>
   );
 }

@@ -14,6 +14,7 @@ import {
   type Way,
 } from '../net';
 import { change, settings } from '../settings/settings';
+import { emptied } from '../table/leaving';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
 import { fetchNetwork } from '../net/line';
@@ -100,9 +101,12 @@ export function callMe(name: string): void {
   if (name.trim() !== '') change({ name: name.trim() });
 }
 
-/** Asks how to leave the present table. */
+/** Asks how to leave the present table. A game that is over is just left, and for good where nobody is left to play another. */
 export function leave(): void {
-  leaving.value = true;
+  const session = screen.value.kind === 'table' ? screen.value.session : undefined;
+  if (session?.room.value.phase !== 'over') return void (leaving.value = true);
+  if (emptied(session.room.value, session.seat.value)) session.leave();
+  goHome();
 }
 
 /** To a game's lessons. */
@@ -157,7 +161,7 @@ export function followAddress(): void {
   else void open({ kind: 'join', code, token, ...shown }, kept?.name ?? settings.value.name);
 }
 
-/** Whether one is still at the table: not when the line has ended for good, or the table has. */
+/** Whether one is still at the table: not when the line has ended for good, or the table or its game has. */
 function goesOn({ status, room }: TableSession): boolean {
-  return status.value.kind !== 'closed' && room.value.phase !== 'frozen';
+  return status.value.kind !== 'closed' && !['frozen', 'over'].includes(room.value.phase);
 }

@@ -101,7 +101,20 @@ describe('catalogues', () => {
   const NAMES = ['Brigantine', 'Lady Beth', 'Port Royal', 'Salon', 'Arrr'];
   const COMMON: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
     fr: [
-      ...['Actions', 'Combat', 'Double', 'Menu', 'Message', 'Options', 'Piles', 'Pirate', 'Place', 'Sabre', 'Scores'],
+      ...[
+        'Actions',
+        'Combat',
+        'Double',
+        'Menu',
+        'Message',
+        'Options',
+        'Piles',
+        'Pirate',
+        'Place',
+        'Portrait',
+        'Sabre',
+        'Scores',
+      ],
       ...['Brigantine table', 'Table', 'Total', 'Volume', 'pile', 'points', 'port', 'score', 'ration', 'rations'],
     ],
     de: ['Bot', 'Chat', 'Gold', 'Normal', 'in', 'in Port Royal'],

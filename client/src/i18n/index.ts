@@ -39,6 +39,10 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 /** The language now shown. Change it with `setLanguage`. */
 export const language = signal<Language>('en');
 
+/** How dates and times are written: as the browser's owner is used to, where that is in the page's language. */
+export const locale = (): string =>
+  navigator.languages.find((tag) => tag.toLowerCase().startsWith(language.value)) ?? language.value;
+
 export type { Values } from './phrase';
 /** Looks up a sentence; `count` in the values picks the plural. */
 export type Say<Key extends string> = (key: Key, values?: Values) => string;

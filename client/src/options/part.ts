@@ -19,9 +19,11 @@ export interface OptionsPanelProps {
 export interface OptionsPart {
   /** In a few words, e.g. “Official with 2 house rules”. */
   summary(agreed: Agreed): string;
+  /** What else one should know of it before the start, with so many seated. */
+  more?(agreed: Agreed, seated: number): string;
   /** The heading over all that is in force. */
   title(): string;
   readonly InForce: ComponentType<{ readonly agreed: Agreed }>;
-  /** Where the host chooses. */
+  /** Where the host chooses, in a dialog of the lobby. */
   readonly Panel: ComponentType<OptionsPanelProps>;
 }

@@ -18,16 +18,20 @@ export const plankManifest: ClientManifest = {
   front: { en, fr, de, es, it, pt },
   designers: 'Didier Jacobée',
   picture: `
-    <g stroke="#2a1608" stroke-width="1.5" stroke-linejoin="round">
-      <path d="M0 12h22l-4 32H0z" fill="#8a5a2c" />
-      <path d="M0 20h20M0 29h19" fill="none" />
-      <path d="M16 22h60v4H16z" fill="#c9893f" />
-      <path d="M30 22v-8h7v8zM48 22v-8h7v8z" fill="#2f74c8" />
-      <circle cx="33.5" cy="10.5" r="3.6" fill="#f0c7a0" />
-      <circle cx="51.5" cy="10.5" r="3.6" fill="#f0c7a0" />
-      <path d="M66 20l4-8 7 3-5 8z" fill="#d8412f" />
-      <circle cx="76" cy="10" r="3.6" fill="#f0c7a0" />
-      <path d="M69 6q6-5 13 2l-3 1q-4-3-9-1z" fill="#3c424c" />
+    <g stroke="#2a1608" stroke-width="1.3" stroke-linejoin="round" stroke-linecap="round">
+      <path d="M0 9q14 3 24 1 1 12-5 26H0z" fill="#7d4f2a" />
+      <path d="M0 16q12 2 24 1M0 28q10 2 22 0" fill="none" />
+      <path d="M6 19h7v6H6z" fill="#241a14" />
+      <path d="M12 22h66l2 4H14z" fill="#c9893f" />
+      <path d="M27 22q-1-9 4-9t4 9zM46 22q-1-9 4-9t4 9z" fill="#2f74c8" />
+      <path d="M64 22l3-8q5-2 8 2l-3 6z" fill="#d8412f" />
+      <path d="M35 16l6-2M54 16l8-1M74 16l7-5" fill="none" stroke-width="2" />
+      <circle cx="31" cy="9.500" r="3.6" fill="#f0c7a0" />
+      <circle cx="50" cy="9.500" r="3.6" fill="#f0c7a0" />
+      <circle cx="74" cy="11" r="3.6" fill="#f0c7a0" />
+      <path d="M27 8q4-5 8 0zM46 8q4-5 8 0z" fill="#3fae7a" />
+      <path d="M69 9q5-7 11 0-5-2-11 0z" fill="#3c424c" />
+      <path d="M82 37q1-7 7-8-2 4 1 8z" fill="#5b7482" />
     </g>`,
   words: [PLANK_WORDS],
   lessons: {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Announced as Told } from '@brigantine/shared/protocol';
-import { language, words } from '../i18n';
+import { locale, words } from '../i18n';
 import { serverTime } from './clock';
 import type { Session } from './session';
 
@@ -10,7 +10,7 @@ const tableWords = words('table');
 
 /** What whoever runs the server tells everybody. `ahead`: of the server's clock by this device's, in ms, as far as that is known. */
 export function Announced({ told: { restart, text }, ahead = 0 }: { readonly told: Told; readonly ahead?: number }) {
-  const time = (at: number): string => new Intl.DateTimeFormat(language.value, { timeStyle: 'short' }).format(at);
+  const time = (at: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
   return (
     <span>
       <b>{t('announcement')}</b> {text}

@@ -6,6 +6,7 @@ import type { LineStatus } from '../net';
 import { Announcement } from './Announcement';
 import { NewerBuild } from './NewerBuild';
 import type { Session } from './session';
+import { phrased } from './story/phrased';
 import './banner.css';
 
 const t = words('app');
@@ -64,6 +65,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
       {back.value && <p class="banner">{tableWords('line.back')}</p>}
       <Announcement session={session} />
       <NewerBuild session={session} />
+      <Late session={session} />
       {(refusal !== null || overtaken.value) && (
         <p class="banner" data-kind="refusal">
           <span>{refusal === null ? tableWords('line.overtaken') : refusalText(refusal)}</span>
@@ -73,5 +75,23 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
         </p>
       )}
     </div>
+  );
+}
+
+/** One's time was up: what the clock has chosen, until one has seen it. */
+function Late<G extends GameTypes>({ session: { game, late, room, seat } }: { readonly session: Session<G> }) {
+  if (late.value.length === 0) return null;
+  const chosen = late.value.map(({ event, after }) =>
+    phrased(event.type, () => game.value?.sentence(event, after, room.value, seat.value) ?? ''),
+  );
+  return (
+    <p class="banner" data-kind="late">
+      <span>
+        <b>{tableWords('time.yours')}</b> {chosen.join(' ')}
+      </span>
+      <button type="button" class="button" onClick={() => void (late.value = [])}>
+        {tableWords('hint.understood')}
+      </button>
+    </p>
   );
 }

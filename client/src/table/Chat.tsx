@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
-import { Emblem, lazily } from '../ui';
+import { Emblem, Fold, lazily } from '../ui';
 import { fitted } from './fitted';
 import { liveryOfSeat } from './panel/seats';
 import { heard, people } from './people';
@@ -58,8 +58,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
   const here = people(session);
   if (here.length === 0) return null;
   return (
-    <details class="chat-people">
-      <summary>{t('chat.people')}</summary>
+    <Fold class="chat-people" summary={t('chat.people')}>
       <ul role="list">
         {here.map(({ name, watches, hidden, muted }) => (
           <li key={name}>
@@ -70,7 +69,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
           </li>
         ))}
       </ul>
-    </details>
+    </Fold>
   );
 }
 
@@ -128,20 +127,22 @@ function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
   const livery = at < 0 ? undefined : liveryOfSeat(session.room.value, at);
   return (
     <p class="chat-line" style={livery && `--sail: var(--ship-${livery}-sail)`}>
-      <strong>
-        {livery !== undefined && <Emblem livery={livery} />} {name}
-      </strong>{' '}
-      <span>{line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}</span>
-      {!mine && (
-        <button
-          type="button"
-          class="chat-about"
-          aria-label={t('chat.about', { name: line.name })}
-          onClick={() => (about.value = line.name)}
-        >
-          <span aria-hidden="true">⋯</span>
-        </button>
-      )}
+      {livery === undefined ? <span /> : <Emblem livery={livery} />}
+      <span>
+        {mine ? (
+          <strong class="chat-name">{name}</strong>
+        ) : (
+          <button
+            type="button"
+            class="chat-name"
+            aria-label={t('chat.about', { name })}
+            onClick={() => (about.value = line.name)}
+          >
+            {name}
+          </button>
+        )}{' '}
+        {line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}
+      </span>
     </p>
   );
 }

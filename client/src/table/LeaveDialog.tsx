@@ -31,18 +31,20 @@ export function LeaveDialog<G extends GameTypes>({ session, onStay, onLeft }: Pr
     <Dialog title={t('leave.title')} size="small" onClose={onStay}>
       <div class="leave">
         <p>{t(`leave.${follows.kind}`, follows.kind === 'host' ? { name: follows.heir } : {})}</p>
-        {emptied(room, session.seat.value) && <p>{t('leave.emptied')}</p>}
-        <button type="button" class="main-button" onClick={onStay}>
-          {t('leave.stay')}
-        </button>
-        {mayReturn && (
-          <button type="button" class="button" onClick={go}>
-            {t('leave.away')}
+        {follows.kind !== 'alone' && emptied(room, session.seat.value) && <p>{t('leave.emptied')}</p>}
+        <div class="leave-deeds">
+          <button type="button" class="main-button" onClick={onStay}>
+            {t('leave.stay')}
           </button>
-        )}
-        <button type="button" class="button" onClick={seated ? giveUp : go}>
-          {t(mayReturn ? 'leave.giveUp' : 'leave.go')}
-        </button>
+          {mayReturn && (
+            <button type="button" class="button" onClick={go}>
+              {t('leave.away')}
+            </button>
+          )}
+          <button type="button" class="button" onClick={seated ? giveUp : go}>
+            {t(mayReturn ? 'leave.giveUp' : 'leave.go')}
+          </button>
+        </div>
       </div>
     </Dialog>
   );

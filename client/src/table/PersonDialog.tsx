@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { REPORT_REASONS, TEXT_BYTES } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
-import { Dialog } from '../ui';
+import { Dialog, Fold } from '../ui';
 import { refusalText } from './Banner';
 import { fitted } from './fitted';
 import { people, hiddenHere } from './people';
@@ -65,8 +65,7 @@ function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
   };
   if (sent.value) return <p role="status">{refusal === null ? t('report.sent', { name }) : refusalText(refusal)}</p>;
   return (
-    <details class="person-report">
-      <summary>{t('report.open', { name })}</summary>
+    <Fold class="person-report" summary={t('report.open', { name })}>
       <form onSubmit={send}>
         <p class="hint">{t('report.hint', { name })}</p>
         <label class="label" for="report-reason">
@@ -99,6 +98,6 @@ function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
           {t('report.send')}
         </button>
       </form>
-    </details>
+    </Fold>
   );
 }

@@ -18,6 +18,7 @@ import type { Session, ShownTable } from './session';
 import { AwayCard, useStoryKeys } from './Story';
 import { shape } from './window';
 import { TopBar, type Drawer } from './TopBar';
+import { wayHome } from './wayHome';
 import './layout.css';
 import './table.css';
 import './largeText.css';
@@ -34,7 +35,6 @@ interface Props<G extends GameTypes> {
   /** The switch of the page's language, for the top bar. */
   readonly language: ComponentChildren;
   readonly openSettings: () => void;
-  readonly openCredits: () => void;
   /** Somebody wants to leave and has not said how. */
   readonly leave: () => void;
   /** Hangs up and goes to the first page. */
@@ -45,11 +45,12 @@ interface Props<G extends GameTypes> {
 
 /** The frame of a running game: bar, board, the game's panels, drawers. Knows no game. */
 export function TableScreen<G extends GameTypes>(props: Props<G>) {
-  const { session, language, openSettings, openCredits, leave, goHome } = props;
+  const { session, language, openSettings, leave, goHome } = props;
   const drawer = useSignal<Drawer>(null);
   const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
+  useEffect(() => void (wayHome.value = leave), [leave]);
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
   const close = (): void => void (drawer.value = null);
   return (
@@ -62,7 +63,6 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         toggle={toggle}
         openRules={() => game?.openRules()}
         openSettings={openSettings}
-        openCredits={openCredits}
         leave={leave}
       />
       <Banner session={session} />

@@ -28,7 +28,6 @@ interface Props<G extends GameTypes> {
   readonly toggle: (drawer: Drawer) => void;
   readonly openRules: () => void;
   readonly openSettings: () => void;
-  readonly openCredits: () => void;
   readonly leave: () => void;
 }
 
@@ -141,7 +140,6 @@ function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }
       />
       <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
       <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
-      <BarButton icon="credits" label={t('bar.credits')} named={named} act={props.openCredits} />
       <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />
     </>
   );

@@ -253,9 +253,10 @@ export class Connection<G extends GameTypes> {
 
   /** A new game, or none: what was told belongs to the last one. */
   private clear(): void {
-    const { asks, away, log, playing, spoken, view } = this.signals;
+    const { asks, away, late, log, playing, spoken, view } = this.signals;
     log.value = [];
     away.value = [];
+    late.value = [];
     spoken.value = [];
     this.answers.forget();
     this.asksForRematch = false;

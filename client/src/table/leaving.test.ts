@@ -55,8 +55,8 @@ describe('what follows when somebody leaves', () => {
       listed: false,
       game: [],
     } as const;
-    expect(consequenceOf(room([anne], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });
-    expect(consequenceOf(room([anne, mary], { phase: 'over' }), 0)).toEqual({ kind: 'over' });
+    expect(consequenceOf(room([anne, mary], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'noClock' });
+    expect(consequenceOf(room([anne, bot], { phase: 'playing', options: noClock }), 0)).toEqual({ kind: 'alone' });
   });
 
   test('at a slow table a seat waits, in the lobby as in a game, and nobody closes it', () => {

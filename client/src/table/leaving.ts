@@ -4,15 +4,17 @@ import { isSlow, type RoomView } from '@brigantine/shared/protocol';
 
 /** What is true of leaving, each with a sentence of its own. */
 export type Consequence =
-  | { readonly kind: 'watching' | 'lobby' | 'lastOne' | 'playing' | 'noClock' | 'slow' | 'slowLobby' | 'over' }
+  | { readonly kind: 'watching' | 'lobby' | 'lastOne' | 'playing' | 'noClock' | 'alone' | 'slow' | 'slowLobby' }
   /** The host leaves the lobby, and somebody else hosts. */
   | { readonly kind: 'host'; readonly heir: string };
 
 export function consequenceOf(room: RoomView, me: Seat): Consequence {
   if (me < 0) return { kind: 'watching' };
-  if (room.phase === 'over') return { kind: 'over' };
   const slow = isSlow(room.options.clock);
-  if (room.phase !== 'lobby') return { kind: slow ? 'slow' : room.options.clock > 0 ? 'playing' : 'noClock' };
+  if (room.phase !== 'lobby') {
+    const unclocked = room.seats.some(({ kind }, seat) => seat !== me && kind === 'human') ? 'noClock' : 'alone';
+    return { kind: slow ? 'slow' : room.options.clock > 0 ? 'playing' : unclocked };
+  }
   if (slow) return { kind: 'slowLobby' };
   const heir = nextHost(room, me);
   if (heir === undefined) return { kind: 'lastOne' };

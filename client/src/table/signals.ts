@@ -33,6 +33,8 @@ export class TableSignals<G extends GameTypes> {
   readonly boardState = signal<'loading' | 'ready' | 'failed'>('loading');
   /** What has happened while the tab was hidden, until it is dismissed. */
   readonly away = signal<readonly LogEntry<G>[]>([]);
+  /** What the clock has decided for this seat of late, until it is dismissed. */
+  readonly late = signal<readonly LogEntry<G>[]>([]);
   readonly lost = computed(() => this.status.value.kind === 'lost');
   /** The line was lost and holds again, and the seat is still ours: said for a moment. */
   readonly back = signal(false);

@@ -7,11 +7,14 @@ import { playSound } from '../sound/player';
 import type { Board, BoardOffer, LogEntry, Turns } from './contract';
 import type { Mirror, Step } from './mirror';
 import type { TableSignals } from './signals';
+import { answeredLate } from './story/late';
 import { lateWords, phrased } from './story/phrased';
 import { lastTurn, type PastTurn } from './story/turns';
 import type { Manner, Stage } from './timeline';
 
 const LOG_LENGTH = 400;
+/** As many of the clock's decisions stand in a notice, if nobody puts it away. */
+const LATE_LENGTH = 3;
 /** As many of the last sentences as a screen reader may still be waiting to hear. */
 const SPOKEN_LENGTH = 8;
 
@@ -72,12 +75,15 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   present(event: G['event'], after: G['view'], manner: Manner): void {
-    const { log, passedOver, playing } = this.signals;
+    const { late, log, passedOver, playing, seat } = this.signals;
     const entry: LogEntry<G> = { key: this.logKey++, event, after };
     together(() => {
       playing.value = entry;
       passedOver.value = null;
-      if (manner !== 'again') log.value = [...log.value, entry].slice(-LOG_LENGTH);
+      if (manner !== 'again') {
+        log.value = [...log.value, entry].slice(-LOG_LENGTH);
+        if (answeredLate.get(event) === seat.peek()) late.value = [...late.value, entry].slice(-LATE_LENGTH);
+      }
       if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
     });
     if (manner !== 'again')

@@ -13,6 +13,10 @@ export const shape = signal<Shape>(shapeNow());
 /** A wide window in which lists of everybody must stand closer. */
 export const low = signal(isLow());
 
+const threeColumns = matchMedia('(min-width: 1101px)');
+/** A window in which three columns stand side by side. */
+export const broad = signal(threeColumns.matches);
+
 function isLow(): boolean {
   return shape.peek() === 'wide' && innerHeight < LOW;
 }
@@ -23,6 +27,7 @@ function shapeNow(): Shape {
   return shapeOf(innerWidth / text, innerHeight / text);
 }
 
+threeColumns.addEventListener('change', ({ matches }) => (broad.value = matches));
 addEventListener('resize', () => {
   shape.value = shapeNow();
   low.value = isLow();

@@ -20,8 +20,10 @@ export function CopyButton({ text, label }: { readonly text: string; readonly la
   };
   return (
     <>
-      <button type="button" class="button" onClick={() => void copy()}>
-        {done.value ? t('copied') : label}
+      {/* As wide as the longer of the two, so that nothing moves. */}
+      <button type="button" class="button copy-button" data-done={done.value} onClick={() => void copy()}>
+        <span>{label}</span>
+        <span>{t('copied')}</span>
       </button>
       <span class="visually-hidden" role="status">
         {done.value ? t('copied') : ''}

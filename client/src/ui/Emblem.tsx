@@ -1,6 +1,9 @@
-import type { LiveryId } from '@brigantine/shared/protocol';
+import { LIVERIES, type LiveryId } from '@brigantine/shared/protocol';
 import { EMBLEMS } from '../art/emblems';
 import './emblem.css';
+
+/** A livery's id as the wire gives it; the first one for anything unknown. */
+export const liveryOf = (id: string): LiveryId => LIVERIES.find((each) => each === id) ?? 'cross';
 
 /** The round seal of a ship: its colour with its emblem. Decoration: say the ship's name beside it. */
 export function Emblem({ livery }: { readonly livery: LiveryId | 'ghost' }) {

@@ -1,6 +1,8 @@
 /** A box to tick, with its words beside it. */
 export function Tick(props: {
   readonly label: string;
+  /** What that means, in small letters. */
+  readonly hint?: string;
   readonly on: boolean;
   readonly disabled?: boolean;
   readonly set: (on: boolean) => void;
@@ -13,7 +15,10 @@ export function Tick(props: {
         disabled={props.disabled ?? false}
         onChange={(event) => props.set(event.currentTarget.checked)}
       />
-      <span>{props.label}</span>
+      <span>
+        {props.label}
+        {props.hint !== undefined && <small class="hint">{props.hint}</small>}
+      </span>
     </label>
   );
 }

@@ -5,8 +5,11 @@ import type { AgreedMemory } from './memory';
 import type { ServedGames } from './servedGames';
 import { presentable } from './wordFilter';
 
+/** The usual clock, in seconds. One person among bots keeps nobody waiting. */
+const clockFor = (people: number): number => (people > 1 ? 60 : 0);
+
 const usualOptions = (game: TableOptions['game']): TableOptions => ({
-  clock: 60,
+  clock: clockFor(1),
   pauses: 'never',
   zone: 'UTC',
   chat: true,
@@ -27,7 +30,8 @@ export class Agreement<G extends GameTypes> {
     private readonly served: ServedGames,
   ) {
     this.chosen = first;
-    this.agreed = { game: first.game.id, options: usualOptions(first.options.usual), laidAside: [] };
+    const options = usualOptions(first.options.usual);
+    this.agreed = { game: first.game.id, options, usualClock: true, laidAside: [] };
   }
 
   /** The game that is played, or will be when the lobby starts. */
@@ -50,6 +54,13 @@ export class Agreement<G extends GameTypes> {
     this.agreed = { ...this.agreed, invitation, options: { ...this.options, listed } };
   }
 
+  /** So many people have gathered for the next game: as long as nobody has chosen the clock, it is what is usual for them. */
+  gathered(people: number): void {
+    const clock = clockFor(people);
+    if (this.agreed.usualClock !== true || clock === this.options.clock) return;
+    this.agreed = { ...this.agreed, options: { ...this.options, clock } };
+  }
+
   /** A name or a line of chat as it may stand at this table: a public one spares strangers the words of the lists. */
   presentable(text: string): string {
     return this.options.listed ? presentable(text) : text;
@@ -60,7 +71,8 @@ export class Agreement<G extends GameTypes> {
     const game = wish.game === undefined ? this.options.game : this.chosen.options.read(wish.game);
     // A table on the first page is one that anybody may join.
     const { invitation } = wish.listed === true ? { invitation: undefined } : this.agreed;
-    this.agreed = { ...this.agreed, invitation, options: { ...this.options, ...wish, game } };
+    const usualClock = this.agreed.usualClock === true && wish.clock === undefined;
+    this.agreed = { ...this.agreed, invitation, usualClock, options: { ...this.options, ...wish, game } };
   }
 
   /** Takes another of the server's games, if `fits` says so. Its options are those last chosen for it. */
@@ -80,11 +92,11 @@ export class Agreement<G extends GameTypes> {
   }
 
   /** Throws when the game is not served any more. */
-  recall({ game, options, laidAside, invitation }: AgreedMemory): void {
+  recall({ game, options, usualClock = false, laidAside, invitation }: AgreedMemory): void {
     const entry = this.served.games.find((each) => each.game.id === game);
     if (entry === undefined) throw new Error(`there is no game ${game} here`);
     this.chosen = entry as unknown as GameManifest<G>;
     // A log of before may not know all of them.
-    this.agreed = { game, options: { ...this.options, ...options }, laidAside, invitation };
+    this.agreed = { game, options: { ...this.options, ...options }, usualClock, laidAside, invitation };
   }
 }

@@ -165,7 +165,8 @@ export class Attendance<G extends GameTypes> {
 
   /** Shows the present state; a lobby does not wait long for people who sit, as who only watches cannot begin a game. */
   publish(): void {
-    const { alarms, course, room, seats, services } = this.parts;
+    const { agreement, alarms, course, room, seats, services } = this.parts;
+    if (course.phase === 'lobby') agreement.gathered(seats.people);
     if (course.phase !== 'lobby' || seats.attended || (this.slow && seats.awaited)) alarms.clear('idle lobby');
     else if (!alarms.has('idle lobby')) {
       alarms.set('idle lobby', services.limits.idleLobby, () => room.close(CLOSE.closed, 'gone'));

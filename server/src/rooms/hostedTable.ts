@@ -107,8 +107,6 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.playNow = undefined;
     if (seats !== undefined && guest.occupant !== undefined) {
       while (!this.seats.full && this.seats.list.length < seats) this.seats.seatBot(this.guests.names());
-      // Bots wait for nobody: whoever plays against them alone may take their time.
-      this.agreement.change({ clock: 0 });
       this.start();
     }
     const lost = await this.logbook.commit();

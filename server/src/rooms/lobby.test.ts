@@ -44,6 +44,24 @@ describe('powers of the host', () => {
     });
   });
 
+  it('has no clock for one person among bots, a minute for several, and keeps what the host has chosen', async () => {
+    const [host] = await lobby(1);
+    host!.send('addBot', {});
+    await host!.until(() => host!.state.seats.length === 2);
+    expect(host!.state.options.clock).toBe(0);
+    const mate = await Player.join(server.port, host!.code, { name: 'Mate' });
+    expect(mate.state.options.clock).toBe(60);
+    mate.send('leave', {});
+    await host!.until(() => host!.state.options.clock === 0);
+    host!.send('options', { clock: 30 });
+    await Player.join(server.port, host!.code, { name: 'Another' });
+    await host!.until(() => host!.state.seats.length === 3);
+    expect(host!.state.options.clock).toBe(30);
+    const alone = await Player.create(server.port, { playNow: 4 });
+    expect(alone.state).toMatchObject({ phase: 'playing', options: { clock: 0 } });
+    expect(alone.deadline).toBe(0);
+  });
+
   it.each([{ clock: 45 }, { ghostShip: true }, { clock: Infinity }, { cheat: true }, [1], 'fast', 7])(
     'cannot set %j',
     async (wish) => {

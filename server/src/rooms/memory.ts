@@ -41,6 +41,8 @@ export interface SeatsMemory {
 export interface AgreedMemory {
   readonly game: string;
   readonly options: TableOptions;
+  /** Nobody has chosen the clock: it is what is usual for so many people. Absent in logs of before, where it stays as it is. */
+  readonly usualClock?: boolean;
   /** What the invitation link holds; absent where the code opens the table. */
   readonly invitation?: string | undefined;
   /** The options chosen for other games. */

@@ -154,7 +154,7 @@ describe('the clock of a question', () => {
 
   it('stands still again for a page that was opened while the game began', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];
-    await begin(host);
+    await begin(host, { clock: 60 });
     expect(host.deadline).toBe(time.now() + 120_000);
     watch(host, 0);
     await host.until(() => host.deadline === 0);

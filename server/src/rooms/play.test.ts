@@ -233,8 +233,9 @@ describe('clocks', () => {
       withServices({ chance: () => seededChance(seed) }, { botDelay: 500_000 });
       const host = await Player.create(server.port);
       host.send('addBot', {});
+      host.send('options', { clock: 60 });
       host.send('start', {});
-      await host.until(() => host.state.phase === 'playing');
+      await host.until(() => host.own !== undefined);
       const { state } = host;
       asked.push({ person: state.game!.pending.seats.includes(0), clocked: state.deadline > 0 });
     }

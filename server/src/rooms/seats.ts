@@ -57,6 +57,11 @@ export class Seats {
     return this.most - this.list.length;
   }
 
+  /** How many people sit here, who will play the next game. */
+  get people(): number {
+    return this.list.filter(({ kind, left }) => kind === 'human' && !left).length;
+  }
+
   /** Whether somebody may still come back to a seat. */
   get awaited(): boolean {
     return this.list.some(({ token }) => token !== undefined);

@@ -167,7 +167,7 @@ function paintColumn(
   ctx.translate(column / 2, size * 1.36);
   paintShortageFace(ctx, size, symbol);
   const sixths = FACES.filter(({ shortage }) => shortage === symbol).length;
-  const lines = [t(`shortage.${symbol}`), places, t('forecast.sixths', { sixths })].filter((text) => text !== '');
+  const lines = [t(`shortage.${symbol}`), places, `${String(sixths)}/6`].filter((text) => text !== '');
   ctx.translate(-column / 2, size * 0.3);
   lines.forEach((text, row) => {
     painting(ctx, 0, row * size * 0.42, () => write(ctx, text, size * (row === 1 ? 0.36 : 0.33), column, PALETTE.ink));

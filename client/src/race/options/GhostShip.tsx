@@ -13,14 +13,12 @@ interface Props {
 export function GhostShip({ wished, seated, hosting, wish }: Props) {
   const rule = ghostShipRule(seated);
   return (
-    <div>
-      <Tick
-        label={t('ghost')}
-        on={ghostShipSails(seated, wished)}
-        disabled={!hosting || rule !== 'optional'}
-        set={wish}
-      />
-      <p class="hint">{t(seated < MIN_SEATS ? 'ghost.one' : `ghost.${rule}`)}</p>
-    </div>
+    <Tick
+      label={t('ghost')}
+      hint={t(seated < MIN_SEATS ? 'ghost.one' : `ghost.${rule}`)}
+      on={ghostShipSails(seated, wished)}
+      disabled={!hosting || rule !== 'optional'}
+      set={wish}
+    />
   );
 }

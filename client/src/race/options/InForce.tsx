@@ -1,4 +1,5 @@
 import { houseRules, valuesOf, type RaceRules } from '@brigantine/shared/race/rules';
+import { Fold } from '../../ui';
 import { ParagraphLink } from './ParagraphLink';
 import { agreedIn, isHouseRule, unlikeOfficial, type Point } from './points';
 import { law, t } from './say';
@@ -23,10 +24,9 @@ export function InForce({ agreed }: { readonly agreed: readonly string[] }) {
         </section>
       )}
       {preset.length > 0 && (
-        <details class="rules-more">
-          <summary>{t('inForce.preset', { preset: t(`preset.${rules.preset}`) })}</summary>
+        <Fold summary={t('inForce.preset', { preset: t(`preset.${rules.preset}`) })}>
           <Points rules={rules} points={preset} />
-        </details>
+        </Fold>
       )}
     </div>
   );

@@ -17,62 +17,66 @@ const RulesForm = lazily(async () => {
   return part.RulesForm;
 });
 
-/** R14, R10: whose rules are played, the way to the single points, and the Ghost Ship. */
+/** R14, R10: whose rules are played, the Ghost Ship, and the single points. */
 export function Panel({ agreed, seated, hosting, refusal, choose }: OptionsPanelProps) {
   const agreement = agreedIn(agreed);
+  const { rules } = agreement;
   const change = (to: Partial<RaceAgreement>): void => choose(writeAgreement({ ...agreement, ...to }));
   return (
     <div class="rules-choice">
-      <RulesChoice rules={agreement.rules} hosting={hosting} refusal={refusal} choose={(rules) => change({ rules })} />
+      <Chosen rules={rules} hosting={hosting} choose={(to) => change({ rules: to })} />
+      {refusal !== null && (
+        <p class="warning" role="alert">
+          {refusal}
+        </p>
+      )}
       <GhostShip
         wished={agreement.ghostShip}
         seated={seated}
         hosting={hosting}
         wish={(ghostShip) => change({ ghostShip })}
       />
+      <h3 class="label">{t('points')}</h3>
+      <p class="hint">{t(hosting ? 'intro' : 'hostOnly')}</p>
+      <RulesForm rules={rules} onChange={hosting ? (to) => change({ rules: to }) : undefined} />
     </div>
   );
 }
 
-interface ChoiceProps extends Pick<OptionsPanelProps, 'hosting' | 'refusal'> {
+interface ChoiceProps extends Pick<OptionsPanelProps, 'hosting'> {
   readonly rules: RaceRules;
   readonly choose: (rules: RaceRules) => void;
 }
 
-function RulesChoice({ rules, hosting, refusal, choose }: ChoiceProps) {
-  const open = useSignal(false);
-  /** What was chosen before another preset, to be taken up again. */
+/** The presets, and what is in force by now; house rules that another preset has laid aside can be taken up again. */
+function Chosen({ rules, hosting, choose }: ChoiceProps) {
   const aside = useSignal<RaceRules | null>(null);
+  const house = houseRules(rules).length;
   const choosePreset = (preset: PresetName): void => {
-    aside.value = houseRules(rules).length > 0 ? rules : null;
+    aside.value = house > 0 ? rules : null;
     choose({ preset, options: {} });
   };
   return (
     <>
       {hosting && <Presets rules={rules} onChoose={choosePreset} />}
-      <p class="rules-summary" role="status">
-        {summaryOf(t, rules)}
-      </p>
+      <div class="rules-chosen">
+        <p class="rules-summary" role="status">
+          {summaryOf(t, rules)}
+        </p>
+        {hosting && house > 0 && (
+          <button type="button" class="button" onClick={() => choose({ preset: rules.preset, options: {} })}>
+            {t('clear', { count: house })}
+          </button>
+        )}
+      </div>
       {!hosting && <p class="hint">{t(`preset.${rules.preset}.text`)}</p>}
-      {hosting && aside.value !== null && houseRules(rules).length === 0 && (
+      {hosting && aside.value !== null && house === 0 && (
         <p class="hint" role="status">
           {t('aside', { count: houseRules(aside.value).length })}{' '}
           <button type="button" class="plain-button" onClick={() => aside.value !== null && choose(aside.value)}>
             {t('aside.undo', { rules: summaryOf(t, aside.value) })}
           </button>
         </p>
-      )}
-      <button type="button" class="button" aria-haspopup="dialog" onClick={() => void (open.value = true)}>
-        {t(hosting ? 'adjust' : 'look')}
-      </button>
-      {open.value && (
-        <RulesForm
-          rules={rules}
-          hosting={hosting}
-          refusal={refusal}
-          choose={choose}
-          onClose={() => void (open.value = false)}
-        />
       )}
     </>
   );

@@ -241,7 +241,11 @@ const SENTENCES: Sentences = {
     }),
   cardsDrawn,
   pileRebuilt,
-  captainChanged: ({ captain }, { t, say }) => t('event.captainChanged', { to: say.to(captain) }),
+  // R2.5: before the first round nobody has had the compass.
+  captainChanged: ({ captain }, { t, say, after }) =>
+    after.round === 0
+      ? t('event.captainChanged.first', { ship: say.object(captain) })
+      : t('event.captainChanged', { to: say.to(captain) }),
   roundEnded: ({ round }, { t }) => t('event.roundEnded', { round }),
   gameEnded,
 };

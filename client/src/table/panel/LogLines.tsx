@@ -16,7 +16,7 @@ interface Props<G extends GameTypes> extends LogProps<G> {
   /** A line's sentence with its pictures; null for events not worth one. */
   readonly sentence: (entry: LogEntry<G>) => ComponentChildren;
   /** The picture at the head of a line. */
-  readonly glyph: (event: G['event']) => ComponentChildren;
+  readonly glyph: (entry: LogEntry<G>) => ComponentChildren;
   /** Entries that begin a new chapter. */
   readonly chapter: (entry: LogEntry<G>) => boolean;
 }
@@ -66,7 +66,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, sentence, 
             onPointerEnter={() => (store.recalled.value = entry)}
             onPointerLeave={() => (store.recalled.value = null)}
           >
-            <span class="log-glyph">{glyph(entry.event)}</span>
+            <span class="log-glyph">{glyph(entry)}</span>
             <span>
               {late}
               {line}

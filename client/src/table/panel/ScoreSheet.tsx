@@ -1,5 +1,5 @@
 import { useSignal, type Signal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { toChildArray, type ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { language, words } from '../../i18n';
@@ -8,15 +8,20 @@ import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
+import { wayHome } from '../wayHome';
 import './styles/score.css';
+import './styles/score-count.css';
 
 const t = words('table');
+const app = words('app');
 
 interface Props<G extends GameTypes> {
   readonly store: TableStore<G>;
   readonly over: boolean;
   readonly title: string;
   readonly winner: string;
+  /** The place of who looks; undefined for who has watched. */
+  readonly place?: number | undefined;
   /** Head and rows of the ranking. */
   readonly columns: readonly string[];
   /** What each number is made of, by the name of its column; absent where that needs no words. */
@@ -24,18 +29,19 @@ interface Props<G extends GameTypes> {
   readonly children: ComponentChildren;
 }
 
-/** How long the count takes at normal speed, as score.css has it. */
+/** How long the count takes at normal speed, and each row that is then revealed, as score-count.css has it. */
 const COUNT_MS = 2800;
+const ROW_MS = 250;
 
 /** Whether the score is still being counted: at the chosen speed, until a key or a press ends it. */
-function useCounting(shown: boolean): Signal<boolean> {
+function useCounting(shown: boolean, rows: number): Signal<boolean> {
   const counting = useSignal(speed.peek() !== 0);
   const pace = speed.value;
   useEffect(() => {
     if (!shown) counting.value = pace !== 0;
     if (!shown || !counting.peek()) return undefined;
     const end = (): void => void (counting.value = false);
-    const timer = setTimeout(end, pace === 0 ? 0 : COUNT_MS / pace);
+    const timer = setTimeout(end, pace === 0 ? 0 : (COUNT_MS + ROW_MS * rows) / pace);
     document.addEventListener('keydown', end);
     document.addEventListener('pointerdown', end);
     return () => {
@@ -49,28 +55,37 @@ function useCounting(shown: boolean): Signal<boolean> {
 
 /** The ranking over the board once the story has been told to its end. It can be laid aside. */
 export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
-  const { store, over, title, winner, columns, legend = [], children } = props;
+  const { store, over, title, winner, place, columns, legend = [], children } = props;
   const aside = useSignal(false);
   const shown = over && !store.timelineBusy.value;
-  const counting = useCounting(shown);
+  const rows = toChildArray(children).length;
+  const counting = useCounting(shown, rows);
+  const counted = useRef(counting.peek());
   if (!shown) return null;
   if (aside.value) {
     return (
-      <div class="score-again">
+      <div class="score-again slip">
+        <p class="score-winner">{winner}</p>
         <GoneOn store={store} />
-        <button type="button" class="main-button" onClick={() => (aside.value = false)}>
-          {t('score.show')}
-        </button>
+        <div class="score-foot">
+          <button type="button" class="main-button" onClick={() => (aside.value = false)}>
+            {t('score.show')}
+          </button>
+          <HomeButton />
+        </div>
       </div>
     );
   }
   return (
-    <section class="score" aria-labelledby="score-title">
+    <section class="score" aria-labelledby="score-title" data-feast={counted.current && !counting.value}>
       <div class="slip score-slip" data-counting={counting.value} style={`--speed: ${speed.value}`}>
         <h2 id="score-title" class="score-title">
           {title}
         </h2>
         <p class="score-winner">{winner}</p>
+        {place !== undefined && (
+          <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all: rows })}</p>
+        )}
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">
             <caption class="visually-hidden">{t('score.table')}</caption>
@@ -104,25 +119,31 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
-          <OptionsButton
-            part={store.game.value?.options}
-            agreed={store.room.value.options.game}
-            class="plain-button"
-            named
-          />
           {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
+          <OptionsButton part={store.game.value?.options} agreed={store.room.value.options.game} class="plain-button" />
+          <HomeButton />
         </footer>
       </div>
     </section>
   );
 }
 
-/** The rows as ranked. Each learns how far away it would stand in the order of the seats, where it waits until all is counted. */
+function HomeButton() {
+  const go = wayHome.value;
+  return go === null ? null : (
+    <button type="button" class="plain-button" onClick={go}>
+      {app('back')}
+    </button>
+  );
+}
+
+/** The rows as ranked. Each learns how far away it would stand in the order of the seats, where it waits until all is counted; the last is revealed first. */
 function Rows({ children }: Pick<Props<GameTypes>, 'children'>) {
   const body = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => {
     const rows = [...(body.current?.rows ?? [])];
     let top = rows[0]?.offsetTop ?? 0;
+    for (const [nth, row] of rows.entries()) row.style.setProperty('--nth', String(rows.length - 1 - nth));
     for (const row of rows.sort((one, other) => Number(one.dataset.seat) - Number(other.dataset.seat))) {
       row.style.setProperty('--from', `${String(top - row.offsetTop)}px`);
       top += row.offsetHeight;

@@ -28,7 +28,7 @@ export function Log(props: LogProps<PlankGame>) {
   return (
     <LogLines
       {...props}
-      glyph={({ type }) => <Icon name={LINE_ICONS[type]} />}
+      glyph={({ event }) => <Icon name={LINE_ICONS[event.type]} />}
       chapter={({ event, after }) => event.type === 'turnStarted' && event.crew === after.order[0]}
       sentence={({ event, after }) => <Rich text={phrase(t, event, after, room)} livery={liveryIn(room)} />}
     />

@@ -25,6 +25,7 @@ export function Score() {
       over={now.over}
       title={t('score.title')}
       winner={winnerText()}
+      place={now.crews[store.seat.value]?.place}
       columns={columns}
       legend={legendOf(now)}
     >

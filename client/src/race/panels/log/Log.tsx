@@ -1,20 +1,20 @@
 import type { Race, RaceEvent } from '@brigantine/shared/race';
 import { LogLines } from '../../../table/panel/LogLines';
-import type { LogProps } from '../../../table/contract';
+import type { LogEntry, LogProps } from '../../../table/contract';
 import { Rich } from '../../../table/story/Rich';
 import { t } from '../../say';
 import { phrase } from '../../phrasing/sentences';
 import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
 import { liveryOf } from '../common/names';
 
-/** The picture at the head of a line. */
-const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
+/** The picture at the head of a line; null for what another line says as well: the next one, or the heading of a round. */
+const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName | null>> = {
   roundStarted: 'captain',
-  diceRolled: 'helm',
-  diceAssigned: 'morning',
-  cardChosen: 'cards',
+  diceRolled: null,
+  diceAssigned: 'helm',
+  cardChosen: null,
   cardRevealed: 'cards',
-  actionStarted: 'helm',
+  actionStarted: null,
   actionIgnored: 'none',
   goodsLoaded: 'sixthHold',
   goodsDumped: 'warning',
@@ -32,16 +32,21 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName>> = {
   combatWon: 'combat',
   combatTied: 'combat',
   spoilsTaken: 'found',
-  combatEnded: 'none',
+  combatEnded: null,
   treasureFound: 'treasure',
   treasureLost: 'none',
   ghostSteered: 'ship',
-  cardsDrawn: 'cards',
+  cardsDrawn: null,
   pileRebuilt: 'cards',
-  captainChanged: 'captain',
-  roundEnded: 'evening',
+  captainChanged: null,
+  roundEnded: null,
   gameEnded: 'portRoyal',
 };
+
+/** What a card does, by day or by night. */
+function glyphOf({ event: { type }, after }: LogEntry<Race>): GlyphName | null {
+  return (type === 'goodsLoaded' || type === 'shipSailed') && after.half !== '' ? after.half : LINE_GLYPHS[type];
+}
 
 /** The story so far; a new round begins a chapter. */
 export function Log(props: LogProps<Race>) {
@@ -49,10 +54,13 @@ export function Log(props: LogProps<Race>) {
   return (
     <LogLines
       {...props}
-      glyph={({ type }) => <Glyph name={LINE_GLYPHS[type]} />}
+      glyph={(entry) => {
+        const name = glyphOf(entry);
+        return name !== null && <Glyph name={name} />;
+      }}
       chapter={({ event }) => event.type === 'roundStarted'}
       sentence={({ event, after }) => {
-        const text = phrase(t, event, after, room);
+        const text = LINE_GLYPHS[event.type] === null ? null : phrase(t, event, after, room);
         return text === null ? null : (
           <Rich
             text={text}

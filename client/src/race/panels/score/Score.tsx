@@ -27,6 +27,7 @@ export function Score() {
       over={now.over}
       title={t('score.title')}
       winner={winnerText(now)}
+      place={now.ships[store.seat.value]?.place}
       columns={columns}
       legend={legendOf(now)}
     >

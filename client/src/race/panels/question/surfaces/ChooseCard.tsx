@@ -32,7 +32,7 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
   if (card === 0) {
     return (
       <>
-        <p class="question-note">{t('hint.card.see')}</p>
+        <p class="question-note">{t('forecast.pick')}</p>
         <Legend view={view} me={seat.value} />
       </>
     );
