@@ -56,7 +56,7 @@ export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'fullHolds',
     lesson: 'holds',
-    at: PARTS.options,
+    at: PARTS.question,
     text: () => t('hint.fullHolds'),
     due: ({ ask }) => ask.decision.type === 'chooseLoadHold' && ask.decision.emptying,
   },

@@ -29,7 +29,6 @@ export const PARTS = {
   /** A space that may be chosen. */
   offered: { part: '.place[data-legal="true"]' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
-  options: { part: '.question .options' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
   ownTreasures: { part: '.own-more:has(.own-treasures), .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
