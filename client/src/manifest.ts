@@ -2,6 +2,7 @@
  * The door of a game on this side: what the pages up to the lobby must know of it, and how the rest is loaded. A game
  * writes one manifest in its folder and adds it to the list in `games.ts`; nothing else in `client` names a game.
  */
+import type { ComponentType } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ByLanguage, OwnArea } from './i18n';
 import type { Lessons } from './learn/contract';
@@ -44,6 +45,10 @@ export interface ClientManifest {
   readonly fetchBoard?: () => Promise<unknown>;
   /** How its options are shown from the lobby on; absent where there is nothing to agree on. */
   readonly options?: { readonly words: OwnArea; load(): Promise<OptionsPart> };
-  /** How it is learnt by playing; absent where there are no lessons. */
-  readonly lessons?: { readonly words: OwnArea; load(): Promise<Lessons<GameTypes>> };
+  /** How it is learnt by playing, and what stands over the end of that, as wide as it is put; absent where there are no lessons. */
+  readonly lessons?: {
+    readonly words: OwnArea;
+    load(): Promise<Lessons<GameTypes>>;
+    picture(): Promise<ComponentType>;
+  };
 }

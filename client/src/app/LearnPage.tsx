@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { GAMES } from '../games';
@@ -20,6 +21,7 @@ interface Loaded {
   readonly Screen: typeof LessonScreen;
   readonly game: AnyGameClient;
   readonly lessons: Lessons<GameTypes>;
+  readonly Picture: ComponentType;
 }
 
 /** A game's lessons, with all they need: the table, the game and the engine come with them. */
@@ -42,7 +44,7 @@ export function LearnPage({ name }: { readonly name: string }) {
   if (game === undefined || part === undefined) return null;
   if (failed.value !== null) return <FailPage why={failed.value} again={() => location.reload()} />;
   if (loaded.value?.name !== name) return <Opening />;
-  const { Screen, game: client, lessons } = loaded.value;
+  const { Screen, game: client, lessons, Picture } = loaded.value;
   const play = (): void => {
     void open({ kind: 'create', game: game.id, playNow: game.usual }, settings.peek().name);
   };
@@ -51,6 +53,7 @@ export function LearnPage({ name }: { readonly name: string }) {
       key={name}
       game={client}
       lessons={lessons}
+      Picture={Picture}
       area={part.words.area}
       name={frontOf(game)('name')}
       language={<LanguageSwitch />}
@@ -67,12 +70,13 @@ export function LearnPage({ name }: { readonly name: string }) {
 async function load(name: string): Promise<Loaded | null> {
   const part = gameNamed(name)?.lessons;
   if (part === undefined) return null;
-  const [{ LessonScreen: Screen }, game, lessons] = await Promise.all([
+  const [{ LessonScreen: Screen }, game, lessons, Picture] = await Promise.all([
     renewal.part(() => import('../learn/LessonScreen')),
     loadGame(name),
     renewal.part(() => part.load()),
+    renewal.part(() => part.picture()),
     loadWords(part.words),
     loadWords('learn'),
   ]);
-  return { name, Screen, game, lessons };
+  return { name, Screen, game, lessons, Picture };
 }

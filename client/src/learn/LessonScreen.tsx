@@ -1,4 +1,4 @@
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, ComponentType } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
@@ -26,6 +26,7 @@ const t = words('learn');
 interface Props<G extends GameTypes> {
   readonly game: GameClient<G>;
   readonly lessons: Lessons<G>;
+  readonly Picture: ComponentType;
   /** The area of the lessons' words. */
   readonly area: string;
   /** The game's name, in the page's language. */
@@ -89,12 +90,12 @@ interface DoneProps<G extends GameTypes> extends Props<G> {
 }
 
 /** After the last lesson: what has been learnt, and the ways to a real game, to other lessons, to the rules and home. */
-function Done<G extends GameTypes>({ game, lessons, name, leave, play, others, learnt }: DoneProps<G>) {
+function Done<G extends GameTypes>({ game, Picture, name, leave, play, others, learnt }: DoneProps<G>) {
   return (
     <main class="page page-small">
       <div class="slip lesson-done">
         <span class="lesson-picture" aria-hidden="true">
-          <lessons.Picture />
+          <Picture />
         </span>
         <h1>{t('done.title')}</h1>
         <p>{t('done.text', { game: name })}</p>

@@ -3,7 +3,6 @@
  * engine on the real table. `client/learn` knows no game.
  */
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { ComponentType } from 'preact';
 import type { Notation } from '@brigantine/shared/scenario/notation';
 
 /** What the learner shall look at: a place of the board, alone or with the piece that stands there, or the first visible element of a CSS selector. */
@@ -43,8 +42,6 @@ export interface Lessons<G extends GameTypes> {
   /** What the table has agreed on, as the game's options write it. */
   readonly agreed: readonly string[];
   readonly lessons: readonly Lesson<G>[];
-  /** What stands over the end of them, as wide as it is put. */
-  readonly Picture: ComponentType;
   /** Said at any question that a lesson says nothing about. */
   readonly otherwise: Remark;
 }

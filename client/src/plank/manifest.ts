@@ -37,6 +37,7 @@ export const plankManifest: ClientManifest = {
   lessons: {
     words: LESSON_WORDS,
     load: async () => (await import('./lessons/index.js')).plankLessons as unknown as Lessons<GameTypes>,
+    picture: async () => (await import('./panels/common/PlankPicture.js')).EndPicture,
   },
   load: async () => (await import('./index.js')).plankClient as unknown as AnyGameClient,
   fetchBoard: async () => (await import('./board/index.js')).lettersReady(),

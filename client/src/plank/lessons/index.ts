@@ -2,7 +2,6 @@
 import { plankNotation } from '@brigantine/shared/plank/scenario';
 import type { PlankEvent, PlankGame } from '@brigantine/shared/plank';
 import type { Lesson, Lessons } from '../../learn/contract';
-import { EndPicture } from '../panels/common/PlankPicture';
 import { PARTS } from './parts';
 
 type Part = Readonly<Record<string, unknown>>;
@@ -103,6 +102,5 @@ export const plankLessons: Lessons<PlankGame> = {
   notation: plankNotation,
   agreed: [],
   lessons: [place, enter, action, score],
-  Picture: EndPicture,
   otherwise: { say: 'otherwise' },
 };

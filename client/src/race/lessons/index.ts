@@ -3,7 +3,6 @@ import type { Race } from '@brigantine/shared/race';
 import { raceNotation } from '@brigantine/shared/race/scenario';
 import { raceOptions } from '@brigantine/shared/race/options';
 import type { Lessons } from '../../learn/contract';
-import { EndPicture } from './EndPicture';
 import { fight, home, lair } from './encounters';
 import { card, dice, goal, holds, price } from './round';
 
@@ -11,6 +10,5 @@ export const raceLessons: Lessons<Race> = {
   notation: raceNotation,
   agreed: raceOptions.usual,
   lessons: [goal, dice, card, holds, price, fight, lair, home],
-  Picture: EndPicture,
   otherwise: { say: 'otherwise', at: { part: '.question' } },
 };
