@@ -42,7 +42,8 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
   const { back, overtaken } = session;
   const refusal = session.refusal.value;
   // A table that a fault has stopped says so itself, in the middle of the page.
-  const notice = session.room.value.phase === 'frozen' ? null : session.notice.value;
+  const frozen = session.room.value.phase === 'frozen';
+  const notice = frozen ? null : session.notice.value;
   const dismiss = (): void => {
     session.refusal.value = null;
     overtaken.value = false;
@@ -65,7 +66,7 @@ export function Banner<G extends GameTypes>({ session }: { readonly session: Ses
       {back.value && <p class="banner">{tableWords('line.back')}</p>}
       <Announcement session={session} />
       <NewerBuild session={session} />
-      <Late session={session} />
+      {!frozen && <Late session={session} />}
       {(refusal !== null || overtaken.value) && (
         <p class="banner" data-kind="refusal">
           <span>{refusal === null ? tableWords('line.overtaken') : refusalText(refusal)}</span>
