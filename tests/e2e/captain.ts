@@ -33,8 +33,8 @@ const PATIENCE = 30_000;
 const MOST_TABS = 80;
 /** Picks and confirmations until an answer is complete. */
 const MOST_STEPS = 8;
-/** Digits for cards, holds and places; − and + for actions, 0 for the pass. */
-const KEYS = ['1', '2', '3', '4', '5', '6', '-', '+', '0'];
+/** Digits for cards, holds and places, 0 for the pass, letters for actions. */
+const KEYS = [...'1234560abcde'];
 const FORM = '.area-question form';
 
 /** What a person reads on the controls, from the product's own catalogues. */

@@ -129,7 +129,7 @@ describe('questions', () => {
       for (const move of ask.options.moves) {
         let draft: Draft | null = null;
         for (let presses = 0; !sameCard(draft, move) && presses < 4; presses++) {
-          draft = draftByKey(ask, draft, keyOf(move).replace('−', '-')) ?? null;
+          draft = draftByKey(ask, draft, keyOf(move)) ?? null;
         }
         if (move.type === 'playAction') draft = draftByKey(ask, draft, String(move.place)) ?? null;
         expect(moveOf(draft)).toEqual(move);
