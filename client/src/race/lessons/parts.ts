@@ -31,7 +31,7 @@ export const PARTS = {
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
   options: { part: '.question .options' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
-  ownTreasures: { part: '.own-more:has(.own-treasures), .plate[data-me="true"] .treasures' },
+  ownTreasures: { part: '.own-more:has(.treasure), .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
 interface Written {
