@@ -9,7 +9,7 @@ export function faults(touch: boolean): readonly string[] {
   const SLACK = 1.5;
   /** Where one may scroll: lists that grow without end, and whole pages and dialogs. */
   const SCROLLERS =
-    '.page, .drawer, .dialog-body, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .plate, html';
+    '.page, .drawer, .dialog-body, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .ship-sheet, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 
@@ -80,8 +80,7 @@ export function faults(touch: boolean): readonly string[] {
     const inline = getComputedStyle(element).display === 'inline';
     const small = Math.min(box.width, box.height) < FINGER - SLACK;
     // A link within a sentence is as high as the sentence (WCAG 2.5.8); a label is pressed for its control.
-    const reached =
-      getComputedStyle(element, '::after').content !== 'none' && element.matches('.plate-piles, .rule-link');
+    const reached = getComputedStyle(element, '::after').content !== 'none' && element.matches('.rule-link');
     if (
       touch &&
       small &&

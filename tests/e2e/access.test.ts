@@ -100,21 +100,18 @@ describe('for everybody', () => {
       const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Ann', phone });
       const { page } = captain;
       await captain.playNow(2);
-      const plate = page.locator('.plate[data-me="false"]').filter({ has: page.locator('.plate-piles') });
-      const pile = plate.locator('.plate-piles');
-      await captain.play(async () => !(await pile.isDisabled()));
-      const name = (await plate.locator('.plate-name').textContent()) ?? '';
-      if (phone) await page.locator('.station').filter({ hasText: name }).tap();
-      const count = Number(await pile.locator('.plate-discard').textContent());
-      const cards = page.getByRole('dialog').locator('.card');
+      const opener = page.locator(phone ? '.station[data-me="false"]' : '.plate[data-me="false"] button').first();
+      const cards = page.locator('.sheet-cards li');
+      await captain.play(async () => !(await page.locator('.piles button').isDisabled()));
       for (const open of phone ? ['tap' as const] : ['click' as const, 'press' as const]) {
-        // A question that comes in between takes the keyboard.
-        do await (open === 'press' ? pile.press('Enter') : pile[open]());
+        // A question that comes in between folds it, and takes the keyboard.
+        do await (open === 'press' ? opener.press('Enter') : opener[open]());
         while (!(await comes(cards.first())));
-        expect([await cards.count(), await faults(page)]).toEqual([count, []]);
+        const count = /(\d+) discarded/.exec((await page.locator('.sheet-cards > p').textContent()) ?? '')?.[1];
+        expect([String(await cards.count()), await faults(page)]).toEqual([count, []]);
         await page.keyboard.press('Escape');
         await cards.first().waitFor({ state: 'detached' });
-        expect(await pile.evaluate((button) => button === document.activeElement)).toBe(true);
+        expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
       }
       await captain.leave();
     },

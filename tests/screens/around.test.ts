@@ -28,6 +28,75 @@ test.each(['390x664', '844x390'])(
   60_000,
 );
 
+test.each(['1440x757', '1024x768'])(
+  'all holds of a window are one size, with their numbers inside, and names one size, whatever else lies on a plate; a press anywhere on it unfolds the ship (%s)',
+  async (size) => {
+    const named = ['race: another has too little', 'race: seven treasures of one’s own', 'race asks: sixth hold'];
+    const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
+    const kinds = new Set<string>();
+    await looks.visit(round, async ({ page, look }) => {
+      const outside = await page.locator('.plate').evaluateAll((plates) =>
+        plates.flatMap((plate) => {
+          const within = (part: Element, whole: Element): boolean => {
+            const [a, b] = [part.getBoundingClientRect(), whole.getBoundingClientRect()];
+            return a.left >= b.left - 1 && a.right <= b.right + 1 && a.top >= b.top - 1 && a.bottom <= b.bottom + 1;
+          };
+          const counts = [...plate.querySelectorAll('.crate-count')].filter(
+            (each) => !within(each, each.closest('li')!),
+          );
+          const parts = [...plate.children].filter((each) => !within(each, plate));
+          return [...counts, ...parts].map((each) => each.outerHTML.slice(0, 60));
+        }),
+      );
+      expect({ look, outside }).toEqual({ look, outside: [] });
+      for (const each of await page.locator('.plate').all()) {
+        const widths = await each.locator('.crates > li').evaluateAll((all) => all.map((one) => one.clientWidth));
+        const name = await each.locator('.plate-name').evaluate((one) => getComputedStyle(one).fontSize);
+        for (const width of widths) kinds.add(`${String(width)} ${name}`);
+      }
+      await page
+        .locator('.plate')
+        .last()
+        .click({ position: { x: 60, y: 60 } });
+      await page.locator('.ship-sheet').waitFor();
+      await page.keyboard.press('Escape');
+      expect(await page.locator('.ship-sheet').count()).toBe(0);
+    });
+    expect([...kinds]).toHaveLength(1);
+  },
+  60_000,
+);
+
+test.each(['390x664', '844x390'])(
+  'on a phone the chips keep the order of the seats and tell goods, points and treasures; the last round is said while one chooses (%s)',
+  async (size) => {
+    const named = ['race: six ships', 'race: seven treasures of one’s own', 'race: last round'];
+    const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
+    await looks.visit(round, async ({ page, look }) => {
+      const chips = await page.locator('.station').evaluateAll((all) =>
+        all.map((chip) => {
+          const shown = [...chip.querySelectorAll('.station-goods > span, .plate-score')].filter((each) => {
+            const [a, b] = [each.getBoundingClientRect(), chip.getBoundingClientRect()];
+            const size = parseFloat(getComputedStyle(each).fontSize);
+            return a.width > 0 && a.left >= b.left && a.right <= b.right && a.bottom <= b.bottom && size >= 12;
+          });
+          const emblem = chip.querySelector('.emblem')!;
+          const { left, top, width, height } = emblem.getBoundingClientRect();
+          const top0 = document.elementFromPoint(left + width / 2, top + height / 2);
+          return { shown: shown.length, emblem: emblem.contains(top0), livery: emblem.getAttribute('data-livery') };
+        }),
+      );
+      expect({ look, wrong: chips.filter(({ shown, emblem }) => shown !== 4 || !emblem) }).toEqual({ look, wrong: [] });
+      const liveries = ['cross', 'star', 'diamond', 'sun', 'crescent', 'chevrons'].slice(0, chips.length);
+      expect(chips.map(({ livery }) => livery)).toEqual(liveries);
+      const own = page.locator('.station[data-me="true"] .treasure');
+      expect((await own.count()) > 0).toBe(look === 'race: seven treasures of one’s own');
+      expect(await page.locator('.last-round-sign:visible').count()).toBe(look === 'race: last round' ? 1 : 0);
+    });
+  },
+  60_000,
+);
+
 test('in the lobby of a laptop the games stay where they are when another one is chosen, and the columns end together', async () => {
   const names = ['lobby', 'lobby of the plank'];
   const round = { looks: names, sizes: sizesOf(['1440x757']), languages: ['de'] as const, bare: true };

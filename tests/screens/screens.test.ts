@@ -163,10 +163,10 @@ test('on a phone what a card would do stays open from card to card, over none of
   });
 }, 60_000);
 
-test('on a phone the plate of another ship goes with its button, with Escape and with a tap beside it; no hint lies on it, and the chart grows over hand and question, until Escape', async () => {
+test('on a phone another ship that is unfolded goes with its button, with Escape and with a tap beside it; no hint lies on it, and the chart grows over the hand, until Escape', async () => {
   const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
-    const plate = page.locator('.plate[data-open="true"]');
+    const plate = page.locator('.ship-sheet');
     const put = [
       () => plate.locator('.sheet-close').tap(),
       () => page.keyboard.press('Escape'),
@@ -174,9 +174,9 @@ test('on a phone the plate of another ship goes with its button, with Escape and
     ];
     for (const away of put) {
       await page.locator('.station[data-me="false"]').first().tap();
-      expect(await plate.locator('.crate').count()).toBeGreaterThanOrEqual(5);
+      await plate.locator('.crate').nth(4).waitFor();
       // It looks a few times a second whether it still has a place.
-      while (((await underHint(page, '.plate[data-open="true"]')) ?? []).length > 0) await frames(page);
+      while (((await underHint(page, '.ship-sheet')) ?? []).length > 0) await frames(page);
       await away();
       expect(await plate.count()).toBe(0);
     }
@@ -186,6 +186,9 @@ test('on a phone the plate of another ship goes with its button, with Escape and
     const before = await high();
     await page.getByRole('button', { name: 'Enlarge the chart' }).tap();
     expect(await high()).toBeGreaterThan(before * 1.6);
+    const end = (await board.boundingBox())!;
+    for (const seen of ['.question h2', '.question .countdown'])
+      expect((await page.locator(seen).boundingBox())!.y).toBeGreaterThanOrEqual(end.y + end.height);
     expect(await page.locator('.hand label.card').first().isVisible()).toBe(false);
     await page.keyboard.press('Escape');
     expect(await high()).toBe(before);

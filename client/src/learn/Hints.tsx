@@ -26,7 +26,7 @@ const READ_MS = 4000;
 /** With less time than that on the clock no hint is shown: the player needs it to answer; s. */
 const LEAST_SECONDS = 15;
 /** While one of these is open one looks at it, and no hint is shown. */
-const OPEN = '.topbar-menu, .drawer, dialog[open]';
+const OPEN = '.topbar-menu, .drawer, .ship-sheet, dialog[open]';
 /** What a hint never lies on: all that one may press, and must read. */
 const KEPT_FREE =
   'button:not(.place, .hint-slip *), a, label, select, .topbar, .plate[data-me="true"], .area-hand > :not(ul), .area-hand li, .area-hand .card, .question > *, .question-body > *, .area-log, .banner, .away, .board-read, .outcome-sheet';

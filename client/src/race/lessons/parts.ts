@@ -30,7 +30,7 @@ export const PARTS = {
   offered: { part: '.place[data-legal="true"]' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
-  ownTreasures: { part: '.own-more:has(.own-treasures), .plate[data-me="true"] .treasures' },
+  ownTreasures: { part: '.own-more:has(.treasure), .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
 interface Written {

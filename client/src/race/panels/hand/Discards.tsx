@@ -4,17 +4,14 @@ import { CardFace } from './ActionCard';
 
 interface Props {
   readonly title: string;
-  /** How many cards there are besides. */
-  readonly note?: string;
   readonly cards: readonly CardId[];
   readonly onClose: () => void;
 }
 
 /** R11: a discard pile, which is public, spread out; the last card lies at the end. */
-export function Discards({ title, note, cards, onClose }: Props) {
+export function Discards({ title, cards, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
-      {note !== undefined && <p class="quiet">{note}</p>}
       <ul class="discard-cards" role="list">
         {cards.map((card, i) => (
           <li key={i} class="card">

@@ -8,7 +8,7 @@ import { t } from '../../say';
 import { ArrivalList } from '../arrival/ArrivalList';
 import { CombatPanel } from '../combat/CombatPanel';
 import { nameOf, phrases } from '../common/names';
-import { drafts, hoveredCard } from '../common/picked';
+import { drafts, hoveredCard, openShip } from '../common/picked';
 import { useStore, type RaceStore } from '../common/table';
 import { diceAhead } from '../hand/dice';
 import { answersByDigit } from './digits';
@@ -39,7 +39,9 @@ function pickHold({ asks, view, seat }: RaceStore, pressed: EventTarget | null):
   const place = Array.prototype.indexOf.call(hold.parentElement?.children ?? [], hold);
   const move = answersByDigit(ask, now)[place + 1];
   if (move === undefined || !('hold' in move) || move.type === 'chooseSpoils') return;
-  if ('ship' in ask.decision && ask.decision.ship === seat.peek()) drafts.pick(ask.decision.id, move);
+  if (!('ship' in ask.decision) || ask.decision.ship !== seat.peek()) return;
+  drafts.pick(ask.decision.id, move);
+  openShip.value = -1;
 }
 
 /** What is asked, or who is waited for; above it the combat and the arrival that are going on. */

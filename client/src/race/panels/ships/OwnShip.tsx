@@ -1,15 +1,15 @@
-import { isPower, type RaceView } from '@brigantine/shared/race';
+import type { RaceView } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Crates } from '../common/Crate';
-import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../common/names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
-import { glyphOf, seenOf, treasureText } from '../common/treasure';
+import { seenOf, treasureText } from '../common/treasure';
 import { Die } from '../common/Die';
+import { TreasureRow } from './Treasures';
 
 /** On a phone a line below the chart, with the way to the whole plate; elsewhere the plates and the chart show it all. */
 export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Seat }) {
@@ -19,9 +19,8 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
   const name = nameOf(room.value, me);
   const open = openShip.value === me;
   const known = view.own?.known[me] ?? [];
-  const powers = ship.treasures.map((_, i) => seenOf(ship, known, i)).filter(({ card }) => isPower(card));
-  const others = ship.treasures.length - powers.length;
   const score = signed(view.own?.score.total ?? 0);
+  const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
   return (
     <div class="own-ship">
       <div class="own-dice" role="group" aria-label={t('dice.title')}>
@@ -31,20 +30,7 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
       <div class="own-plate" data-livery={liveryOf(room.value, me)} data-acting={view.acting === me}>
         <Crates ship={ship} known={known} label={t('ships.holds', { name })} />
         <button type="button" class="own-more" aria-expanded={open} onClick={() => (openShip.value = open ? -1 : me)}>
-          {ship.treasures.length > 0 && (
-            <span class="own-treasures" aria-hidden="true">
-              {powers.map((power) => (
-                <span key={power.card} title={treasureText(power)}>
-                  <Glyph name={glyphOf(power)} />
-                </span>
-              ))}
-              {others > 0 && (
-                <>
-                  <Glyph name="treasure" /> {others}
-                </>
-              )}
-            </span>
-          )}
+          <TreasureRow ship={ship} known={known} />
           <span class="plate-score" aria-hidden="true">
             {score}
           </span>
@@ -53,7 +39,7 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
               {t('ships.points')}
             </span>
           )}
-          <VisuallyHidden>{`${name}: ${t('ships.score', { score })}`}</VisuallyHidden>
+          <VisuallyHidden>{[`${name}: ${t('ships.score', { score })}`, ...treasures].join(', ')}</VisuallyHidden>
         </button>
       </div>
     </div>

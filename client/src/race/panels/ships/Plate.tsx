@@ -2,97 +2,73 @@ import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
-import { shape } from '../../../table/window';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Emblem } from '../../../ui/Emblem';
 import { Crates } from '../common/Crate';
-import { CloseButton } from '../common/CloseButton';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf } from '../common/names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { captainName } from './captains';
-import { Cards } from './Cards';
 import { Treasures } from './Treasures';
 
 const tableWords = words('table');
 
-/** What has unfolded the plate on a phone. */
-const OPENER = ':is(.station, .own-more)[aria-expanded="true"]';
-
 interface PlateProps {
   readonly index: ShipIndex;
   readonly view: RaceView;
-  readonly open?: boolean;
 }
 
-/** One ship: who, holds, treasures, cards and score, everything public and what this seat knows besides. */
-export function Plate({ index, view, open = false }: PlateProps) {
+/** One ship on a desk: who, holds, treasures and score, everything public and what this seat knows besides. Pressed, it unfolds. */
+export function Plate({ index, view }: PlateProps) {
   const { room, seat } = useStore();
   const ship = view.ships[index];
   if (ship === undefined) return null;
   const name = shipName(view, index);
   const text = nameOf(room.value, name);
   const known = view.own?.known[index] ?? [];
+  const open = openShip.value === index;
   return (
     <li
       class="plate"
       data-livery={liveryOf(room.value, name)}
       data-acting={view.acting === index}
       data-me={seat.value === index}
-      data-open={open}
+      onClick={() => (openShip.value = open ? -1 : index)}
     >
-      <header class="plate-head">
-        <Emblem livery={liveryOf(room.value, name)} />
-        <div class="plate-who">
-          <h2 class="plate-name">{text}</h2>
-          <p class="plate-captain">
-            <span>{captainName(room.value, name)}</span>
-            <SeatState view={view} index={index} ship={ship} />
-          </p>
-        </div>
-        {ship.hasChosen && (
-          <span class="plate-chosen" title={t('ships.chosen')}>
-            <Glyph name="tick" label={t('ships.chosen')} />
-          </span>
-        )}
-        {view.captain === index && !ship.ghost && (
-          <span class="plate-compass" title={t('ribbon.captain')}>
-            <Glyph name="captain" label={t('ribbon.captain')} />
-          </span>
-        )}
-        <span class="plate-gold">
-          <Glyph name="gold" />
-          <b>{ship.score.gold}</b>
-          <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
-        </span>
-        <Points
-          ship={ship}
-          own={seat.value === index ? view.own?.score : undefined}
-          named={open && shape.value !== 'wide'}
-        />
-        {open && <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />}
-      </header>
-      <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
-      <footer class="plate-foot">
+      <Emblem livery={liveryOf(room.value, name)} />
+      <h2 class="plate-name">
+        <button type="button" aria-expanded={open}>
+          {text}
+        </button>
+      </h2>
+      <span class="plate-gold">
+        <Glyph name="gold" />
+        <b>{ship.score.gold}</b>
+        <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
+      </span>
+      <Points ship={ship} own={seat.value === index ? view.own?.score : undefined} />
+      <div class="plate-row">
+        <p class="plate-marks">
+          <span class="plate-captain">{captainName(room.value, name)}</span>
+          <ShipMarks view={view} index={index} ship={ship} />
+        </p>
         <Treasures ship={ship} known={known} name={text} />
-        {!ship.ghost && <Cards ship={ship} name={text} common={rulesOf(view).actionDeck === 'common66'} />}
-      </footer>
+      </div>
+      <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
     </li>
   );
 }
 
-interface SeatStateProps {
-  readonly view: RaceView;
-  readonly index: ShipIndex;
+interface ShipMarksProps extends PlateProps {
   readonly ship: ShipView;
 }
 
-/** Whether somebody else plays the seat, and whether the ship is home, or beyond the line (R14.18). */
-function SeatState({ view, index, ship }: SeatStateProps) {
+/** Whether somebody else plays the seat; whether the ship is home, or beyond the line (R14.18); who is Captain, and who has chosen. */
+export function ShipMarks({ view, index, ship }: ShipMarksProps) {
   const { room, seat: me } = useStore();
   const sailsOn = rulesOf(view).finishMove === 'passBeyond';
   const seat = ship.ghost ? undefined : room.value.seats[index];
@@ -109,6 +85,16 @@ function SeatState({ view, index, ship }: SeatStateProps) {
           {t(sailsOn ? 'ships.crossed' : 'ships.home')}
         </span>
       )}
+      {view.captain === index && !ship.ghost && (
+        <span class="plate-compass" title={t('ribbon.captain')}>
+          <Glyph name="captain" label={t('ribbon.captain')} />
+        </span>
+      )}
+      {ship.hasChosen && (
+        <span class="plate-chosen" title={t('ships.chosen')}>
+          <Glyph name="tick" label={t('ships.chosen')} />
+        </span>
+      )}
     </>
   );
 }
@@ -116,26 +102,31 @@ function SeatState({ view, index, ship }: SeatStateProps) {
 interface PointsProps {
   readonly ship: ShipView;
   readonly own: ShipView['score'] | undefined;
-  /** There is room to say what the number is. */
-  readonly named: boolean;
+  /** What they are made of stands beside them. */
+  readonly made?: boolean;
 }
 
 /** R12.2: what the ship would score now, and what that is made of; of others only what everybody can see. */
-function Points({ ship, own, named }: PointsProps) {
+export function Points({ ship, own, made = false }: PointsProps) {
   const score = own ?? ship.score;
   const hidden = own === undefined && ship.treasures.some(({ card }) => card === 'faceDown');
+  const more = hidden ? ' + ?' : '';
   const now = t(hidden ? 'ships.scorePublic' : 'ships.score', { score: signed(score.total) });
-  const made = t('ships.made', { space: signed(score.space), gold: score.gold, treasures: signed(score.treasures) });
+  const parts = {
+    space: signed(score.space),
+    gold: signed(score.gold),
+    treasures: signed(score.treasures) + more,
+  };
   return (
     <>
-      <span class="plate-score" title={`${now} (${made})`}>
+      <span class="plate-score" title={`${now} (${t('ships.made', parts)})`}>
         <span aria-hidden="true">
           {signed(score.total)}
-          {hidden && ' + ?'} {named && t('ships.points')}
+          {more} {made && t('ships.points')}
         </span>
         <VisuallyHidden>{now}</VisuallyHidden>
       </span>
-      {named && <small class="plate-made">{made}</small>}
+      {made && <span class="plate-made">{t('ships.made', parts)}</span>}
     </>
   );
 }

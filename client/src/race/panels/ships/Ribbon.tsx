@@ -1,4 +1,4 @@
-import type { CardId, RaceView, ShipIndex } from '@brigantine/shared/race';
+import type { CardId, RaceView, Resource, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { words } from '../../../i18n';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { rulesOf } from '../../rules';
@@ -7,25 +7,29 @@ import { t } from '../../say';
 import { Emblem } from '../../../ui/Emblem';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../common/names';
+import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
+import { seenOf, treasureText } from '../common/treasure';
 import { pipsOf, playOrder, shipName, type PipState } from '../../order';
+import { shape } from '../../../table/window';
 import { MiniCard } from '../hand/MiniCard';
+import { TreasureRow } from './Treasures';
 
 const tableWords = words('table');
+/** In the order in which they always stand. */
+const RESOURCES = ['food', 'gold', 'powder'] as const;
 
-interface RibbonProps {
-  readonly view: RaceView;
-  readonly open: ShipIndex;
-  readonly onOpen: (ship: ShipIndex) => void;
-}
-
-/** R3.3, R14.4: in which order the ships play morning and evening. */
-export function Ribbon({ view, open, onOpen }: RibbonProps) {
+/**
+ * R3.3, R14.4: in which order the ships play morning and evening. On a phone, where these are all there is to see of a ship, each keeps
+ * its place, and the compass tells who begins.
+ */
+export function Ribbon({ view }: { readonly view: RaceView }) {
+  const order = shape.value === 'wide' ? playOrder(view) : view.ships.map((_, index) => index);
   return (
     <ol class="ribbon" role="list" data-many={view.ships.length > 4} aria-label={t('ribbon.title')}>
-      {playOrder(view).map((index) => (
+      {order.map((index) => (
         <li key={index}>
-          <Station view={view} index={index} open={open === index} onOpen={() => onOpen(index)} />
+          <Station view={view} index={index} />
         </li>
       ))}
     </ol>
@@ -38,11 +42,9 @@ const LONG_NAME = 14;
 interface StationProps {
   readonly view: RaceView;
   readonly index: ShipIndex;
-  readonly open: boolean;
-  readonly onOpen: () => void;
 }
 
-function Station({ view, index, open, onOpen }: StationProps) {
+function Station({ view, index }: StationProps) {
   const { room, seat } = useStore();
   const ship = view.ships[index];
   if (ship === undefined) return null;
@@ -53,8 +55,13 @@ function Station({ view, index, open, onOpen }: StationProps) {
   const mine = seat.value === index;
   const who = nameOf(room.value, name);
   const score = signed((mine ? view.own?.score.total : undefined) ?? ship.score.total);
-  const worth = `${phrases(room.value).goods('gold', ship.score.gold)}, ${t('ships.score', { score })}`;
-  const text = `${stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index)}, ${worth}`;
+  const open = openShip.value === index;
+  const goods = RESOURCES.map((resource) => [resource, aboard(ship, resource)] as const);
+  const has = goods.map(([resource, count]) => phrases(room.value).goods(resource, count)).join(', ');
+  const stand = stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index);
+  const known = view.own?.known[index] ?? [];
+  const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
+  const text = [stand, has, t('ships.score', { score }), ...treasures].join(', ');
   return (
     <button
       type="button"
@@ -64,7 +71,8 @@ function Station({ view, index, open, onOpen }: StationProps) {
       data-acting={view.acting === index}
       data-me={mine}
       data-pips={pips.join(' ')}
-      onClick={onOpen}
+      data-captain={captain}
+      onClick={() => (openShip.value = open ? -1 : index)}
     >
       <span class="station-head" aria-hidden="true">
         <Emblem livery={liveryOf(room.value, name)} />
@@ -77,11 +85,18 @@ function Station({ view, index, open, onOpen }: StationProps) {
           {who}
         </span>
       </span>
-      <span class="station-worth" aria-hidden="true">
-        <Glyph name="gold" />
-        {ship.score.gold}
-        <b class="plate-score">{score}</b>
+      <span class="station-goods" aria-hidden="true">
+        {goods.map(([resource, count]) => (
+          <span key={resource} data-cargo={resource}>
+            <Glyph name={resource} />
+            {count}
+          </span>
+        ))}
       </span>
+      <b class="plate-score" aria-hidden="true">
+        {score}
+      </b>
+      <TreasureRow ship={ship} known={known} />
       <span class="station-card" aria-hidden="true">
         {ship.ghost && card === 0 ? <Glyph name="ship" /> : <MiniCard card={card} chosen={ship.hasChosen} />}
       </span>
@@ -93,6 +108,10 @@ function Station({ view, index, open, onOpen }: StationProps) {
     </button>
   );
 }
+
+/** How much of some goods lies in the holds of a ship. */
+const aboard = ({ holds }: ShipView, wanted: Resource): number =>
+  holds.reduce((sum, { resource, count }) => sum + (resource === wanted ? count : 0), 0);
 
 function Pip({ half, state }: { readonly half: 'morning' | 'evening'; readonly state: PipState }) {
   return (

@@ -10,30 +10,53 @@ interface TreasuresProps {
   /** What this seat knows of each card, in the same order; empty for spectators. */
   readonly known: OwnView['known'][number];
   readonly name: string;
+  /** Each with what it does, those in a hold as well (R14.11). */
+  readonly told?: boolean;
 }
 
-/**
- * The treasures of a ship: powers with what they do, backs for the rest, values where they are known. Those in a hold
- * are marked (R14.11): the crate shows them already.
- */
-export function Treasures({ ship, known, name }: TreasuresProps) {
-  if (ship.treasures.length === 0) return <span class="treasures" />;
+/** The treasures of a ship: powers, backs for the rest, values where they are known. A crate shows the one that lies in it already. */
+export function Treasures({ ship, known, name, told = false }: TreasuresProps) {
+  const shown = besides(ship, known, told);
+  if (shown.length === 0) return <span class="treasures" />;
   return (
-    <ul class="treasures" role="list" aria-label={t('ships.treasures', { name })}>
-      {ship.treasures.map(({ hold }, i) => (
-        <li key={i} data-stowed={hold > 0}>
-          <TreasureChip seen={seenOf(ship, known, i)} />
+    <ul class="treasures" role="list" data-told={told} aria-label={t('ships.treasures', { name })}>
+      {shown.map((seen, i) => (
+        <li key={i}>
+          <TreasureChip seen={seen} />
+          {told && <span aria-hidden="true">{treasureText(seen)}</span>}
         </li>
       ))}
     </ul>
   );
 }
 
+/** Those that no crate shows already; or all. */
+const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): readonly Seen[] =>
+  ship.treasures.flatMap(({ hold }, i) => (all || hold === 0 ? [seenOf(ship, known, i)] : []));
+
+/** The same inside a button, which says in words what they are. */
+export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told'>) {
+  return (
+    <span class="treasures" aria-hidden="true">
+      {besides(ship, known).map((seen, i) => (
+        <TreasureChip key={i} seen={seen} />
+      ))}
+    </span>
+  );
+}
+
+/** A card as small as a stamp: the sign of a power, a value where it is known, a chest or a skull where it is not. */
 export function TreasureChip({ seen }: { readonly seen: Seen }) {
   const text = treasureText(seen);
   const { card } = seen;
   return (
-    <span class="treasure" data-face={seen.faceUp ? 'up' : 'down'} data-cursed={isCurse(seen)} title={text}>
+    <span
+      class="treasure"
+      data-face={seen.faceUp ? 'up' : 'down'}
+      data-cursed={isCurse(seen)}
+      data-card={isPower(card) ? 'power' : isValue(card) ? 'value' : 'back'}
+      title={text}
+    >
       <span aria-hidden="true">
         <Glyph name={glyphOf(seen)} />
         {isValue(card) && <b>{signed(card)}</b>}

@@ -1,0 +1,80 @@
+import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { t } from '../../say';
+import { shipName } from '../../order';
+import { rulesOf } from '../../rules';
+import { Emblem } from '../../../ui/Emblem';
+import { CloseButton } from '../common/CloseButton';
+import { Crates } from '../common/Crate';
+import { liveryOf, nameOf } from '../common/names';
+import { openShip } from '../common/picked';
+import { useStore } from '../common/table';
+import { MiniCard } from '../hand/MiniCard';
+import { captainName } from './captains';
+import { Points, ShipMarks } from './Plate';
+import { Treasures } from './Treasures';
+
+/** What has unfolded it, and has the focus again afterwards. */
+const OPENER = ':is(.plate button, .station, .own-more)[aria-expanded="true"]';
+
+interface Props {
+  readonly index: ShipIndex;
+  readonly view: RaceView;
+}
+
+/** All of one ship, with what its treasures do and the cards it has played. */
+export function ShipSheet({ index, view }: Props) {
+  const { room, seat } = useStore();
+  const ship = view.ships[index];
+  if (ship === undefined) return null;
+  const name = shipName(view, index);
+  const text = nameOf(room.value, name);
+  const known = view.own?.known[index] ?? [];
+  return (
+    <section class="ship-sheet" data-livery={liveryOf(room.value, name)} aria-label={text}>
+      <header>
+        <Emblem livery={liveryOf(room.value, name)} />
+        <div class="plate-who">
+          <h2 class="plate-name">{text}</h2>
+          <p class="plate-marks">
+            <span class="plate-captain">{captainName(room.value, name)}</span>
+            <ShipMarks view={view} index={index} ship={ship} />
+          </p>
+        </div>
+        <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />
+      </header>
+      <p class="sheet-points">
+        <Points ship={ship} own={seat.value === index ? view.own?.score : undefined} made />
+      </p>
+      <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
+      <Treasures ship={ship} known={known} name={text} told />
+      {!ship.ghost && <Cards ship={ship} common={rulesOf(view).actionDeck === 'common66'} />}
+    </section>
+  );
+}
+
+interface CardsProps {
+  readonly ship: ShipView;
+  /** There is one pile for everybody, which lies beside the hand (R14.1). */
+  readonly common: boolean;
+}
+
+/** R11: the cards of a ship that everybody may see. */
+function Cards({ ship: { discard, handSize, pileSize }, common }: CardsProps) {
+  if (common) return <p>{t('ships.hand', { count: handSize })}</p>;
+  return (
+    <div class="sheet-cards">
+      <p>{t('ships.cards', { hand: handSize, pile: pileSize, discard: discard.length })}</p>
+      <ul role="list" aria-label={t('ships.discarded')}>
+        {discard.map((card, i) => (
+          <li key={i} title={t(`card.${card}`)}>
+            <span aria-hidden="true">
+              <MiniCard card={card} chosen={false} />
+            </span>
+            <VisuallyHidden>{t(`card.${card}`)}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
