@@ -34,7 +34,7 @@ const MOST_TABS = 80;
 /** Picks and confirmations until an answer is complete. */
 const MOST_STEPS = 8;
 /** Digits for cards, holds and places, 0 for the pass, letters for actions. */
-const KEYS = [...'1234560abcde'];
+const KEYS = '1234560abcde'.split('');
 const FORM = '.area-question form';
 
 /** What a person reads on the controls, from the product's own catalogues. */
