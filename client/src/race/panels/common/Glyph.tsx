@@ -12,7 +12,6 @@ const ICONS = {
   lair: 'pirate-skull',
   port: 'anchor',
   sea: 'big-wave',
-  portRoyal: 'pirate-flag',
   circle: 'anchor',
   square: 'big-wave',
   skull: 'pirate-skull',
@@ -33,6 +32,9 @@ const DRAWN = {
   tick: 'M9.4 16.4 4.9 11.9 2.6 14.2l6.8 6.8L21.6 8.8 19.3 6.5z',
   warning: 'M12 2.6 1.6 21h20.8zm-1.3 6.9h2.6v6h-2.6zm0 7.3h2.6v2.3h-2.6z',
   none: 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19zm0 2.8c1.5 0 2.8.5 3.9 1.3l-9.3 9.3A6.7 6.7 0 0 1 12 5.3zm0 13.4c-1.5 0-2.8-.5-3.9-1.3l9.3-9.3A6.7 6.7 0 0 1 12 18.7z',
+  /** The fort of the chart. */
+  portRoyal:
+    'M1.1 20.1V8.3H2.8V6.2H4.9V8.7H7.8V3.3H9.9V5.4H11V3.3H13V5.4H14.1V3.3H16.2V8.7H19.1V6.2H21.2V8.3H22.9V20.1zM9.3 20.1V14.6A2.7 2.7 0 0 1 14.7 14.6V20.1z',
   cards: 'M7.2 2.6 18.6 5l-2.9 15.6L4.300 18.200zM19.8 6.600l1.700.7-4.200 13.100-1.200-.4z',
 } as const;
 

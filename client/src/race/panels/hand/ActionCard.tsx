@@ -69,15 +69,22 @@ export const PRICE_WORDS = { yes: 'badge.cost', no: 'badge.short', maybe: 'badge
 
 const SIGNS = { sea: 'food', port: 'gold', lair: 'lair', portRoyal: 'portRoyal' } as const;
 
-/** A space as it looks on the chart, with its price; red where that cannot be paid, with sabres where a ship lies. */
+/** A space as it looks on the chart, with its price; red where that cannot be paid; beside it sabres where a ship lies. */
 export function Landing({ space, count, payable, treasure, fight }: LandingMark) {
   return (
-    <span class="landing" data-space={space} data-payable={payable} title={t(PRICE_WORDS[payable])}>
-      {count > 0 && count}
-      <Glyph name={treasure ? 'treasure' : SIGNS[space]} />
+    <>
+      <span class="landing" data-space={space} data-payable={payable} title={t(titleOf(space, count, payable))}>
+        {count > 0 && count}
+        <Glyph name={treasure ? 'treasure' : SIGNS[space]} />
+      </span>
       {fight && <Fight />}
-    </span>
+    </>
   );
+}
+
+function titleOf(space: LandingMark['space'], count: number, payable: LandingMark['payable']) {
+  if (space === 'portRoyal') return 'place.portRoyal';
+  return count === 0 ? 'place.free' : PRICE_WORDS[payable];
 }
 
 /** Somebody must be fought. */

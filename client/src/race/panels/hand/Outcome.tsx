@@ -6,6 +6,7 @@ import { t } from '../../say';
 import { Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { phrases } from '../common/names';
+import { Numbered } from '../common/Numbered';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { Landing } from './ActionCard';
@@ -115,7 +116,11 @@ export function Voyages({ landfalls, view, die = false, brief = false, unnamed =
           <li key={i}>
             <p>
               {die ? <Die half="rolled" value={landfall.steps} /> : <Landing {...looksOf(landfall)} />}{' '}
-              {!unnamed && <b>{several ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to}</b>}{' '}
+              {!unnamed && (
+                <b>
+                  <Numbered text={several ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to} />
+                </b>
+              )}{' '}
               <Found landfall={landfall} view={view} room={room.value} />
             </p>
             <Dues landfall={landfall} />
@@ -128,7 +133,7 @@ export function Voyages({ landfalls, view, die = false, brief = false, unnamed =
 }
 
 /** Everything that must be paid on the way and where the voyage ends (R7.1, R14.5). */
-function Dues({ landfall }: { readonly landfall: Landfall }) {
+export function Dues({ landfall }: { readonly landfall: Landfall }) {
   const { room } = useStore();
   const say = phrases(room.value);
   const dues = duesOf(landfall);
@@ -173,9 +178,13 @@ export function IfShort({ landfall: { at: there, cover, shortage, retreats, from
         <p class="shortage">
           <span>
             <Glyph name="shortage" />{' '}
-            {remains
-              ? t('forecast.remains')
-              : t('forecast.retreats', { places: say.list(retreats.map(({ at }) => say.place(at))) })}
+            <Numbered
+              text={
+                remains
+                  ? t('forecast.remains')
+                  : t('forecast.retreats', { places: say.list(retreats.map(({ at }) => say.place(at))) })
+              }
+            />
           </span>
           {/* R14.6: back where it began, nothing happens. */}
           {retreats.map(
@@ -246,9 +255,13 @@ function Shortage({ chain, view }: ShortageProps) {
         {chain.map(({ symbol, sixths, to }) => (
           <li key={symbol}>
             <Glyph name={symbol} label={t(`forecast.back.${symbol}`)} /> <b>{sixths}/6</b>{' '}
-            {view === undefined || symbol === 'star'
-              ? t(`forecast.back.${symbol}`)
-              : say.list(to.map(({ at }) => say.place(at)))}{' '}
+            <Numbered
+              text={
+                view === undefined || symbol === 'star'
+                  ? t(`forecast.back.${symbol}`)
+                  : say.list(to.map(({ at }) => say.place(at)))
+              }
+            />{' '}
             {view !== undefined &&
               symbol !== 'star' &&
               to.map((place) => <Found key={place.at} landfall={place} view={view} room={room.value} brief />)}

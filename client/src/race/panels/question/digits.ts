@@ -4,7 +4,7 @@ import type { AskOf, RaceAsk } from '../common/table';
 
 /**
  * The answers at the digits that pick them: a hold has its own number, a card its place in the hand; all else is counted as it
- * is listed, after the holds of the ship that is looked at.
+ * is listed, after the last hold of the ship that is looked at with anything in it.
  */
 export function answersByDigit(ask: RaceAsk, view: RaceView): readonly (RaceMove | undefined)[] {
   if (ask.options.kind !== 'list') return [];
@@ -24,8 +24,10 @@ export function answersByDigit(ask: RaceAsk, view: RaceView): readonly (RaceMove
         answers[i + 1] = { type: decision.type, hold: i + 1 };
     });
   }
-  if (decision.type === 'chooseSpoils')
-    answers.length = (view.ships[shipIndex(view, decision.loser)]?.holds.length ?? 0) + 1;
+  if (decision.type === 'chooseSpoils') {
+    const loser = view.ships[shipIndex(view, decision.loser)];
+    answers.length = (loser?.holds.findLastIndex(({ resource }) => resource !== '') ?? -1) + 2;
+  }
   return answers.concat(moves.filter((move) => !('hold' in move)));
 }
 

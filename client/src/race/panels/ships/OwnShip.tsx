@@ -34,11 +34,9 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
           <span class="plate-score" aria-hidden="true">
             {score}
           </span>
-          {ship.treasures.length === 0 && (
-            <span class="own-points" aria-hidden="true">
-              {t('ships.points')}
-            </span>
-          )}
+          <span class="own-points" aria-hidden="true">
+            {t('ships.points')}
+          </span>
           <VisuallyHidden>{[`${name}: ${t('ships.score', { score })}`, ...treasures].join(', ')}</VisuallyHidden>
         </button>
       </div>

@@ -4,6 +4,7 @@ import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { drafts } from '../../common/picked';
 import { phrases } from '../../common/names';
+import { Numbered } from '../../common/Numbered';
 import { useStore, type AskOf } from '../../common/table';
 import { IfShort, Voyages } from '../../hand/Outcome';
 import { lanesOf, type Lane } from '../lanes';
@@ -19,7 +20,7 @@ export function ChooseBranch({ ask, view }: SurfaceProps<'chooseBranch'>) {
   const picked = lanes.find(({ next }) => draft?.type === 'chooseBranch' && draft.next === next);
   const options = lanes.map((lane): MoveOption => ({
     move: { type: 'chooseBranch', next: lane.next },
-    label: phrases(room.value).place(lane.next),
+    label: <Numbered text={phrases(room.value).place(lane.next)} />,
     detail: <LaneDetail lane={lane} view={view} ask={ask} />,
   }));
   return (

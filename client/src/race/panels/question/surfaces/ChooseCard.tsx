@@ -1,12 +1,5 @@
 import { useSignal } from '@preact/signals';
-import {
-  forecastCard,
-  hintsOf,
-  spaceAt,
-  type CardForecast,
-  type HalfForecast,
-  type RaceView,
-} from '@brigantine/shared/race';
+import { forecastCard, hintsOf, type HalfForecast, type Landfall, type RaceView } from '@brigantine/shared/race';
 import type { ComponentChildren } from 'preact';
 import { useEscape } from '../../../../ui';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
@@ -16,9 +9,10 @@ import { phrases } from '../../common/names';
 import { drafts, hoveredCard } from '../../common/picked';
 import { useStore } from '../../common/table';
 import { CloseButton } from '../../common/CloseButton';
+import { NumberOf, Numbered } from '../../common/Numbered';
 import { BadgeMark, Fight, Landing, PRICE_WORDS } from '../../hand/ActionCard';
-import { asPlanned, marksOf } from '../../hand/badges';
-import { CardOutcome } from '../../hand/Outcome';
+import { asPlanned, looksOf, marksOf, type LandingMark } from '../../hand/badges';
+import { CardOutcome, Dues } from '../../hand/Outcome';
 import type { SurfaceProps } from './props';
 
 /** R3.2: the cards are chosen in the hand itself; here stands what the picked one would do. */
@@ -47,7 +41,7 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
         <InShort half="morning" forecast={forecast.morning} />
         <InShort half="evening" forecast={asPlanned(forecast)} />
       </button>
-      <div class="outcome-fold" data-open={open.value ? freeSide(forecast) : 'no'}>
+      <div class="outcome-fold" data-open={open.value ? freeSide(view, seat.value) : 'no'}>
         <div class="outcome-sheet">
           <h3 class="outcome-title">{t(`card.${card}`)}</h3>
           <CloseButton onClose={toggle} opener=".outcome-toggle" />
@@ -59,7 +53,7 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
   );
 }
 
-/** Where a half leads, or what it loads: one space by its name, several by kind and number. */
+/** Where a half leads and what that costs, or what it loads: one space by its name, or by what cannot be paid there. */
 function InShort({ half, forecast }: { readonly half: 'morning' | 'evening'; readonly forecast: HalfForecast }) {
   const { room } = useStore();
   const say = phrases(room.value);
@@ -70,12 +64,11 @@ function InShort({ half, forecast }: { readonly half: 'morning' | 'evening'; rea
       return count === 0 ? t(`resource.${resource}`) : say.goods(resource, count);
     }
     if (forecast.steps === 0) return t(`direction.${forecast.direction}`);
-    const [first = 0, ...others] = new Set(forecast.landfalls.map(({ at }) => at));
-    if (others.length === 0) return say.place(first);
-    return [first, ...others].map((at, i) => (
-      <span key={at}>
-        {i > 0 && ' / '}
-        <Glyph name={spaceAt(at).type} /> {at}
+    const ends = [...new Map(forecast.landfalls.map((landfall) => [landfall.at, landfall])).values()];
+    return ends.map((end) => (
+      <span key={end.at}>
+        <Landing {...looksOf(end)} fight={ends.length < 3 && end.fights.length > 0} />
+        <Ending landfall={end} brief={ends.length > 1} />
       </span>
     ));
   };
@@ -83,6 +76,19 @@ function InShort({ half, forecast }: { readonly half: 'morning' | 'evening'; rea
     <span class="in-short">
       <Glyph name={half} /> {words()}
     </span>
+  );
+}
+
+/** A space in the room of a line: its number alone, what is missing there, or its name. */
+function Ending({ landfall, brief }: { readonly landfall: Landfall; readonly brief: boolean }) {
+  const { room } = useStore();
+  const { at, payable } = landfall;
+  if (brief) return <NumberOf at={at} />;
+  if (payable !== 'no') return <Numbered text={phrases(room.value).place(at)} />;
+  return (
+    <>
+      <NumberOf at={at} /> <Dues landfall={landfall} />
+    </>
   );
 }
 
@@ -95,6 +101,12 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
   const badges = new Set(halves.flatMap(({ badge }) => badge ?? []));
   const landings = halves.flatMap((half) => half.landings);
   const either = halves.find((half) => half.landings.length > 1)?.landings.slice(0, 2);
+  const lair = (treasure: boolean) => (mark: LandingMark) => mark.space === 'lair' && mark.treasure === treasure;
+  const kinds = [
+    ['badge.emptyLair', lair(false)],
+    ['badge.treasure', lair(true)],
+    ['place.portRoyal', (mark: LandingMark) => mark.space === 'portRoyal'],
+  ] as const;
   return (
     <ul class="badge-legend" role="list">
       {[...badges].map((badge) => (
@@ -109,6 +121,16 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
           <li key={payable}>
             <Landing {...sample} fight={false} /> {t(PRICE_WORDS[payable])}
           </li>
+        );
+      })}
+      {kinds.map(([words, such]) => {
+        const sample = landings.find(such);
+        return (
+          sample !== undefined && (
+            <li key={words}>
+              <Landing {...sample} fight={false} /> {t(words)}
+            </li>
+          )
         );
       })}
       {either !== undefined && (
@@ -128,10 +150,13 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
   );
 }
 
-/** The half of the chart in which fewer of the spaces lie that a card leads to. */
-function freeSide(forecast: CardForecast): 'above' | 'below' {
+/** The half of the chart in which fewer of the spaces lie that the cards of the hand lead to: one place for all of them. */
+function freeSide(view: RaceView, me: number): 'above' | 'below' {
   const chart = document.querySelector('.board')?.getBoundingClientRect();
-  const low = hintsOf(forecast).map((at) => {
+  const ends = (view.own?.hand ?? []).flatMap((card) =>
+    hintsOf(forecastCard(view, me, card, view.morning, view.evening)),
+  );
+  const low = ends.map((at) => {
     const place = document.querySelector(`.place[data-place="${String(at)}"]`)?.getBoundingClientRect();
     return place !== undefined && chart !== undefined && place.top > (chart.top + chart.bottom) / 2;
   });

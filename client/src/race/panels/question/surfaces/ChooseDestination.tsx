@@ -3,6 +3,7 @@ import { t } from '../../../say';
 import { drafts } from '../../common/picked';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
+import { Numbered } from '../../common/Numbered';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
@@ -19,11 +20,12 @@ type Props =
 
 /** R5.2, R7.5, R14.7, R14.8: the places light up on the board; here they stand in a list with what waits there. */
 export function ChooseDestination({ ask, view }: Props) {
+  const { room } = useStore();
   const ship = shipIndex(view, ask.decision.ship);
   const moves = placeMoves(ask).map((move) => ({ move, landfall: forecastAnswer(view, ship, move)[0] }));
   const options = moves.map(({ move, landfall }): MoveOption => ({
     move,
-    label: <Place at={move.at} />,
+    label: <Numbered text={phrases(room.value).place(move.at)} />,
     detail: landfall === undefined ? undefined : <Waits landfall={landfall} view={view} />,
   }));
   const draft = drafts.of(ask.decision.id);
@@ -34,11 +36,6 @@ export function ChooseDestination({ ask, view }: Props) {
       {picked !== undefined && <IfShort landfall={picked} view={view} />}
     </>
   );
-}
-
-function Place({ at }: { readonly at: number }) {
-  const { room } = useStore();
-  return <>{phrases(room.value).place(at)}</>;
 }
 
 function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view: RaceView }) {

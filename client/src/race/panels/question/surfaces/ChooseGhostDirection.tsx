@@ -2,6 +2,7 @@ import { forecastAnswer, type Direction, type RaceView } from '@brigantine/share
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
+import { Numbered } from '../../common/Numbered';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
@@ -32,7 +33,7 @@ function Course({ view, direction }: { readonly view: RaceView; readonly directi
     <>
       {landfalls.map((landfall) => (
         <span key={landfall.at} class="found">
-          {say.place(landfall.at)} <Found landfall={landfall} view={view} room={room.value} />
+          <Numbered text={say.place(landfall.at)} /> <Found landfall={landfall} view={view} room={room.value} />
         </span>
       ))}
     </>

@@ -27,11 +27,13 @@ export function ChooseSpoils({ ask, view }: SurfaceProps<'chooseSpoils'>) {
   const holds = held.map((move) => holdOption(move, ask, view, !once));
   const others = moves.flatMap((move) => (move.take === 'hold' ? [] : [otherOption(move, ask, view, room.value)]));
   const crates = [...holds, ...barredHolds(moves, ask, view)];
+  // Nothing stands beside the holds, unless there is more than that.
+  const [row, list] = others.length === 1 && crates.length > 0 ? [[...crates, ...others], []] : [crates, others];
   return (
     <div class="spoils">
-      {crates.length > 0 && <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={crates} />}
+      {row.length > 0 && <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={row} />}
       {once && <p class="question-note">{t(`${note}.all`)}</p>}
-      <MoveOptions ask={ask} options={others} />
+      {list.length > 0 && <MoveOptions ask={ask} options={list} />}
     </div>
   );
 }
