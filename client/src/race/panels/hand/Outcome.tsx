@@ -248,7 +248,7 @@ function Shortage({ chain, view }: ShortageProps) {
             <Glyph name={symbol} label={t(`forecast.back.${symbol}`)} /> <b>{sixths}/6</b>{' '}
             {view === undefined || symbol === 'star'
               ? t(`forecast.back.${symbol}`)
-              : say.list(to.map(({ at }) => say.place(at)))}{' '}
+              : say.either(to.map(({ at }) => say.place(at)))}{' '}
             {view !== undefined &&
               symbol !== 'star' &&
               to.map((place) => <Found key={place.at} landfall={place} view={view} room={room.value} brief />)}
