@@ -169,6 +169,7 @@ function storeOf(signals: TableSignals<GameTypes>): TableStore<GameTypes> {
     onPlace: () => nothing,
     hurry: nothing,
     replay: nothing,
+    skip: nothing,
     rematch: nothing,
   };
   return Object.assign(signals, acts);

@@ -2,20 +2,10 @@
 import type * as Phaser from 'phaser';
 import type { Point, Size } from '../art/geometry';
 import type { Covered } from '../table/contract';
-import { EASE, type Motion } from './motion';
 
 /** A part of the board: its middle, and how much it is magnified. */
 export interface Sight extends Point {
   readonly zoom: number;
-}
-
-/** What is magnified has so much room below it, and may move up so far: shares of the height. */
-const ROOM_BELOW = 0.1;
-const MOST_LIFT = 0.26;
-
-/** How far what is magnified moves up where so much of a board of that height is covered from below; all in CSS pixels. */
-export function liftOf(covered: number, height: number, zoom: number): number {
-  return Math.min(MOST_LIFT * height, Math.max(0, covered - ROOM_BELOW * height)) * Math.min(1, zoom - 1);
 }
 
 export class Camera {
@@ -29,18 +19,12 @@ export class Camera {
     private readonly lens: Phaser.Cameras.Scene2D.Camera,
     private readonly size: () => Size,
     private readonly dpr: () => number,
-    private readonly motion: Motion,
   ) {}
 
   /** So much of the upper left is seen, in CSS pixels. */
   get free(): Size {
     const { width, height } = this.size();
     return { width: width - this.#covered.right, height: height - this.#covered.below };
-  }
-
-  /** How far what is magnified so much stands above its place. */
-  lift(zoom: number): number {
-    return liftOf(this.#covered.below, this.size().height, zoom);
   }
 
   get zoom(): number {
@@ -66,35 +50,18 @@ export class Camera {
     return { x: width / 2, y: height / 2, zoom: 1 };
   }
 
-  /** What is magnified moves up where its lower part cannot be seen. */
+  /** So much of it lies under what is asked. */
   cover(covered: Covered): void {
     this.#covered = covered;
-    this.look(this.#sight);
     this.onCover?.();
   }
 
-  /** Looks there at once. */
+  /** Looks there. */
   look(sight: Sight): void {
     this.#sight = sight;
     const { width, height } = this.size();
     const { x, y, zoom } = sight;
-    const lift = this.lift(zoom);
     this.lens.setOrigin(0, 0).setZoom(this.dpr() * zoom);
-    this.lens.setScroll(x - width / zoom / 2, y - (height / 2 - lift) / zoom);
-  }
-
-  /** Goes there. */
-  async go(sight: Sight, ms: number): Promise<void> {
-    const from = this.#sight;
-    await this.motion.run(
-      ms,
-      (t) =>
-        this.look({
-          x: from.x + (sight.x - from.x) * t,
-          y: from.y + (sight.y - from.y) * t,
-          zoom: from.zoom + (sight.zoom - from.zoom) * t,
-        }),
-      EASE.inOut,
-    );
+    this.lens.setScroll(x - width / zoom / 2, y - height / zoom / 2);
   }
 }

@@ -1,4 +1,4 @@
-export { Camera, type Sight } from './camera';
+export { Camera } from './camera';
 export { TextureCache, type Paint } from './textures';
 export { Flourish } from './flourish';
 export { EASE, Motion, type Ease } from './motion';

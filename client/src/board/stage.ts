@@ -58,7 +58,6 @@ export class Stage {
       scene.cameras.main,
       () => this.#size,
       () => this.#dpr,
-      this.motion,
     );
     this.textures = new TextureCache(
       scene,

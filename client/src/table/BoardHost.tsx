@@ -12,7 +12,7 @@ import { chartLift, coveredBy, NOTHING_COVERED } from './lift';
 import { QUESTION_PLACE } from './panel/called';
 import { Places } from './Places';
 import type { ShownTable } from './session';
-import { SkipButton } from './Story';
+import { SkipButton } from './SkipButton';
 import type { Told } from './told';
 
 const t = words('table');
@@ -99,7 +99,7 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         />
       ))}
       {game.largeBoard && state.value === 'ready' && <ChartSize session={session} large={large} />}
-      <SkipButton session={session} />
+      <SkipButton store={session} />
     </section>
   );
 }

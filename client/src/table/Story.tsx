@@ -3,32 +3,14 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { REPLAY_KEY } from './panel/ReplayButton';
 import type { Session, ShownTable } from './session';
+import { SKIP_KEY } from './SkipButton';
 import { phrased } from './story/phrased';
 import { turnsOf } from './story/turns';
 import './story.css';
 
 const t = words('table');
-/** Works wherever one is not typing. */
-const SKIP_KEY = 'n';
 /** How many sentences a summary has; what is older stands in the log. */
 const MOST_SENTENCES = 8;
-
-/** Skips to now; there while something is played. */
-export function SkipButton<G extends GameTypes>({ session }: { readonly session: ShownTable<G> }) {
-  if (!session.timelineBusy.value) return null;
-  return (
-    <button
-      type="button"
-      class="button skip-button"
-      aria-label={t('story.skip')}
-      title={t('story.key', { what: t('story.skip'), key: SKIP_KEY.toUpperCase() })}
-      onPointerDown={(event) => event.stopPropagation()}
-      onClick={() => session.skip()}
-    >
-      <span aria-hidden="true">»</span>
-    </button>
-  );
-}
 
 /** The keys for what has been shown too slowly or too fast. */
 export function useStoryKeys<G extends GameTypes>(session: ShownTable<G>): void {

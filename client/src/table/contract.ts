@@ -114,6 +114,8 @@ export interface TableStore<G extends GameTypes> {
   onPlace(listener: (place: number) => void): () => void;
   /** Ends the animation that is playing. */
   hurry(): void;
+  /** To now, past everything that waits to be shown. */
+  skip(): void;
   /** Plays the last turn again, unless something is playing now. */
   replay(): void;
   /** The table as it is now, where others have gone on from the score that this page still shows; else null. */

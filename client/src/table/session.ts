@@ -17,8 +17,6 @@ export type ShownTable<G extends GameTypes> = TableSignals<G> &
     pick(place: number): void;
     /** Gives the table its canvas. Returns what takes it away again. */
     setBoard(board: Board<G>): () => void;
-    /** To now, past everything that waits to be shown. */
-    skip(): void;
     /** The tab was hidden: nobody watches the story. */
     hide(): void;
     /** Somebody looks again. */

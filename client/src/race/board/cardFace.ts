@@ -121,8 +121,10 @@ export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'fa
   paintIcon(ctx, icon, 0, middle, Math.min(ground.height, ground.width) * 0.66, cursed ? PALETTE.cream : PALETTE.gold);
   if (!known) return;
   if (!isPower(card)) {
-    const font = `700 ${String(height * 0.2)}px ${FONT.text}`;
-    return letter(ctx, card.replace('-', '−'), 0, height * 0.3, {
+    const title = t(`treasure.${cursed ? 'cursed' : 'good'}.name`);
+    paintCardTitle(ctx, title, 0, height * 0.18, width * 0.84, height * 0.11);
+    const font = `700 ${String(height * 0.17)}px ${FONT.text}`;
+    return letter(ctx, card.replace('-', '−'), 0, height * 0.34, {
       font,
       colour: cursed ? PALETTE.danger : PALETTE.ink,
     });

@@ -1,6 +1,6 @@
 /**
- * A combat where the ships are (R8): the chart comes near, the two ships draw apart, and between them lie powder, dice and
- * the sums that decide.
+ * A combat (R8): dusk falls over the sea within the chart's frame, the two ships grow and draw apart, and between them lie
+ * powder, dice and the sums that decide.
  */
 import {
   isPower,
@@ -14,18 +14,21 @@ import { paintDusk, paintSum } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
+import { PALETTE } from '../../art/palette';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { EASE, type Piece, type Sight, type Stage } from '../../board';
+import { EASE, type Piece, type Stage } from '../../board';
 import { words } from '../../i18n';
 import { shipIndex, shipName } from '../order';
+import { outcome } from '../phrasing/outcome';
 import { phrases, nameOf } from '../panels/common/names';
+import { wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
-import { ANNOUNCED, combatFrame, paintAdded, type CombatDie } from './combatFrame';
+import { ANNOUNCED, combatFrame, combatTitle, paintAdded, type CombatDie } from './combatFrame';
 import { DEPTH } from './depth';
 import type { Fleet } from './fleet';
-import { spotOf, type Layout } from './layout';
+import { middleOf, type Layout } from './layout';
 
 const you = words('table');
 
@@ -43,23 +46,17 @@ interface Side {
 }
 
 const ROLL_MS = 900;
-/** How near the chart comes. */
-const ZOOM = 2.1;
-/** What lies between the title and the names, and where its middle is, as shares of the height of what is seen. */
-const TALL = 0.92;
-const MIDDLE = 0.49;
-/** The same without title and names: where there is so little room that these could not be read. */
-const TIGHT = { below: 0.72, tall: 0.74, middle: 0.4 } as const;
+/** Where there is so little room that title and names could not be read, both are left out; what is left is so high, its middle there. */
+const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
 /** How far from the middle the ships lie, as a share of the width. */
 const ASIDE = 0.32;
 /** Smaller than this nothing of it could be read. */
 const SMALLEST = 0.3;
 
 export class Combat {
-  /** Of what is seen, in CSS pixels. */
+  /** Of the sea, in CSS pixels. */
   readonly #width: number;
   readonly #height: number;
-  #sight: Sight | undefined;
   #root: Piece | undefined;
   /** Ships and all that lies between them: above a question that covers much they become smaller, and none is cut. */
   #scene: Piece | undefined;
@@ -76,8 +73,8 @@ export class Combat {
     private readonly fleet: Fleet,
     private readonly room: RoomView,
   ) {
-    this.#width = layout.width;
-    this.#height = layout.height;
+    this.#width = layout.sea.width;
+    this.#height = layout.sea.height;
     stage.camera.onCover = () => this.#fit();
   }
 
@@ -96,29 +93,28 @@ export class Combat {
     if (combat === undefined) return;
     const { attack, defence } = combat.sides;
     this.#build(view, shipName(view, attack.ship), shipName(view, defence.ship), combat.at);
-    if (this.#sight !== undefined) this.stage.camera.look(this.#sight);
     const die = rulesOf(view);
     this.#restore(this.#sides[0], attack, die);
     this.#restore(this.#sides[1], defence, die);
+    if (view.pending.type !== 'chooseSpoils') return;
+    this.conclude(outcome(t, wonIn(view, combat), this.fleet.own, this.room).text);
   }
 
-  /** The chart comes near, and the two ships draw apart. */
+  /** Dusk falls, and the two ships come near and draw apart. */
   async open(view: RaceView, attacker: ShipName, defender: ShipName, at: number): Promise<void> {
     this.close();
     this.#build(view, attacker, defender, at);
-    const { motion, camera } = this.stage;
-    const sight = this.#sight;
-    if (sight === undefined) return;
-    const late = [this.#dusk, this.#frame].filter((piece) => piece !== undefined);
-    for (const piece of late) piece.setAlpha(0);
+    const { motion } = this.stage;
+    this.#dusk?.setAlpha(0);
+    this.#frame?.setAlpha(0);
     const moves = this.#sides.map(({ ship, name }) => {
       const home = { x: ship.x, y: ship.y, scaleX: 1, scaleY: 1 };
       const from = this.#mooring(name);
       ship.setPosition(from.x, from.y).setScale(from.scale);
       return motion.to(ship, home, 760, EASE.inOut);
     });
-    await Promise.all([camera.go(sight, 760), ...moves]);
-    await Promise.all(late.map((piece) => motion.to(piece, { alpha: 1 }, 240)));
+    await Promise.all([this.#dusk && motion.to(this.#dusk, { alpha: 1 }, 500), ...moves]);
+    await (this.#frame && motion.to(this.#frame, { alpha: 1 }, 240));
   }
 
   /** Kegs of powder are laid ready before a ship. */
@@ -194,6 +190,17 @@ export class Combat {
     return this.#onChart(0, ANNOUNCED * this.#height);
   }
 
+  /** From now on the title tells how it has ended. */
+  conclude(text: string): void {
+    this.#setTitle(text, PALETTE.gold);
+  }
+
+  #setTitle(text: string, colour: string): void {
+    this.#title?.destroy();
+    this.#title = combatTitle(this.stage, this.layout.sea, text, colour);
+    this.#frame?.add(this.#title);
+  }
+
   /** What is announced for a moment stands where the title is. */
   async announce(announced: Promise<void>): Promise<void> {
     this.#title?.setVisible(false);
@@ -201,18 +208,17 @@ export class Combat {
     this.#title?.setVisible(true);
   }
 
-  /** The ships go back to their moorings, and the whole chart is seen again. */
+  /** The ships go back to their moorings while the chart grows light again. */
   async leave(): Promise<void> {
-    const { motion, camera } = this.stage;
+    const { motion } = this.stage;
     if (this.#dusk !== undefined && !motion.cut) {
       for (const { shown } of this.#sides) for (const piece of shown.values()) piece.destroy();
       this.#frame?.destroy();
-      await motion.to(this.#dusk, { alpha: 0 }, 200);
       const ships = this.#sides.map(({ ship, name }) => {
         const { x, y, scale } = this.#mooring(name);
         return motion.to(ship, { x, y, scaleX: scale, scaleY: scale, rotation: 0 }, 640, EASE.inOut);
       });
-      await Promise.all([...ships, camera.go(camera.whole, 640)]);
+      await Promise.all([...ships, motion.to(this.#dusk, { alpha: 0 }, 500)]);
     }
     this.close();
   }
@@ -226,7 +232,6 @@ export class Combat {
     this.#frame = undefined;
     this.#title = undefined;
     this.#sides = [];
-    this.stage.camera.look(this.stage.camera.whole);
     this.fleet.setAside([]);
   }
 
@@ -246,22 +251,18 @@ export class Combat {
   }
 
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
-    const { textures, camera } = this.stage;
+    const { textures } = this.stage;
     const [width, height] = [this.#width, this.#height];
-    const sight = camera.sightOf(spotOf(this.layout, at), ZOOM);
+    const { x, y } = middleOf(this.layout.sea);
     textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
-    // A little larger than what is seen: no bright line is left at its edge.
-    this.#dusk = textures.piece('dusk').setScale(1.02);
+    this.#dusk = textures.piece('dusk');
     const scene = this.stage.scene.add.container(0, 0);
-    const root = this.stage.scene.add
-      .container(sight.x, sight.y, [this.#dusk, scene])
-      .setDepth(DEPTH.combat)
-      .setScale(1 / ZOOM);
-    this.#sight = sight;
+    const root = this.stage.scene.add.container(x, y, [this.#dusk, scene]).setDepth(DEPTH.combat);
     this.#root = root;
     this.#scene = scene;
     this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
-    this.#frame = this.#newFrame(view, [attacker, defender], at);
+    this.#frame = this.#newFrame(view, [attacker, defender]);
+    this.#setTitle(t('combat.title', { at: phrases(this.room).at(at) }), PALETTE.cream);
     scene.add([this.#frame, ...this.#sides.map(({ ship }) => ship)]);
     for (const side of this.#sides.filter(({ bonus }) => bonus > 0)) {
       this.#setPowder(side);
@@ -273,16 +274,15 @@ export class Combat {
 
   /** As large as there is room above the question, or beside it. */
   #fit(): void {
-    const { camera } = this.stage;
-    const { free } = camera;
-    const lift = camera.lift(ZOOM);
-    const tight = free.height < TIGHT.below * this.#height;
-    const [tall, middle] = tight ? [TIGHT.tall, TIGHT.middle] : [TALL, MIDDLE];
-    const high = free.height / (tall * this.#height);
-    const scale = Math.max(SMALLEST, Math.min(1, high, free.width / this.#width));
-    const down = high < 1 ? middle * scale * this.#height - (this.#height / 2 - lift) : 0;
-    this.#scene?.setScale(scale).setPosition((free.width - this.#width) / 2, down);
-    this.#dusk?.setY(lift);
+    const { free } = this.stage.camera;
+    const { x, y } = this.layout.sea;
+    const [width, height] = [this.#width, this.#height];
+    const room = { width: Math.min(width, free.width - x), height: Math.min(height, free.height - y) };
+    const tight = room.height < TIGHT.below * height;
+    const [tall, middle] = tight ? [TIGHT.tall, TIGHT.middle] : [1, 0.5];
+    const scale = Math.max(SMALLEST, Math.min(1, room.height / tall / height, room.width / width));
+    const down = (room.height - height) / 2 + (middle - tall / 2) * scale * height;
+    this.#scene?.setScale(scale).setPosition((room.width - width) / 2, down);
     this.#frame?.setVisible(!tight);
   }
 
@@ -327,7 +327,7 @@ export class Combat {
   #onChart(x: number, y: number): Point {
     const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
     const { x: aside = 0, y: down = 0, scale = 1 } = this.#scene ?? {};
-    return { x: middleX + (aside + x * scale) / ZOOM, y: middleY + (down + y * scale) / ZOOM };
+    return { x: middleX + aside + x * scale, y: middleY + down + y * scale };
   }
 
   /** Where a ship lies on the chart, in the measures of the combat. */
@@ -336,9 +336,9 @@ export class Combat {
     const { x: middleX = 0, y: middleY = 0 } = this.#root ?? {};
     const { x: aside = 0, y: down = 0, scale: small = 1 } = this.#scene ?? {};
     return {
-      x: ((x - middleX) * ZOOM - aside) / small,
-      y: ((y - middleY) * ZOOM - down) / small,
-      scale: (this.layout.ship * scale * ZOOM) / this.#size / small,
+      x: (x - middleX - aside) / small,
+      y: (y - middleY - down) / small,
+      scale: (this.layout.ship * scale) / this.#size / small,
     };
   }
 
@@ -377,16 +377,13 @@ export class Combat {
     this.#put(side, 'sum', picture, this.#width * ASIDE, -this.#height * 0.25);
   }
 
-  #newFrame(view: RaceView, ships: readonly [ShipName, ShipName], at: number): Piece {
+  #newFrame(view: RaceView, ships: readonly [ShipName, ShipName]): Piece {
     const name = (ship: ShipName): string =>
       nameOf(this.room, ship) + (ship === this.fleet.own ? ` (${you('seat.you')})` : '');
-    const { piece, title } = combatFrame(this.stage, this.layout, this.#width * ASIDE, {
-      title: t('combat.title', { at: phrases(this.room).at(at) }),
+    return combatFrame(this.stage, this.layout.sea, this.#width * ASIDE, {
       names: [name(ships[0]), name(ships[1])],
       die: rulesOf(view),
     });
-    this.#title = title;
-    return piece;
   }
 
   #face(face: Face, { combatDie }: CombatDie): string {

@@ -20,7 +20,6 @@ export const ANNOUNCED = -0.43;
 const TITLE = 34;
 
 interface Frame {
-  readonly title: string;
   /** Who lies on the left and on the right. */
   readonly names: readonly [string, string];
   readonly die: CombatDie;
@@ -29,23 +28,20 @@ interface Frame {
 /** The smallest text for a fight that high. */
 const smallOf = ({ height }: Size): number => Math.max(12, Math.min(17, height * 0.04));
 
-/** All of it about the origin, for a fight that large whose ships lie so far from the middle; the title is a piece of its own. */
-export function combatFrame(
-  { scene, textures }: Stage,
-  whole: Size,
-  aside: number,
-  frame: Frame,
-): { readonly piece: Piece; readonly title: Piece } {
-  const { width, height } = whole;
-  const title = textures.passing(width, TITLE, (ctx) => {
-    const font = `${String(smallOf(whole) * 1.3)}px ${FONT.place}`;
-    write(ctx, frame.title, width / 2, TITLE / 2, font, width * 0.9);
-  });
-  const rest = textures.passing(width, height, (ctx) => {
-    ctx.translate(width / 2, height / 2);
+/** Names and die about the origin, for a fight that large whose ships lie so far from the middle. */
+export function combatFrame({ scene, textures }: Stage, whole: Size, aside: number, frame: Frame): Piece {
+  const rest = textures.passing(whole.width, whole.height, (ctx) => {
+    ctx.translate(whole.width / 2, whole.height / 2);
     paintRest(ctx, whole, aside, frame);
   });
-  return { piece: scene.add.container(0, 0, [rest, title.setY(ANNOUNCED * height)]), title };
+  return scene.add.container(0, 0, [rest]);
+}
+
+/** Where the fight is, or in gold how it has ended. */
+export function combatTitle({ textures }: Stage, whole: Size, text: string, colour: string): Piece {
+  const font = `${String(smallOf(whole) * 1.3)}px ${FONT.place}`;
+  const paint = (ctx: Ctx): void => write(ctx, text, whole.width / 2, TITLE / 2, font, whole.width * 0.9, colour);
+  return textures.passing(whole.width, TITLE, paint).setY(ANNOUNCED * whole.height);
 }
 
 function paintRest(ctx: Ctx, whole: Size, aside: number, { names, die }: Frame): void {
@@ -80,10 +76,18 @@ export function paintAdded(ctx: Ctx, size: number, powder: number, bonus: number
 }
 
 /** A line no wider than that. */
-function write(ctx: Ctx, text: string, x: number, y: number, font: string, most: number): void {
+function write(
+  ctx: Ctx,
+  text: string,
+  x: number,
+  y: number,
+  font: string,
+  most: number,
+  colour: string = PALETTE.cream,
+): void {
   const fits = Math.min(1, most / lineWidth(ctx, text, font));
   painting(ctx, x, y, () => {
     ctx.scale(fits, fits);
-    letter(ctx, text, 0, 0, { font, colour: PALETTE.cream });
+    letter(ctx, text, 0, 0, { font, colour });
   });
 }

@@ -174,4 +174,5 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
     fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
     combat.announce(cargo.ribbon(text, combat.above, layout.banner * 1.3, colour, 1300)),
   ]);
+  combat.conclude(text);
 }

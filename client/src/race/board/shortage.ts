@@ -12,7 +12,7 @@ import {
 import { paintCardPaper, type CardSize } from '../../art/cards';
 import { paintShortageFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
-import { around, openPath, smooth, type Point } from '../../art/geometry';
+import { around, distance, mix, openPath, type Point, smooth } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
@@ -146,8 +146,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await fade(pieces, 1);
   await motion.wait(350);
   const up = SYMBOLS.indexOf(symbol);
-  const die = await tumble(scene, size * 1.15, symbol, { x: at.x, y: at.y - size * 0.34 });
-  await motion.to(die, { x: columns[up]?.x ?? at.x }, 260, EASE.back);
+  const die = await tumble(scene, size * 1.15, symbol, { x: columns[up]?.x ?? at.x, y: at.y - size * 0.34 });
   await fade([title, ...[...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat()], 0.2);
   title.setAlpha(0);
   const verdict = line(verdictOf(scene, symbol, places(symbol)), -size * 1.3).setDepth(DEPTH.banner);
@@ -234,6 +233,9 @@ export function retreatWay(stage: Stage, layout: Layout, from: number, path: rea
     const spot = spotOf(layout, at);
     return berths(layout, spot, 1).map((berth) => hullOf(layout, berth))[0] ?? spot;
   });
+  const end = spotOf(layout, path.at(-1) ?? from);
+  const before = stops.at(-2) ?? end;
+  stops[stops.length - 1] = mix(end, before, Math.min(0.5, (end.radius * 1.4) / Math.max(1, distance(end, before))));
   const line = smooth(stops, false);
   const piece = stage.textures.passing(
     layout.width,

@@ -2,7 +2,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import type { RaceEvent, ShipName } from '@brigantine/shared/race';
 import type { Say } from '../words';
 
-type Won = Extract<RaceEvent, { type: 'combatWon' }>;
+export type Won = Omit<Extract<RaceEvent, { type: 'combatWon' }>, 'type'>;
 
 /** R8.2: how the one who looks on has fared in a fight, and what that is called. */
 export function outcome(t: Say, { winner, loser, attack, defence, star }: Won, own: ShipName, room: RoomView) {

@@ -40,6 +40,8 @@ export interface Phrases {
   icon(icon: CardIcon): string;
   /** “a, b and c”. */
   list(items: readonly string[]): string;
+  /** One of them. */
+  either(items: readonly string[]): string;
 }
 
 /** The name of a ship's player; the Ghost Ship's is in the catalogue. */
@@ -73,6 +75,7 @@ export function phrasesOf(t: Say, room: RoomView): Phrases {
     card: (card) => t('card.quoted', { title: t(`card.${card}`) }),
     icon: (icon) => t(`icon.${icon}`),
     list: (items) => new Intl.ListFormat(t('locale'), { type: 'conjunction' }).format(items),
+    either: (items) => new Intl.ListFormat(t('locale'), { type: 'disjunction' }).format(items),
   };
 }
 

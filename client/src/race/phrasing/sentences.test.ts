@@ -165,18 +165,18 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       '4 à 4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
     ],
     [
-      'R7.4 a shortage: what is owed, given and missing, and what follows',
+      'R7.4 a shortage: what is given and how much is missing',
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 1, missing: 2 },
       {},
-      'Anne owes 3 gold in Old Harbour (5) and gives up all there is, 1 gold: 2 gold short. Now the die decides.',
-      'Anne doit 3 pièces d’or à Vieux-Port (5) et donne tout, 1 pièce d’or\u00a0: il manque 2 pièces d’or. Le dé décide de la suite.',
+      'Anne gives 1 gold: 2 short.',
+      'Anne donne 1 pièce d’or\u00a0: il en manque 2.',
     ],
     [
       'R14.8 a shortage without a die',
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 0, missing: 3 },
       { shortageRule: 'payableRetreat' },
-      'Anne owes 3 gold in Old Harbour (5) and has nothing to pay with. Back to the first space it can pay for (R14.8).',
-      'Anne doit 3 pièces d’or à Vieux-Port (5) et n’a rien pour payer. Retour à la première case qu’on puisse payer (R14.8).',
+      'Anne owes 3 gold and has none. Back to the first space it can pay for (R14.8).',
+      'Anne doit 3 pièces d’or et n’a rien. Retour à la première case qu’on puisse payer (R14.8).',
     ],
     [
       'R14.9 gold for food',

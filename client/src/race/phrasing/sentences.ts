@@ -72,7 +72,7 @@ function costPaid(event: Extract<RaceEvent, { type: 'costPaid' }>, { t, say }: S
 function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>, scene: Scene): string {
   const said = fallsShort(event, scene);
   const { shortageRule } = rulesOf(scene.after);
-  if (shortageRule === 'die') return `${said} ${scene.t('event.shortageStarted.die')}`;
+  if (shortageRule === 'die') return said;
   if (shortageRule === 'payableRetreat')
     return `${said} ${scene.t('event.shortageStarted.payable', { rule: 'R14.8' })}`;
   const next =
@@ -85,10 +85,9 @@ function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>,
 function fallsShort(event: Extract<RaceEvent, { type: 'shortageStarted' }>, { t, say }: Scene): string {
   return t(event.paid === 0 ? 'event.shortageStarted.nothing' : 'event.shortageStarted.some', {
     ship: say.subject(event.ship),
-    at: say.at(event.at),
-    cost: say.goods(event.resource, event.paid + event.missing),
     paid: say.goods(event.resource, event.paid),
     missing: say.goods(event.resource, event.missing),
+    short: event.missing,
   });
 }
 

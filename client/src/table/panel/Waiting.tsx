@@ -4,6 +4,7 @@ import { Portrait } from '../../captains';
 import { words } from '../../i18n';
 import { Icon } from '../../icons';
 import type { TableStore } from '../contract';
+import { SkipButton } from '../SkipButton';
 import { lateWords, phrased } from '../story/phrased';
 import { Countdown } from './Countdown';
 import './styles/waiting.css';
@@ -62,6 +63,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
       <p class="waiting-said">{shown?.sentence ?? (pending.type === '' ? idle : awaited(props))}</p>
       <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
       <Countdown store={store} />
+      <SkipButton store={store} />
     </div>
   );
 }

@@ -11,13 +11,14 @@ import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { Emblem } from '../../../ui/Emblem';
-import { CombatDie } from '../common/Die';
-import { Glyph } from '../common/Glyph';
+import { Crates } from '../common/Crate';
+import { faceText } from '../common/Die';
 import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
-import { OddsBar } from '../question/OddsBar';
+import { OddsBar, OddsLegend } from '../question/OddsBar';
 import { sidesOf } from '../question/sides';
+import { TreasureRow } from '../ships/Treasures';
 
 interface CombatPanelProps {
   readonly view: RaceView;
@@ -26,7 +27,7 @@ interface CombatPanelProps {
   readonly asked: boolean;
 }
 
-/** The combat in a line of numbers, beside what the board shows of it (R8). */
+/** What a combat is about, beside the numbers on the board: what both may lose and how likely (R8); the numbers are here for those who listen. */
 export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const { room, seat } = useStore();
   const { attack, defence } = sidesOf(view, combat);
@@ -39,11 +40,8 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   return (
     <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
       <h2 class="visually-hidden">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
-      <div class="combat-sides">
+      <VisuallyHidden>
         <CombatSide view={view} ship={attacker.ship} side={attack} face={attacker.face} role="attacker" />
-        <span class="combat-versus" aria-hidden="true">
-          <Glyph name="cannon" />
-        </span>
         <CombatSide
           view={view}
           ship={defender.ship}
@@ -52,11 +50,19 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
           role="defender"
           spared={attacker.face === 'star'}
         />
-      </div>
+      </VisuallyHidden>
+      <p class="combat-stakes">{t('why.chooseSpoils')}</p>
+      <Stakes view={view} ship={attacker.ship} />
+      <Stakes view={view} ship={defender.ship} />
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
       {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
-      {open && !asked && <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />}
+      {open && !asked && (
+        <>
+          <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />
+          <OddsLegend />
+        </>
+      )}
     </section>
   );
 }
@@ -76,28 +82,30 @@ function CombatSide({ view, ship, side, face, role, spared = false }: CombatSide
   const name = shipName(view, ship);
   const thrown = side.face === undefined || side.face === 'star' ? 0 : side.face;
   const total = side.powder + thrown + (side.ladyBeth ? LADY_BETH : 0);
+  const said = [
+    nameOf(room.value, name),
+    t(`combat.${role}`),
+    spared ? '' : face === '' ? t('combat.notRolled') : faceText(face, rulesOf(view).combatDie === 'stars'),
+    phrases(room.value).goods('powder', side.powder),
+    side.ladyBeth ? t('combat.ladyBeth') : '',
+    face === 'star' ? t('combat.wins') : total > 0 || face !== '' ? t('combat.total', { total }) : '',
+  ];
+  return <p>{said.filter((part) => part !== '').join(', ')}</p>;
+}
+
+/** What the winner may take from a ship. */
+function Stakes({ view, ship }: Pick<CombatSideProps, 'view' | 'ship'>) {
+  const { room } = useStore();
+  const present = view.ships[ship];
+  const name = shipName(view, ship);
+  if (present === undefined) return null;
+  const known = view.own?.known[ship] ?? [];
   return (
-    <div class="combat-side" data-livery={liveryOf(room.value, name)}>
-      <p class="combat-who">
-        <Emblem livery={liveryOf(room.value, name)} />
-        <b>{nameOf(room.value, name)}</b>
-        <VisuallyHidden>{t(`combat.${role}`)}</VisuallyHidden>
-      </p>
-      {spared ? (
-        <span class="combat-die" data-blank="true" aria-hidden="true" />
-      ) : (
-        <CombatDie face={face} stars={rulesOf(view).combatDie === 'stars'} />
-      )}
-      <p class="combat-sum">
-        <span aria-hidden="true">
-          <Glyph name="powder" /> {side.powder}
-        </span>
-        <VisuallyHidden>{phrases(room.value).goods('powder', side.powder)}</VisuallyHidden>
-        {side.ladyBeth && <span>· {t('combat.ladyBeth')}</span>}{' '}
-        <b class="combat-total">
-          {face === 'star' ? t('combat.wins') : (total > 0 || face !== '') && t('combat.total', { total })}
-        </b>
-      </p>
+    <div class="combat-side" aria-hidden="true">
+      <Emblem livery={liveryOf(room.value, name)} />
+      <b>{nameOf(room.value, name)}</b>
+      <Crates ship={present} known={known} label="" />
+      <TreasureRow ship={present} known={known} />
     </div>
   );
 }

@@ -39,16 +39,12 @@ function dieText(half: 'morning' | 'evening' | 'rolled', value: number): string 
   return value === 0 ? t(`dice.${half}.blank`) : t(`dice.${half}`, { value });
 }
 
-/** A combat die as it lies: a number, a star, or by some rules so many stars (R14.16). `face` '' has not been thrown. */
-export function CombatDie({ face, stars }: { readonly face: string; readonly stars: boolean }) {
-  const counted = stars && face !== '';
+/** A face of the combat die, as on the board: a number or the star. */
+export function CombatDie({ face }: { readonly face: string }) {
   return (
-    <span class="combat-die" data-blank={face === ''} data-star={face === 'star'} data-stars={counted}>
-      <span aria-hidden="true">
-        {face === 'star' ? <Glyph name="star" /> : face === '' ? '?' : face}
-        {counted && <Glyph name="star" />}
-      </span>
-      <VisuallyHidden>{face === '' ? t('combat.notRolled') : faceText(face, stars)}</VisuallyHidden>
+    <span class="combat-die">
+      <span aria-hidden="true">{face === 'star' ? <Glyph name="star" /> : face}</span>
+      <VisuallyHidden>{faceText(face, false)}</VisuallyHidden>
     </span>
   );
 }

@@ -259,7 +259,7 @@ function Shortage({ chain, view }: ShortageProps) {
               text={
                 view === undefined || symbol === 'star'
                   ? t(`forecast.back.${symbol}`)
-                  : say.list(to.map(({ at }) => say.place(at)))
+                  : say.either(to.map(({ at }) => say.place(at)))
               }
             />{' '}
             {view !== undefined &&

@@ -7,9 +7,8 @@ import { Emblem } from '../../../ui';
 import { shipIndex } from '../../order';
 import { actorOf, playerOf } from '../../phrasing/turns';
 import { phrase } from '../../phrasing/sentences';
-import { rulesOf } from '../../rules';
 import { t } from '../../say';
-import { CombatDie, Die } from '../common/Die';
+import { Die } from '../common/Die';
 import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
 import { liveryOf } from '../common/names';
 
@@ -31,7 +30,7 @@ export function happeningOf(event: Race['event'], view: RaceView, room: RoomView
     pictures: (
       <>
         {player !== undefined && event.type !== 'shortageStarted' && <RunningCard ship={player} view={view} />}
-        <Picture event={event} view={view} />
+        <Picture event={event} />
       </>
     ),
   };
@@ -56,7 +55,7 @@ export function RunningCard({ ship, view }: { readonly ship: ShipName; readonly 
 }
 
 /** The dice that are thrown, or what is paid, loaded, lost and found. */
-function Picture({ event, view }: { readonly event: RaceEvent; readonly view: RaceView }) {
+function Picture({ event }: { readonly event: RaceEvent }) {
   switch (event.type) {
     case 'diceRolled':
       return event.rolled.map((value, i) => <Die key={i} half="rolled" value={value} />);
@@ -79,8 +78,6 @@ function Picture({ event, view }: { readonly event: RaceEvent; readonly view: Ra
       return event.paid > 0 && <Amount sign="−" count={event.paid} of={event.resource} />;
     case 'shortageRolled':
       return <Glyph name={event.symbol} />;
-    case 'combatRolled':
-      return <CombatDie face={String(event.face)} stars={rulesOf(view).combatDie === 'stars'} />;
     case 'treasureFound':
       return <Glyph name="treasure" />;
     default:

@@ -9,37 +9,43 @@ interface Props {
   readonly label?: string | undefined;
 }
 
-/** Win, tie and loss of a ship on one line: the words stand in the bar, as far as they have room there. */
+/** Win, tie and loss of a ship on one line, in numbers; `OddsLegend` tells which is which. */
 export function OddsBar({ odds, label }: Props) {
   const shares = percents(odds);
+  const outcomes = OUTCOMES.filter((outcome) => odds[outcome] > 0);
   return (
     <div class="odds">
       {label !== undefined && <span class="odds-label">{label}</span>}
       <span class="odds-bar" aria-hidden="true">
-        {OUTCOMES.map((outcome) => {
-          const percent = shares[outcome];
-          if (odds[outcome] === 0) return null;
-          const text = t(`odds.${outcome}`, { percent });
-          return (
-            <span
-              key={outcome}
-              data-outcome={outcome}
-              data-share={`${percent}%`}
-              style={{ flexGrow: percent }}
-              title={text}
-            >
-              <span>{text}</span>
-            </span>
-          );
-        })}
+        {outcomes.map((outcome) => (
+          <span
+            key={outcome}
+            data-outcome={outcome}
+            style={{ flexGrow: shares[outcome] }}
+            title={t(`odds.${outcome}`, { percent: shares[outcome] })}
+          >
+            {shares[outcome]}%
+          </span>
+        ))}
       </span>
       <VisuallyHidden>
-        {OUTCOMES.filter((outcome) => odds[outcome] > 0)
-          .map((outcome) => t(`odds.${outcome}`, { percent: shares[outcome] }))
-          .join(', ')}
+        {outcomes.map((outcome) => t(`odds.${outcome}`, { percent: shares[outcome] })).join(', ')}
       </VisuallyHidden>
     </div>
   );
 }
 
 const OUTCOMES = ['win', 'tie', 'loss'] as const;
+
+/** What the colours of the bars above it mean. */
+export function OddsLegend() {
+  return (
+    <p class="odds-legend" aria-hidden="true">
+      {OUTCOMES.map((outcome) => (
+        <span key={outcome}>
+          <i data-outcome={outcome} /> {t(`odds.name.${outcome}`)}
+        </span>
+      ))}
+    </p>
+  );
+}

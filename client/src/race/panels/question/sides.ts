@@ -1,5 +1,16 @@
 /** What both sides of a combat bring, from what everybody can see. */
-import type { CombatSideView, CombatView, Face, Fighter, Power, RaceView, ShipView } from '@brigantine/shared/race';
+import {
+  LADY_BETH,
+  type CombatSideView,
+  type CombatView,
+  type Face,
+  type Fighter,
+  type Power,
+  type RaceView,
+  type ShipView,
+} from '@brigantine/shared/race';
+import { shipName } from '../../order';
+import type { Won } from '../../phrasing/outcome';
 import { rulesOf } from '../../rules';
 
 /** R9.2: a power works while it lies face up. */
@@ -29,4 +40,19 @@ export function sidesOf(view: RaceView, combat: CombatView): { readonly attack: 
 /** A side before its die is thrown. */
 export function unrolled({ powder, ladyBeth }: Fighter): Fighter {
   return { powder, ladyBeth };
+}
+
+/** R8.2: how a combat has ended whose dice decide it. */
+export function wonIn(view: RaceView, combat: CombatView): Won {
+  const { attack, defence } = sidesOf(view, combat);
+  const [mine, theirs] = [strengthOf(attack), strengthOf(defence)];
+  const attacker = shipName(view, combat.sides.attack.ship);
+  const defender = shipName(view, combat.sides.defence.ship);
+  const [winner, loser] = mine > theirs ? [attacker, defender] : [defender, attacker];
+  return { winner, loser, attack: mine, defence: theirs, star: Math.max(mine, theirs) === Infinity };
+}
+
+/** A star beats any sum. */
+function strengthOf({ powder, ladyBeth, face }: Fighter): number {
+  return face === 'star' ? Infinity : powder + (ladyBeth ? LADY_BETH : 0) + (face ?? 0);
 }

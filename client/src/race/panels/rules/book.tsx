@@ -32,8 +32,8 @@ const fight = () => (
   <>
     <Scene card={11} />
     <span class="book-pieces">
-      <CombatDie face="8" stars={false} />
-      <CombatDie face="star" stars={false} />
+      <CombatDie face="8" />
+      <CombatDie face="star" />
     </span>
   </>
 );

@@ -7,7 +7,7 @@ import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { useStore } from '../../common/table';
 import { shipIndex } from '../../../order';
 import { Treasures } from '../../ships/Treasures';
-import { OddsBar } from '../OddsBar';
+import { OddsBar, OddsLegend } from '../OddsBar';
 import { hasPower } from '../sides';
 import type { SurfaceProps } from './props';
 
@@ -41,5 +41,10 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     );
     return [{ move, label, detail }];
   });
-  return <MoveOptions ask={ask} options={options} />;
+  return (
+    <>
+      <MoveOptions ask={ask} options={options} />
+      <OddsLegend />
+    </>
+  );
 }

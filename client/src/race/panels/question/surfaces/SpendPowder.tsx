@@ -1,7 +1,7 @@
 import { combatOdds, splitSize, stock, turnedRound } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { shipIndex } from '../../../order';
-import { OddsBar } from '../OddsBar';
+import { OddsBar, OddsLegend } from '../OddsBar';
 import { hasPower, sidesOf } from '../sides';
 import { Splitter, splitOf } from './Split';
 import type { SurfaceProps } from './props';
@@ -32,6 +32,7 @@ function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readon
     return (
       <>
         <OddsBar odds={turnedRound(combatOdds(view.rules, attack, { ...defence, powder }))} />
+        <OddsLegend />
         {note}
       </>
     );
@@ -48,6 +49,7 @@ function Prospects({ powder, ask, view }: SurfaceProps<'spendPowder'> & { readon
           label={t('odds.allIn', { count: all })}
         />
       )}
+      <OddsLegend />
       {note}
     </>
   );

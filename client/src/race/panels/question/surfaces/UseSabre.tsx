@@ -6,7 +6,7 @@ import { nameOf, phrases } from '../../common/names';
 import { MoveOptions, type MoveOption } from '../MoveOptions';
 import { useStore, type AskOf } from '../../common/table';
 import { shipIndex } from '../../../order';
-import { OddsBar } from '../OddsBar';
+import { OddsBar, OddsLegend } from '../OddsBar';
 import { sidesOf, unrolled } from '../sides';
 import type { SurfaceProps } from './props';
 
@@ -27,6 +27,7 @@ export function UseSabre({ ask, view }: SurfaceProps<'useSabre'>) {
   return (
     <>
       <MoveOptions ask={ask} options={options} />
+      {combat !== undefined && <OddsLegend />}
       <p class="question-note">
         {combat !== undefined && isSure(oddsIf(false, ask, view, combat)) && `${t('sabre.sure')} `}
         {t('sabre.final')}
