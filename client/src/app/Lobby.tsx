@@ -87,9 +87,16 @@ export function Lobby({ session }: { readonly session: TableSession }) {
         <Share session={session}>{wide && <WhoMayJoin session={session} />}</Share>
         <div class="lobby-middle">
           <section class="lobby-seats" aria-labelledby="seats-title">
-            <h2 id="seats-title" class="lobby-heading">
-              {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
-            </h2>
+            <div class="lobby-heading">
+              <h2 id="seats-title">
+                {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
+              </h2>
+              {free > 1 && room.host === me && (
+                <button type="button" class="button" onClick={() => addBots(session, free)}>
+                  {t('lobby.fillBots')}
+                </button>
+              )}
+            </div>
             <ol class="seat-list">
               {room.seats.map((seat, index) => (
                 <SeatSlip
@@ -145,6 +152,10 @@ function LobbyChat({ session }: { readonly session: TableSession }) {
   );
 }
 
+function addBots(session: TableSession, count: number): void {
+  for (let i = 0; i < count; i++) session.send('addBot', {});
+}
+
 function EmptySeat({ session }: { readonly session: TableSession }) {
   const host = session.room.value.host === session.seat.value;
   const watching = session.seat.value < 0;
@@ -157,7 +168,7 @@ function EmptySeat({ session }: { readonly session: TableSession }) {
         </button>
       )}
       {host && (
-        <button type="button" class="button" onClick={() => session.send('addBot', {})}>
+        <button type="button" class="button" onClick={() => addBots(session, 1)}>
           {t('lobby.addBot')}
         </button>
       )}

@@ -12,6 +12,7 @@ import {
 import { lawfulRace } from '@brigantine/shared/race/lawful';
 import { Table } from '@brigantine/shared/table';
 import type { Viewer } from '@brigantine/shared/engine';
+import { pointsSeen } from './points';
 import { reduce } from './reduce';
 
 /** The view of a viewer after events. */
@@ -19,7 +20,7 @@ const reduceAll = (events: readonly RaceEvent[], before: RaceView, viewer: Viewe
   events.reduce((view, event) => reduce(view, event, viewer === 'table' ? -1 : viewer), before);
 
 /** What the events of a batch fully determine. */
-function furniture(view: RaceView, truth: RaceView): object {
+function furniture(view: RaceView, truth: RaceView, viewer: Viewer): object {
   // The Ghost Ship's turn comes with a question, before anything has happened.
   const asked = truth.pending.type === 'chooseGhostDirection';
   return {
@@ -27,7 +28,8 @@ function furniture(view: RaceView, truth: RaceView): object {
     ...(asked ? { acting: 'ghost', half: '' } : {}),
     pending: null,
     voyage: '',
-    own: view.own && { hand: view.own.hand, chosen: view.own.chosen, score: view.own.score },
+    own: view.own && { hand: view.own.hand, chosen: view.own.chosen },
+    points: viewer === 'table' || view.over ? null : pointsSeen(view, viewer),
     ships: view.ships.map((ship) => ({
       ...ship,
       treasures: ship.treasures.map(({ card }) => card).sort(),
@@ -97,7 +99,7 @@ describe('reduce', () => {
           viewer,
         )) {
           const reduced = reduceAll(events, before, viewer);
-          const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after);
+          const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after, viewer);
           expectEqual(look(reduced), look(after));
         }
       }
@@ -126,7 +128,7 @@ describe('reduce', () => {
     for (const viewer of ['table', 1] as const) {
       for (const { before, events, after } of batches(seats, ghostShip, `reduce ${name}`, viewer, rules)) {
         const reduced = reduceAll(events, before, viewer);
-        const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after);
+        const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after, viewer);
         expectEqual({ events, ...look(reduced) }, { events, ...look(after) });
         expectEqual(
           reduced.own?.known.map((cards) => cards.length),

@@ -1,14 +1,6 @@
 /** Moves the public furniture: the view after an event, as far as the event tells. */
 import { NOBODY_ASKED, type Seat } from '@brigantine/shared/engine';
-import type {
-  CombatSideView,
-  OwnView,
-  RaceEvent,
-  RaceView,
-  ShipName,
-  SpoilsEvent,
-  Split,
-} from '@brigantine/shared/race';
+import type { CombatSideView, RaceEvent, RaceView, ShipName, SpoilsEvent, Split } from '@brigantine/shared/race';
 import { shipIndex } from '../order';
 import { rulesOf } from '../rules';
 import { drained, EMPTY_HOLD, loaded, setHold, taken, withShip } from './fleet';
@@ -169,24 +161,14 @@ const STEPS: Steps = {
   gameEnded: endGame,
 };
 
-/** What seat `me` alone sees: its hand (R3.2, R3.6), and its score with the treasures it knows (R12.2). */
+/** What seat `me` alone sees: its hand (R3.2, R3.6); its score the panels count themselves. */
 function withOwn(view: RaceView, event: RaceEvent, me: Seat): RaceView {
   const { own } = view;
-  const score = view.ships[me]?.score;
-  if (own === undefined || score === undefined) return view;
-  const { space, gold } = score;
-  const treasures = worthOf(view, own.known[me] ?? []);
-  const counted = { ...own, score: { space, gold, treasures, total: space + gold + treasures } };
-  if (event.type === 'cardsDrawn') return { ...view, own: { ...counted, hand: [...own.hand, ...(event.cards ?? [])] } };
-  if (event.type !== 'cardRevealed' || event.seat !== me) return { ...view, own: counted };
+  if (own === undefined) return view;
+  if (event.type === 'cardsDrawn') return { ...view, own: { ...own, hand: [...own.hand, ...(event.cards ?? [])] } };
+  if (event.type !== 'cardRevealed' || event.seat !== me) return view;
   const played = own.hand.indexOf(event.card);
-  return { ...view, own: { ...counted, chosen: 0, hand: own.hand.filter((_, i) => i !== played) } };
-}
-
-/** What those cards score by the rules in force, as far as they are known. */
-function worthOf(view: RaceView, cards: OwnView['known'][number]): number {
-  const { treasureValue } = rulesOf(view);
-  return cards.reduce((sum, card) => sum + (card === 'faceDown' || card === 'cursed' ? 0 : treasureValue(card)), 0);
+  return { ...view, own: { ...own, chosen: 0, hand: own.hand.filter((_, i) => i !== played) } };
 }
 
 /**

@@ -32,6 +32,18 @@ export function LogArea<G extends GameTypes>({ store }: { readonly store: TableS
   );
 }
 
+/** Scrolls to the newest line, so that a whole line stands at the upper edge. */
+function toItsEnd(box: HTMLElement): void {
+  box.style.setProperty('--rest', '0px');
+  box.scrollTop = box.scrollHeight;
+  const edge = box.getBoundingClientRect().top + parseFloat(getComputedStyle(box).paddingTop);
+  const cut = [...box.children].find((line) => line.getBoundingClientRect().bottom > edge);
+  if (cut === undefined || box.scrollTop === 0) return;
+  const rest = (cut.getBoundingClientRect().bottom - edge) % parseFloat(getComputedStyle(cut).lineHeight);
+  box.style.setProperty('--rest', `${rest}px`);
+  box.scrollTop = box.scrollHeight;
+}
+
 /** The story so far, newest line last and in sight. */
 export function LogLines<G extends GameTypes>({ store, whole = false, sentence, glyph, chapter }: Props<G>) {
   const list = useRef<HTMLOListElement>(null);
@@ -42,7 +54,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, sentence, 
     // With the next frame, for which the page is laid out anyway: at once it would be laid out for every line.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
-      if (box !== null) box.scrollTop = box.scrollHeight;
+      if (box !== null) toItsEnd(box);
     });
     return () => cancelAnimationFrame(frame);
   }, [newest]);

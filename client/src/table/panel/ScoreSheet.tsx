@@ -77,7 +77,12 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
     );
   }
   return (
-    <section class="score" aria-labelledby="score-title" data-feast={counted.current && !counting.value}>
+    <section
+      class="score"
+      aria-labelledby="score-title"
+      data-feast={counted.current && !counting.value}
+      data-won={place === undefined || place === 1}
+    >
       <div class="slip score-slip" data-counting={counting.value} style={`--speed: ${speed.value}`}>
         <h2 id="score-title" class="score-title">
           {title}

@@ -5,6 +5,7 @@ import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
+import { placeSign } from '../../places';
 import { t } from '../../say';
 import { crewTitle, phrasesOf } from '../../phrasing/phrases';
 import { PirateMark } from '../common/Pirate';
@@ -113,22 +114,22 @@ function Piles({ view, crew }: PartProps) {
   );
 }
 
-/** Whoever still stands; of several, what each brings. */
+/** Whoever still stands: each pirate, its place, and what that brings. */
 function Plank({ view, crew }: PartProps) {
   const { neutral = true, score } = view.crews[crew] ?? {};
   const standing = view.plank.flatMap((pirate, i) =>
-    crewOf(pirate) === crew ? [{ pirate, points: PLANK_POINTS[i] }] : [],
+    crewOf(pirate) === crew ? [{ pirate, place: placeSign(i + 1), points: PLANK_POINTS[i] }] : [],
   );
   return (
     <td data-label={t('score.plank')}>
       <b>{neutral ? '–' : score?.plank}</b>
       {!neutral && standing.length > 0 && (
         <small class="score-standing">
-          {standing.map(({ pirate, points }, i) => (
+          {standing.map(({ pirate, place, points }) => (
             <span key={pirate}>
-              {i > 0 && ' + '}
               <PirateMark pirate={pirate} />
-              {standing.length > 1 && ` ${points ?? 0}`}
+              <i class="whom-place">{place}</i>
+              <b class="score-brings">+{points}</b>
             </span>
           ))}
         </small>

@@ -1,6 +1,7 @@
 import type { RaceView } from '@brigantine/shared/race';
 import type { Seat } from '@brigantine/shared/engine';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { pointsSeen } from '../../points';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Crates } from '../common/Crate';
@@ -19,7 +20,7 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
   const name = nameOf(room.value, me);
   const open = openShip.value === me;
   const known = view.own?.known[me] ?? [];
-  const score = signed(view.own?.score.total ?? 0);
+  const score = signed(pointsSeen(view, me).total);
   const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
   return (
     <div class="own-ship">

@@ -2,6 +2,7 @@ import type { RaceView, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
+import { pointsSeen } from '../../points';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
@@ -50,7 +51,7 @@ export function Plate({ index, view }: PlateProps) {
         <b>{ship.score.gold}</b>
         <VisuallyHidden>{t('resource.gold')}</VisuallyHidden>
       </span>
-      <Points ship={ship} own={seat.value === index ? view.own?.score : undefined} />
+      <Points view={view} index={index} />
       <div class="plate-row">
         <p class="plate-marks">
           <span class="plate-captain">{captainName(room.value, name)}</span>
@@ -99,19 +100,21 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
   );
 }
 
-interface PointsProps {
-  readonly ship: ShipView;
-  readonly own: ShipView['score'] | undefined;
+interface PointsProps extends PlateProps {
   /** What they are made of stands beside them. */
   readonly made?: boolean;
 }
 
-/** R12.2: what the ship would score now, and what that is made of; of others only what everybody can see. */
-export function Points({ ship, own, made = false }: PointsProps) {
-  const score = own ?? ship.score;
-  const hidden = own === undefined && ship.treasures.some(({ card }) => card === 'faceDown');
-  const more = hidden ? ' + ?' : '';
-  const now = t(hidden ? 'ships.scorePublic' : 'ships.score', { score: signed(score.total) });
+/** R12.2: the ship's score in words. */
+export function scoreText({ total, open }: ReturnType<typeof pointsSeen>): string {
+  return t(open ? 'ships.scorePublic' : 'ships.score', { score: signed(total) });
+}
+
+/** R12.2: what the ship would score now, and what that is made of. */
+export function Points({ view, index, made = false }: PointsProps) {
+  const score = pointsSeen(view, index);
+  const more = score.open ? ' + ?' : '';
+  const now = scoreText(score);
   const parts = {
     space: signed(score.space),
     gold: signed(score.gold),

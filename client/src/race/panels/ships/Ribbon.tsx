@@ -1,6 +1,7 @@
 import type { CardId, RaceView, Resource, ShipIndex, ShipView } from '@brigantine/shared/race';
 import { words } from '../../../i18n';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
+import { pointsSeen } from '../../points';
 import { rulesOf } from '../../rules';
 import { signed } from '../../phrasing/phrases';
 import { t } from '../../say';
@@ -13,6 +14,7 @@ import { seenOf, treasureText } from '../common/treasure';
 import { pipsOf, playOrder, shipName, type PipState } from '../../order';
 import { shape } from '../../../table/window';
 import { MiniCard } from '../hand/MiniCard';
+import { scoreText } from './Plate';
 import { TreasureRow } from './Treasures';
 
 const tableWords = words('table');
@@ -54,14 +56,14 @@ function Station({ view, index }: StationProps) {
   const card = cardOf(view, index);
   const mine = seat.value === index;
   const who = nameOf(room.value, name);
-  const score = signed((mine ? view.own?.score.total : undefined) ?? ship.score.total);
+  const score = pointsSeen(view, index);
   const open = openShip.value === index;
   const goods = RESOURCES.map((resource) => [resource, aboard(ship, resource)] as const);
   const has = goods.map(([resource, count]) => phrases(room.value).goods(resource, count)).join(', ');
   const stand = stationText(mine ? `${who}, ${tableWords('seat.you')}` : who, view, index);
   const known = view.own?.known[index] ?? [];
   const treasures = ship.treasures.map((_, i) => treasureText(seenOf(ship, known, i)));
-  const text = [stand, has, t('ships.score', { score }), ...treasures].join(', ');
+  const text = [stand, has, scoreText(score), ...treasures].join(', ');
   return (
     <button
       type="button"
@@ -94,7 +96,7 @@ function Station({ view, index }: StationProps) {
         ))}
       </span>
       <b class="plate-score" aria-hidden="true">
-        {score}
+        {signed(score.total)}
       </b>
       <TreasureRow ship={ship} known={known} />
       <span class="station-card" aria-hidden="true">

@@ -24,7 +24,7 @@ interface Props {
 
 /** All of one ship, with what its treasures do and the cards it has played. */
 export function ShipSheet({ index, view }: Props) {
-  const { room, seat } = useStore();
+  const { room } = useStore();
   const ship = view.ships[index];
   if (ship === undefined) return null;
   const name = shipName(view, index);
@@ -44,7 +44,7 @@ export function ShipSheet({ index, view }: Props) {
         <CloseButton onClose={() => (openShip.value = -1)} opener={OPENER} />
       </header>
       <p class="sheet-points">
-        <Points ship={ship} own={seat.value === index ? view.own?.score : undefined} made />
+        <Points view={view} index={index} made />
       </p>
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
       <Treasures ship={ship} known={known} name={text} told />

@@ -14,7 +14,9 @@ export function ChoosePlacement({ view }: { readonly view: PlankView }) {
   return (
     <>
       <Tip view={view} about="place" />
-      <p class="question-note">{younger.length > 0 ? t('tie.younger', { crews }) : t('tie.youngest')}</p>
+      <p class="question-note">
+        {younger.length > 0 ? t('tie.younger', { crews, count: younger.length }) : t('tie.youngest')}
+      </p>
     </>
   );
 }
