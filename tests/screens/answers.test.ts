@@ -119,6 +119,15 @@ test('on a laptop every question has one place and one place for its button, ove
   expect([...places]).toHaveLength(1);
 }, 120_000);
 
+test('on a laptop all that a card would do is seen at its longest', async () => {
+  const languages = ['en', 'de', 'fr', 'es'] as const;
+  const looked = { looks: ['race: what a card would do'], sizes: sizesOf(['1440x757']), languages };
+  await looks.visit({ ...looked, bare: true }, async ({ page, language }) => {
+    const hidden = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+    expect({ language, hidden }).toEqual({ language, hidden: 0 });
+  });
+}, 60_000);
+
 test('a hold is picked by its own number, and on the plate as on its tile', async () => {
   const round = { looks: ['race asks: empty a hold'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
