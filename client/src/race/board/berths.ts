@@ -1,6 +1,6 @@
 /** Where ships lie at the space they are on: near it, its number free, and every sail and emblem to be seen. */
 import { common, covered, distance, mix, outsideOf, type Box, type Point } from '../../art/geometry';
-import { boxAround, cornerOf, readingBoxes, readOf, spotOf, type Layout, type Spot } from './layout';
+import { boxAround, cornerOf, middleOf, readingBoxes, readOf, spotOf, type Layout, type Spot } from './layout';
 
 /** The middle of a ship's waterline, and its size for the room it has. */
 export interface Berth extends Point {
@@ -23,6 +23,9 @@ const BESIDE = 2;
 /** How bad it is to be a pixel outside the sea, or under or over the ship of another space. */
 const OUTSIDE = 7;
 const LAPPED = 0.7;
+/** How bad it is to lie a pixel over the name of a port, and for each ship to lie closer to the next than it may. */
+const NAMED = 3;
+const TIGHT = 0.2;
 /** The middle of a ship, as one sees it, so far above its waterline, in its widths. */
 const MIDDLE = 0.3;
 /** No more rows than this lie behind each other. */
@@ -79,13 +82,13 @@ function moor(
   let [best, least]: [readonly Rated[], number] = [[], Infinity];
   const wide = layout.ship * scale;
   const rate = rating(layout, spot, scale, others);
-  for (let row = Math.ceil(count / DEEP); row <= count; row++) {
-    const offsets = rows(count, row);
+  for (const { loose, offsets } of blocks(count)) {
+    const tight = loose ? 0 : count * TIGHT * wide;
     for (let y = -9; y <= 12; y++) {
       for (let x = -6; x <= 6; x++) {
         const crowd = offsets.map((offset) => rate(x + offset.x, y + offset.y, least));
         const astray = crowd.filter(({ strays }) => strays).length;
-        const alone = astray === count ? ASTRAY.all * layout.ship : 0;
+        const alone = tight + (astray === count ? ASTRAY.all * layout.ship : 0);
         const fault = crowd.reduce((sum, berth) => sum + berth.fault, alone + astray * ASTRAY.each * wide);
         if (fault < least - 0.001) [best, least] = [crowd, fault];
       }
@@ -110,17 +113,18 @@ function rating(
 ): (across: number, down: number, most: number) => Rated {
   const { sea, ship, spots } = layout;
   const wide = ship * scale;
-  const rise = Math.max(2, sea.y - ship * 0.35);
-  const waters = { ...sea, y: rise, height: sea.y + sea.height - rise };
   const close = (other: Point): boolean => distance(other, spot) < wide * 4;
   const near = spots.filter(close);
   const read = readOf(layout).filter(close);
   const [from, to] = layout.line.points;
   const line = from && to ? [0.25, 0.5, 0.75].map((part) => mix(from, to, part)) : [];
   const boxes = [...readingBoxes(layout), ...cornerOf(layout)];
+  const names = layout.names.filter((name) => close(middleOf(name)));
   const foreign = others.map((other) => ({ shape: shapeOf(layout, other), emblem: emblemOf(layout, other) }));
-  // Rather above a space than beneath it.
-  const liked = { x: spot.x, y: spot.y - spot.radius };
+  // Within the route, where the water is; in its harbour above Port Royal.
+  const { inward } = spot;
+  const away = spot.radius + wide * 0.3;
+  const liked = { x: spot.x + inward.x * away, y: spot.y + inward.y * away };
   const rated = new Map<number, Rated>();
   const rate = (x: number, y: number, most: number): Rated => {
     const middle = { x, y: y - wide * MIDDLE };
@@ -136,9 +140,10 @@ function rating(
         if (covered(shape, other.emblem) > 0) fault += READ * ship;
         for (const part of other.shape) fault += common(shape, part) * LAPPED;
       }
-      fault += outsideOf(shape, waters) * OUTSIDE;
+      fault += outsideOf(shape, sea) * OUTSIDE;
       for (const point of line) fault += covered(shape, { ...point, radius: 2 });
       for (const box of boxes) if (common(shape, box) > 0) fault += READ * ship;
+      for (const name of names) fault += common(shape, name) * NAMED;
       for (const other of near) fault += covered(shape, other, other === spot ? spot.radius * -0.25 : 0);
       for (const other of read) {
         const on = covered(shape, other, BESIDE);
@@ -157,12 +162,20 @@ function rating(
   };
 }
 
-/** Ships in rows of so many, so far apart that none hides another's emblem; in steps from the middle of the foremost row. */
-function rows(count: number, row: number): Point[] {
+/** Ships in rows, in steps from the middle of the foremost: no nearer than hides an emblem, or loosely where there is room. */
+function blocks(count: number): readonly { readonly loose: boolean; readonly offsets: readonly Point[] }[] {
+  const least = Math.ceil(count / DEEP);
+  return Array.from({ length: count - least + 1 }, (_, more) => least + more).flatMap((row) => [
+    { loose: count === 1, offsets: rows(count, row, 2, 4) },
+    ...(count > 1 ? [{ loose: true, offsets: rows(count, row, 3, 5) }] : []),
+  ]);
+}
+
+function rows(count: number, row: number, across: number, down: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const line = Math.floor(index / row);
     const middle = (Math.min(row, count - line * row) - 1) / 2;
-    return { x: ((index % row) - middle) * 2, y: -line * 4 };
+    return { x: ((index % row) - middle) * across, y: -line * down };
   });
 }
 

@@ -11,9 +11,9 @@ import { Fleet, liveriesOf } from './fleet';
 import { layOut, readingBoxes, type Layout } from './layout';
 import { Marks } from './marks';
 import type { Acts, Parts } from './parts';
-import { PortNames } from './portNames';
+import { layNames } from './portNames';
 import { paintRoute, paintWater } from './scenery';
-import { placeLabels, startBox, type ChartLabels } from './chartLabels';
+import { placeLabels, startBox, withNames, type ChartLabels } from './chartLabels';
 import { Tray } from './tray';
 import { Water } from './water';
 
@@ -43,12 +43,19 @@ async function actsOf(parts: Parts): Promise<Acts | undefined> {
 /** The parts that were built last. */
 let current: Parts | undefined;
 
-/** The names on a layout's chart, worked out once. */
-const placed = new WeakMap<Layout, ChartLabels>();
-function labelsOf(layout: Layout, t: Say): ChartLabels {
-  const labels = placed.get(layout) ?? placeLabels(layout, t);
-  placed.set(layout, labels);
-  return labels;
+/** A chart with the names on it, worked out once. */
+interface Named {
+  readonly labels: ChartLabels;
+  readonly layout: Layout;
+}
+const placed = new WeakMap<Layout, Named>();
+function named(layout: Layout, t: Say): Named {
+  const known = placed.get(layout);
+  if (known !== undefined) return known;
+  const labels = placeLabels(layout, t);
+  const all = { labels, layout: withNames(layout, labels) };
+  placed.set(layout, all);
+  return all;
 }
 
 const CHART: Scenery<Race, Layout, Say, Parts> = {
@@ -58,16 +65,18 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     const { width, height } = stage.size;
     const { textures } = stage;
     textures.bake('water', width, height, (ctx) => paintWater(ctx, layout));
-    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, labelsOf(layout, words)));
+    textures.bake('route', width, height, (ctx) => paintRoute(ctx, layout, words, named(layout, words).labels));
     textures.piece('water', 0, 0, 0, 0).setDepth(DEPTH.water);
     textures.piece('route', 0, 0, 0, 0).setDepth(DEPTH.route);
     const water = stage.hardware ? new Water(stage, layout) : undefined;
     return (seconds) => water?.drift(seconds);
   },
   key: (view, room) => [...liveriesOf(view, room), ...room.seats.map(({ name }) => name)].join(),
-  build(stage, layout, words, view, room) {
+  build(stage, bare, words, view, room) {
     const liveries = liveriesOf(view, room);
-    const fleet = new Fleet(stage, layout, liveries, new PortNames(stage, labelsOf(layout, words)));
+    const { labels, layout } = named(bare, words);
+    layNames(stage, labels);
+    const fleet = new Fleet(stage, layout, liveries);
     const marks = new Marks(stage, layout);
     const tray = new Tray(stage, layout);
     current = { stage, motion: stage.motion, layout, room, liveries, fleet, marks, tray };

@@ -2,9 +2,8 @@
 import { PORT_ROYAL } from '@brigantine/shared/race';
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
-import { common, covered, distance, outsideOf, type Box, type Point } from '../../art/geometry';
-import { berths, shapeOf } from './berths';
-import { boxAround as around, cornerOf, spotOf, tagBox, type Layout, type Spot } from './layout';
+import { common, covered, distance, mix, outsideOf, type Box, type Point } from '../../art/geometry';
+import { boxAround, cornerOf, middleOf, spotOf, tagBox, type Layout, type Spot } from './layout';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
 export interface Label extends Point {
@@ -18,8 +17,6 @@ export interface Label extends Point {
 /** The names on a chart: of the ports by their space; of mountains and sea where there is room for them. */
 export interface ChartLabels {
   readonly ports: ReadonlyMap<number, Label>;
-  /** The ports again, for ships that cover so much: their names make way where there is room for them elsewhere. */
-  readonly dodge: (ships: readonly Box[]) => ReadonlyMap<number, Label>;
   readonly mountains: Label | undefined;
   readonly sea: Label | undefined;
 }
@@ -29,20 +26,18 @@ const LETTER = 0.56;
 const HEIGHT = 1.05;
 /** Room between a name and anything else, in CSS pixels. */
 const AROUND = 1;
+/** Room between a name and the frame, in CSS pixels, and by how much it is nearer to its own port than to others. */
+const FREE = 2;
 /** How often every name is placed again, now that the others have places. */
 const ROUNDS = 4;
 
-/** What a name may lie on where there is no other room, beside what it may not, for each pixel. */
-const RATHER = 0.02;
-/** So many times that for what is only painted. */
-const DRAWN = 5;
-/** A name may be so many radii away from the middle of its space; beyond, a pixel counts so much of one that is covered. */
-const BESIDE = 1.6;
+/** How bad it is for a name to be as far from its space as it is high: twice as far is four times as bad. */
 const AWAY = 2;
-/** How bad it is that a ship lies over it, for each pixel. */
-const UNDER_SHIPS = 0.8;
-/** How bad it is that it begins nearer to another space. */
-const FOREIGN = 4;
+/** How bad it is, for each pixel, to lie on what is only painted. */
+const DRAWN = 0.1;
+/** How bad it is, for each pixel, to be no nearer to its own port than to others, and to be near to these at all. */
+const FOREIGN = 2;
+const CLOSE = 0.1;
 
 /** Where a name may stand, and how bad that place is before any other name is placed. */
 interface Place {
@@ -72,8 +67,8 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
   const lies = obstacles(layout, t);
   const { rose, serpent } = layout;
   const drawn = [
-    around(rose, rose.radius * 2, rose.radius * 2),
-    around(serpent, serpent.radius * 2.6, serpent.radius * 1.6),
+    boxAround(rose, rose.radius * 2, rose.radius * 2),
+    boxAround(serpent, serpent.radius * 2.6, serpent.radius * 1.6),
   ];
   const wanted = new Map<string, readonly Place[]>();
   const rated = (each: Label): Place => {
@@ -84,37 +79,39 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     wanted.set('mountains', mountainPlaces(layout, t('chart.mountains'), label).map(rated));
     wanted.set('sea', seaPlaces(layout, layout.seaName, t('chart.sea'), label).map(rated));
   }
-  for (const at of HARBOURS) {
-    const text = portName(t, at);
-    const spot = spotOf(layout, at);
-    const size = at === PORT_ROYAL ? label * 1.15 : label;
-    const ships = berths(layout, spot, 1).flatMap((berth) => shapeOf(layout, berth));
+  const ports = HARBOURS.map((at) => spotOf(layout, at));
+  for (const spot of ports) {
+    const text = portName(t, spot.at);
+    const size = spot.at === PORT_ROYAL ? label * 1.15 : label;
     // No place of this name reaches further.
     const reach = spot.radius * 5 + size * (3 + text.length);
     const near = layout.spots.filter((other) => distance(other, spot) < reach);
     const places = placesOf(layout, spot, { text, size, spread: 0 }).map((each): Place => {
       const box = boxOf(each);
-      const foreign = near.some((other) => distance(other, each) + size * 0.5 < distance(spot, each));
-      const away = spot.radius * 9 - covered(box, spot, spot.radius * 8) - spot.radius * BESIDE;
-      return {
-        label: each,
-        box,
-        fault:
-          faultOf(box, layout, { ...lies, spots: near }) +
-          (foreign ? FOREIGN : 0) +
-          (over(box, ships) + over(box, drawn) * DRAWN + Math.max(0, away) * AWAY) * RATHER,
-      };
+      const away = gapTo(box, spot);
+      const next = Math.min(...ports.map((other) => (other === spot ? Infinity : gapTo(box, other))));
+      const fault =
+        faultOf(box, layout, { ...lies, spots: near }) +
+        Math.max(0, away + 2 * FREE - next) * FOREIGN +
+        Math.max(0, size / 2 - next) * CLOSE +
+        over(box, drawn) * DRAWN +
+        (Math.max(0, away) / size) ** 2 * AWAY;
+      return { label: each, box, fault };
     });
-    wanted.set(`port ${at}`, places);
+    wanted.set(`port ${spot.at}`, places);
   }
   return wanted;
 }
+
+/** How far a name is from the rim of a space. */
+export const gapTo = (box: Box, { radius, x, y }: Spot): number =>
+  Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)) - radius;
 
 /** Gives each name one of its places, and tells whether they lie apart. */
 function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & { readonly apart: boolean } {
   const chosen = new Map<string, Label>();
   // Who has least room chooses first.
-  const room = (places: readonly Place[]): number => places.filter(({ fault }) => fault < FOREIGN).length;
+  const room = (places: readonly Place[]): number => places.filter(({ fault }) => fault < WORST).length;
   const order = [...wanted].sort(([, one], [, other]) => room(one) - room(other));
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, places] of order) {
@@ -122,25 +119,20 @@ function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & 
       chosen.set(name, best(places, others).label);
     }
   }
-  const portsOf = (labels: ReadonlyMap<string, Label>): ReadonlyMap<number, Label> =>
-    new Map(HARBOURS.map((at) => [at, labels.get(`port ${at}`) as Label]));
-  const dodge = (ships: readonly Box[]): ReadonlyMap<number, Label> => {
-    const labels = new Map(chosen);
-    for (const [name, places] of order) {
-      const label = labels.get(name);
-      if (label === undefined || over(boxOf(label), ships) === 0) continue;
-      const others = [...labels].flatMap(([other, each]) => (other === name ? [] : boxOf(each)));
-      labels.set(name, best(places, others, ships).label);
-    }
-    return portsOf(labels);
-  };
+  const ports = new Map(HARBOURS.map((at) => [at, chosen.get(`port ${at}`) as Label]));
   const apart = order.every(([name, places]) => {
     const label = chosen.get(name);
     const others = [...chosen.values()].filter((other) => other !== label).map(boxOf);
     return places.some((place) => place.label === label && place.fault + barred(over(place.box, others)) < NEAR);
   });
-  return { apart, ports: portsOf(chosen), dodge, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
+  return { apart, ports, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
 }
+
+/** The chart with its names, for the ships. */
+export const withNames = (layout: Layout, { mountains, ports, sea }: ChartLabels): Layout => ({
+  ...layout,
+  names: [...ports.values(), mountains, sea].flatMap((label) => (label ? [boxOf(label)] : [])),
+});
 
 /** The room that a name takes. */
 export function boxOf({ align, size, spread, text, x, y }: Label): Box {
@@ -151,6 +143,8 @@ export function boxOf({ align, size, spread, text, x, y }: Label): Box {
 
 interface Obstacles {
   readonly boxes: readonly Box[];
+  /** The red line, in dots. */
+  readonly line: readonly (Point & { readonly radius: number })[];
   readonly spots: readonly Spot[];
 }
 
@@ -158,11 +152,20 @@ interface Obstacles {
 export function obstacles(layout: Layout, t: Say): Obstacles {
   const { name, spots, tag, tray } = layout;
   const scores = [...layout.scores.values()].map((score) => tagBox(score, tag));
-  const title = around({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 3.5, name.size * 1.1);
+  const title = boxAround({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 3.5, name.size * 1.1);
   return {
     boxes: [tray, title, ...scores, startBox(layout, t), layout.line.words, ...cornerOf(layout)],
+    line: lineDots(layout),
     spots,
   };
+}
+
+function lineDots({ line: { points }, tag }: Layout): Obstacles['line'] {
+  return points.slice(1).flatMap((to, i) => {
+    const from = points[i] ?? to;
+    const dots = Math.ceil(distance(from, to) / tag) + 1;
+    return Array.from({ length: dots + 1 }, (_, dot) => ({ ...mix(from, to, dot / dots), radius: tag * 0.4 }));
+  });
 }
 
 /** The ribbon below Port Royal. */
@@ -171,7 +174,7 @@ export function startBox(layout: Layout, t: Say): Box {
   const { label, tag } = layout;
   const size = startSize(layout);
   const width = ribbonWidth(start, size, tag * 0.5, size * 1.5);
-  return around(startPlace(layout), width, Math.min(size * 1.5, label * 1.3));
+  return boxAround(startPlace(layout), width, Math.min(size * 1.5, label * 1.3));
 }
 
 /** A ribbon with its two tails. */
@@ -181,7 +184,7 @@ const ribbonWidth = (text: string, size: number, more: number, height: number): 
 /** The middle of the ribbon below Port Royal. */
 export function startPlace(layout: Layout): Point {
   const home = spotOf(layout, PORT_ROYAL);
-  return { x: home.x, y: home.y + home.radius + layout.label * (layout.wide ? 2.5 : 2.75) };
+  return { x: home.x, y: home.y + home.radius + layout.label * (layout.wide ? 2.65 : 2.75) };
 }
 
 /** The size of its letters. */
@@ -190,9 +193,9 @@ export const startSize = ({ tag }: Layout): number => Math.max(9, tag * 0.87);
 type Written = Pick<Label, 'text' | 'size' | 'spread'>;
 
 /** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
-const RINGS = [1, 0.92, 0.85, 1.2, 1.5, 2, 2.6, 3.3] as const;
-const ALONG = [0, -0.25, 0.25, -0.4, 0.4, -0.55, 0.55] as const;
-const ACROSS = [0, -0.5, 0.5, -1, 1, 1.1, -1.25, 1.25, -1.4, 1.4] as const;
+const RINGS = [1, 0.92, 0.85, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7] as const;
+const ALONG = [...Array(10).keys()].flatMap((step) => [step * -0.06, step * 0.06]);
+const ACROSS = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1, 1.1, -1.25, 1.25, -1.4, 1.4] as const;
 
 /** Where the name of a port may lie, the best liked place first. */
 function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
@@ -216,8 +219,9 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
     ),
   ]);
   if (spot.at !== PORT_ROYAL) return rings;
+  // The water above is its harbour.
   const below = radius + name.size * (layout.wide ? 0.75 : 1.05);
-  return [{ ...name, x, y: y + below, align: 'center' }, ...rings];
+  return [{ ...name, x, y: y + below, align: 'center' }, ...rings.filter((each) => each.y > y)];
 }
 
 function mountainPlaces({ island }: Layout, text: string, size: number): Label[] {
@@ -240,27 +244,29 @@ function seaPlaces({ sea }: Layout, { x, y }: Point, text: string, size: number)
   );
 }
 
-/** The best liked place where a name covers nothing; without one, where it covers least. Rather other names than those ships. */
-function best(places: readonly Place[], others: readonly Box[], ships: readonly Box[] = []): Place {
+/** The best liked place where a name covers nothing; without one, where it covers least. */
+function best(places: readonly Place[], others: readonly Box[]): Place {
   let [chosen, least]: [Place | undefined, number] = [undefined, Infinity];
   for (const place of places) {
     // Others only make a place worse.
     if (place.fault >= least) continue;
-    const fault = place.fault + barred(over(place.box, others)) + over(place.box, ships) * UNDER_SHIPS;
+    const fault = place.fault + barred(over(place.box, others));
     if (fault < least) [chosen, least] = [place, fault];
   }
   if (chosen === undefined) throw new Error('a name without a place');
   return chosen;
 }
 
-/** How far a name lies over what it must not, and outside the sea. */
-function faultOf(box: Box, { sea }: Layout, { boxes, spots }: Obstacles): number {
-  const under = spots.reduce((sum, spot) => sum + covered(box, spot, AROUND), 0);
-  return barred(under + over(box, boxes) + outsideOf(box, sea));
+/** How far a name lies over what it must not, and outside the sea or at its frame. */
+function faultOf(box: Box, { sea }: Layout, { boxes, line, spots }: Obstacles): number {
+  const under = [...spots, ...line].reduce((sum, spot) => sum + covered(box, spot, AROUND), 0);
+  const within = boxAround(middleOf(sea), sea.width - 2 * FREE, sea.height - 2 * FREE);
+  return barred(under + over(box, boxes) + outsideOf(box, within));
 }
 
-/** The least of it is worse than a name far from its space. */
-const barred = (fault: number): number => (fault > 0 ? fault + 2 : 0);
+/** The least of it is worse than a name near another port. */
+const WORST = 20;
+const barred = (fault: number): number => (fault > 0 ? fault + WORST : 0);
 
 const over = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + common(box, other, AROUND), 0);

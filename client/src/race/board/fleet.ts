@@ -10,9 +10,8 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { badgeAt, badgeSize, berths, moorings, shapeOf, type Berth } from './berths';
+import { badgeAt, badgeSize, berths, moorings, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
-import type { PortNames } from './portNames';
 import { DEPTH } from './depth';
 
 interface Sailing {
@@ -50,7 +49,6 @@ export class Fleet {
     private readonly stage: Stage,
     private readonly layout: Layout,
     private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
-    private readonly names: PortNames,
   ) {
     this.#anchorages = new Anchorages(stage, layout);
     const { textures } = stage;
@@ -95,7 +93,6 @@ export class Fleet {
     const acting = view.ships[view.acting];
     this.setActive(acting === undefined ? undefined : shipName(view, view.acting));
     this.setCaptain(view.captain);
-    this.#makeWay();
   }
 
   /** Gives one's own ship its edge. */
@@ -198,9 +195,7 @@ export class Fleet {
     // Who sails on is not held up by those who make room.
     const others = [...places].filter(([other]) => other !== name || !this.#moving);
     const settled = Promise.all(others.map(([other, berth]) => this.#settle(other, berth)));
-    if (this.#moving) return;
-    this.#makeWay();
-    await settled;
+    if (!this.#moving) await settled;
   }
 
   /** Turns a ship about without moving it. */
@@ -251,11 +246,6 @@ export class Fleet {
     const ship = this.#ships.get(name);
     if (ship === undefined) throw new Error(`no ship ${String(name)} on the chart`);
     return ship;
-  }
-
-  /** The names of ports make way for the ships. */
-  #makeWay(): void {
-    this.names.show([...this.#berths().values()].flatMap((berth) => shapeOf(this.layout, berth)));
   }
 
   /** Which ships are on which space; one that sails is on none. */

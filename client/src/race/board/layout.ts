@@ -63,6 +63,8 @@ export interface Layout {
   readonly banner: number;
   /** Height of the names of ports. */
   readonly label: number;
+  /** The names as they lie, for which ships make way; none before they are placed. */
+  readonly names: readonly Box[];
 }
 
 /** The spaces of one circuit by the outer lanes, in race order. */
@@ -157,6 +159,7 @@ export function layOut(width: number, height: number): Layout {
     tag,
     banner: Math.max(24, Math.min(36 * large, step * 0.6)),
     label: Math.max(9, Math.min(17 * large, step * 0.26)),
+    names: [],
   };
 }
 
@@ -286,8 +289,8 @@ function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {
   const within = mix(first, inner, 0.5);
   const length = distance(outside, within);
   const along = { x: (within.x - outside.x) / length, y: (within.y - outside.y) / length };
-  const reach = tag * 2.2;
-  const beyond = reach * (wide ? 0.6 : 1.3);
+  const reach = tag * 0.8;
+  const beyond = tag * (wide ? 1.3 : 2.9);
   const from = { x: outside.x - along.x * reach, y: outside.y - along.y * reach };
   const to = { x: within.x + along.x * beyond, y: within.y + along.y * beyond };
   const fault = (box: Box): number =>
