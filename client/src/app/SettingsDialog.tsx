@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from '../attention';
 import { language, LANGUAGE_NAMES, LANGUAGES, words } from '../i18n';
-import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
+import { change, lessMotion, paceSign, settings, SPEEDS } from '../settings/settings';
 import { playSound } from '../sound/player';
 import { chooseLanguage, Dialog, Tick } from '../ui';
 
@@ -41,7 +41,7 @@ export function SettingsDialog({ onClose, openCredits }: Props) {
               aria-pressed={settings.value.speed === each}
               onClick={() => change({ speed: each })}
             >
-              {t(`settings.speed.${each}`)}
+              {each === 0 ? t('settings.speed.0') : paceSign(each)}
             </button>
           ))}
           {lessMotion.value && <p class="hint">{t('settings.lessMotion')}</p>}

@@ -67,7 +67,7 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
 
 /** What the coach's arrow does not lie on. */
 const READ =
-  '.coach :is(p, button, select), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question-body > *, .question :is(button, .option), .score-winner, .score-table';
+  '.coach :is(p, button, select), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question h2, .question-body > *, .question :is(button, .option), .score-winner, .score-table';
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
   const read = [...document.querySelectorAll(READ)].filter(

@@ -5,6 +5,9 @@ import { LANGUAGES, preferredLanguage, type Language } from '../i18n';
 
 export const SPEEDS = [0, 0.5, 1, 2, 4] as const satisfies readonly Speed[];
 
+/** How a speed is written, but for none at all. */
+export const paceSign = (speed: Speed): string => `×${speed === 0.5 ? '½' : speed}`;
+
 export interface Settings {
   readonly language: Language;
   readonly speed: Speed;

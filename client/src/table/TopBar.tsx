@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
-import { change, lessMotion, settings, SPEEDS } from '../settings/settings';
+import { change, lessMotion, paceSign, settings, SPEEDS } from '../settings/settings';
 import { spelt, useEscape } from '../ui';
 import { Absent } from './Absent';
 import { Deadline } from './Deadline';
@@ -121,7 +121,7 @@ function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }
   const { muted, speed } = settings.value;
   const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
   const inForce = lessMotion.value ? 0 : speed;
-  const speedSign = inForce === 0 ? app('settings.speed.0') : `×${inForce === 0.5 ? '½' : inForce}`;
+  const speedSign = inForce === 0 ? app('settings.speed.0') : paceSign(inForce);
   return (
     <>
       {props.language}
