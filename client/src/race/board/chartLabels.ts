@@ -129,9 +129,9 @@ function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & 
 }
 
 /** The chart with its names, for the ships. */
-export const withNames = (layout: Layout, { mountains, ports, sea }: ChartLabels): Layout => ({
+export const withNames = (layout: Layout, { mountains, ports }: ChartLabels): Layout => ({
   ...layout,
-  names: [...ports.values(), mountains, sea].flatMap((label) => (label ? [boxOf(label)] : [])),
+  names: [...ports.values(), mountains].flatMap((label) => (label ? [boxOf(label)] : [])),
 });
 
 /** The room that a name takes. */
