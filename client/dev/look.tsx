@@ -1,7 +1,7 @@
 /**
  * One page for looking: the product itself in any state, without a server. `look.html` lists the states;
- * `?look=NAME&lang=fr` shows one, with `&motion` its animations, with `&bare` no painted board, with `&after=plank` as somebody sees it who has
- * played that game before. Not part of the game; `npm run dev`, then `/dev/look.html`.
+ * `?look=NAME&lang=fr` shows one, with `&motion` its animations, with `&bare` no painted board, with `&clockless` no
+ * clock, with `&after=plank` as somebody sees it who has played that game before. Not part of the game; `npm run dev`, then `/dev/look.html`.
  */
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';
@@ -45,7 +45,7 @@ const query = new URLSearchParams(location.search);
 async function showTable(look: AnyLook): Promise<void> {
   await loadWords('table');
   const id = look.game.game.id;
-  const room = roomOf(look, id);
+  const room = { ...roomOf(look, id), ...(query.has('clockless') && { deadline: 0 }) };
   if (room.phase === 'lobby') {
     await sit(look, { room, seat: room.host === 0 ? 0 : 2, pick: () => 0 });
     // What can be agreed on is loaded on its own.

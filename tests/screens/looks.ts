@@ -59,6 +59,8 @@ export interface Round {
   readonly languages: readonly Language[];
   /** Without the painted board, which takes most of the time: enough to measure what stands around it. */
   readonly bare?: boolean;
+  /** Without a clock, as one plays against bots. */
+  readonly clockless?: boolean;
   /** As somebody sees it who has played that game before: its styles are there first. */
   readonly after?: string;
 }
@@ -121,7 +123,7 @@ export class Looks {
 
   /** Visits every state in every window and language. A state stays while its window and its language change. */
   async visit(
-    { looks, sizes, languages, bare = false, after }: Round,
+    { looks, sizes, languages, bare = false, clockless = false, after }: Round,
     see: (visit: Visit) => Promise<void>,
   ): Promise<void> {
     for (const touch of [true, false]) {
@@ -130,7 +132,8 @@ export class Looks {
       if (first === undefined) continue;
       const page = await this.tab(touch);
       for (const look of looks) {
-        await this.show(page, look, first, `${bare ? '&bare' : ''}${after === undefined ? '' : `&after=${after}`}`);
+        const how = [bare && 'bare', clockless && 'clockless', after !== undefined && `after=${after}`];
+        await this.show(page, look, first, how.map((flag) => (flag === false ? '' : `&${flag}`)).join(''));
         for (const language of languages) {
           await page.evaluate((spoken) => (window as unknown as { speak: Speak }).speak(spoken), language);
           for (const size of windows) {
