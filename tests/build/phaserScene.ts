@@ -37,7 +37,6 @@ export async function draw(host: HTMLElement): Promise<void> {
   emptied.add(textures.picture('wave'));
   textures.passing(20, 20, (ctx) => ctx.fillRect(0, 0, 20, 20), 50, 250).destroy();
   scene.children.sort('depth');
-  stage.camera.look(stage.camera.sightOf({ x: 210, y: 160 }, 1.1));
   stage.draw();
   // All has been drawn when the loop sleeps again, and is on the screen a frame later.
   do await frame();

@@ -119,6 +119,23 @@ test('on a laptop every question has one place and one place for its button, ove
   expect([...places]).toHaveLength(1);
 }, 120_000);
 
+test.each(['390x664', '1440x757'])(
+  'without a clock, as against bots, it stands as well (%s)',
+  async (size) => {
+    const ghostly = ['direction', 'destination', 'fights', 'spoils'].map((kind) => `race asks: Ghost Ship ${kind}`);
+    const sample = [
+      ...ghostly,
+      'race asks: destination',
+      'race asks: sixth hold',
+      'race: four cards',
+      'plank asks: a turn',
+    ];
+    const round = { looks: sample, sizes: sizesOf([size]), languages: ['en', 'de'] as const, clockless: true };
+    expect(await looks.faults(round)).toEqual([]);
+  },
+  120_000,
+);
+
 test('on a laptop all that a card would do is seen at its longest', async () => {
   const languages = ['en', 'de', 'fr', 'es'] as const;
   const looked = { looks: ['race: what a card would do'], sizes: sizesOf(['1440x757']), languages };

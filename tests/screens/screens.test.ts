@@ -36,17 +36,6 @@ test.each([
   120_000,
 );
 
-test.each(['390x664', '1440x757'])(
-  'without a clock, as against bots, it stands as well (%s)',
-  async (size) => {
-    const ghostly = ['direction', 'destination', 'fights', 'spoils'].map((kind) => `race asks: Ghost Ship ${kind}`);
-    const sample = [...ghostly, 'race asks: destination', 'race asks: sixth hold', 'race: four cards', 'plank asks: a turn'];
-    const round = { looks: sample, sizes: sizesOf([size]), languages: ['en', 'de'] as const, clockless: true };
-    expect(await looks.faults(round)).toEqual([]);
-  },
-  120_000,
-);
-
 test('of four that are ranked, and of what their numbers mean, nothing is below the edge of a phone', async () => {
   const scores = ['plank: score', 'race: equal scores'];
   const round = { looks: scores, sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };

@@ -37,8 +37,7 @@ export class Flourish {
   /** A few words rise from a point and fade. */
   async float(text: string, at: Point, colour: string, depth = this.measures.depth.flying): Promise<void> {
     if (this.stage.motion.cut) return;
-    const { zoom } = this.stage.camera;
-    const size = this.measures.words / zoom;
+    const size = this.measures.words;
     const font = `700 ${String(size)}px ${FONT.text}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
     const label = this.#words(text, font, size, colour, width);
@@ -69,11 +68,11 @@ export class Flourish {
 
   /** A ribbon with a short text unrolls, stays for `ms`, and goes. */
   async ribbon(text: string, at: Point, tall: number, colour: string, ms: number): Promise<void> {
-    const { motion, textures, camera } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
     const wide = lineWidth(sheet(1, 1).ctx, text, `${String(tall * 0.74)}px ${FONT.title}`) + tall * 2.5;
     // A long text is smaller, so that its ribbon stays on the canvas.
-    const height = (tall * Math.min(1, this.stage.size.width / wide)) / camera.zoom;
+    const height = tall * Math.min(1, this.stage.size.width / wide);
     const font = `${String(height * 0.74)}px ${FONT.title}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + height;
     const banner = textures.passing(width + height * 2, height * 1.7, (ctx) => {
@@ -89,22 +88,21 @@ export class Flourish {
 
   /** Sparks fly from a point in all directions. */
   async sparks(at: Point, far: number, count: number, depth = this.measures.depth.banner): Promise<void> {
-    const { motion, textures, camera } = this.stage;
+    const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const reach = far / camera.zoom;
     await Promise.all(
       Array.from({ length: count }, async (_, index) => {
         const angle = (index / count) * Math.PI * 2 + (index % 2) * 0.2;
-        const flight = reach * (0.6 + (index % 3) * 0.2);
+        const flight = far * (0.6 + (index % 3) * 0.2);
         const spark = textures.piece(`spark-${index % SPARK_COLOURS.length}`, at.x, at.y).setDepth(depth);
         await motion.run(
           780,
           (t) => {
             spark.setPosition(
               at.x + Math.cos(angle) * flight * t,
-              at.y + Math.sin(angle) * flight * t + t * t * reach * 0.35,
+              at.y + Math.sin(angle) * flight * t + t * t * far * 0.35,
             );
-            spark.setAlpha(1 - t * t).setScale((1.3 - t * 0.7) / camera.zoom);
+            spark.setAlpha(1 - t * t).setScale(1.3 - t * 0.7);
           },
           EASE.out,
         );

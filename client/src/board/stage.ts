@@ -54,16 +54,8 @@ export class Stage {
     this.#size = measure(host);
     this.#dpr = resolution(this.#size);
     this.motion = new Motion(() => this.wake());
-    this.camera = new Camera(
-      scene.cameras.main,
-      () => this.#size,
-      () => this.#dpr,
-    );
-    this.textures = new TextureCache(
-      scene,
-      () => this.#dpr,
-      () => this.camera.zoom,
-    );
+    this.camera = new Camera(scene.cameras.main, () => this.#size);
+    this.textures = new TextureCache(scene, () => this.#dpr);
     scene.events.on('update', (_time: number, delta: number) => this.#frame(delta));
     this.#observer = new ResizeObserver(() => this.#resizeSoon());
     this.#observer.observe(host);
@@ -91,7 +83,6 @@ export class Stage {
   clear(): void {
     this.motion.hurry();
     this.scene.children.removeAll(true);
-    this.camera.look(this.camera.whole);
     this.textures.clear();
   }
 
@@ -198,7 +189,7 @@ export class Stage {
     this.game.scale.setZoom(1 / this.#dpr);
     this.game.scale.resize(Math.round(width * this.#dpr), Math.round(height * this.#dpr));
     this.#span(this.#size);
-    this.camera.look(this.camera.whole);
+    this.camera.fit(this.#dpr);
   }
 
   /** Gives the canvas this size on the page at once. Its picture may still be that of another size. */

@@ -14,7 +14,6 @@ export class TextureCache {
     private readonly scene: Phaser.Scene,
     private readonly dpr: () => number,
     /** How much the board is magnified: what is painted for one occasion is as sharp as that. */
-    private readonly zoom: () => number,
   ) {}
 
   /** Bakes a picture of that size in CSS pixels under a name, once; `finer` for one that will be magnified. Returns the name. */
@@ -44,7 +43,7 @@ export class TextureCache {
 
   /** A piece painted for this one occasion; its picture goes when the piece is destroyed. */
   passing(width: number, height: number, paint: Paint, x = 0, y = 0): Phaser.GameObjects.Container {
-    const name = this.bake(`passing-${String(this.#passing++)}`, width, height, paint, this.zoom());
+    const name = this.bake(`passing-${String(this.#passing++)}`, width, height, paint);
     const piece = this.piece(name, x, y);
     piece.once('destroy', () => this.#forget(name));
     return piece;

@@ -1,5 +1,5 @@
 /** R12.2: what a ship would score now, as far as who looks knows its treasures (R9.3). */
-import type { OwnView, RaceView, ShipIndex } from '@brigantine/shared/race';
+import { treasurePoints, type OwnView, type RaceView, type ShipIndex } from '@brigantine/shared/race';
 import { rulesOf } from './rules';
 
 type Known = OwnView['known'][number][number];
@@ -19,11 +19,10 @@ export function pointsSeen(view: RaceView, index: ShipIndex): Points {
   const ship = view.ships[index];
   if (ship === undefined) throw new Error(`no ship ${index}`);
   if (view.over) return { ...ship.score, open: false };
-  const { treasureValue, ghostTreasurePoints } = rulesOf(view);
   const { space, gold } = ship.score;
   const known = view.own?.known[index] ?? [];
-  // R14.21 those of the Ghost Ship may be worth nothing.
-  const cards = ship.ghost && !ghostTreasurePoints ? [] : ship.treasures.map(({ card }, i) => known[i] ?? card);
-  const treasures = cards.reduce((sum, card) => sum + (isHidden(card) ? 0 : treasureValue(card)), 0);
-  return { space, gold, treasures, total: space + gold + treasures, open: cards.some(isHidden) };
+  const cards = ship.treasures.map(({ card }, i) => known[i] ?? card);
+  const seen = cards.filter((card) => !isHidden(card));
+  const treasures = treasurePoints(rulesOf(view), ship.ghost, seen);
+  return { space, gold, treasures, total: space + gold + treasures, open: seen.length < cards.length };
 }

@@ -15,6 +15,7 @@ export * from './ships';
 export * from './splits';
 export * from './types';
 export {
+  fighterOn,
   firepower,
   RETREATS,
   LADY_BETH,
@@ -22,5 +23,6 @@ export {
   payableRetreat,
   seaRetreat,
   stoppingPlace,
+  type Fighter,
   type RaceTask,
 } from './turn';

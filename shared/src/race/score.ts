@@ -1,5 +1,6 @@
 /** R12: end of the game, scores and places. */
 import { PORT_ROYAL, spaceAt } from './data/spaces';
+import type { Treasure } from './data/treasures';
 import { pointsOf, type RulePoints } from './rules/points';
 import { isGhost, nameOf, shipAt, stock } from './ships';
 import type { Position, RaceState, ScoreView, ShipIndex, ShipName } from './types';
@@ -21,6 +22,12 @@ export function placeScore({ finishScore, distance }: RulePoints, ship: Position
   return isFurthest ? FINISHED_SCORE : BEHIND_THE_FIRST;
 }
 
+/** R12.2: what those of a ship's treasures count that one knows. R14.21 the Ghost Ship's may be worth nothing. */
+export function treasurePoints(points: RulePoints, ghost: boolean, cards: readonly Treasure[]): number {
+  if (ghost && !points.ghostTreasurePoints) return 0;
+  return cards.reduce((sum, card) => sum + points.treasureValue(card), 0);
+}
+
 /**
  * R12.2: space + gold + treasures. Powers count 0, also those that lie face down at the Ghost Ship (R10.11); as
  * nothing else lies open before the end, who sees only what lies open counts no treasures at all.
@@ -30,10 +37,8 @@ export function scoreOf(state: RaceState, index: ShipIndex, withTreasures = true
   const points = pointsOf(state.rules);
   const space = placeScore(points, ship, state.ships);
   const gold = stock(ship, 'gold');
-  // R14.21 those of the Ghost Ship may be worth nothing.
-  const worthless = isGhost(state, index) && !points.ghostTreasurePoints;
-  let treasures = 0;
-  if (withTreasures && !worthless) for (const { card } of ship.treasures) treasures += points.treasureValue(card);
+  const cards = withTreasures ? ship.treasures.map(({ card }) => card) : [];
+  const treasures = treasurePoints(points, isGhost(state, index), cards);
   return { space, gold, treasures, total: space + gold + treasures };
 }
 

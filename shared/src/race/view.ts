@@ -94,7 +94,6 @@ export function own(state: RaceState, seat: Seat): OwnView {
       treasures.map((treasure) => (treasure.faceUp || state.over ? treasure.card : known(treasure, seat))),
     ),
     gone: state.gone.map((treasure) => known(treasure, seat)),
-    score: scoreOf(state, seat),
   };
 }
 

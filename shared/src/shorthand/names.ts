@@ -4,7 +4,7 @@
  */
 
 /** What tells this table from others. */
-export const NAMES_ID = '3f7636ff6a5b3ecc';
+export const NAMES_ID = 'fa338a0f105c8f3b';
 
 /** Words, by number. */
 export const WORDS: readonly string[] = `
@@ -19,28 +19,28 @@ list
 backward
 ghost
 ladyBeth
+R4.3
 sixthHold
 map
 sabre
-R4.3
 hold
-7 food
 Captain's choice
+7 food
 7 gold
-+7
-5 gold
-+3
--4
-3 gold
--3
 split
++7
++3
+5 gold
+-4
+-3
+free
+3 gold
+nothing
 -2
 3 powder
-free
-nothing
-cursed
 R14.10
 star
+cursed
 +5
 alone in last place
 treasure
@@ -100,10 +100,9 @@ type=chooseCard card
 type=cardChosen seat
 type=cardsDrawn seat count
 decision options answered
-hand chosen known gone score
-space gold treasures total
 kind moves
 type=costPaid ship at resource count from
+hand chosen known gone
 type=shortageStarted ship at resource paid missing
 type=shipRetreated ship path at lap
 ship id seat type=chooseCard

@@ -1,6 +1,7 @@
 /** The random player of the cross-check (docs/crosscheck.md): every distinct answer is equally likely. */
 import {
   COMBAT_FACES,
+  fighterOn,
   firepower,
   hasPower,
   LADY_BETH,
@@ -70,6 +71,6 @@ function sensiblePowder(state: RaceState, most: number): number[] {
     const enough = Math.max(0, defence + 1 - WORST - beth(attacker.ship));
     return amounts.filter((powder) => powder <= enough);
   }
-  const attack = firepower(state, 'attack');
+  const attack = firepower(fighterOn(state, 'attack'));
   return amounts.filter((powder) => powder === 0 || BEST + powder + beth(defender.ship) >= attack);
 }

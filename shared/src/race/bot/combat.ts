@@ -1,11 +1,12 @@
 /** What combats are expected to bring, how much powder they are worth, and when a die is thrown again (R8). */
 import { isPower } from '../data/treasures';
-import { combatOdds, turnedRound, type Fighter, type Odds } from '../preview';
+import { combatOdds, turnedRound, type Odds } from '../preview';
 import { pointsOf } from '../rules/points';
 import { writeRules } from '../rules/options';
 import { hasPower, indexOf, shipAt, stock, takeFrom } from '../ships';
 import { available, smallestFirst } from '../splits';
 import { race } from '../game';
+import type { Fighter } from '../turn';
 import type { Combat, CombatSide, RaceDecision, RaceState, ShipIndex, Side } from '../types';
 import { chanceToWin, worthOfMore, worthOfPower, worthOfTreasure, type Luck } from './worth';
 

@@ -1,4 +1,5 @@
-import { combatOdds, turnedRound, type Fighter } from './odds';
+import type { Fighter } from '../turn';
+import { combatOdds, turnedRound } from './odds';
 
 const side = (powder: number, face?: Fighter['face'], ladyBeth = false): Fighter => ({
   powder,

@@ -1,22 +1,11 @@
 /** How a combat may end (R8.2), counted by having the rules fight it with every die that is still to fall. */
 import { run } from '../../engine';
-import type { Face } from '../data';
 import { race } from '../game';
 import { rulesIn } from '../rules/points';
 import { emptyTable } from '../setup';
 import { everybody } from '../treasures';
-import { BOOK, type RaceTask } from '../turn';
+import { BOOK, type Fighter, type RaceTask } from '../turn';
 import type { RaceEvent, RaceState, Side } from '../types';
-
-/** What one side brings into a combat. */
-export interface Fighter {
-  /** Powder it spends or has spent (R8.3). */
-  readonly powder: number;
-  /** +2 on every roll (R9.4). */
-  readonly ladyBeth: boolean;
-  /** The die as it lies; left out while it is still to be rolled. */
-  readonly face?: Face;
-}
 
 /** Equally likely cases, seen from one side; `win + tie + loss = of`. */
 export interface Odds {

@@ -20,6 +20,16 @@ import { listed, schedule, type Asking, type Plain, type RaceTurn, type Rolling 
 /** R9.4: what she adds to the die. */
 export const LADY_BETH = 2;
 
+/** What one side brings into a combat. */
+export interface Fighter {
+  /** Powder it spends or has spent (R8.3). */
+  readonly powder: number;
+  /** +2 on every roll (R9.4). */
+  readonly ladyBeth: boolean;
+  /** The die as it lies; left out while it is still to be rolled. */
+  readonly face?: Face;
+}
+
 export function combatOf(state: RaceState): Combat {
   if (state.combat === null) throw new Error('no combat');
   return state.combat;
@@ -184,8 +194,8 @@ export const afterRoll: Plain<'afterRoll'> = {
 
 function compare(turn: RaceTurn): void {
   const { state } = turn;
-  const attack = firepower(state, 'attack');
-  const defence = firepower(state, 'defence');
+  const attack = firepower(fighterOn(state, 'attack'));
+  const defence = firepower(fighterOn(state, 'defence'));
   if (attack !== defence) return win(turn, attack > defence ? 'attack' : 'defence', false);
   if (pointsOf(state.rules).combatTie === 'defenderWins') return win(turn, 'defence', false);
   turn.tell({
@@ -209,18 +219,23 @@ function win(turn: RaceTurn, side: Side, star: boolean): void {
     type: 'combatWon',
     winner: nameOf(state, winner),
     loser: nameOf(state, loser),
-    attack: firepower(state, 'attack'),
-    defence: firepower(state, 'defence'),
+    attack: firepower(fighterOn(state, 'attack')),
+    defence: firepower(fighterOn(state, 'defence')),
     star,
   });
   schedule(turn, { do: 'takeSpoils', winner, loser });
 }
 
-/** R8.2.6 powder + die + 2 for Lady Beth; a star, or a die not rolled, adds nothing. */
-export function firepower(state: RaceState, side: Side): number {
+/** What a side of the open combat brings by now. */
+export function fighterOn(state: RaceState, side: Side): Fighter {
   const { ship, powder, face } = sideOf(state, side);
-  const beth = hasPower(shipAt(state, ship), 'ladyBeth') ? LADY_BETH : 0;
-  return powder + (face === null || face === 'star' ? 0 : face) + beth;
+  const fighter = { powder, ladyBeth: hasPower(shipAt(state, ship), 'ladyBeth') };
+  return face === null ? fighter : { ...fighter, face };
+}
+
+/** R8.2.6 powder + die + 2 for Lady Beth; a star, or a die not rolled, adds nothing. */
+export function firepower({ powder, ladyBeth, face }: Fighter): number {
+  return powder + (face === undefined || face === 'star' ? 0 : face) + (ladyBeth ? LADY_BETH : 0);
 }
 
 /** R6.1 the combat is over with all it brought, before the landing goes on. */

@@ -29,7 +29,7 @@ export { loadHolds } from './R4-loading';
 export { RETREATS, payableRetreat, seaRetreat } from './R7-shortage';
 export { stealable } from './R8-spoils';
 export { roundActions, roundSteps, type RoundOf } from './R3-round';
-export { firepower, LADY_BETH } from './R8-combat';
+export { fighterOn, firepower, LADY_BETH, type Fighter } from './R8-combat';
 export { HAND_SIZE } from './R2-setup';
 export { stoppingPlace } from './R14-voyage';
 export type { RaceTask } from './tasks';

@@ -99,6 +99,4 @@ export interface OwnView {
   readonly known: readonly (readonly KnownTreasure[])[];
   /** What this seat knows of the treasures that have left the game, in their order (R14.11–R14.13, R14.17). */
   readonly gone: readonly KnownTreasure[];
-  /** This seat's own score with the treasures it knows. */
-  readonly score: ScoreView;
 }

@@ -1,6 +1,6 @@
 import {
   combatOdds,
-  LADY_BETH,
+  firepower,
   turnedRound,
   type CombatView,
   type Fighter,
@@ -80,8 +80,7 @@ interface CombatSideProps {
 function CombatSide({ view, ship, side, face, role, spared = false }: CombatSideProps) {
   const { room } = useStore();
   const name = shipName(view, ship);
-  const thrown = side.face === undefined || side.face === 'star' ? 0 : side.face;
-  const total = side.powder + thrown + (side.ladyBeth ? LADY_BETH : 0);
+  const total = firepower(side);
   const said = [
     nameOf(room.value, name),
     t(`combat.${role}`),

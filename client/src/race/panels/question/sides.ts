@@ -1,6 +1,6 @@
 /** What both sides of a combat bring, from what everybody can see. */
 import {
-  LADY_BETH,
+  firepower,
   type CombatSideView,
   type CombatView,
   type Face,
@@ -45,14 +45,12 @@ export function unrolled({ powder, ladyBeth }: Fighter): Fighter {
 /** R8.2: how a combat has ended whose dice decide it. */
 export function wonIn(view: RaceView, combat: CombatView): Won {
   const { attack, defence } = sidesOf(view, combat);
-  const [mine, theirs] = [strengthOf(attack), strengthOf(defence)];
+  const [mine, theirs] = [firepower(attack), firepower(defence)];
+  const star = [attack.face, defence.face].includes('star');
   const attacker = shipName(view, combat.sides.attack.ship);
   const defender = shipName(view, combat.sides.defence.ship);
-  const [winner, loser] = mine > theirs ? [attacker, defender] : [defender, attacker];
-  return { winner, loser, attack: mine, defence: theirs, star: Math.max(mine, theirs) === Infinity };
-}
-
-/** A star beats any sum. */
-function strengthOf({ powder, ladyBeth, face }: Fighter): number {
-  return face === 'star' ? Infinity : powder + (ladyBeth ? LADY_BETH : 0) + (face ?? 0);
+  // R14.16 equal firepower has a winner only where that is the defender.
+  const [winner, loser] =
+    attack.face === 'star' || (!star && mine > theirs) ? [attacker, defender] : [defender, attacker];
+  return { winner, loser, attack: mine, defence: theirs, star };
 }
