@@ -1,5 +1,6 @@
 /** What one does with the hand and the keyboard where one is asked, and what one still sees where one waits. */
 import type { Page } from 'playwright-core';
+import { LANGUAGES } from '../../client/src/i18n/areas';
 import { frames, Looks, nameOf, sizesOf, type Round } from './looks';
 
 let looks: Looks;
@@ -137,8 +138,7 @@ test.each(['390x664', '1440x757'])(
 );
 
 test('on a laptop all that a card would do is seen at its longest', async () => {
-  const languages = ['en', 'de', 'fr', 'es'] as const;
-  const looked = { looks: ['race: what a card would do'], sizes: sizesOf(['1440x757']), languages };
+  const looked = { looks: ['race: what a card would do'], sizes: sizesOf(['1440x757']), languages: LANGUAGES };
   await looks.visit({ ...looked, bare: true }, async ({ page, language }) => {
     const hidden = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
     expect({ language, hidden }).toEqual({ language, hidden: 0 });

@@ -160,7 +160,7 @@ it('a ship on a laptop stays within the frame', () => {
       .flatMap((berth) => shapeOf(layout, berth))
       .some((shape) => outsideOf(shape, layout.sea) > 2),
   );
-  // There the name of Morant Bay, the scores and the red line leave no other water.
+  // On space 42 one still lies over it.
   expect(outside.map(({ at }) => at).filter((at) => at !== 42)).toEqual([]);
 });
 
