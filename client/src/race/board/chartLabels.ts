@@ -71,9 +71,10 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     boxAround(serpent, serpent.radius * 2.6, serpent.radius * 1.6),
   ];
   const wanted = new Map<string, readonly Place[]>();
+  const all = { ...lies, boxes: [...lies.boxes, ...drawn] };
   const rated = (each: Label): Place => {
     const box = boxOf(each);
-    return { label: each, box, fault: faultOf(box, layout, { ...lies, boxes: [...lies.boxes, ...drawn] }) };
+    return { label: each, box, fault: faultOf(box, layout, all) };
   };
   if (layout.seaName !== undefined) {
     wanted.set('mountains', mountainPlaces(layout, t('chart.mountains'), label).map(rated));
@@ -83,15 +84,15 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
   for (const spot of ports) {
     const text = portName(t, spot.at);
     const size = spot.at === PORT_ROYAL ? label * 1.15 : label;
-    // No place of this name reaches further.
-    const reach = spot.radius * 5 + size * (3 + text.length);
-    const near = layout.spots.filter((other) => distance(other, spot) < reach);
-    const places = placesOf(layout, spot, { text, size, spread: 0 }).map((each): Place => {
+    const labels = placesOf(layout, spot, { text, size, spread: 0 });
+    const others = ports.filter((other) => other !== spot);
+    const near = within(around(labels.map(boxOf)), lies);
+    const places = labels.map((each): Place => {
       const box = boxOf(each);
       const away = gapTo(box, spot);
-      const next = Math.min(...ports.map((other) => (other === spot ? Infinity : gapTo(box, other))));
+      const next = others.reduce((least, other) => Math.min(least, gapTo(box, other)), Infinity);
       const fault =
-        faultOf(box, layout, { ...lies, spots: near }) +
+        faultOf(box, layout, near) +
         Math.max(0, away + 2 * FREE - next) * FOREIGN +
         Math.max(0, size / 2 - next) * CLOSE +
         over(box, drawn) * DRAWN +
@@ -104,8 +105,11 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
 }
 
 /** How far a name is from the rim of a space. */
-export const gapTo = (box: Box, { radius, x, y }: Spot): number =>
-  Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height)) - radius;
+export function gapTo(box: Box, { radius, x, y }: Spot): number {
+  const wide = Math.max(box.x - x, 0, x - box.x - box.width);
+  const high = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.sqrt(wide * wide + high * high) - radius;
+}
 
 /** Gives each name one of its places, and tells whether they lie apart. */
 function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & { readonly apart: boolean } {
@@ -160,6 +164,25 @@ export function obstacles(layout: Layout, t: Say): Obstacles {
   };
 }
 
+/** Of what lies on the chart only what can touch a box there. */
+function within(room: Box, { boxes, line, spots }: Obstacles): Obstacles {
+  const touches = (disc: Point & { readonly radius: number }): boolean => covered(room, disc, AROUND) > 0;
+  return {
+    boxes: boxes.filter((box) => common(room, box, AROUND) > 0),
+    line: line.filter(touches),
+    spots: spots.filter(touches),
+  };
+}
+
+/** The box that holds them all. */
+function around(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 function lineDots({ line: { points }, tag }: Layout): Obstacles['line'] {
   return points.slice(1).flatMap((to, i) => {
     const from = points[i] ?? to;
@@ -200,24 +223,20 @@ const ACROSS = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1, 1.1, -1.25, 1.25,
 /** Where the name of a port may lie, the best liked place first. */
 function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
   const { radius, x, y } = spot;
-  const width = name.text.length * name.size * LETTER;
+  const { size, spread, text } = name;
+  const width = text.length * size * LETTER;
   const beside = radius * 1.25 + 3;
-  const above = beside + name.size * 0.35;
-  const sides = [-1, 1] as const;
-  const rings = RINGS.flatMap((ring): Label[] => [
-    ...sides.flatMap((side) =>
-      ALONG.map((along): Label => ({
-        ...{ ...name, align: 'center' },
-        ...{ x: x + along * width, y: y + side * above * ring },
-      })),
-    ),
-    ...sides.flatMap((side) =>
-      ACROSS.map((across): Label => ({
-        ...{ ...name, align: side > 0 ? 'left' : 'right' },
-        ...{ x: x + side * beside * ring, y: y + across * name.size },
-      })),
-    ),
-  ]);
+  const above = beside + size * 0.35;
+  const rings: Label[] = [];
+  // There are hundreds: each is one object, and written once.
+  const add = (align: Label['align'], right: number, down: number): void => {
+    rings.push({ text, size, spread, align, x: x + right, y: y + down });
+  };
+  for (const ring of RINGS) {
+    for (const side of [-1, 1]) for (const along of ALONG) add('center', along * width, side * above * ring);
+    for (const side of [-1, 1])
+      for (const across of ACROSS) add(side > 0 ? 'left' : 'right', side * beside * ring, across * size);
+  }
   if (spot.at !== PORT_ROYAL) return rings;
   // The water above is its harbour.
   const below = radius + name.size * (layout.wide ? 0.75 : 1.05);
@@ -260,8 +279,8 @@ function best(places: readonly Place[], others: readonly Box[]): Place {
 /** How far a name lies over what it must not, and outside the sea or at its frame. */
 function faultOf(box: Box, { sea }: Layout, { boxes, line, spots }: Obstacles): number {
   const under = [...spots, ...line].reduce((sum, spot) => sum + covered(box, spot, AROUND), 0);
-  const within = boxAround(middleOf(sea), sea.width - 2 * FREE, sea.height - 2 * FREE);
-  return barred(under + over(box, boxes) + outsideOf(box, within));
+  const room = boxAround(middleOf(sea), sea.width - 2 * FREE, sea.height - 2 * FREE);
+  return barred(under + over(box, boxes) + outsideOf(box, room));
 }
 
 /** The least of it is worse than a name near another port. */
