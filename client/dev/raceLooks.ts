@@ -200,6 +200,12 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     begin: from({ round: 6, captain: 0, ships: { 0: { at: 12, holds: FULL, treasures: SEVEN } } }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
   }),
+  'race: another fights for six holds': look({
+    ...duel(['map', 'sabre', '-2'], ['sixthHold', '+7']),
+    until: asks('spendPowder'),
+    eyes: 'another',
+    names: LONG_NAMES,
+  }),
   'race: last round': LAST_ROUND,
   'race: house rules': look({ agreed: ['salon'], until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: Ghost Ship': look({ ...ghostly, until: asks('chooseCard', (_d, { round }) => round >= 3) }),

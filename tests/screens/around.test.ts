@@ -28,6 +28,22 @@ test.each(['390x664', '844x390'])(
   60_000,
 );
 
+test('on a phone who fights for six holds is named in a line or two, and nowhere a fight pushes out what is told', async () => {
+  const fight = { looks: ['race: another fights for six holds'], languages: ['de'] as const };
+  await looks.visit({ ...fight, sizes: sizesOf(['360x640']), bare: true }, async ({ page }) => {
+    const lines = await page
+      .locator('.combat-side > b')
+      .evaluateAll((names) => names.map((name) => name.clientHeight / parseFloat(getComputedStyle(name).lineHeight)));
+    expect(lines).toHaveLength(2);
+    expect(Math.max(...lines)).toBeLessThan(2.5);
+  });
+  const sizes = sizesOf(['360x640', '390x664', '844x390', '1440x757']);
+  await looks.visit({ ...fight, sizes, bare: true }, async ({ page, size }) => {
+    const foot = await page.locator('.waiting').evaluate((told) => told.getBoundingClientRect().bottom);
+    expect(foot).toBeLessThanOrEqual(size.height);
+  });
+}, 60_000);
+
 test.each(['1440x757', '1024x768'])(
   'all holds of a window are one size, with their numbers inside, and names one size, whatever else lies on a plate; a press anywhere on it unfolds the ship (%s)',
   async (size) => {

@@ -82,7 +82,8 @@ export class OpenCards {
   #sizeOf(count: number): CardSize {
     const { width, height } = this.layout;
     const tall = Math.min(360, height * 0.9);
-    const room = (width * 0.96) / count;
+    // A card that has been turned over is for a moment larger than it will be.
+    const room = (width * 0.86) / count;
     if (count === 1 && height < 300) return { width: Math.min(room, tall * 1.9), height: Math.min(tall, room / 1.9) };
     const wide = Math.min(tall * 0.76, room / 1.06);
     return { width: wide, height: wide / 0.76 };
