@@ -46,12 +46,11 @@ export function paintNumber(ctx: Ctx, number: number, high: number): void {
   letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: PALETTE.cream });
 }
 
-/** A ring round a token of that radius in the colours of the ships that lie there, each as much of it as another. */
-export function paintCrewRing(ctx: Ctx, radius: number, colours: readonly string[]): void {
-  const reach = radius * 1.12 + Math.max(2.4, radius * 0.17);
+/** A ring round a token, of that radius, in the colours of the ships that lie there, each as much of it as another. */
+export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[]): void {
   ctx.save();
   ctx.shadowColor = 'rgba(3,25,35,.8)';
-  ctx.shadowBlur = radius * 0.4 * pixelScale(ctx);
+  ctx.shadowBlur = reach * 0.31 * pixelScale(ctx);
   ctx.fillStyle = PALETTE.cream;
   ctx.fill(disc(0, 0, reach + 1));
   ctx.restore();

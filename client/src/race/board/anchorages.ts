@@ -4,7 +4,7 @@ import { LIVERY_COLOURS } from '../../art/palette';
 import { paintCrewRing } from '../../art/chartSigns';
 import type { Piece, Stage } from '../../board';
 import { DEPTH } from './depth';
-import { spotOf, type Layout } from './layout';
+import { crewReach, spotOf, type Layout } from './layout';
 import { paintSpace } from './scenery';
 
 export class Anchorages {
@@ -36,7 +36,7 @@ export class Anchorages {
       ctx.translate(reach, reach);
       paintCrewRing(
         ctx,
-        spot.radius,
+        crewReach(spot),
         crews.map((crew) => LIVERY_COLOURS[crew].sail),
       );
       ctx.translate(-spot.x, -spot.y);

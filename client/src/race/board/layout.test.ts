@@ -11,6 +11,7 @@ import {
   boxAround,
   chestPlace,
   cornerOf,
+  crewReach,
   FORKS,
   layOut,
   numberOf,
@@ -245,6 +246,8 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
     expect(tags.map(({ at }) => at)).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49]);
     const chests = LAIRS.map((at) => ({ ...chestPlace(layout, spotOf(layout, at)), radius: 6 }));
     const others = [layout.line.words, tray];
+    const home = spotOf(layout, PORT_ROYAL);
+    const ring = { ...home, radius: crewReach(home) };
     const faults = tags.filter(({ at, box }, i) => {
       const middle = scores.get(at)!;
       const elsewhere = spots.filter((spot) => spot.at !== at);
@@ -254,6 +257,7 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
         on ||
         !nearest ||
         outsideOf(box, sea) > 0 ||
+        covered(box, ring) > 1 ||
         spots.some((spot) => covered(box, numberOf(spot)) > 0.5) ||
         elsewhere.some((spot) => covered(box, spot) > spot.radius / 3) ||
         chests.some((chest) => covered(box, chest) > 1)

@@ -277,9 +277,25 @@ export function chestPlace({ scores, spots, tag }: Pick<Layout, 'scores' | 'spot
 /** Half its height, about. */
 export const chestSize = ({ radius }: Spot): number => Math.max(13, radius * 1.05);
 
-/** R12.3: what the last spaces score hangs on their lower rim: the water about them is left to ships. */
-const placeScores = ({ spots, tag }: Drawn): ReadonlyMap<number, Point> =>
-  new Map(spots.slice(SCORING_FROM).map(({ at, radius, x, y }) => [at, { x, y: y + radius * 0.68 + tag * 0.3 }]));
+/** How far the ring of the ships on a space reaches from its middle. */
+export const crewReach = ({ radius }: Spot): number => radius * 1.12 + Math.max(2.4, radius * 0.17);
+
+/**
+ * R12.3: what the last spaces score hangs on their lower rim: the water about them is left to ships. That of the last one
+ * keeps off the ring of the ships in Port Royal.
+ */
+function placeScores({ spots, tag }: Drawn): ReadonlyMap<number, Point> {
+  const home = spotOf({ spots }, PORT_ROYAL);
+  const ring = { ...home, radius: crewReach(home) };
+  return new Map(
+    spots.slice(SCORING_FROM).map(({ at, radius, x, y }) => {
+      const hung = { x, y: y + radius * 0.68 + tag * 0.3 };
+      const off = unit(home, hung);
+      const near = covered(tagBox(hung, tag), ring);
+      return [at, { x: hung.x + off.x * near, y: hung.y + off.y * near }];
+    }),
+  );
+}
 
 /** The line before space 41, and what is read at it. */
 function scoreLine({ sea, spots, tag, wide }: Drawn): ScoreLine {
