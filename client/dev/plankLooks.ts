@@ -36,5 +36,6 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
     until: ({ type }: PlankDecision, { round, order, turn: at }) => type === 'turn' && round === 6 && at === order[3],
     eyes: 'another',
   }),
+  'plank: score of two': look({ seats: 2, until: 'over' }),
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
 };

@@ -189,3 +189,10 @@ test.each(['390x664', '844x390', '1440x757'])(
   },
   60_000,
 );
+
+test('P8.7 a neutral crew is not counted among those who have a place', async () => {
+  const round = { looks: ['plank: score of two'], sizes: sizesOf(['390x664']), languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    expect(await page.locator('.score-yours').textContent()).toMatch(/2 of 2$/);
+  });
+}, 60_000);

@@ -22,6 +22,8 @@ interface Props<G extends GameTypes> {
   readonly winner: string;
   /** The place of who looks; undefined for who has watched. */
   readonly place?: number | undefined;
+  /** How many have a place; all who are listed unless told. */
+  readonly ranked?: number;
   /** Head and rows of the ranking. */
   readonly columns: readonly string[];
   /** What each number is made of, by the name of its column; absent where that needs no words. */
@@ -59,6 +61,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const aside = useSignal(false);
   const shown = over && !store.timelineBusy.value;
   const rows = toChildArray(children).length;
+  const all = props.ranked ?? rows;
   const counting = useCounting(shown, rows);
   const counted = useRef(counting.peek());
   if (!shown) return null;
@@ -89,7 +92,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
         </h2>
         <p class="score-winner">{winner}</p>
         {place !== undefined && (
-          <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all: rows })}</p>
+          <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all })}</p>
         )}
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">

@@ -27,6 +27,7 @@ export function Score() {
       title={t('score.title')}
       winner={winnerText()}
       place={now.crews[store.seat.value]?.place}
+      ranked={now.crews.filter(({ neutral }) => !neutral).length}
       columns={columns}
       legend={legendOf(now)}
     >

@@ -12,26 +12,26 @@ import { shipName } from '../../order';
 import { Landing } from './ActionCard';
 import { asPlanned, looksOf } from './badges';
 
-/** What a card would do, half by half, in words; below it what the shortage die does where several voyages may need it. */
+/** What a card would do, half by half, in words; below it, across both, what the shortage die does for one voyage or for any. */
 export function CardOutcome({ forecast, view }: { readonly forecast: CardForecast; readonly view: RaceView }) {
   const halves = [forecast.morning, asPlanned(forecast)] as const;
-  const forks = halves.flatMap((half) => (isFork(half) ? half.landfalls : []));
-  const chain = forks.find(({ shortage }) => shortage.length > 0)?.shortage;
+  const short = halves.filter(isMove).flatMap((half) => half.landfalls.filter(({ shortage }) => shortage.length > 0));
+  const only = short.length === 1;
+  const below = only || halves.some(isFork) ? short[0] : undefined;
   return (
     <>
       <dl class="outcome">
-        <HalfOutcome half="morning" forecast={halves[0]} view={view} />
-        <HalfOutcome half="evening" forecast={halves[1]} view={view} unsure={forecast.unsure} />
+        <HalfOutcome half="morning" forecast={halves[0]} view={view} brief={only} />
+        <HalfOutcome half="evening" forecast={halves[1]} view={view} brief={only} unsure={forecast.unsure} />
       </dl>
-      {chain !== undefined && <Shortage chain={chain} />}
+      {below !== undefined && <Shortage chain={below.shortage} view={only ? view : undefined} />}
     </>
   );
 }
 
 /** Whether a movement may end on several spaces: then each is told in short. */
-function isFork(forecast: HalfForecast): forecast is MoveForecast {
-  return forecast.kind === 'move' && forecast.landfalls.length > 1;
-}
+const isFork = (forecast: HalfForecast): boolean => isMove(forecast) && forecast.landfalls.length > 1;
+const isMove = (forecast: HalfForecast): forecast is MoveForecast => forecast.kind === 'move';
 
 type MoveForecast = Extract<HalfForecast, { kind: 'move' }>;
 
@@ -39,10 +39,12 @@ interface HalfProps {
   readonly half: 'morning' | 'evening';
   readonly forecast: HalfForecast;
   readonly view: RaceView;
+  /** Without what the die makes of a cost that cannot be paid. */
+  readonly brief: boolean;
   readonly unsure?: boolean;
 }
 
-function HalfOutcome({ half, forecast, view, unsure = false }: HalfProps) {
+function HalfOutcome({ half, forecast, view, brief, unsure = false }: HalfProps) {
   return (
     <div class="outcome-half" data-half={half}>
       <dt>
@@ -50,16 +52,16 @@ function HalfOutcome({ half, forecast, view, unsure = false }: HalfProps) {
       </dt>
       <dd>
         {unsure && forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.unsure')}</p>}
-        <HalfLines forecast={forecast} view={view} />
+        <HalfLines forecast={forecast} view={view} brief={brief} />
       </dd>
     </div>
   );
 }
 
-function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readonly view: RaceView }) {
+function HalfLines({ forecast, view, brief }: Pick<HalfProps, 'forecast' | 'view' | 'brief'>) {
   const { room } = useStore();
   if (forecast.kind === 'none') return <p>{t('badge.none')}</p>;
-  if (forecast.kind === 'move') return <Move forecast={forecast} view={view} />;
+  if (forecast.kind === 'move') return <Move forecast={forecast} view={view} brief={brief || isFork(forecast)} />;
   const load =
     forecast.count === 0
       ? t('forecast.loadDie', { goods: t(`resource.${forecast.resource}`) })
@@ -81,9 +83,8 @@ function HalfLines({ forecast, view }: { readonly forecast: HalfForecast; readon
   );
 }
 
-function Move({ forecast, view }: { readonly forecast: MoveForecast; readonly view: RaceView }) {
+function Move({ forecast, view, brief }: Omit<HalfProps, 'half'> & { readonly forecast: MoveForecast }) {
   const { landfalls, steps, direction } = forecast;
-  const brief = isFork(forecast);
   // With neither the start nor the die known, a list would be most of the board.
   if (landfalls.length === 0) return <p>{t(`forecast.range.${direction}`)}</p>;
   return <Voyages landfalls={landfalls} view={view} die={steps === 0} brief={brief} />;
@@ -241,7 +242,7 @@ export function Found({
 interface ShortageProps {
   readonly chain: readonly ShortageOutcome[];
   /** Without it the faces are told for any space, and with it where exactly each leads. */
-  readonly view?: RaceView;
+  readonly view?: RaceView | undefined;
 }
 
 /** R7.4: pay all, roll, fall back; where to and how likely. */
