@@ -140,7 +140,8 @@ function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
           >
             {name}
           </button>
-        )}{' '}
+        )}
+        {': '}
         {line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}
       </span>
     </p>

@@ -2,14 +2,7 @@
  * A combat (R8): dusk falls over the sea within the chart's frame, the two ships grow and draw apart, and between them lie
  * powder, dice and the sums that decide.
  */
-import {
-  isPower,
-  LADY_BETH,
-  type CombatSideView,
-  type Face,
-  type RaceView,
-  type ShipName,
-} from '@brigantine/shared/race';
+import { LADY_BETH, type CombatSideView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
 import { paintDusk, paintSum } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
@@ -22,7 +15,7 @@ import { words } from '../../i18n';
 import { shipIndex, shipName } from '../order';
 import { outcome } from '../phrasing/outcome';
 import { phrases, nameOf } from '../panels/common/names';
-import { wonIn } from '../panels/question/sides';
+import { hasPower, wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
 import { ANNOUNCED, combatFrame, combatTitle, paintAdded, type CombatDie } from './combatFrame';
@@ -45,6 +38,8 @@ interface Side {
   readonly shown: Map<'powder' | 'die' | 'sum', Piece>;
 }
 
+/** How far a beaten ship leans, in radians. */
+const LIST = 0.09;
 const ROLL_MS = 900;
 /** Where there is so little room that title and names could not be read, both are left out; what is left is so high, its middle there. */
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
@@ -97,7 +92,8 @@ export class Combat {
     this.#restore(this.#sides[0], attack, die);
     this.#restore(this.#sides[1], defence, die);
     if (view.pending.type !== 'chooseSpoils') return;
-    this.conclude(outcome(t, wonIn(view, combat), this.fleet.own, this.room).text);
+    const won = wonIn(view, combat);
+    this.conclude(outcome(t, won, this.fleet.own, this.room).text, won.loser);
   }
 
   /** Dusk falls, and the two ships come near and draw apart. */
@@ -160,16 +156,15 @@ export class Combat {
     await motion.wait(350);
   }
 
-  /** The loser is thrown about by the broadside, and its sum pales. */
+  /** The loser is thrown about by the broadside. */
   async strike(loser: ShipName): Promise<void> {
     const side = this.#side(loser);
     if (side === undefined) return;
-    side.shown.get('sum')?.setAlpha(0.45);
     const { ship, way } = side;
     const home = ship.x;
     await this.stage.motion.run(620, (t) => {
       ship.setX(home + way * Math.sin(t * Math.PI) * 18 + Math.sin(t * 40) * 4 * (1 - t));
-      ship.setRotation(way * Math.sin(t * Math.PI) * 0.18 + way * t * 0.09);
+      ship.setRotation(way * Math.sin(t * Math.PI) * 0.18 + way * t * LIST);
     });
   }
 
@@ -190,9 +185,12 @@ export class Combat {
     return this.#onChart(0, ANNOUNCED * this.#height);
   }
 
-  /** From now on the title tells how it has ended. */
-  conclude(text: string): void {
+  /** From now on the title tells how it has ended, and the loser lists and pales. */
+  conclude(text: string, loser: ShipName): void {
     this.#setTitle(text, PALETTE.gold);
+    const side = this.#side(loser);
+    side?.shown.get('sum')?.setAlpha(0.45);
+    side?.ship.setAlpha(0.6).setRotation(side.way * LIST);
   }
 
   #setTitle(text: string, colour: string): void {
@@ -216,7 +214,7 @@ export class Combat {
       this.#frame?.destroy();
       const ships = this.#sides.map(({ ship, name }) => {
         const { x, y, scale } = this.#mooring(name);
-        return motion.to(ship, { x, y, scaleX: scale, scaleY: scale, rotation: 0 }, 640, EASE.inOut);
+        return motion.to(ship, { x, y, scaleX: scale, scaleY: scale, rotation: 0, alpha: 1 }, 640, EASE.inOut);
       });
       await Promise.all([...ships, motion.to(this.#dusk, { alpha: 0 }, 500)]);
     }
@@ -305,8 +303,8 @@ export class Combat {
       0.5,
       (SHIP_WATERLINE + 0.05) / 1.1,
     );
-    const treasures = view.ships[shipIndex(view, name)]?.treasures ?? [];
-    const beth = treasures.some(({ card }) => isPower(card) && card === 'ladyBeth');
+    const owner = view.ships[shipIndex(view, name)];
+    const beth = owner !== undefined && hasPower(owner, 'ladyBeth');
     return { name, ship, way, bonus: beth ? LADY_BETH : 0, powder: 0, face: undefined, shown: new Map() };
   }
 

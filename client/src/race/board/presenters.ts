@@ -169,10 +169,10 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
     motion.wait(220).then(() => cargo.cannon({ x: from.x, y: from.y + 5 }, way * 24, combat.depth)),
   ]);
   const { fared, text } = outcome(t, event, fleet.own, room);
+  combat.conclude(text, loser);
   const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
   await Promise.all([
     fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
     combat.announce(cargo.ribbon(text, combat.above, layout.banner * 1.3, colour, 1300)),
   ]);
-  combat.conclude(text);
 }
