@@ -7,6 +7,7 @@ import type { RunningServer } from '../../server/src/server';
 import { testServer } from '../../server/src/testing/testServer';
 import { Captain } from '../e2e/captain';
 import { openBrowser } from '../e2e/serverProcess';
+import { until } from '../e2e/until';
 import { WITH_STAKES } from './games';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -42,9 +43,12 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.page.keyboard.press('ArrowRight');
   await captain.page.keyboard.press('ArrowRight');
   await captain.page.locator('.lobby-agreed > .button').press('Enter');
+  // The dialog takes the focus when it opens: not before that may it be moved on.
+  await until(captain.page, () => document.activeElement?.closest('dialog[open]') != null, undefined);
   await captain.page.locator('.rounds-choice input:checked').focus();
   await captain.page.keyboard.press('ArrowRight');
-  await expect(captain.page.locator('.rounds-choice input').nth(1).isChecked()).resolves.toBe(true);
+  const second = (): boolean => document.querySelectorAll<HTMLInputElement>('.rounds-choice input').item(1).checked;
+  await until(captain.page, second, undefined);
   await captain.page.keyboard.press('Escape');
   await captain.addBot();
   await captain.seeSeats(2);
