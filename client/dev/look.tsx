@@ -1,7 +1,11 @@
 /**
- * One page for looking: the product itself in any state, without a server. `look.html` lists the states;
- * `?look=NAME&lang=fr` shows one, with `&motion` its animations, with `&bare` no painted board, with `&clockless` no
- * clock, with `&after=plank` as somebody sees it who has played that game before. Not part of the game; `npm run dev`, then `/dev/look.html`.
+ * One page for looking: the product itself in any state, without a server. `look.html` lists the states, and
+ * `?look=NAME&lang=fr` shows one of them. What else may stand in the address:
+ * - `&motion` plays the animations.
+ * - `&bare` leaves out the painted board.
+ * - `&clockless` leaves out the clock.
+ * - `&after=plank` loads the styles of the plank first, as in the browser of a person who has played the plank before.
+ * Players never get this page. `npm run dev`, then open `/dev/look.html`.
  */
 import 'virtual:palette.css';
 import '../src/theme/fonts.css';

@@ -46,7 +46,7 @@ export function paintNumber(ctx: Ctx, number: number, high: number): void {
   letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: PALETTE.cream });
 }
 
-/** A ring round a token, of that radius, in the colours of the ships that lie there, each as much of it as another. */
+/** A ring round a token, its outer radius `reach`, in equal parts of the colours of the ships that lie there. */
 export function paintCrewRing(ctx: Ctx, reach: number, colours: readonly string[]): void {
   ctx.save();
   ctx.shadowColor = 'rgba(3,25,35,.8)';

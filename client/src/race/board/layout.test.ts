@@ -161,7 +161,7 @@ it('a ship on a laptop stays within the frame', () => {
       .flatMap((berth) => shapeOf(layout, berth))
       .some((shape) => outsideOf(shape, layout.sea) > 2),
   );
-  // On space 42 one still lies over it.
+  // A ship on space 42 still stands over the frame.
   expect(outside.map(({ at }) => at).filter((at) => at !== 42)).toEqual([]);
 });
 

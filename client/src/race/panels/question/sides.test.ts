@@ -4,7 +4,10 @@ import { race, type Race, type RaceEvent } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { wonIn } from './sides';
 
-/** Every fight of some random races that somebody takes spoils of: what was told of it, and what the chart says then. */
+/**
+ * Plays six random races. For each time that a winner is asked for spoils: the `combatWon` that the engine told, and the one
+ * that `wonIn` works out from the view.
+ */
 function fights(agreed: readonly string[]): readonly (readonly [told: object, seen: object])[] {
   const found: (readonly [object, object])[] = [];
   for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
