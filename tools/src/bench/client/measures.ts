@@ -55,13 +55,16 @@ export async function weigh(browser: Browser, address: string): Promise<{ firstP
   const page = await openPage(browser, LAPTOP);
   const loaded = new Map<string, Promise<Loaded>>();
   // What is asked for again comes from the cache.
-  page.on('response', (response) => {
+  const weighed = (response: Response): void => {
     const address = response.url();
     if (!loaded.has(address)) loaded.set(address, loadedBy(response));
-  });
+  };
+  page.on('response', weighed);
   await page.goto(address, { waitUntil: 'networkidle' });
   const firstPage = await weightOf(loaded);
   await playNow(page, address, 4);
+  // What a table asks for after that would have no answer when the page is closed.
+  page.off('response', weighed);
   const table = await weightOf(loaded);
   await page.context().close();
   return { firstPage, table };
