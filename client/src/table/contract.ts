@@ -164,8 +164,6 @@ export interface GameClient<G extends GameTypes> {
   openRules(): void;
   /** Its board has a corner at the lower right for the button that enlarges it on a phone. */
   readonly largeBoard?: true;
-  /** Places where pieces stand: no hint lies on them. */
-  occupied?(view: G['view']): readonly number[];
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */
