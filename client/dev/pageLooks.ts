@@ -100,7 +100,7 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
 
 type Room = Partial<NonNullable<TableLook<GameTypes>['room']>>;
 const lobby = (seats: number, room: Room = {}, press: readonly string[] = []) =>
-  ({ game: raceManifest, seats, names: LONG_NAMES, room: { phase: 'lobby', ...room }, press }) as const;
+  ({ game: raceManifest, seats, names: LONG_NAMES, room: { phase: 'lobby', gameNumber: 0, ...room }, press }) as const;
 
 const { 'choose a card': card = lobby(2), 'spoils: a hold': spoils = lobby(2) } = RACE_QUESTIONS;
 type Happening = (session: Session<never>) => void;
@@ -117,7 +117,9 @@ const EVERY_RULE = Object.entries(PRESETS.salon)
 /** Pages around a table: before it, over it, and after it. */
 export const AROUND = {
   lobby: lobby(3),
+  'lobby of one': lobby(1),
   'lobby of six': lobby(6),
+  'lobby for a rematch': lobby(4, { gameNumber: 1 }),
   'lobby that only its link opens': lobby(3, { invitation: 'a-secret' }),
   'lobby, a guest': lobby(4, { host: 1, spectators: 2, kicked: [{ id: 1, name: 'Old Bram' }] }),
   'choose a captain': lobby(4, {}, ['.seat-slip[data-mine="true"] .seat-deeds .button']),

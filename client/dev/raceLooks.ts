@@ -191,6 +191,21 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     press: ['.hint-slip .button', '.chart-size'],
   }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
+  // The names of bots, and treasures of every kind beside cards that are played.
+  'race: six ships, treasures': look({
+    seats: 6,
+    begin: from({
+      round: 5,
+      captain: 1,
+      ships: Object.fromEntries(
+        [['map', '+5'], ['sabre', '+7', '-2'], ['+3'], ['sixthHold', '-3', '+3', '+7', 'ladyBeth'], ['-4'], []].map(
+          (treasures, seat) => [seat, { at: 6 + 5 * seat, holds: ['6 gold', ...FULL.slice(1)], treasures }],
+        ),
+      ),
+    }),
+    until: asks('chooseDestination'),
+    names: ['Zoé', 'Calico Joan', 'Old Barnaby', 'Tom Cutlass', 'Scurvy Kate', 'Anne-Marie'],
+  }),
   'race: seven treasures': look({
     begin: from({ round: 6, captain: 0, ships: { 1: { at: 12, holds: FULL, treasures: SEVEN } } }),
     until: asks('chooseCard', ({ seat }) => seat === 0),

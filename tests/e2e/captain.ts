@@ -172,7 +172,7 @@ export class Captain {
   }
 
   async addBot(): Promise<void> {
-    await this.press(this.page.getByRole('button', { name: this.words['lobby.addBot'] }));
+    await this.press(this.page.getByRole('button', { name: this.words['lobby.addBot'] }).first());
   }
 
   /** Waits until so many seats are taken. */

@@ -8,16 +8,17 @@ beforeAll(async () => {
 afterAll(() => looks.close());
 
 test.each(['390x664', '844x390'])(
-  'of up to four players every name stands whole in the chips of a phone (%s)',
+  'every name stands whole in the chips of a phone, twenty letters of up to four players, and the bots’ of six (%s)',
   async (size) => {
-    const named = ['race: another has too little', 'plank: long names'];
+    const named = ['race: another has too little', 'race: six ships, treasures', 'plank: long names'];
     const round = { looks: named, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
     await looks.visit(round, async ({ page, look }) => {
       const cut = await page.locator(':is(.station-name, .crew-name):visible').evaluateAll(
         (names) =>
           names.filter((name) => {
             const [inner, chip] = [name.getBoundingClientRect(), name.closest('button')!.getBoundingClientRect()];
-            const whole = name.scrollWidth <= name.clientWidth && getComputedStyle(name).maskImage === 'none';
+            const wide = name.scrollWidth <= name.clientWidth && getComputedStyle(name).maskImage === 'none';
+            const whole = wide && name.scrollHeight <= name.clientHeight + 2;
             return !whole || inner.bottom > chip.bottom || inner.right > chip.right;
           }).length,
       );
@@ -27,6 +28,29 @@ test.each(['390x664', '844x390'])(
   },
   60_000,
 );
+
+test('on a phone the chips are as high with treasures, cards and the compass as without, and no treasure lies over another', async () => {
+  const named = [
+    ['race: six ships', 'race: six ships, treasures'],
+    ['race asks: choose a card', 'race: seven treasures'],
+  ];
+  for (const looked of named) {
+    const heights = new Set<number>();
+    const round = { looks: looked, sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
+    await looks.visit(round, async ({ page }) => {
+      heights.add(await page.locator('.ribbon').evaluate((chips) => chips.clientHeight));
+      const over = await page.locator('.ribbon .treasures').evaluateAll(
+        (rows) =>
+          rows.filter((row) => {
+            const stamps = [...row.children].map((stamp) => stamp.getBoundingClientRect());
+            return stamps.some(({ right }, i) => (stamps[i + 1]?.left ?? Infinity) < right - 1);
+          }).length,
+      );
+      expect(over).toBe(0);
+    });
+    expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+  }
+}, 60_000);
 
 test('on a phone who fights for six holds is named in a line or two, and nowhere a fight pushes out what is told', async () => {
   const fight = { looks: ['race: another fights for six holds'], languages: ['de'] as const };

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CallOffer } from '../attention';
+import { Portrait } from '../captains';
 import { words } from '../i18n';
 import { Banner } from '../table/Banner';
 import { ChatBox } from '../table/Chat';
@@ -106,11 +107,8 @@ export function Lobby({ session }: { readonly session: TableSession }) {
                   onChangeLook={() => (changingLook.value = true)}
                 />
               ))}
-              {free > 0 && <EmptySeat session={session} />}
-              {Array.from({ length: free - 1 }, (_, index) => (
-                <li key={index} class="seat-empty seat-spare" aria-hidden="true">
-                  {t('lobby.empty')}
-                </li>
+              {Array.from({ length: free }, (_, index) => (
+                <EmptySeat key={index} session={session} />
               ))}
             </ol>
             <Watching session={session} />
@@ -187,28 +185,32 @@ function Watching({ session }: { readonly session: TableSession }) {
   );
 }
 
+/** The host starts; the others see whom they wait for. After a game it is said why one is here again. */
 function Start({ session }: { readonly session: TableSession }) {
-  const { host, seats } = session.room.value;
+  const { gameNumber, host, seats } = session.room.value;
   const enough = seats.length >= seatsOf(session).min;
-  const hosting = host === session.seat.value;
+  const starter = seats[host];
   return (
     <div class="lobby-start">
-      {hosting ? (
+      {host === session.seat.value ? (
         <button
           type="button"
           class="main-button"
           disabled={!enough}
-          aria-describedby={enough ? undefined : 'need-two'}
+          aria-describedby={enough ? undefined : 'start-note'}
           onClick={() => session.send('start', {})}
         >
           {t('lobby.start')}
         </button>
       ) : (
-        <p>{t('lobby.waitHost', { name: seats[host]?.name ?? '…' })}</p>
+        <p class="lobby-wait">
+          <Portrait captain={starter?.captain ?? ''} />
+          {t('lobby.waitHost', { name: starter?.name ?? '…' })}
+        </p>
       )}
-      {!enough && (
-        <p id="need-two" class="quiet">
-          {t('lobby.needTwo')}
+      {(!enough || gameNumber > 0) && (
+        <p id="start-note" class="quiet">
+          {t(enough ? 'lobby.again' : 'lobby.needTwo')}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { CLOCKS, isSlow, PAUSES, type Pauses, type TableOptions } from '@brigantine/shared/protocol';
+import { CLOCKS, isSlow, PAUSES, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { duration } from '../i18n/duration';
 
@@ -9,35 +9,62 @@ const clockText = (clock: number): string => {
   return isSlow(clock) ? duration(clock, 'long') : t('lobby.clockSeconds', { count: clock });
 };
 
+interface ChoiceProps<T extends string | number> {
+  readonly id: string;
+  readonly label: string;
+  readonly value: T;
+  readonly of: readonly T[];
+  readonly say: (each: T) => string;
+  /** Absent for who may only read what has been chosen. */
+  readonly choose?: ((to: T) => void) | undefined;
+}
+
+/** One of several. */
+function Choice<T extends string | number>({ id, label, value, of, say, choose }: ChoiceProps<T>) {
+  return (
+    <div class="lobby-choice">
+      <label class="label" for={id}>
+        {label}
+      </label>
+      {choose === undefined ? (
+        <output id={id}>{say(value)}</output>
+      ) : (
+        <select
+          id={id}
+          class="field"
+          value={String(value)}
+          onChange={({ currentTarget }) => choose(of.find((each) => String(each) === currentTarget.value) ?? value)}
+        >
+          {of.map((each) => (
+            <option value={String(each)}>{say(each)}</option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
 interface Props {
   readonly options: TableOptions;
-  readonly hosting: boolean;
-  readonly choose: (wish: Partial<TableOptions>) => void;
+  /** Absent for guests. */
+  readonly choose?: ((wish: Partial<TableOptions>) => void) | undefined;
 }
 
 /** How long a decision may take, and when that time stands still. */
-export function LobbyClock({ options, hosting, choose }: Props) {
+export function LobbyClock({ options, choose }: Props) {
   const { clock } = options;
   return (
     <>
-      <div class="lobby-choice">
-        <label class="label" for="clock">
-          {t('lobby.clock')}
-        </label>
-        <select
-          id="clock"
-          class="field"
-          disabled={!hosting}
-          value={String(clock)}
-          onChange={(event) => choose({ clock: Number(event.currentTarget.value) })}
-        >
-          {CLOCKS.map((each) => (
-            <option value={String(each)}>{clockText(each)}</option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        id="clock"
+        label={t('lobby.clock')}
+        value={clock}
+        of={CLOCKS}
+        say={clockText}
+        choose={choose && ((to: number) => choose({ clock: to }))}
+      />
       {isSlow(clock) ? (
-        <SlowClock options={options} hosting={hosting} choose={choose} />
+        <SlowClock options={options} choose={choose} />
       ) : (
         clock > 0 && <p class="hint clock-hint">{t('lobby.quickClockHint')}</p>
       )}
@@ -46,46 +73,29 @@ export function LobbyClock({ options, hosting, choose }: Props) {
 }
 
 /** What is true of slow tables only: the reserve in words, and the pauses of the clock. */
-function SlowClock({ options, hosting, choose }: Props) {
-  const { pauses, zone } = options;
-  // The pauses are those of where the host is, as long as nothing else is chosen.
-  const choosePauses = (to: Pauses): void => choose(pauses === 'never' ? { pauses: to, zone: here() } : { pauses: to });
+function SlowClock({ options: { pauses, zone }, choose }: Props) {
+  const zones = [...new Set([zone, here(), ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <>
       <p class="hint">{t('lobby.slowHint')}</p>
-      <div class="lobby-choice">
-        <label class="label" for="pauses">
-          {t('lobby.pauses')}
-        </label>
-        <select
-          id="pauses"
-          class="field"
-          disabled={!hosting}
-          value={pauses}
-          onChange={(event) => choosePauses(PAUSES.find((each) => each === event.currentTarget.value) ?? 'never')}
-        >
-          {PAUSES.map((each) => (
-            <option value={each}>{t(`lobby.pauses.${each}`)}</option>
-          ))}
-        </select>
-      </div>
+      <Choice
+        id="pauses"
+        label={t('lobby.pauses')}
+        value={pauses}
+        of={PAUSES}
+        say={(each) => t(`lobby.pauses.${each}`)}
+        // The pauses are those of where the host is, as long as nothing else is chosen.
+        choose={choose && ((to) => choose(pauses === 'never' ? { pauses: to, zone: here() } : { pauses: to }))}
+      />
       {pauses !== 'never' && (
-        <div class="lobby-choice">
-          <label class="label" for="zone">
-            {t('lobby.zone')}
-          </label>
-          <select
-            id="zone"
-            class="field"
-            disabled={!hosting}
-            value={zone}
-            onChange={(event) => choose({ zone: event.currentTarget.value })}
-          >
-            {[...new Set([zone, here(), ...Intl.supportedValuesOf('timeZone')])].sort().map((each) => (
-              <option value={each}>{each.replaceAll('_', ' ')}</option>
-            ))}
-          </select>
-        </div>
+        <Choice
+          id="zone"
+          label={t('lobby.zone')}
+          value={zone}
+          of={zones}
+          say={(each) => each.replaceAll('_', ' ')}
+          choose={choose && ((to) => choose({ zone: to }))}
+        />
       )}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { isSlow } from '@brigantine/shared/protocol';
+import { isSlow, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { LobbyClock } from './LobbyClock';
@@ -13,31 +13,34 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** What every table agrees on before the start, whatever is played: the host chooses, everybody sees. */
+/** What every table agrees on before the start, whatever is played: the host chooses, everybody reads it. */
 export function LobbyOptions({ session, children }: Props) {
   const { options, host } = session.room.value;
   const hosting = host === session.seat.value;
+  const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   return (
     <section class="slip lobby-options" aria-labelledby="options-title">
       <h2 id="options-title">{t('lobby.options')}</h2>
-      <LobbyClock options={options} hosting={hosting} choose={(wish) => session.send('options', wish)} />
-      <Tick
-        label={t('lobby.chat')}
-        on={options.chat}
-        disabled={!hosting}
-        set={(chat) => session.send('options', { chat })}
-      />
+      <LobbyClock options={options} choose={choose} />
+      <Choosable what="chat" on={options.chat} choose={choose} />
       {!isSlow(options.clock) && (
-        <Tick
-          label={t('lobby.quick')}
-          hint={t('lobby.quickHint')}
-          on={options.quick}
-          disabled={!hosting}
-          set={(quick) => session.send('options', { quick })}
-        />
+        <Choosable what="quick" hint={t('lobby.quickHint')} on={options.quick} choose={choose} />
       )}
       {!hosting && <p class="hint">{t('lobby.hostOnly')}</p>}
       {children}
     </section>
   );
+}
+
+interface ChoosableProps {
+  readonly what: 'chat' | 'quick';
+  readonly hint?: string;
+  readonly on: boolean;
+  readonly choose: ((wish: Partial<TableOptions>) => void) | undefined;
+}
+
+function Choosable({ what, hint, on, choose }: ChoosableProps) {
+  const label = t(`lobby.${what}`);
+  if (choose === undefined) return <p>{t(on ? 'lobby.ticked' : 'lobby.unticked', { what: label })}</p>;
+  return <Tick label={label} {...(hint !== undefined && { hint })} on={on} set={(to) => choose({ [what]: to })} />;
 }

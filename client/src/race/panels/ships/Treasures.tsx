@@ -34,13 +34,28 @@ export function Treasures({ ship, known, name, told = false }: TreasuresProps) {
 const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): readonly Seen[] =>
   ship.treasures.flatMap(({ hold }, i) => (all || hold === 0 ? [seenOf(ship, known, i)] : []));
 
+/** Stamps for which a chip has room; of more, all but a power lie in one chest. */
+const MOST_STAMPS = 2;
+
 /** The same inside a button, which says in words what they are. */
 export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told'>) {
+  const all = besides(ship, known);
+  const powers = all.filter(({ card }) => isPower(card));
+  const single = all.length <= MOST_STAMPS ? all : powers.length < MOST_STAMPS ? powers : [];
+  const heap = all.length - single.length;
   return (
     <span class="treasures" aria-hidden="true">
-      {besides(ship, known).map((seen, i) => (
+      {single.map((seen, i) => (
         <TreasureChip key={i} seen={seen} />
       ))}
+      {heap > 0 && (
+        <span class="treasure" data-face="down">
+          <span>
+            <Glyph name="treasure" />
+            <b>{heap}</b>
+          </span>
+        </span>
+      )}
     </span>
   );
 }
