@@ -124,7 +124,9 @@ test('every hint stands whole in the bar, on nothing to press', async () => {
     const hints = Object.keys(words).filter((key) => key.startsWith('hint.'));
     const cut = await page.evaluate(
       (texts) => {
-        const [slip, text, bar] = ['.hint-slip', '.hint-slip p', '.topbar'].map((each) => document.querySelector(each)!);
+        const [slip, text, bar] = ['.hint-slip', '.hint-slip p', '.topbar'].map((each) =>
+          document.querySelector(each)!,
+        );
         return texts.filter((each) => {
           text!.textContent = each;
           const [here, said, all] = [slip, text, bar].map((part) => part!.getBoundingClientRect());
