@@ -52,6 +52,15 @@ test('on a phone the chips are as high with treasures, cards and the compass as 
   }
 }, 60_000);
 
+test('on a phone the plank’s board keeps its size when one has played one’s last card', async () => {
+  const heights = new Set<number>();
+  const round = { looks: ['plank: waiting', 'plank: nothing left to play'], languages: ['de'] as const, bare: true };
+  await looks.visit({ ...round, sizes: sizesOf(['390x664']) }, async ({ page }) => {
+    heights.add(await page.locator('.board').evaluate((board) => board.clientHeight));
+  });
+  expect(heights.size).toBe(1);
+}, 60_000);
+
 test('on a phone who fights for six holds is named in a line or two, and nowhere a fight pushes out what is told', async () => {
   const fight = { looks: ['race: another fights for six holds'], languages: ['de'] as const };
   await looks.visit({ ...fight, sizes: sizesOf(['360x640']), bare: true }, async ({ page }) => {

@@ -25,7 +25,7 @@ function Side({ title, beside, onClose, children }: DrawerProps) {
   useEscape(true, onClose);
   useEffect(() => box.current?.focus(), []);
   return (
-    <aside class="drawer" ref={box} tabIndex={-1} aria-labelledby={heading}>
+    <aside class="drawer slip" ref={box} tabIndex={-1} aria-labelledby={heading}>
       <div class="drawer-head">
         <h2 id={heading}>{title}</h2>
         {beside}

@@ -13,14 +13,16 @@ import { dimmedBecause } from './dimmed';
 import { ActionFace, PassFace, PirateFace } from './faces';
 import { HandCard } from './HandCard';
 
-/** Own cards, pirates above actions; nothing for spectators, and nothing once the game is over. */
+/** Own cards, pirates above actions; nothing for spectators, and nothing once the game is over and told. */
 export function HandArea() {
   const store = useStore();
-  const { seat, asks, room } = store;
+  const { seat, asks, room, timelineBusy } = store;
   const now = ownThings(store);
   const me = seat.value;
   const crew = now?.crews[me];
-  if (now === null || crew === undefined || crew.neutral || now.over || hasPlayedAll(now, me)) return null;
+  if (now === null || crew === undefined || crew.neutral || (now.over && !timelineBusy.value)) return null;
+  // Its last turn is over: the board stays as large as it was, and what happens has the room of the cards.
+  if (now.over || hasPlayedAll(now, me)) return <section class="area-hand plank-hand" data-empty="true" />;
   const ask = asks.value[0];
   return (
     <section
@@ -60,7 +62,6 @@ export function HandArea() {
   );
 }
 
-/** Its last turn is over: the board has the room. */
 function hasPlayedAll({ crews, turn }: PlankView, me: Crew): boolean {
   const { pirates = [], actions = [], pass = false } = crews[me] ?? {};
   return turn !== me && pirates.length + actions.length === 0 && !pass;

@@ -33,7 +33,8 @@ export function QuestionArea() {
   const now = view.value;
   const ask = asks.value[0];
   usePicking(store, PICKING);
-  if (now === null || (store.shown.value ?? now).over || store.room.value.phase === 'frozen') return null;
+  if (now === null || store.room.value.phase === 'frozen') return null;
+  if ((store.shown.value ?? now).over && !store.timelineBusy.value) return null;
   const say = phrasesOf(t, store.room.value);
   return (
     <QuestionPlace asked={ask !== undefined && !ask.answered}>

@@ -22,7 +22,9 @@ export function HandArea() {
   const now = ownThings(store);
   const me = seat.value;
   const own = now?.own;
-  if (now === null || own === undefined || now.ships[me] === undefined || now.over) return null;
+  if (now === null || own === undefined || now.ships[me] === undefined) return null;
+  // Until the story is told the chart stays as large as it was.
+  if (now.over && !store.timelineBusy.value) return null;
   const ask = asks.value.find(isChooseCard);
   const dice = diceAhead(now, me, asks.value);
   const [morning, evening] = dice ?? [0, 0];

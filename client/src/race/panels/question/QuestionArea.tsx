@@ -56,7 +56,8 @@ export function QuestionArea() {
     document.addEventListener('click', press);
     return () => document.removeEventListener('click', press);
   }, [store]);
-  if (now === null || (store.shown.value ?? now).over || store.room.value.phase === 'frozen') return null;
+  if (now === null || store.room.value.phase === 'frozen') return null;
+  if ((store.shown.value ?? now).over && !store.timelineBusy.value) return null;
   const say = phrases(store.room.value);
   return (
     <QuestionPlace asked={ask !== undefined && !ask.answered} beside={<GoingOn view={store.shown.value ?? now} />}>
