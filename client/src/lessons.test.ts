@@ -47,7 +47,7 @@ function play(
       return { ended: true, remarks: [...remarks, ...lesson.meaning(told, game.view(table.state, 0))] };
     }
     const type = table.asks(0)[0]?.decision.type ?? '';
-    remarks.push(lesson.asks[type] ?? lessons.otherwise);
+    remarks.push((answers > 0 ? lesson.then?.[type] : undefined) ?? lesson.asks[type] ?? lessons.otherwise);
     const submission = table.submit(0, answer(table));
     if (!submission.ok) throw new Error(submission.refusal.code);
     events = [...events, ...submission.events, ...othersAnswer(table)];

@@ -1,7 +1,6 @@
 /** What leads a newcomer: the lessons' ring, hints, and what opens over the table. */
 import { LANGUAGES } from '../../client/src/i18n/areas';
 import { readCatalogue } from '../../client/src/testing/readCatalogue';
-import { underHint } from './hint';
 import { frames, Looks, sizesOf } from './looks';
 
 let looks: Looks;
@@ -94,6 +93,73 @@ test('the coach’s slip is as high for every sentence of every lesson, with non
   }
 }, 120_000);
 
+/** Questions of a newcomer with a hint, and a fight, whose stage is the whole board. */
+const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
+const FIGHT = 'race asks: powder in defence';
+
+test('a newcomer is given a hint at those questions, and none in a fight; the chart stays where it is when it goes', async () => {
+  const stood: string[] = [];
+  const round = { looks: [...HINTED, FIGHT], sizes: sizesOf(['390x664']), languages: ['de'] as const };
+  await looks.visit(round, async ({ page, look }) => {
+    if (look !== FIGHT) await page.locator('.hint-slip').waitFor();
+    if (await page.locator('.hint-slip').isVisible()) stood.push(look);
+    const board = page.locator('.board');
+    const before = await board.boundingBox();
+    // Another may follow.
+    while (await page.locator('.hint-slip').isVisible()) {
+      await page.locator('.hint-slip button').click();
+      await frames(page);
+    }
+    expect(await board.boundingBox()).toEqual(before);
+  });
+  expect(stood).toEqual(HINTED);
+}, 60_000);
+
+test('every hint stands whole in the bar, on nothing to press', async () => {
+  const sizes = sizesOf(['360x640', '844x390', '1024x768', '1440x757']);
+  const round = { looks: ['race asks: choose a card'], sizes, languages: LANGUAGES, bare: true };
+  await looks.visit(round, async ({ page, size, language }) => {
+    await page.locator('.hint-slip').waitFor();
+    const words = readCatalogue(language, 'race');
+    const hints = Object.keys(words).filter((key) => key.startsWith('hint.'));
+    const cut = await page.evaluate(
+      (texts) => {
+        const [slip, text, bar] = ['.hint-slip', '.hint-slip p', '.topbar'].map((each) =>
+          document.querySelector(each)!,
+        );
+        return texts.filter((each) => {
+          text!.textContent = each;
+          const [here, said, all] = [slip, text, bar].map((part) => part!.getBoundingClientRect());
+          const whole = said!.top >= 0 && said!.bottom <= here!.bottom && here!.bottom <= all!.bottom + 1;
+          const pressed = [...bar!.querySelectorAll('button:not(.hint-slip *)')].some((button) => {
+            const { left, right, width } = button.getBoundingClientRect();
+            return width > 0 && left < here!.right && here!.left < right;
+          });
+          return !whole || pressed;
+        });
+      },
+      hints.map((key) => words[key] ?? ''),
+    );
+    expect({ width: size.width, language, cut }).toEqual({ width: size.width, language, cut: [] });
+  });
+}, 120_000);
+
+test('a hint waits while the chat lies over what it is about, and Escape puts it away', async () => {
+  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    const hint = page.locator('.hint-slip:visible');
+    const said = (await hint.locator('p').textContent()) ?? '';
+    await page.locator('.topbar-deeds .bar-button').nth(1).tap();
+    await page.locator('.drawer').waitFor();
+    await hint.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.drawer').count()).toBe(0);
+    await hint.waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByText(said).waitFor({ state: 'detached' });
+  });
+}, 60_000);
+
 test('of the menu and the drawers one is open at a time, and while it is no hint is shown', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
@@ -117,43 +183,6 @@ test('of the menu and the drawers one is open at a time, and while it is no hint
     await page.getByText(said).waitFor({ state: 'detached' });
   });
 }, 60_000);
-
-test.each(['390x664', '1440x757'])(
-  'a hint makes way for whatever comes to be pressed where it stands, and keeps off while cards are looked at and picked (%s)',
-  async (size) => {
-    const looked = ['race asks: choose a card', 'race asks: empty a hold'];
-    const round = { looks: looked, sizes: sizesOf([size]), languages: ['de'] as const, bare: true };
-    await looks.visit(round, async ({ page, look, size: { touch } }) => {
-      const hint = page.locator('.hint-slip:visible');
-      await hint.waitFor();
-      const lies = async (): Promise<readonly string[]> => (await underHint(page, '.place[data-legal="true"]')) ?? [];
-      const answers = page.locator(look === looked[0] ? '.hand label.card' : '.question .option:has(input:enabled)');
-      if (!touch) {
-        await answers.last().hover();
-        await frames(page);
-        expect(await lies()).toEqual([]);
-        await page.mouse.move(0, 0);
-        await hint.waitFor();
-      }
-      // In a box that is none itself, as the buttons of some questions are.
-      await page.evaluate(() => {
-        const { left, top } = document.querySelector('.hint-slip')!.getBoundingClientRect();
-        const place = `position: fixed; z-index: 60; left: ${String(left)}px; top: ${String(top)}px`;
-        const box = Object.assign(document.createElement('div'), {
-          innerHTML: `<button style="${place}">Ahoy</button>`,
-        });
-        box.style.display = 'contents';
-        document.querySelector('.deck')!.append(box);
-      });
-      await frames(page);
-      expect(await lies()).toEqual([]);
-      await answers.first().click();
-      await frames(page);
-      expect(await lies()).toEqual([]);
-    });
-  },
-  60_000,
-);
 
 test('after a race there is no button for a larger chart', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['en'] as const };

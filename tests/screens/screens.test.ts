@@ -1,6 +1,5 @@
 /** A sample of the screens, measured. `npm run screens` takes pictures of all of them. */
 import { faults as axeFaults } from '../e2e/axe';
-import { underHint } from './hint';
 import { frames, Looks, settled, sizesOf, type Measure } from './looks';
 import { edgeless, skyGaps } from './seen';
 
@@ -94,54 +93,6 @@ test.each(['390x664', '1440x757'])(
   60_000,
 );
 
-/** Questions of a newcomer: those with a hint, and a fight, whose stage is the whole board. */
-const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
-const FORK = 'race asks: destination';
-const FIGHT = 'race asks: powder in defence';
-
-// On a phone a hint about cards may lie on spaces of the chart that cannot be chosen now: there is no other room.
-test.each([
-  ['390x664', '.place[data-legal="true"]'],
-  ['1440x757', '.place'],
-])(
-  'a hint covers neither what it speaks of nor the question, the clock, a space, a die or a card, nor does an arrow; in a fight there is none (%s)',
-  async (size, spaces) => {
-    const round = {
-      looks: [...HINTED, FIGHT],
-      sizes: sizesOf([size]),
-      languages: ['de'] as const,
-    };
-    const covered: string[] = [];
-    const stood: string[] = [];
-    await looks.visit(round, async ({ page, look }) => {
-      if (look !== FIGHT) await page.locator('.hint-slip').waitFor({ state: 'attached' });
-      await frames(page);
-      const under = await underHint(page, look === FORK ? '.place' : spaces);
-      if (under !== undefined) stood.push(look);
-      covered.push(...(under ?? []).map((what) => `${look}: ${what}`));
-    });
-    expect(covered).toEqual([]);
-    expect(stood).toEqual(HINTED);
-  },
-  120_000,
-);
-
-test('a hint waits while the chat lies over what it is about, and Escape puts it away', async () => {
-  const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
-  await looks.visit({ ...round, bare: true }, async ({ page }) => {
-    const hint = page.locator('.hint-slip:visible');
-    const said = (await hint.locator('p').textContent()) ?? '';
-    await page.locator('.topbar-deeds .bar-button').nth(1).tap();
-    await page.locator('.drawer').waitFor();
-    await hint.waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.drawer').count()).toBe(0);
-    await hint.waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByText(said).waitFor({ state: 'detached' });
-  });
-}, 60_000);
-
 test('a drawer that closes leaves the focus where it has gone meanwhile, and gives back what it had itself', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
@@ -186,7 +137,7 @@ test('on a phone what a card would do stays open from card to card, over none of
   });
 }, 60_000);
 
-test('on a phone another ship that is unfolded goes with its button, with Escape and with a tap beside it; no hint lies on it, and the chart grows over the hand, until Escape', async () => {
+test('on a phone another ship that is unfolded goes with its button, with Escape and with a tap beside it; no hint stands meanwhile, and the chart grows over the hand, until Escape', async () => {
   const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     const plate = page.locator('.ship-sheet');
@@ -198,8 +149,7 @@ test('on a phone another ship that is unfolded goes with its button, with Escape
     for (const away of put) {
       await page.locator('.station[data-me="false"]').first().tap();
       await plate.locator('.crate').nth(4).waitFor();
-      // It looks a few times a second whether it still has a place.
-      while (((await underHint(page, '.ship-sheet')) ?? []).length > 0) await frames(page);
+      await page.locator('.hint-slip').waitFor({ state: 'detached' });
       await away();
       expect(await plate.count()).toBe(0);
     }

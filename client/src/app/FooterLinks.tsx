@@ -26,17 +26,25 @@ export function SideDialogs() {
   }
 }
 
-/** The links at the foot of pages without a table: rules, settings, credits. */
-export function FooterLinks({ game }: { readonly game: string }) {
+interface LinksProps {
+  readonly game: string;
+  /** The lessons are offered elsewhere on the page. */
+  readonly lessons?: false;
+}
+
+/** The links at the foot of pages without a table: rules, lessons, settings, credits. */
+export function FooterLinks({ game, lessons }: LinksProps) {
   return (
     <footer class="doors">
       <nav>
         <button type="button" class="plain-button" onClick={() => void openRulesOf(game)}>
           {t('home.rules')}
         </button>
-        <LearnLink game={game} class="plain-button">
-          {t('learn.link')}
-        </LearnLink>
+        {lessons !== false && (
+          <LearnLink game={game} class="plain-button">
+            {t('learn.link')}
+          </LearnLink>
+        )}
         <button type="button" class="plain-button" onClick={() => (openDialog.value = 'settings')}>
           {t('home.settings')}
         </button>

@@ -123,7 +123,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
           <Start session={session} />
         </aside>
       </main>
-      <FooterLinks game={room.gameId} />
+      <FooterLinks game={room.gameId} lessons={false} />
       {changingLook.value && me >= 0 && <LookDialog session={session} onClose={() => (changingLook.value = false)} />}
     </div>
   );

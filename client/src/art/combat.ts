@@ -1,24 +1,34 @@
-import { disc } from './geometry';
-import { FONT, letter } from './lettering';
-import { PALETTE } from './palette';
-import { pixelScale, type Ctx } from './sheet';
+import { paintEvening, paintEveningSea, paintFarCoast } from './evening';
+import { disc, roundedBox } from './geometry';
+import { FONT, letter, lineWidth } from './lettering';
+import { LIVERY_COLOURS, PALETTE } from './palette';
+import type { ShipLivery } from './ships';
+import { faded, graded, painting, pixelScale, type Ctx } from './sheet';
 
-/** The light over a combat: the chart sinks into dusk, so far that nothing on it is read any more. */
-export function paintDusk(ctx: Ctx, width: number, height: number): void {
-  ctx.save();
-  ctx.scale(1, height / width);
-  const light = ctx.createRadialGradient(width / 2, width / 2, width * 0.08, width / 2, width / 2, width * 0.62);
-  light.addColorStop(0, 'rgba(22,12,24,.95)');
-  light.addColorStop(0.55, 'rgba(20,9,18,.95)');
-  light.addColorStop(1, 'rgba(14,6,10,.97)');
-  ctx.fillStyle = light;
-  ctx.fillRect(0, 0, width, width);
-  ctx.restore();
-  const sky = ctx.createLinearGradient(0, 0, 0, height);
-  sky.addColorStop(0, 'rgba(120,40,20,.34)');
-  sky.addColorStop(0.5, 'rgba(200,110,40,.14)');
-  sky.addColorStop(1, 'rgba(8,24,40,.3)');
-  ctx.fillStyle = sky;
+/** The half of a sun that sinks where the two ships meet. */
+const sunOf = (width: number, height: number, y: number) => ({
+  x: width / 2,
+  y,
+  radius: Math.min(width, height) * 0.2,
+});
+
+/** The sky over a combat, its horizon at the lower edge: late evening, so dark above that what is written there is read. */
+export function paintDuskSky(ctx: Ctx, width: number, height: number): void {
+  const sky = { x: 0, y: 0, width, height };
+  paintEvening(ctx, sky, height, sunOf(width, height, height));
+  const coast = Math.min(height * 0.12, width * 0.05);
+  painting(ctx, -width * 0.08, height, () => paintFarCoast(ctx, width * 0.38, coast, 5));
+  painting(ctx, width * 0.72, height, () => paintFarCoast(ctx, width * 0.36, coast * 0.7, 11));
+  const night = ctx.createLinearGradient(0, 0, 0, height);
+  ctx.fillStyle = graded(night, [0, 'rgba(22,9,26,.94)'], [0.5, 'rgba(52,14,34,.82)'], [1, 'rgba(88,26,24,.42)']);
+  ctx.fillRect(0, 0, width, height);
+}
+
+/** The sea below that sky, its horizon at the upper edge. */
+export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
+  paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
+  const night = ctx.createLinearGradient(0, 0, 0, height);
+  ctx.fillStyle = graded(night, [0, 'rgba(66,18,28,.4)'], [0.25, 'rgba(18,14,38,.62)'], [1, 'rgba(6,10,22,.8)']);
   ctx.fillRect(0, 0, width, height);
 }
 
@@ -34,4 +44,19 @@ export function paintSum(ctx: Ctx, sum: string, radius: number): void {
   ctx.lineWidth = radius * 0.1;
   ctx.stroke(disc(0, 0, radius * 0.92));
   letter(ctx, sum, 0, radius * 0.05, { font: `700 ${String(radius * 1.2)}px ${FONT.text}`, colour: PALETTE.gold });
+}
+
+/** The name of a ship on a board in its colours, its middle at the origin, no wider than `most`. */
+export function paintNameBoard(ctx: Ctx, name: string, size: number, most: number, livery: ShipLivery): void {
+  const font = `700 ${String(size)}px ${FONT.text}`;
+  const width = lineWidth(ctx, name, font) + size * 1.1;
+  const fits = Math.min(1, most / width);
+  ctx.scale(fits, fits);
+  const board = roundedBox(-width / 2, -size * 0.78, width, size * 1.56, size * 0.35);
+  ctx.fillStyle = faded('#1c0f0a', 0.86);
+  ctx.fill(board);
+  ctx.lineWidth = size * 0.11;
+  ctx.strokeStyle = LIVERY_COLOURS[livery].sail;
+  ctx.stroke(board);
+  letter(ctx, name, 0, size * 0.04, { font, colour: PALETTE.cream });
 }

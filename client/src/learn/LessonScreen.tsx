@@ -9,14 +9,12 @@ import type { GameClient } from '../table/contract';
 import { Live } from '../table/Live';
 import { useTelling } from '../table/TableScreen';
 import { shape } from '../table/window';
-import { arrowTo } from './arrow';
 import { Coach } from './Coach';
 import type { Lessons } from './contract';
 import { Course } from './course';
 import { LocalTable } from './localTable';
 import { Pointer } from './Pointer';
 import { lessonRoom } from './room';
-import type { Area, Arrow } from './spot';
 import '../table/layout.css';
 import '../table/table.css';
 import './learn.css';
@@ -60,21 +58,9 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
       <Boundary where="page" part="live" fallback={null} again={table.shown.value}>
         <Live session={table} />
       </Boundary>
-      <Pointer at={'remark' in said ? said.remark.at : undefined} arrow={arrowBeside} />
+      <Pointer at={'remark' in said ? said.remark.at : undefined} />
     </div>
   );
-}
-
-/** What the coach's arrow does not lie on. */
-const READ =
-  '.coach :is(p, button, select), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question h2, .question-body > *, .question :is(button, .option), .score-winner, .score-table';
-
-function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
-  const read = [...document.querySelectorAll(READ)].filter(
-    (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
-  );
-  const areas = read.map((each): Area => each.getBoundingClientRect());
-  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, thing.matches('.place'));
 }
 
 function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {

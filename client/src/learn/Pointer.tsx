@@ -1,30 +1,35 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { arrowTo, LONG, type Area, type Arrow } from './arrow';
 import type { Pointed } from './contract';
-import type { Area, Arrow } from './spot';
 import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
-/** Space between the thing and the ring, in CSS pixels; less where something else to press is near. */
-const AROUND = 4;
-const CLOSE = 1;
+/** Between the thing and the ring's outer edge, in CSS pixels; less where something else to press is near. */
+const AROUND = 7;
+const CLOSE = 2;
+/** What stands out of what holds it: a card that lies aslant, the number at a hold's corner. */
+const STANDING_OUT = '.card, .crate-count';
 /** How much more a ring around a space holds with what stands there, to either side, above and below, in parts of the space. */
 const PIECE = { aside: 0.35, above: 0.9, below: 0.1 } as const;
+/** What the arrow does not lie on. */
+const READ =
+  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question h2, .question-body > *, .question :is(button, .option), .score-winner, .score-table';
 
 interface Props {
   readonly at: Pointed | undefined;
-  /** Where the arrow to a ring around a thing stands; undefined where there is no room for one. */
-  readonly arrow: (ring: Area, thing: Element) => Arrow | undefined;
 }
 
 interface Shown {
   readonly ring: Area;
+  /** Around what is round. */
+  readonly round: boolean;
   readonly arrow: Arrow | undefined;
 }
 
-/** A ring around what the coach speaks of, and an arrow to it. Only to be seen: they take no clicks. */
-export function Pointer({ at, arrow }: Props) {
+/** A ring around what is spoken of, and an arrow to it where there is room for one. Only to be seen: they take no clicks. */
+export function Pointer({ at }: Props) {
   const shown = useSignal<Shown | null>(null);
   const selector = at === undefined ? undefined : selectorOf(at);
   useEffect(() => {
@@ -36,7 +41,7 @@ export function Pointer({ at, arrow }: Props) {
       if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       met ||= found !== undefined;
       const ring = found && at && ringOf(found, at);
-      const next = found && ring ? { ring, arrow: arrow(ring, found) } : null;
+      const next = found && ring ? { ring, round: found.matches('.place'), arrow: arrowBeside(ring, found) } : null;
       if (JSON.stringify(next) !== JSON.stringify(shown.peek())) shown.value = next;
     };
     look();
@@ -44,19 +49,19 @@ export function Pointer({ at, arrow }: Props) {
     return () => clearInterval(timer);
   }, [selector]);
   if (shown.value === null) return null;
-  const { ring, arrow: drawn } = shown.value;
+  const { ring, round, arrow } = shown.value;
   const px = ({ left, top }: Pick<Area, 'left' | 'top'>) => ({ left: `${left}px`, top: `${top}px` });
   return (
     <>
       <div
         class="pointer"
         aria-hidden="true"
-        data-round={at !== undefined && 'place' in at && at.piece !== true}
+        data-round={round}
         style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px` }}
       />
-      {drawn !== undefined && (
-        <svg class="pointer-arrow" aria-hidden="true" style={{ ...px(drawn), rotate: `${drawn.turn}deg` }}>
-          <path d={arrowPath(drawn.length)} />
+      {arrow !== undefined && (
+        <svg class="pointer-arrow" aria-hidden="true" style={{ ...px(arrow), rotate: `${arrow.turn}deg` }}>
+          <path d={ARROW} />
         </svg>
       )}
     </>
@@ -73,10 +78,12 @@ export function visible(selector: string): Element | undefined {
   return [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
 }
 
-/** Rightwards from its end; a short one is all head. */
-function arrowPath(length: number): string {
-  const neck = Math.max(0, length - 16);
-  return `${neck > 2 ? `M0-4H${neck}V-9` : `M${neck}-9`}L${length} 0 ${neck} 9${neck > 2 ? 'V4H0' : ''}z`;
+function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
+  const read = [...document.querySelectorAll(READ)].filter(
+    (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
+  );
+  const areas = read.map((each): Area => each.getBoundingClientRect());
+  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, thing.matches('.place'));
 }
 
 /** Where the ring is; null when what asks covers the whole thing. */
@@ -93,6 +100,9 @@ export function ringOf(element: Element, at: Pointed): Area | null {
   };
 }
 
+/** Rightwards from its end. */
+const ARROW = `M0-4H${LONG - 16}V-9L${LONG} 0 ${LONG - 16} 9V4H0z`;
+
 type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** What is seen of a thing: the cards of a row, a card that is raised, a space with the piece on it. */
@@ -106,11 +116,12 @@ function holds(element: Element, at: Pointed): Edges {
   const rects = (selector: string): DOMRect[] =>
     [...element.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());
   const held = rects(':scope > li');
+  const all = [...(held.length > 0 ? held : [{ left, right }]), ...rects(STANDING_OUT)];
   return {
-    left: held.length > 0 ? Math.min(...held.map((each) => each.left)) : left,
-    top: Math.min(top, ...rects('[data-picked="true"], :hover').map((each) => each.top)),
-    right: held.length > 0 ? Math.max(...held.map((each) => each.right)) : right,
-    bottom,
+    left: Math.min(...all.map((each) => each.left)),
+    top: Math.min(top, ...rects(`${STANDING_OUT}, [data-picked="true"], :hover`).map((each) => each.top)),
+    right: Math.max(...all.map((each) => each.right)),
+    bottom: Math.max(bottom, ...rects(STANDING_OUT).map((each) => each.bottom)),
   };
 }
 

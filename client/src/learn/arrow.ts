@@ -1,8 +1,19 @@
-/** Where the coach's arrow stands: beside what it shows, and on nothing else that is read. Pure. */
-import { overlap, type Area, type Arrow } from './spot';
+/** Where the arrow to a ring stands: beside what it shows, and on nothing else that is read. Pure. */
+
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An arrow: the middle of its shaft's end, and which way it points, in degrees clockwise from rightwards. */
+export interface Arrow extends Pick<Area, 'left' | 'top'> {
+  readonly turn: number;
+}
 
 /** How long the arrow is, and how broad, in CSS pixels. */
-const LONG = 40;
+export const LONG = 40;
 const BROAD = 24;
 /** Where along a side the arrow may stand, the best liked first. */
 const ALONG = [0.5, 0.3, 0.7, 0.12, 0.88] as const;
@@ -47,7 +58,7 @@ export function arrowTo(
     if (covered > MOST_COVERED || fault >= least) return;
     least = fault;
     const turn = (Math.atan2(-y, -x) * 180) / Math.PI;
-    best = { left: tip[0] + x * LONG, top: tip[1] + y * LONG, length: LONG, turn };
+    best = { left: tip[0] + x * LONG, top: tip[1] + y * LONG, turn };
   });
   return best;
 }
@@ -76,4 +87,11 @@ function waysTo({ left, top, width, height }: Area, round: boolean): readonly Wa
       tip: [across + (x * corner * width) / 2, down + (y * corner * height) / 2] as const,
     })),
   ];
+}
+
+/** How much of two areas is the same, in square pixels. */
+function overlap(a: Area, b: Area): number {
+  const width = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const height = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, width) * Math.max(0, height);
 }

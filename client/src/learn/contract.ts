@@ -28,6 +28,8 @@ export interface Lesson<G extends GameTypes> {
   readonly intro: readonly Remark[];
   /** What is said while a question of that type is open. */
   readonly asks: Partial<Readonly<Record<G['decision']['type'], Remark>>>;
+  /** The same for questions that follow an answer, where they differ. */
+  readonly then?: Lesson<G>['asks'];
   /** An answer that shows what the lesson is about, to its first question. The learner may give another one. */
   readonly expected: G['move'];
   /** Whether the lesson is over: with this event, or before it (it and what follows are not shown). */

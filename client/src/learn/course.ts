@@ -33,7 +33,8 @@ export class Course<G extends GameTypes> {
     if (remark !== undefined && !(this.begun.value && timelineBusy.value)) return { kind: 'tells', remark };
     if (ask === undefined || ask.answered) return { kind: 'waits' };
     const type: G['decision']['type'] = ask.decision.type;
-    return { kind: 'asks', remark: lesson.asks[type] ?? this.lessons.otherwise };
+    const then = this.table.answers > 0 ? lesson.then?.[type] : undefined;
+    return { kind: 'asks', remark: then ?? lesson.asks[type] ?? this.lessons.otherwise };
   });
 
   /** The table has just been set to another position than that of the lesson before: the first sentence says so. */

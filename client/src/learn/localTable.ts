@@ -31,6 +31,8 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   private readonly stage = new TableStage<G>(this, this.engine);
   private readonly timeline = new Timeline<G>(this.stage);
   private readonly placeListeners = new Set<(place: number) => void>();
+  /** How many answers the learner has given. */
+  answers = 0;
   private happened: G['event'][] = [];
   private over = false;
 
@@ -48,6 +50,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
   open(table: Table<G>, seats: number, watcher: Watcher<G>): void {
     this.table = table;
     this.watcher = watcher;
+    this.answers = 0;
     this.happened = [];
     this.over = false;
     this.engine.asks = [];
@@ -125,6 +128,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     if (table === undefined || this.over) return;
     const submission = table.submit(ME, move, ask.decision.id);
     if (!submission.ok) return;
+    this.answers += 1;
     this.tell(table, submission.events);
     this.playOthers(table);
     if (table.over) this.end();

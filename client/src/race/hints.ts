@@ -48,7 +48,7 @@ export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'lane',
     lesson: 'goal',
-    at: PARTS.offered,
+    at: PARTS.unanswered,
     text: () => t('hint.lane'),
     // Backward the shorter way is no better.
     due: ({ ask: { decision } }) => decision.type === 'chooseDestination' && decision.direction === 'forward',
@@ -56,7 +56,7 @@ export const raceHints: readonly Hint<Race>[] = [
   {
     id: 'fullHolds',
     lesson: 'holds',
-    at: PARTS.question,
+    at: PARTS.unanswered,
     text: () => t('hint.fullHolds'),
     due: ({ ask }) => ask.decision.type === 'chooseLoadHold' && ask.decision.emptying,
   },

@@ -20,7 +20,6 @@ export const raceClient: GameClient<Race> = {
   Rules: RulesDialog,
   openRules: () => openRules(),
   largeBoard: true,
-  occupied: ({ ships }) => ships.map(({ at }) => at),
   hints: async () => (await renewal.part(() => import('./hints'))).raceHints,
   options: raceOptionsPart,
   placeLabel,

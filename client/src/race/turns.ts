@@ -1,13 +1,14 @@
 import type { Race } from '@brigantine/shared/race';
 import type { Turns } from '../table/contract';
 import { plain } from '../table/story/marks';
-import { matters, turnOf, turnPhrase } from './phrasing/turns';
+import { happensTo, matters, turnOf, turnPhrase } from './phrasing/turns';
 import { t } from './say';
 
 /** The race's story in turns, with their sentences in the present language. */
 export const turns: Turns<Race> = {
   of: turnOf,
   matters,
+  happensTo,
   sentence: (turn, room) => {
     const phrased = turnPhrase(t, turn, room);
     return phrased === null ? null : plain(phrased);

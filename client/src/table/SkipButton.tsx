@@ -7,15 +7,16 @@ const t = words('table');
 /** Works wherever one is not typing. */
 export const SKIP_KEY = 'n';
 
-/** Skips to now; there while something is played: beside what is told, or on the board where nothing is. */
+/** Skips to one's own turn; there while something is played: beside what is told, or on the board where nothing is. */
 export function SkipButton<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
   if (!store.timelineBusy.value) return null;
+  const label = t(store.seat.value < 0 ? 'story.skip' : 'story.skipToMine');
   return (
     <button
       type="button"
       class="button skip-button"
-      aria-label={t('story.skip')}
-      title={t('story.key', { what: t('story.skip'), key: SKIP_KEY.toUpperCase() })}
+      aria-label={label}
+      title={t('story.key', { what: label, key: SKIP_KEY.toUpperCase() })}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => store.skip()}
     >

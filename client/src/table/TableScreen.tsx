@@ -64,6 +64,13 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         openRules={() => game?.openRules()}
         openSettings={openSettings}
         leave={leave}
+        hints={
+          <Boundary where="page" part="hints" fallback={null} again={session.shown.value}>
+            {game !== null && settings.value.hints && (
+              <Hints {...({ session, game } as unknown as HintsProps<GameTypes>)} />
+            )}
+          </Boundary>
+        }
       />
       <Banner session={session} />
       <AwayCard session={session} />
@@ -76,9 +83,6 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
           <game.Rules />
           <Boundary where="page" part="live" fallback={null} again={session.shown.value}>
             <Live session={session} />
-          </Boundary>
-          <Boundary where="page" part="hints" fallback={null} again={session.shown.value}>
-            {settings.value.hints && <Hints {...({ session, game } as unknown as HintsProps<GameTypes>)} />}
           </Boundary>
           {drawer.value === 'log' && <LogDrawer session={session} game={game} onClose={close} />}
         </>

@@ -29,6 +29,8 @@ interface Props<G extends GameTypes> {
   readonly openRules: () => void;
   readonly openSettings: () => void;
   readonly leave: () => void;
+  /** What newcomers are told. */
+  readonly hints: ComponentChildren;
 }
 
 function TableCode({ code }: { readonly code: string }) {
@@ -64,6 +66,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       {!small && <OptionsChip {...agreement} class="button bar-button rules-chip" onOpen={openRules} />}
       <Deadline session={session} />
       <Absent session={session} />
+      {props.hints}
       <nav class="topbar-deeds" aria-label={t('bar.menu')}>
         <DrawerButtons {...props} />
         {small && (

@@ -114,7 +114,7 @@ export interface TableStore<G extends GameTypes> {
   onPlace(listener: (place: number) => void): () => void;
   /** Ends the animation that is playing. */
   hurry(): void;
-  /** To now, past everything that waits to be shown. */
+  /** To one's own turn, past everything until then; for who watches, to now. */
   skip(): void;
   /** Plays the last turn again, unless something is playing now. */
   replay(): void;
@@ -137,6 +137,8 @@ export interface Turns<G extends GameTypes> {
   readonly of: (event: G['event']) => string | null;
   /** Whether a turn with this event is shown to that seat whatever waits behind it: its own, a combat, the end. */
   readonly matters: (event: G['event'], me: Seat) => boolean;
+  /** Whether an event happens to that seat, or ends the game: who skips to their own turn sees it. */
+  readonly happensTo: (event: G['event'], me: Seat) => boolean;
   /** A whole turn in one sentence; null when nothing in it is worth one. */
   readonly sentence: (turn: readonly LogEntry<G>[], room: RoomView) => string | null;
 }
@@ -164,8 +166,6 @@ export interface GameClient<G extends GameTypes> {
   openRules(): void;
   /** Its board has a corner at the lower right for the button that enlarges it on a phone. */
   readonly largeBoard?: true;
-  /** Places where pieces stand: no hint lies on them. */
-  occupied?(view: G['view']): readonly number[];
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */

@@ -94,9 +94,8 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     this.timeline.hurry();
   }
 
-  /** To now, past everything that waits to be shown. */
   skip(): void {
-    this.timeline.skip();
+    this.timeline.rush();
   }
 
   replay(): void {

@@ -136,6 +136,12 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     return this.turns()?.matters(event, this.signals.seat.peek()) ?? true;
   }
 
+  happensTo(event: G['event']): boolean {
+    const seat = this.signals.seat.peek();
+    // Whoever watches has no turn of their own to skip to.
+    return seat < 0 || (this.turns()?.happensTo(event, seat) ?? true);
+  }
+
   busy(busy: boolean): void {
     this.signals.timelineBusy.value = busy;
   }

@@ -57,6 +57,8 @@ export interface Stage<G extends GameTypes> {
   turns(): Pick<Turns<G>, 'of'> | undefined;
   /** Whether a turn with this event must be shown here. */
   matters(event: G['event']): boolean;
+  /** Whether who skips to their own turn wants to see this event. */
+  happensTo(event: G['event']): boolean;
   /** Called when an animation, sound or sentence of an event has failed; the timeline goes on without it. Must not throw. */
   broken(event: string, fault: unknown): void;
 }
@@ -74,6 +76,10 @@ export class Timeline<G extends GameTypes> {
   private running = false;
   /** Events still to be skipped: somebody has skipped to now, or the tab was hidden. */
   private skipping = 0;
+  /** Somebody has skipped to their own turn, which has not come yet. */
+  private rushing = false;
+  /** The event that is told now, or was last. */
+  private now: G['event'] | undefined;
   /** Events still to be passed over with their turn, and how many there were. */
   private passing = NOTHING_PASSED;
   /** The turn of the event told last. */
@@ -103,6 +109,7 @@ export class Timeline<G extends GameTypes> {
     this.queue = [];
     this.left = 0;
     this.skipping = 0;
+    this.rushing = false;
     this.passing = NOTHING_PASSED;
     this.turn = null;
     this.stage.shown = null;
@@ -149,6 +156,19 @@ export class Timeline<G extends GameTypes> {
     this.hurry();
   }
 
+  /**
+   * To one's own turn: everything is skipped until something happens to this player, or they are asked. What happens to them just
+   * now is skipped to now.
+   */
+  rush(): void {
+    const [step] = this.queue;
+    if (step === undefined) return;
+    const { left, now } = this;
+    this.skip();
+    this.rushing = !isReplay(step);
+    this.skipping = now === undefined || this.concerns(now) ? left : 0;
+  }
+
   private add(step: Step<G> | Replay<G>): void {
     this.queue.push(step);
     if (!isReplay(step)) this.left += step.events.length;
@@ -184,7 +204,7 @@ export class Timeline<G extends GameTypes> {
         : this.attempt(event.type, () => this.stage.reduce(before, event));
       const after: G['view'] = reduced ?? step.view;
       lost = reduced === undefined;
-      const manner = this.mannerOfNext();
+      const manner = this.mannerOfNext(event);
       if (manner === 'shown' && !lost) {
         await this.tell(step, event, after, manner);
         continue;
@@ -214,6 +234,7 @@ export class Timeline<G extends GameTypes> {
    * has come.
    */
   private async tell(step: Step<G>, event: G['event'], after: G['view'], manner: Manner): Promise<void> {
+    this.now = event;
     this.attempt(event.type, () => this.stage.sound(event));
     const seenFirst = this.attempt(event.type, () => this.stage.seenFirst(event)) === true;
     const landsFirst = seenFirst || this.attempt(event.type, () => this.stage.landsFirst(event)) === true;
@@ -237,7 +258,7 @@ export class Timeline<G extends GameTypes> {
     const turn = turns.of(event);
     const begins = isAnother(turn, this.turn);
     this.turn = turn ?? this.turn;
-    if (!begins || this.passing.left > 0 || this.stage.speed() === 0) return;
+    if (!begins || this.rushing || this.passing.left > 0 || this.stage.speed() === 0) return;
     // What one answer has brought about is told in full, however much it is: only further answers are a backlog.
     const waiting = this.queue.slice(1).flatMap(({ events }) => events);
     if (countTurns(waiting, turns.of) <= TURNS_BEHIND) return;
@@ -247,16 +268,25 @@ export class Timeline<G extends GameTypes> {
     this.passing = { left: length, of: length };
   }
 
-  private mannerOfNext(): Manner {
+  private mannerOfNext(event: G['event']): Manner {
     this.left -= 1;
     if (this.skipping > 0) {
       this.skipping -= 1;
       return 'skipped';
     }
-    if (this.stage.hidden()) return 'skipped';
+    if (this.rushing && this.concerns(event)) {
+      this.rushing = false;
+      // Where what was skipped has led to.
+      this.showAgain();
+    }
+    if (this.rushing || this.stage.hidden()) return 'skipped';
     if (this.passing.left === 0) return 'shown';
     this.passing = { ...this.passing, left: this.passing.left - 1 };
     return 'passed';
+  }
+
+  private concerns(event: G['event']): boolean {
+    return this.attempt(event.type, () => this.stage.happensTo(event)) !== false;
   }
 
   /** At the end of a turn that is passed over: its sentence, for a moment. */
@@ -310,6 +340,7 @@ export class Timeline<G extends GameTypes> {
 
   private settle(step: Step<G>): void {
     this.stage.shown = step.view;
+    if (step.asks.some(({ answered }) => !answered)) this.rushing = false;
     this.attempt(step.events.at(-1)?.type ?? '', () => this.stage.settle(step));
   }
 

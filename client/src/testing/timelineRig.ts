@@ -65,6 +65,7 @@ export function rig(
     settle: ({ view }) => void told.push(`settle ${view.total}`),
     turns: () => (options.turns === true ? { of: (event) => event.turn ?? null } : undefined),
     matters: (event) => event.mine === true,
+    happensTo: (event) => options.turns !== true || event.mine === true,
     broken: (event, fault) => void told.push(`broken ${event}: ${(fault as Error).message}`),
     busy: (busy) => void told.push(busy ? 'busy' : 'idle'),
     speed: () => options.speed ?? 1,

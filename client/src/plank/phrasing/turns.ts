@@ -36,10 +36,15 @@ export function turnOf(event: PlankEvent): string | null {
   }
 }
 
-/** Whether a turn with this event must be shown to that seat: its own, a pirate of its own that is moved, every fall. */
-export function matters(event: PlankEvent, me: Seat): boolean {
-  if (actorOf(event) === me || CENTRAL.has(event.type)) return true;
+/** Whether an event is a crew's own, moves or drops a pirate of its own, or ends the game. */
+export function happensTo(event: PlankEvent, me: Seat): boolean {
+  if (actorOf(event) === me || event.type === 'gameEnded') return true;
   return event.type === 'actionPlayed' && crewOf(event.moved) === me;
+}
+
+/** Whether a turn with this event must be shown to that seat: what happens to it, and every fall. */
+export function matters(event: PlankEvent, me: Seat): boolean {
+  return happensTo(event, me) || CENTRAL.has(event.type);
 }
 
 /** A turn in the sentences of its events; null when it is worth none. */

@@ -3,11 +3,9 @@
  * powder, dice and the sums that decide.
  */
 import { LADY_BETH, type CombatSideView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
-import { paintDusk, paintSum } from '../../art/combat';
-import { paintCombatFace } from '../../art/dice';
+import { paintSum } from '../../art/combat';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
-import { PALETTE } from '../../art/palette';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { EASE, type Piece, type Stage } from '../../board';
@@ -18,8 +16,18 @@ import { phrases, nameOf } from '../panels/common/names';
 import { hasPower, wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
-import { ANNOUNCED, combatFrame, combatTitle, paintAdded, type CombatDie } from './combatFrame';
+import {
+  ANNOUNCED,
+  combatFace,
+  combatFrame,
+  combatTitle,
+  measure,
+  paintAdded,
+  type CombatDie,
+  type Measures,
+} from './combatFrame';
 import { DEPTH } from './depth';
+import { Dusk } from './dusk';
 import type { Fleet } from './fleet';
 import { middleOf, type Layout } from './layout';
 
@@ -43,8 +51,8 @@ const LIST = 0.09;
 const ROLL_MS = 900;
 /** Where there is so little room that title and names could not be read, both are left out; what is left is so high, its middle there. */
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
-/** How far from the middle the ships lie, as a share of the width. */
-const ASIDE = 0.32;
+/** How far below the middle the horizon is, as a share of the height. */
+const HORIZON = 0.1;
 /** Smaller than this nothing of it could be read. */
 const SMALLEST = 0.3;
 
@@ -52,10 +60,11 @@ export class Combat {
   /** Of the sea, in CSS pixels. */
   readonly #width: number;
   readonly #height: number;
+  readonly #measures: Measures;
   #root: Piece | undefined;
   /** Ships and all that lies between them: above a question that covers much they become smaller, and none is cut. */
   #scene: Piece | undefined;
-  #dusk: Piece | undefined;
+  #dusk: Dusk | undefined;
   /** What is written round the fight. */
   #frame: Piece | undefined;
   #title: Piece | undefined;
@@ -70,6 +79,7 @@ export class Combat {
   ) {
     this.#width = layout.sea.width;
     this.#height = layout.sea.height;
+    this.#measures = measure(layout.sea);
     stage.camera.onCover = () => this.#fit();
   }
 
@@ -101,7 +111,7 @@ export class Combat {
     this.close();
     this.#build(view, attacker, defender, at);
     const { motion } = this.stage;
-    this.#dusk?.setAlpha(0);
+    this.#dusk?.piece.setAlpha(0);
     this.#frame?.setAlpha(0);
     const moves = this.#sides.map(({ ship, name }) => {
       const home = { x: ship.x, y: ship.y, scaleX: 1, scaleY: 1 };
@@ -109,7 +119,7 @@ export class Combat {
       ship.setPosition(from.x, from.y).setScale(from.scale);
       return motion.to(ship, home, 760, EASE.inOut);
     });
-    await Promise.all([this.#dusk && motion.to(this.#dusk, { alpha: 1 }, 500), ...moves]);
+    await Promise.all([this.#dusk && motion.to(this.#dusk.piece, { alpha: 1 }, 500), ...moves]);
     await (this.#frame && motion.to(this.#frame, { alpha: 1 }, 240));
   }
 
@@ -145,7 +155,7 @@ export class Combat {
           if (next === shown) return;
           shown = next;
           piece.removeAll(true);
-          piece.add(textures.picture(this.#face(next, die)));
+          piece.add(textures.picture(combatFace(this.stage, this.#measures.token, next, die)));
         },
         EASE.linear,
       );
@@ -171,13 +181,15 @@ export class Combat {
   /** Where a ship in combat is on the chart; undefined for any other. */
   place(name: ShipName): Point | undefined {
     const side = this.#side(name);
-    return side === undefined ? undefined : this.#onChart(side.ship.x, side.ship.y - this.#size * 0.35);
+    return side === undefined ? undefined : this.#onChart(side.ship.x, side.ship.y - this.#measures.ship * 0.35);
   }
 
   /** The mouth of a ship's guns, on the chart. */
   muzzle(name: ShipName): Point | undefined {
     const side = this.#side(name);
-    return side && this.#onChart(side.ship.x - side.way * this.#size * 0.4, side.ship.y - this.#size * 0.2);
+    return (
+      side && this.#onChart(side.ship.x - side.way * this.#measures.ship * 0.4, side.ship.y - this.#measures.ship * 0.2)
+    );
   }
 
   /** Where announcements go, on the chart. */
@@ -187,15 +199,15 @@ export class Combat {
 
   /** From now on the title tells how it has ended, and the loser lists and pales. */
   conclude(text: string, loser: ShipName): void {
-    this.#setTitle(text, PALETTE.gold);
+    this.#setTitle(text, true);
     const side = this.#side(loser);
     side?.shown.get('sum')?.setAlpha(0.45);
     side?.ship.setAlpha(0.6).setRotation(side.way * LIST);
   }
 
-  #setTitle(text: string, colour: string): void {
+  #setTitle(text: string, ended = false): void {
     this.#title?.destroy();
-    this.#title = combatTitle(this.stage, this.layout.sea, text, colour);
+    this.#title = combatTitle(this.stage, this.layout.sea, text, ended);
     this.#frame?.add(this.#title);
   }
 
@@ -216,7 +228,7 @@ export class Combat {
         const { x, y, scale } = this.#mooring(name);
         return motion.to(ship, { x, y, scaleX: scale, scaleY: scale, rotation: 0, alpha: 1 }, 640, EASE.inOut);
       });
-      await Promise.all([...ships, motion.to(this.#dusk, { alpha: 0 }, 500)]);
+      await Promise.all([...ships, motion.to(this.#dusk.piece, { alpha: 0 }, 500)]);
     }
     this.close();
   }
@@ -233,34 +245,16 @@ export class Combat {
     this.fleet.setAside([]);
   }
 
-  /** Width of a ship in combat. */
-  get #size(): number {
-    return Math.min(this.#width * 0.29, this.#height * 0.47);
-  }
-
-  /** The corner lengths of everything that lies between the ships. */
-  get #token(): number {
-    return Math.min(this.#width * 0.125, this.#height * 0.24);
-  }
-
-  /** How far from the middle a side's kegs and die lie. */
-  get #apart(): number {
-    return Math.max(this.#token * 0.72, this.#width * 0.08);
-  }
-
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
-    const { textures } = this.stage;
-    const [width, height] = [this.#width, this.#height];
     const { x, y } = middleOf(this.layout.sea);
-    textures.bake('dusk', width, height, (ctx) => paintDusk(ctx, width, height));
-    this.#dusk = textures.piece('dusk');
+    const dusk = new Dusk(this.stage, this.layout.sea);
     const scene = this.stage.scene.add.container(0, 0);
-    const root = this.stage.scene.add.container(x, y, [this.#dusk, scene]).setDepth(DEPTH.combat);
-    this.#root = root;
+    this.#root = this.stage.scene.add.container(x, y, [dusk.piece, scene]).setDepth(DEPTH.combat);
+    this.#dusk = dusk;
     this.#scene = scene;
     this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
     this.#frame = this.#newFrame(view, [attacker, defender]);
-    this.#setTitle(t('combat.title', { at: phrases(this.room).at(at) }), PALETTE.cream);
+    this.#setTitle(t('combat.title', { at: phrases(this.room).at(at) }));
     scene.add([this.#frame, ...this.#sides.map(({ ship }) => ship)]);
     for (const side of this.#sides.filter(({ bonus }) => bonus > 0)) {
       this.#setPowder(side);
@@ -281,12 +275,13 @@ export class Combat {
     const scale = Math.max(SMALLEST, Math.min(1, room.height / tall / height, room.width / width));
     const down = (room.height - height) / 2 + (middle - tall / 2) * scale * height;
     this.#scene?.setScale(scale).setPosition((room.width - width) / 2, down);
+    this.#dusk?.horizon(down + HORIZON * height * scale);
     this.#frame?.setVisible(!tight);
   }
 
   #newSide(view: RaceView, name: ShipName, way: number): Side {
-    const size = this.#size;
-    const livery = this.liveries.get(name) ?? 'ghost';
+    const size = this.#measures.ship;
+    const livery = this.#livery(name);
     const picture = this.stage.textures.bake(
       `combat-ship-${livery}-${way}`,
       size * 1.1,
@@ -298,7 +293,7 @@ export class Combat {
     );
     const ship = this.stage.textures.piece(
       picture,
-      way * this.#width * ASIDE,
+      way * this.#measures.aside,
       this.#height * 0.3,
       0.5,
       (SHIP_WATERLINE + 0.05) / 1.1,
@@ -336,7 +331,7 @@ export class Combat {
     return {
       x: (x - middleX - aside) / small,
       y: (y - middleY - down) / small,
-      scale: (this.layout.ship * scale) / this.#size / small,
+      scale: (this.layout.ship * scale) / this.#measures.ship / small,
     };
   }
 
@@ -351,14 +346,14 @@ export class Combat {
   #setPowder(side: Side): Piece {
     const { bonus, powder } = side;
     // Two digits are wider: those of the other side begin beyond the middle.
-    const size = this.#token * (powder < 10 ? 0.62 : 0.5);
+    const size = this.#measures.token * (powder < 10 ? 0.62 : 0.5);
     const kegs = this.stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, bonus));
-    return this.#put(side, 'powder', kegs, this.#apart, this.#height * 0.27);
+    return this.#put(side, 'powder', kegs, this.#measures.apart, this.#height * 0.27);
   }
 
   #setDie(side: Side, face: Face, die: CombatDie): Piece {
-    const piece = this.stage.textures.piece(this.#face(face, die));
-    return this.#put(side, 'die', piece, this.#apart, this.#height * 0.04);
+    const piece = this.stage.textures.piece(combatFace(this.stage, this.#measures.token, face, die));
+    return this.#put(side, 'die', piece, this.#measures.apart, this.#height * 0.04);
   }
 
   /** The firepower so far; a star needs no sum (R8.2). */
@@ -367,28 +362,26 @@ export class Combat {
     if (face === 'star') return void side.shown.get('sum')?.setVisible(false);
     const sum = powder + bonus + (face ?? 0);
     if (sum === 0 && face === undefined) return;
-    const size = this.#token * 0.54;
+    const size = this.#measures.token * 0.54;
     const picture = this.stage.textures.passing(size * 3, size * 3, (ctx) => {
       ctx.translate(size * 1.5, size * 1.5);
       paintSum(ctx, String(sum), size);
     });
-    this.#put(side, 'sum', picture, this.#width * ASIDE, -this.#height * 0.25);
+    const { x, y } = this.#measures.sum;
+    this.#put(side, 'sum', picture, x, y);
   }
 
   #newFrame(view: RaceView, ships: readonly [ShipName, ShipName]): Piece {
     const name = (ship: ShipName): string =>
       nameOf(this.room, ship) + (ship === this.fleet.own ? ` (${you('seat.you')})` : '');
-    return combatFrame(this.stage, this.layout.sea, this.#width * ASIDE, {
-      names: [name(ships[0]), name(ships[1])],
+    const side = (ship: ShipName) => ({ name: name(ship), livery: this.#livery(ship) });
+    return combatFrame(this.stage, this.layout.sea, this.#measures.aside, {
+      sides: [side(ships[0]), side(ships[1])],
       die: rulesOf(view),
     });
   }
 
-  #face(face: Face, { combatDie }: CombatDie): string {
-    const size = this.#token;
-    return this.stage.textures.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
-      ctx.translate(size * 0.7, size * 0.7);
-      paintCombatFace(ctx, size, face, combatDie === 'stars');
-    });
+  #livery(ship: ShipName): ShipLivery {
+    return this.liveries.get(ship) ?? 'ghost';
   }
 }

@@ -1,10 +1,12 @@
 /** What is written round a fight: where it is, who fights, and what the die may bring. */
 import type { Face, RulePoints } from '@brigantine/shared/race';
+import { paintNameBoard } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
-import type { Size } from '../../art/geometry';
+import type { Point, Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
+import type { ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import { t } from '../say';
@@ -17,11 +19,47 @@ const FACES = -0.19;
 const LARGEST_FACE = 26;
 /** How far from the middle the title is, as a share of the height; and the height of its line. */
 export const ANNOUNCED = -0.43;
-const TITLE = 34;
+const TITLE = 44;
+
+/** Where what lies on the right is from the middle, and how large it is, in CSS pixels; on the left it is mirrored. */
+export interface Measures {
+  /** How wide a ship is, and how far from the middle. */
+  readonly ship: number;
+  readonly aside: number;
+  /** The corner lengths of a die, and how far from the middle it lies, with its kegs. */
+  readonly token: number;
+  readonly apart: number;
+  readonly sum: Point;
+}
+
+/** The measures of a fight on a sea that large: on a long one sums have room between dice and ships, which are larger. */
+export function measure({ height, width }: Size): Measures {
+  const long = width > height * 2;
+  const token = Math.min(width * 0.125, height * 0.24);
+  const aside = width * (long ? 0.345 : 0.32);
+  return {
+    ship: Math.min(width * 0.32, height * (long ? 0.6 : 0.5)),
+    aside,
+    token,
+    apart: Math.max(token * 0.72, width * 0.08),
+    sum: long ? { x: width * 0.19, y: height * 0.04 } : { x: aside, y: height * -0.25 },
+  };
+}
+
+/** The name of the picture of a face, on a die that large. */
+export function combatFace({ textures }: Stage, size: number, face: Face, { combatDie }: CombatDie): string {
+  return textures.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
+    ctx.translate(size * 0.7, size * 0.7);
+    paintCombatFace(ctx, size, face, combatDie === 'stars');
+  });
+}
+
+/** What is written over sky and sea is read before either. */
+const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
 interface Frame {
   /** Who lies on the left and on the right. */
-  readonly names: readonly [string, string];
+  readonly sides: readonly { readonly name: string; readonly livery: ShipLivery }[];
   readonly die: CombatDie;
 }
 
@@ -37,18 +75,22 @@ export function combatFrame({ scene, textures }: Stage, whole: Size, aside: numb
   return scene.add.container(0, 0, [rest]);
 }
 
-/** Where the fight is, or in gold how it has ended. */
-export function combatTitle({ textures }: Stage, whole: Size, text: string, colour: string): Piece {
-  const font = `${String(smallOf(whole) * 1.3)}px ${FONT.place}`;
-  const paint = (ctx: Ctx): void => write(ctx, text, whole.width / 2, TITLE / 2, font, whole.width * 0.9, colour);
-  return textures.passing(whole.width, TITLE, paint).setY(ANNOUNCED * whole.height);
+/** Where the fight is; or larger, in gold, how it has ended. */
+export function combatTitle({ textures }: Stage, whole: Size, text: string, ended: boolean): Piece {
+  const { width, height } = whole;
+  const [large, colour] = ended ? [2, PALETTE.gold] : [1.3, PALETTE.cream];
+  const font = `${String(smallOf(whole) * large)}px ${FONT.place}`;
+  const paint = (ctx: Ctx): void => write(ctx, text, width / 2, TITLE / 2, font, width * 0.9, colour);
+  return textures.passing(width, TITLE, paint).setY(ANNOUNCED * height);
 }
 
-function paintRest(ctx: Ctx, whole: Size, aside: number, { names, die }: Frame): void {
+function paintRest(ctx: Ctx, whole: Size, aside: number, { sides, die }: Frame): void {
   const { width, height } = whole;
   const small = smallOf(whole);
-  names.forEach((name, index) =>
-    write(ctx, name, (index * 2 - 1) * aside, height * 0.4, `700 ${String(small * 1.1)}px ${FONT.text}`, width * 0.33),
+  sides.forEach(({ livery, name }, index) =>
+    painting(ctx, (index * 2 - 1) * aside, height * 0.41, () =>
+      paintNameBoard(ctx, name, small * 1.1, width * 0.34, livery),
+    ),
   );
   const size = Math.min(LARGEST_FACE, width * 0.055, height * 0.1);
   const stars = die.combatDie === 'stars';
@@ -61,18 +103,18 @@ function paintRest(ctx: Ctx, whole: Size, aside: number, { names, die }: Frame):
   );
 }
 
-/** What is added to a die of that size: kegs of powder, and below them Lady Beth. */
+/** What is added to a die of that size: kegs of powder, and Lady Beth below them, or where they would be. */
 export function paintAdded(ctx: Ctx, size: number, powder: number, bonus: number): void {
-  const halo = { colour: PALETTE.cream, halo: '#12202c' } as const;
+  const bold = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
+  const most = { colour: PALETTE.cream, ...HALO, haloWidth: Math.max(3, size * 0.16) };
   if (bonus > 0) {
-    const font = `700 ${String(Math.max(12, size * 0.5))}px ${FONT.text}`;
-    letter(ctx, t('combat.ladyBeth'), size * 1.7, size * 2.1, { ...halo, font });
+    const font = bold(Math.max(13, size * 0.55));
+    letter(ctx, t('combat.ladyBeth'), size * 1.7, size * (powder > 0 ? 2.1 : 1.2), { ...most, font });
   }
   if (powder === 0) return;
   ctx.translate(size, size * 1.2);
   paintCargo(ctx, 'powder', size * 1.15);
-  const font = `700 ${String(size * 0.95)}px ${FONT.text}`;
-  letter(ctx, `+${powder}`, size * 0.75, 0, { ...halo, font, haloWidth: size * 0.16, align: 'left' });
+  letter(ctx, `+${powder}`, size * 0.75, 0, { ...most, font: bold(size * 0.95), align: 'left' });
 }
 
 /** A line no wider than that. */
@@ -88,6 +130,6 @@ function write(
   const fits = Math.min(1, most / lineWidth(ctx, text, font));
   painting(ctx, x, y, () => {
     ctx.scale(fits, fits);
-    letter(ctx, text, 0, 0, { font, colour });
+    letter(ctx, text, 0, 0, { font, colour, ...HALO });
   });
 }

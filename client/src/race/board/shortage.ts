@@ -22,7 +22,7 @@ import { phrases } from '../panels/common/names';
 import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
-import { spotOf, type Layout } from './layout';
+import { middleOf, spotOf, type Layout } from './layout';
 import type { Scene } from './parts';
 
 const ROLL_MS = 820;
@@ -36,25 +36,26 @@ function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
   });
 }
 
-/** R7.2: what the space asks for, token by token: those that were there, and those that are missing. */
+/** R7.2: what the space asks for, token by token: those that were there, and those that are missing. From the ship it goes to where the die will be rolled. */
 export async function showMissing(
-  { stage, motion, layout, fleet }: Scene,
+  { stage, motion, layout, fleet, room }: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
 ): Promise<void> {
   if (motion.cut) return;
   const wanted = paid + missing;
   const token = Math.min(44, layout.width / (wanted + 4), layout.height * 0.14);
-  const [width, height] = [token * (wanted * 1.15 + 1), token * 2.7];
-  const at = overShip(fleet.middle(ship), layout, width / 2 + 6, height);
+  const [width, height] = [token * (Math.max(wanted, 3) * 1.15 + 1), token * 2.7];
+  const note = `${t('chart.missing')} ${phrases(room).goods(resource, missing)}`;
+  const from = fleet.middle(ship);
   const bill = stage.textures
     .passing(width + 12, height + 12, (ctx) => {
       ctx.translate(width / 2 + 6, height / 2 + 6);
-      paintBill(ctx, { width, height }, { resource, paid, missing, note: `${t('chart.missing')} ${missing}` });
+      paintBill(ctx, { width, height }, { resource, paid, missing, note });
     })
-    .setPosition(at.x, at.y)
+    .setPosition(from.x, from.y)
     .setDepth(DEPTH.banner)
     .setScale(0.2);
-  await motion.to(bill, { scaleX: 1, scaleY: 1 }, 240, EASE.back);
+  await motion.to(bill, { ...middleOf(layout.island), scaleX: 1, scaleY: 1 }, 300, EASE.out);
   await Promise.all([fleet.shake(ship), motion.wait(1000)]);
   await motion.to(bill, { alpha: 0 }, 200);
   bill.destroy();
@@ -79,10 +80,10 @@ function paintBill(ctx: Ctx, size: CardSize, { resource, paid, missing, note }: 
       if (index >= paid) cross(ctx, token * 0.4);
     });
   }
-  letter(ctx, note, 0, token * 0.75, {
-    font: `700 ${String(Math.min(token * 0.72, 24))}px ${FONT.text}`,
-    colour: PALETTE.danger,
-  });
+  const high = Math.min(token * 0.72, 24);
+  painting(ctx, size.width * -0.45, token * 0.75 - high * 1.25, () =>
+    write(ctx, note, high, size.width * 0.9, PALETTE.danger),
+  );
 }
 
 function cross(ctx: Ctx, reach: number): void {
@@ -97,14 +98,6 @@ function cross(ctx: Ctx, reach: number): void {
   ctx.stroke();
 }
 
-/** A place over a ship for what takes that much room, within the chart. */
-function overShip(ship: Point, layout: Layout, half: number, height: number): Point {
-  const above = ship.y - layout.ship * 0.5 - height / 2;
-  const y = above > height / 2 + 6 ? above : ship.y + layout.ship * 0.6 + height / 2;
-  const [side, edge] = [half + layout.sea.x, height / 2 + layout.sea.y];
-  return { x: clamp(ship.x, side, layout.width - side), y: clamp(y, edge, layout.height - edge) };
-}
-
 /**
  * R7.4: rolls the shortage die over a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
  * well; then what came up is left of both, and the heading says what it means. The table lies on the island, where it hides no space the die may mean.
@@ -115,8 +108,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const size = clamp(layout.height * 0.15, 34, 58);
   const column = size * 1.9;
   const sheet = { width: column * SYMBOLS.length, height: size * 3.4 };
-  const { x, y, width, height } = layout.island;
-  const at = { x: x + width / 2, y: y + height / 2 };
+  const at = middleOf(layout.island);
   const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
   const line = (text: string, down: number): Piece =>
     stage.textures

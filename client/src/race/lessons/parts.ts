@@ -26,8 +26,8 @@ export const PARTS = {
   sunHalf: { part: '.hand .card .half[data-half="morning"]' },
   moonHalf: { part: '.hand .card .half[data-half="evening"]' },
   question: { part: '.question' },
-  /** A space that may be chosen. */
-  offered: { part: '.place[data-legal="true"]' },
+  /** What may be answered, until it is. */
+  unanswered: { part: '.question[data-drafted="false"] .options' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
   ownTreasures: { part: '.own-more:has(.treasure), .plate[data-me="true"] .treasures' },

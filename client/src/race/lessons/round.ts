@@ -1,7 +1,7 @@
 /** What a round is made of: the way round, the dice, a card, the holds, the price of a space. */
 import type { Race } from '@brigantine/shared/race';
 import type { Lesson } from '../../learn/contract';
-import { afterOwnTurn, happened, PARTS, scenario } from './parts';
+import { afterOwnTurn, PARTS, scenario } from './parts';
 
 /** R1, R5: once round the island. */
 export const goal: Lesson<Race> = {
@@ -105,7 +105,7 @@ export const holds: Lesson<Race> = {
   },
 };
 
-/** R7: what a space costs, and a shortage. */
+/** R7: what a space costs, and a shortage: there is no other card, so that it comes. */
 export const price: Lesson<Race> = {
   id: 'price',
   scenario: scenario({
@@ -115,7 +115,7 @@ export const price: Lesson<Race> = {
       captain: 0,
       dice: { rolled: [2, 3], morning: 2, evening: 3 },
       ships: {
-        0: { at: 13, hand: [8, 7], holds: ['4 food', '1 gold', '-', '-', '-'] },
+        0: { at: 13, hand: [8], holds: ['4 food', '1 gold', '-', '-', '-'] },
         1: { at: 5, hand: [9] },
         2: { at: 8, hand: [4] },
       },
@@ -127,9 +127,8 @@ export const price: Lesson<Race> = {
     { say: 'price.port', at: { place: 18 } },
     { say: 'price.forecast', at: PARTS.shortPrice },
   ],
-  asks: { chooseCard: { say: 'price.ask', at: PARTS.firstCard } },
+  asks: { chooseCard: { say: 'price.ask', at: PARTS.cards } },
   expected: { type: 'chooseCard', card: 8 },
   ends: afterOwnTurn,
-  meaning: (events) =>
-    happened(events, 'shortageStarted') ? [{ say: 'price.short', at: { place: 16 } }] : [{ say: 'price.paid' }],
+  meaning: () => [{ say: 'price.short', at: { place: 16 } }],
 };

@@ -68,6 +68,12 @@ export function turnOf(event: RaceEvent): string | null {
   }
 }
 
+/** Whether an event is one's own, attacks one's ship, or ends the race. */
+export function happensTo(event: RaceEvent, me: Seat): boolean {
+  const attacked = event.type === 'combatStarted' && event.defender === me;
+  return attacked || actorOf(event) === me || event.type === 'gameEnded';
+}
+
 /** Whether a turn with this event is shown to that seat in any case. */
 export function matters(event: RaceEvent, me: Seat): boolean {
   return CENTRAL.has(event.type) || actorOf(event) === me || (event.type === 'ghostSteered' && event.captain === me);
