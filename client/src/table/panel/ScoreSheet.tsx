@@ -7,6 +7,7 @@ import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { TableStore } from '../contract';
 import { wayHome } from '../wayHome';
 import './styles/score.css';
@@ -178,8 +179,9 @@ function GameLink({ id }: { readonly id: string }) {
   const link = gameLink(id);
   if (readAddress(location.href).kept !== id) {
     return (
-      <a class="plain-button" href={link} target="_blank" rel="noopener">
-        {t('score.game')}
+      <a class="plain-button" href={link} target="_blank" rel="noopener" title={t('score.newTab')}>
+        {t('score.game')} <span aria-hidden="true">↗</span>
+        <VisuallyHidden>{t('score.newTab')}</VisuallyHidden>
       </a>
     );
   }

@@ -1,7 +1,6 @@
 import { ACTIONS, PIRATES, type Crew, type CrewView, type PlankView } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
 import { words } from '../../../i18n';
-import { CAPTAIN_NAMES, captainOf } from '../../../captains';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { Emblem } from '../../../ui';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
@@ -67,15 +66,10 @@ function Captain({ crew }: { readonly crew: Crew }) {
   const leader = leaderOf(room, crew);
   if (leader === undefined) return <span>{t('crews.neutral')}</span>;
   const state = stateOfSeat(leader, room, crew === seat.value);
-  return (
-    <>
-      <span>{CAPTAIN_NAMES[captainOf(leader.captain)]}</span>
-      {state !== null && (
-        <span class="seat-tag" data-state={state}>
-          {tableWords(`seat.${state}`)}
-        </span>
-      )}
-    </>
+  return state === null ? null : (
+    <span class="seat-tag" data-state={state}>
+      {tableWords(`seat.${state}`)}
+    </span>
   );
 }
 

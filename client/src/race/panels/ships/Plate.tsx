@@ -13,7 +13,6 @@ import { liveryOf, nameOf } from '../common/names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
-import { captainName } from './captains';
 import { Treasures } from './Treasures';
 
 const tableWords = words('table');
@@ -54,7 +53,6 @@ export function Plate({ index, view }: PlateProps) {
       <Points view={view} index={index} />
       <div class="plate-row">
         <p class="plate-marks">
-          <span class="plate-captain">{captainName(room.value, name)}</span>
           <ShipMarks view={view} index={index} ship={ship} />
         </p>
         <Treasures ship={ship} known={known} name={text} />
@@ -76,6 +74,7 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
   const state = seat === undefined ? null : stateOfSeat(seat, room.value, index === me.value);
   return (
     <>
+      {ship.ghost && <span class="plate-crew">{t('ghost.crew')}</span>}
       {state !== null && (
         <span class="seat-state" data-state={state}>
           {tableWords(`seat.${state}`)}

@@ -10,7 +10,6 @@ import { liveryOf, nameOf } from '../common/names';
 import { openShip } from '../common/picked';
 import { useStore } from '../common/table';
 import { MiniCard } from '../hand/MiniCard';
-import { captainName } from './captains';
 import { Points, ShipMarks } from './Plate';
 import { Treasures } from './Treasures';
 
@@ -37,7 +36,6 @@ export function ShipSheet({ index, view }: Props) {
         <div class="plate-who">
           <h2 class="plate-name">{text}</h2>
           <p class="plate-marks">
-            <span class="plate-captain">{captainName(room.value, name)}</span>
             <ShipMarks view={view} index={index} ship={ship} />
           </p>
         </div>
