@@ -54,6 +54,13 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
       { code: 'BRGQNX', game: 'plank', phase: 'over', asked: [], turn: false, left: null },
     ],
   },
+  'home, with finished games and no name': {
+    screen: { kind: 'home' },
+    held: ['BRGQNT', 'BRGQNX', 'BRGQNY'].map((code) => ({
+      ...{ code, game: 'race', phase: 'over', asked: [], turn: false, left: null },
+    })),
+    press: ['.home-ways > .home-way'],
+  },
   'how many': { screen: { kind: 'home' }, press: ['.home-play'] },
   door: { screen: { kind: 'door', code: 'BRGQNT' } },
   settings: { screen: { kind: 'home' }, press: ['.doors nav button:nth-of-type(2)'] },

@@ -70,6 +70,29 @@ test('on a small phone the choice of the language lies beside the name of the fi
   expect(tops[1]).toBeCloseTo(tops[0]!, 0);
 }, 60_000);
 
+test.each(['390x664', '1440x757'])(
+  'nothing on the first page moves when the other game is chosen, or a name is missing; finished games stand last (%s)',
+  async (size) => {
+    const looked = ['home', 'how many', 'home, with finished games and no name'];
+    const round = { looks: looked, sizes: sizesOf([size]), languages: ['en', 'de', 'fr'] as const, bare: true };
+    await looks.visit(round, async ({ page, look, language }) => {
+      const tops = (): Promise<readonly number[]> =>
+        page
+          .locator('.home-slip > *')
+          .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+      const before = await tops();
+      await page.locator('.game-slip').last().click();
+      await page.locator('.game-slip').last().locator(':checked').waitFor({ state: 'attached' });
+      expect({ look, language, tops: await tops() }).toEqual({ look, language, tops: before });
+      if (look === looked[0]) await page.locator('.home-ways > .home-way').click();
+      expect(await tops()).toEqual(before);
+      if (look === looked[2]) expect(await page.locator('.home-slip > :last-child.past-tables').count()).toBe(1);
+      await page.locator('.game-slip').first().click();
+    });
+  },
+  60_000,
+);
+
 test('a drawer that closes leaves the focus where it has gone meanwhile, and gives back what it had itself', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {

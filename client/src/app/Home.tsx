@@ -52,26 +52,30 @@ export function Home() {
           <p class="home-tagline">{t('tagline')}</p>
         </div>
         <div class="slip home-slip">
-          <YourTables />
-          <NameField name={name} missing={missing} />
-          <GameChoice game={chosenGame.value.id} onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)} />
-          <LearnOffer game={chosenGame.value.id} />
-          <PlayNow name={name} />
-          <div class="home-ways">
-            <button
-              type="button"
-              class="button home-way"
-              onClick={() => {
-                if (!nameGiven(name, missing)) return;
-                callMe(name.value);
-                void open({ kind: 'create', game: chosenGame.value.id }, name.value);
-              }}
-            >
-              <strong>{t('home.create')}</strong>
-              <span>{t('home.createHint')}</span>
-            </button>
-            <JoinByCode name={name} missing={missing} />
-          </div>
+          <YourTables>
+            <NameField name={name} missing={missing} />
+            <GameChoice
+              game={chosenGame.value.id}
+              onChoose={(id) => (chosenGame.value = gameNamed(id) ?? FIRST_GAME)}
+            />
+            <LearnOffer game={chosenGame.value.id} />
+            <PlayNow name={name} />
+            <div class="home-ways">
+              <button
+                type="button"
+                class="button home-way"
+                onClick={() => {
+                  if (!nameGiven(name, missing)) return;
+                  callMe(name.value);
+                  void open({ kind: 'create', game: chosenGame.value.id }, name.value);
+                }}
+              >
+                <strong>{t('home.create')}</strong>
+                <span>{t('home.createHint')}</span>
+              </button>
+              <JoinByCode name={name} missing={missing} />
+            </div>
+          </YourTables>
         </div>
         <PublicTables all={tables} name={name} missing={missing} />
       </main>

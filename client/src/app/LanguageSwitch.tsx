@@ -7,7 +7,7 @@ const t = words('app');
 export function LanguageSwitch() {
   return (
     <select
-      class="button language-switch"
+      class="button select-button language-switch"
       aria-label={t('language')}
       value={language.value}
       // A menu that it stands in would close, and take the open list away.

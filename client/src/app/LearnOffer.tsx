@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 import { knowsSomethingOf, leaveOff, leftOff, remember } from '../learn/learnt';
+import { GAMES } from '../games';
 import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
 import './learnOffer.css';
@@ -13,17 +14,21 @@ interface Props {
   readonly game: string;
 }
 
+const isOffered = (game: string): boolean => leftOff(game) !== undefined || !knowsSomethingOf(game);
+
 /** Offers the lessons of a game to who knows nothing of it yet, and to who has left them half-way, until they are put off. */
 export function LearnOffer({ game }: Props) {
   const { id, lessons } = gameNamed(game) ?? FIRST_GAME;
   const left = leftOff(id);
-  if (lessons === undefined || (left === undefined && knowsSomethingOf(id))) return null;
+  // Nothing moves when another game is chosen: where one has an offer, its room is kept.
+  const kept = !isOffered(id) && GAMES.some((each) => isOffered(each.id));
+  if (lessons === undefined || (!isOffered(id) && !kept)) return null;
   const putOff = (): void => {
     remember(id, ASKED);
     leaveOff(id, 0, 0);
   };
   return (
-    <div class="learn-offer" data-begun={left !== undefined}>
+    <div class="learn-offer" data-begun={left !== undefined} data-kept={kept}>
       <LearnLink game={id} class="button learn-way">
         <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>

@@ -29,7 +29,7 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
         }}
       />
       {missing.value && (
-        <p class="warning" id={`${id}-missing`} role="alert">
+        <p class="warning name-missing" id={`${id}-missing`} role="alert">
           {t('name.missing')}
         </p>
       )}

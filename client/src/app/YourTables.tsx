@@ -1,8 +1,10 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import type { HeldSeat } from '@brigantine/shared/protocol';
 import { language, words } from '../i18n';
 import { duration } from '../i18n/duration';
 import { lookUpSeats, type KeptSeat } from '../net';
+import { Fold } from '../ui';
 import { frontOf, gameNamed } from './games';
 import { open, seats } from './state';
 import { byUrgency } from './urgency';
@@ -17,45 +19,67 @@ interface YourTable {
 }
 const NONE: readonly YourTable[] = [];
 
-/** The tables at which this browser keeps a seat, the most urgent first; nothing while there are none. */
-export function YourTables() {
+/** Around what begins a new game: above it the tables at which this browser keeps a seat, the most urgent first; below it, folded, those whose game is over. */
+export function YourTables({ children }: { readonly children: ComponentChildren }) {
   const away = useSignal<readonly string[]>([]);
   const tables = useFresh(askForTables, NONE).filter(({ kept }) => !away.value.includes(kept.token));
+  const over = tables.filter(({ held }) => held.phase === 'over');
+  const going = tables.filter((each) => !over.includes(each));
   const putAway = ({ code, token }: KeptSeat): void => {
     seats.forget(code, token);
     away.value = [...away.value, token];
   };
-  if (tables.length === 0) return null;
   return (
-    <section class="your-tables" aria-labelledby="yours-title">
-      <h2 id="yours-title">{t('home.yours')}</h2>
-      <ul role="list">
-        {tables.map(({ held, kept }) => (
-          <li key={held.code} class="your-row">
+    <>
+      {going.length > 0 && (
+        <section class="your-tables" aria-labelledby="yours-title">
+          <h2 id="yours-title">{t('home.yours')}</h2>
+          <Rows tables={going} />
+        </section>
+      )}
+      {children}
+      {over.length > 0 && (
+        <Fold class="past-tables" summary={t('home.finished')}>
+          <Rows tables={over} putAway={putAway} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+interface RowsProps {
+  readonly tables: readonly YourTable[];
+  readonly putAway?: (seat: KeptSeat) => void;
+}
+
+function Rows({ tables, putAway }: RowsProps) {
+  return (
+    <ul role="list">
+      {tables.map(({ held, kept }) => (
+        <li key={held.code} class="your-row">
+          <button
+            type="button"
+            class="button your-table"
+            data-turn={held.turn}
+            onClick={() => void open({ kind: 'join', code: kept.code, token: kept.token }, kept.name)}
+          >
+            <strong>{stateOf(held)}</strong>
+            <span>{whereOf(held, kept.name)}</span>
+          </button>
+          {putAway !== undefined && (
             <button
               type="button"
-              class="button your-table"
-              data-turn={held.turn}
-              onClick={() => void open({ kind: 'join', code: kept.code, token: kept.token }, kept.name)}
+              class="button"
+              aria-label={t('yours.putAway', { code: kept.code })}
+              title={t('yours.putAway', { code: kept.code })}
+              onClick={() => putAway(kept)}
             >
-              <strong>{stateOf(held)}</strong>
-              <span>{whereOf(held, kept.name)}</span>
+              <span aria-hidden="true">✕</span>
             </button>
-            {held.phase === 'over' && (
-              <button
-                type="button"
-                class="button"
-                aria-label={t('yours.putAway', { code: kept.code })}
-                title={t('yours.putAway', { code: kept.code })}
-                onClick={() => putAway(kept)}
-              >
-                <span aria-hidden="true">✕</span>
-              </button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

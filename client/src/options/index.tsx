@@ -1,5 +1,6 @@
 /** What a table has agreed on, wherever it is shown. Which words there are and what they mean is the game's affair. */
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 import { Dialog } from '../ui';
 import type { Agreed, OptionsPart } from './part';
@@ -15,16 +16,19 @@ interface ChipProps {
   readonly class: string;
   /** Says what it is before what is in force. */
   readonly named?: boolean;
+  /** Before the words. */
+  readonly sign?: ComponentChildren;
   readonly onOpen: () => void;
 }
 
 /** What a table plays by, in a few words, to be pressed for more. */
-export function OptionsChip({ part, agreed, class: look, named = false, onOpen }: ChipProps) {
+export function OptionsChip({ part, agreed, class: look, named = false, sign, onOpen }: ChipProps) {
   if (part === undefined) return null;
   const summary = part.summary(agreed);
   const whole = t('options.chip', { rules: summary });
   return (
     <button type="button" class={look} aria-haspopup="dialog" aria-label={whole} onClick={onOpen}>
+      {sign}
       <span>{named ? whole : summary}</span>
     </button>
   );

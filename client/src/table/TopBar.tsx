@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { OptionsChip, OptionsDialog } from '../options';
-import { change, lessMotion, paceSign, settings, SPEEDS } from '../settings/settings';
+import { change, paceSign, settings, speed, SPEEDS } from '../settings/settings';
 import { spelt, useEscape } from '../ui';
 import { Absent } from './Absent';
 import { Deadline } from './Deadline';
@@ -82,7 +82,15 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
         )}
         {(!small || open) && (
           <div class={small ? 'topbar-menu slip' : 'topbar-row'} onClick={open ? toggleMenu : undefined}>
-            {small && <OptionsChip {...agreement} named class="button bar-button" onOpen={openRules} />}
+            {small && (
+              <OptionsChip
+                {...agreement}
+                named
+                class="button bar-button"
+                sign={<BarIcon name="book" />}
+                onOpen={openRules}
+              />
+            )}
             <Rest {...props} named={small} />
           </div>
         )}
@@ -121,30 +129,53 @@ function DrawerButtons<G extends GameTypes>({ session, drawer, toggle }: Props<G
 
 function Rest<G extends GameTypes>(props: Props<G> & { readonly named: boolean }) {
   const { named } = props;
-  const { muted, speed } = settings.value;
-  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
-  const inForce = lessMotion.value ? 0 : speed;
-  const speedSign = inForce === 0 ? app('settings.speed.0') : paceSign(inForce);
+  const { muted } = settings.value;
   return (
     <>
-      {props.language}
+      <span class="bar-select">
+        {named && <BarIcon name="language" />}
+        {props.language}
+      </span>
       <BarButton
         icon={muted ? 'silent' : 'sound'}
         label={t(muted ? 'bar.soundOff' : 'bar.soundOn')}
         named={named}
         act={() => change({ muted: !muted })}
       />
-      <BarButton
-        icon="speed"
-        label={t('bar.speedNow', { speed: speedSign })}
-        named={named}
-        text={speedSign}
-        act={() => change({ speed: next })}
-      />
+      <SpeedSwitch named={named} />
       <BarButton icon="settings" label={t('bar.settings')} named={named} act={props.openSettings} />
       <BarButton icon="rules" label={t('bar.rules')} named={named} act={props.openRules} />
       <BarButton icon="leave" label={t('bar.leave')} named={named} act={props.leave} />
     </>
+  );
+}
+
+/** All speeds to choose from, as the languages are. */
+function SpeedSwitch({ named }: { readonly named: boolean }) {
+  return (
+    <span class="bar-select">
+      <BarIcon name="speed" />
+      <select
+        class="button select-button"
+        aria-label={app('settings.speed')}
+        title={app('settings.speed')}
+        value={String(speed.value)}
+        // A menu that it stands in would close, and take the open list away.
+        onClick={(event) => event.stopPropagation()}
+        onChange={({ currentTarget: { value } }) =>
+          change({ speed: SPEEDS.find((each) => String(each) === value) ?? 1 })
+        }
+      >
+        {SPEEDS.map((each) => {
+          const sign = each === 0 ? app('settings.speed.0') : paceSign(each);
+          return (
+            <option key={each} value={String(each)}>
+              {named ? t('bar.speedNow', { speed: sign }) : sign}
+            </option>
+          );
+        })}
+      </select>
+    </span>
   );
 }
 
@@ -155,11 +186,9 @@ interface BarButtonProps {
   readonly named?: boolean;
   readonly pressed?: boolean;
   readonly badge?: number;
-  /** A short text beside the icon; the label says it in words. */
-  readonly text?: string;
 }
 
-function BarButton({ icon, label, act, named = false, pressed, badge = 0, text }: BarButtonProps) {
+function BarButton({ icon, label, act, named = false, pressed, badge = 0 }: BarButtonProps) {
   return (
     <button
       type="button"
@@ -171,7 +200,6 @@ function BarButton({ icon, label, act, named = false, pressed, badge = 0, text }
     >
       <BarIcon name={icon} />
       {named && <span>{label}</span>}
-      {!named && text !== undefined && <span>{text}</span>}
       {badge > 0 && (
         <span class="bar-badge" aria-hidden="true">
           {badge}
