@@ -7,7 +7,7 @@ import './pointer.css';
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
 /** Between the thing and the ring's outer edge, in CSS pixels; less where something else to press is near. */
-const AROUND = 7;
+const AROUND = 5;
 const CLOSE = 2;
 /** What stands out of what holds it: a card that lies aslant, the number at a hold's corner. */
 const STANDING_OUT = '.card, .crate-count';
