@@ -205,7 +205,7 @@ test('a sign on the cards is explained before one is picked, and of what the pic
     const picked = look === 'race asks: a card picked';
     if (!picked) {
       const legend = await page.locator('.badge-legend').innerText();
-      expect(legend).toContain(language === 'de' ? 'Laderäume voll' : 'holds full');
+      expect(legend).toContain(language === 'de' ? 'voll: leere' : 'holds full');
     } else if (!size.touch) {
       // What is below the last line is the fading edge alone.
       const cut = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);

@@ -7,15 +7,15 @@ import './pointer.css';
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
 /** Between the thing and the ring's outer edge, in CSS pixels; less where something else to press is near. */
-const AROUND = 7;
+const AROUND = 5;
 const CLOSE = 2;
 /** What stands out of what holds it: a card that lies aslant, the number at a hold's corner. */
 const STANDING_OUT = '.card, .crate-count';
-/** How much more a ring around a space holds with what stands there, to either side, above and below, in parts of the space. */
-const PIECE = { aside: 0.35, above: 0.9, below: 0.1 } as const;
+/** How much more on every side a ring around a space holds with what lies there, in parts of the space. */
+const PIECE = 0.5;
 /** What the arrow does not lie on. */
 const READ =
-  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question h2, .question-body > *, .question :is(button, .option), .score-winner, .score-table';
+  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .chart-size, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question h2, .question-body > *, .question :is(button, .option), .score-title, .score-winner, .score-yours, .score-table';
 
 interface Props {
   readonly at: Pointed | undefined;
@@ -107,11 +107,10 @@ type Edges = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>;
 
 /** What is seen of a thing: the cards of a row, a card that is raised, a space with the piece on it. */
 function holds(element: Element, at: Pointed): Edges {
-  const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+  const { left, top, right, bottom, width } = element.getBoundingClientRect();
   if ('place' in at && at.piece === true) {
-    const aside = width * PIECE.aside;
-    const [above, below] = [height * PIECE.above, height * PIECE.below];
-    return { left: left - aside, top: top - above, right: right + aside, bottom: bottom + below };
+    const around = width * PIECE;
+    return { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
   }
   const rects = (selector: string): DOMRect[] =>
     [...element.querySelectorAll(selector)].map((each) => each.getBoundingClientRect());

@@ -93,8 +93,8 @@ const score: Lesson<PlankGame> = {
     { say: 'score.stand', at: { place: 1 } },
   ],
   asks: { turn: { say: 'score.ask', at: PARTS.action } },
-  // Whichever has come first.
-  then: { turn: { say: 'score.then' } },
+  // Once a pirate has come an action is left; after an action the pirate comes by itself.
+  then: { turn: { say: 'score.then', at: PARTS.action } },
   expected: { type: 'playAction', action: -3, place: 4 },
   ends: ({ type }) => (type === 'gameEnded' ? 'with' : undefined),
   meaning: () => [{ say: 'score.meaning', at: PARTS.score }],

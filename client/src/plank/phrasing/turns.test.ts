@@ -7,7 +7,7 @@ import { plain } from '../../table/story/marks';
 import { turnsOf } from '../../table/story/turns';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { actorOf, matters, turnOf, turnPhrase } from './turns';
+import { actorOf, happensTo, matters, turnOf, turnPhrase } from './turns';
 
 /** The log of a random game of three. */
 function played(): readonly LogEntry<PlankGame>[] {
@@ -53,6 +53,8 @@ test('one’s own, a pirate of one’s own that is moved, and every fall are alw
   expect(shown({ type: 'actionPlayed', crew: 2, moved: pirateOf(1, 3) })).toBe(true);
   expect(shown({ type: 'actionPlayed', crew: 2, moved: pirateOf(2, 3) })).toBe(false);
   for (const type of ['turnStarted', 'pirateEntered', 'turnPassed']) expect(shown({ type, crew: 2 })).toBe(false);
+  // Who skips to their own turn does without the falls of others.
+  expect([1, 2].map((crew) => happensTo(event({ type: 'pirateFell', crew }), 1))).toEqual([true, false]);
 });
 
 test('a turn is told in the sentences of what was done; one that has only begun is worth none', () => {

@@ -3,7 +3,7 @@ import { OFFICIAL_RULES, race, type RaceEvent } from '@brigantine/shared/race';
 import { plain } from '../../table/story/marks';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { matters, playerOf, turnOf, turnPhrase } from './turns';
+import { happensTo, matters, playerOf, turnOf, turnPhrase } from './turns';
 
 const said = (events: readonly object[]): boolean[] => events.map((event) => matters(event as RaceEvent, 1));
 
@@ -40,6 +40,20 @@ test('one’s own, a combat, a treasure, a shortage and the finish are always sh
     { type: 'diceRolled', captain: 2 },
   ];
   expect(said(others)).not.toContain(true);
+});
+
+test('one’s own turn, a fight with one’s ship and the end are seen by who skips to their turn; cards drawn, and others’ fights, are not', () => {
+  const sees = (event: object): boolean => happensTo(event as RaceEvent, 1);
+  const mine = [
+    { type: 'cardRevealed', seat: 1 },
+    { type: 'combatStarted', attacker: 0, defender: 1 },
+  ];
+  expect([...mine, { type: 'shipRetreated', ship: 1 }, { type: 'gameEnded' }].map(sees)).not.toContain(false);
+  const others = [
+    { type: 'cardsDrawn', seat: 1 },
+    { type: 'combatStarted', attacker: 0, defender: 2 },
+  ];
+  expect([...others, { type: 'treasureFound', ship: 2 }].map(sees)).not.toContain(true);
 });
 
 test('beside what happens stands the card of whoever plays one, not of who defends', () => {

@@ -29,6 +29,9 @@ const CENTRAL: ReadonlySet<Type> = new Set<Type>([
   'gameEnded',
 ]);
 
+/** Between the turns of ships. */
+const BETWEEN: ReadonlySet<Type> = new Set<Type>(['cardChosen', 'cardsDrawn', 'captainChanged']);
+
 /** The ship or seat that acts in an event; undefined when no single one does. */
 export function actorOf(event: RaceEvent): ShipName | undefined {
   if (event.type === 'ghostSteered') return 'ghost';
@@ -68,10 +71,10 @@ export function turnOf(event: RaceEvent): string | null {
   }
 }
 
-/** Whether an event is one's own, attacks one's ship, or ends the race. */
+/** Whether an event is of one's own turn, attacks one's ship, or ends the race. */
 export function happensTo(event: RaceEvent, me: Seat): boolean {
-  const attacked = event.type === 'combatStarted' && event.defender === me;
-  return attacked || actorOf(event) === me || event.type === 'gameEnded';
+  if (event.type === 'gameEnded' || (event.type === 'combatStarted' && event.defender === me)) return true;
+  return actorOf(event) === me && !BETWEEN.has(event.type);
 }
 
 /** Whether a turn with this event is shown to that seat in any case. */

@@ -80,9 +80,9 @@ describe('the run', () => {
   }, 60_000);
 
   it('begins no further game when its time is over', async () => {
-    const { games, seconds } = await figuresOf('--game plank --rooms 1 --players 2 --duration 1');
+    const { games, seconds } = await figuresOf('--game plank --rooms 1 --players 2 --duration 3');
     expect(games).toBeGreaterThan(1);
-    expect(seconds).toBeGreaterThan(1);
+    expect(seconds).toBeGreaterThan(3);
   }, 60_000);
 
   it('opens its tables one after the other', async () => {
