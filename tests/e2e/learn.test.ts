@@ -62,7 +62,7 @@ describe('learning by playing', () => {
       await captain.page.locator('.table:not(.lesson) .board').waitFor();
       await captain.page.goto(home.server.address);
       await captain.page.locator('.home').waitFor();
-      expect(await offer.count()).toBe(0);
+      expect(await offer.isVisible()).toBe(false);
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },
