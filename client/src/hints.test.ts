@@ -2,7 +2,6 @@ import { LANGUAGES } from './i18n/areas';
 import { raceHints } from './race/hints';
 import { readCatalogue } from './testing/readCatalogue';
 
-jest.mock('./table/window', () => ({ shape: { value: 'tall' } }));
 jest.mock('./race/say', () => ({ t: (key: string) => key }));
 
 /** Two lines on a phone. */

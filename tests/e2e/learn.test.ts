@@ -62,6 +62,8 @@ describe('learning by playing', () => {
       await captain.page.locator('.table:not(.lesson) .board').waitFor();
       await captain.page.goto(home.server.address);
       await captain.page.locator('.home').waitFor();
+      // Only the foot of the page leads there now.
+      await captain.page.locator('.doors a.plain-button').waitFor();
       expect(await offer.isVisible()).toBe(false);
       expect(captain.complaints).toEqual([]);
       await captain.leave();

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { words } from '../i18n';
 import { knowsSomethingOf, leaveOff, leftOff, remember } from '../learn/learnt';
 import { GAMES } from '../games';
+import type { ClientManifest } from '../manifest';
 import { FIRST_GAME, gameNamed } from './games';
 import { learn, screen } from './state';
 import './learnOffer.css';
@@ -14,21 +15,22 @@ interface Props {
   readonly game: string;
 }
 
-const isOffered = (game: string): boolean => leftOff(game) !== undefined || !knowsSomethingOf(game);
+const isOffered = ({ id, lessons }: ClientManifest): boolean =>
+  lessons !== undefined && (leftOff(id) !== undefined || !knowsSomethingOf(id));
 
 /** Offers the lessons of a game to who knows nothing of it yet, and to who has left them half-way, until they are put off. */
 export function LearnOffer({ game }: Props) {
-  const { id, lessons } = gameNamed(game) ?? FIRST_GAME;
+  const chosen = gameNamed(game) ?? FIRST_GAME;
+  const { id } = chosen;
   const left = leftOff(id);
-  // Nothing moves when another game is chosen: where one has an offer, its room is kept.
-  const kept = !isOffered(id) && GAMES.some((each) => isOffered(each.id));
-  if (lessons === undefined || (!isOffered(id) && !kept)) return null;
+  if (!GAMES.some(isOffered)) return null;
   const putOff = (): void => {
     remember(id, ASKED);
     leaveOff(id, 0, 0);
   };
+  // Nothing moves when another game is chosen: where one has an offer, its room is kept.
   return (
-    <div class="learn-offer" data-begun={left !== undefined} data-kept={kept}>
+    <div class="learn-offer" data-begun={left !== undefined} data-kept={!isOffered(chosen)}>
       <LearnLink game={id} class="button learn-way">
         <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>

@@ -13,7 +13,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** What every table agrees on before the start, whatever is played: the host chooses, everybody reads it. */
+/** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
   const { options, host } = session.room.value;
   const hosting = host === session.seat.value;

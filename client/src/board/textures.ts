@@ -13,7 +13,6 @@ export class TextureCache {
   constructor(
     private readonly scene: Phaser.Scene,
     private readonly dpr: () => number,
-    /** How much the board is magnified: what is painted for one occasion is as sharp as that. */
   ) {}
 
   /** Bakes a picture of that size in CSS pixels under a name, once; `finer` for one that will be magnified. Returns the name. */

@@ -7,7 +7,6 @@ import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
-import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import type { TableStore } from '../contract';
 import { wayHome } from '../wayHome';
 import './styles/score.css';
@@ -181,7 +180,6 @@ function GameLink({ id }: { readonly id: string }) {
     return (
       <a class="plain-button" href={link} target="_blank" rel="noopener" title={t('score.newTab')}>
         {t('score.game')} <span aria-hidden="true">↗</span>
-        <VisuallyHidden>{t('score.newTab')}</VisuallyHidden>
       </a>
     );
   }
