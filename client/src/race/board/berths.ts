@@ -53,7 +53,7 @@ const mirrored = (side: Side): readonly Side[] =>
 /** Where a block of ships may touch what is read on a space, in parts of its reach, or so many widths higher; and how bad that is. */
 const ABOVE = [0, 0.12]
   .flatMap((lift) =>
-    [0, 0.15, 0.3, 0.5, 0.7].map((across) => ({ across, down: -1, lift, fault: across * 2 + lift * 2 })),
+    [0, 0.15, 0.3, 0.4, 0.5, 0.7].map((across) => ({ across, down: -1, lift, fault: across * 2 + lift * 2 })),
   )
   .flatMap(mirrored);
 const SIDES: readonly Side[] = [
