@@ -113,6 +113,22 @@ export function covered(box: Box, { radius, x, y }: Point & { readonly radius: n
   return Math.max(0, reach - distance(edge, { x, y }));
 }
 
+/** How far a box is from the rim of a disc; less than nothing when it lies over it. */
+export function gapTo(box: Box, { radius, x, y }: Point & { readonly radius: number }): number {
+  const wide = Math.max(box.x - x, 0, x - box.x - box.width);
+  const high = Math.max(box.y - y, 0, y - box.y - box.height);
+  return Math.hypot(wide, high) - radius;
+}
+
+/** The box that holds them all. */
+export function holding(boxes: readonly Box[]): Box {
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
 /** How far a box lies outside another. */
 export function outsideOf({ height, width, x, y }: Box, room: Box): number {
   const beside = Math.max(0, room.x - x, x + width - room.x - room.width);

@@ -1,6 +1,18 @@
-/** Where ships lie at the space they are on: near it, its number free, and every sail and emblem to be seen. */
-import { common, covered, distance, mix, outsideOf, type Box, type Point } from '../../art/geometry';
-import { boxAround, cornerOf, middleOf, readingBoxes, readOf, spotOf, type Layout, type Spot } from './layout';
+/** Where ships lie at the space they are on: at its rim, its price free, and every emblem to be seen. */
+import { PORT_ROYAL } from '@brigantine/shared/race';
+import { common, covered, distance, gapTo, holding, mix, outsideOf, type Box, type Point } from '../../art/geometry';
+import {
+  boxAround,
+  cornerOf,
+  middleOf,
+  priceOf,
+  readingBoxes,
+  readOf,
+  spotOf,
+  tagBox,
+  type Layout,
+  type Spot,
+} from './layout';
 
 /** The middle of a ship's waterline, and its size for the room it has. */
 export interface Berth extends Point {
@@ -8,34 +20,61 @@ export interface Berth extends Point {
 }
 
 /** The size of all ships where the fullest space has one, two and so on, in parts of the largest. */
-const CROWDED = [1, 0.96, 0.84, 0.78, 0.74, 0.7] as const;
+const CROWDED = [1, 0.96, 0.88, 0.84, 0.8, 0.8] as const;
 /** By how much all of them are smaller for want of room. */
 const SHRUNK = [1, 0.9, 0.8, 0.7] as const;
-/** The steps of the grid about a space on which ships lie, in widths of a ship: 2 across or 4 down keep them apart. */
-const STEP = { x: 0.3, y: 0.15 } as const;
-/** How bad it is, in widths of a ship, that all lie nearer to another space; that one does; and to be a width away: twice as far is four times as bad. */
-const ASTRAY = { all: 8, each: 0.12 } as const;
-const AWAY = 0.35;
-/** How bad it is, in widths of a ship, that it hides what is read. */
-const READ = 4;
-/** So many pixels about what is read are rather left free too. */
-const BESIDE = 2;
-/** How bad it is to be a pixel outside the sea, or under or over the ship of another space. */
-const OUTSIDE = 7;
-const LAPPED = 0.7;
-/** How bad it is to lie a pixel over the name of a port, and for each ship to lie closer to the next than it may. */
-const NAMED = 3;
-const TIGHT = 0.2;
-/** The middle of a ship, as one sees it, so far above its waterline, in its widths. */
-const MIDDLE = 0.3;
+/** How far apart ships lie, in widths of one: so close that an emblem is just seen, or loosely. */
+const PITCHES = [
+  { across: 0.8, down: 0.6, tight: 0 },
+  { across: 0.64, down: 0.58, tight: 0.4 },
+] as const;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
+/** How bad it is that a ship hides what is read, and that it lies nearer to another space. */
+const READ = 100;
+const ASTRAY = 1.5;
+/** How bad it is, in widths of a ship, to lie behind others; outside the sea, over another space, over a name, over another's ship. */
+const BEHIND = 3;
+/** And to be a width farther from the rim than it may. */
+const [AWAY, BESIDE] = [12, 0.55];
+const OUTSIDE = 50;
+const OVER = 5;
+const NAMED = 0.7;
+const LAPPED = 1;
+
+interface Side {
+  readonly across: number;
+  readonly down: number;
+  readonly lift: number;
+  readonly fault: number;
+}
+const mirrored = (side: Side): readonly Side[] =>
+  side.across === 0 ? [side] : [side, { ...side, across: -side.across }];
+/** Where a block of ships may touch what is read on a space, in parts of its reach, or so many widths higher; and how bad that is. */
+const ABOVE = [0, 0.12]
+  .flatMap((lift) =>
+    [0, 0.15, 0.3, 0.4, 0.5, 0.7].map((across) => ({ across, down: -1, lift, fault: across * 2 + lift * 2 })),
+  )
+  .flatMap(mirrored);
+const SIDES: readonly Side[] = [
+  ...ABOVE,
+  ...[0, -0.15, 0.15, -0.3, 0.3, -0.5, 0.5, -0.7, 0.7]
+    .map((down) => ({ across: 1, down, lift: 0, fault: 1 + Math.abs(down) }))
+    .flatMap(mirrored),
+  ...[0, 0.25, 0.5].map((across) => ({ across, down: 1, lift: 0, fault: 2 + across })).flatMap(mirrored),
+];
 
 /** What has been worked out for a layout, by space, number of ships, and those that lie near. */
-const known = new WeakMap<Layout, Map<string, readonly Rated[]>>();
+const known = new WeakMap<Layout, Map<string, Crowd>>();
+
+interface Crowd {
+  readonly berths: readonly Berth[];
+  /** How bad it is, in widths of a ship. */
+  readonly fault: number;
+}
 
 /** How large all ships are where so many lie on the fullest space. */
-const scaleFor = (count: number): number => CROWDED[count - 1] ?? 0.66;
+const scaleFor = (count: number): number => CROWDED[count - 1] ?? 0.75;
 
 /**
  * The berths of all ships, by space, for as many as lie on each: those of the fullest space are chosen first. All are of
@@ -44,138 +83,146 @@ const scaleFor = (count: number): number => CROWDED[count - 1] ?? 0.66;
 export function moorings(layout: Layout, counts: ReadonlyMap<number, number>): ReadonlyMap<number, readonly Berth[]> {
   const order = [...counts].sort(([a, some], [b, more]) => more - some || a - b);
   const largest = scaleFor(order[0]?.[1] ?? 1);
-  const hides = ({ fault }: Rated): boolean => fault >= READ * layout.ship;
-  let chosen = new Map<number, readonly Rated[]>();
+  let chosen = new Map<number, readonly Berth[]>();
   for (const shrunk of SHRUNK) {
     chosen = new Map();
-    for (const [at, count] of order)
-      chosen.set(at, berths(layout, spotOf(layout, at), count, [...chosen.values()].flat(), largest * shrunk));
-    if (![...chosen.values()].flat().some(hides)) break;
+    let worst = 0;
+    for (const [at, count] of order) {
+      const crowd = crowdAt(layout, spotOf(layout, at), count, [...chosen.values()].flat(), largest * shrunk);
+      worst = Math.max(worst, crowd.fault);
+      chosen.set(at, crowd.berths);
+    }
+    if (worst < READ) break;
   }
   return chosen;
 }
 
-/** The berths of `count` ships on one space: in rows, wherever they hide least, of ships that lie elsewhere too. */
-export function berths(
-  layout: Layout,
-  spot: Spot,
-  count: number,
-  elsewhere: readonly Berth[] = [],
-  scale = scaleFor(count),
-): readonly Rated[] {
-  const near = elsewhere.filter((other) => distance(other, spot) < layout.ship * 4);
-  const found = known.get(layout) ?? new Map<string, readonly Rated[]>();
+/** The berths of `count` ships on one space when no others lie near. */
+export const berths = (layout: Layout, spot: Spot, count: number): readonly Berth[] =>
+  crowdAt(layout, spot, count, [], scaleFor(count)).berths;
+
+/** The room that a whole fleet takes at the start. */
+export const startRoom = (layout: Layout): Box =>
+  holding(berths(layout, spotOf(layout, PORT_ROYAL), CROWDED.length).flatMap((berth) => shapeOf(layout, berth)));
+
+function crowdAt(layout: Layout, spot: Spot, count: number, elsewhere: readonly Berth[], scale: number): Crowd {
+  const near = elsewhere.filter((other) => distance(other, spot) < layout.ship * 3);
+  const found = known.get(layout) ?? new Map<string, Crowd>();
   known.set(layout, found);
   const name = [spot.at, count, scale, ...near.flatMap(({ x, y }) => [x, y])].join(' ');
-  const places = found.get(name) ?? moor(layout, spot, { count, scale }, near);
-  found.set(name, places);
-  return places;
+  const crowd = found.get(name) ?? moor(layout, spot, { count, scale }, near);
+  found.set(name, crowd);
+  return crowd;
 }
 
-/** Tries every block of rows at every place near the space, and takes the one that hides least. */
+/** Tries every block of rows on every side of what is read on the space, and takes the one that hides least. */
 function moor(
   layout: Layout,
   spot: Spot,
   { count, scale }: { readonly count: number; readonly scale: number },
   others: readonly Berth[],
-): readonly Rated[] {
-  let [best, least]: [readonly Rated[], number] = [[], Infinity];
+): Crowd {
   const wide = layout.ship * scale;
-  const rate = rating(layout, spot, scale, others);
-  for (const { loose, offsets } of blocks(count)) {
-    const tight = loose ? 0 : count * TIGHT * wide;
-    for (let y = -9; y <= 12; y++) {
-      for (let x = -6; x <= 6; x++) {
-        const crowd = offsets.map((offset) => rate(x + offset.x, y + offset.y, least));
-        const astray = crowd.filter(({ strays }) => strays).length;
-        const alone = tight + (astray === count ? ASTRAY.all * layout.ship : 0);
-        const fault = crowd.reduce((sum, berth) => sum + berth.fault, alone + astray * ASTRAY.each * wide);
-        if (fault < least - 0.001) [best, least] = [crowd, fault];
-      }
+  const home = spot.at === PORT_ROYAL;
+  const score = layout.scores.get(spot.at);
+  const kept = holding([priceOf(spot), ...(score ? [tagBox(score, layout.tag)] : [])]);
+  const faultOf = rating(layout, spot, others);
+  let best: Crowd = { berths: [], fault: Infinity };
+  for (const { fault: tight, offsets } of blocks(count, home)) {
+    const block = holding(
+      offsets.map(({ x, y }) => ({ x: x * wide, y: y * wide, scale })).flatMap((berth) => shapeOf(layout, berth)),
+    );
+    for (const side of home ? ABOVE : SIDES) {
+      const x = middleOf(kept).x + (side.across * (kept.width + block.width)) / 2 - middleOf(block).x;
+      const y =
+        middleOf(kept).y + (side.down * (kept.height + block.height)) / 2 - middleOf(block).y - side.lift * wide;
+      const crowd = offsets.map((offset) => ({ x: x + offset.x * wide, y: y + offset.y * wide, scale }));
+      const fault = crowd.reduce(
+        (sum, berth) => (sum < best.fault ? sum + faultOf(berth) : sum),
+        tight + side.fault + BEHIND * behind(offsets, side),
+      );
+      if (fault < best.fault - 0.001) best = { berths: crowd, fault };
     }
   }
   return best;
 }
 
-interface Rated extends Berth {
-  /** How bad this berth is, in CSS pixels; other ships on the space are not looked at. */
-  readonly fault: number;
-  /** It is nearer to another space. */
-  readonly strays: boolean;
+/** How much farther from the space the last ships lie than the first. */
+function behind(offsets: readonly Point[], { across }: Side): number {
+  const away = offsets.map(({ x, y }) => (Math.abs(across) === 1 ? x : y));
+  return Math.max(...away) - Math.min(...away);
 }
 
-/** Rates berths by their place beside a space, in widths of a ship of that scale; each is worked out once. */
-function rating(
-  layout: Layout,
-  spot: Spot,
-  scale: number,
-  others: readonly Berth[],
-): (across: number, down: number, most: number) => Rated {
-  const { sea, ship, spots } = layout;
-  const wide = ship * scale;
-  const close = (other: Point): boolean => distance(other, spot) < wide * 4;
-  const near = spots.filter(close);
-  const read = readOf(layout).filter(close);
+/** How bad a berth at a space is, in widths of a ship; other ships on the space are not looked at. */
+function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: Berth) => number {
+  const { paper, sea, ship, spots } = layout;
+  const close = (other: Point): boolean => distance(other, spot) < ship * 4;
+  const near = spots.filter((other) => other !== spot && close(other));
+  // A fleet lies in rows above Port Royal, whatever is near.
+  const [astray, away] = spot.at === PORT_ROYAL ? [0, 0] : [ASTRAY, AWAY];
   const [from, to] = layout.line.points;
   const line = from && to ? [0.25, 0.5, 0.75].map((part) => mix(from, to, part)) : [];
-  const boxes = [...readingBoxes(layout), ...cornerOf(layout)];
+  const read = [...readOf(layout), ...readingBoxes(layout), ...cornerOf(layout)].filter((box) => close(middleOf(box)));
   const names = layout.names.filter((name) => close(middleOf(name)));
   const foreign = others.map((other) => ({ shape: shapeOf(layout, other), emblem: emblemOf(layout, other) }));
-  // Within the route, where the water is; in its harbour above Port Royal.
-  const { inward } = spot;
-  const away = spot.radius + wide * 0.3;
-  const liked = { x: spot.x + inward.x * away, y: spot.y + inward.y * away };
-  const rated = new Map<number, Rated>();
-  const rate = (x: number, y: number, most: number): Rated => {
-    const middle = { x, y: y - wide * MIDDLE };
-    const own = distance(spot, middle) + ship * 0.01;
-    let fault = (distance(liked, sailsOf(layout, { x, y, scale })) ** 2 / ship) * AWAY;
-    if (fault > most) return { x, y, scale, fault, strays: false };
-    const emblem = emblemOf(layout, { x, y, scale });
-    for (const other of foreign) {
-      for (const shape of other.shape) if (covered(shape, emblem) > 0) fault += READ * ship;
+  // Masts may stand over the upper frame.
+  const room = { ...sea, y: paper.y, height: sea.y + sea.height - paper.y };
+  return (berth) => {
+    const emblem = emblemOf(layout, berth);
+    const shape = shapeOf(layout, berth);
+    const middle = hullOf(layout, berth);
+    const rim = Math.min(...shape.map((box) => gapTo(box, spot)));
+    let fault = Math.max(0, rim - BESIDE * ship) * away;
+    for (const box of shape) {
+      fault += outsideOf(box, room) * OUTSIDE;
+      for (const other of foreign) for (const part of other.shape) fault += common(box, part) * LAPPED;
+      for (const point of line) fault += covered(box, { ...point, radius: 2 }) * OVER;
+      for (const name of names) fault += common(box, name) * NAMED;
+      for (const other of near) fault += covered(box, other) * OVER;
     }
-    for (const shape of shapeOf(layout, { x, y, scale })) {
-      for (const other of foreign) {
-        if (covered(shape, other.emblem) > 0) fault += READ * ship;
-        for (const part of other.shape) fault += common(shape, part) * LAPPED;
-      }
-      fault += outsideOf(shape, sea) * OUTSIDE;
-      for (const point of line) fault += covered(shape, { ...point, radius: 2 });
-      for (const box of boxes) if (common(shape, box) > 0) fault += READ * ship;
-      for (const name of names) fault += common(shape, name) * NAMED;
-      for (const other of near) fault += covered(shape, other, other === spot ? spot.radius * -0.25 : 0);
-      for (const other of read) {
-        const on = covered(shape, other, BESIDE);
-        fault += on * BESIDE + (on > BESIDE ? READ * ship : 0);
-      }
-    }
-    return { x, y, scale, fault, strays: near.some((other) => other !== spot && distance(other, middle) < own) };
-  };
-  return (across, down, most) => {
-    const name = across * 100 + down;
-    const found =
-      rated.get(name) ??
-      rate(spot.x + across * STEP.x * wide, spot.y - spot.radius * 0.76 + down * STEP.y * wide, most);
-    rated.set(name, found);
-    return found;
+    fault /= ship;
+    if (near.some((other) => distance(other, middle) < distance(spot, middle))) fault += astray;
+    const hidden = shape.some((box) => read.some((other) => common(box, other) > 0.5));
+    const lapped = foreign.some(
+      (other) =>
+        shape.some((box) => covered(box, other.emblem) > 0) || other.shape.some((box) => covered(box, emblem) > 0),
+    );
+    return fault + (hidden || lapped ? READ : 0);
   };
 }
 
-/** Ships in rows, in steps from the middle of the foremost: no nearer than hides an emblem, or loosely where there is room. */
-function blocks(count: number): readonly { readonly loose: boolean; readonly offsets: readonly Point[] }[] {
-  const least = Math.ceil(count / DEEP);
-  return Array.from({ length: count - least + 1 }, (_, more) => least + more).flatMap((row) => [
-    { loose: count === 1, offsets: rows(count, row, 2, 4) },
-    ...(count > 1 ? [{ loose: true, offsets: rows(count, row, 3, 5) }] : []),
-  ]);
+interface Block {
+  readonly offsets: readonly Point[];
+  /** How bad it is that they lie so close. */
+  readonly fault: number;
 }
 
-function rows(count: number, row: number, across: number, down: number): Point[] {
+/** The ways in which so many lie together: the foremost first, in widths of a ship. */
+function blocks(count: number, home: boolean): readonly Block[] {
+  // The start is in good order: one row, or two.
+  const least = Math.ceil(home ? count / (count > 2 ? 2 : 1) : count / DEEP);
+  const most = home ? least : count;
+  const rows = Array.from({ length: most - least + 1 }, (_, more) => inRows(count, least + more));
+  const ways = rows.flatMap((places, more) =>
+    home || more === 0 || least + more === count ? [places] : [places, turned(places, 1), turned(places, -1)],
+  );
+  return PITCHES.slice(0, count).flatMap(({ across, down, tight }) =>
+    ways.map((way) => ({
+      fault: tight * count,
+      offsets: way.map(({ x, y }) => ({ x: x * across, y: y * down })).sort((one, other) => other.y - one.y),
+    })),
+  );
+}
+
+/** Columns instead of rows: the first on the left, or on the right. */
+const turned = (rows: readonly Point[], side: number): Point[] => rows.map(({ x, y }) => ({ x: -y * side, y: x }));
+
+/** So many in each row, each row behind the one before. */
+function inRows(count: number, row: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const line = Math.floor(index / row);
     const middle = (Math.min(row, count - line * row) - 1) / 2;
-    return { x: ((index % row) - middle) * across, y: -line * down };
+    return { x: (index % row) - middle, y: -line };
   });
 }
 
@@ -188,19 +235,18 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
   ];
 }
 
-/** How far a box lies over discs that are to be seen. */
-const onThem = (box: Box, discs: readonly (Point & { readonly radius: number })[]): number =>
-  discs.reduce((sum, each) => sum + covered(box, each), 0);
-
 /** Radius of the Captain's compass beside the sails. */
 export const badgeSize = ({ ship }: Pick<Layout, 'ship'>): number => Math.max(7, ship * 0.15);
 
 /** Where the compass hangs on a ship, from its waterline: on the side on which it hides nothing of others and no number. */
 export function badgeAt(layout: Layout, { scale, x, y }: Berth, others: readonly Berth[]): Point {
   const size = badgeSize(layout) * scale * 1.6;
-  const kept = [...readOf(layout), ...others.map((other) => emblemOf(layout, other))];
-  const fault = (at: Point): number =>
-    onThem(boxAround({ x: x + at.x * scale, y: y + at.y * scale }, size, size), kept);
+  const [read, emblems] = [readOf(layout), others.map((other) => emblemOf(layout, other))];
+  const fault = (at: Point): number => {
+    const box = boxAround({ x: x + at.x * scale, y: y + at.y * scale }, size, size);
+    const onEmblems = emblems.reduce((sum, emblem) => sum + covered(box, emblem), 0);
+    return read.reduce((sum, other) => sum + common(box, other), onEmblems);
+  };
   return [-0.63, -0.85]
     .flatMap((up) => [-0.33, 0.33].map((aside) => ({ x: layout.ship * aside, y: layout.ship * up })))
     .reduce((one, other) => (fault(other) < fault(one) ? other : one));

@@ -2,7 +2,8 @@
 import { PORT_ROYAL } from '@brigantine/shared/race';
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
-import { common, covered, distance, mix, outsideOf, type Box, type Point } from '../../art/geometry';
+import { common, covered, distance, gapTo, holding, mix, outsideOf, type Box, type Point } from '../../art/geometry';
+import { startRoom } from './berths';
 import { boxAround, cornerOf, middleOf, spotOf, tagBox, type Layout, type Spot } from './layout';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
@@ -69,6 +70,7 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
   const drawn = [
     boxAround(rose, rose.radius * 2, rose.radius * 2),
     boxAround(serpent, serpent.radius * 2.6, serpent.radius * 1.6),
+    startRoom(layout),
   ];
   const wanted = new Map<string, readonly Place[]>();
   const all = { ...lies, boxes: [...lies.boxes, ...drawn] };
@@ -86,7 +88,7 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     const size = spot.at === PORT_ROYAL ? label * 1.15 : label;
     const labels = placesOf(layout, spot, { text, size, spread: 0 });
     const others = ports.filter((other) => other !== spot);
-    const near = within(around(labels.map(boxOf)), lies);
+    const near = within(holding(labels.map(boxOf)), lies);
     const places = labels.map((each): Place => {
       const box = boxOf(each);
       const away = gapTo(box, spot);
@@ -102,13 +104,6 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     wanted.set(`port ${spot.at}`, places);
   }
   return wanted;
-}
-
-/** How far a name is from the rim of a space. */
-export function gapTo(box: Box, { radius, x, y }: Spot): number {
-  const wide = Math.max(box.x - x, 0, x - box.x - box.width);
-  const high = Math.max(box.y - y, 0, y - box.y - box.height);
-  return Math.sqrt(wide * wide + high * high) - radius;
 }
 
 /** Gives each name one of its places, and tells whether they lie apart. */
@@ -174,15 +169,6 @@ function within(room: Box, { boxes, line, spots }: Obstacles): Obstacles {
   };
 }
 
-/** The box that holds them all. */
-function around(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x));
-  const y = Math.min(...boxes.map((box) => box.y));
-  const right = Math.max(...boxes.map((box) => box.x + box.width));
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
-  return { x, y, width: right - x, height: bottom - y };
-}
-
 function lineDots({ line: { points }, tag }: Layout): Obstacles['line'] {
   return points.slice(1).flatMap((to, i) => {
     const from = points[i] ?? to;
@@ -218,7 +204,7 @@ type Written = Pick<Label, 'text' | 'size' | 'spread'>;
 /** Distances from a space at which its name may lie, in parts of the nearest; how far along or across, in parts of its width or size. */
 const RINGS = [1, 0.92, 0.85, 1.1, 1.2, 1.3, 1.4, 1.55, 1.7] as const;
 const ALONG = [...Array(10).keys()].flatMap((step) => [step * -0.06, step * 0.06]);
-const ACROSS = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1, 1.1, -1.25, 1.25, -1.4, 1.4] as const;
+const ACROSS = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1, 1.1, -1.25, 1.25, -1.4, 1.4, 1.6, 1.8, 2] as const;
 
 /** Where the name of a port may lie, the best liked place first. */
 function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
@@ -233,7 +219,8 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
     rings.push({ text, size, spread, align, x: x + right, y: y + down });
   };
   for (const ring of RINGS) {
-    for (const side of [-1, 1]) for (const along of ALONG) add('center', along * width, side * above * ring);
+    // Ships stand above a space.
+    for (const side of [1, -1]) for (const along of ALONG) add('center', along * width, side * above * ring);
     for (const side of [-1, 1])
       for (const across of ACROSS) add(side > 0 ? 'left' : 'right', side * beside * ring, across * size);
   }
@@ -244,7 +231,7 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
 }
 
 function mountainPlaces({ island }: Layout, text: string, size: number): Label[] {
-  const places = [0.66, 0.58, 0.5, 0.42, 0.74].flatMap((down) =>
+  const places = [0.66, 0.62, 0.58, 0.54, 0.5, 0.46, 0.42].flatMap((down) =>
     [0.83, 0.78, 0.74, 0.7].map((right) => [right, down] as const),
   );
   return places.map(([right, down]) => ({

@@ -2,11 +2,11 @@ import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES, type Language } from '../../i18n/areas';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { common, covered, distance, outsideOf } from '../../art/geometry';
+import { common, covered, distance, gapTo, outsideOf } from '../../art/geometry';
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
-import { badgeAt, badgeSize, berths, emblemOf, moorings, shapeOf } from './berths';
-import { boxOf, gapTo, obstacles, placeLabels, withNames } from './chartLabels';
+import { badgeAt, badgeSize, emblemOf, hullOf, moorings, shapeOf, type Berth } from './berths';
+import { boxOf, obstacles, placeLabels, withNames } from './chartLabels';
 import {
   boxAround,
   chestPlace,
@@ -14,8 +14,8 @@ import {
   crewReach,
   FORKS,
   layOut,
-  numberOf,
   OUTER,
+  priceOf,
   readingBoxes,
   readOf,
   spotOf,
@@ -104,65 +104,64 @@ describe.each(SIZES)('the chart on a %s', (_name, width, height) => {
   });
 });
 
-/** Ships on one space, and on no other. */
-const moored = (layout: Layout, at: number, count: number) => moorings(layout, new Map([[at, count]])).get(at) ?? [];
+/** Whether ships hide what is read, or lie under the button in the corner. */
+const hides = (layout: Layout, crowd: readonly Berth[]): boolean => {
+  const read = [...readOf(layout), ...readingBoxes(layout), ...cornerOf(layout)];
+  return crowd.flatMap((berth) => shapeOf(layout, berth)).some((box) => read.some((other) => common(box, other) > 0.5));
+};
 
-describe.each(CROWDED)('ships on a board of %i × %i', (width, height) => {
-  const layout = layOut(width, height);
-
-  it.each([1, 2, 3, 4, 6])(
-    'hides by %i ships on a space no number, no score, no die and no sign, nor lies under the button in the corner',
-    (count) => {
-      const hidden = layout.spots.flatMap((spot) => {
-        const shapes = moored(layout, spot.at, count).flatMap((berth) => shapeOf(layout, berth));
-        const under = readOf(layout).filter((read) => shapes.some((shape) => covered(shape, read) > 0.5));
-        return under.length +
-          shapes.filter((shape) => [...readingBoxes(layout), ...cornerOf(layout)].some((box) => common(shape, box) > 0))
-            .length >
-          0
-          ? [spot.at]
-          : [];
-      });
-      // Four and more are rarely anywhere but in Port Royal.
-      expect(hidden.filter((at) => count < 4 || at === PORT_ROYAL)).toEqual([]);
-      expect(hidden.length).toBeLessThanOrEqual(1);
-    },
+/** Whether one of the ships hides the emblem of another: whoever lies lower, or came later, is drawn above. */
+const veils = (layout: Layout, crowd: readonly Berth[]): boolean =>
+  crowd.some((berth, index) =>
+    crowd
+      .filter(({ y }, other) => y > berth.y || (y === berth.y && other > index))
+      .flatMap((above) => shapeOf(layout, above))
+      .some((box) => covered(box, emblemOf(layout, berth)) > 0.5),
   );
 
-  it.each([1, 2, 3, 4, 6])('lays one of %i ships, if not all, nearest to their own space', (count) => {
-    const astray = layout.spots.filter((spot) => {
-      const middles = berths(layout, spot, count).map(({ scale, x, y }) => ({ x, y: y - layout.ship * scale * 0.3 }));
-      return !middles.some((middle) =>
-        layout.spots.every((other) => distance(spot, middle) <= distance(other, middle)),
+describe.each([...CROWDED, ...BOARDS])('ships on one space, on a board of %i × %i', (width, height) => {
+  const bare = layOut(width, height);
+  const layout = withNames(bare, placeLabels(bare, say('en')));
+  const { paper, sea } = layout;
+  // Masts may stand over the upper frame.
+  const room = { ...sea, y: paper.y, height: sea.y + sea.height - paper.y };
+  const crowds = layout.spots.flatMap(({ at }) =>
+    (at === PORT_ROYAL ? [1, 2, 3, 4, 5, 6] : [1, 2, 3]).map((count) => ({
+      name: `${count} on ${at}`,
+      spot: spotOf(layout, at),
+      crowd: moorings(layout, new Map([[at, count]])).get(at) ?? [],
+    })),
+  );
+  const faulty = (is: (crowd: (typeof crowds)[number]) => boolean) => crowds.filter(is).map(({ name }) => name);
+
+  it('hide no price, no score, no die, no sign and no emblem', () => {
+    expect(faulty(({ crowd }) => crowd.length === 0 || hides(layout, crowd) || veils(layout, crowd))).toEqual([]);
+  });
+
+  it('lie at its rim, those of Port Royal in two rows above it', () => {
+    const far = faulty(({ crowd, spot }) => {
+      const gaps = crowd.map(
+        (berth) => Math.min(...shapeOf(layout, berth).map((box) => gapTo(box, spot))) / layout.ship,
       );
+      return Math.min(...gaps) > 0.2 || Math.max(...gaps) > (spot.at === PORT_ROYAL ? 1 : 0.9);
     });
-    expect(astray.map(({ at }) => at)).toEqual([]);
+    expect(far).toEqual([]);
   });
 
-  it.each([1, 2, 3, 4, 6])('lets each of %i ships on a space show its emblem', (count) => {
-    const hidden = layout.spots.filter((spot) => {
-      const crowd = berths(layout, spot, count);
-      expect(crowd).toHaveLength(count);
-      return crowd.some((berth, index) => {
-        const emblem = emblemOf(layout, berth);
-        // Whoever lies lower, or came later, is drawn above.
-        const above = crowd.filter(({ y }, other) => y > berth.y || (y === berth.y && other > index));
-        return above.flatMap((other) => shapeOf(layout, other)).some((shape) => covered(shape, emblem) > 0.1);
-      });
-    });
-    expect(hidden.map(({ at }) => at)).toEqual([]);
+  it('lie in the sea', () => {
+    const outside = faulty(({ crowd }) =>
+      crowd.some((berth) => shapeOf(layout, berth).some((box) => outsideOf(box, room) > layout.ship * 0.35)),
+    );
+    expect(outside).toEqual([]);
   });
-});
 
-it('a ship on a laptop stays within the frame', () => {
-  const layout = withNames(layOut(1104, 433), placeLabels(layOut(1104, 433), say('en')));
-  const outside = layout.spots.filter((spot) =>
-    berths(layout, spot, 1)
-      .flatMap((berth) => shapeOf(layout, berth))
-      .some((shape) => outsideOf(shape, layout.sea) > 2),
-  );
-  // A ship on space 42 still stands over the frame.
-  expect(outside.map(({ at }) => at).filter((at) => at !== 42)).toEqual([]);
+  it('alone are nearest to it', () => {
+    const astray = faulty(({ crowd, spot }) => {
+      const [only, more] = crowd.map((berth) => hullOf(layout, berth));
+      return !more && layout.spots.some((other) => distance(other, only!) < distance(spot, only!) - layout.ship * 0.03);
+    });
+    expect(astray).toEqual([]);
+  });
 });
 
 /** Ships on this space, the next, and the one after that. */
@@ -189,15 +188,7 @@ describe.each(CROWDED)('ships on spaces side by side, on a board of %i × %i', (
     const hidden = layout.spots.filter(({ at }) => {
       const places = [...moored(at, crowds).values()].flat();
       expect(places).toHaveLength(crowds[0] + crowds[1] + crowds[2]);
-      return places.some((berth, index) => {
-        const shapes = shapeOf(layout, berth);
-        const under = places.filter(({ y }, other) => y < berth.y || (y === berth.y && other < index));
-        return (
-          [...under.map((other) => emblemOf(layout, other)), ...readOf(layout)].some((kept) =>
-            shapes.some((shape) => covered(shape, kept) > 0.5),
-          ) || shapes.some((shape) => readingBoxes(layout).some((box) => common(shape, box) > 0))
-        );
-      });
+      return hides(layout, places) || veils(layout, places);
     });
     // Two and two before the last spaces, which have scores beside them as well, are the tightest of all.
     expect(hidden.filter(({ at }) => at !== 45 || crowds[1] < 2).map(({ at }) => at)).toEqual([]);
@@ -262,7 +253,7 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
         !nearest ||
         outsideOf(box, sea) > 0 ||
         covered(box, ring) > 1 ||
-        spots.some((spot) => covered(box, numberOf(spot)) > 0.5) ||
+        spots.some((spot) => common(box, priceOf(spot)) > 0.5) ||
         elsewhere.some((spot) => covered(box, spot) > spot.radius / 3) ||
         chests.some((chest) => covered(box, chest) > 1)
       );

@@ -93,13 +93,14 @@ const LEGIBLE_TOKEN = 13;
 export const SCORING_FROM = 41;
 /** Where the words of the narrow chart may lie from the inner end of the red line; the best liked first. */
 const LINE_WORDS_AT = [
+  { x: -0.9, y: -0.6 },
   { x: -0.1, y: -0.5 },
   { x: 0, y: -0.15 },
   { x: 0, y: 0.2 },
   { x: -0.3, y: 0.5 },
   { x: -0.6, y: 0.8 },
 ];
-const RIBBON_AT = [0, -0.4, -0.8, -1.2].map((x) => ({ x, y: 0 }));
+const RIBBON_AT = [-3.8, -2.4, -1.2, 0].map((x) => ({ x, y: 0 }));
 /** Width of a tag with a score, in its heights. */
 export const TAG_WIDTH = 1.75;
 
@@ -212,15 +213,15 @@ function spots(
   });
 }
 
-/** The number on a space, about. */
-export const numberOf = ({ radius, x, y }: Spot) => ({ x: x - radius * 0.3, y, radius: radius * 0.26 });
+/** What is read on a space: its price, or the skull of a lair, or the castle with its flag. */
+export function priceOf({ at, radius, x, y }: Spot): Box {
+  const [aside, up] = at === PORT_ROYAL ? [0.56, 0.84] : [0.8, 0.55];
+  return { x: x - radius * aside, y: y - radius * up, width: radius * aside * 2, height: radius * (up + 0.4) };
+}
 
-/** What is written about the spaces: their numbers, and what they score. */
-export function readOf(
-  layout: Pick<Layout, 'scores' | 'spots' | 'tag'>,
-): readonly (Point & { readonly radius: number })[] {
-  const { scores, spots, tag } = layout;
-  return [...[...scores.values()].map((score) => ({ ...score, radius: tag * 0.6 })), ...spots.map(numberOf)];
+/** What is read about the spaces: their prices, and what they score. */
+export function readOf({ scores, spots, tag }: Pick<Layout, 'scores' | 'spots' | 'tag'>): readonly Box[] {
+  return [...[...scores.values()].map((score) => tagBox(score, tag)), ...spots.map(priceOf)];
 }
 
 function spot(at: number, point: Point, radius: number, course: Point, heart: Point): Spot {
