@@ -233,10 +233,10 @@ const player: Player = {
     signals.clockSkew.value = 0;
     signals.room.value = { ...signals.room.value, opened: clock() - 1000, deadline: 10 + secondsBefore * 10 };
     render(<Countdown store={signals as unknown as TableStore<GameTypes>} />, box);
-    await frames(2);
-    const ring = box.querySelector<HTMLElement>('[role=timer]');
-    const [minutes = 0, seconds = 0] = (ring?.textContent ?? '').split(':').map(Number);
-    const share = Number(ring?.style.getPropertyValue('--share'));
+    const ring = await appears<HTMLElement>(box, '[role=timer]');
+    const [minutes = 0, seconds = 0] = (ring.textContent ?? '').split(':').map(Number);
+    const share = Number(ring.style.getPropertyValue('--share'));
+    render(null, box);
     box.remove();
     signals.room.value = { ...signals.room.value, deadline: 0 };
     return { seconds: minutes * 60 + seconds, share };
@@ -253,6 +253,15 @@ const player: Player = {
     return picture;
   },
 };
+
+/** What shows once a page's effects have run. They wait for a timer, and each frame of ours takes time off the clock. */
+async function appears<E extends Element>(within: Element, selector: string): Promise<E> {
+  for (;;) {
+    const found = within.querySelector<E>(selector);
+    if (found !== null) return found;
+    await new Promise((next) => setTimeout(next));
+  }
+}
 
 /** The board need not be opened again for another position of the same table. */
 function sameTable(one: Opening, other: Opening): boolean {
