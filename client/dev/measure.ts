@@ -11,6 +11,7 @@ export function faults(touch: boolean): readonly string[] {
   const SCROLLERS =
     '.page, .drawer, .dialog-body, [role="dialog"], .chat-lines, .topbar-menu, .score, .score-scroll, .log-lines, .outcome-sheet, .ship-sheet, html';
   const CONTROLS = 'button, a[href], input, select, textarea, summary, label:has(input)';
+  const SIGNS = '.treasure .icon, .plate-marks .icon';
   const TEXTS = 'h1, h2, h3, p, li, dt, dd, b, span, strong, label, legend, button, td, th, output';
 
   const found = new Set<string>();
@@ -125,6 +126,11 @@ export function faults(touch: boolean): readonly string[] {
     const from = element.parentElement?.closest('button, .option, .card, .slip, li, section');
     const over = from === null || from === undefined ? 0 : box.right - from.getBoundingClientRect().right;
     if (over > SLACK + 1) found.add(`beyond its box by ${String(Math.round(over))}: ${named(element)}`);
+  }
+  // What is told by a sign alone.
+  for (const element of document.querySelectorAll(SIGNS)) {
+    if (!relevant(element) || scrolls(element) || !seenOf(element).cut) continue;
+    found.add(`cut: the sign in ${named(element.closest('[title], button, li') ?? element)}`);
   }
   return [...found];
 }

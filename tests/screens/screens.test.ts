@@ -27,6 +27,7 @@ test.each([
       'race asks: powder in defence',
       'race: four cards',
       'race: six ships, long names',
+      'race: six ships, treasures',
       'plank asks: whom to move',
       'lessons of the plank',
     ];

@@ -17,13 +17,18 @@ import { Treasures } from './Treasures';
 
 const tableWords = words('table');
 
-interface PlateProps {
+interface ShipProps {
   readonly index: ShipIndex;
   readonly view: RaceView;
 }
 
+interface PlateProps extends ShipProps {
+  /** One line has to do for holds, marks and treasures. */
+  readonly tight: boolean;
+}
+
 /** One ship on a desk: who, holds, treasures and score, everything public and what this seat knows besides. Pressed, it unfolds. */
-export function Plate({ index, view }: PlateProps) {
+export function Plate({ index, view, tight }: PlateProps) {
   const { room, seat } = useStore();
   const ship = view.ships[index];
   if (ship === undefined) return null;
@@ -55,14 +60,14 @@ export function Plate({ index, view }: PlateProps) {
         <p class="plate-marks">
           <ShipMarks view={view} index={index} ship={ship} />
         </p>
-        <Treasures ship={ship} known={known} name={text} />
+        <Treasures ship={ship} known={known} name={text} tight={tight} />
       </div>
       <Crates ship={ship} known={known} label={t('ships.holds', { name: text })} />
     </li>
   );
 }
 
-interface ShipMarksProps extends PlateProps {
+interface ShipMarksProps extends ShipProps {
   readonly ship: ShipView;
 }
 
@@ -99,7 +104,7 @@ export function ShipMarks({ view, index, ship }: ShipMarksProps) {
   );
 }
 
-interface PointsProps extends PlateProps {
+interface PointsProps extends ShipProps {
   /** What they are made of stands beside them. */
   readonly made?: boolean;
 }

@@ -16,18 +16,14 @@ export function ShipsArea() {
   useFolding(asks.value[0]?.decision.id);
   if (now === null) return null;
   const many = now.ships.length > 4;
+  const room = low.value ? (many ? 'least' : 'less') : many ? 'less' : 'much';
   return (
     <section class="area-ships race-ships" aria-label={t('ships.title')}>
       <Ribbon view={now} />
       {shape.value === 'wide' && (
-        <ul
-          class="plates"
-          role="list"
-          data-count={now.ships.length}
-          data-room={low.value ? (many ? 'least' : 'less') : many ? 'less' : 'much'}
-        >
+        <ul class="plates" role="list" data-count={now.ships.length} data-room={room}>
           {now.ships.map((_, index) => (
-            <Plate key={index} index={index} view={now} />
+            <Plate key={index} index={index} view={now} tight={room === 'least'} />
           ))}
         </ul>
       )}

@@ -12,12 +12,15 @@ interface TreasuresProps {
   readonly name: string;
   /** Each with what it does, those in a hold as well (R14.11). */
   readonly told?: boolean;
+  /** No room for many. */
+  readonly tight?: boolean;
 }
 
 /** The treasures of a ship: powers, backs for the rest, values where they are known. A crate shows the one that lies in it already. */
-export function Treasures({ ship, known, name, told = false }: TreasuresProps) {
-  const shown = besides(ship, known, told);
-  if (shown.length === 0) return <span class="treasures" />;
+export function Treasures({ ship, known, name, told = false, tight = false }: TreasuresProps) {
+  const all = besides(ship, known, told);
+  if (all.length === 0) return <span class="treasures" />;
+  const [shown, heap] = tight ? gathered(all) : [all, []];
   return (
     <ul class="treasures" role="list" data-told={told} aria-label={t('ships.treasures', { name })}>
       {shown.map((seen, i) => (
@@ -26,6 +29,12 @@ export function Treasures({ ship, known, name, told = false }: TreasuresProps) {
           {told && <span aria-hidden="true">{treasureText(seen)}</span>}
         </li>
       ))}
+      {heap.length > 0 && (
+        <li title={heap.map(treasureText).join('\n')}>
+          <Heap count={heap.length} />
+          <VisuallyHidden>{heap.map(treasureText).join(', ')}</VisuallyHidden>
+        </li>
+      )}
     </ul>
   );
 }
@@ -34,28 +43,37 @@ export function Treasures({ ship, known, name, told = false }: TreasuresProps) {
 const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): readonly Seen[] =>
   ship.treasures.flatMap(({ hold }, i) => (all || hold === 0 ? [seenOf(ship, known, i)] : []));
 
-/** Stamps for which a chip has room; of more, all but a power lie in one chest. */
+/** Stamps for which there is room where it is tight. */
 const MOST_STAMPS = 2;
 
-/** The same inside a button, which says in words what they are. */
-export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told'>) {
-  const all = besides(ship, known);
+/** Those that are shown one by one where it is tight, and those that lie in one chest: all but a power, where there are more. */
+function gathered(all: readonly Seen[]): readonly [single: readonly Seen[], heap: readonly Seen[]] {
+  if (all.length <= MOST_STAMPS) return [all, []];
   const powers = all.filter(({ card }) => isPower(card));
-  const single = all.length <= MOST_STAMPS ? all : powers.length < MOST_STAMPS ? powers : [];
-  const heap = all.length - single.length;
+  return powers.length < MOST_STAMPS ? [powers, all.filter((seen) => !powers.includes(seen))] : [[], all];
+}
+
+/** The same inside a button, which says in words what they are. */
+export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told' | 'tight'>) {
+  const [single, heap] = gathered(besides(ship, known));
   return (
     <span class="treasures" aria-hidden="true">
       {single.map((seen, i) => (
         <TreasureChip key={i} seen={seen} />
       ))}
-      {heap > 0 && (
-        <span class="treasure" data-face="down">
-          <span>
-            <Glyph name="treasure" />
-            <b>{heap}</b>
-          </span>
-        </span>
-      )}
+      {heap.length > 0 && <Heap count={heap.length} />}
+    </span>
+  );
+}
+
+/** A chest for so many. */
+function Heap({ count }: { readonly count: number }) {
+  return (
+    <span class="treasure" data-face="down" aria-hidden="true">
+      <span>
+        <Glyph name="treasure" />
+        <b>{count}</b>
+      </span>
     </span>
   );
 }
