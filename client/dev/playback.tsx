@@ -234,7 +234,7 @@ const player: Player = {
     signals.room.value = { ...signals.room.value, opened: clock() - 1000, deadline: 10 + secondsBefore * 10 };
     render(<Countdown store={signals as unknown as TableStore<GameTypes>} />, box);
     const ring = await appears<HTMLElement>(box, '[role=timer]');
-    const [minutes = 0, seconds = 0] = (ring.textContent ?? '').split(':').map(Number);
+    const [minutes = 0, seconds = 0] = ring.textContent.split(':').map(Number);
     const share = Number(ring.style.getPropertyValue('--share'));
     render(null, box);
     box.remove();

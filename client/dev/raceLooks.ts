@@ -190,6 +190,12 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard'),
     press: ['.hint-slip .button', '.chart-size'],
   }),
+  'race: a large chart, a card picked': look({
+    seats: 6,
+    begin: from(THRONG),
+    until: asks('chooseCard'),
+    press: ['.hint-slip .button', '.hand label.card', '.chart-size'],
+  }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
   // The names of bots, and treasures of every kind beside cards that are played.
   'race: six ships, treasures': look({

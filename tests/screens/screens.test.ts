@@ -28,6 +28,8 @@ test.each([
       'race: four cards',
       'race: six ships, long names',
       'race: six ships, treasures',
+      'race: a large chart, a card picked',
+      'plank asks: a first turn',
       'plank asks: whom to move',
       'lessons of the plank',
     ];

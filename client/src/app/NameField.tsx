@@ -2,6 +2,7 @@ import type { Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { NAME_LENGTH } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
+import { callMe } from './state';
 
 const t = words('app');
 
@@ -27,6 +28,7 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
           name.value = event.currentTarget.value;
           missing.value = false;
         }}
+        onBlur={() => callMe(name.value)}
       />
       {missing.value && (
         <p class="warning name-missing" id={`${id}-missing`} role="alert">

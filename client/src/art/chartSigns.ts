@@ -16,7 +16,7 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   const size = Math.min(4, radius * 0.2);
   const head = new Path2D(`M${radius + size} ${-size}L${radius - size * 0.75} 0L${radius + size} ${size}Z`);
   const bright = state === 'selected' ? '#ffd75a' : '#fffdf0';
-  const wide = state === 'hinted' ? 1.4 : size * 0.6;
+  const wide = state === 'hinted' ? 2.2 : size * 0.6;
   ctx.lineCap = ctx.lineJoin = 'round';
   for (const [colour, more] of [
     ['rgba(20,8,2,.85)', 2.4],

@@ -21,6 +21,12 @@ export interface FlourishMeasures {
   readonly depth: { readonly flying: number; readonly banner: number };
 }
 
+/** Over what something is shown, and how many times larger than usual. */
+export interface Over {
+  readonly depth: number;
+  readonly larger: number;
+}
+
 export class Flourish {
   constructor(
     protected readonly stage: Stage,
@@ -35,13 +41,18 @@ export class Flourish {
   }
 
   /** A few words rise from a point and fade. */
-  async float(text: string, at: Point, colour: string, depth = this.measures.depth.flying): Promise<void> {
+  async float(
+    text: string,
+    at: Point,
+    colour: string,
+    { depth = this.measures.depth.flying, larger = 1 }: Partial<Over> = {},
+  ): Promise<void> {
     if (this.stage.motion.cut) return;
-    const size = this.measures.words;
+    const size = this.measures.words * larger;
     const font = `700 ${String(size)}px ${FONT.text}`;
     const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
     const label = this.#words(text, font, size, colour, width);
-    const { x, y } = this.#within(at, width / 2, size * RISE);
+    const { x, y } = this.#within(at, width / 2, size * (RISE + 1));
     label.setPosition(x, y).setDepth(depth + 1);
     await this.stage.motion.to(label, { y: y - size * 1.1 }, 300, EASE.out);
     await this.stage.motion.wait(200);
@@ -52,10 +63,10 @@ export class Flourish {
   /** The point, moved so far that what is that wide to either side and rises that far stays on the canvas. */
   #within(at: Point, half: number, rise: number): Point {
     const { width, height } = this.stage.size;
-    const { edge, words } = this.measures;
+    const { edge } = this.measures;
     return {
       x: Math.min(width - edge - half, Math.max(edge + half, at.x)),
-      y: Math.min(height - edge, Math.max(rise + words + edge, at.y)),
+      y: Math.min(height - edge, Math.max(rise + edge, at.y)),
     };
   }
 

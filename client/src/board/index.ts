@@ -1,6 +1,6 @@
 export { Camera } from './camera';
 export { TextureCache, type Paint } from './textures';
-export { Flourish } from './flourish';
+export { Flourish, type Over } from './flourish';
 export { EASE, Motion, type Ease } from './motion';
 export { openBoard, type Scenery } from './painted';
 export type { Size } from '../art/geometry';

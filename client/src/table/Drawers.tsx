@@ -7,6 +7,7 @@ import { ChatBox } from './Chat';
 import type { GameClient } from './contract';
 import { ReplayButton } from './panel/ReplayButton';
 import type { Session } from './session';
+import { shape } from './window';
 
 const t = words('table');
 
@@ -46,7 +47,11 @@ export function LogDrawer<G extends GameTypes>(props: {
 }) {
   const { session, game, onClose } = props;
   return (
-    <Side title={t('bar.log')} beside={<ReplayButton store={session} />} onClose={onClose}>
+    <Side
+      title={t('bar.log')}
+      beside={<ReplayButton store={session} makeRoom={shape.value === 'wide' ? undefined : onClose} />}
+      onClose={onClose}
+    >
       <game.Log store={session} whole />
     </Side>
   );

@@ -12,7 +12,7 @@ import { lateWords, phrased } from './story/phrased';
 import { lastTurn, type PastTurn } from './story/turns';
 import type { Manner, Stage } from './timeline';
 
-const LOG_LENGTH = 400;
+const LOG_LENGTH = 2000;
 /** As many of the clock's decisions stand in a notice, if nobody puts it away. */
 const LATE_LENGTH = 3;
 /** As many of the last sentences as a screen reader may still be waiting to hear. */

@@ -5,7 +5,7 @@ import { paintIcon } from '../../art/icons';
 import { PALETTE } from '../../art/palette';
 import { EASE, type Piece } from '../../board';
 import { DEPTH } from './depth';
-import { depthFor, shipPlace } from './losses';
+import { overFor, shipPlace } from './losses';
 import type { Scene } from './parts';
 
 /** A treasure card, face down. */
@@ -39,7 +39,7 @@ export async function sinkCard(scene: Scene, ship: ShipName): Promise<void> {
   const { motion, cargo, layout } = scene;
   if (motion.cut) return;
   const from = shipPlace(scene, ship);
-  const depth = depthFor(scene);
+  const { depth } = overFor(scene);
   const card = treasureCard(scene, false).setDepth(depth);
   const side = from.x > layout.width / 2 ? -1 : 1;
   // Into the open water, away from the route.

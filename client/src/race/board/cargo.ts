@@ -5,7 +5,7 @@ import { paintBurst, paintCargo, paintSmoke } from '../../art/flying';
 import type { Point } from '../../art/geometry';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
-import { EASE, Flourish, type Stage } from '../../board';
+import { EASE, Flourish, type Over, type Stage } from '../../board';
 import type { Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -54,8 +54,14 @@ export class Cargo extends Flourish {
     });
   }
 
-  /** Tokens fly in a string from one point to another, over `depth`. */
-  async fly(resource: Resource, count: number, from: Point, to: Point, depth: number = DEPTH.flying): Promise<void> {
+  /** Tokens fly in a string from one point to another. */
+  async fly(
+    resource: Resource,
+    count: number,
+    from: Point,
+    to: Point,
+    { depth = DEPTH.flying, larger = 1 }: Partial<Over> = {},
+  ): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const tokens = Math.min(SHOWN_TOKENS, count);
@@ -64,14 +70,14 @@ export class Cargo extends Flourish {
         const token = textures
           .piece(`cargo-${resource}`, from.x, from.y)
           .setDepth(depth)
-          .setScale(0.5)
+          .setScale(0.5 * larger)
           .setVisible(false);
-        await motion.wait(index * 70);
+        await motion.wait(index * 70 * larger);
         token.setVisible(true);
-        const rise = this.#token * (1.6 + (index % 3) * 0.5);
-        await motion.run(430, (t) => {
+        const rise = this.#token * larger * (1.6 + (index % 3) * 0.5);
+        await motion.run(430 * larger, (t) => {
           token.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - Math.sin(t * Math.PI) * rise);
-          token.setScale(0.5 + Math.sin(t * Math.PI) * 0.75);
+          token.setScale((0.5 + Math.sin(t * Math.PI) * 0.75) * larger);
         });
         token.destroy();
       }),

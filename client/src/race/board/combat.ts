@@ -4,9 +4,9 @@
  */
 import { LADY_BETH, type CombatSideView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
 import { paintSum } from '../../art/combat';
-import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
+import { SHIP_WATERLINE } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
-import { paintShip, type ShipLivery } from '../../art/ships';
+import type { ShipLivery } from '../../art/ships';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { EASE, type Piece, type Stage } from '../../board';
 import { words } from '../../i18n';
@@ -20,6 +20,7 @@ import {
   ANNOUNCED,
   combatFace,
   combatFrame,
+  combatShip,
   combatTitle,
   measure,
   paintAdded,
@@ -48,6 +49,8 @@ interface Side {
 
 /** How far a beaten ship leans, in radians. */
 const LIST = 0.09;
+/** How far down a ship’s picture the water is, as a share of its height. */
+const WATERLINE = (SHIP_WATERLINE + 0.05) / 1.1;
 const ROLL_MS = 900;
 /** Where there is so little room that title and names could not be read, both are left out; what is left is so high, its middle there. */
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
@@ -98,6 +101,7 @@ export class Combat {
     if (combat === undefined) return;
     const { attack, defence } = combat.sides;
     this.#build(view, shipName(view, attack.ship), shipName(view, defence.ship), combat.at);
+    this.#hideFleet();
     const die = rulesOf(view);
     this.#restore(this.#sides[0], attack, die);
     this.#restore(this.#sides[1], defence, die);
@@ -120,6 +124,7 @@ export class Combat {
       return motion.to(ship, home, 760, EASE.inOut);
     });
     await Promise.all([this.#dusk && motion.to(this.#dusk.piece, { alpha: 1 }, 500), ...moves]);
+    this.#hideFleet();
     await (this.#frame && motion.to(this.#frame, { alpha: 1 }, 240));
   }
 
@@ -197,12 +202,14 @@ export class Combat {
     return this.#onChart(0, ANNOUNCED * this.#height);
   }
 
-  /** From now on the title tells how it has ended, and the loser lists and pales. */
+  /** From now on the title tells how it has ended, and the loser lists in the dark. */
   conclude(text: string, loser: ShipName): void {
     this.#setTitle(text, true);
     const side = this.#side(loser);
-    side?.shown.get('sum')?.setAlpha(0.45);
-    side?.ship.setAlpha(0.6).setRotation(side.way * LIST);
+    if (side === undefined) return;
+    side.shown.get('sum')?.setAlpha(0.45);
+    side.ship.removeAll(true);
+    side.ship.add(this.stage.textures.picture(this.#picture(side, true), 0.5, WATERLINE)).setRotation(side.way * LIST);
   }
 
   #setTitle(text: string, ended = false): void {
@@ -222,6 +229,7 @@ export class Combat {
   async leave(): Promise<void> {
     const { motion } = this.stage;
     if (this.#dusk !== undefined && !motion.cut) {
+      this.fleet.setAside(this.#sides.map(({ name }) => name));
       for (const { shown } of this.#sides) for (const piece of shown.values()) piece.destroy();
       this.#frame?.destroy();
       const ships = this.#sides.map(({ ship, name }) => {
@@ -243,6 +251,11 @@ export class Combat {
     this.#title = undefined;
     this.#sides = [];
     this.fleet.setAside([]);
+  }
+
+  /** Ships by the edge of the chart stand out of the sea, over which it is dusk. */
+  #hideFleet(): void {
+    this.fleet.setAside([...this.liveries.keys()]);
   }
 
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
@@ -280,27 +293,15 @@ export class Combat {
   }
 
   #newSide(view: RaceView, name: ShipName, way: number): Side {
-    const size = this.#measures.ship;
-    const livery = this.#livery(name);
-    const picture = this.stage.textures.bake(
-      `combat-ship-${livery}-${way}`,
-      size * 1.1,
-      size * SHIP_ASPECT * 1.1,
-      (ctx) => {
-        ctx.translate(size * 0.05, size * SHIP_ASPECT * 0.05);
-        paintShip(ctx, livery, size, way > 0);
-      },
-    );
-    const ship = this.stage.textures.piece(
-      picture,
-      way * this.#measures.aside,
-      this.#height * 0.3,
-      0.5,
-      (SHIP_WATERLINE + 0.05) / 1.1,
-    );
+    const picture = this.#picture({ name, way });
+    const ship = this.stage.textures.piece(picture, way * this.#measures.aside, this.#height * 0.3, 0.5, WATERLINE);
     const owner = view.ships[shipIndex(view, name)];
     const beth = owner !== undefined && hasPower(owner, 'ladyBeth');
     return { name, ship, way, bonus: beth ? LADY_BETH : 0, powder: 0, face: undefined, shown: new Map() };
+  }
+
+  #picture({ name, way }: Pick<Side, 'name' | 'way'>, beaten = false): string {
+    return combatShip(this.stage, this.#measures.ship, this.#livery(name), way, beaten);
   }
 
   #restore(side: Side | undefined, { powder, face }: CombatSideView, die: CombatDie): void {

@@ -6,7 +6,8 @@ import { paintCargo } from '../../art/flying';
 import type { Point, Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import type { ShipLivery } from '../../art/ships';
+import { SHIP_ASPECT } from '../../art/fleetSize';
+import { paintShip, type ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
 import { t } from '../say';
@@ -51,6 +52,27 @@ export function combatFace({ textures }: Stage, size: number, face: Face, { comb
   return textures.bake(`combat-die-${combatDie}-${face}`, size * 1.4, size * 1.4, (ctx) => {
     ctx.translate(size * 0.7, size * 0.7);
     paintCombatFace(ctx, size, face, combatDie === 'stars');
+  });
+}
+
+/** The dark a beaten ship lies in. */
+const BEATEN = 'rgba(30, 16, 34, 0.55)';
+
+/** The name of the picture of a ship that wide, sailing towards the middle from there. */
+export function combatShip(
+  { textures }: Stage,
+  size: number,
+  livery: ShipLivery,
+  way: number,
+  beaten: boolean,
+): string {
+  const [width, height] = [size * 1.1, size * SHIP_ASPECT * 1.1];
+  return textures.bake(`combat-ship-${livery}-${way}${beaten ? '-beaten' : ''}`, width, height, (ctx) => {
+    painting(ctx, size * 0.05, size * SHIP_ASPECT * 0.05, () => paintShip(ctx, livery, size, way > 0));
+    if (!beaten) return;
+    ctx.globalCompositeOperation = 'source-atop';
+    ctx.fillStyle = BEATEN;
+    ctx.fillRect(0, 0, width, height);
   });
 }
 

@@ -3,19 +3,24 @@ import { CARDS, type RaceEvent, type Resource, type ShipName } from '@brigantine
 import type { Point } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
 import { shipIndex } from '../order';
+import type { Over } from '../../board';
 import { t } from '../say';
 import { RESOURCE_COLOUR } from './cargo';
 import { DEPTH } from './depth';
 import { spotOf } from './layout';
 import type { Scene } from './parts';
 
+/** How many times larger goods and numbers are in a combat. */
+const IN_COMBAT = 1.8;
+
 /** Where a ship is drawn: in the combat if it has one, else on the chart. */
 export function shipPlace({ combat, fleet }: Scene, ship: ShipName): Point {
   return combat.place(ship) ?? fleet.middle(ship);
 }
 
-export function depthFor({ combat }: Scene): number {
-  return combat.isOpen ? combat.depth : DEPTH.flying;
+/** Over a combat, whose ships are large, or over the chart. */
+export function overFor({ combat }: Scene): Over {
+  return combat.isOpen ? { depth: combat.depth, larger: IN_COMBAT } : { depth: DEPTH.flying, larger: 1 };
 }
 
 /** Goods fall into the sea beside a ship. */
@@ -23,10 +28,10 @@ export async function overboard(scene: Scene, ship: ShipName, resource: Resource
   const { cargo, layout } = scene;
   const from = shipPlace(scene, ship);
   const to = { x: from.x + layout.ship * 0.7, y: from.y + layout.ship * 0.45 };
-  const depth = depthFor(scene);
+  const over = overFor(scene);
   await Promise.all([
-    cargo.fly(resource, count, from, to, depth).then(() => cargo.splash(to, depth - 1)),
-    cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], depth),
+    cargo.fly(resource, count, from, to, over).then(() => cargo.splash(to, over.depth - 1)),
+    cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], over),
   ]);
 }
 
@@ -43,7 +48,7 @@ export async function loseGoods(scene: Scene, event: Extract<RaceEvent, { type: 
       t('chart.noRoom'),
       { x: place.x, y: place.y - scene.layout.ship * 0.3 },
       PALETTE.dangerSoft,
-      depthFor(scene),
+      overFor(scene),
     ),
   ]);
 }

@@ -9,7 +9,7 @@ import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
-import { depthFor, loseGoods, overboard, shipPlace, sourceOf } from './losses';
+import { loseGoods, overboard, overFor, shipPlace, sourceOf } from './losses';
 import type { Scene } from './parts';
 import { retreatWay, rollShortage, showMissing } from './shortage';
 
@@ -49,7 +49,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     const plus = `+${count}`;
     const inCombat = combat.place(ship);
     // Spoils have flown already.
-    if (inCombat !== undefined) return cargo.float(plus, inCombat, RESOURCE_COLOUR[resource], combat.depth);
+    if (inCombat !== undefined) return cargo.float(plus, inCombat, RESOURCE_COLOUR[resource], overFor(scene));
     await cargo.fly(resource, count, sourceOf(scene, ship), fleet.middle(ship));
     await cargo.float(plus, fleet.middle(ship), RESOURCE_COLOUR[resource]);
   },
@@ -125,10 +125,15 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     const taker = event.take === 'curse' ? event.loser : event.winner;
     const from = shipPlace(scene, giver);
     const to = shipPlace(scene, taker);
-    const depth = depthFor(scene);
-    if (event.take === 'hold' && event.resource !== 'treasure')
-      return scene.cargo.fly(event.resource, event.count, from, to, depth);
-    if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, depth);
+    const over = overFor(scene);
+    if (event.take === 'hold' && event.resource !== 'treasure') {
+      const { resource, count } = event;
+      const { cargo } = scene;
+      await Promise.all([
+        cargo.fly(resource, count, from, to, over),
+        cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], over),
+      ]);
+    } else if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, over.depth);
   },
   combatEnded: (_event, { combat }) => combat.leave(),
   treasureFound: async ({ ship, at, card }, { marks, openCards }) => {

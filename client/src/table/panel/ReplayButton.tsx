@@ -7,8 +7,14 @@ const t = words('table');
 /** Works wherever one is not typing. */
 export const REPLAY_KEY = 'r';
 
+interface Props<G extends GameTypes> {
+  readonly store: TableStore<G>;
+  /** What lies over the board goes away. */
+  readonly makeRoom?: (() => void) | undefined;
+}
+
 /** Plays the last turn once more; there where a game says what its turns are. */
-export function ReplayButton<G extends GameTypes>({ store }: { readonly store: TableStore<G> }) {
+export function ReplayButton<G extends GameTypes>({ store, makeRoom }: Props<G>) {
   if (store.game.value?.turns === undefined || store.log.value.length === 0 || speed.value === 0) return null;
   return (
     <button
@@ -17,7 +23,10 @@ export function ReplayButton<G extends GameTypes>({ store }: { readonly store: T
       aria-label={t('log.replay')}
       title={t('story.key', { what: t('log.replay'), key: REPLAY_KEY.toUpperCase() })}
       disabled={store.timelineBusy.value}
-      onClick={() => store.replay()}
+      onClick={() => {
+        makeRoom?.();
+        store.replay();
+      }}
     >
       <span aria-hidden="true">
         ↺ <span class="replay-words">{t('log.replay')}</span>

@@ -30,4 +30,10 @@ test('the last turn worth a sentence comes with the view before it', () => {
   const found = lastTurn(log('aBxCd'), { of, sentence });
   expect(found).toMatchObject({ before: { at: 0 }, events: events('Bx') });
   expect(lastTurn(log('xaB'), { of, sentence })).toBeUndefined();
+  expect(lastTurn(log('B'), { of, sentence })).toBeUndefined();
+});
+
+test('an end of one event is played again with the turn that has led to it', () => {
+  const sentence = (turn: readonly LogEntry<Letters>[]): string | null => (/[BE]/.test(word(turn)) ? 'told' : null);
+  expect(lastTurn(log('aBxCdE'), { of, sentence })).toMatchObject({ before: { at: 0 }, events: events('BxCdE') });
 });

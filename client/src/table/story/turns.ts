@@ -45,13 +45,18 @@ export interface PastTurn<G extends GameTypes> {
   readonly events: readonly G['event'][];
 }
 
-/** The last turn in which something is worth a sentence; undefined when there is none yet, or the log begins with it. */
+/**
+ * The last turn in which something is worth a sentence, and where that is one event, as the end of a game is, the turn that has led to it
+ * as well; undefined when there is none yet, or the log begins with it.
+ */
 export function lastTurn<G extends GameTypes>(
   log: readonly LogEntry<G>[],
   { of, sentence }: { readonly of: Of<G>; readonly sentence: (turn: readonly LogEntry<G>[]) => string | null },
 ): PastTurn<G> | undefined {
-  const turn = turnsOf(log, of).findLast((each) => sentence(each) !== null);
-  const before = log.findLast(({ key }) => turn?.[0] !== undefined && key < turn[0].key);
-  if (turn === undefined || before === undefined) return undefined;
-  return { before: before.after, events: turn.map(({ event }) => event) };
+  const turns = turnsOf(log, of);
+  const last = turns.findLastIndex((turn) => sentence(turn) !== null);
+  const led = turns.findLastIndex((turn, i) => i < last && sentence(turn) !== null);
+  const told = turns.slice(turns[last]?.length === 1 && led >= 0 ? led : Math.max(0, last), last + 1).flat();
+  const before = log.findLast(({ key }) => told[0] !== undefined && key < told[0].key);
+  return before && { before: before.after, events: told.map(({ event }) => event) };
 }

@@ -37,10 +37,11 @@ export function OddsBar({ odds, label }: Props) {
 
 const OUTCOMES = ['win', 'tie', 'loss'] as const;
 
-/** What the colours of the bars above it mean. */
-export function OddsLegend() {
+/** What the colours of the bars above it mean, and for which case all of them are. */
+export function OddsLegend({ about }: { readonly about?: string }) {
   return (
-    <p class="odds-legend" aria-hidden="true">
+    <p class="odds-legend" aria-hidden={about === undefined}>
+      {about !== undefined && <span>{about}:</span>}
       {OUTCOMES.map((outcome) => (
         <span key={outcome}>
           <i data-outcome={outcome} /> {t(`odds.name.${outcome}`)}

@@ -29,9 +29,11 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     const detail = (
       <>
         <Crates ship={ship} known={view.own?.known[index] ?? []} label={t('ships.holds', { name })} />
-        <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
-        <span>{phrases(room.value).goods('powder', stock(ship, 'powder'))}</span>
-        <OddsBar odds={odds} label={t('odds.bare')} />
+        <div class="target-strength">
+          <span>{phrases(room.value).goods('powder', stock(ship, 'powder'))}</span>
+          <Treasures ship={ship} known={view.own?.known[index] ?? []} name={name} />
+        </div>
+        <OddsBar odds={odds} />
       </>
     );
     const label = (
@@ -44,7 +46,7 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
   return (
     <>
       <MoveOptions ask={ask} options={options} />
-      <OddsLegend />
+      <OddsLegend about={t('odds.bare')} />
     </>
   );
 }
