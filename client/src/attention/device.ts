@@ -52,15 +52,26 @@ export async function pushAddress(key: string): Promise<Omit<PushAddress, 'langu
 }
 
 /** Shows a notice for a table, instead of the one it has. */
-export async function showNotice(code: string, title: string, body: string): Promise<void> {
-  const worker = await sender();
-  await worker?.showNotification(title, { body, tag: code, icon: 'icon-192.png' });
-}
+export const showNotice = (code: string, title: string, body: string): Promise<void> =>
+  inTurn(async () => {
+    const worker = await sender();
+    await worker?.showNotification(title, { body, tag: code, icon: 'icon-192.png' });
+  });
 
 /** Takes the notice of a table away. */
-export async function closeNotice(code: string): Promise<void> {
-  const worker = await sender();
-  for (const notice of (await worker?.getNotifications({ tag: code })) ?? []) notice.close();
+export const closeNotice = (code: string): Promise<void> =>
+  inTurn(async () => {
+    const worker = await sender();
+    for (const notice of (await worker?.getNotifications({ tag: code })) ?? []) notice.close();
+  });
+
+let latest: Promise<void> = Promise.resolve();
+
+/** One after the other: the end of a notice that is gone must not find the next one. */
+function inTurn(deed: () => Promise<void>): Promise<void> {
+  const done = latest.then(deed);
+  latest = done.catch(() => undefined);
+  return done;
 }
 
 async function sender(): Promise<ServiceWorkerRegistration | undefined> {

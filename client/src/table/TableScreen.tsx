@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary } from '../faults';
 import { words } from '../i18n';
@@ -50,6 +50,8 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const frozen = session.room.value.phase === 'frozen';
   const { game, failed, load } = useGame(session, props.loadGame);
   useTelling(session);
+  // The page before may have been scrolled.
+  useLayoutEffect(() => scrollTo(0, 0), []);
   useEffect(() => void (wayHome.value = leave), [leave]);
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
   const close = (): void => void (drawer.value = null);

@@ -154,7 +154,7 @@ export class Combat {
         (t) => {
           const left = (1 - t) ** 2;
           const hop = Math.abs(Math.sin(t * Math.PI * 2.5)) * left;
-          piece.setPosition(home.x + side.way * left * this.#width * 0.12, home.y - hop * this.#height * 0.4);
+          piece.setPosition(home.x + side.way * left * this.#width * 0.12, home.y - hop * this.#measures.hop);
           piece.setRotation(side.way * left * -8).setScale(1 + left * 0.3);
           const next = t > 0.8 ? face : (faces[Math.floor(t * 17) % faces.length] ?? face);
           if (next === shown) return;
@@ -349,7 +349,9 @@ export class Combat {
     // Two digits are wider: those of the other side begin beyond the middle.
     const size = this.#measures.token * (powder < 10 ? 0.62 : 0.5);
     const kegs = this.stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, bonus));
-    return this.#put(side, 'powder', kegs, this.#measures.apart, this.#height * 0.27);
+    const { apart, kegs: aside } = this.#measures;
+    // Lady Beth has a name, which is long.
+    return this.#put(side, 'powder', kegs, bonus > 0 ? apart : aside, this.#height * 0.27);
   }
 
   #setDie(side: Side, face: Face, die: CombatDie): Piece {

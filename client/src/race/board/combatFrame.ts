@@ -27,9 +27,12 @@ export interface Measures {
   /** How wide a ship is, and how far from the middle. */
   readonly ship: number;
   readonly aside: number;
-  /** The corner lengths of a die, and how far from the middle it lies, with its kegs. */
+  /** The edge of a die, how far from the middle it lies, and how high it hops. */
   readonly token: number;
   readonly apart: number;
+  readonly hop: number;
+  /** How far from the middle kegs lie: those of the other side must not seem to go on with them. */
+  readonly kegs: number;
   readonly sum: Point;
 }
 
@@ -38,11 +41,14 @@ export function measure({ height, width }: Size): Measures {
   const long = width > height * 2;
   const token = Math.min(width * 0.125, height * 0.24);
   const aside = width * (long ? 0.345 : 0.32);
+  const apart = Math.max(token * 0.72, width * 0.08);
   return {
     ship: Math.min(width * 0.32, height * (long ? 0.6 : 0.5)),
     aside,
     token,
-    apart: Math.max(token * 0.72, width * 0.08),
+    apart,
+    hop: height * (long ? 0.4 : 0.22),
+    kegs: long ? apart : Math.max(apart, width * 0.14),
     sum: long ? { x: width * 0.19, y: height * 0.04 } : { x: aside, y: height * -0.25 },
   };
 }

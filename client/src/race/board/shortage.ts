@@ -136,13 +136,13 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const fade = (some: readonly Piece[], alpha: number): Promise<unknown> =>
     Promise.all(some.map((piece) => motion.to(piece, { alpha }, 200)));
   await fade(pieces, 1);
-  await motion.wait(350);
+  await motion.wait(700);
   const up = SYMBOLS.indexOf(symbol);
   const die = await tumble(scene, size * 1.15, symbol, { x: columns[up]?.x ?? at.x, y: at.y - size * 0.34 });
   await fade([title, ...[...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat()], 0.2);
   title.setAlpha(0);
   const verdict = line(verdictOf(scene, symbol, places(symbol)), -size * 1.3).setDepth(DEPTH.banner);
-  await motion.wait(1100);
+  await motion.wait(1600);
   const all = [die, verdict, ...pieces];
   await fade(all, 0);
   for (const piece of all) piece.destroy();
