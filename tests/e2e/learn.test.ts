@@ -72,7 +72,7 @@ describe('learning by playing', () => {
   );
 
   test(
-    'the plank, by its address, in French on a phone; the way back leads to the page before, and who comes again goes on where they left',
+    'the plank, by its address, in French on a phone; the way back leads to the page before, and who comes again goes on where they left, under the name they typed',
     async () => {
       const captain = await Captain.arrive(home.browser, home.server.address, {
         name: 'Zoé',
@@ -94,8 +94,14 @@ describe('learning by playing', () => {
       await captain.press(leave);
       const offer = captain.page.locator('.learn-way');
       expect(await offer.textContent()).toContain('3 sur 4');
+      // A name that was typed is not forgotten on the way.
+      const name = captain.page.locator('.name-field input');
+      await name.fill('Zoé II');
       await captain.press(offer);
       expect(await step.inputValue()).toBe('2');
+      await captain.press(leave);
+      expect(await name.inputValue()).toBe('Zoé II');
+      await captain.press(offer);
       await step.selectOption('0');
       expect((await learn(captain)).size).toBe(4);
       expect(captain.complaints).toEqual([]);

@@ -47,6 +47,20 @@ test('of four that are ranked, and of what their numbers mean, nothing is below 
   });
 }, 60_000);
 
+test('on a phone the menu lies over the score, and an enlarged chart leaves what is asked and its button in reach', async () => {
+  const here = { sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
+  await looks.visit({ ...here, looks: ['race: score of six', 'plank: score'] }, async ({ page }) => {
+    await page.locator('.topbar-deeds > [aria-expanded]').last().click();
+    const entries = await page.locator('.topbar-menu button').all();
+    expect(entries.length).toBeGreaterThan(2);
+    // A trial fails where something else would be met.
+    for (const entry of entries) await entry.click({ trial: true, timeout: 2000 });
+  });
+  await looks.visit({ ...here, looks: ['race: a large chart, a card picked'] }, async ({ page }) => {
+    await page.locator('.question .main-button').click({ trial: true, timeout: 2000 });
+  });
+}, 60_000);
+
 test('a laptop shows the lobby of six whole, and the first page with tables of one’s own and the way on in the lessons', async () => {
   const pages = ['lobby of six', 'home, with tables of one’s own'];
   const round = { looks: pages, sizes: sizesOf(['1440x757']), languages: ['en', 'fr', 'de'] as const, bare: true };
