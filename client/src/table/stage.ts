@@ -12,6 +12,7 @@ import { lateWords, phrased } from './story/phrased';
 import { lastTurn, type PastTurn } from './story/turns';
 import type { Manner, Stage } from './timeline';
 
+/** Events that the log and what has been shown go back: most games are shorter. */
 const LOG_LENGTH = 2000;
 /** As many of the clock's decisions stand in a notice, if nobody puts it away. */
 const LATE_LENGTH = 3;

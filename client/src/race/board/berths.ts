@@ -30,13 +30,14 @@ const PITCHES = [
 ] as const;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
-/** How bad it is that a ship hides what is read, and that it lies nearer to another space. */
+/** How bad it is, in widths of a ship, that it hides what is read, or lies nearer to another space. */
 const READ = 100;
 const ASTRAY = 1.5;
-/** How bad it is, in widths of a ship, to lie behind others; outside the sea, over another space, over a name, over another's ship. */
+/** That a row lies a width behind the first; and that a ship is a width farther from its space than BESIDE. */
 const BEHIND = 3;
-/** And to be a width farther from the rim than it may. */
-const [AWAY, BESIDE] = [12, 0.55];
+const AWAY = 12;
+const BESIDE = 0.55;
+/** That a width of a ship is outside the sea, over another space or the red line, over a port's name, over another space's ship. */
 const OUTSIDE = 50;
 const OVER = 5;
 const NAMED = 0.7;
@@ -158,7 +159,7 @@ function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: B
   const { paper, sea, ship, spots } = layout;
   const close = (other: Point): boolean => distance(other, spot) < ship * 4;
   const near = spots.filter((other) => other !== spot && close(other));
-  // A fleet lies in rows above Port Royal, whatever is near.
+  // Ships at Port Royal always lie in rows above it: they may be far from its rim, or nearer to another space.
   const [astray, away] = spot.at === PORT_ROYAL ? [0, 0] : [ASTRAY, AWAY];
   const [from, to] = layout.line.points;
   const line = from && to ? [0.25, 0.5, 0.75].map((part) => mix(from, to, part)) : [];

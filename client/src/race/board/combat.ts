@@ -4,7 +4,6 @@
  */
 import { LADY_BETH, type CombatSideView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
 import { paintSum } from '../../art/combat';
-import { SHIP_WATERLINE } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
 import type { ShipLivery } from '../../art/ships';
 import type { RoomView } from '@brigantine/shared/protocol';
@@ -24,6 +23,7 @@ import {
   combatTitle,
   measure,
   paintAdded,
+  WATERLINE,
   type CombatDie,
   type Measures,
 } from './combatFrame';
@@ -49,8 +49,6 @@ interface Side {
 
 /** How far a beaten ship leans, in radians. */
 const LIST = 0.09;
-/** How far down a ship’s picture the water is, as a share of its height. */
-const WATERLINE = (SHIP_WATERLINE + 0.05) / 1.1;
 const ROLL_MS = 900;
 /** Where there is so little room that title and names could not be read, both are left out; what is left is so high, its middle there. */
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
@@ -253,9 +251,9 @@ export class Combat {
     this.fleet.setAside([]);
   }
 
-  /** Ships by the edge of the chart stand out of the sea, over which it is dusk. */
+  /** The dusk covers the sea alone: ships by its edge would stand out of it. Who has been closed while they drew near hides none. */
   #hideFleet(): void {
-    this.fleet.setAside([...this.liveries.keys()]);
+    if (this.isOpen) this.fleet.setAside([...this.liveries.keys()]);
   }
 
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {

@@ -6,7 +6,7 @@ import { paintCargo } from '../../art/flying';
 import type { Point, Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
-import { SHIP_ASPECT } from '../../art/fleetSize';
+import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
@@ -64,6 +64,10 @@ export function combatFace({ textures }: Stage, size: number, face: Face, { comb
 /** The dark a beaten ship lies in. */
 const BEATEN = 'rgba(30, 16, 34, 0.55)';
 
+/** Room about a ship in its picture, in parts of the ship; and how far down the picture the water is, as a share of its height. */
+const MARGIN = 0.05;
+export const WATERLINE = (SHIP_WATERLINE + MARGIN) / (1 + 2 * MARGIN);
+
 /** The name of the picture of a ship that wide, sailing towards the middle from there. */
 export function combatShip(
   { textures }: Stage,
@@ -72,9 +76,10 @@ export function combatShip(
   way: number,
   beaten: boolean,
 ): string {
-  const [width, height] = [size * 1.1, size * SHIP_ASPECT * 1.1];
+  const tall = size * SHIP_ASPECT;
+  const [width, height] = [size * (1 + 2 * MARGIN), tall * (1 + 2 * MARGIN)];
   return textures.bake(`combat-ship-${livery}-${way}${beaten ? '-beaten' : ''}`, width, height, (ctx) => {
-    painting(ctx, size * 0.05, size * SHIP_ASPECT * 0.05, () => paintShip(ctx, livery, size, way > 0));
+    painting(ctx, size * MARGIN, tall * MARGIN, () => paintShip(ctx, livery, size, way > 0));
     if (!beaten) return;
     ctx.globalCompositeOperation = 'source-atop';
     ctx.fillStyle = BEATEN;

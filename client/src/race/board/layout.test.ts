@@ -110,7 +110,7 @@ const hides = (layout: Layout, crowd: readonly Berth[]): boolean => {
   return crowd.flatMap((berth) => shapeOf(layout, berth)).some((box) => read.some((other) => common(box, other) > 0.5));
 };
 
-/** Whether one of the ships hides the emblem of another: whoever lies lower, or came later, is drawn above. */
+/** Whether a ship hides the emblem of another. The board draws a ship over those whose waterline is higher up; of two at one height, the later in the list over the earlier. */
 const veils = (layout: Layout, crowd: readonly Berth[]): boolean =>
   crowd.some((berth, index) =>
     crowd

@@ -54,9 +54,11 @@ export function lastTurn<G extends GameTypes>(
   { of, sentence }: { readonly of: Of<G>; readonly sentence: (turn: readonly LogEntry<G>[]) => string | null },
 ): PastTurn<G> | undefined {
   const turns = turnsOf(log, of);
-  const last = turns.findLastIndex((turn) => sentence(turn) !== null);
-  const led = turns.findLastIndex((turn, i) => i < last && sentence(turn) !== null);
-  const told = turns.slice(turns[last]?.length === 1 && led >= 0 ? led : Math.max(0, last), last + 1).flat();
-  const before = log.findLast(({ key }) => told[0] !== undefined && key < told[0].key);
-  return before && { before: before.after, events: told.map(({ event }) => event) };
+  const worth = turns.flatMap((turn, i) => (sentence(turn) === null ? [] : [i]));
+  const last = worth.at(-1);
+  if (last === undefined) return undefined;
+  const first = turns[last]?.length === 1 ? (worth.at(-2) ?? last) : last;
+  const entries = turns.slice(first, last + 1).flat();
+  const before = log.findLast(({ key }) => entries[0] !== undefined && key < entries[0].key);
+  return before && { before: before.after, events: entries.map(({ event }) => event) };
 }
