@@ -13,6 +13,8 @@ const project = (name: string, testMatch: string[]): NonNullable<Config['project
   moduleNameMapper: {
     '^@brigantine/shared/(.*)$': '<rootDir>/shared/src/$1',
     '^@brigantine/server$': '<rootDir>/server/src/index.ts',
+    // Signals as they are, without the components that only a page has.
+    '^@preact/signals$': '@preact/signals-core',
   },
 });
 

@@ -58,21 +58,27 @@ async function showTable(look: AnyLook): Promise<void> {
   }
   const client = await loadGame(id);
   if (query.has('bare')) Object.assign(client, { createBoard: () => Promise.resolve(bareBoard) });
-  const { log, ...local } = find(look, (view, event) => client.reduce(view, event));
-  await sit(look, { room, late: look.late, ...local }, log);
+  const { log, origin, ...local } = find(look, (view, event) => client.reduce(view, event));
+  await sit(look, { room, late: look.late, ...local }, { log, origin });
 }
 
 type Local = Parameters<typeof localLine<GameTypes>>[0];
 
-async function sit(look: AnyLook, local: Local, log: readonly LogEntry<GameTypes>[] = []): Promise<void> {
+async function sit(
+  look: AnyLook,
+  local: Local,
+  told?: Pick<Session<GameTypes>, 'origin'> & { readonly log: readonly LogEntry<GameTypes>[] },
+): Promise<void> {
   const name = local.room.seats[local.seat]?.name ?? 'Zoé';
   const nowhere = { tab: sessionStorage, device: sessionStorage };
   const way = { kind: 'join', code: local.room.code } as const;
   const session = await Session.open<GameTypes>(way, name, new Seats(nowhere), localLine(local));
   screen.value = { kind: 'table', session };
   if (local.table !== undefined) await until(() => '__view' in window || document.querySelector('.fail, .frozen'));
-  session.log.value = log;
+  session.log.value = told?.log ?? [];
+  session.origin = told?.origin ?? null;
   look.then?.(session);
+  await drawn();
 }
 
 /** Waits until something is so. */
@@ -80,12 +86,17 @@ async function until(so: () => unknown): Promise<void> {
   for (let frames = 0; !so() && frames < 600; frames++) await new Promise(requestAnimationFrame);
 }
 
+/** Waits until what has changed is drawn. */
+async function drawn(): Promise<void> {
+  for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+}
+
 /** Presses one thing after the other; what is not there on this size of window is passed over. */
 async function press(selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
     await until(() => document.querySelector(selector) ?? document.body.dataset.anim === 'idle');
     document.querySelector<HTMLElement>(selector)?.click();
-    for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
+    await drawn();
   }
 }
 

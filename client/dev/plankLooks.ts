@@ -2,7 +2,7 @@
 import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
 import { plankManifest } from '@brigantine/shared/plank/manifest';
 import { LONG_NAMES } from './names';
-import type { TableLook } from './tableLook';
+import { watchedAgain, type TableLook } from './tableLook';
 
 type PlankLook = TableLook<PlankGame>;
 
@@ -37,5 +37,6 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
     eyes: 'another',
   }),
   'plank: score of two': look({ seats: 2, until: 'over' }),
+  'plank: watched again': look({ until: 'over', names: LONG_NAMES, room: { deadline: 0 }, press: watchedAgain(12) }),
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
 };

@@ -2,7 +2,7 @@
 import { race, type Race, type RaceDecision, type RaceMove, type ShipName } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { LONG_NAMES } from './names';
-import type { TableLook, Wanted } from './tableLook';
+import { watchedAgain, type TableLook, type Wanted } from './tableLook';
 
 type RaceLook = TableLook<Race>;
 type Position = Readonly<Record<string, unknown>>;
@@ -238,5 +238,12 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     then: (session) => (session.goneOn.value = { ...session.room.peek(), phase: 'lobby' }),
   }),
   'race: score laid aside': look({ until: 'over', press: ['.score-foot > .button'] }),
+  'race: watched again': look({
+    seats: 6,
+    until: 'over',
+    names: LONG_NAMES,
+    room: { deadline: 0 },
+    press: watchedAgain(60),
+  }),
   'race: equal scores': look({ seats: 4, until: 'over', ended: tied, room: { kept: 'a-game' } }),
 };

@@ -48,6 +48,8 @@ export interface Found<G extends GameTypes> {
   readonly table: Table<G>;
   readonly seat: Seat;
   readonly log: readonly LogEntry<G>[];
+  /** The view before the first line of the log. */
+  readonly origin: G['view'];
   readonly pick: (n: number) => number;
 }
 
@@ -59,12 +61,12 @@ export function find<G extends GameTypes>(look: TableLook<G>, reduce: Reduce<G>)
     const { table } = story;
     while (!table.over && table.log.length < LONGEST) {
       const seat = wantedBy(look, table);
-      if (seat !== undefined) return { table, seat: eyesOf(look, seat), log: story.log, pick };
+      if (seat !== undefined) return { ...story.found, seat: eyesOf(look, seat), pick };
       const [next = 0] = table.waitingFor();
       story.submit(next, table.game.sample(table.state, next, pick));
     }
     const wanted = look.until === 'over' && table.over && (look.ended?.(table.state) ?? true);
-    if (wanted) return { table, seat: eyesOf(look, 0), log: story.log, pick };
+    if (wanted) return { ...story.found, seat: eyesOf(look, 0), pick };
   }
   throw new Error('never asked');
 }
@@ -93,14 +95,21 @@ function eyesOf<G extends GameTypes>({ eyes, seats }: TableLook<G>, asked: Seat)
 
 /** A table with all that has been told of it so far. */
 class Story<G extends GameTypes> {
-  log: readonly LogEntry<G>[] = [];
+  private log: readonly LogEntry<G>[] = [];
+  private readonly origin: G['view'];
   private shown: G['view'];
 
   constructor(
     readonly table: Table<G>,
     private readonly reduce: Reduce<G>,
   ) {
-    this.shown = table.game.view(table.state, 'table');
+    this.origin = table.game.view(table.state, 'table');
+    this.shown = this.origin;
+  }
+
+  get found(): Pick<Found<G>, 'table' | 'log' | 'origin'> {
+    const { log, origin, table } = this;
+    return { log, origin, table };
   }
 
   submit(seat: Seat, move: G['move']): void {
@@ -113,6 +122,12 @@ class Story<G extends GameTypes> {
     }
   }
 }
+
+/** What is pressed to look at a game once more, so many turns after its beginning. */
+export const watchedAgain = (turns: number): readonly string[] => [
+  '.score-foot > .button + .plain-button',
+  ...Array.from({ length: turns }, () => '.playback > .button:nth-of-type(2)'),
+];
 
 /** The room around a table. */
 export function roomOf<G extends GameTypes>(look: TableLook<G>, game: string): RoomView {

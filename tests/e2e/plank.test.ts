@@ -4,6 +4,46 @@ import { atHome } from './serverProcess';
 
 const MINUTES = 60_000;
 
+/** On the page of a game that is over: it is played again, and moved through, to its end. */
+async function watchAgain(captain: Captain, score: readonly string[]): Promise<void> {
+  const { page, tableWords } = captain;
+  const end = await captain.drawn();
+  const turn = page.locator('.playback input');
+  await captain.press(page.getByRole('button', { name: tableWords['playback.watch'] }));
+  await turn.waitFor();
+  expect(await captain.score.count()).toBe(0);
+  const places = new Set<string>();
+  const turns = Number(await turn.getAttribute('max'));
+  expect(turns).toBeGreaterThan(20);
+  for (let at = 0; at < turns; at++) {
+    expect(await turn.inputValue()).toBe(String(at));
+    places.add(JSON.stringify(await captain.drawn()));
+    await captain.press(page.getByRole('button', { name: tableWords['playback.later'] }));
+  }
+  expect(places.size).toBeGreaterThan(turns / 2);
+  await captain.score.waitFor();
+  expect(await captain.scores()).toEqual(score);
+  expect(await captain.drawn()).toEqual(end);
+
+  // With motion on it plays by itself, from the line that is pressed.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await captain.press(page.getByRole('button', { name: tableWords['bar.log'] }));
+  await captain.press(page.locator('.log-chapter').nth(2));
+  await turn.waitFor();
+  expect(await page.locator('.drawer').count()).toBe(0);
+  const from = Number(await turn.inputValue());
+  expect(from).toBeGreaterThan(5);
+  await until(
+    page,
+    (least) => Number(document.querySelector<HTMLInputElement>('.playback input')?.value) > least,
+    from,
+  );
+  await captain.press(page.getByRole('button', { name: tableWords['playback.end'] }));
+  await captain.score.waitFor();
+  expect(await captain.drawn()).toEqual(end);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+}
+
 describe('The Plank in the browser', () => {
   const home = atHome();
 
@@ -72,6 +112,7 @@ describe('The Plank in the browser', () => {
       await captain.score.waitFor();
       expect(await captain.scores()).toEqual(score);
       expect(await page.locator('.log-lines li').count()).toBeGreaterThanOrEqual(lines);
+      await watchAgain(captain, score);
       await captain.press(page.getByRole('button', { name: tableWords['score.forget'] }));
       await captain.press(page.getByRole('button', { name: tableWords['score.forgetSure'] }));
       await until(

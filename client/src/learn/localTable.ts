@@ -6,6 +6,7 @@ import type { Board, BoardOffer, GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { TableSignals } from '../table/signals';
 import { TableStage } from '../table/stage';
+import { turnWith } from '../table/story/turns';
 import { Timeline } from '../table/timeline';
 
 /** The learner's seat. */
@@ -61,6 +62,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
       this.asks.value = [];
       this.offered.value = { places: [] };
       this.log.value = [];
+      this.recent.value = [];
       this.ready.value = true;
       this.timeline.snap({ version: 0, events: [], view, asks: [] });
     });
@@ -109,10 +111,11 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     // The lesson has waited.
   }
 
-  replay(): void {
+  replay(key?: number): void {
     const view = this.view.peek();
     const { asks } = this.engine;
-    if (view !== null) this.timeline.replay(this.stage.lastTurn(), { version: 0, events: [], view, asks });
+    const turns = this.stage.pastTurns();
+    if (view !== null) this.timeline.replay(turns[turnWith(turns, key)], { version: 0, events: [], view, asks });
   }
 
   setBoard(board: Board<G>): () => void {

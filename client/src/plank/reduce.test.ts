@@ -38,6 +38,15 @@ describe('reduce', () => {
     }
   });
 
+  test('P7 all events of a game lead from its first view to its last', () => {
+    const told = [...batches(4, 'a whole game', 'table')];
+    const [first] = told;
+    const last = told.at(-1);
+    if (first === undefined || last === undefined) throw new Error('no batch');
+    const reduced = told.flatMap(({ events }) => events).reduce(reduce, first.before);
+    expect(settled(reduced)).toEqual(settled(last.after));
+  });
+
   test('P8.2 a pass card put back at the placement is followed to its place under three cards', () => {
     let seen = 0;
     for (let game = 0; game < 40; game++) {

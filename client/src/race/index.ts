@@ -7,6 +7,7 @@ import { Log, openRules, Panels, RulesDialog } from './panels';
 import { namedSpaces } from './phrasing/namedSpaces';
 import { placeLabel } from './placeLabel';
 import { reduce } from './reduce';
+import { t } from './say';
 import { sentence } from './sentence';
 import { sound } from './sound';
 import { turns } from './turns';
@@ -23,6 +24,7 @@ export const raceClient: GameClient<Race> = {
   hints: async () => (await renewal.part(() => import('./hints'))).raceHints,
   options: raceOptionsPart,
   placeLabel,
+  round: ({ round }) => (round === 0 ? '' : t('round', { round })),
   named: namedSpaces,
   sentence,
   turns,

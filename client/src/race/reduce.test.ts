@@ -148,6 +148,18 @@ describe('reduce', () => {
     expect(Math.min(compared.open, compared.ended)).toBeGreaterThan(5);
   });
 
+  test('R3–R12 all events of a race lead from its first view to every later one, so that it can be played again', () => {
+    for (const ghostShip of [false, true]) {
+      let reached: RaceView | undefined;
+      for (const { before, events, after } of batches(ghostShip ? 2 : 5, ghostShip, 'a whole race', 'table')) {
+        reached = reduceAll(events, reached ?? before, 'table');
+        const look = (view: RaceView): object => furniture(after.over ? hidden(view) : view, after, 'table');
+        expectEqual(look(reached), look(after));
+      }
+      expect(reached?.over).toBe(true);
+    }
+  });
+
   test('R3.6 when cards are drawn the dice are gone: they say nothing of the new hand', () => {
     let drawn = 0;
     for (const { before, events } of batches(3, false, 'drawn', 1)) {

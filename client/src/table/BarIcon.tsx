@@ -1,4 +1,4 @@
-/** Small signs of the top bar, of the way to a rule and of the chart, drawn for them in a 24×24 box with strokes. */
+/** Small signs of the top bar, of the way to a rule, of the chart and of what is watched again, drawn for them in a 24×24 box with strokes. */
 const SIGNS = {
   log: 'M6 3h10a3 3 0 0 1 3 3v15H8a3 3 0 0 1-3-3V4M5 18a3 3 0 0 1 3-3h11M9 7h6M9 11h6',
   book: 'M12 6.500C9.5 4.500 6 4.500 3 5.500v13c3-1 6.5-1 9 1 2.5-2 6-2 9-1v-13c-3-1-6.5-1-9 1zM12 6.500v13',
@@ -15,6 +15,10 @@ const SIGNS = {
   leave: 'M10 4H5v16h5M9 12h11M16 8l4 4-4 4',
   larger: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.2 15.200L21 21M10 7v6M7 10h6',
   smaller: 'M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM15.2 15.200L21 21M7 10h6',
+  play: 'M7 5l11 7-11 7z',
+  pause: 'M8 5v14M16 5v14',
+  earlier: 'M15 5l-7 7 7 7',
+  later: 'M9 5l7 7-7 7',
   menu: 'M4 6h16M4 12h16M4 18h16',
 } as const;
 

@@ -46,13 +46,10 @@ export function LogDrawer<G extends GameTypes>(props: {
   readonly onClose: () => void;
 }) {
   const { session, game, onClose } = props;
+  const makeRoom = shape.value === 'wide' ? undefined : onClose;
   return (
-    <Side
-      title={t('bar.log')}
-      beside={<ReplayButton store={session} makeRoom={shape.value === 'wide' ? undefined : onClose} />}
-      onClose={onClose}
-    >
-      <game.Log store={session} whole />
+    <Side title={t('bar.log')} beside={<ReplayButton store={session} makeRoom={makeRoom} />} onClose={onClose}>
+      <game.Log store={session} whole makeRoom={makeRoom} />
     </Side>
   );
 }

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { BoardPlace, GameClient } from './contract';
 import { nextPlace } from './placeKeys';
@@ -41,6 +41,8 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
   const pointed = useSignal<number | null>(null);
   const fading = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { places: legal, selected } = session.offered.value;
+  // What is played lies over the board: a pointer that only rests there asks for nothing.
+  useEffect(() => void (pointed.value = null), [session.playing.value]);
   const roving = current.value ?? legal[0] ?? places[0]?.id;
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -82,7 +84,7 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
                 fading.current = setTimeout(() => (pointed.value = null), TIP_MS);
             }}
             onBlur={() => (pointed.value = null)}
-            onPointerEnter={() => (pointed.value = place.id)}
+            onPointerMove={() => (pointed.value = place.id)}
             onPointerLeave={() => (pointed.value = null)}
             onClick={() => session.pick(place.id)}
           />

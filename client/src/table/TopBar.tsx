@@ -8,6 +8,7 @@ import { spelt, useEscape } from '../ui';
 import { Absent } from './Absent';
 import { Deadline } from './Deadline';
 import { hasChat, heard } from './people';
+import { roundOf } from './round';
 import type { Session } from './session';
 import { shape } from './window';
 import { BarIcon } from './BarIcon';
@@ -47,6 +48,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
   const { session, drawer, toggle } = props;
   const rulesOpen = useSignal(false);
   const small = shape.value !== 'wide';
+  const round = roundOf(session);
   const open = small && drawer === 'menu';
   const toggleMenu = (): void => toggle('menu');
   useEscape(open, toggleMenu);
@@ -58,6 +60,7 @@ export function TopBar<G extends GameTypes>(props: Props<G>) {
       <h1 class="topbar-title">
         <span class="topbar-name">{app('title')}</span>
         {session.room.value.code !== '' && <TableCode code={session.room.value.code} />}
+        {round !== '' && <span class="topbar-round">{round}</span>}
         {props.note !== undefined && <span class="topbar-watching">{props.note}</span>}
         {session.seat.value < 0 && session.room.value.code !== '' && (
           <span class="topbar-watching">{t('bar.watching')}</span>

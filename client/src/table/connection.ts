@@ -253,8 +253,9 @@ export class Connection<G extends GameTypes> {
 
   /** A new game, or none: what was told belongs to the last one. */
   private clear(): void {
-    const { asks, away, late, log, playing, spoken, view } = this.signals;
+    const { asks, away, late, log, playing, recent, spoken, view } = this.signals;
     log.value = [];
+    recent.value = [];
     away.value = [];
     late.value = [];
     spoken.value = [];

@@ -116,12 +116,40 @@ export interface TableStore<G extends GameTypes> {
   hurry(): void;
   /** To one's own turn, past everything until then; for who watches, to now. */
   skip(): void;
-  /** Plays the last turn again, unless something is playing now. */
-  replay(): void;
+  /**
+   * Plays the turn with that line of the log again, else the last one; when the game is over, from there to its end. Not while
+   * something is playing.
+   */
+  replay(key?: number): void;
+  /** How one looks back at a game that is over; absent at a table where one cannot. */
+  readonly playback?: LookingBack;
+  /** What has been told of late, the latest last; in a replay, what that tells. */
+  readonly recent: ReadonlySignal<readonly LogEntry<G>[]>;
   /** The table as it is now, where others have gone on from the score that this page still shows; else null. */
   readonly goneOn: ReadonlySignal<RoomView | null>;
   /** After the game: to the lobby with the table, or after those who have gone on. */
   rematch(): void;
+}
+
+/** A game that is over, looked at again turn by turn. */
+export interface LookingBack {
+  /** Null while the present is shown. */
+  readonly now: ReadonlySignal<Lookback | null>;
+  /** Shows the board as it stood before a turn; after the last one, the present. */
+  to(at: number): void;
+  /** Plays on, or stands still before the turn that is played. */
+  toggle(): void;
+  /** Back to the present. */
+  end(): void;
+}
+
+/** Where one looks back to. */
+export interface Lookback {
+  /** The turn that is played, or the next to be: the board stands before it. */
+  readonly at: number;
+  readonly of: number;
+  /** One turn follows the other. */
+  readonly going: boolean;
 }
 
 /** One event with the view right after it, so that a sentence can name what changed. */
@@ -148,6 +176,8 @@ export interface LogProps<G extends GameTypes> {
   readonly store: TableStore<G>;
   /** All of it, and not only what one may want to look up beside the game. */
   readonly whole?: boolean;
+  /** What lies over the board goes away. */
+  readonly makeRoom?: (() => void) | undefined;
 }
 
 /** A game as the table sees it. */
@@ -174,6 +204,8 @@ export interface GameClient<G extends GameTypes> {
   placeLabel(place: number, store: TableStore<G>): string;
   /** What is told of a place that is pointed at, '' for nothing; its name when absent. */
   placeTip?(place: number, store: TableStore<G>): string;
+  /** The round that is played, as it is called, or ''; absent where a game has none, or its own panels say it. */
+  readonly round?: (view: G['view']) => string;
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */
   sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
   /** Places of which that sentence speaks by their numbers: these stand on the board meanwhile. */

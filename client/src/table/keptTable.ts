@@ -21,6 +21,7 @@ export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: Gam
     },
   );
   session.log.value = logOf(kept, game);
+  session.origin = kept.first;
   return session;
 }
 

@@ -8,6 +8,8 @@ import { Mirror } from './mirror';
 import { reportShowing } from './showing';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
+import { Playback } from './story/playback';
+import { turnWith } from './story/turns';
 import { Timeline } from './timeline';
 
 /** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
@@ -28,6 +30,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   private readonly mirror = new Mirror<G>();
   private readonly stage = new TableStage<G>(this, this.mirror);
   private readonly timeline = new Timeline<G>(this.stage);
+  readonly playback = new Playback<G>(this, this.timeline);
   private readonly connection: Connection<G>;
   private readonly placeListeners = new Set<(place: number) => void>();
   private readonly stopReporting: () => void;
@@ -95,13 +98,17 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   }
 
   skip(): void {
-    this.timeline.rush();
+    if (this.playback.now.peek() === null) this.timeline.rush();
+    else this.playback.end();
   }
 
-  replay(): void {
+  replay(key?: number): void {
     const view = this.view.peek();
+    const turns = this.stage.pastTurns();
+    const at = turnWith(turns, key);
     const { asks, version } = this.mirror;
-    if (view !== null) this.timeline.replay(this.stage.lastTurn(), { version, events: [], view, asks });
+    if (this.room.peek().phase === 'over') this.playback.from(turns, at);
+    else if (view !== null) this.timeline.replay(turns[at], { version, events: [], view, asks });
   }
 
   /** The tab was hidden: nobody watches the story. */

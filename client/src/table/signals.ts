@@ -17,6 +17,9 @@ export class TableSignals<G extends GameTypes> {
   readonly playing = signal<LogEntry<G> | null>(null);
   readonly passedOver = signal<string | null>(null);
   readonly log = signal<readonly LogEntry<G>[]>([]);
+  /** The view before the first line of the log. */
+  origin: G['view'] | null = null;
+  readonly recent = signal<readonly LogEntry<G>[]>([]);
   readonly recalled = signal<LogEntry<G> | null>(null);
   readonly clockSkew = signal(0);
   /** How long a player must have been absent until others may hand the seat over, in ms: the server says. */

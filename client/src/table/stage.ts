@@ -9,11 +9,13 @@ import type { Mirror, Step } from './mirror';
 import type { TableSignals } from './signals';
 import { answeredLate } from './story/late';
 import { lateWords, phrased } from './story/phrased';
-import { lastTurn, type PastTurn } from './story/turns';
+import { pastTurns, type PastTurn } from './story/turns';
 import type { Manner, Stage } from './timeline';
 
 /** Events that the log and what has been shown go back: most games are shorter. */
 const LOG_LENGTH = 2000;
+/** No more events than these follow one another without a sentence. */
+const RECENT_LENGTH = 8;
 /** As many of the clock's decisions stand in a notice, if nobody puts it away. */
 const LATE_LENGTH = 3;
 /** As many of the last sentences as a screen reader may still be waiting to hear. */
@@ -76,13 +78,14 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   present(event: G['event'], after: G['view'], manner: Manner): void {
-    const { late, log, passedOver, playing, seat } = this.signals;
+    const { late, passedOver, playing, recent, seat } = this.signals;
     const entry: LogEntry<G> = { key: this.logKey++, event, after };
     together(() => {
       playing.value = entry;
       passedOver.value = null;
+      recent.value = [...recent.value, entry].slice(-RECENT_LENGTH);
       if (manner !== 'again') {
-        log.value = [...log.value, entry].slice(-LOG_LENGTH);
+        this.write(entry);
         if (answeredLate.get(event) === seat.peek()) late.value = [...late.value, entry].slice(-LATE_LENGTH);
       }
       if (manner === 'shown') this.speak(entry.key, this.sentence(event, after));
@@ -120,6 +123,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   settle({ asks, version, view }: Step<G>): void {
     together(() => {
+      if (this.signals.log.peek().length === 0) this.signals.origin = view;
       this.signals.playing.value = null;
       this.signals.passedOver.value = null;
       // Answered or closed meanwhile: the latest news of a question counts.
@@ -155,11 +159,20 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     return document.hidden;
   }
 
-  /** The last turn worth a sentence, with the view before it. */
-  lastTurn(): PastTurn<G> | undefined {
-    const { log, room } = this.signals;
+  /** All that can be played again. */
+  pastTurns(): readonly PastTurn<G>[] {
+    const { log, origin, room } = this.signals;
     const turns = this.turns();
-    return turns && lastTurn(log.peek(), { of: turns.of, sentence: (turn) => turns.sentence(turn, room.peek()) });
+    if (turns === undefined || origin === null) return [];
+    const sentence = (turn: readonly LogEntry<G>[]): string | null => turns.sentence(turn, room.peek());
+    return pastTurns(log.peek(), origin, { of: turns.of, sentence });
+  }
+
+  private write(entry: LogEntry<G>): void {
+    const { log } = this.signals;
+    const [oldest] = log.peek();
+    if (oldest !== undefined && log.peek().length === LOG_LENGTH) this.signals.origin = oldest.after;
+    log.value = [...log.peek(), entry].slice(-LOG_LENGTH);
   }
 
   private sentence(event: G['event'], after: G['view']): string | null {

@@ -1,11 +1,16 @@
 import { flush, rig, type Count } from '../testing/timelineRig';
 import type { Step } from './mirror';
 import { answeredLate } from './story/late';
+import type { PastTurn } from './story/turns';
 
 const added = (n: number): Count['event'] => ({ type: 'added', n });
 /** A step of no events that leads there. */
 const end = (total: number): Step<Count> => ({ version: 0, events: [], view: { total }, asks: [] });
 const step = (events: readonly Count['event'][], total: number): Step<Count> => ({ ...end(total), events });
+const past = (total: number, ...events: readonly Count['event'][]): PastTurn<Count> => ({
+  before: { total },
+  entries: events.map((event, key) => ({ key, event, after: { total } })),
+});
 const start = (r: ReturnType<typeof rig>): void => {
   r.timeline.snap(end(0));
   r.told.length = 0;
@@ -223,7 +228,7 @@ describe('a replay', () => {
     start(r);
     r.timeline.snap(end(7));
     r.told.length = 0;
-    r.timeline.replay({ events: [added(1), added(2)], before: { total: 4 } }, end(7));
+    r.timeline.replay(past(4, added(1), added(2)), end(7));
     await flush();
     expect(r.told).toEqual(['busy', 'show 4', 'again 1', 'play 1 → 5 ×1']);
     await r.finish();
@@ -235,7 +240,7 @@ describe('a replay', () => {
     for (const stop of ['endReplay', 'skip'] as const) {
       const r = rig();
       start(r);
-      r.timeline.replay({ events: [added(1), added(2)], before: { total: -3 } }, end(0));
+      r.timeline.replay(past(-3, added(1), added(2)), end(0));
       await flush();
       r.timeline[stop]();
       await flush();
@@ -251,7 +256,7 @@ describe('a replay', () => {
     start(r);
     r.timeline.push(step([added(1)], 1));
     await flush();
-    r.timeline.replay({ events: [added(1)], before: { total: 0 } }, end(0));
+    r.timeline.replay(past(0, added(1)), end(0));
     await r.finish();
     expect(r.told.slice(-2)).toEqual(['settle 1', 'idle']);
   });

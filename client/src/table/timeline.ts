@@ -126,10 +126,11 @@ export class Timeline<G extends GameTypes> {
     this.add(step);
   }
 
-  /** Plays a turn again from the view before it, and settles on the truth; only while nothing else is played. */
-  replay(turn: PastTurn<G> | undefined, now: Step<G>): void {
-    if (turn === undefined || this.running || this.stage.shown === null || this.stage.speed() === 0) return;
-    this.add({ ...now, events: turn.events, from: turn.before });
+  /** Plays a turn again from the view before it, and settles on `then`; false where something else is played, or there is no motion. */
+  replay(turn: PastTurn<G> | undefined, then: Step<G>): boolean {
+    if (turn === undefined || this.running || this.stage.shown === null || this.stage.speed() === 0) return false;
+    this.add({ ...then, events: turn.entries.map(({ event }) => event), from: turn.before });
+    return true;
   }
 
   /** Ends a replay, if one is going on. */

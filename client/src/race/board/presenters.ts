@@ -25,7 +25,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     await Promise.all([
       fleet.passBadge(captain),
       cargo.ribbon(
-        `${t('chart.round')} ${round}`,
+        t('round', { round }),
         { x: sea.x + sea.width / 2, y: layout.wide ? sea.y + sea.height * 0.2 : tray.y - 4 },
         layout.banner,
         PALETTE.danger,

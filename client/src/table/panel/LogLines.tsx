@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { playingBy } from '../../options';
+import { speed } from '../../settings/settings';
 import type { LogEntry, LogProps, TableStore } from '../contract';
 import { lateWords, phrased } from '../story/phrased';
 import { ReplayButton } from './ReplayButton';
@@ -44,10 +45,36 @@ function toItsEnd(box: HTMLElement): void {
   box.scrollTop = box.scrollHeight;
 }
 
+/** What has happened; while one looks back, as far as has been told again. */
+function asFarAsTold<G extends GameTypes>({ log, playback, recent }: TableStore<G>): readonly LogEntry<G>[] {
+  if (!playback?.now.value) return log.value;
+  const last = recent.value.at(-1)?.event;
+  return log.value.slice(0, log.value.findIndex(({ event }) => event === last) + 1);
+}
+
+interface LineProps {
+  /** It is in reach of the keyboard: one line of a round is. */
+  readonly button: boolean;
+  readonly children: ComponentChildren;
+}
+
+function Line({ button, children }: LineProps) {
+  return button ? (
+    <button type="button" class="log-chapter">
+      {children}
+    </button>
+  ) : (
+    <span>{children}</span>
+  );
+}
+
 /** The story so far, newest line last and in sight. */
-export function LogLines<G extends GameTypes>({ store, whole = false, sentence, glyph, chapter }: Props<G>) {
+export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, ...props }: Props<G>) {
+  const { sentence, glyph, chapter } = props;
   const list = useRef<HTMLOListElement>(null);
-  const entries = whole ? store.log.value : store.log.value.slice(-KEPT);
+  const entries = whole ? store.log.value : asFarAsTold(store).slice(-KEPT);
+  const told = store.playback?.now.value ? store.recent.value.at(-1)?.event : undefined;
+  const again = store.game.value?.turns !== undefined && (speed.value > 0 || store.room.value.phase === 'over');
   const newest = entries.at(-1)?.key;
   const rules = playingBy(store.game.value?.options, store.room.value.options.game);
   useEffect(() => {
@@ -75,14 +102,21 @@ export function LogLines<G extends GameTypes>({ store, whole = false, sentence, 
             key={entry.key}
             data-event={entry.event.type}
             data-chapter={chapter(entry)}
+            aria-current={whole && entry.event === told ? 'step' : undefined}
             onPointerEnter={() => (store.recalled.value = entry)}
             onPointerLeave={() => (store.recalled.value = null)}
+            title={again ? t('log.again') : undefined}
+            onClick={() => {
+              if (!again) return;
+              makeRoom?.();
+              store.replay(entry.key);
+            }}
           >
             <span class="log-glyph">{glyph(entry)}</span>
-            <span>
+            <Line button={again && whole && chapter(entry)}>
               {late}
               {line}
-            </span>
+            </Line>
           </li>
         );
       })}

@@ -59,7 +59,7 @@ function useCounting(shown: boolean, rows: number): Signal<boolean> {
 export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const { store, over, title, winner, place, columns, legend = [], children } = props;
   const aside = useSignal(false);
-  const shown = over && !store.timelineBusy.value;
+  const shown = over && !store.timelineBusy.value && !store.playback?.now.value;
   const rows = toChildArray(children).length;
   const all = props.ranked ?? rows;
   const counting = useCounting(shown, rows);
@@ -127,8 +127,17 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
+          {store.playback !== undefined && store.log.value[0] !== undefined && (
+            <button type="button" class="plain-button" onClick={() => store.replay(store.log.value[0]?.key)}>
+              {t('playback.watch')}
+            </button>
+          )}
           {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
-          <OptionsButton part={store.game.value?.options} agreed={store.room.value.options.game} class="plain-button" />
+          <OptionsButton
+            part={store.game.value?.options}
+            agreed={store.room.value.options.game}
+            class="plain-button score-rules"
+          />
           <HomeButton />
         </footer>
       </div>

@@ -3,17 +3,20 @@ import type { GameTypes, PendingView, Seat } from '@brigantine/shared/engine';
 import { Portrait } from '../../captains';
 import { words } from '../../i18n';
 import { Icon } from '../../icons';
+import { lazily } from '../../ui';
 import type { TableStore } from '../contract';
+import { roundOf } from '../round';
 import { SkipButton } from '../SkipButton';
 import { lateWords, phrased } from '../story/phrased';
 import { Countdown } from './Countdown';
+import type { PlaybackProps } from './PlaybackBar';
 import './styles/waiting.css';
 
 const t = words('table');
+/** Only at the end of a game. */
+const PlaybackBar = lazily<PlaybackProps>(async () => (await import('./PlaybackBar')).PlaybackBar);
 /** More faces than these do not fit beside a sentence. */
 const MOST_FACES = 3;
-/** No more events than these follow one another without a sentence. */
-const MOST_UNSAID = 8;
 
 /** What an event looks like where one waits. */
 export interface Happening {
@@ -44,27 +47,32 @@ interface Props<G extends GameTypes> {
 export function Waiting<G extends GameTypes>(props: Props<G>) {
   const { store, pending, idle, meanwhile } = props;
   const shown = happeningNow(props);
+  const { playback } = store;
+  const now = playback?.now.value;
   const waits = shown === undefined && pending.type !== '';
   const faces = waits ? pending.seats : shown?.who === undefined ? [] : [shown.who];
   const { seats } = store.room.value;
   return (
-    <div class="waiting" data-shows={shown === undefined ? 'question' : 'event'}>
-      {store.seat.value < 0 && (
-        <p class="waiting-watch">
-          <Icon name="spyglass" /> {t('panel.watching')}
-        </p>
-      )}
-      <div class="waiting-faces" aria-hidden="true">
-        {shown?.sign}
-        {faces.slice(0, MOST_FACES).map((seat) => (
-          <Portrait key={seat} captain={seats[seat]?.captain ?? ''} />
-        ))}
+    <>
+      <div class="waiting" data-shows={shown === undefined ? 'question' : 'event'}>
+        {store.seat.value < 0 && (
+          <p class="waiting-watch">
+            <Icon name="spyglass" /> {t('panel.watching')}
+          </p>
+        )}
+        <div class="waiting-faces" aria-hidden="true">
+          {shown?.sign}
+          {faces.slice(0, MOST_FACES).map((seat) => (
+            <Portrait key={seat} captain={seats[seat]?.captain ?? ''} />
+          ))}
+        </div>
+        <p class="waiting-said">{shown?.sentence ?? (pending.type === '' ? idle : awaited(props))}</p>
+        <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
+        <Countdown store={store} />
+        {!now && <SkipButton store={store} />}
       </div>
-      <p class="waiting-said">{shown?.sentence ?? (pending.type === '' ? idle : awaited(props))}</p>
-      <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
-      <Countdown store={store} />
-      <SkipButton store={store} />
-    </div>
+      {playback && now && <PlaybackBar playback={playback} now={now} round={roundOf(store)} />}
+    </>
   );
 }
 
@@ -88,10 +96,9 @@ function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): strin
  * next question would give the outcome away.
  */
 function happeningNow<G extends GameTypes>(props: Props<G>): Happening | undefined {
-  const { log, passedOver, playing, shown, timelineBusy } = props.store;
-  if (!timelineBusy.value || shown.value === null) return undefined;
-  const now = playing.value === null ? [] : [playing.value];
-  const latest = [...log.value.slice(-MOST_UNSAID), ...now].reverse();
+  const { passedOver, playback, recent, shown, timelineBusy } = props.store;
+  if ((!timelineBusy.value && !playback?.now.value) || shown.value === null) return undefined;
+  const latest = [...recent.value].reverse();
   const happenings = latest.map(({ event, after }) => happeningOf(props, event, after));
   const found = happenings.find(saysSomething) ?? happenings[0];
   if (found === undefined || passedOver.value === null) return found;

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { LogEntry } from '../contract';
-import { countTurns, lastTurn, turnLength, turnsOf } from './turns';
+import { countTurns, pastTurns, turnLength, turnsOf, turnWith } from './turns';
 
 interface Letters extends GameTypes {
   event: { readonly type: string };
@@ -25,15 +25,25 @@ test('turns are counted with the one that goes on', () => {
   expect(turnsOf(log('aBcBD'), of).map(word)).toEqual(['a', 'BcB', 'D']);
 });
 
-test('the last turn worth a sentence comes with the view before it', () => {
-  const sentence = (turn: readonly LogEntry<Letters>[]): string | null => (word(turn).includes('x') ? 'x' : null);
-  const found = lastTurn(log('aBxCd'), { of, sentence });
-  expect(found).toMatchObject({ before: { at: 0 }, events: events('Bx') });
-  expect(lastTurn(log('xaB'), { of, sentence })).toBeUndefined();
-  expect(lastTurn(log('B'), { of, sentence })).toBeUndefined();
+const sentence = (turn: readonly LogEntry<Letters>[]): string | null => (/x/i.test(word(turn)) ? 'told' : null);
+const origin = { at: -1 };
+const past = (letters: string) => pastTurns(log(letters), origin, { of, sentence });
+
+test('a turn is played again with what nobody was told of before it, from the view before that', () => {
+  expect(past('aBxCdEx').map(({ before, entries }) => [before.at, word(entries)])).toEqual([
+    [-1, 'aBx'],
+    [2, 'CdEx'],
+  ]);
+  expect(past('xaB').map(({ entries }) => word(entries))).toEqual(['xa']);
+  expect(past('aB')).toEqual([]);
 });
 
-test('an end of one event is played again with the turn that has led to it', () => {
-  const sentence = (turn: readonly LogEntry<Letters>[]): string | null => (/[BE]/.test(word(turn)) ? 'told' : null);
-  expect(lastTurn(log('aBxCdE'), { of, sentence })).toMatchObject({ before: { at: 0 }, events: events('BxCdE') });
+test('a turn is found by a line of the log', () => {
+  expect(turnWith(past('aBxCdEx'), 4)).toBe(1);
+  expect(turnWith(past('aBxC'), 3)).toBe(-1);
+  expect(turnWith([])).toBe(-1);
+});
+
+test('the last turn is that which has led to the end, where the end is one event', () => {
+  expect([past('aBxCx'), past('aBxX'), past('x')].map((turns) => turnWith(turns))).toEqual([1, 0, 0]);
 });

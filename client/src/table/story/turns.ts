@@ -39,26 +39,34 @@ export function isAnother(next: string | null, present: string | null): boolean 
   return next !== null && next !== present;
 }
 
-/** A turn that can be played again. */
+/** A turn that can be played again, with what nobody is told of in a sentence before it, such as the choice of cards. */
 export interface PastTurn<G extends GameTypes> {
   readonly before: G['view'];
-  readonly events: readonly G['event'][];
+  readonly entries: readonly LogEntry<G>[];
 }
 
-/**
- * The last turn in which something is worth a sentence, and where that is one event, as the end of a game is, the turn that has led to it
- * as well; undefined when there is none yet, or the log begins with it.
- */
-export function lastTurn<G extends GameTypes>(
+/** All turns of the log that are worth a sentence, oldest first; `origin` is the view before the first line of the log. */
+export function pastTurns<G extends GameTypes>(
   log: readonly LogEntry<G>[],
+  origin: G['view'],
   { of, sentence }: { readonly of: Of<G>; readonly sentence: (turn: readonly LogEntry<G>[]) => string | null },
-): PastTurn<G> | undefined {
-  const turns = turnsOf(log, of);
-  const worth = turns.flatMap((turn, i) => (sentence(turn) === null ? [] : [i]));
-  const last = worth.at(-1);
-  if (last === undefined) return undefined;
-  const first = turns[last]?.length === 1 ? (worth.at(-2) ?? last) : last;
-  const entries = turns.slice(first, last + 1).flat();
-  const before = log.findLast(({ key }) => entries[0] !== undefined && key < entries[0].key);
-  return before && { before: before.after, events: entries.map(({ event }) => event) };
+): readonly PastTurn<G>[] {
+  const past: PastTurn<G>[] = [];
+  let unsaid: readonly LogEntry<G>[] = [];
+  let before = origin;
+  for (const turn of turnsOf(log, of)) {
+    unsaid = [...unsaid, ...turn];
+    if (sentence(turn) === null) continue;
+    past.push({ before, entries: unsaid });
+    before = turn.at(-1)?.after ?? before;
+    unsaid = [];
+  }
+  return past;
+}
+
+/** Which turn has that line of the log; without one the last, and where that is one event, as the end of a game is, the turn that has led to it. */
+export function turnWith<G extends GameTypes>(turns: readonly PastTurn<G>[], key?: number): number {
+  if (key !== undefined) return turns.findIndex(({ entries }) => entries.some((entry) => entry.key === key));
+  const last = turns.length - 1;
+  return turns[last]?.entries.length === 1 ? Math.max(0, last - 1) : last;
 }

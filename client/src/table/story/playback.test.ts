@@ -1,0 +1,91 @@
+import type { RoomView } from '@brigantine/shared/protocol';
+import { flush, rig, type Count } from '../../testing/timelineRig';
+import { TableSignals } from '../signals';
+import { Playback } from './playback';
+import type { PastTurn } from './turns';
+
+/** A game that is over with 6, in three turns of one event each. */
+function watched(speed = 1) {
+  const r = rig({ speed });
+  const signals = new TableSignals<Count>();
+  signals.room.value = { ...signals.room.peek(), phase: 'over' };
+  signals.view.value = { total: 6 };
+  r.stage.busy = (busy) => void (signals.timelineBusy.value = busy);
+  r.timeline.snap({ version: 0, events: [], view: { total: 6 }, asks: [] });
+  r.told.length = 0;
+  const turns = [1, 2, 3].map((n): PastTurn<Count> => {
+    const before = (n * (n - 1)) / 2;
+    const event = { type: 'added', n } as const;
+    return { before: { total: before }, entries: [{ key: n, event, after: { total: before + n } }] };
+  });
+  const playback = new Playback(signals, r.timeline);
+  return { ...r, playback, signals, turns };
+}
+
+test('plays on from a turn to the end, one after the other, and then shows the present', async () => {
+  const { finish, playback, stage, told, turns } = watched();
+  playback.from(turns, 1);
+  expect(playback.now.value).toEqual({ at: 1, of: 3, going: true });
+  await flush();
+  await finish();
+  expect(playback.now.value).toEqual({ at: 2, of: 3, going: true });
+  await finish();
+  expect(playback.now.value).toBeNull();
+  expect(stage.shown).toEqual({ total: 6 });
+  expect(told.filter((line) => line.startsWith('play'))).toEqual(['play 2 → 3 ×1', 'play 3 → 6 ×1']);
+});
+
+test('stands still before the turn that played, and plays it from its beginning', async () => {
+  const { finish, playback, stage, told, turns } = watched();
+  playback.from(turns, 0);
+  await flush();
+  await finish();
+  playback.toggle();
+  await flush();
+  expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  told.length = 0;
+  playback.toggle();
+  await flush();
+  expect(told).toContain('play 2 → 3 ×1');
+  expect(playback.now.value).toEqual({ at: 1, of: 3, going: true });
+});
+
+test('moves to any turn while another is played, which comes to nothing', async () => {
+  const { playback, signals, stage, turns } = watched();
+  playback.from(turns, 2);
+  await flush();
+  playback.to(1);
+  await flush();
+  expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect([signals.timelineBusy.value, signals.recent.value]).toEqual([false, turns[0]?.entries]);
+  // From another line of the log, in the middle of a turn.
+  playback.from(turns, 0);
+  playback.from(turns, 2);
+  await flush();
+  expect([playback.now.value, stage.shown]).toEqual([{ at: 2, of: 3, going: true }, { total: 6 }]);
+});
+
+test('before the first turn there is none; after the last one is the present', () => {
+  const { playback, stage, turns } = watched();
+  playback.from(turns, 3);
+  expect(playback.now.value).toBeNull();
+  playback.from(turns, 0);
+  playback.to(-1);
+  expect(playback.now.value?.at).toBe(0);
+  playback.to(3);
+  expect([playback.now.value, stage.shown]).toEqual([null, { total: 6 }]);
+});
+
+test('without motion one moves through the turns, and nothing plays', () => {
+  const { playback, signals, stage, turns } = watched(0);
+  playback.from(turns, 1);
+  expect([playback.now.value, stage.shown]).toEqual([{ at: 1, of: 3, going: false }, { total: 1 }]);
+  expect(signals.timelineBusy.value).toBe(false);
+});
+
+test('a rematch ends it', () => {
+  const { playback, signals, turns } = watched();
+  playback.from(turns, 0);
+  signals.room.value = { ...signals.room.peek(), phase: 'playing' } satisfies RoomView;
+  expect(playback.now.value).toBeNull();
+});
