@@ -81,10 +81,14 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
       tip: y + worthOf(layout).below + 4,
     })),
   read: (layout) => {
-    const { deck, end, scale, side, tag, piles } = layout;
+    const { deck, end, scale, side, spots, step, tag, piles } = layout;
     const top = deck - MOST_PIRATES * scale;
     const plank = { x: side, y: top, width: end.x - side, height: end.y + worthOf(layout).below - top };
-    return [plank, aroundPiles(piles, tag), aroundPiles(piles.slice(0, 1), tag)];
+    const below = worthOf(layout).below;
+    const ends = [spots[0], spots.at(-1)].flatMap((spot) =>
+      spot ? [{ x: spot.x - step * 0.48, y: spot.y - 4, width: step * 0.96, height: below + 8 }] : [],
+    );
+    return [plank, aroundPiles(piles, tag), aroundPiles(piles.slice(0, 1), tag), ...ends];
   },
   drawn: ({ company }) => company.drawn(),
 };

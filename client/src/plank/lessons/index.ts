@@ -27,8 +27,8 @@ const place: Lesson<PlankGame> = {
     { seat: 3, move: { type: 'choosePlacement', pirate: 4 } },
   ]),
   intro: [
-    { say: 'place.plank', at: { place: 1 } },
-    { say: 'place.sea', at: { place: 4 } },
+    { say: 'place.plank', at: PARTS.shipEnd },
+    { say: 'place.sea', at: PARTS.seaEnd },
   ],
   asks: { choosePlacement: { say: 'place.ask', at: PARTS.pirates } },
   expected: { type: 'choosePlacement', pirate: 5 },

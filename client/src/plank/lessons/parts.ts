@@ -13,5 +13,8 @@ export const PARTS = {
   /** What is read on the board (`Scenery.read`). */
   piles: { part: '.board-read:nth-of-type(2)' },
   firstPile: { part: '.board-read:nth-of-type(3)' },
+  /** The ends of the plank, where nobody stands yet. */
+  shipEnd: { part: '.board-read:nth-of-type(4)' },
+  seaEnd: { part: '.board-read:nth-of-type(5)' },
   score: { part: '.score-scroll' },
 } as const satisfies Readonly<Record<string, Pointed>>;

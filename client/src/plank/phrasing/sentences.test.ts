@@ -80,6 +80,17 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     );
   });
 
+  test('P6.1 who has nothing else left has not chosen to pass', () => {
+    const t = catalogue(language);
+    const passed = { type: 'turnPassed', crew: 0 } as const;
+    const after = (left: readonly 4[]): PlankView => ({
+      ...view(4),
+      crews: view(4).crews.map((crew) => ({ ...crew, pirates: left, actions: [] })),
+    });
+    expect(phrase(t, passed, after([]), roomOf(4))).not.toBe(phrase(t, passed, after([4]), roomOf(4)));
+    expect(phrase(t, passed, after([4]), roomOf(4))).toBe(phrase(t, passed, view(4), roomOf(4)));
+  });
+
   test('P8.7 neutral crews are named by the colour nobody wears, and carry it', () => {
     const t = catalogue(language);
     const fell = { type: 'pirateFell', crew: 3, pirate: 4, pile: 2, points: 2 } as const;

@@ -53,6 +53,14 @@ function actionPlayed({ crew, action, from, to, moved }: EventOf<'actionPlayed'>
   return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
 }
 
+/** P6.1 where nothing else is left, nobody has chosen it. */
+function turnPassed({ crew }: EventOf<'turnPassed'>, { t, say, after }: Scene): string {
+  const passes = after.crews[crew];
+  const last =
+    passes?.actions.length === 0 && passes.pirates.length === 0 ? 'event.turnPassed.last' : 'event.turnPassed';
+  return t(passes?.neutral === true ? 'event.turnPassed.neutral' : last, { crew: say.subject(crew) });
+}
+
 function gameEnded({ scores, ranking }: EventOf<'gameEnded'>, { t, say }: Scene): string {
   const [winners = []] = ranking;
   const crews = say.list(winners.map((seat, i) => (i === 0 ? say.subject(seat) : say.object(seat))));
@@ -73,10 +81,7 @@ const SENTENCES: Sentences = {
   pirateFell: ({ crew, pirate, pile, points }, { t, say }) =>
     t('event.pirateFell', { pirate: say.pirateFirst(pirateOf(crew, pirate)), pile, count: points }),
   actionPlayed,
-  turnPassed: ({ crew }, { t, say, after }) =>
-    t(after.crews[crew]?.neutral === true ? 'event.turnPassed.neutral' : 'event.turnPassed', {
-      crew: say.subject(crew),
-    }),
+  turnPassed,
   gameEnded,
 };
 

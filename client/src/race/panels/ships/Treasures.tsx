@@ -20,7 +20,7 @@ interface TreasuresProps {
 export function Treasures({ ship, known, name, told = false, tight = false }: TreasuresProps) {
   const all = besides(ship, known, told);
   if (all.length === 0) return <span class="treasures" />;
-  const [shown, heap] = tight ? gathered(all) : [all, []];
+  const [shown, heap] = told ? [all, []] : gathered(all, tight ? FEW_STAMPS : MOST_STAMPS);
   return (
     <ul class="treasures" role="list" data-told={told} aria-label={t('ships.treasures', { name })}>
       {shown.map((seen, i) => (
@@ -43,19 +43,20 @@ export function Treasures({ ship, known, name, told = false, tight = false }: Tr
 const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): readonly Seen[] =>
   ship.treasures.flatMap(({ hold }, i) => (all || hold === 0 ? [seenOf(ship, known, i)] : []));
 
-/** Stamps for which there is room where it is tight. */
-const MOST_STAMPS = 2;
+/** Stamps for which there is room, and where it is tight. */
+const MOST_STAMPS = 5;
+const FEW_STAMPS = 2;
 
-/** Those that are shown one by one where it is tight, and those that lie in one chest: all but a power, where there are more. */
-function gathered(all: readonly Seen[]): readonly [single: readonly Seen[], heap: readonly Seen[]] {
-  if (all.length <= MOST_STAMPS) return [all, []];
+/** Those that are shown one by one where there is room for so many, and those that lie in one chest: all but powers, where there are more. */
+function gathered(all: readonly Seen[], most: number): readonly [single: readonly Seen[], heap: readonly Seen[]] {
+  if (all.length <= most) return [all, []];
   const powers = all.filter(({ card }) => isPower(card));
-  return powers.length < MOST_STAMPS ? [powers, all.filter((seen) => !powers.includes(seen))] : [[], all];
+  return powers.length < most ? [powers, all.filter((seen) => !powers.includes(seen))] : [[], all];
 }
 
 /** The same inside a button, which says in words what they are. */
 export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told' | 'tight'>) {
-  const [single, heap] = gathered(besides(ship, known));
+  const [single, heap] = gathered(besides(ship, known), FEW_STAMPS);
   return (
     <span class="treasures" aria-hidden="true">
       {single.map((seen, i) => (
