@@ -151,6 +151,11 @@ export const AROUND = {
     press: ['.topbar-deeds .bar-button:nth-of-type(2)', '.chat-people summary'],
   },
   log: { ...spoils, press: ['.topbar-deeds .bar-button:nth-of-type(1)'] },
+  'log of a whole game': {
+    ...card,
+    until: 'over' as const,
+    press: ['.topbar-deeds .bar-button:nth-of-type(1)', '.log-fold[aria-expanded="false"]'],
+  },
   'table menu': { ...spoils, press: ['.topbar-deeds > [aria-expanded]'] },
   'rules of the table': {
     ...card,

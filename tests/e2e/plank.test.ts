@@ -28,6 +28,14 @@ async function watchAgain(captain: Captain, score: readonly string[]): Promise<v
   // With motion on it plays by itself, from the line that is pressed.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await captain.press(page.getByRole('button', { name: tableWords['bar.log'] }));
+  // Of each round one line, until its lines are wanted.
+  const [round, lines] = [page.locator('.drawer .log-fold'), page.locator('.drawer [data-event]')];
+  expect(await round.count()).toBe(6);
+  const folded = await lines.count();
+  await captain.press(round.nth(2));
+  expect(await lines.count()).toBeGreaterThan(folded + 7);
+  await captain.press(round.nth(2));
+  expect(await lines.count()).toBe(folded);
   await captain.press(page.locator('.log-chapter').nth(2));
   await turn.waitFor();
   expect(await page.locator('.drawer').count()).toBe(0);

@@ -25,6 +25,13 @@ async function seeMarks(captain: Captain): Promise<void> {
   await reference.waitFor({ state: 'detached' });
 }
 
+/** What a table plays by, where a phone has it. */
+async function inMenu({ page }: Captain, rules: string): Promise<void> {
+  await page.locator('.topbar-deeds > [aria-expanded]').last().click();
+  await page.locator('.topbar-menu').getByText(rules).waitFor();
+  await page.keyboard.press('Escape');
+}
+
 describe('house rules in the browser', () => {
   const home = atHome();
 
@@ -114,7 +121,7 @@ describe('house rules in the browser', () => {
       expect(await anne.page.locator('.log-lines').getByText('Round 3', { exact: false }).count()).toBeGreaterThan(0);
       expect(await anne.page.locator('.log-lines').getByText('Round 4', { exact: false }).count()).toBe(0);
       await anne.page.locator('.score').getByText('Official with 1 house rule').waitFor();
-      await zoe.page.locator('.score').getByText('Règles officielles avec 1 règle maison').waitFor();
+      await inMenu(zoe, 'Règles officielles avec 1 règle maison');
       await anne.rematch();
       await zoe.page.getByText('Anne veut une revanche.').waitFor();
       await zoe.rematch();
@@ -160,7 +167,7 @@ describe('house rules in the browser', () => {
       }
       expect(cameUpShort()).toBe(true);
       await anne.page.locator('.score').getByText('Salon with 1 house rule').waitFor();
-      await zoe.page.locator('.score').getByText('Salon avec 1 règle maison').waitFor();
+      await inMenu(zoe, 'Salon avec 1 règle maison');
       for (const captain of [anne, zoe]) {
         expect(captain.complaints).toEqual([]);
         await captain.leave();

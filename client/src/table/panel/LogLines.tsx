@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact';
+import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { playingBy } from '../../options';
 import { speed } from '../../settings/settings';
+import { BarIcon } from '../BarIcon';
 import type { LogEntry, LogProps, TableStore } from '../contract';
 import { lateWords, phrased } from '../story/phrased';
 import { ReplayButton } from './ReplayButton';
@@ -68,10 +70,47 @@ function Line({ button, children }: LineProps) {
   );
 }
 
+/** The log cut into chapters; what comes before the first one stands in one of its own. */
+function chaptersOf<G extends GameTypes>(
+  entries: readonly LogEntry<G>[],
+  begins: Props<G>['chapter'],
+): readonly (readonly LogEntry<G>[])[] {
+  const chapters: LogEntry<G>[][] = [[]];
+  for (const entry of entries) {
+    if (begins(entry)) chapters.push([]);
+    chapters.at(-1)?.push(entry);
+  }
+  return chapters;
+}
+
+function toggled<T>(all: ReadonlySet<T>, one: T): ReadonlySet<T> {
+  const next = new Set(all);
+  if (!next.delete(one)) next.add(one);
+  return next;
+}
+
+function FoldButton({ open, act }: { readonly open: boolean; readonly act: () => void }) {
+  return (
+    <button
+      type="button"
+      class="log-fold"
+      aria-expanded={open}
+      aria-label={t('log.fold')}
+      onClick={(event) => {
+        event.stopPropagation();
+        act();
+      }}
+    >
+      <BarIcon name="later" />
+    </button>
+  );
+}
+
 /** The story so far, newest line last and in sight. */
 export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, ...props }: Props<G>) {
   const { sentence, glyph, chapter } = props;
   const list = useRef<HTMLOListElement>(null);
+  const open = useSignal<ReadonlySet<number>>(new Set());
   const entries = whole ? store.log.value : asFarAsTold(store).slice(-KEPT);
   const told = store.playback?.now.value ? store.recent.value.at(-1)?.event : undefined;
   const again = store.game.value?.turns !== undefined && (speed.value > 0 || store.room.value.phase === 'over');
@@ -85,6 +124,37 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
     });
     return () => cancelAnimationFrame(frame);
   }, [newest]);
+  /** One line; `unfolded` where the lines below it can be folded away. */
+  const lineOf = (entry: LogEntry<G>, unfolded?: boolean): ComponentChildren => {
+    const line = phrased(entry.event.type, () => sentence(entry));
+    const late = lateWords(entry.event, store.room.value);
+    return line === null && late === '' ? null : (
+      <li
+        key={entry.key}
+        data-event={entry.event.type}
+        data-chapter={chapter(entry)}
+        aria-current={whole && entry.event === told ? 'step' : undefined}
+        onPointerEnter={() => (store.recalled.value = entry)}
+        onPointerLeave={() => (store.recalled.value = null)}
+        title={again ? t('log.again') : undefined}
+        onClick={() => {
+          if (!again) return;
+          makeRoom?.();
+          store.replay(entry.key);
+        }}
+      >
+        <span class="log-glyph">{glyph(entry)}</span>
+        <Line button={again && whole && chapter(entry)}>
+          {late}
+          {line}
+        </Line>
+        {unfolded !== undefined && (
+          <FoldButton open={unfolded} act={() => (open.value = toggled(open.value, entry.key))} />
+        )}
+      </li>
+    );
+  };
+  const chapters = whole ? chaptersOf(entries, chapter) : [entries];
   return (
     <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
       {rules !== undefined && (
@@ -94,31 +164,12 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
         </li>
       )}
       {whole && entries.length === 0 && <li>{t('log.empty')}</li>}
-      {entries.map((entry) => {
-        const line = phrased(entry.event.type, () => sentence(entry));
-        const late = lateWords(entry.event, store.room.value);
-        return line === null && late === '' ? null : (
-          <li
-            key={entry.key}
-            data-event={entry.event.type}
-            data-chapter={chapter(entry)}
-            aria-current={whole && entry.event === told ? 'step' : undefined}
-            onPointerEnter={() => (store.recalled.value = entry)}
-            onPointerLeave={() => (store.recalled.value = null)}
-            title={again ? t('log.again') : undefined}
-            onClick={() => {
-              if (!again) return;
-              makeRoom?.();
-              store.replay(entry.key);
-            }}
-          >
-            <span class="log-glyph">{glyph(entry)}</span>
-            <Line button={again && whole && chapter(entry)}>
-              {late}
-              {line}
-            </Line>
-          </li>
-        );
+      {chapters.map((lines, i) => {
+        const [head] = lines;
+        const going = i === chapters.length - 1 && store.room.value.phase !== 'over';
+        if (head === undefined || i === 0 || going) return lines.map((entry) => lineOf(entry));
+        const unfolded = open.value.has(head.key) || lines.some(({ event }) => event === told);
+        return [lineOf(head, unfolded), unfolded && lines.slice(1).map((entry) => lineOf(entry))];
       })}
     </ol>
   );
