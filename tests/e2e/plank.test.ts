@@ -82,6 +82,16 @@ describe('The Plank in the browser', () => {
       expect(await mary.drawn()).toEqual(await anne.drawn());
       expect(Object.values(await anne.drawn()).filter((place) => place > 0)).toHaveLength(4);
 
+      // The whole game, on a page that was there before it began and on one that has come for its end.
+      for (const page of [anne.page, mary.page]) {
+        if (page === mary.page) await page.reload();
+        await mary.score.waitFor();
+        await page.getByRole('button', { name: anne.tableWords['playback.watch'] }).click();
+        expect(Number(await page.locator('.playback input').getAttribute('max'))).toBeGreaterThan(20);
+        expect(await page.locator('.playback input').inputValue()).toBe('0');
+        await page.getByRole('button', { name: anne.tableWords['playback.end'] }).click();
+      }
+
       await anne.rematch();
       await anne.seeSeats(4);
       await mary.page.getByText('Anne wants a rematch.').waitFor();

@@ -6,7 +6,7 @@ import type { Board, BoardOffer, GameClient } from '../table/contract';
 import type { ShownTable } from '../table/session';
 import { TableSignals } from '../table/signals';
 import { TableStage } from '../table/stage';
-import { turnWith } from '../table/story/turns';
+import { fromLine, turnWith } from '../table/story/turns';
 import { Timeline } from '../table/timeline';
 
 /** The learner's seat. */
@@ -62,6 +62,7 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
       this.asks.value = [];
       this.offered.value = { places: [] };
       this.log.value = [];
+      this.origin = null;
       this.recent.value = [];
       this.ready.value = true;
       this.timeline.snap({ version: 0, events: [], view, asks: [] });
@@ -115,7 +116,9 @@ export class LocalTable<G extends GameTypes> extends TableSignals<G> implements 
     const view = this.view.peek();
     const { asks } = this.engine;
     const turns = this.stage.pastTurns();
-    if (view !== null) this.timeline.replay(turns[turnWith(turns, key)], { version: 0, events: [], view, asks });
+    const turn = turns[turnWith(turns, key)];
+    if (view !== null && turn !== undefined)
+      this.timeline.replay(fromLine(turn, key), { version: 0, events: [], view, asks });
   }
 
   setBoard(board: Board<G>): () => void {

@@ -58,9 +58,11 @@ function draw(view: PlankView, { crew, card, putBack }: EventOf<'stackDrawn'>): 
   return view.round > 0 || card === 'pass' ? drawn : { ...drawn, plank: [...view.plank, pirateOf(crew, card)] };
 }
 
+/** P4.3 who is pushed off keeps what they had until they have fallen. */
 function board(view: PlankView, { crew, pirate }: EventOf<'pirateEntered'>): PlankView {
-  const { plank } = enter(view.plank, pirateOf(crew, pirate));
-  return withCrew({ ...view, plank }, crew, ({ pirates }) => ({ pirates: without(pirates, pirate) }));
+  const { plank, fell } = enter(view.plank, pirateOf(crew, pirate));
+  const boarded = withCrew({ ...view, plank }, crew, ({ pirates }) => ({ pirates: without(pirates, pirate) }));
+  return fell === undefined ? scored(boarded) : boarded;
 }
 
 function act(view: PlankView, { crew, action, from }: EventOf<'actionPlayed'>): PlankView {
@@ -87,7 +89,7 @@ const STEPS: Steps = {
   stackDrawn: (view, event) => scored(draw(view, event)),
   plankManned: (view, { plank, order }) => scored({ ...view, plank, order }),
   turnStarted: (view, { crew, round }) => ({ ...view, turn: crew, round }),
-  pirateEntered: (view, event) => scored(board(view, event)),
+  pirateEntered: board,
   pirateFell: (view, { crew, pirate }) => scored({ ...view, fallen: [...view.fallen, pirateOf(crew, pirate)] }),
   actionPlayed: (view, event) => scored(act(view, event)),
   turnPassed: (view, { crew }) => withCrew(view, crew, () => ({ pass: false, passed: true })),

@@ -28,7 +28,7 @@ export const raceClient: GameClient<Race> = {
   named: namedSpaces,
   sentence,
   turns,
-  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound', 'gameEnded'],
-  landsFirst: ['goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken'],
+  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'gameEnded'],
+  landsFirst: ['goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken', 'treasureFound'],
   sound,
 };

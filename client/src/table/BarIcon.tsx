@@ -19,6 +19,7 @@ const SIGNS = {
   pause: 'M8 5v14M16 5v14',
   earlier: 'M15 5l-7 7 7 7',
   later: 'M9 5l7 7-7 7',
+  close: 'M6 6l12 12M18 6L6 18',
   menu: 'M4 6h16M4 12h16M4 18h16',
 } as const;
 

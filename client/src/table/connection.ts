@@ -255,6 +255,7 @@ export class Connection<G extends GameTypes> {
   private clear(): void {
     const { asks, away, late, log, playing, recent, spoken, view } = this.signals;
     log.value = [];
+    this.signals.origin = null;
     recent.value = [];
     away.value = [];
     late.value = [];

@@ -121,6 +121,8 @@ export interface TableStore<G extends GameTypes> {
    * something is playing.
    */
   replay(key?: number): void;
+  /** Plays a game that is over again from its beginning; absent at a table where one cannot. */
+  watch?(): Promise<void>;
   /** How one looks back at a game that is over; absent at a table where one cannot. */
   readonly playback?: LookingBack;
   /** What has been told of late, the latest last; in a replay, what that tells. */

@@ -2,7 +2,7 @@ import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame, RoomView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf } from '../captains';
 import { pageBuild, Seats } from '../net';
-import type { GameClient, LogEntry } from './contract';
+import type { GameClient } from './contract';
 import { Session } from './session';
 
 /** A table that shows a game that is over: nobody is at the other end of its line. */
@@ -20,8 +20,7 @@ export async function openKept<G extends GameTypes>(kept: KeptGame<G>, game: Gam
       return Promise.resolve({ tableCode: '', send: () => undefined, close: () => undefined });
     },
   );
-  session.log.value = logOf(kept, game);
-  session.origin = kept.first;
+  session.tell(kept, game);
   return session;
 }
 
@@ -46,13 +45,4 @@ function roomOf<G extends GameTypes>({ id, game, options, seats }: KeptGame<G>):
     invitation: '',
     kept: id,
   };
-}
-
-/** Every event with the board after it, as far as events tell it. */
-function logOf<G extends GameTypes>({ first, events }: KeptGame<G>, game: GameClient<G>): LogEntry<G>[] {
-  let after = first;
-  return events.map((event, key) => {
-    after = game.reduce(after, event);
-    return { key, event, after };
-  });
 }

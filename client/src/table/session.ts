@@ -1,15 +1,16 @@
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { Ask, ClientMessages } from '@brigantine/shared/protocol';
-import type { Seats, Way } from '../net';
+import type { Ask, ClientMessages, KeptGame } from '@brigantine/shared/protocol';
+import { fetchGame, type Seats, type Way } from '../net';
 import { openLine } from '../net/line';
 import { Connection, type OpenLine } from './connection';
-import type { Board, BoardOffer, TableStore } from './contract';
+import type { Board, BoardOffer, GameClient, TableStore } from './contract';
+import { logOf } from './keptLog';
 import { Mirror } from './mirror';
 import { reportShowing } from './showing';
 import { TableSignals } from './signals';
 import { TableStage } from './stage';
 import { Playback } from './story/playback';
-import { turnWith } from './story/turns';
+import { fromLine, turnWith } from './story/turns';
 import { Timeline } from './timeline';
 
 /** A table as its frame shows it, be it the server's or one that this page keeps for itself. */
@@ -34,6 +35,8 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
   private readonly connection: Connection<G>;
   private readonly placeListeners = new Set<(place: number) => void>();
   private readonly stopReporting: () => void;
+  /** The game whose whole story is told here. */
+  private told = '';
   /** The last line of the log when the tab was hidden; undefined while it is not. */
   private hiddenSince: number | undefined;
 
@@ -107,8 +110,27 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     const turns = this.stage.pastTurns();
     const at = turnWith(turns, key);
     const { asks, version } = this.mirror;
-    if (this.room.peek().phase === 'over') this.playback.from(turns, at);
-    else if (view !== null) this.timeline.replay(turns[at], { version, events: [], view, asks });
+    const turn = turns[at];
+    if (this.room.peek().phase === 'over') this.playback.from(turns, at, key);
+    else if (view !== null && turn !== undefined)
+      this.timeline.replay(fromLine(turn, key), { version, events: [], view, asks });
+  }
+
+  /** The story of a game that is over, from its first event on. */
+  tell(kept: KeptGame<G>, game: GameClient<G>): void {
+    this.log.value = logOf(kept, game);
+    this.origin = kept.first;
+    this.told = kept.id;
+  }
+
+  async watch(): Promise<void> {
+    const { kept } = this.room.peek();
+    const game = this.game.peek();
+    // A page that has come later, or again, has seen but the end.
+    const whole = kept === '' || kept === this.told ? undefined : await fetchGame(kept);
+    if (this.room.peek().kept !== kept) return;
+    if (whole && game !== null) this.tell(whole as KeptGame<G>, game);
+    this.replay(this.log.peek()[0]?.key);
   }
 
   /** The tab was hidden: nobody watches the story. */

@@ -123,7 +123,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
 
   settle({ asks, version, view }: Step<G>): void {
     together(() => {
-      if (this.signals.log.peek().length === 0) this.signals.origin = view;
+      this.signals.origin ??= view;
       this.signals.playing.value = null;
       this.signals.passedOver.value = null;
       // Answered or closed meanwhile: the latest news of a question counts.

@@ -46,10 +46,10 @@ export class Flag {
     await this.stage.motion.run(620, (t) => piece.setY(y + Math.sin(t * Math.PI) * this.layout.staff.tall * 0.22));
   }
 
-  /** Beside the flying flag. */
+  /** Above the flying flag, and not over the pirate at the ship. */
   get beside(): Point {
     const { scale, spots } = this.layout;
-    return { x: spots[0]?.x ?? this.head.x, y: this.head.y + WIDTH * scale * 0.33 };
+    return { x: (this.head.x + (spots[0]?.x ?? this.head.x)) / 2, y: this.head.y - WIDTH * scale * 0.3 };
   }
 
   /** It flutters; 0 seconds lets it hang still. */

@@ -72,7 +72,7 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       {
         en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.',
         fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
-        de: 'Anne spielt +2 umsonst: der Kapitän von Émile kann nicht weiter als Platz 4.',
+        de: 'Anne spielt +2 ohne Wirkung: der Kapitän von Émile kann nicht weiter als Platz 4.',
         es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto 4.',
         it: 'Anne gioca +2 per niente: il capitano di Émile non può andare oltre il posto 4.',
         pt: 'Anne joga +2 à toa: o capitão de Émile não pode ir além do lugar 4.',

@@ -69,5 +69,7 @@ test('a turn is told in the sentences of what was done; one that has only begun 
     );
   const begun = { type: 'turnStarted', crew: 1, round: 2 };
   expect(told([begun])).toBeNull();
-  expect(plain(told([begun, { type: 'turnPassed', crew: 1 }]) ?? '')).toBe('Mary says “No thanks” and passes.');
+  expect(plain(told([begun, { type: 'turnPassed', crew: 1 }]) ?? '')).toBe(
+    'Mary has only “No thanks” left and passes.',
+  );
 });

@@ -8,6 +8,7 @@ export function namedSpaces(event: RaceEvent, after: RaceView): readonly number[
   if (event.type === 'shipRetreated') return [event.at, ...event.path];
   if (event.type !== 'shortageStarted' || rulesOf(after).shortageRule !== 'die') return [event.at];
   const from = after.ships[shipIndex(after, event.ship)];
-  if (from === undefined) return [event.at];
+  // R7.6 behind the start no die is rolled.
+  if (from === undefined || from.lap < 0) return [event.at];
   return [event.at, ...Object.values(RETREATS).flatMap((rule) => retreats(from, rule).map(({ at }) => at))];
 }

@@ -243,6 +243,21 @@ test('a name cannot smuggle marks into a sentence', () => {
   );
 });
 
+test('R7.6 of a shortage behind Port Royal it is told that no die is rolled, and no space is shown to which it might send', () => {
+  const t = catalogue('en');
+  let behind = 0;
+  for (let race = 0; race < 8; race++) {
+    for (const { event, after } of told(4, false, `behind ${String(race)}`)) {
+      if (event.type !== 'shortageStarted' || event.ship === 'ghost') continue;
+      const said = phrase(t, event, after, room)?.includes('no die is rolled');
+      const isBehind = (after.ships[event.ship]?.lap ?? 0) < 0;
+      expect(said).toBe(isBehind);
+      if (isBehind) expect([namedSpaces(event, after), ++behind > 0]).toEqual([[event.at], true]);
+    }
+  }
+  expect(behind).toBeGreaterThan(2);
+});
+
 test('every space that a sentence calls by its number shows it on the chart meanwhile, and a shortage those it may lead to', () => {
   const say = catalogue('en');
   let [spaces, ways] = [0, 0];

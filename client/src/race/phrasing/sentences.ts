@@ -2,6 +2,7 @@
 import { spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { answeredLate } from '../../table/story/late';
+import { shipIndex } from '../order';
 import { mark } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
 import { rulesOf } from '../rules';
@@ -68,11 +69,14 @@ function costPaid(event: Extract<RaceEvent, { type: 'costPaid' }>, { t, say }: S
   return isShortfall ? t('event.costPaid.shortfall', { ...values, rule: 'R14.9' }) : t('event.costPaid', values);
 }
 
-/** R7.4, and what follows where no die is thrown (R14.6–R14.8). */
+/** R7.4, and what follows where no die is thrown (R7.6, R14.6–R14.8). */
 function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>, scene: Scene): string {
   const said = fallsShort(event, scene);
   const { shortageRule } = rulesOf(scene.after);
-  if (shortageRule === 'die') return said;
+  if (shortageRule === 'die') {
+    const lap = scene.after.ships[shipIndex(scene.after, event.ship)]?.lap ?? 0;
+    return lap < 0 ? `${said} ${scene.t('event.shortageStarted.behind', { rule: 'R7.6' })}` : said;
+  }
   if (shortageRule === 'payableRetreat')
     return `${said} ${scene.t('event.shortageStarted.payable', { rule: 'R14.8' })}`;
   const next =

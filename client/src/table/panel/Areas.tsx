@@ -19,7 +19,7 @@ interface Props<G extends GameTypes> {
 
 /**
  * The panels of a game around its board, each of which may break without the others. In the order of the keyboard: what is
- * asked comes before the cards that answer it.
+ * asked comes before the cards that answer it. While one looks back, what was on the table is shown, and no hand.
  */
 export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, score }: Props<G>) {
   return (
@@ -30,9 +30,11 @@ export function Areas<G extends GameTypes>({ store, answers, ships, hand, questi
       <QuestionPart store={store} answers={answers}>
         {question}
       </QuestionPart>
-      <Part store={store} area="hand" name="hand">
-        {hand}
-      </Part>
+      {!store.playback?.now.value && (
+        <Part store={store} area="hand" name="hand">
+          {hand}
+        </Part>
+      )}
       <Part store={store} area="log" name="log">
         <LogArea store={store} />
       </Part>

@@ -106,7 +106,7 @@ function FoldButton({ open, act }: { readonly open: boolean; readonly act: () =>
   );
 }
 
-/** The story so far, newest line last and in sight. */
+/** The story so far, newest line last and in sight; while one looks back, the one that is told. */
 export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, ...props }: Props<G>) {
   const { sentence, glyph, chapter } = props;
   const list = useRef<HTMLOListElement>(null);
@@ -120,10 +120,12 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
     // With the next frame, for which the page is laid out anyway: at once it would be laid out for every line.
     const frame = requestAnimationFrame(() => {
       const box = list.current;
-      if (box !== null) toItsEnd(box);
+      const current = box?.querySelector('[aria-current]');
+      if (current) current.scrollIntoView({ block: 'nearest' });
+      else if (box !== null) toItsEnd(box);
     });
     return () => cancelAnimationFrame(frame);
-  }, [newest]);
+  }, [newest, told]);
   /** One line; `unfolded` where the lines below it can be folded away. */
   const lineOf = (entry: LogEntry<G>, unfolded?: boolean): ComponentChildren => {
     const line = phrased(entry.event.type, () => sentence(entry));

@@ -39,9 +39,7 @@ export function PlaybackBar({ playback, now: { at, going, of }, round }: Playbac
           onInput={({ currentTarget: { valueAsNumber } }) => playback.to(valueAsNumber)}
         />
       </label>
-      <button type="button" class="button" onClick={() => playback.end()}>
-        {t('playback.end')}
-      </button>
+      <Key icon="close" label={t('playback.end')} act={() => playback.end()} />
     </div>
   );
 }

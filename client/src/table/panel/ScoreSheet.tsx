@@ -127,8 +127,8 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
-          {store.playback !== undefined && store.log.value[0] !== undefined && (
-            <button type="button" class="plain-button" onClick={() => store.replay(store.log.value[0]?.key)}>
+          {store.watch !== undefined && (store.log.value.length > 0 || store.room.value.kept !== '') && (
+            <button type="button" class="plain-button" onClick={() => void store.watch?.()}>
               {t('playback.watch')}
             </button>
           )}

@@ -66,7 +66,9 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
             <Portrait key={seat} captain={seats[seat]?.captain ?? ''} />
           ))}
         </div>
-        <p class="waiting-said">{shown?.sentence ?? (pending.type === '' ? idle : awaited(props))}</p>
+        <p class="waiting-said">
+          {shown?.sentence ?? (now ? t('playback.title') : pending.type === '' ? idle : awaited(props))}
+        </p>
         <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
         <Countdown store={store} />
         {!now && <SkipButton store={store} />}

@@ -35,6 +35,28 @@ test('plays on from a turn to the end, one after the other, and then shows the p
   expect(told.filter((line) => line.startsWith('play'))).toEqual(['play 2 → 3 ×1', 'play 3 → 6 ×1']);
 });
 
+test('plays on from a line of the log, and another time from the beginning of its turn', async () => {
+  const { finish, playback, stage, told, turns } = watched();
+  const [one, two, three] = turns.map(({ entries }) => entries).flat();
+  if (one === undefined || two === undefined || three === undefined) throw new Error('no lines');
+  const together = [{ before: { total: 0 }, entries: [one, two] }, ...turns.slice(2)];
+  playback.from(together, 0, two.key);
+  await flush();
+  expect(stage.shown).toEqual({ total: 3 });
+  await finish();
+  expect(playback.now.value?.at).toBe(1);
+  playback.to(0);
+  playback.toggle();
+  await flush();
+  await finish();
+  expect(told.filter((line) => line.startsWith('play'))).toEqual([
+    'play 2 → 3 ×1',
+    'play 3 → 6 ×1',
+    'play 1 → 1 ×1',
+    'play 2 → 3 ×1',
+  ]);
+});
+
 test('stands still before the turn that played, and plays it from its beginning', async () => {
   const { finish, playback, stage, told, turns } = watched();
   playback.from(turns, 0);

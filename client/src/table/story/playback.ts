@@ -5,13 +5,15 @@ import type { Lookback, LookingBack } from '../contract';
 import type { Step } from '../mirror';
 import type { TableSignals } from '../signals';
 import type { Timeline } from '../timeline';
-import type { PastTurn } from './turns';
+import { fromLine, type PastTurn } from './turns';
 
 export class Playback<G extends GameTypes> implements LookingBack {
   readonly now = signal<Lookback | null>(null);
   private turns: readonly PastTurn<G>[] = [];
   /** The turn that has begun to play. */
   private begun = -1;
+  /** The line of the log from which the first turn is played. */
+  private first: number | undefined;
 
   constructor(
     private readonly signals: TableSignals<G>,
@@ -24,11 +26,12 @@ export class Playback<G extends GameTypes> implements LookingBack {
     });
   }
 
-  /** Looks back to one of these turns, and plays on from there when motion is on. */
-  from(turns: readonly PastTurn<G>[], at: number): void {
+  /** Looks back to one of these turns, and plays on from its beginning, or a line of the log, when motion is on. */
+  from(turns: readonly PastTurn<G>[], at: number, line?: number): void {
     this.turns = turns;
     if (turns[at] === undefined) return;
     this.to(at);
+    this.first = line;
     this.go();
   }
 
@@ -38,6 +41,7 @@ export class Playback<G extends GameTypes> implements LookingBack {
       if (at > 0) this.end();
       return;
     }
+    this.first = undefined;
     this.now.value = { at, of: this.turns.length, going: false };
     this.timeline.snap(this.still(turn.before));
     this.signals.recent.value = this.turns[at - 1]?.entries ?? [];
@@ -75,7 +79,9 @@ export class Playback<G extends GameTypes> implements LookingBack {
     this.now.value = { ...now, at };
     const after = turn.entries.at(-1)?.after ?? turn.before;
     // Without motion there is nothing to play: one moves through the turns.
-    if (!this.timeline.replay(turn, this.still(after))) this.now.value = { ...now, at, going: false };
+    if (!this.timeline.replay(fromLine(turn, this.first), this.still(after)))
+      this.now.value = { ...now, at, going: false };
+    this.first = undefined;
   }
 
   private still(view: G['view']): Step<G> {

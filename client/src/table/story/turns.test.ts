@@ -1,6 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { LogEntry } from '../contract';
-import { countTurns, pastTurns, turnLength, turnsOf, turnWith } from './turns';
+import { countTurns, fromLine, pastTurns, turnLength, turnsOf, turnWith } from './turns';
 
 interface Letters extends GameTypes {
   event: { readonly type: string };
@@ -42,6 +42,13 @@ test('a turn is found by a line of the log', () => {
   expect(turnWith(past('aBxCdEx'), 4)).toBe(1);
   expect(turnWith(past('aBxC'), 3)).toBe(-1);
   expect(turnWith([])).toBe(-1);
+});
+
+test('a turn is played on from a line of it', () => {
+  const [turn] = past('aBxCd');
+  if (turn === undefined) throw new Error('no turn');
+  expect(fromLine(turn, 2)).toEqual({ before: { at: 1 }, entries: turn.entries.slice(2) });
+  expect([fromLine(turn), fromLine(turn, 0), fromLine(turn, 7)]).toEqual([turn, turn, turn]);
 });
 
 test('the last turn is that which has led to the end, where the end is one event', () => {

@@ -64,6 +64,12 @@ export function pastTurns<G extends GameTypes>(
   return past;
 }
 
+/** What is left of a turn from that line of the log on. */
+export function fromLine<G extends GameTypes>(turn: PastTurn<G>, key?: number): PastTurn<G> {
+  const at = turn.entries.findIndex((entry) => entry.key === key);
+  return { before: turn.entries[at - 1]?.after ?? turn.before, entries: turn.entries.slice(Math.max(0, at)) };
+}
+
 /** Which turn has that line of the log; without one the last, and where that is one event, as the end of a game is, the turn that has led to it. */
 export function turnWith<G extends GameTypes>(turns: readonly PastTurn<G>[], key?: number): number {
   if (key !== undefined) return turns.findIndex(({ entries }) => entries.some((entry) => entry.key === key));
