@@ -122,7 +122,8 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
       const box = list.current;
       const current = box?.querySelector('[aria-current]');
       if (current) current.scrollIntoView({ block: 'nearest' });
-      else if (box !== null) toItsEnd(box);
+      // What is told now may have no line.
+      else if (box !== null && told === undefined) toItsEnd(box);
     });
     return () => cancelAnimationFrame(frame);
   }, [newest, told]);

@@ -35,12 +35,12 @@ interface Props<G extends GameTypes> {
 const COUNT_MS = 2800;
 const ROW_MS = 250;
 
-/** Whether the score is still being counted: at the chosen speed, until a key or a press ends it. */
-function useCounting(shown: boolean, rows: number): Signal<boolean> {
+/** Whether the score is still being counted: once for each game, at the chosen speed, until a key or a press ends it. */
+function useCounting(over: boolean, shown: boolean, rows: number): Signal<boolean> {
   const counting = useSignal(speed.peek() !== 0);
   const pace = speed.value;
   useEffect(() => {
-    if (!shown) counting.value = pace !== 0;
+    if (!over) counting.value = pace !== 0;
     if (!shown || !counting.peek()) return undefined;
     const end = (): void => void (counting.value = false);
     const timer = setTimeout(end, pace === 0 ? 0 : (COUNT_MS + ROW_MS * rows) / pace);
@@ -51,7 +51,7 @@ function useCounting(shown: boolean, rows: number): Signal<boolean> {
       document.removeEventListener('keydown', end);
       document.removeEventListener('pointerdown', end);
     };
-  }, [shown, pace]);
+  }, [over, shown, pace]);
   return counting;
 }
 
@@ -62,7 +62,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const shown = over && !store.timelineBusy.value && !store.playback?.now.value;
   const rows = toChildArray(children).length;
   const all = props.ranked ?? rows;
-  const counting = useCounting(shown, rows);
+  const counting = useCounting(over, shown, rows);
   const counted = useRef(counting.peek());
   if (!shown) return null;
   if (aside.value) {
