@@ -239,7 +239,7 @@ describe('leaving a table', () => {
       await readmit.click();
       await readmit.waitFor({ state: 'detached' });
       await guest.page.getByRole('button', { name: guest.words['again'] }).click();
-      await host.seeSeats(2);
+      await Promise.all([host, guest].map((each) => each.seeSeats(2)));
       await guest.page.goBack();
       await guest.page.getByRole('dialog').getByRole('button', { name: guest.tableWords['leave.go'] }).click();
       await host.seeSeats(1);
