@@ -117,8 +117,8 @@ export interface TableStore<G extends GameTypes> {
   /** To one's own turn, past everything until then; for who watches, to now. */
   skip(): void;
   /**
-   * Plays the turn with that line of the log again, else the last one; when the game is over, from there to its end. Not while
-   * something is playing.
+   * Plays the turn with that line of the log again, from that line on; without a line, the last turn. When the game is over, plays
+   * on to its end. During a game nothing is replayed while something is playing.
    */
   replay(key?: number): void;
   /** Plays a game that is over again from its beginning; absent at a table where one cannot. */

@@ -130,6 +130,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     const whole = kept === '' || kept === this.told ? undefined : await fetchGame(kept);
     if (this.room.peek().kept !== kept) return;
     if (whole && game !== null) this.tell(whole as KeptGame<G>, game);
+    if (this.log.peek().length === 0) this.notice.value = 'unreachable';
     this.replay(this.log.peek()[0]?.key);
   }
 

@@ -13,7 +13,7 @@ export const PARTS = {
   /** What is read on the board (`Scenery.read`). */
   piles: { part: '.board-read:nth-of-type(2)' },
   firstPile: { part: '.board-read:nth-of-type(3)' },
-  /** The ends of the plank, where nobody stands yet. */
+  /** The first and the last place of the plank, with their signs; no pirate needs to stand there. */
   shipEnd: { part: '.board-read:nth-of-type(4)' },
   seaEnd: { part: '.board-read:nth-of-type(5)' },
   score: { part: '.score-scroll' },

@@ -53,7 +53,7 @@ function actionPlayed({ crew, action, from, to, moved }: EventOf<'actionPlayed'>
   return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
 }
 
-/** P6.1 where nothing else is left, nobody has chosen it. */
+/** P6.1 a crew whose last card is the pass has had no choice, and the sentence says so. */
 function turnPassed({ crew }: EventOf<'turnPassed'>, { t, say, after }: Scene): string {
   const passes = after.crews[crew];
   const last =

@@ -39,7 +39,7 @@ export function isAnother(next: string | null, present: string | null): boolean 
   return next !== null && next !== present;
 }
 
-/** A turn that can be played again, with what nobody is told of in a sentence before it, such as the choice of cards. */
+/** A turn that can be played again. Turns before it that have no sentence, such as the choice of cards, are part of it. */
 export interface PastTurn<G extends GameTypes> {
   readonly before: G['view'];
   readonly entries: readonly LogEntry<G>[];
