@@ -9,7 +9,8 @@ export const bareBoard: Board<GameTypes> = {
   play: () => Promise.resolve(),
   hurry: nothing,
   offer: nothing,
-  places: () => [],
+  // So small that it can be enlarged.
+  places: () => [{ id: 0, x: 40, y: 40, radius: 8 }],
   onLayout: nothing,
   drawn: () => ({}),
   setLanguage: nothing,

@@ -184,17 +184,17 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     }),
     until: asks('chooseCard'),
   }),
-  'race: a large chart': look({
+  'race: enlarged': look({
     seats: 6,
     begin: from(THRONG),
     until: asks('chooseCard'),
-    press: ['.hint-slip .button', '.chart-size'],
+    press: ['.hint-slip .button', '.board-zoom'],
   }),
-  'race: a large chart, a card picked': look({
+  'race: enlarged, a card picked': look({
     seats: 6,
     begin: from(THRONG),
     until: asks('chooseCard'),
-    press: ['.hint-slip .button', '.hand label.card', '.chart-size'],
+    press: ['.hint-slip .button', '.hand label.card', '.board-zoom'],
   }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
   // The names of bots, and treasures of every kind beside cards that are played.

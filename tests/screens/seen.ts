@@ -19,7 +19,7 @@ export function skyGaps(page: Page): Promise<readonly number[]> {
 
 /** The classes of the buttons whose edge cannot be told from their ground. */
 export function edgeless(page: Page): Promise<readonly (string | null)[]> {
-  return page.locator('button:visible:not(.plain-button)').evaluateAll((buttons) =>
+  return page.locator('button:visible:not(.plain-button, .place)').evaluateAll((buttons) =>
     buttons
       .filter((button) => {
         const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);

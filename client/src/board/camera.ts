@@ -1,7 +1,7 @@
-/** How much of the board is seen: all of it, but for what lies under the question. */
+/** What of the board is seen: all of it, or an enlarged part, but for what lies under the question. */
 import type * as Phaser from 'phaser';
 import type { Size } from '../art/geometry';
-import type { Covered } from '../table/contract';
+import type { Covered, Lens } from '../table/contract';
 
 export class Camera {
   #covered: Covered = { below: 0, right: 0 };
@@ -13,7 +13,7 @@ export class Camera {
     private readonly size: () => Size,
   ) {}
 
-  /** So much of the upper left is seen, in CSS pixels. */
+  /** So much of the upper left of all of it is seen, in CSS pixels. */
   get free(): Size {
     const { width, height } = this.size();
     return { width: width - this.#covered.right, height: height - this.#covered.below };
@@ -25,8 +25,11 @@ export class Camera {
     this.onCover?.();
   }
 
-  /** Draws the board with so many pixels of the canvas to one of CSS. */
-  fit(dpr: number): void {
-    this.lens.setOrigin(0, 0).setZoom(dpr);
+  /** Draws that part of the board, with so many pixels of the canvas to one of CSS. */
+  look({ x, y, zoom }: Lens, dpr: number): void {
+    this.lens
+      .setOrigin(0, 0)
+      .setZoom(dpr * zoom)
+      .setScroll(x, y);
   }
 }

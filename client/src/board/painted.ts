@@ -6,7 +6,7 @@ import type { GameTypes, Seat } from '@brigantine/shared/engine';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { lettersReady } from '../art/lettering';
 import type { Language } from '../i18n';
-import type { Board, BoardOffer, BoardPart, BoardPlace, Covered } from '../table/contract';
+import type { Board, BoardOffer, BoardPart, BoardPlace, Covered, Lens } from '../table/contract';
 import type { Size } from '../art/geometry';
 import { Stage } from './stage';
 
@@ -108,6 +108,10 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
   cover(covered: Covered): void {
     this.stage.camera.cover(covered);
     this.stage.draw();
+  }
+
+  look(lens: Lens): void {
+    this.stage.look(lens);
   }
 
   places(): readonly BoardPlace[] {

@@ -4,6 +4,7 @@
  */
 import * as Phaser from 'phaser';
 import type { Size } from '../art/geometry';
+import type { Lens } from '../table/contract';
 import { Camera } from './camera';
 import { TextureCache } from './textures';
 import { Motion } from './motion';
@@ -13,6 +14,10 @@ import { hasGraphicsCard } from './graphicsCard';
 export type Piece = Phaser.GameObjects.Container;
 
 const RESIZE_QUIET = 200;
+/** What is enlarged is painted finer once it rests; ms. */
+const LENS_QUIET = 150;
+/** So much coarser than the screen is not seen. */
+const COARSE = 1.15;
 /** Sharper than this cannot be seen, but costs memory on phones. */
 const FINEST = 2;
 /** Nothing can be painted in less; so small it is only while the page is being laid out. */
@@ -34,6 +39,10 @@ export class Stage {
   onRebake: () => void = () => undefined;
   #size: Size;
   #dpr: number;
+  #lens: Lens = { zoom: 1, x: 0, y: 0 };
+  /** How many times finer than the screen pictures are painted, for being enlarged. */
+  #finer = 1;
+  #refining = 0;
   #lull = 0;
   #drawing = 0;
   #resizing = 0;
@@ -55,7 +64,7 @@ export class Stage {
     this.#dpr = resolution(this.#size);
     this.motion = new Motion(() => this.wake());
     this.camera = new Camera(scene.cameras.main, () => this.#size);
-    this.textures = new TextureCache(scene, () => this.#dpr);
+    this.textures = new TextureCache(scene, () => this.#dpr * this.#finer);
     scene.events.on('update', (_time: number, delta: number) => this.#frame(delta));
     this.#observer = new ResizeObserver(() => this.#resizeSoon());
     this.#observer.observe(host);
@@ -95,6 +104,15 @@ export class Stage {
     });
   }
 
+  /** Shows that part of the board. */
+  look(lens: Lens): void {
+    this.#lens = lens;
+    this.camera.look(lens, this.#dpr);
+    this.draw();
+    clearTimeout(this.#refining);
+    if (lens.zoom > this.#finer * COARSE) this.#refining = window.setTimeout(() => this.#refine(), LENS_QUIET);
+  }
+
   wake(): void {
     this.#lull = 0;
     if (!this.game.loop.running) this.game.loop.wake(true);
@@ -118,6 +136,7 @@ export class Stage {
     this.#leaving.abort();
     this.#observer.disconnect();
     clearTimeout(this.#resizing);
+    clearTimeout(this.#refining);
     cancelAnimationFrame(this.#drawing);
     this.#calm();
     this.motion.hurry();
@@ -169,6 +188,14 @@ export class Stage {
     this.game.canvas.addEventListener('contextrestored', () => this.onRebake(), { signal });
   }
 
+  /** Paints everything as fine as the lens shows it, but while something moves. */
+  #refine(): void {
+    if (this.motion.busy) return void (this.#refining = window.setTimeout(() => this.#refine(), LENS_QUIET));
+    const { height, width } = this.#size;
+    this.#finer = Math.min(this.#lens.zoom, LARGEST / (Math.max(width, height) * this.#dpr));
+    this.onRebake();
+  }
+
   #resizeSoon(): void {
     // Until it is painted anew, what there is keeps within its place.
     this.#span(measure(this.host));
@@ -189,7 +216,7 @@ export class Stage {
     this.game.scale.setZoom(1 / this.#dpr);
     this.game.scale.resize(Math.round(width * this.#dpr), Math.round(height * this.#dpr));
     this.#span(this.#size);
-    this.camera.fit(this.#dpr);
+    this.camera.look(this.#lens, this.#dpr);
   }
 
   /** Gives the canvas this size on the page at once. Its picture may still be that of another size. */

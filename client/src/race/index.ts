@@ -20,7 +20,7 @@ export const raceClient: GameClient<Race> = {
   Log,
   Rules: RulesDialog,
   openRules: () => openRules(),
-  largeBoard: true,
+  covers: ({ combat }) => combat.length > 0,
   hints: async () => (await renewal.part(() => import('./hints'))).raceHints,
   options: raceOptionsPart,
   placeLabel,

@@ -1,4 +1,4 @@
-import { effect, useSignal, type Signal } from '@preact/signals';
+import { effect, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Boundary, reportFault } from '../faults';
@@ -6,14 +6,16 @@ import { language, words } from '../i18n';
 import { NetError } from '../net';
 import { ambient } from '../settings/settings';
 import { startSea } from '../sound/sea';
-import { ChartSize } from './ChartSize';
+import { BoardZoom } from './BoardZoom';
 import type { Board, BoardPart, BoardPlace, Covered, GameClient } from './contract';
-import { chartLift, coveredBy, NOTHING_COVERED } from './lift';
+import { coveredBy, NOTHING_COVERED, WHOLE } from './lens';
+import { Looking } from './looking';
 import { QUESTION_PLACE } from './panel/called';
-import { Places } from './Places';
+import { lensStyle, Places } from './Places';
 import type { ShownTable } from './session';
 import { SkipButton } from './SkipButton';
 import type { Told } from './told';
+import { magnified } from './window';
 
 const t = words('table');
 
@@ -43,18 +45,17 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
   const layout = useSignal<Layout>({ places: [], read: [] });
   const state = useSignal<'loading' | 'ready' | 'failed'>('loading');
   const attempt = useSignal(0);
-  const lift = useSignal(0);
-  const large = useSignal(false);
+  const looking = useSignal<Looking<G> | null>(null);
   useEffect(() => {
     const canvas = host.current;
     if (canvas === null) return undefined;
-    const work = new BoardWork(session, canvas, (found) => (layout.value = found), lift);
+    const work = new BoardWork(session, canvas, (found) => (layout.value = found));
     state.value = 'loading';
     session.boardState.value = 'loading';
     game
       .createBoard(canvas, language.peek())
       .then((board) => {
-        work.begin(board);
+        looking.value = work.begin(board, game);
         state.value = 'ready';
       })
       .catch((error: unknown) => {
@@ -66,13 +67,19 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
       });
     return () => work.end();
   }, [attempt.value]);
+  const look = looking.value;
   return (
     <section
       class="board"
       aria-label={t('board')}
-      data-large={large.value}
-      style={{ '--lift': `${lift.value}px` }}
-      onPointerDown={() => session.hurry()}
+      data-grip={look !== null && look.most.value > 1 && !magnified.value}
+      onPointerDown={(event) => {
+        session.hurry();
+        look?.down(event);
+      }}
+      onPointerMove={(event) => look?.move(event, event.currentTarget)}
+      onPointerUp={(event) => look?.up(event)}
+      onPointerCancel={(event) => look?.up(event)}
     >
       <div class="board-canvas" ref={host} aria-hidden="true" />
       {state.value === 'loading' && (
@@ -89,16 +96,18 @@ export function BoardHost<G extends GameTypes>({ session, game }: Props<G>) {
         </div>
       )}
       <Boundary where="page" part="places" fallback={null} again={session.shown.value}>
-        <Places session={session} game={game} places={layout.value.places} />
+        <Places session={session} game={game} places={layout.value.places} looking={look} />
       </Boundary>
-      {layout.value.read.map(({ x, y, width, height }, i) => (
-        <i
-          key={i}
-          class="board-read"
-          style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
-        />
-      ))}
-      {game.largeBoard && state.value === 'ready' && <ChartSize session={session} large={large} />}
+      <div class="board-reads" style={lensStyle(look?.lens.value ?? WHOLE)}>
+        {layout.value.read.map(({ x, y, width, height }, i) => (
+          <i
+            key={i}
+            class="board-read"
+            style={{ left: `${x}px`, top: `${y}px`, width: `${width}px`, height: `${height}px` }}
+          />
+        ))}
+      </div>
+      {look !== null && <BoardZoom looking={look} />}
       <SkipButton store={session} />
     </section>
   );
@@ -113,30 +122,45 @@ class BoardWork<G extends GameTypes> {
     private readonly session: ShownTable<G>,
     private readonly host: HTMLElement,
     private readonly setLayout: (layout: Layout) => void,
-    private readonly lift: Signal<number>,
   ) {}
 
-  begin(board: Board<G>): void {
-    if (this.ended) return board.destroy();
-    const measured = new ResizeObserver(() => this.uncover(board));
+  /** Shows the board. Returns how one looks at it; null when the table has been left meanwhile. */
+  begin(board: Board<G>, game: GameClient<G>): Looking<G> | null {
+    if (this.ended) {
+      board.destroy();
+      return null;
+    }
+    const own = (): number | undefined => board.drawn()[String(this.session.seat.peek())];
+    const looking = new Looking(this.session, game, this.host, own);
+    const uncover = (): void => {
+      const covered = coveredOf(this.host);
+      board.cover?.(covered);
+      looking.cover(covered);
+    };
+    const measured = new ResizeObserver(uncover);
     // The question is measured once it has its place, and whenever what it says makes it higher or lower.
     const look = (): void => {
       if (this.ended) return;
       measured.disconnect();
       const question = questionForm();
       if (question !== null) measured.observe(question);
-      this.uncover(board);
+      uncover();
     };
     const cover = (): number => requestAnimationFrame(look);
     const layout = (): void => {
-      if (!this.ended) this.setLayout({ places: board.places(), read: board.read?.() ?? [] });
+      if (this.ended) return;
+      const places = board.places();
+      this.setLayout({ places, read: board.read?.() ?? [] });
+      looking.laidOut(places);
       cover();
     };
     board.onLayout(layout);
     layout();
     this.undo.push(
+      () => looking.end(),
       effect(() => board.setLanguage(language.value)),
       effect(() => board.setAmbient(ambient.value)),
+      effect(() => board.look?.(looking.lens.value)),
       () => measured.disconnect(),
       effect(() => void (this.session.asking.value, this.session.offered.value, cover())),
       this.session.setBoard(board),
@@ -144,16 +168,7 @@ class BoardWork<G extends GameTypes> {
     );
     Object.defineProperty(window, '__view', { configurable: true, get: () => board.drawn() });
     Object.defineProperty(window, '__told', { configurable: true, get: () => this.session.history });
-  }
-
-  /** Brings what is asked about into sight, where the question lies over it. */
-  private uncover(board: Board<G>): void {
-    // The canvas itself may be moved up.
-    const covered = coveredOf(this.host.parentElement);
-    board.cover?.(covered);
-    const own = board.drawn()[String(this.session.seat.peek())];
-    const offer = this.session.offered.peek();
-    this.lift.value = chartLift(board.places(), { offer, own, height: this.host.clientHeight, covered: covered.below });
+    return looking;
   }
 
   end(): void {
@@ -167,9 +182,7 @@ class BoardWork<G extends GameTypes> {
 const questionForm = (): Element | null => document.querySelector(`#${QUESTION_PLACE} form`);
 
 /** How much of the board lies under what is asked. */
-function coveredOf(board: HTMLElement | null): Covered {
+function coveredOf(board: HTMLElement): Covered {
   const question = questionForm()?.getBoundingClientRect();
-  // Enlarged, it lies over the question.
-  if (!board || !question || board.dataset['large'] === 'true') return NOTHING_COVERED;
-  return coveredBy(board.getBoundingClientRect(), question);
+  return question ? coveredBy(board.getBoundingClientRect(), question) : NOTHING_COVERED;
 }

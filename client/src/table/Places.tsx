@@ -1,7 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import type { BoardPlace, GameClient } from './contract';
+import type { BoardPlace, GameClient, Lens } from './contract';
+import { WHOLE } from './lens';
+import type { Looking } from './looking';
 import { nextPlace } from './placeKeys';
 import type { ShownTable } from './session';
 
@@ -9,6 +11,8 @@ interface Props<G extends GameTypes> {
   readonly session: ShownTable<G>;
   readonly game: GameClient<G>;
   readonly places: readonly BoardPlace[];
+  /** Null before the board can be looked at. */
+  readonly looking: Looking<G> | null;
 }
 
 /** Smallest target in CSS pixels. */
@@ -20,11 +24,20 @@ const TIP_MS = 3000;
 /** From so far down the board, in parts of its height, a label lies above its place. */
 const ABOVE_FROM = 0.37;
 
+/** Puts what lies over the board in its own pixels where the lens shows these. */
+export const lensStyle = ({ x, y, zoom }: Lens): Record<string, string> => ({
+  transform: `scale(${zoom}) translate(${-x}px, ${-y}px)`,
+  '--zoom': `${zoom}`,
+});
+
 /** Where a place's label lies: below or above it, towards the middle, and never beyond the board's edges. */
 function tipAt(
-  { radius, x, y, tip }: BoardPlace,
+  place: BoardPlace,
+  { zoom, ...from }: Lens,
   board: HTMLElement | null,
 ): Record<'left' | 'top' | 'translate', string> {
+  const [x, y, radius] = [(place.x - from.x) * zoom, (place.y - from.y) * zoom, place.radius * zoom];
+  const tip = place.tip === undefined ? undefined : (place.tip - from.y) * zoom;
   const { clientHeight: height, clientWidth: width } = board ?? { clientHeight: 2 * y, clientWidth: 2 * x };
   const above = tip === undefined && y > height * ABOVE_FROM;
   return {
@@ -35,7 +48,8 @@ function tipAt(
 }
 
 /** One button per place, invisible but for its focus: arrows walk the route, Home goes to the first legal place. */
-export function Places<G extends GameTypes>({ session, game, places }: Props<G>) {
+export function Places<G extends GameTypes>({ session, game, places, looking }: Props<G>) {
+  const lens = looking?.lens.value ?? WHOLE;
   const list = useRef<HTMLDivElement>(null);
   const current = useSignal<number | null>(null);
   const pointed = useSignal<number | null>(null);
@@ -62,39 +76,41 @@ export function Places<G extends GameTypes>({ session, game, places }: Props<G>)
   const labelled = places.find((place) => place.id === pointed.value);
   const label = labelled && (game.placeTip?.(labelled.id, session) ?? game.placeLabel(labelled.id, session));
   return (
-    <div class="places" ref={list} onKeyDown={onKeyDown}>
-      {places.map((place) => {
-        const size = Math.max(LEAST, place.radius * 2);
-        return (
-          <button
-            type="button"
-            class="place"
-            data-place={place.id}
-            data-legal={legal.includes(place.id)}
-            aria-label={game.placeLabel(place.id, session)}
-            aria-disabled={!legal.includes(place.id)}
-            aria-pressed={selected === undefined ? undefined : selected === place.id}
-            tabIndex={place.id === roving ? 0 : -1}
-            style={{ left: `${place.x}px`, top: `${place.y}px`, width: `${size}px`, height: `${size}px` }}
-            onFocus={({ currentTarget }) => {
-              current.value = pointed.value = place.id;
-              clearTimeout(fading.current);
-              // A finger goes away and leaves the focus behind.
-              if (!currentTarget.matches(':focus-visible'))
+    <>
+      <div class="places" ref={list} style={lensStyle(lens)} onKeyDown={onKeyDown}>
+        {places.map((place) => {
+          const size = Math.max(LEAST, place.radius * 2);
+          return (
+            <button
+              type="button"
+              class="place"
+              data-place={place.id}
+              data-legal={legal.includes(place.id)}
+              aria-label={game.placeLabel(place.id, session)}
+              aria-disabled={!legal.includes(place.id)}
+              aria-pressed={selected === undefined ? undefined : selected === place.id}
+              tabIndex={place.id === roving ? 0 : -1}
+              style={{ left: `${place.x}px`, top: `${place.y}px`, width: `${size}px`, height: `${size}px` }}
+              onFocus={({ currentTarget }) => {
+                current.value = pointed.value = place.id;
+                clearTimeout(fading.current);
+                if (currentTarget.matches(':focus-visible')) return looking?.show(place.id);
+                // A finger goes away and leaves the focus behind.
                 fading.current = setTimeout(() => (pointed.value = null), TIP_MS);
-            }}
-            onBlur={() => (pointed.value = null)}
-            onPointerMove={() => (pointed.value = place.id)}
-            onPointerLeave={() => (pointed.value = null)}
-            onClick={() => session.pick(place.id)}
-          />
-        );
-      })}
+              }}
+              onBlur={() => (pointed.value = null)}
+              onPointerMove={() => (pointed.value = place.id)}
+              onPointerLeave={() => (pointed.value = null)}
+              onClick={() => session.pick(place.id)}
+            />
+          );
+        })}
+      </div>
       {labelled !== undefined && label !== '' && (
-        <div class="place-tip" aria-hidden="true" style={tipAt(labelled, list.current)}>
+        <div class="place-tip" aria-hidden="true" style={tipAt(labelled, lens, list.current)}>
           {label}
         </div>
       )}
-    </div>
+    </>
   );
 }

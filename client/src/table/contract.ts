@@ -51,6 +51,13 @@ export interface Covered {
   readonly right: number;
 }
 
+/** What of a board is seen: the point of it at the upper left, in CSS pixels of the whole board, and how many times enlarged. */
+export interface Lens {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
 /** The canvas half of a game: draws a view, plays events. Knows no rules and sends nothing. */
 export interface Board<G extends GameTypes> {
   /** Puts everything where the view says: idempotent, immediate; also after resize, reconnect, skip. */
@@ -65,6 +72,8 @@ export interface Board<G extends GameTypes> {
   offer(offer: BoardOffer): void;
   /** So much of it lies under what is asked; absent where nothing moves out of its way. */
   cover?(covered: Covered): void;
+  /** Shows that part of it, at once; absent where all of it is always seen. */
+  look?(lens: Lens): void;
   /** Where the focusable places are; changes with layout (`onLayout`). */
   places(): readonly BoardPlace[];
   /** What else on it is read, such as dice: nothing is laid over it. Changes with layout. */
@@ -196,8 +205,8 @@ export interface GameClient<G extends GameTypes> {
   /** The rules reference, a dialog that shows itself after `openRules()`; also works without a table. */
   readonly Rules: ComponentType;
   openRules(): void;
-  /** Its board has a corner at the lower right for the button that enlarges it on a phone. */
-  readonly largeBoard?: true;
+  /** Whether something lies over all of its board, which is then seen whole; absent where a board is never enlarged. */
+  readonly covers?: (view: G['view']) => boolean;
   /** What it tells newcomers in a real game, the most urgent first; absent where there is nothing to tell. */
   readonly hints?: () => Promise<readonly Hint<G>[]>;
   /** How it shows what the table has agreed on; absent where there is nothing to agree on. */

@@ -27,6 +27,11 @@ function shapeNow(): Shape {
   return shapeOf(innerWidth / text, innerHeight / text);
 }
 
+/** The page itself is magnified with two fingers: one finger moves it then, wherever it lies. */
+export const magnified = signal(false);
+const MAGNIFIED = 1.05;
+
+visualViewport?.addEventListener('resize', () => (magnified.value = (visualViewport?.scale ?? 1) > MAGNIFIED));
 threeColumns.addEventListener('change', ({ matches }) => (broad.value = matches));
 addEventListener('resize', () => {
   shape.value = shapeNow();

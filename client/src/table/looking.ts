@@ -1,0 +1,165 @@
+import { effect, signal } from '@preact/signals';
+import type { GameTypes } from '@brigantine/shared/engine';
+import { speed } from '../settings/settings';
+import type { BoardPlace, Covered, GameClient, Lens } from './contract';
+import { between, nearest, NOTHING_COVERED, sighted, WHOLE, within, zoomed, type Seen } from './lens';
+import type { ShownTable } from './session';
+import { magnified } from './window';
+
+/** How long the board takes to become larger or smaller; ms. */
+const GLIDE_MS = 280;
+/** A finger that moves so little rests; CSS pixels. */
+const STILL = 7;
+/** So many times larger the button makes it: places can be touched, and one still sees where they lie. */
+const CLOSE = 2;
+/** Who makes it so little larger wants all of it. */
+const HARDLY = 1.1;
+
+type Point = Pick<PointerEvent, 'x' | 'y'>;
+
+/**
+ * How one looks at the board: at all of it or, where its places are small, at a part of it, enlarged by button or by two fingers
+ * and moved by one. The story is told on all of it.
+ */
+export class Looking<G extends GameTypes> {
+  readonly lens = signal<Lens>(WHOLE);
+  /** How many times it is enlarged while nothing is told; 1 shows all of it. */
+  readonly level = signal(1);
+  /** How many times it may be; 1 where nothing is gained by it. */
+  readonly most = signal(1);
+  /** So much of it lies under what is asked. */
+  readonly covered = signal<Covered>(NOTHING_COVERED);
+  private places: readonly BoardPlace[] = [];
+  /** What was seen of it before it was told on. */
+  private left: Lens | undefined;
+  private frame = 0;
+  private readonly fingers = new Map<number, Point>();
+  private moving = false;
+  private readonly undo: () => void;
+
+  constructor(
+    private readonly session: ShownTable<G>,
+    private readonly game: GameClient<G>,
+    private readonly host: HTMLElement,
+    /** Where one's own ship is. */
+    private readonly own: () => number | undefined,
+  ) {
+    this.undo = effect(() => {
+      void [session.offered.value, this.whole];
+      this.aim();
+    });
+  }
+
+  /** The board has been laid out. */
+  laidOut(places: readonly BoardPlace[]): void {
+    this.places = places;
+    this.most.value = this.game.covers === undefined ? 1 : nearest(places);
+    if (this.most.value < this.level.value) this.level.value = this.most.value;
+    this.aim();
+  }
+
+  /** So much of it lies under what is asked. */
+  cover(covered: Covered): void {
+    this.covered.value = covered;
+    this.aim();
+  }
+
+  /** Enlarges it, or shows all of it again. */
+  toggle(): void {
+    this.left = undefined;
+    this.level.value = this.level.value > 1 ? 1 : Math.min(CLOSE, this.most.value);
+    this.aim();
+  }
+
+  /** Brings a place into sight. */
+  show(place: number): void {
+    const { value: lens } = this.lens;
+    if (lens.zoom > 1)
+      this.glide(sighted(lens, this.places, { offer: { places: [place] }, own: undefined }, this.seen));
+  }
+
+  /** One finger takes hold of it, or a second one. */
+  down({ pointerId, x, y }: PointerEvent): void {
+    if (this.most.value > 1 && !magnified.peek()) this.fingers.set(pointerId, { x, y });
+  }
+
+  /** One finger moves what is enlarged; two enlarge. */
+  move({ pointerId, x, y }: PointerEvent, board: HTMLElement): void {
+    const before = this.fingers.get(pointerId);
+    if (before === undefined || this.whole) return;
+    const other = [...this.fingers].find(([id]) => id !== pointerId)?.[1];
+    const held = this.lens.peek();
+    if (other === undefined && held.zoom === 1) return;
+    this.moving ||= other !== undefined || Math.hypot(x - before.x, y - before.y) > STILL;
+    if (!this.moving) return;
+    // What was pressed with this finger is not meant any more.
+    board.setPointerCapture(pointerId);
+    cancelAnimationFrame(this.frame);
+    this.fingers.set(pointerId, { x, y });
+    const share = other === undefined ? 1 : 2;
+    const moved = {
+      ...held,
+      x: held.x - (x - before.x) / held.zoom / share,
+      y: held.y - (y - before.y) / held.zoom / share,
+    };
+    if (other === undefined) return void (this.lens.value = within(moved, this.seen));
+    const wider =
+      Math.hypot(x - other.x, y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
+    const { left, top } = board.getBoundingClientRect();
+    const zoom = Math.min(this.most.value, Math.max(1, held.zoom * wider));
+    this.lens.value = zoomed(moved, zoom, { x: (x + other.x) / 2 - left, y: (y + other.y) / 2 - top }, this.seen);
+    this.level.value = zoom;
+  }
+
+  /** A finger lets go. */
+  up({ pointerId }: PointerEvent): void {
+    this.fingers.delete(pointerId);
+    if (this.fingers.size > 0 || !this.moving) return;
+    this.moving = false;
+    if (this.level.value >= HARDLY) return;
+    this.level.value = 1;
+    this.aim();
+  }
+
+  end(): void {
+    this.undo();
+    cancelAnimationFrame(this.frame);
+  }
+
+  /** Something is told, or lies over the board: all of it is shown, however one has looked at it. */
+  get whole(): boolean {
+    const { shown, timelineBusy } = this.session;
+    return timelineBusy.value || (shown.value !== null && this.game.covers?.(shown.value) === true);
+  }
+
+  private get seen(): Seen {
+    const { clientHeight: height, clientWidth: width } = this.host;
+    return { width, height, covered: this.covered.peek() };
+  }
+
+  private aim(): void {
+    const { seen } = this;
+    const now = this.lens.peek();
+    const zoom = this.whole ? 1 : this.level.peek();
+    if (zoom === 1 && now.zoom > 1) this.left = now;
+    const middle = { x: seen.width / 2, y: seen.height / 2 };
+    const near = now.zoom > 1 ? now : (this.left ?? zoomed(WHOLE, zoom, middle, seen));
+    const from = zoom > 1 ? { ...near, zoom } : WHOLE;
+    this.glide(sighted(from, this.places, { offer: this.session.offered.peek(), own: this.own() }, seen));
+  }
+
+  private glide(to: Lens): void {
+    cancelAnimationFrame(this.frame);
+    const from = this.lens.peek();
+    if (from.zoom === to.zoom && from.x === to.x && from.y === to.y) return;
+    // A hidden page draws no frames.
+    if (speed.peek() === 0 || document.hidden) return void (this.lens.value = to);
+    let begun: number | undefined;
+    const step = (now: number): void => {
+      const t = Math.min(1, (now - (begun ??= now)) / GLIDE_MS);
+      this.lens.value = between(from, to, (1 - Math.cos(Math.PI * t)) / 2);
+      if (t < 1) this.frame = requestAnimationFrame(step);
+    };
+    this.frame = requestAnimationFrame(step);
+  }
+}

@@ -1,0 +1,147 @@
+/** The board under one's fingers: enlarged, moved, and pressed where it lies then. */
+import type { CDPSession, Page } from 'playwright-core';
+import { frames, Looks, sizesOf } from './looks';
+
+let looks: Looks;
+beforeAll(async () => {
+  looks = await Looks.open();
+}, 120_000);
+afterAll(() => looks.close());
+
+type Point = readonly [x: number, y: number];
+
+/** What fingers do that go from some points to others, in ten steps. */
+async function fingers(page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> {
+  const line: CDPSession = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]): Promise<unknown> =>
+    line.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  await touch('touchStart', from);
+  for (let step = 1; step <= 10; step++) {
+    const along = from.map(([x, y], i): Point => {
+      const [endX, endY] = to[i] ?? [x, y];
+      return [x + ((endX - x) * step) / 10, y + ((endY - y) * step) / 10];
+    });
+    await touch('touchMove', along);
+    await frames(page);
+  }
+  await touch('touchEnd', []);
+  await frames(page);
+  await line.detach();
+}
+
+interface Spot {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** The colours of the board there, on an average: red, green and blue of each of its quarters. */
+  readonly colours: readonly number[];
+}
+
+/** The places that lie wholly on the board, with what the canvas shows there. */
+const spots = (page: Page): Promise<readonly Spot[]> =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.board-canvas canvas')!;
+    const board = canvas.getBoundingClientRect();
+    const pixels = canvas.getContext('2d')!;
+    const fine = canvas.width / board.width;
+    return [...document.querySelectorAll<HTMLElement>('.place')].flatMap((place) => {
+      const box = place.getBoundingClientRect();
+      const inside =
+        box.left >= board.left && box.right <= board.right && box.top >= board.top && box.bottom <= board.bottom;
+      if (!inside) return [];
+      const from = [(box.left - board.left) * fine, (box.top - board.top) * fine, box.width * fine, box.height * fine];
+      const [x = 0, y = 0, width = 0, height = 0] = from.map(Math.round);
+      const quarter = (right: number, low: number): number[] => {
+        const [wide, high] = [Math.floor(width / 2), Math.floor(height / 2)];
+        const { data } = pixels.getImageData(x + right * wide, y + low * high, wide, high);
+        const mean = (part: number): number => data.reduce((sum, value, i) => sum + (i % 4 === part ? value : 0), 0);
+        return [0, 1, 2].map((part) => (mean(part) * 4) / data.length);
+      };
+      const colours = [...quarter(0, 0), ...quarter(1, 0), ...quarter(0, 1), ...quarter(1, 1)];
+      return [
+        {
+          id: place.dataset.place!,
+          x: box.left + box.width / 2,
+          y: box.top + box.height / 2,
+          width: box.width,
+          colours,
+        },
+      ];
+    });
+  });
+
+const apart = (one: Spot, other: Spot): number =>
+  Math.max(...one.colours.map((part, i) => Math.abs(part - (other.colours[i] ?? 0))));
+
+test('on a phone two fingers enlarge the chart beside one’s hand, one moves it, and a space is pressed where it is painted', async () => {
+  const round = { looks: ['race asks: destination'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
+  await looks.visit(round, async ({ page }) => {
+    const whole = await spots(page);
+    expect(whole).toHaveLength(await page.locator('.place').count());
+    const legal = await page
+      .locator('.place[data-legal="true"]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.place));
+    const target = whole.find(({ id }) => id === legal[0])!;
+
+    // The target stays under the fingers as long as the chart has not come to its edge.
+    await fingers(
+      page,
+      [
+        [target.x, target.y - 20],
+        [target.x, target.y + 20],
+      ],
+      [
+        [target.x, target.y - 60],
+        [target.x, target.y + 60],
+      ],
+    );
+    const near = await spots(page);
+    expect(near.length).toBeLessThan(whole.length / 2);
+    expect(near.map(({ id }) => id)).toContain(target.id);
+    for (const spot of near) expect(spot.width).toBeGreaterThanOrEqual(44);
+    await page.waitForTimeout(400);
+    for (const spot of await spots(page)) {
+      const before = whole.find(({ id }) => id === spot.id)!;
+      expect({ id: spot.id, apart: apart(spot, before) < 15 }).toEqual({ id: spot.id, apart: true });
+    }
+
+    const drawn = near.find(({ id }) => id === target.id)!;
+    await fingers(page, [[drawn.x, drawn.y]], [[200, drawn.y - 40]]);
+    const moved = (await spots(page)).find(({ id }) => id === target.id)!;
+    expect(Math.hypot(moved.x - drawn.x, moved.y - drawn.y)).toBeGreaterThan(15);
+    expect(await page.locator('.place[aria-pressed="true"]').count()).toBe(0);
+
+    await page.touchscreen.tap(moved.x, moved.y);
+    await page.locator(`.place[data-place="${target.id}"][aria-pressed="true"]`).waitFor();
+    await page.locator('.question .main-button').click({ trial: true, timeout: 2000 });
+    for (const card of await page.locator('.hand label.card').all()) expect(await card.isVisible()).toBe(true);
+
+    await page.locator('.board-zoom').tap();
+    expect(await spots(page)).toHaveLength(whole.length);
+  });
+}, 60_000);
+
+test('an enlarged chart shows what is offered, and what the keyboard goes to', async () => {
+  const round = {
+    looks: ['race asks: destination'],
+    sizes: sizesOf(['360x640', '390x844']),
+    languages: ['de'] as const,
+  };
+  await looks.visit(round, async ({ page }) => {
+    const seen = async (): Promise<readonly (string | undefined)[]> => (await spots(page)).map(({ id }) => id);
+    if ((await page.locator('.board-zoom').getAttribute('data-large')) === 'false')
+      await page.locator('.board-zoom').click();
+    await frames(page);
+    const legal = await page
+      .locator('.place[data-legal="true"]')
+      .evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset.place));
+    expect(await seen()).toEqual(expect.arrayContaining(legal));
+    await page.locator('.place[tabindex="0"]').focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('ArrowRight');
+      await frames(page);
+      expect(await seen()).toContain(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.place));
+    }
+  });
+}, 60_000);
