@@ -91,6 +91,19 @@ const WIDE: Sketch = {
   sun: [0.71, 0.085],
 };
 
+/** A wide scene that is no wider, in CSS pixels, is a phone's: there the pirates have most of it. */
+const SMALL = 600;
+/** Its piles lie so much closer: the button that skips has the corner. */
+const CLOSER = 0.877;
+const PHONE: Sketch = {
+  ...WIDE,
+  side: 0.172,
+  first: 0.26,
+  step: 0.18,
+  room: 124,
+  piles: WIDE.piles.map(([x, y]) => [x * CLOSER, y] as const),
+};
+
 const TALL: Sketch = {
   edge: 0.03,
   horizon: 0.43,
@@ -115,14 +128,10 @@ const TALL: Sketch = {
 /** Units of a pirate that must fit above the plank. */
 const HEADROOM = 232;
 
-/** On a wide scene that is no wider, in CSS pixels, the piles lie so much closer: the button that skips has the corner. */
-const SMALL = 600;
-const CLOSER = 0.877;
-
 /** The scene for a canvas of that size. */
 export function layOut({ width, height }: Size): Layout {
   const wide = width > height * 1.25;
-  const sketch = wide ? WIDE : TALL;
+  const sketch = !wide ? TALL : width < SMALL ? PHONE : WIDE;
   const edge = Math.min(width, height) * sketch.edge;
   const scene = { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 };
   const x = (part: number) => scene.x + part * scene.width;
@@ -159,9 +168,7 @@ export function layOut({ width, height }: Size): Layout {
     end,
     aboard: { x: x(sketch.side * 0.55), y: y(sketch.plank) + 26 * scale },
     splash: { x: Math.min(end.x + step * 0.12, x(0.95)), y: y(sketch.waterline - 0.02) },
-    piles: sketch.piles.map(([px, py], index) =>
-      pile(index + 1, { x: x(wide && width < SMALL ? px * CLOSER : px), y: y(py) }, barrel, { lowest, tag }),
-    ),
+    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel, { lowest, tag })),
     scale,
     step,
     barrel,

@@ -1,4 +1,4 @@
-import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { LAIRS, PORT_ROYAL, RETREATS, retreats, SPACES } from '@brigantine/shared/race';
 import { LANGUAGES, type Language } from '../../i18n/areas';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
@@ -14,6 +14,7 @@ import {
   crewReach,
   FORKS,
   layOut,
+  numberPlaces,
   OUTER,
   priceOf,
   readingBoxes,
@@ -278,6 +279,32 @@ it.each([...CROWDED, ...BOARDS])('leaves the corner on an upright phone to its b
     expect(tags.filter((box) => common(corner, box) > 0)).toEqual([]);
   }
 });
+
+it.each(BOARDS)(
+  'the numbers of all places to which a shortage may lead lie on no other, at %i × %i',
+  (width, height) => {
+    const layout = layOut(width, height);
+    const high = Math.max(15, spotOf(layout, 1).radius * 0.75);
+    for (const from of SPACES.keys()) {
+      const ship = { at: from, side: 0, lap: 1 };
+      const led = [
+        ...new Set(
+          (['circle', 'square', 'skull'] as const).flatMap((symbol) =>
+            retreats(ship, RETREATS[symbol]).map(({ at }) => at),
+          ),
+        ),
+      ];
+      const boxes = [...numberPlaces(layout, led, high)].map(([at, middle]) => ({
+        at,
+        box: boxAround(middle, high * 1.4, high),
+      }));
+      const over = boxes.flatMap((one, i) =>
+        boxes.slice(i + 1).flatMap((other) => (common(one.box, other.box) > 1 ? [[from, one.at, other.at]] : [])),
+      );
+      expect(over).toEqual([]);
+    }
+  },
+);
 
 describe('the words of the chart', () => {
   const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));

@@ -2,7 +2,7 @@
  * Where everything of the race lies on the canvas, in CSS pixels: one graph, two charts. The route runs clockwise
  * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
  */
-import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import {
   around,
   common,
@@ -272,6 +272,37 @@ export function chestPlace({ scores, spots, tag }: Pick<Layout, 'scores' | 'spot
   };
   return CHESTS.map(([left, up]) => ({ x: lair.x - lair.radius * left, y: lair.y - lair.radius * up })).reduce(
     (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
+  );
+}
+
+/** Where the number of a space may stand beside its price; the best liked first. */
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces. */
+export function numberPlaces(layout: Layout, spaces: readonly number[], high: number): ReadonlyMap<number, Point> {
+  const { scores, spots, tag } = layout;
+  const chests = spots
+    .filter(({ at }) => LAIRS.includes(at))
+    .map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8));
+  const taken = [...chests, ...[...scores.values()].map((score) => tagBox(score, tag))];
+  return new Map(
+    spaces.map((at) => {
+      const { radius, x, y } = spotOf(layout, at);
+      const away = radius * 0.75 + high * 0.4;
+      const fault = (box: Box): number =>
+        taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
+        spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0);
+      const best = CORNERS.map(([aside, down]) =>
+        boxAround({ x: x + aside * away, y: y + down * away }, high * 1.4, high),
+      ).reduce((one, other) => (fault(other) < fault(one) - 0.5 ? other : one));
+      taken.push(best);
+      return [at, middleOf(best)];
+    }),
   );
 }
 

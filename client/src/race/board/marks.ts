@@ -3,7 +3,7 @@ import { LAIRS } from '@brigantine/shared/race';
 import { paintChest, paintNumber, paintTarget } from '../../art/chartSigns';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
-import { chestPlace, chestSize, spotOf, type Layout, type Spot } from './layout';
+import { chestPlace, chestSize, numberPlaces, spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';
@@ -73,7 +73,7 @@ export class Marks {
       ...hints.map((at): [number, Strength] => [at, 'hinted']),
       ...offer.places.map((at): [number, Strength] => [at, at === offer.selected ? 'selected' : 'offered']),
     ];
-    this.#numbers = (offer.numbers ?? []).map((at) => this.#number(spotOf(this.layout, at)));
+    this.#numbers = this.#numbersOf(offer.numbers ?? []);
     this.#rings = lit.map(([at, strength]) => ({ piece: this.#ring(spotOf(this.layout, at), strength), strength }));
   }
 
@@ -90,17 +90,16 @@ export class Marks {
     return chestPlace(this.layout, spotOf(this.layout, at));
   }
 
-  /** The number of a space, over its ships, where it hides no chest. */
-  #number({ at, radius, x, y }: Spot): Piece {
-    const high = Math.max(NUMBER, radius * 0.75);
-    const name = this.stage.textures.bake(`number-${at}`, high * 2, high * 1.3, (ctx) => {
-      ctx.translate(high, high * 0.65);
-      paintNumber(ctx, at, high);
+  /** The numbers of these spaces, over their ships. */
+  #numbersOf(spaces: readonly number[]): readonly Piece[] {
+    const high = Math.max(NUMBER, spotOf(this.layout, 1).radius * 0.75);
+    return [...numberPlaces(this.layout, spaces, high)].map(([at, { x, y }]) => {
+      const name = this.stage.textures.bake(`number-${at}`, high * 2, high * 1.3, (ctx) => {
+        ctx.translate(high, high * 0.65);
+        paintNumber(ctx, at, high);
+      });
+      return this.stage.textures.piece(name, x, y).setDepth(DEPTH.numbers);
     });
-    // Beside its price, where no chest stands.
-    const away = radius * 0.75 + high * 0.4;
-    const right = LAIRS.includes(at) && this.chestPlace(at).x < x;
-    return this.stage.textures.piece(name, x + (right ? away : -away), y - away).setDepth(DEPTH.numbers);
   }
 
   #ring(spot: Spot, strength: Strength): Piece {

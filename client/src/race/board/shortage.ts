@@ -100,7 +100,7 @@ function cross(ctx: Ctx, reach: number): void {
 
 /**
  * R7.4: rolls the shortage die over a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
- * well; then what came up is left of both, and the heading says what it means. The table lies on the island, where it hides no space the die may mean.
+ * well; then what came up comes forward, and says what it means. The table lies on the island, where it hides no space the die may mean.
  */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, layout } = scene;
@@ -110,9 +110,9 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const sheet = { width: column * SYMBOLS.length, height: size * 3.4 };
   const at = middleOf(layout.island);
   const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
-  const line = (text: string, down: number): Piece =>
+  const line = (text: string, down: number, high: number): Piece =>
     stage.textures
-      .passing(sheet.width, size, (ctx) => write(ctx, text, size * 0.4, sheet.width, PALETTE.danger))
+      .passing(sheet.width, size, (ctx) => write(ctx, text, high, sheet.width, PALETTE.danger))
       .setPosition(at.x, at.y + down);
   const paper = stage.textures
     .passing(sheet.width + 12, sheet.height + 12, (ctx) => {
@@ -120,7 +120,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
       paintCardPaper(ctx, sheet, PALETTE.danger);
     })
     .setPosition(at.x, at.y);
-  const title = line(t('shortage.title'), -size * 1.3);
+  const title = line(t('shortage.title'), -size * 1.3, size * 0.4);
   const columns = SYMBOLS.map((each, place) =>
     stage.textures
       .passing(column, sheet.height, (ctx) => paintColumn(ctx, { size, column }, each, called(places(each))))
@@ -139,9 +139,14 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await motion.wait(700);
   const up = SYMBOLS.indexOf(symbol);
   const die = await tumble(scene, size * 1.15, symbol, { x: columns[up]?.x ?? at.x, y: at.y - size * 0.34 });
-  await fade([title, ...[...columns, ...targets].filter((_, place) => place % SYMBOLS.length !== up).flat()], 0.2);
-  title.setAlpha(0);
-  const verdict = line(verdictOf(scene, symbol, places(symbol)), -size * 1.3).setDepth(DEPTH.banner);
+  const verdict = line(verdictOf(scene, symbol, places(symbol)), size * 1.05, size * 0.52);
+  verdict.setDepth(DEPTH.banner).setAlpha(0);
+  const others = targets.filter((_, place) => place !== up).flat();
+  await Promise.all([
+    fade([title, ...columns, ...others], 0),
+    motion.to(die, { x: at.x, y: at.y - size * 0.35, scaleX: 1.7, scaleY: 1.7 }, 320, EASE.out),
+    motion.to(verdict, { alpha: 1 }, 320),
+  ]);
   await motion.wait(1600);
   const all = [die, verdict, ...pieces];
   await fade(all, 0);
