@@ -1,6 +1,5 @@
 /** What lies on the spaces of a chart and beside its ships; each round the origin. */
 import { disc, oval, roundedBox } from './geometry';
-import { paintGlow } from './effects';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -95,15 +94,14 @@ export function paintBadge(ctx: Ctx, radius: number): void {
   }
 }
 
-/** A treasure chest, closed or open; light comes out of an open one. */
-export function paintChest(ctx: Ctx, size: number, open: boolean): void {
-  if (open) paintGlow(ctx, size * 0.85, '#ffe27a');
+/** The chest at a lair that has its treasure. */
+export function paintChest(ctx: Ctx, size: number): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.85)';
   ctx.shadowBlur = size * 0.1 * pixelScale(ctx);
-  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
+  paintIcon(ctx, 'locked-chest', 0, 0, size * 1.06, '#1d0d04');
   ctx.restore();
-  paintIcon(ctx, open ? 'open-treasure-chest' : 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
+  paintIcon(ctx, 'locked-chest', 0, 0, size * 0.94, '#f2c14e');
 }
 
 /** A ring of foam left behind by a keel. */

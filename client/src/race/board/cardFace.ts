@@ -8,7 +8,7 @@ import { FONT, letter, wrap } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
-import { POWER_ICONS } from '../../art/signs';
+import { paintTreasure } from '../../art/treasures';
 import { t } from '../say';
 import { paintScene } from './scenes';
 import { paintSign } from './signs';
@@ -117,8 +117,8 @@ export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'fa
       paintGlow(ctx, ground.width * 0.6, cursed ? '#8a2440' : '#e8a83a'),
     );
   });
-  const icon = isPower(card) ? POWER_ICONS[card] : cursed ? 'skull-crossed-bones' : 'locked-chest';
-  paintIcon(ctx, icon, 0, middle, Math.min(ground.height, ground.width) * 0.66, cursed ? PALETTE.cream : PALETTE.gold);
+  const picture = isPower(card) ? card : cursed ? 'curse' : known ? 'gold' : 'closed';
+  painting(ctx, 0, middle, () => paintTreasure(ctx, picture, Math.min(ground.height, ground.width) * 0.86));
   if (!known) return;
   if (!isPower(card)) {
     const title = t(`treasure.${cursed ? 'cursed' : 'good'}.name`);

@@ -1,6 +1,9 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
 import { paintChest, paintNumber, paintTarget } from '../../art/chartSigns';
+import { paintGlow } from '../../art/effects';
+import type { Ctx } from '../../art/sheet';
+import { paintTreasure } from '../../art/treasures';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { chestPlace, chestSize, numberPlaces, spotOf, type Layout, type Spot } from './layout';
@@ -24,21 +27,24 @@ export class Marks {
     private readonly layout: Layout,
   ) {
     const size = chestSize(spotOf(layout, LAIRS[0] ?? 0));
-    const bake = (name: string, open: boolean, finer: number) =>
+    const bake = (name: string, finer: number, paint: (ctx: Ctx) => void) =>
       stage.textures.bake(
         name,
         size * 2,
         size * 2,
         (ctx) => {
           ctx.translate(size, size);
-          paintChest(ctx, size, open);
+          paint(ctx);
         },
         finer,
       );
-    bake('chest', false, 1);
+    bake('chest', 1, (ctx) => paintChest(ctx, size));
     // As sharp as these are shown largest.
-    bake('chest-rising', false, RISEN + SWELL);
-    bake('chest-open', true, RISEN + SWELL);
+    bake('chest-rising', RISEN + SWELL, (ctx) => paintTreasure(ctx, 'closed', size * 1.2));
+    bake('chest-open', RISEN + SWELL, (ctx) => {
+      paintGlow(ctx, size * 0.95, '#ffe27a');
+      paintTreasure(ctx, 'gold', size * 1.2);
+    });
     for (const at of LAIRS) {
       const { x, y } = this.chestPlace(at);
       this.#chests.set(at, stage.textures.piece('chest', x, y).setDepth(DEPTH.chests));
