@@ -19,9 +19,9 @@ const lift = (covered: number, offered: readonly number[], own?: number, selecte
 const topOf = (id: number): number => 30 * id - RADIUS;
 const bottomOf = (id: number): number => 30 * id + RADIUS;
 
-it('a chart stays where it is while nothing on it is asked about, and where what is offered is in sight', () => {
+it('a chart stays where it is where what is offered and one’s own ship are in sight, or there is neither', () => {
   expect(lift(150, [])).toBe(0);
-  expect(lift(150, [], 9)).toBe(0);
+  expect(lift(150, [], 3)).toBe(0);
   expect(lift(0, [9])).toBe(0);
   expect(lift(150, [2, 3], 1)).toBe(0);
 });
@@ -30,6 +30,7 @@ it('what is offered and one’s own ship come into sight above the question, and
   for (const [offered, own] of [
     [[7, 8], 6],
     [[6, 7], 8],
+    [[], 9],
   ] as const) {
     const moved = lift(180, offered, own);
     expect(bottomOf(Math.max(own, ...offered)) - moved).toBeLessThanOrEqual(HEIGHT - 180);

@@ -65,12 +65,11 @@ interface Sight {
 
 /**
  * Brings what is offered and one's own ship into sight; where there is no room for all, what is offered, else what is picked
- * or the foremost. A lens that shows them already stays, and all of a board as long as nothing is offered.
+ * or the foremost. A lens that shows them already stays.
  */
 export function sighted(lens: Lens, places: readonly BoardPlace[], { offer, own }: Sight, seen: Seen): Lens {
   const { height, width } = free(seen, lens.zoom);
   const offered = [...offer.places, ...(offer.hints ?? [])];
-  if (offered.length === 0 && lens.zoom === 1) return WHOLE;
   const wanted = [[...offered, own], offered, [offer.selected ?? offered[0] ?? own]];
   const boxes = wanted.flatMap((ids) => {
     const found = places.filter(({ id }) => ids.includes(id));
