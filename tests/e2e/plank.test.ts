@@ -84,11 +84,26 @@ describe('The Plank in the browser', () => {
 
       // The whole game, on a page that was there before it began and on one that has come for its end.
       for (const page of [anne.page, mary.page]) {
-        if (page === mary.page) await page.reload();
-        await mary.score.waitFor();
-        await page.getByRole('button', { name: anne.tableWords['playback.watch'] }).click();
-        expect(Number(await page.locator('.playback input').getAttribute('max'))).toBeGreaterThan(20);
-        expect(await page.locator('.playback input').inputValue()).toBe('0');
+        const [turn, watch] = [
+          page.locator('.playback input'),
+          page.getByRole('button', { name: anne.tableWords['playback.watch'] }),
+        ];
+        if (page === mary.page) {
+          await page.reload();
+          await mary.score.waitFor();
+          // It has not seen the game, and cannot be given it now: that is said, and nothing else is lost.
+          await page.route('**/api/games/*', (route) => route.abort());
+          await watch.click();
+          await page.getByText(anne.words['error.unreachable']).waitFor();
+          expect(await turn.count()).toBe(0);
+          await page.unroute('**/api/games/*');
+          mary.complaints.length = 0;
+        }
+        await watch.click();
+        expect(Number(await turn.getAttribute('max'))).toBeGreaterThan(20);
+        expect(await turn.inputValue()).toBe('0');
+        await turn.press('ArrowRight');
+        expect(await turn.inputValue()).toBe('1');
         await page.getByRole('button', { name: anne.tableWords['playback.end'] }).click();
       }
 
