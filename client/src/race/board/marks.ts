@@ -1,6 +1,6 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
-import { paintChest, paintNumber, paintTarget } from '../../art/chartSigns';
+import { paintChest, paintNumber, paintTarget, TARGET_REACH } from '../../art/chartSigns';
 import { paintGlow } from '../../art/effects';
 import type { Ctx } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
@@ -109,15 +109,16 @@ export class Marks {
   }
 
   #ring(spot: Spot, strength: Strength): Piece {
-    const reach = spot.radius * 2.2;
+    // Outside the ring of the ships that may lie there.
+    const radius = spot.radius * 1.2 + 4;
+    const reach = radius * TARGET_REACH;
     const name = this.stage.textures.bake(
       `ring-${strength}-${Math.round(spot.radius)}`,
       reach * 2,
       reach * 2,
       (ctx) => {
         ctx.translate(reach, reach);
-        // Outside the ring of the ships that may lie there.
-        paintTarget(ctx, spot.radius * 1.2 + 4, strength);
+        paintTarget(ctx, radius, strength);
       },
     );
     return this.stage.textures.piece(name, spot.x, spot.y).setDepth(strength === 'selected' ? DEPTH.path : DEPTH.rings);
