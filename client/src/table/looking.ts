@@ -30,6 +30,8 @@ export class Looking<G extends GameTypes> {
   /** So much of it lies under what is asked. */
   readonly covered = signal<Covered>(NOTHING_COVERED);
   private places: readonly BoardPlace[] = [];
+  /** What is seen of it once nothing glides any more. */
+  private goal: Lens = WHOLE;
   /** What was seen of it before it was told on. */
   private left: Lens | undefined;
   private frame = 0;
@@ -73,9 +75,9 @@ export class Looking<G extends GameTypes> {
 
   /** Brings a place into sight. */
   show(place: number): void {
-    const { value: lens } = this.lens;
-    if (lens.zoom > 1)
-      this.glide(sighted(lens, this.places, { offer: { places: [place] }, own: undefined }, this.seen));
+    const { goal } = this;
+    if (goal.zoom > 1)
+      this.glide(sighted(goal, this.places, { offer: { places: [place] }, own: undefined }, this.seen));
   }
 
   /** One finger takes hold of it, or a second one. */
@@ -84,8 +86,11 @@ export class Looking<G extends GameTypes> {
   }
 
   /** One finger moves what is enlarged; two enlarge. */
-  move({ pointerId, x, y }: PointerEvent, board: HTMLElement): void {
+  move(event: PointerEvent, board: HTMLElement): void {
+    const { buttons, pointerId, x, y } = event;
     const before = this.fingers.get(pointerId);
+    // A mouse may let go outside of the page.
+    if (buttons === 0) return this.up(event);
     if (before === undefined || this.whole) return;
     const other = [...this.fingers].find(([id]) => id !== pointerId)?.[1];
     const held = this.lens.peek();
@@ -94,7 +99,6 @@ export class Looking<G extends GameTypes> {
     if (!this.moving) return;
     // What was pressed with this finger is not meant any more.
     board.setPointerCapture(pointerId);
-    cancelAnimationFrame(this.frame);
     this.fingers.set(pointerId, { x, y });
     const share = other === undefined ? 1 : 2;
     const moved = {
@@ -102,12 +106,12 @@ export class Looking<G extends GameTypes> {
       x: held.x - (x - before.x) / held.zoom / share,
       y: held.y - (y - before.y) / held.zoom / share,
     };
-    if (other === undefined) return void (this.lens.value = within(moved, this.seen));
+    if (other === undefined) return this.put(within(moved, this.seen));
     const wider =
       Math.hypot(x - other.x, y - other.y) / Math.max(1, Math.hypot(before.x - other.x, before.y - other.y));
     const { left, top } = board.getBoundingClientRect();
     const zoom = Math.min(this.most.value, Math.max(1, held.zoom * wider));
-    this.lens.value = zoomed(moved, zoom, { x: (x + other.x) / 2 - left, y: (y + other.y) / 2 - top }, this.seen);
+    this.put(zoomed(moved, zoom, { x: (x + other.x) / 2 - left, y: (y + other.y) / 2 - top }, this.seen));
     this.level.value = zoom;
   }
 
@@ -139,21 +143,27 @@ export class Looking<G extends GameTypes> {
 
   private aim(): void {
     const { seen } = this;
-    const now = this.lens.peek();
+    const { goal } = this;
     const zoom = this.whole ? 1 : this.level.peek();
-    if (zoom === 1 && now.zoom > 1) this.left = now;
+    if (zoom === 1 && goal.zoom > 1) this.left = goal;
     const middle = { x: seen.width / 2, y: seen.height / 2 };
-    const near = now.zoom > 1 ? now : (this.left ?? zoomed(WHOLE, zoom, middle, seen));
+    const near = goal.zoom > 1 ? goal : (this.left ?? zoomed(WHOLE, zoom, middle, seen));
     const from = zoom > 1 ? { ...near, zoom } : WHOLE;
     this.glide(sighted(from, this.places, { offer: this.session.offered.peek(), own: this.own() }, seen));
   }
 
-  private glide(to: Lens): void {
+  private put(lens: Lens): void {
     cancelAnimationFrame(this.frame);
+    this.goal = this.lens.value = lens;
+  }
+
+  private glide(to: Lens): void {
     const from = this.lens.peek();
-    if (from.zoom === to.zoom && from.x === to.x && from.y === to.y) return;
+    if (this.goal.zoom === to.zoom && this.goal.x === to.x && this.goal.y === to.y) return;
     // A hidden page draws no frames.
-    if (speed.peek() === 0 || document.hidden) return void (this.lens.value = to);
+    if (speed.peek() === 0 || document.hidden) return this.put(to);
+    cancelAnimationFrame(this.frame);
+    this.goal = to;
     let begun: number | undefined;
     const step = (now: number): void => {
       const t = Math.min(1, (now - (begun ??= now)) / GLIDE_MS);
