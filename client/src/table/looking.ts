@@ -8,6 +8,8 @@ import { magnified } from './window';
 
 /** How long the board takes to become larger or smaller; ms. */
 const GLIDE_MS = 280;
+/** What is told may go on after so short a while: until then all of the board stays in sight; ms. */
+const LULL_MS = 500;
 /** A finger that moves so little rests; CSS pixels. */
 const STILL = 7;
 /** So many times larger the button makes it: places can be touched, and one still sees where they lie. */
@@ -34,6 +36,9 @@ export class Looking<G extends GameTypes> {
   private goal: Lens = WHOLE;
   /** What was seen of it before it was told on. */
   private left: Lens | undefined;
+  /** Nothing is told, and nothing was a moment ago. */
+  private resting = true;
+  private lull: ReturnType<typeof setTimeout> | undefined;
   private frame = 0;
   private readonly fingers = new Map<number, Point>();
   private moving = false;
@@ -47,8 +52,11 @@ export class Looking<G extends GameTypes> {
     private readonly own: () => number | undefined,
   ) {
     this.undo = effect(() => {
-      void [session.offered.value, this.whole];
-      this.aim();
+      const { whole } = this;
+      void session.offered.value;
+      clearTimeout(this.lull);
+      if (whole || this.resting || speed.peek() === 0) this.rest(!whole);
+      else this.lull = setTimeout(() => this.rest(true), LULL_MS);
     });
   }
 
@@ -69,6 +77,7 @@ export class Looking<G extends GameTypes> {
   /** Enlarges it, or shows all of it again. */
   toggle(): void {
     this.left = undefined;
+    this.resting = true;
     this.level.value = this.level.value > 1 ? 1 : Math.min(CLOSE, this.most.value);
     this.aim();
   }
@@ -127,6 +136,7 @@ export class Looking<G extends GameTypes> {
 
   end(): void {
     this.undo();
+    clearTimeout(this.lull);
     cancelAnimationFrame(this.frame);
   }
 
@@ -141,10 +151,14 @@ export class Looking<G extends GameTypes> {
     return { width, height, covered: this.covered.peek() };
   }
 
+  private rest(resting: boolean): void {
+    this.resting = resting;
+    this.aim();
+  }
+
   private aim(): void {
-    const { seen } = this;
-    const { goal } = this;
-    const zoom = this.whole ? 1 : this.level.peek();
+    const { goal, seen } = this;
+    const zoom = this.resting ? this.level.peek() : 1;
     if (zoom === 1 && goal.zoom > 1) this.left = goal;
     const middle = { x: seen.width / 2, y: seen.height / 2 };
     const near = goal.zoom > 1 ? goal : (this.left ?? zoomed(WHOLE, zoom, middle, seen));
