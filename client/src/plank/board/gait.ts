@@ -21,6 +21,9 @@ const TEETER_MS = 440;
 const FALL_MS = 400;
 /** How far out of the upright somebody is when they lose the plank, in radians. */
 const LEAN = 0.25;
+/** How much smaller a leap into the depth of the picture may make a pirate, and how high it is at least, in parts of the tallest. */
+const DEEPEST = 0.85;
+const LOWEST = 0.15;
 /** The tallest pirate, hat and all, in units. */
 const TALLEST = 225;
 /** Height of a body's middle over its feet, in units. */
@@ -76,12 +79,14 @@ export class Gait {
     await this.stage.motion.run(ms, (t) => body.setY(-Math.sin(t * Math.PI) * high));
   }
 
-  /** A hop within the plank: the shadow runs along below. Who would leave the picture at its top leaps into its depth, and looks smaller there. */
-  async hop({ piece, body, shadow }: Figure, to: Point, high: number, ms: number): Promise<void> {
+  /** A hop within the plank, at most that high: the shadow runs along below. Who would leave the picture at its top leaps lower and into its depth, and looks a little smaller there. */
+  async hop({ piece, body, shadow }: Figure, to: Point, most: number, ms: number): Promise<void> {
     const from = { x: piece.x, y: piece.y };
     const lean = Math.sign(to.x - from.x) * 0.16;
     const room = Math.min(from.y, to.y) - this.layout.scene.y;
-    const least = Math.min(1, Math.max(0.6, (room - high) / (TALLEST * this.layout.scale)));
+    const tall = TALLEST * this.layout.scale;
+    const high = Math.min(most, Math.max(room - tall * DEEPEST, tall * LOWEST));
+    const least = Math.min(1, Math.max(DEEPEST, (room - high) / tall));
     await this.stage.motion.run(ms, (t) => {
       const { x, y } = mix(from, to, t);
       piece.setPosition(x, y);

@@ -192,8 +192,11 @@ const ribbonWidth = (text: string, size: number, more: number, height: number): 
 
 /** The middle of the ribbon below Port Royal. */
 export function startPlace(layout: Layout): Point {
+  const { label, sea, wide } = layout;
   const home = spotOf(layout, PORT_ROYAL);
-  return { x: home.x, y: home.y + home.radius + layout.label * (layout.wide ? 2.65 : 2.75) };
+  // Its tails hang lower than its words, and stay off the frame.
+  const lowest = sea.y + sea.height - startSize(layout) * 1.15;
+  return { x: home.x, y: Math.min(home.y + home.radius + label * (wide ? 2.65 : 2.75), lowest) };
 }
 
 /** The size of its letters. */
