@@ -102,7 +102,10 @@ export function paintCombatFace(ctx: Ctx, size: number, face: Face, stars: boole
   if (face === 'star') return burst(ctx, size, 0, 0, 1);
   if (stars)
     return (STARS[face] ?? []).forEach(([x, y], _, all) => burst(ctx, size, x, y, all.length > 1 ? 0.52 : 0.8));
-  letter(ctx, String(face), 0, -size * 0.01, { font: `700 ${String(size * 0.64)}px ${FONT.text}`, colour: BODY.bone.pip });
+  letter(ctx, String(face), 0, -size * 0.01, {
+    font: `700 ${String(size * 0.64)}px ${FONT.text}`,
+    colour: BODY.bone.pip,
+  });
 }
 
 /** The shortage face of the bone die: circle for ports, square for sea, skull for lairs, star to stay. */
