@@ -1,10 +1,7 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
 import { paintChest, paintNumber, paintTarget, TARGET_REACH } from '../../art/chartSigns';
-import { paintGlow } from '../../art/effects';
-import type { Ctx } from '../../art/sheet';
-import { paintTreasure } from '../../art/treasures';
-import { EASE, type Piece, type Stage } from '../../board';
+import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
 import { chestPlace, chestSize, numberPlaces, spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
@@ -12,10 +9,6 @@ import { DEPTH } from './depth';
 type Strength = 'offered' | 'selected' | 'hinted';
 /** Height of the number at a space; the smallest can be read on a phone. */
 const NUMBER = 15;
-
-/** How large a chest becomes that rises from its lair, and how much larger when it is open. */
-const RISEN = 2;
-const SWELL = 0.5;
 
 export class Marks {
   readonly #chests = new Map<number, Piece>();
@@ -27,23 +20,9 @@ export class Marks {
     private readonly layout: Layout,
   ) {
     const size = chestSize(spotOf(layout, LAIRS[0] ?? 0));
-    const bake = (name: string, finer: number, paint: (ctx: Ctx) => void) =>
-      stage.textures.bake(
-        name,
-        size * 2,
-        size * 2,
-        (ctx) => {
-          ctx.translate(size, size);
-          paint(ctx);
-        },
-        finer,
-      );
-    bake('chest', 1, (ctx) => paintChest(ctx, size));
-    // As sharp as these are shown largest.
-    bake('chest-rising', RISEN + SWELL, (ctx) => paintTreasure(ctx, 'closed', size * 1.2));
-    bake('chest-open', RISEN + SWELL, (ctx) => {
-      paintGlow(ctx, size * 0.95, '#ffe27a');
-      paintTreasure(ctx, 'gold', size * 1.2);
+    stage.textures.bake('chest', size * 2, size * 2, (ctx) => {
+      ctx.translate(size, size);
+      paintChest(ctx, size);
     });
     for (const at of LAIRS) {
       const { x, y } = this.chestPlace(at);
@@ -56,19 +35,9 @@ export class Marks {
     for (const [at, chest] of this.#chests) chest.setVisible(lairs.includes(at));
   }
 
-  /** A chest rises from its lair, opens, and its light goes out. */
-  async openChest(at: number): Promise<void> {
-    const { motion, textures } = this.stage;
-    const place = this.chestPlace(at);
+  /** The chest of a lair is taken away. */
+  takeChest(at: number): void {
     this.#chests.get(at)?.setVisible(false);
-    const chest = textures.piece('chest-rising', place.x, place.y).setDepth(DEPTH.flying);
-    const rise = this.layout.ship * 0.8;
-    await motion.to(chest, { y: place.y - rise, scaleX: RISEN, scaleY: RISEN }, 420, EASE.back);
-    chest.removeAll(true);
-    chest.add(textures.picture('chest-open'));
-    await motion.run(380, (t) => chest.setScale(RISEN + Math.sin(t * Math.PI) * SWELL));
-    await motion.to(chest, { alpha: 0, y: place.y - rise * 1.6 }, 320, EASE.in);
-    chest.destroy();
   }
 
   /** Rings round what is offered, selected and hinted at; replaces what was lit before. */

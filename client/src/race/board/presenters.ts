@@ -7,6 +7,7 @@ import { outcome } from '../phrasing/outcome';
 import { announceAction } from './announcement';
 import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
+import { openChest } from './chest';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { loseGoods, overboard, overFor, shipPlace, sourceOf } from './losses';
@@ -136,9 +137,9 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     } else if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, over.depth);
   },
   combatEnded: (_event, { combat }) => combat.leave(),
-  treasureFound: async ({ ship, at, card }, { marks, openCards }) => {
-    await marks.openChest(at);
-    await openCards.holdUp(ship, card, marks.chestPlace(at));
+  treasureFound: async ({ ship, at, card }, scene) => {
+    await openChest(scene, at);
+    await scene.openCards.holdUp(ship, card, scene.marks.chestPlace(at));
   },
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout }) => {
