@@ -3,7 +3,7 @@ import { bead, inked, limb, lit, scratched } from './ink';
 import { PALETTE } from './palette';
 import { painting, shade, type Ctx } from './sheet';
 
-/** What there is a picture of: the powers, gold and curses, and the chest of a card that nobody here may see. */
+/** The pictures there are. A player sees `closed`, a locked chest, for a treasure card that another player keeps secret. */
 export type TreasurePicture = 'map' | 'sabre' | 'ladyBeth' | 'sixthHold' | 'gold' | 'curse' | 'closed';
 
 const OAK = '#9a6232';
