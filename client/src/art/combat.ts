@@ -32,8 +32,9 @@ export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
   ctx.fillRect(0, 0, width, height);
 }
 
-/** The strength of one side on a golden disc. */
-export function paintSum(ctx: Ctx, sum: string, radius: number): void {
+/** The strength of one side on a golden disc, and below it what it is the sum of, where that is more than one number. */
+export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): void {
+  const sum = parts.reduce((all, part) => all + part, 0);
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';
   ctx.shadowBlur = radius * 0.3 * pixelScale(ctx);
@@ -43,7 +44,12 @@ export function paintSum(ctx: Ctx, sum: string, radius: number): void {
   ctx.strokeStyle = PALETTE.gold;
   ctx.lineWidth = radius * 0.1;
   ctx.stroke(disc(0, 0, radius * 0.92));
-  letter(ctx, sum, 0, radius * 0.05, { font: `700 ${String(radius * 1.2)}px ${FONT.text}`, colour: PALETTE.gold });
+  const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
+  letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
+  if (parts.length < 2) return;
+  const small = Math.max(13, radius * 0.6);
+  const below = { font: font(small), colour: PALETTE.cream, halo: '#1a0f16', haloWidth: 3 };
+  letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);
 }
 
 /** The name of a ship on a board in its colours, its middle at the origin, no wider than `most`. */

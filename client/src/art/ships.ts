@@ -9,9 +9,9 @@ import { painting, pixelScale, sheet, type Ctx } from './sheet';
 
 export type ShipLivery = LiveryId | 'ghost';
 
-/** The painter's units. */
-const WIDTH = 176;
-const HEIGHT = WIDTH * SHIP_ASPECT;
+/** Width of a ship in the painter's units. */
+export const SHIP_UNITS = 176;
+const HEIGHT = SHIP_UNITS * SHIP_ASPECT;
 /** Narrower than this, in CSS pixels, a ship is small. */
 const SMALL = 54;
 
@@ -157,11 +157,11 @@ export function paintEmblem(ctx: Ctx, livery: ShipLivery, radius: number): void 
  * left when `mirrored`; the emblem is never mirrored. With a bright edge so wide, if any.
  */
 export function paintShip(ctx: Ctx, livery: ShipLivery, size: number, mirrored = false, edge = 0): void {
-  const scale = size / WIDTH;
+  const scale = size / SHIP_UNITS;
   const pixels = scale * pixelScale(ctx);
-  const side = sheet(WIDTH * pixels, HEIGHT * pixels);
+  const side = sheet(SHIP_UNITS * pixels, HEIGHT * pixels);
   side.ctx.scale(pixels, pixels);
-  side.ctx.translate(WIDTH / 2, HEIGHT * SHIP_WATERLINE);
+  side.ctx.translate(SHIP_UNITS / 2, HEIGHT * SHIP_WATERLINE);
   if (mirrored) side.ctx.scale(-1, 1);
   // On a small ship the emblem is larger, to be told at arm's length.
   paintVessel(side.ctx, livery, mirrored, size < SMALL ? 1.4 : 1);

@@ -142,8 +142,12 @@ export class Looking<G extends GameTypes> {
 
   /** Something is told, or lies over the board: all of it is shown, however one has looked at it. */
   get whole(): boolean {
-    const { shown, timelineBusy } = this.session;
-    return timelineBusy.value || (shown.value !== null && this.game.covers?.(shown.value) === true);
+    return this.session.timelineBusy.value || this.overlaid;
+  }
+
+  private get overlaid(): boolean {
+    const { shown } = this.session;
+    return shown.value !== null && this.game.covers?.(shown.value) === true;
   }
 
   private get seen(): Seen {
@@ -160,6 +164,8 @@ export class Looking<G extends GameTypes> {
     const { goal, seen } = this;
     const zoom = this.resting ? this.level.peek() : 1;
     if (zoom === 1 && goal.zoom > 1) this.left = goal;
+    // What lies over the board, as a fight does, makes room for a question by itself.
+    if (this.overlaid) return this.glide(WHOLE);
     const middle = { x: seen.width / 2, y: seen.height / 2 };
     const near = goal.zoom > 1 ? goal : (this.left ?? zoomed(WHOLE, zoom, middle, seen));
     const from = zoom > 1 ? { ...near, zoom } : WHOLE;

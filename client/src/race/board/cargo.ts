@@ -3,6 +3,7 @@ import { RESOURCES, type Resource } from '@brigantine/shared/race';
 import { paintWake } from '../../art/chartSigns';
 import { paintBurst, paintCargo, paintSmoke } from '../../art/flying';
 import type { Point } from '../../art/geometry';
+import { bead } from '../../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
 import { EASE, Flourish, type Over, type Stage } from '../../board';
@@ -47,6 +48,9 @@ export class Cargo extends Flourish {
     textures.bake('smoke', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
       paintSmoke(ctx, puff);
+    });
+    textures.bake('ball', size, size, (ctx) => {
+      bead(ctx, size / 2, size / 2, size * 0.24, '#3a3a44', 1.5);
     });
     textures.bake('blast', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
@@ -140,8 +144,32 @@ export class Cargo extends Flourish {
     );
   }
 
+  /** A broadside: three guns one after the other, their shot, and what comes of its first hit. */
+  async broadside(from: Point, to: Point, depth: number, hit: () => Promise<void>): Promise<void> {
+    const { motion, textures } = this.stage;
+    if (motion.cut) return hit();
+    const way = Math.sign(to.x - from.x);
+    const size = this.#token;
+    await Promise.all(
+      [-1, 0, 1].map(async (place) => {
+        await motion.wait((place + 1) * 130);
+        const at = { x: from.x, y: from.y + place * size * 0.3 };
+        const end = { x: to.x + place * way * size * 0.9, y: to.y + (1 - Math.abs(place) * 2) * size * 0.6 };
+        const smoke = this.cannon(at, way * 28, depth);
+        const ball = textures.piece('ball', at.x, at.y).setDepth(depth);
+        await motion.run(
+          300,
+          (t) => ball.setPosition(at.x + (end.x - at.x) * t, at.y + (end.y - at.y) * t - Math.sin(t * Math.PI) * size),
+          EASE.linear,
+        );
+        ball.destroy();
+        await Promise.all([smoke, this.cannon(end, way * 12, depth), place === -1 && hit()]);
+      }),
+    );
+  }
+
   /** A flash and a cloud that drifts away. */
-  async cannon(at: Point, drift: number, depth: number): Promise<void> {
+  private async cannon(at: Point, drift: number, depth: number): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const blast = textures.piece('blast', at.x, at.y).setDepth(depth).setScale(0.2);

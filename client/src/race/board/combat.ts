@@ -169,10 +169,11 @@ export class Combat {
     await motion.wait(350);
   }
 
-  /** The loser is thrown about by the broadside. */
+  /** The loser is shot to pieces and thrown about. */
   async strike(loser: ShipName): Promise<void> {
     const side = this.#side(loser);
     if (side === undefined) return;
+    this.#wreck(side);
     const { ship, way } = side;
     const home = ship.x;
     await this.stage.motion.run(620, (t) => {
@@ -200,14 +201,19 @@ export class Combat {
     return this.#onChart(0, ANNOUNCED * this.#height);
   }
 
-  /** From now on the title tells how it has ended, and the loser lists in the dark. */
+  /** From now on the title tells how it has ended, and the loser lists, a wreck in the dark. */
   conclude(text: string, loser: ShipName): void {
     this.#setTitle(text, true);
     const side = this.#side(loser);
     if (side === undefined) return;
     side.shown.get('sum')?.setAlpha(0.45);
-    side.ship.removeAll(true);
-    side.ship.add(this.stage.textures.picture(this.#picture(side, true), 0.5, WATERLINE)).setRotation(side.way * LIST);
+    this.#wreck(side);
+    side.ship.setRotation(side.way * LIST);
+  }
+
+  #wreck({ name, ship, way }: Side): void {
+    ship.removeAll(true);
+    ship.add(this.stage.textures.picture(this.#picture({ name, way }, true), 0.5, WATERLINE));
   }
 
   #setTitle(text: string, ended = false): void {
@@ -361,12 +367,12 @@ export class Combat {
   #setSum(side: Side): void {
     const { powder, bonus, face } = side;
     if (face === 'star') return void side.shown.get('sum')?.setVisible(false);
-    const sum = powder + bonus + (face ?? 0);
-    if (sum === 0 && face === undefined) return;
+    const parts = [face, powder, bonus].filter((part) => part !== undefined && part > 0);
+    if (parts.length === 0 && face === undefined) return;
     const size = this.#measures.token * 0.54;
-    const picture = this.stage.textures.passing(size * 3, size * 3, (ctx) => {
-      ctx.translate(size * 1.5, size * 1.5);
-      paintSum(ctx, String(sum), size);
+    const picture = this.stage.textures.passing(size * 5, size * 5, (ctx) => {
+      ctx.translate(size * 2.5, size * 2.5);
+      paintSum(ctx, parts, size);
     });
     const { x, y } = this.#measures.sum;
     this.#put(side, 'sum', picture, x, y);

@@ -9,6 +9,7 @@ import { PALETTE } from '../../art/palette';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
+import { wreck } from '../../art/wreck';
 import type { Piece, Stage } from '../../board';
 import { t } from '../say';
 
@@ -61,9 +62,6 @@ export function combatFace({ textures }: Stage, size: number, face: Face, { comb
   });
 }
 
-/** The dark a beaten ship lies in. */
-const BEATEN = 'rgba(30, 16, 34, 0.55)';
-
 /** Room about a ship in its picture, in parts of the ship; and how far down the picture the water is, as a share of its height. */
 const MARGIN = 0.05;
 export const WATERLINE = (SHIP_WATERLINE + MARGIN) / (1 + 2 * MARGIN);
@@ -79,11 +77,10 @@ export function combatShip(
   const tall = size * SHIP_ASPECT;
   const [width, height] = [size * (1 + 2 * MARGIN), tall * (1 + 2 * MARGIN)];
   return textures.bake(`combat-ship-${livery}-${way}${beaten ? '-beaten' : ''}`, width, height, (ctx) => {
-    painting(ctx, size * MARGIN, tall * MARGIN, () => paintShip(ctx, livery, size, way > 0));
-    if (!beaten) return;
-    ctx.globalCompositeOperation = 'source-atop';
-    ctx.fillStyle = BEATEN;
-    ctx.fillRect(0, 0, width, height);
+    painting(ctx, size * MARGIN, tall * MARGIN, () => {
+      paintShip(ctx, livery, size, way > 0);
+      if (beaten) wreck(ctx, size);
+    });
   });
 }
 

@@ -164,16 +164,11 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
 /** The winner's broadside. */
 async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
   const { winner, loser } = event;
-  const { combat, cargo, fleet, layout, motion, room } = scene;
+  const { combat, cargo, fleet, layout, room } = scene;
   const from = combat.muzzle(winner);
   const to = combat.place(loser);
   if (from === undefined || to === undefined) return;
-  const way = Math.sign(to.x - from.x);
-  await Promise.all([
-    cargo.cannon(from, way * 30, combat.depth),
-    motion.wait(160).then(() => combat.strike(loser)),
-    motion.wait(220).then(() => cargo.cannon({ x: from.x, y: from.y + 5 }, way * 24, combat.depth)),
-  ]);
+  await cargo.broadside(from, to, combat.depth, () => combat.strike(loser));
   const { fared, text } = outcome(t, event, fleet.own, room);
   combat.conclude(text, loser);
   const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];

@@ -50,8 +50,13 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
   const places = ask === undefined ? [] : listed(ask).flatMap((move) => placeOf(move) ?? []);
   if (ask !== undefined && places.length > 0) {
     const selected = draft === null ? undefined : placeOf(draft);
-    const hints = ask.decision.type === 'chooseBranch' ? { hints: beyond(view, ask, selected) } : {};
-    return { places, ...hints, ...(selected === undefined ? {} : { selected }) };
+    const hints =
+      ask.decision.type === 'chooseBranch'
+        ? beyond(view, ask, selected)
+        : draft === null
+          ? []
+          : behind(view, ask, draft);
+    return { places, hints, ...(selected === undefined ? {} : { selected }) };
   }
   if (ask?.decision.type === 'chooseGhostDirection' && draft?.type === 'chooseGhostDirection') {
     return { places: [], hints: forecastAnswer(view, shipIndex(view, 'ghost'), draft).map(({ at }) => at) };
@@ -65,4 +70,12 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
 function beyond(view: RaceView, ask: RaceAsk, picked: number | undefined): number[] {
   const lanes = lanesOf(view, ask).filter(({ next }) => picked === undefined || next === picked);
   return [...new Set(lanes.flatMap(({ landfalls }) => landfalls.map(({ at }) => at)))];
+}
+
+/** R7.4–R7.6, R14.6–R14.8: where the ship may come to from the place that is picked, where its cost cannot be paid. */
+function behind(view: RaceView, { decision }: RaceAsk, picked: RaceMove): number[] {
+  const [landfall] = forecastAnswer(view, shipIndex(view, decision.ship), picked);
+  if (landfall === undefined) return [];
+  const ends = [...landfall.shortage.flatMap(({ to }) => to), ...landfall.retreats];
+  return [...new Set(ends.map(({ at }) => at))].filter((at) => at !== landfall.at);
 }

@@ -2,6 +2,7 @@ import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance'
 import type { Ask } from '@brigantine/shared/protocol';
 import {
   PRESET_NAMES,
+  forecastAnswer,
   race,
   splitSize,
   type Race,
@@ -16,7 +17,7 @@ import { nearest } from '../../../table/panel/paragraphs';
 import { SECTIONS } from '../rules/paragraphs';
 import { answersByDigit } from './digits';
 import { lanesOf } from './lanes';
-import { moveAt, offerOf } from './offer';
+import { moveAt, offerOf, placeMoves } from './offer';
 import { paragraphFor } from './paragraphs';
 import { easySplit, firstDraft, someAnswers } from './surfaces/firstDraft';
 
@@ -144,6 +145,23 @@ describe('questions', () => {
       const picked = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
       expect(picked.selected).toBe(first);
     }
+  });
+
+  test('R7.4, R14.6–R14.8 a picked place that cannot be paid shows on the board where its ship may come to', () => {
+    let short = 0;
+    for (const { ask, state, seat } of questions()) {
+      if (ask.decision.type !== 'chooseDestination' || ask.decision.ship === 'ghost') continue;
+      const view = race.view(state, seat);
+      for (const draft of placeMoves(ask)) {
+        const [landfall] = forecastAnswer(view, ask.decision.ship, draft);
+        const { hints } = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
+        expect(hints).not.toContain(draft.at);
+        const ends = [...landfall!.shortage.flatMap(({ to }) => to), ...landfall!.retreats].map(({ at }) => at);
+        expect(new Set([draft.at, ...(hints ?? [])])).toEqual(new Set([draft.at, ...ends]));
+        if (ends.some((at) => at !== draft.at)) short++;
+      }
+    }
+    expect(short).toBeGreaterThan(5);
   });
 
   test('R14.5 the lanes are those of the question, and one picked leads where it says', () => {

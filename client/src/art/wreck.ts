@@ -1,0 +1,74 @@
+/** What a broadside leaves of a ship: torn sails, a holed hull, fire and smoke. */
+import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
+import { disc, starPath } from './geometry';
+import { inked, scaled } from './ink';
+import { SHIP_UNITS } from './ships';
+import { faded, graded, painting, type Ctx } from './sheet';
+
+/** The dark a beaten ship lies in. */
+const DARK = 'rgba(30, 16, 34, 0.5)';
+/** Where shot has gone through the sails: x, y from the middle of the waterline, radius. */
+const TORN = [
+  [-36, -74, 9],
+  [-24, -104, 6],
+  [38, -94, 8],
+  [48, -58, 7],
+  [-48, -52, 5],
+  [20, -118, 5],
+] as const;
+/** Where it has gone through the hull. */
+const HOLED = [
+  [-26, -9, 5.5],
+  [6, -12, 4.5],
+  [34, -8, 6],
+] as const;
+/** Where it burns: x, y, size. */
+const FIRES = [
+  [-30, -17, 1.25],
+  [26, -16, 1],
+  [-12, -18, 0.7],
+] as const;
+
+/** Turns the ship that has been painted into a box of `size` × `size · SHIP_ASPECT` at the origin into a beaten one; nothing else may be on the sheet. */
+export function wreck(ctx: Ctx, size: number): void {
+  ctx.globalCompositeOperation = 'source-atop';
+  ctx.fillStyle = DARK;
+  ctx.fillRect(-size, -size, size * 3, size * 3);
+  ctx.save();
+  ctx.scale(size / SHIP_UNITS, size / SHIP_UNITS);
+  ctx.translate(SHIP_UNITS / 2, SHIP_UNITS * SHIP_ASPECT * SHIP_WATERLINE);
+  for (const [x, y, radius] of TORN) {
+    painting(ctx, x, y, () => {
+      // Burnt at its rim; through the hole one sees the sky.
+      ctx.fillStyle = faded('#1c0d08', 0.85);
+      ctx.fill(rent(x, radius * 1.35));
+      ctx.globalCompositeOperation = 'destination-out';
+      ctx.fill(rent(x, radius));
+    });
+  }
+  for (const [x, y, radius] of HOLED) painting(ctx, x, y, () => inked(ctx, rent(x, radius), '#160a06', 1.6));
+  ctx.globalCompositeOperation = 'source-over';
+  for (const [x, y, scale] of FIRES) scaled(ctx, x, y, scale, () => burn(ctx));
+  ctx.restore();
+}
+
+/** A ragged hole round the origin, turned by so much. */
+const rent = (turn: number, radius: number): Path2D => starPath(6, radius, radius * 0.6, turn);
+
+/** A fire at the origin, with the smoke above it and its light about it. */
+function burn(ctx: Ctx): void {
+  for (const [puff, high, wide] of [
+    [-3, -34, 10],
+    [4, -50, 13],
+    [-2, -70, 16],
+  ] as const) {
+    const smoke = ctx.createRadialGradient(puff, high, 0, puff, high, wide);
+    ctx.fillStyle = graded(smoke, [0, 'rgba(40,34,38,.62)'], [0.6, 'rgba(40,34,38,.4)'], [1, 'rgba(40,34,38,0)']);
+    ctx.fill(disc(puff, high, wide));
+  }
+  const light = ctx.createRadialGradient(0, -8, 0, 0, -8, 26);
+  ctx.fillStyle = graded(light, [0, 'rgba(255,150,40,.75)'], [1, 'rgba(255,120,20,0)']);
+  ctx.fill(disc(0, -8, 26));
+  inked(ctx, 'M-10 2Q-15 -12 -6 -24Q-5 -15 -1 -20Q0 -30 6 -34Q5 -22 10 -16Q14 -6 9 2Z', '#ff7a1e', 1.6);
+  inked(ctx, 'M-6 2Q-9 -8 -3 -15Q-1 -10 2 -13Q3 -18 5 -20Q6 -10 6 2Z', '#ffd84a', 0);
+}
