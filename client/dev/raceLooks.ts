@@ -73,6 +73,19 @@ export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
   ),
   'a card picked': question('chooseCard', { press: ['.hand label.card'] }, (_d, { round }) => round >= 3),
   destination: question('chooseDestination'),
+  'a destination that cannot be paid': question(
+    'chooseDestination',
+    {
+      seats: 6,
+      begin: from({
+        round: 5,
+        captain: 0,
+        ships: { ...THRONG.ships, 0: { at: 20, holds: ['6 powder', '6 powder', '6 powder', '6 powder', '-'] } },
+      }),
+      press: ['.question .option'],
+    },
+    ({ seat }) => seat === 0,
+  ),
   'lane by lane': question('chooseBranch', house('spaceCost:everySeaEntered', 'shortageRule:stopAndRetreat')),
   'where a shortage leads': question('chooseShortageDestination'),
   'Ghost Ship direction': question('chooseGhostDirection', ghostly),

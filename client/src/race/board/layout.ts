@@ -283,9 +283,9 @@ const CORNERS = [
   [-1, 1],
 ] as const;
 
-/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces. */
+/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces and of names. */
 export function numberPlaces(layout: Layout, spaces: readonly number[], high: number): ReadonlyMap<number, Point> {
-  const { scores, spots, tag } = layout;
+  const { names, scores, spots, tag } = layout;
   const chests = spots
     .filter(({ at }) => LAIRS.includes(at))
     .map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8));
@@ -296,7 +296,8 @@ export function numberPlaces(layout: Layout, spaces: readonly number[], high: nu
       const away = radius * 0.75 + high * 0.4;
       const fault = (box: Box): number =>
         taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
-        spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0);
+        spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
+        names.reduce((sum, name) => sum + common(box, name), 0);
       const best = CORNERS.map(([aside, down]) =>
         boxAround({ x: x + aside * away, y: y + down * away }, high * 1.4, high),
       ).reduce((one, other) => (fault(other) < fault(one) - 0.5 ? other : one));
