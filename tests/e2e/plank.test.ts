@@ -28,9 +28,10 @@ async function watchAgain(captain: Captain, score: readonly string[]): Promise<v
   // With motion on it plays by itself, from the line that is pressed.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await captain.press(page.getByRole('button', { name: tableWords['bar.log'] }));
-  // Of each round one line, until its lines are wanted.
+  // Of each round one line, until its lines are wanted; the last one tells how it ended.
   const [round, lines] = [page.locator('.drawer .log-fold'), page.locator('.drawer [data-event]')];
   expect(await round.count()).toBe(6);
+  expect(await page.locator('.drawer [data-event="gameEnded"]').count()).toBe(1);
   const folded = await lines.count();
   await captain.press(round.nth(2));
   expect(await lines.count()).toBeGreaterThan(folded + 7);

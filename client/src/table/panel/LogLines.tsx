@@ -110,7 +110,8 @@ function FoldButton({ open, act }: { readonly open: boolean; readonly act: () =>
 export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, ...props }: Props<G>) {
   const { sentence, glyph, chapter } = props;
   const list = useRef<HTMLOListElement>(null);
-  const open = useSignal<ReadonlySet<number>>(new Set());
+  /** Chapters whose lines are not as they are at first: folded away, but for the last one’s. */
+  const turned = useSignal<ReadonlySet<number>>(new Set());
   const entries = whole ? store.log.value : asFarAsTold(store).slice(-KEPT);
   const told = store.playback?.now.value ? store.recent.value.at(-1)?.event : undefined;
   const again = store.game.value?.turns !== undefined && (speed.value > 0 || store.room.value.phase === 'over');
@@ -152,7 +153,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
           {line}
         </Line>
         {unfolded !== undefined && (
-          <FoldButton open={unfolded} act={() => (open.value = toggled(open.value, entry.key))} />
+          <FoldButton open={unfolded} act={() => (turned.value = toggled(turned.value, entry.key))} />
         )}
       </li>
     );
@@ -169,9 +170,9 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
       {whole && entries.length === 0 && <li>{t('log.empty')}</li>}
       {chapters.map((lines, i) => {
         const [head] = lines;
-        const going = i === chapters.length - 1 && store.room.value.phase !== 'over';
-        if (head === undefined || i === 0 || going) return lines.map((entry) => lineOf(entry));
-        const unfolded = open.value.has(head.key) || lines.some(({ event }) => event === told);
+        const last = i === chapters.length - 1;
+        if (head === undefined || i === 0 || (last && store.room.value.phase !== 'over')) return lines.map((entry) => lineOf(entry));
+        const unfolded = turned.value.has(head.key) !== last || lines.some(({ event }) => event === told);
         return [lineOf(head, unfolded), unfolded && lines.slice(1).map((entry) => lineOf(entry))];
       })}
     </ol>
