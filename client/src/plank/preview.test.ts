@@ -166,6 +166,27 @@ describe('questions', () => {
       }
     }
   });
+
+  test('P4 P5.4 an arrow leads everybody who makes room to where they will be, in the sea too', () => {
+    let fell = 0;
+    for (const { ask, state, seat } of questions()) {
+      const view = plank.view(state, seat);
+      for (const move of ask.options.moves) {
+        const { shifts = [] } = offerOf({ view, me: seat, ask, draft: null, hovered: move });
+        const preview = previewOf(view, seat, move);
+        if (preview === null) continue;
+        const itself = preview.kind === 'slide' ? preview.moved : undefined;
+        const stay = view.plank.filter((each, i) => each === itself || preview.plank[i] === each);
+        expect(shifts).toHaveLength(view.plank.length - stay.length);
+        for (const [from, to] of shifts) {
+          const there = preview.kind === 'entry' && to > 4 ? preview.fell : preview.plank[to - 1];
+          expect(view.plank[from - 1]).toBe(there);
+          if (to > 4) fell++;
+        }
+      }
+    }
+    expect(fell).toBeGreaterThan(0);
+  });
 });
 
 function previewPirate(view: PlankGame['view'], seat: number, move: PlankGame['move']): string | undefined {

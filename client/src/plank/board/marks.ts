@@ -13,6 +13,12 @@ type Strength = 'offered' | 'selected' | 'hinted';
 const STRENGTH: Readonly<Record<Strength, number>> = { offered: 0.6, selected: 1, hinted: 0.25 };
 /** A place seen from the side: how flat its ring lies. */
 const FLAT = 0.24;
+/** An arrow to the right, in a box of two by two round the origin. */
+const SHIFT = 'M-.8-.28H0V-.75L.85 0 0 .75V.28H-.8z';
+/** Into the sea, in radians from rightwards. */
+const DOWN = 1;
+/** How high between two pirates the arrow is, in units. */
+const MIDDLE = 62;
 
 export class Marks {
   #lit: Piece[] = [];
@@ -24,11 +30,12 @@ export class Marks {
   ) {}
 
   /** Replaces what was lit before. */
-  offer({ places, selected, hints = [], notes = {} }: BoardOffer): void {
+  offer({ places, selected, hints = [], shifts = [], notes = {} }: BoardOffer): void {
     for (const piece of [...this.#lit, ...this.#arrows.map((arrow) => arrow.piece)]) piece.destroy();
     this.#lit = [
       ...hints.filter((place) => !places.includes(place)).map((place) => this.#ring(place, 'hinted')),
       ...places.map((place) => this.#ring(place, place === selected ? 'selected' : 'offered')),
+      ...shifts.map(([from, to]) => this.#shift(from, to)),
       ...Object.entries(notes).map(([place, note]) => this.#note(Number(place), note)),
     ];
     this.#arrows = hints.map((place) => {
@@ -85,6 +92,22 @@ export class Marks {
     // Within the frame, below the note.
     const highest = this.layout.scene.y + this.#noteSize * 1.9 + size * 0.7;
     return this.stage.textures.piece(name, x, Math.max(highest, y - 230 * this.layout.scale)).setDepth(DEPTH.note);
+  }
+
+  /** Between two places, or off the end of the plank: whoever stands there would be pushed along. */
+  #shift(from: number, to: number): Piece {
+    const { end, scale, spots, step } = this.layout;
+    const next = spots[to - 1];
+    const size = Math.max(12, 20 * scale);
+    const name = this.stage.textures.bake(next ? 'shift' : 'fall', size * 2, size * 2, (ctx) => {
+      ctx.translate(size, size);
+      ctx.scale(size, size);
+      inked(ctx, SHIFT, next ? '#fff6dc' : PALETTE.danger, 0.1);
+    });
+    const { x, y } = spotOf(this.layout, from);
+    const piece = this.stage.textures.piece(name, 0, 0).setDepth(DEPTH.note);
+    if (next === undefined) return piece.setPosition(Math.min(end.x, x + step * 0.5), y - size * 0.3).setRotation(DOWN);
+    return piece.setPosition((x + next.x) / 2, y - MIDDLE * scale).setRotation(to > from ? 0 : Math.PI);
   }
 
   /** Height of the words on a note. */
