@@ -2,9 +2,9 @@
 import { paintSpark } from '../art/effects';
 import type { Point } from '../art/geometry';
 import { FONT, letter, lineWidth, paintRibbon } from '../art/lettering';
-import { sheet } from '../art/sheet';
+import { painting, sheet, type Ctx } from '../art/sheet';
 import { EASE } from './motion';
-import type { Piece, Stage } from './stage';
+import type { Stage } from './stage';
 
 const SPARK_COLOURS = ['#ffd75a', '#ff7a5a', '#8fe0ff', '#b8f08a'] as const;
 /** Size of a baked spark, in pixels. */
@@ -27,6 +27,9 @@ export interface Over {
   readonly larger: number;
 }
 
+/** A small round picture before words that rise: whom they concern. */
+type Sign = (ctx: Ctx, radius: number) => void;
+
 export class Flourish {
   constructor(
     protected readonly stage: Stage,
@@ -45,13 +48,18 @@ export class Flourish {
     text: string,
     at: Point,
     colour: string,
-    { depth = this.measures.depth.flying, larger = 1 }: Partial<Over> = {},
+    { depth = this.measures.depth.flying, larger = 1, sign }: Partial<Over> & { readonly sign?: Sign } = {},
   ): Promise<void> {
     if (this.stage.motion.cut) return;
     const size = this.measures.words * larger;
     const font = `700 ${String(size)}px ${FONT.text}`;
-    const width = lineWidth(sheet(1, 1).ctx, text, font) + size;
-    const label = this.#words(text, font, size, colour, width);
+    const before = sign === undefined ? 0 : size;
+    const width = lineWidth(sheet(1, 1).ctx, text, font) + size + before;
+    const label = this.stage.textures.passing(width, size * 1.7, (ctx) => {
+      painting(ctx, size * 0.95, size * 0.85, () => sign?.(ctx, size * 0.46));
+      const halo = { halo: 'rgba(28,12,4,.92)', haloWidth: size * 0.24 };
+      letter(ctx, text, (width + before) / 2, size * 0.85, { font, colour, ...halo });
+    });
     const { x, y } = this.#within(at, width / 2, size * (RISE + 1));
     label.setPosition(x, y).setDepth(depth + 1);
     await this.stage.motion.to(label, { y: y - size * 1.1 }, 300, EASE.out);
@@ -68,13 +76,6 @@ export class Flourish {
       x: Math.min(width - edge - half, Math.max(edge + half, at.x)),
       y: Math.min(height - edge, Math.max(rise + edge, at.y)),
     };
-  }
-
-  /** Words with a dark halo; the caller destroys them. */
-  #words(text: string, font: string, size: number, colour: string, width: number): Piece {
-    return this.stage.textures.passing(width, size * 1.7, (ctx) => {
-      letter(ctx, text, width / 2, size * 0.85, { font, colour, halo: 'rgba(28,12,4,.92)', haloWidth: size * 0.24 });
-    });
   }
 
   /** A ribbon with a short text unrolls, stays for `ms`, and goes. */

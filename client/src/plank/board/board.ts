@@ -59,7 +59,7 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
       marks: new Marks(stage, layout),
       cards: new Cards(stage, layout, wardrobe, company),
       flag: new Flag(stage, layout, wardrobe),
-      flourish: new Flourish(stage, { words: Math.max(19, 30 * layout.scale), edge: layout.scene.y, depth: DEPTH }),
+      flourish: new Flourish(stage, { words: Math.max(22, 32 * layout.scale), edge: layout.scene.y, depth: DEPTH }),
     };
   },
   settle({ company, cards, flag }, view) {

@@ -116,8 +116,8 @@ export class Company {
     figure.piece.setDepth(DEPTH.crew + place);
   }
 
-  /** Whoever is at the edge teeters, falls, splashes and drifts to the pile in a barrel. `splashed` is called with the splash. */
-  async fall(name: Pirate, pile: number, splashed: () => void): Promise<void> {
+  /** Whoever is at the edge teeters, falls, splashes and drifts to the pile in a barrel. Resolves to where that floats. */
+  async fall(name: Pirate, pile: number): Promise<Point> {
     const { splash } = this.layout;
     if (!this.#figures.has(name)) this.stand(name, END);
     const figure = this.#figure(name);
@@ -128,8 +128,8 @@ export class Company {
     this.#float(name, (pile - 1) * PILE_SIZE + afloat);
     const berth = { x: figure.piece.x, y: figure.piece.y };
     figure.piece.setPosition(splash.x, splash.y).setScale(0.4).setAlpha(0);
-    splashed();
     await Promise.all([this.#splash.rise(), this.#gait.surface(figure, berth)]);
+    return berth;
   }
 
   /** One pirate leaps to another place over those between, who each move one place the other way. */

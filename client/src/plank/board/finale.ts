@@ -1,21 +1,22 @@
 /** The count: points rise over each pirate still on the plank. Who has won is told by the score, once it has been counted. */
-import { CAPTAIN, CAPTAIN_BONUS, PLANK_POINTS, valueOf } from '@brigantine/shared/plank';
+import { CAPTAIN, CAPTAIN_BONUS, crewOf, PLANK_POINTS, valueOf } from '@brigantine/shared/plank';
 import { PALETTE } from '../../art/palette';
 import type { Scene } from './parts';
 
 const LIGHT = '#fff0b8';
 
-export async function count({ company, flourish, flag, words, layout, motion }: Scene): Promise<void> {
+export async function count({ company, flourish, flag, words, layout, motion, wardrobe }: Scene): Promise<void> {
   flag.show(-1);
   if (motion.cut) return;
   for (const [index, points] of [...PLANK_POINTS.entries()].reverse()) {
     const pirate = company.on(index + 1);
     if (pirate === undefined) continue;
     const over = company.above(pirate);
-    await Promise.all([company.cheer(pirate), flourish.float(`+${points}`, over, LIGHT)]);
+    const sign = wardrobe.signOf(crewOf(pirate));
+    await Promise.all([company.cheer(pirate), flourish.float(`+${points}`, over, LIGHT, { larger: 1.35, sign })]);
     if (valueOf(pirate) !== CAPTAIN) continue;
     await Promise.all([
-      flourish.float(`+${CAPTAIN_BONUS}`, over, PALETTE.gold),
+      flourish.float(`${words.captain} +${CAPTAIN_BONUS}`, over, PALETTE.gold, { sign }),
       flourish.sparks(over, 60 * layout.scale, 10),
     ]);
   }

@@ -181,6 +181,8 @@ export function layOut({ width, height }: Size): Layout {
   };
 }
 
+/** From barrel to barrel within a pile, in widths of a barrel: they overlap a little, so that piles stand apart. */
+const CLOSE = 0.93;
 /** How far every second barrel of a pile lies below the others, in widths of a barrel. */
 const STAGGER = 0.07;
 
@@ -203,7 +205,7 @@ function pile(
     pile: number,
     ...middle,
     berths: Array.from({ length: PILE_SIZE }, (_, index) => ({
-      x: middle.x + (index - (PILE_SIZE - 1) / 2) * barrel * 0.98,
+      x: middle.x + (index - (PILE_SIZE - 1) / 2) * barrel * CLOSE,
       y: middle.y + (index % 2) * barrel * STAGGER,
     })),
     tag: { x: middle.x, y: Math.min(lowest, middle.y + Math.max(below, barrel * 0.36)) },
@@ -212,8 +214,9 @@ function pile(
 
 /** The plate of a place and its points: how high they are, and how far below the feet their middle and their end lie. */
 export function worthOf({ scale }: Pick<Layout, 'scale'>): Readonly<Record<'high' | 'middle' | 'below', number>> {
-  const high = Math.max(12.5, 21 * scale);
-  return { high, middle: 24 * scale, below: 24 * scale + high / 2 };
+  const high = Math.max(15, 23 * scale);
+  const middle = Math.max(14.5, 25 * scale);
+  return { high, middle, below: middle + high / 2 };
 }
 
 /** Place 1–4 of the plank. Throws for any other. */

@@ -38,11 +38,11 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
     ]);
   },
   pirateEntered: ({ crew, pirate, place }, { company }) => company.enter(pirateOf(crew, pirate), place),
-  pirateFell: ({ crew, pirate, pile, points }, { company, flourish, layout: { splash, scale } }) =>
-    // The points rise where one looks, and the story goes on meanwhile.
-    company.fall(pirateOf(crew, pirate), pile, () => {
-      void flourish.float(`+${points}`, { x: splash.x, y: splash.y - 60 * scale }, POINTS_COLOUR);
-    }),
+  pirateFell: async ({ crew, pirate, pile, points }, { company, flourish, wardrobe }) => {
+    const berth = await company.fall(pirateOf(crew, pirate), pile);
+    // Whom the pile brings how much is told over it, and the story goes on meanwhile.
+    void flourish.float(`+${points}`, berth, POINTS_COLOUR, { larger: 1.35, sign: wardrobe.signOf(crew) });
+  },
   actionPlayed: async ({ action, from, to, moved }, { company, flourish, words, motion }) => {
     const over = company.above(moved);
     const sign = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;

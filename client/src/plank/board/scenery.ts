@@ -1,13 +1,13 @@
 /** Paints the still part of the plank's scene: sky and sea, the ship behind and before its deck, plank and frame. */
-import { PLANK_POINTS } from '@brigantine/shared/plank';
+import { PILE_SIZE, PLANK_POINTS } from '@brigantine/shared/plank';
 import { paintCloud, paintEvening, paintEveningSea, paintFarCoast, paintGull } from '../../art/evening';
 import { mix, type Point } from '../../art/geometry';
-import { limb, scaled } from '../../art/ink';
+import { limb, scaled, scratched } from '../../art/ink';
 import { paintNeatline, paintPaper } from '../../art/paper';
 import { paintBerth, paintFootmark, paintPlank, paintPlate, PLATE } from '../../art/plank';
 import { paintLantern, paintRigging, paintSide, type ShipSide } from '../../art/shipSide';
 import { paintVignette } from '../../art/sea';
-import { painting, type Ctx } from '../../art/sheet';
+import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/effects';
 import { PALETTE } from '../../art/palette';
 import { placeSign } from '../places';
@@ -99,10 +99,17 @@ export function paintWalk(ctx: Ctx, layout: Layout): void {
   });
 }
 
-/** What the piles are worth, over the feet of the barrels. */
-export function paintTags(ctx: Ctx, layout: Layout): void {
-  for (const { pile, tag } of layout.piles)
-    painting(ctx, tag.x, tag.y, () => paintScoreTag(ctx, `+${pile}`, layout.tag, PALETTE.good));
+/** What the piles are worth, over the feet of the barrels, and the rope that holds each pile together. */
+export function paintTags(ctx: Ctx, { piles, barrel, tag: high }: Layout): void {
+  for (const { pile, x, y, tag } of piles) {
+    const half = (barrel * PILE_SIZE) / 2;
+    const round = barrel * 0.4;
+    // Open at the top, where faces look out.
+    const rope = `M${x - half} ${y - barrel}V${tag.y - round}q0 ${round} ${round} ${round}H${x + half - round}q${round} 0 ${round} ${-round}V${y - barrel}`;
+    scratched(ctx, rope, faded(PALETTE.ink, 0.55), 3);
+    scratched(ctx, rope, faded('#f3ddab', 0.85), 1.5);
+    painting(ctx, tag.x, tag.y, () => paintScoreTag(ctx, `+${pile}`, high, PALETTE.good));
+  }
 }
 
 /** Paper and neatline with the scene cut out: whatever leaves the scene goes behind it. */

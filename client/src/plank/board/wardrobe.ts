@@ -14,7 +14,8 @@ import { PALETTE } from '../../art/palette';
 import { BUILDS, type Pose } from '../../art/pirateBuilds';
 import { paintPirate, PIRATE_BOX, type PirateOf } from '../../art/pirates';
 import { BARREL, paintBarrel } from '../../art/plank';
-import { painting } from '../../art/sheet';
+import { painting, type Ctx } from '../../art/sheet';
+import { paintEmblem } from '../../art/ships';
 import { paintScoreTag } from '../../art/effects';
 import type { Stage } from '../../board';
 import { liveryOf } from '../crews';
@@ -44,6 +45,11 @@ export class Wardrobe {
 
   lookOf(crew: Crew): Look {
     return this.looks[crew] ?? { livery: 'cross', neutral: true };
+  }
+
+  /** Paints the emblem of a crew round the origin. */
+  signOf(crew: Crew): (ctx: Ctx, radius: number) => void {
+    return (ctx, radius) => paintEmblem(ctx, this.lookOf(crew).livery, radius);
   }
 
   /** The picture of a standing pirate, its feet at its place. */

@@ -8,6 +8,7 @@ export interface BoardWords {
   readonly pass: string;
   readonly putBack: string;
   readonly noEffect: string;
+  readonly captain: string;
   readonly over: string;
 }
 
@@ -18,6 +19,7 @@ const ENGLISH: BoardWords = {
   pass: 'No thanks',
   putBack: 'back into the stack',
   noEffect: 'no effect',
+  captain: 'Captain',
   over: 'Home and dry!',
 };
 
@@ -28,6 +30,7 @@ const FRENCH: BoardWords = {
   pass: 'Non merci',
   putBack: 'retourne dans la pile',
   noEffect: 'sans effet',
+  captain: 'Capitaine',
   over: 'Les pieds au sec\u00a0!',
 };
 
@@ -38,6 +41,7 @@ const GERMAN: BoardWords = {
   pass: 'Nein danke',
   putBack: 'zurück in den Stapel',
   noEffect: 'ohne Wirkung',
+  captain: 'Kapitän',
   over: 'Im Trockenen!',
 };
 
@@ -48,6 +52,7 @@ const SPANISH: BoardWords = {
   pass: 'No, gracias',
   putBack: 'vuelve al mazo',
   noEffect: 'sin efecto',
+  captain: 'Capitán',
   over: '¡A salvo y secos!',
 };
 
@@ -58,6 +63,7 @@ const ITALIAN: BoardWords = {
   pass: 'No, grazie',
   putBack: 'torna nel mazzo',
   noEffect: 'senza effetto',
+  captain: 'Capitano',
   over: 'Sani e asciutti!',
 };
 
@@ -68,6 +74,7 @@ const PORTUGUESE: BoardWords = {
   pass: 'Agora não',
   putBack: 'volta ao monte',
   noEffect: 'sem efeito',
+  captain: 'Capitão',
   over: 'A salvo e a seco!',
 };
 
