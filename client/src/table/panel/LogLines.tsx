@@ -171,7 +171,8 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
       {chapters.map((lines, i) => {
         const [head] = lines;
         const last = i === chapters.length - 1;
-        if (head === undefined || i === 0 || (last && store.room.value.phase !== 'over')) return lines.map((entry) => lineOf(entry));
+        if (head === undefined || i === 0 || (last && store.room.value.phase !== 'over'))
+          return lines.map((entry) => lineOf(entry));
         const unfolded = turned.value.has(head.key) !== last || lines.some(({ event }) => event === told);
         return [lineOf(head, unfolded), unfolded && lines.slice(1).map((entry) => lineOf(entry))];
       })}
