@@ -21,6 +21,7 @@ export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   'a pirate picked': turn('anything', 2, { press: ['.hand-row[data-kind="pirates"] label'] }),
   'an action picked': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label'] }),
   'whom to move': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label', '.whom .option'] }),
+  'few cards': turn('anything', 5, { press: ['.hand-row[data-kind="actions"] label'] }),
   'a pirate due': turn('pirate', 2),
   'an action due': turn('action', 2),
   'a turn of two': turn('anything', 2, { seats: 2 }),
