@@ -89,6 +89,10 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
   },
   'lessons of the race: a lair': { screen: { kind: 'learn', game: 'race' }, step: 6 },
   'lessons of the plank': { screen: { kind: 'learn', game: 'plank' } },
+  'lessons of the plank: the first pirate': {
+    screen: { kind: 'learn', game: 'plank' },
+    press: ['.coach-next', '.coach-next'],
+  },
   'lessons of the plank: the piles': { screen: { kind: 'learn', game: 'plank' }, step: 3 },
   'lessons of the plank: their end': {
     screen: { kind: 'learn', game: 'plank' },

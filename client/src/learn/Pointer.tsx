@@ -83,7 +83,8 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
     (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
   );
   const areas = read.map((each): Area => each.getBoundingClientRect());
-  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, thing.matches('.place'));
+  const kind = thing.matches('.place') ? 'space' : thing.matches('ul, ol') ? 'row' : undefined;
+  return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, kind);
 }
 
 /** Where the ring is; null when what asks covers the whole thing. */

@@ -37,18 +37,20 @@ const ABOVE = 300;
 
 /**
  * The arrow to a thing that covers least of what is read. A `space` is round, and its arrow comes from above only
- * where it must. Undefined where there is no room.
+ * where it must; a `row` has it at its middle, or it would mean one of those who stand there. Undefined where there is
+ * no room.
  */
 export function arrowTo(
   thing: Area,
   read: readonly Area[],
   window: Pick<Area, 'width' | 'height'>,
-  space = false,
+  kind?: 'space' | 'row',
 ): Arrow | undefined {
   const all = { left: 4, top: 4, width: window.width - 8, height: window.height - 8 };
   let best: Arrow | undefined;
   let least = Infinity;
-  waysTo(thing, space).forEach(({ x, y, tip }, liking) => {
+  const space = kind === 'space';
+  waysTo(thing, space, kind === 'row' ? ALONG.slice(0, 1) : ALONG).forEach(({ x, y, tip }, liking) => {
     const middle = [tip[0] + (x * LONG) / 2, tip[1] + (y * LONG) / 2] as const;
     const [width, height] = [Math.abs(x) * LONG + Math.abs(y) * BROAD, Math.abs(y) * LONG + Math.abs(x) * BROAD];
     const box = { left: middle[0] - width / 2, top: middle[1] - height / 2, width, height };
@@ -71,12 +73,12 @@ interface Way {
 }
 
 /** All ways an arrow may point at a thing, the best liked first. Round things may be pointed at from between two sides. */
-function waysTo({ left, top, width, height }: Area, round: boolean): readonly Way[] {
+function waysTo({ left, top, width, height }: Area, round: boolean, alongs: readonly number[]): readonly Way[] {
   const at = (x: number, y: number, along: number): Way => ({
     ...{ x, y },
     tip: [left + width * (x === 0 ? along : (x + 1) / 2), top + height * (y === 0 ? along : (y + 1) / 2)],
   });
-  if (!round) return ALONG.flatMap((along) => SIDES.map(([x, y]) => at(x, y, along)));
+  if (!round) return alongs.flatMap((along) => SIDES.map(([x, y]) => at(x, y, along)));
   const corner = Math.SQRT1_2;
   const [across, down] = [left + width / 2, top + height / 2];
   return [
