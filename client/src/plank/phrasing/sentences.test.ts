@@ -70,12 +70,12 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     const stays = { type: 'actionPlayed', crew: 0, action: 2, from: 4, to: 4, moved: 'Y1' } as const;
     expect(plain(phrase(t, stays, view(4), roomOf(4)))).toBe(
       {
-        en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place 4.',
-        fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place 4.',
-        de: 'Anne spielt +2 ohne Wirkung: der Kapitän von Émile kann nicht weiter als Platz 4.',
-        es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto 4.',
-        it: 'Anne gioca +2 per niente: il capitano di Émile non può andare oltre il posto 4.',
-        pt: 'Anne joga +2 à toa: o capitão de Émile não pode ir além do lugar 4.',
+        en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place\u00a04.',
+        fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place\u00a04.',
+        de: 'Anne spielt +2 ohne Wirkung: der Kapitän von Émile kann nicht weiter als Platz\u00a04.',
+        es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto\u00a04.',
+        it: 'Anne gioca +2 per niente: il capitano di Émile non può andare oltre il posto\u00a04.',
+        pt: 'Anne joga +2 à toa: o capitão de Émile não pode ir além do lugar\u00a04.',
       }[language],
     );
   });
@@ -97,12 +97,12 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     const sentence = phrase(t, fell, view(2), roomOf(2));
     expect(plain(sentence)).toBe(
       {
-        en: 'The blue crew’s 4 falls into pile 2: 2 points.',
-        fr: 'Le 4 de l’équipage bleu tombe dans la pile 2\u00a0: 2 points.',
-        de: 'Die 4 von Mannschaft Blau fällt in Stapel 2: 2 Punkte.',
-        es: 'El 4 de la tripulación azul cae en la pila 2: 2 puntos.',
-        it: 'Il 4 della ciurma blu cade nella pila 2: 2 punti.',
-        pt: 'O 4 do bando azul cai na pilha 2: 2 pontos.',
+        en: 'The blue crew’s 4 falls into pile\u00a02: 2 points.',
+        fr: 'Le 4 de l’équipage bleu tombe dans la pile\u00a02\u00a0: 2 points.',
+        de: 'Die 4 von Mannschaft Blau fällt in Stapel\u00a02: 2 Punkte.',
+        es: 'El 4 de la tripulación azul cae en la pila\u00a02: 2 puntos.',
+        it: 'Il 4 della ciurma blu cade nella pila\u00a02: 2 punti.',
+        pt: 'O 4 do bando azul cai na pilha\u00a02: 2 pontos.',
       }[language],
     );
     expect(pieces(sentence)[0]).toMatchObject({ kind: 'who', who: '3' });
