@@ -6,7 +6,7 @@ import { previewOf, type Slide } from '../../../preview';
 import { placeSign } from '../../../places';
 import { t } from '../../../say';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
-import { PirateMark } from '../../common/Pirate';
+import { PirateFigure, PirateMark } from '../../common/Pirate';
 import { useStore, type PlankAsk } from '../../common/table';
 import { Outcome } from '../Outcome';
 import { Tip } from '../Tip';
@@ -68,7 +68,7 @@ function Whom({ ask, view, draft }: Props & { readonly draft: Draft | null }) {
   );
 }
 
-/** The place and who stands there, as on the board. */
+/** The place and who stands there, as on the board: a coin on a phone, in person on a desk. */
 function Who({ preview }: { readonly preview: Slide }) {
   return (
     <>
@@ -77,6 +77,7 @@ function Who({ preview }: { readonly preview: Slide }) {
       </span>
       <VisuallyHidden>{preview.from}</VisuallyHidden>
       <PirateMark pirate={preview.moved} />
+      <PirateFigure pirate={preview.moved} />
     </>
   );
 }
