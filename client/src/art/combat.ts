@@ -47,7 +47,7 @@ export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): vo
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
   if (parts.length < 2) return;
-  const small = Math.max(13, radius * 0.6);
+  const small = Math.max(14, radius * 0.64);
   const below = { font: font(small), colour: PALETTE.cream, halo: '#1a0f16', haloWidth: 3 };
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);
 }

@@ -54,7 +54,7 @@ const ROLL_MS = 900;
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
 /** How far below the middle the horizon is, as a share of the height. */
 const HORIZON = 0.1;
-/** Smaller than this nothing of it could be read. */
+/** Smaller than this nothing could be read. */
 const SMALLEST = 0.3;
 
 export class Combat {
@@ -88,6 +88,11 @@ export class Combat {
     return DEPTH.combat + 10;
   }
 
+  /** All that is neither dusk nor ship: it comes once both are there. */
+  get #extra(): readonly Piece[] {
+    return [...(this.#frame ? [this.#frame] : []), ...this.#sides.flatMap(({ shown }) => [...shown.values()])];
+  }
+
   get isOpen(): boolean {
     return this.#root !== undefined;
   }
@@ -114,7 +119,8 @@ export class Combat {
     this.#build(view, attacker, defender, at);
     const { motion } = this.stage;
     this.#dusk?.piece.setAlpha(0);
-    this.#frame?.setAlpha(0);
+    const extra = this.#extra;
+    for (const piece of extra) piece.setAlpha(0);
     const moves = this.#sides.map(({ ship, name }) => {
       const home = { x: ship.x, y: ship.y, scaleX: 1, scaleY: 1 };
       const from = this.#mooring(name);
@@ -123,7 +129,7 @@ export class Combat {
     });
     await Promise.all([this.#dusk && motion.to(this.#dusk.piece, { alpha: 1 }, 500), ...moves]);
     this.#hideFleet();
-    await (this.#frame && motion.to(this.#frame, { alpha: 1 }, 240));
+    await Promise.all(extra.map((piece) => motion.to(piece, { alpha: 1 }, 240)));
   }
 
   /** Kegs of powder are laid ready before a ship. */

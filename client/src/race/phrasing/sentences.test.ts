@@ -262,6 +262,10 @@ test('every space that a sentence calls by its number shows it on the chart mean
   const say = catalogue('en');
   let [spaces, ways] = [0, 0];
   for (const { event, after } of told(4, false, 'numbers')) {
+    if (event.type === 'combatStarted') {
+      expect(namedSpaces(event, after)).toEqual([]);
+      continue;
+    }
     const sentence = plain(phrase(say, event, after, room) ?? '');
     const called = [...sentence.matchAll(/(?:space |\()(\d+)\)?/g)].map(([, number]) => Number(number));
     expect(namedSpaces(event, after)).toEqual(expect.arrayContaining(called));
