@@ -27,7 +27,8 @@ export function HandArea() {
   const few = useFew(crew, timelineBusy.value);
   if (now === null || crew === undefined || crew.neutral || (now.over && !timelineBusy.value)) return null;
   // Its last turn is over: the board stays as large as it was, and what happens has the room of the cards.
-  if (now.over || hasPlayedAll(now, me)) return <section class="area-hand plank-hand" data-empty="true" data-few={few} />;
+  if (now.over || hasPlayedAll(now, me))
+    return <section class="area-hand plank-hand" data-empty="true" data-few={few} />;
   const ask = asks.value[0];
   return (
     <section
