@@ -130,6 +130,13 @@ export const AROUND = {
   lobby: lobby(3),
   'lobby of one': lobby(1),
   'lobby of six': lobby(6),
+  'lobby of six, who wished for the Ghost Ship': {
+    ...lobby(6),
+    then: ({ room }: Session<never>) => {
+      const { options } = room.value;
+      room.value = { ...room.value, options: { ...options, game: ['official', 'ghostShip'] } };
+    },
+  },
   'lobby for a rematch': lobby(4, { gameNumber: 1 }),
   'lobby that only its link opens': lobby(3, { invitation: 'a-secret' }),
   'lobby, a guest': lobby(4, { host: 1, spectators: 2, kicked: [{ id: 1, name: 'Old Bram' }] }),

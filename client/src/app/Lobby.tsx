@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { CallOffer } from '../attention';
 import { Portrait } from '../captains';
@@ -64,6 +65,12 @@ export function Lobby({ session }: { readonly session: TableSession }) {
   const mine = room.seats[me];
   const keepsFocus = useKeptFocus();
   const wide = broad.value;
+  const fill =
+    free > 1 && room.host === me ? (
+      <button type="button" class="button lobby-fill" onClick={() => addBots(session, free)}>
+        {t('lobby.fillBots')}
+      </button>
+    ) : undefined;
   const late = mine?.atScore === true && mine.connected;
   useEffect(() => {
     // Whoever sees the lobby has come along.
@@ -92,11 +99,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
               <h2 id="seats-title">
                 {t('lobby.seats')} {free > 0 && <span class="lobby-count">{t('public.free', { count: free })}</span>}
               </h2>
-              {free > 1 && room.host === me && (
-                <button type="button" class="button" onClick={() => addBots(session, free)}>
-                  {t('lobby.fillBots')}
-                </button>
-              )}
+              {wide && fill}
             </div>
             <ol class="seat-list">
               {room.seats.map((seat, index) => (
@@ -108,7 +111,9 @@ export function Lobby({ session }: { readonly session: TableSession }) {
                 />
               ))}
               {Array.from({ length: free }, (_, index) => (
-                <EmptySeat key={index} session={session} />
+                <EmptySeat key={index} session={session}>
+                  {!wide && index === 0 && fill}
+                </EmptySeat>
               ))}
             </ol>
             <Watching session={session} />
@@ -154,7 +159,13 @@ function addBots(session: TableSession, count: number): void {
   for (let i = 0; i < count; i++) session.send('addBot', {});
 }
 
-function EmptySeat({ session }: { readonly session: TableSession }) {
+interface EmptySeatProps {
+  readonly session: TableSession;
+  /** What else can be done about free seats. */
+  readonly children: ComponentChildren;
+}
+
+function EmptySeat({ session, children }: EmptySeatProps) {
   const host = session.room.value.host === session.seat.value;
   const watching = session.seat.value < 0;
   return (
@@ -170,6 +181,7 @@ function EmptySeat({ session }: { readonly session: TableSession }) {
           {t('lobby.addBot')}
         </button>
       )}
+      {children}
     </li>
   );
 }

@@ -1,13 +1,26 @@
 import { OPTION_NAMES, OPTIONS, PARTS, PRESET_NAMES, SECTION_OF } from '@brigantine/shared/race/rules';
+import enApp from '../../i18n/en/app.json';
 import enRules from '../../i18n/en/raceRules.json';
 import en from '../../i18n/en/rules.json';
 import fr from '../../i18n/fr/rules.json';
 import { SECTIONS } from '../panels/rules/paragraphs';
 import { fixedWords } from '../../testing/fixedWords';
 import { agreedIn, paragraphOf } from './points';
-import { paragraphText, summaryOf, valueSentence } from './tell';
+import { ghostSentence, paragraphText, summaryOf, valueSentence } from './tell';
 
 const keys = (start: string): string[] => Object.keys({ ...en, ...enRules }).filter((key) => key.startsWith(start));
+
+test('R2.6 who wished for the Ghost Ship is told why it stays away, until there is room for it again', () => {
+  const english = fixedWords('en', en);
+  const page = fixedWords('en', enApp);
+  const told = (seats: number, wished = true): string => ghostSentence(english, page, wished, seats);
+  expect([told(5), told(6), told(5, false), told(6, false)]).toEqual([
+    'Ghost Ship: yes',
+    'With six players there is no room for the Ghost Ship.',
+    'Ghost Ship: no',
+    'Ghost Ship: no',
+  ]);
+});
 
 describe('R14 the words of the rules', () => {
   const english = fixedWords('en', en);

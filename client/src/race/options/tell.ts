@@ -1,5 +1,6 @@
 /** What rules are called and what each point says; `say` looks the words up. */
 import { houseRules, type RaceRules } from '@brigantine/shared/race/rules';
+import { ghostShipRule, ghostShipSails } from '@brigantine/shared/race/seats';
 import type { OptionsKey, RulesKey } from '../words';
 import type { Point, Value } from './points';
 
@@ -8,6 +9,17 @@ type Say<Key> = (key: Key, values?: Readonly<Record<string, string | number>>) =
 /** "Official with 2 house rules". */
 export function summaryOf(say: Say<OptionsKey>, rules: RaceRules): string {
   return say(`summary.${rules.preset}`, { count: houseRules(rules).length });
+}
+
+/** Whether the Ghost Ship sails with so many seated; where it was wished for and cannot, why. `app` has the page's words. */
+export function ghostSentence(
+  say: Say<OptionsKey>,
+  app: Say<'lobby.ticked' | 'lobby.unticked'>,
+  wished: boolean,
+  seated: number,
+): string {
+  if (wished && ghostShipRule(seated) === 'impossible') return say('ghost.impossible');
+  return app(ghostShipSails(seated, wished) ? 'lobby.ticked' : 'lobby.unticked', { what: say('ghost') });
 }
 
 /** What a point says at that value, in one sentence. */
