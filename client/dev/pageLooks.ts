@@ -28,6 +28,7 @@ const failed = (why: Failure): PageLook => ({
 
 export const PAGES: Readonly<Record<string, PageLook>> = {
   home: { screen: { kind: 'home' } },
+  'home, the lessons put off': { screen: { kind: 'home' }, press: ['.learn-offer > .learn-way + .button'] },
   'home, with tables to join and an announcement': {
     screen: { kind: 'home' },
     listed: {

@@ -25,12 +25,21 @@ export function LearnOffer({ game }: Props) {
   const left = leftOff(id);
   if (!GAMES.some(isOffered)) return null;
   const putOff = (): void => {
-    remember(id, ASKED);
+    for (const each of GAMES) remember(each.id, ASKED);
     leaveOff(id, 0, 0);
   };
-  // Nothing moves when another game is chosen: where one has an offer, its room is kept.
+  // Nothing moves when another game is chosen: where one has an offer, the other has a quieter way to its lessons there.
+  if (!isOffered(chosen)) {
+    return (
+      <div class="learn-offer" data-begun="false">
+        <LearnLink game={id} class="plain-button learn-way">
+          {t('learn.link')}
+        </LearnLink>
+      </div>
+    );
+  }
   return (
-    <div class="learn-offer" data-begun={left !== undefined} data-kept={!isOffered(chosen)}>
+    <div class="learn-offer" data-begun={left !== undefined}>
       <LearnLink game={id} class="button learn-way">
         <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
