@@ -250,6 +250,13 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     names: LONG_NAMES,
     then: (session) => (session.goneOn.value = { ...session.room.peek(), phase: 'lobby' }),
   }),
+  'race: score, alone among bots': look({
+    until: 'over',
+    then: ({ room, seat }) => {
+      const seats = room.value.seats.map((each, i) => ({ ...each, kind: i === seat.value ? 'human' : 'bot' }) as const);
+      room.value = { ...room.value, host: seat.value, seats, kept: 'a-game' };
+    },
+  }),
   'race: score laid aside': look({ until: 'over', press: ['.score-foot > .button'] }),
   'race: watched again': look({
     seats: 6,

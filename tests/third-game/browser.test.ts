@@ -57,6 +57,10 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.play();
   expect(await captain.page.locator('.score-foot [aria-haspopup]').textContent()).toBe('5 rounds');
   expect(Object.keys(await captain.drawn())).toEqual(['0', '1']);
+  // Alone among bots one need not go to the lobby again.
+  await captain.rematch();
+  await captain.page.locator('.score').waitFor({ state: 'detached' });
+  await captain.play();
   expect(captain.complaints).toEqual([]);
   await captain.leave();
 }, 180_000);

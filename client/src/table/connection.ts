@@ -81,13 +81,14 @@ export class Connection<G extends GameTypes> {
     this.logbook.answer({ version: this.signals.room.peek().version, decision: ask.decision.id, move });
   }
 
-  /** To the lobby, or to where the others have gone meanwhile. */
-  rematch(): void {
+  /** To the lobby, or to where the others have gone meanwhile; `atOnce` begins the next game too. */
+  rematch(atOnce: boolean): void {
     const { goneOn } = this.signals;
     const room = goneOn.peek();
     if (room === null) {
       this.asksForRematch = true;
       this.send('rematch', {});
+      if (atOnce) this.send('start', {});
       return;
     }
     together(() => {

@@ -140,8 +140,8 @@ export interface TableStore<G extends GameTypes> {
   readonly recent: ReadonlySignal<readonly LogEntry<G>[]>;
   /** The table as it is now, where others have gone on from the score that this page still shows; else null. */
   readonly goneOn: ReadonlySignal<RoomView | null>;
-  /** After the game: to the lobby with the table, or after those who have gone on. */
-  rematch(): void;
+  /** After the game: to the lobby with the table, or after those who have gone on. `atOnce` begins the next game too. */
+  rematch(atOnce?: boolean): void;
 }
 
 /** A game that is over, looked at again turn by turn. */

@@ -28,6 +28,11 @@ export function emptied({ options, seats, spectators }: RoomView, me: Seat): boo
   return !others && spectators === (me < 0 ? 1 : 0);
 }
 
+/** Nobody but bots has another seat, so that nobody else need be asked before the next game begins. */
+export function aloneAmongBots({ host, seats }: RoomView, me: Seat): boolean {
+  return host === me && seats.every(({ kind }, seat) => (kind === 'bot') === (seat !== me));
+}
+
 /** The next person clockwise, preferably one who is there. */
 function nextHost({ seats }: RoomView, me: Seat): string | undefined {
   const people = [...seats.slice(me + 1), ...seats.slice(0, me)].filter(({ kind }) => kind === 'human');

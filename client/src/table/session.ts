@@ -147,8 +147,8 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     if (since !== undefined) this.away.value = this.log.peek().filter(({ key }) => key > since);
   }
 
-  rematch(): void {
-    this.connection.rematch();
+  rematch(atOnce = false): void {
+    this.connection.rematch(atOnce);
   }
 
   /** Gives the table its canvas. Returns what takes it away again. */

@@ -8,6 +8,7 @@ import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
 import { CopyButton } from '../../ui';
 import type { TableStore } from '../contract';
+import { aloneAmongBots } from '../leaving';
 import { wayHome } from '../wayHome';
 import './styles/score.css';
 import './styles/score-count.css';
@@ -65,6 +66,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
   const counting = useCounting(over, shown, rows);
   const counted = useRef(counting.peek());
   if (!shown) return null;
+  const alone = aloneAmongBots(store.room.value, store.seat.value);
   if (aside.value) {
     return (
       <div class="score-again slip">
@@ -120,7 +122,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
         <GoneOn store={store} />
         <footer class="score-foot">
           {(store.seat.value >= 0 || store.goneOn.value !== null) && (
-            <button type="button" class="main-button" onClick={() => store.rematch()}>
+            <button type="button" class="main-button" onClick={() => store.rematch(alone)}>
               {t(store.goneOn.value === null ? 'score.rematch' : 'score.join')}
             </button>
           )}
@@ -130,6 +132,11 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           {store.watch !== undefined && (store.log.value.length > 0 || store.room.value.kept !== '') && (
             <button type="button" class="plain-button" onClick={() => void store.watch?.()}>
               {t('playback.watch')}
+            </button>
+          )}
+          {alone && (
+            <button type="button" class="plain-button" onClick={() => store.rematch()}>
+              {t('score.change')}
             </button>
           )}
           {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
