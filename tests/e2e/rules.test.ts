@@ -20,6 +20,9 @@ async function seeMarks(captain: Captain): Promise<void> {
   await reference.locator('#rule-R14\\.2[data-open="true"]').waitFor();
   await reference.getByRole('searchbox').fill('house rule');
   await reference.getByText(`After ${String(SALON_ROUNDS)} rounds the race is scored as it stands.`).waitFor();
+  const found = Number.parseInt((await reference.getByRole('status').textContent()) ?? '', 10);
+  const marked = reference.locator(':is(.book-chapter, .rules-paragraph):has(mark)');
+  expect([found > 0, await marked.count()]).toEqual([true, found]);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await reference.waitFor({ state: 'detached' });

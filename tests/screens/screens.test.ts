@@ -72,6 +72,24 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
   });
 }, 60_000);
 
+test('on a phone the start of the lobby has the whole width, whatever is said about it, and what can be done about free seats one line', async () => {
+  const round = { looks: ['lobby of one', 'lobby for a rematch'], sizes: sizesOf(['390x664']), bare: true };
+  await looks.visit({ ...round, languages: ['de', 'fr'] }, async ({ page }) => {
+    const wide = await page.locator('.lobby-start .main-button').evaluate((button) => button.clientWidth);
+    expect([wide > 320, await page.locator('.seat-empty:visible').count()]).toEqual([true, 1]);
+  });
+}, 60_000);
+
+test('on a laptop what is told has one place and one size, whatever it is', async () => {
+  const told = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
+  const seen = new Set<string>();
+  const round = { looks: told, sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    seen.add(await page.locator('.waiting').evaluate((box) => JSON.stringify(box.getBoundingClientRect())));
+  });
+  expect([...seen]).toHaveLength(1);
+}, 60_000);
+
 test('on a small phone the choice of the language lies beside the name of the first page, not on its picture, and nothing moves for the question how many', async () => {
   const tops: number[] = [];
   const round = { sizes: sizesOf(['360x640']), languages: ['en'] as const, bare: true };
@@ -100,7 +118,14 @@ test.each(['390x664', '1440x757'])(
       expect({ look, language, tops: await tops() }).toEqual({ look, language, tops: before });
       if (look === looked[0]) await page.locator('.home-ways > .home-way').click();
       expect(await tops()).toEqual(before);
-      if (look === looked[2]) expect(await page.locator('.home-slip > :last-child.past-tables').count()).toBe(1);
+      if (look === looked[2]) {
+        expect(await page.locator('.home-slip > :last-child.past-tables').count()).toBe(1);
+        const field = page.locator('.name-field');
+        const [bottom, below] = await field.evaluate((node) =>
+          [node, node.querySelector('.name-missing')].map((each) => each!.getBoundingClientRect().bottom),
+        );
+        expect(below!).toBeLessThan(bottom!);
+      }
       await page.locator('.game-slip').first().click();
     });
   },

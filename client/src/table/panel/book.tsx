@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import { words } from '../../i18n';
 import { folded } from './paragraphs';
+import { Searched } from './Searched';
 import './styles/book.css';
 
 const t = words('table');
@@ -18,11 +19,13 @@ export interface Chapter {
 
 interface Props {
   readonly chapters: readonly Chapter[];
+  /** What is searched. */
+  readonly wanted: string;
   readonly open: (paragraph: string) => void;
 }
 
 /** The chapters in their order. */
-export function Book({ chapters, open }: Props) {
+export function Book({ chapters, wanted, open }: Props) {
   return (
     <ol class="book" role="list">
       {chapters.map(({ id, Picture, title, text, paragraph }) => (
@@ -30,8 +33,12 @@ export function Book({ chapters, open }: Props) {
           <span class="book-picture" aria-hidden="true">
             <Picture />
           </span>
-          <h3 id={`book-${id}`}>{title()}</h3>
-          <p>{text()}</p>
+          <h3 id={`book-${id}`}>
+            <Searched text={title()} wanted={wanted} />
+          </h3>
+          <p>
+            <Searched text={text()} wanted={wanted} />
+          </p>
           <button type="button" class="plain-button" onClick={() => open(paragraph)}>
             {t('panel.rule', { paragraph })}
           </button>

@@ -4,6 +4,7 @@ import { words } from '../../i18n';
 import { Book, chaptersWith } from './book';
 import { folded } from './paragraphs';
 import type { Note, Reference } from './reference';
+import { Searched } from './Searched';
 import './styles/rules.css';
 
 const t = words('table');
@@ -35,25 +36,25 @@ export function Pages({ reference, at, open }: Props) {
     const matching = paragraphs.filter((each) => folded(wordsOf(reference, each, title)).includes(wanted));
     return matching.length === 0 ? [] : [{ section, title, matching }];
   });
+  const count = found.reduce((sum, { matching }) => sum + matching.length, pages.length);
   return (
     <div class="rules">
-      <label class="rules-search">
-        <span class="label">{t('rules.search')}</span>
-        <input
-          class="field"
-          type="search"
-          value={search.value}
-          onInput={(event) => (search.value = event.currentTarget.value)}
-        />
-      </label>
+      <input
+        class="field"
+        type="search"
+        aria-label={t('rules.search')}
+        placeholder={t('rules.search')}
+        value={search.value}
+        onInput={(event) => (search.value = event.currentTarget.value)}
+      />
       {reference.lessons !== undefined && (
         // In a tab of its own: a table must stay open in this one.
         <a class="plain-button rules-learn" href={`learn/${reference.lessons}`} target="_blank" rel="noopener">
           {app('learn.link')}
         </a>
       )}
-      <p role="status" class={found.length + pages.length > 0 ? 'visually-hidden' : 'rules-none'}>
-        {found.length + pages.length > 0 ? '' : t('rules.none')}
+      <p role="status" class="rules-count">
+        {wanted !== '' && (count === 0 ? t('rules.none') : t('rules.found', { count }))}
       </p>
       {wanted === '' && (
         <details class="rules-contents">
@@ -68,20 +69,20 @@ export function Pages({ reference, at, open }: Props) {
           </ol>
         </details>
       )}
-      {pages.length > 0 && <Book chapters={pages} open={open} />}
+      {pages.length > 0 && <Book chapters={pages} wanted={wanted} open={open} />}
       {book.length > 0 && found.length > 0 && <h2 class="rules-law">{t('rules.law')}</h2>}
       {found.map(({ section, title, matching }) => (
         <section key={section} class="rules-section" aria-labelledby={`rules-${section}`}>
           <h3 id={`rules-${section}`}>
-            <span class="rules-number">{section}</span> {title}
+            <span class="rules-number">{section}</span> <Searched text={title} wanted={wanted} />
           </h3>
           {matching.map((each) => (
             <div key={each} id={`rule-${each}`} class="rules-paragraph" data-open={each === at}>
               <p>
-                <span class="rules-number">{each}</span> {reference.text(each)}
+                <span class="rules-number">{each}</span> <Searched text={reference.text(each)} wanted={wanted} />
               </p>
               {reference.notes?.(each).map((note, i) => (
-                <NoteLine key={i} note={note} open={open} />
+                <NoteLine key={i} note={note} wanted={wanted} open={open} />
               ))}
             </div>
           ))}
@@ -108,11 +109,20 @@ function wordsOf({ text, notes }: Reference, paragraph: string, title: string): 
   return [paragraph, title, text(paragraph), ...remarks].join(' ');
 }
 
-function NoteLine({ note, open }: { readonly note: Note; readonly open: (paragraph: string) => void }) {
+interface NoteProps {
+  readonly note: Note;
+  readonly wanted: string;
+  readonly open: (paragraph: string) => void;
+}
+
+function NoteLine({ note, wanted, open }: NoteProps) {
   const { by, text, paragraph } = note;
   return (
     <p class="rules-note">
-      <strong>{t('rules.note', { by })}</strong> {text}
+      <strong>
+        <Searched text={t('rules.note', { by })} wanted={wanted} />
+      </strong>{' '}
+      <Searched text={text} wanted={wanted} />
       {paragraph !== undefined && (
         <>
           {' '}

@@ -14,3 +14,21 @@ export function nearest(sections: Sections, cited: string): string {
 export function folded(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
+
+/** A text in pieces: what a search finds in it, and the rest. */
+export function searched(text: string, wanted: string): readonly { readonly text: string; readonly found: boolean }[] {
+  if (wanted === '') return [{ text, found: false }];
+  // The place in the text of each folded letter: letters may fold to none, or to several.
+  const letters = text.split('').map(folded);
+  const places = letters.flatMap((letter, i) => Array.from(letter, () => i));
+  const all = letters.join('');
+  const pieces = [];
+  let end = 0;
+  for (let at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length)) {
+    const first = places[at] ?? 0;
+    pieces.push({ text: text.slice(end, first), found: false });
+    end = (places[at + wanted.length - 1] ?? first) + 1;
+    pieces.push({ text: text.slice(first, end), found: true });
+  }
+  return [...pieces, { text: text.slice(end), found: false }].filter((piece) => piece.text !== '');
+}
