@@ -28,25 +28,20 @@ export function LearnOffer({ game }: Props) {
     for (const each of GAMES) remember(each.id, ASKED);
     leaveOff(id, 0, 0);
   };
-  // Nothing moves when another game is chosen: where one has an offer, the other has a quieter way to its lessons there.
-  if (!isOffered(chosen)) {
-    return (
-      <div class="learn-offer" data-begun="false">
-        <LearnLink game={id} class="plain-button learn-way">
-          {t('learn.link')}
-        </LearnLink>
-      </div>
-    );
-  }
+  const offered = isOffered(chosen);
+  const begin = t(offered ? 'learn.offer' : 'learn.link');
+  // Nothing moves when another game is chosen: where one has an offer, the other has a way to its lessons there.
   return (
     <div class="learn-offer" data-begun={left !== undefined}>
       <LearnLink game={id} class="button learn-way">
-        <strong>{left === undefined ? t('learn.offer') : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
+        <strong>{left === undefined ? begin : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>
       </LearnLink>
-      <button type="button" class="button" aria-label={t('learn.later')} title={t('learn.later')} onClick={putOff}>
-        <span aria-hidden="true">✕</span>
-      </button>
+      {offered && (
+        <button type="button" class="button" aria-label={t('learn.later')} title={t('learn.later')} onClick={putOff}>
+          <span aria-hidden="true">✕</span>
+        </button>
+      )}
     </div>
   );
 }
