@@ -37,7 +37,14 @@ async function loadActs(): Promise<Staging> {
 async function actsOf(parts: Parts): Promise<Acts | undefined> {
   // What cannot be loaded is not seen: the story is told in words as well.
   const Loaded = Staged ?? (await loadActs().catch(() => undefined));
-  return Loaded === undefined || parts !== current ? undefined : (parts.acts ??= new Loaded(parts));
+  if (Loaded === undefined || parts !== current) return undefined;
+  return (parts.acts ??= begun(new Loaded(parts), parts));
+}
+
+/** Acts that stand as the board was shown last, before anything is played on it. */
+function begun(acts: Acts, { view }: Parts): Acts {
+  if (view !== undefined) acts.show(view);
+  return acts;
 }
 
 /** The parts that were built last. */
@@ -88,12 +95,9 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     fleet.show(view, me);
     marks.showLairs(view.lairs);
     tray.show(view, me);
+    parts.view = view;
     acts?.show(view);
-    if (acts !== undefined || view.combat.length === 0) return;
-    void actsOf(parts).then((late) => {
-      late?.show(view);
-      stage.draw();
-    });
+    if (acts === undefined && view.combat.length > 0) void actsOf(parts).then(() => stage.draw());
   },
   present: async (event, parts, after) => (await actsOf(parts))?.present(event, after),
   offer: ({ marks }, offer) => marks.offer(offer),

@@ -2,31 +2,20 @@
  * A combat (R8): dusk falls over the sea within the chart's frame, the two ships grow and draw apart, and between them lie
  * powder, dice and the sums that decide.
  */
-import { LADY_BETH, type CombatSideView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
-import { paintSum } from '../../art/combat';
+import type { Face, RaceView, ShipName } from '@brigantine/shared/race';
 import type { Point } from '../../art/geometry';
 import type { ShipLivery } from '../../art/ships';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { EASE, type Piece, type Stage } from '../../board';
 import { words } from '../../i18n';
-import { shipIndex, shipName } from '../order';
+import { shipName } from '../order';
 import { outcome } from '../phrasing/outcome';
 import { phrases, nameOf } from '../panels/common/names';
-import { hasPower, wonIn } from '../panels/question/sides';
+import { wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
-import {
-  ANNOUNCED,
-  combatFace,
-  combatFrame,
-  combatShip,
-  combatTitle,
-  measure,
-  paintAdded,
-  WATERLINE,
-  type CombatDie,
-  type Measures,
-} from './combatFrame';
+import { ANNOUNCED, combatFace, combatFrame, combatTitle, measure, type CombatDie, type Measures } from './combatFrame';
+import { CombatSide, LIST } from './combatSide';
 import { DEPTH } from './depth';
 import { Dusk } from './dusk';
 import type { Fleet } from './fleet';
@@ -34,21 +23,6 @@ import { middleOf, type Layout } from './layout';
 
 const you = words('table');
 
-interface Side {
-  readonly name: ShipName;
-  readonly ship: Piece;
-  /** −1 on the left, 1 on the right. */
-  readonly way: number;
-  /** What counts whatever is thrown: Lady Beth (R9.2). */
-  readonly bonus: number;
-  powder: number;
-  face: Face | undefined;
-  /** What lies before the ship: kegs, die, sum. */
-  readonly shown: Map<'powder' | 'die' | 'sum', Piece>;
-}
-
-/** How far a beaten ship leans, in radians. */
-const LIST = 0.09;
 const ROLL_MS = 900;
 /** Where there is so little room that title and names could not be read, both are left out; what is left is so high, its middle there. */
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
@@ -69,7 +43,7 @@ export class Combat {
   /** What is written round the fight. */
   #frame: Piece | undefined;
   #title: Piece | undefined;
-  #sides: readonly Side[] = [];
+  #sides: readonly CombatSide[] = [];
 
   constructor(
     private readonly stage: Stage,
@@ -90,7 +64,7 @@ export class Combat {
 
   /** All that is neither dusk nor ship: it comes once both are there. */
   get #extra(): readonly Piece[] {
-    return [...(this.#frame ? [this.#frame] : []), ...this.#sides.flatMap(({ shown }) => [...shown.values()])];
+    return [...(this.#frame ? [this.#frame] : []), ...this.#sides.flatMap(({ shown }) => shown)];
   }
 
   get isOpen(): boolean {
@@ -106,8 +80,8 @@ export class Combat {
     this.#build(view, shipName(view, attack.ship), shipName(view, defence.ship), combat.at);
     this.#hideFleet();
     const die = rulesOf(view);
-    this.#restore(this.#sides[0], attack, die);
-    this.#restore(this.#sides[1], defence, die);
+    this.#sides[0]?.restore(attack, die);
+    this.#sides[1]?.restore(defence, die);
     if (view.pending.type !== 'chooseSpoils') return;
     const won = wonIn(view, combat);
     this.conclude(outcome(t, won, this.fleet.own, this.room).text, won.loser);
@@ -136,10 +110,9 @@ export class Combat {
   async spend(name: ShipName, count: number): Promise<void> {
     const side = this.#side(name);
     if (side === undefined) return;
-    side.powder = count;
-    const kegs = this.#setPowder(side);
+    const kegs = side.setPowder(count);
     await this.stage.motion.run(420, (t) => kegs.setScale(EASE.back(t)));
-    this.#setSum(side);
+    side.setSum();
     await this.stage.motion.wait(300);
   }
 
@@ -149,7 +122,7 @@ export class Combat {
     if (side === undefined) return;
     const { motion, textures } = this.stage;
     const faces = die.combatFaces;
-    const piece = this.#setDie(side, face, die);
+    const piece = side.setDie(face, die);
     const home = { x: piece.x, y: piece.y };
     let shown = face;
     if (!motion.cut) {
@@ -170,8 +143,7 @@ export class Combat {
       );
     }
     await motion.run(260, (t) => piece.setScale(1 + Math.sin(t * Math.PI) * 0.35));
-    side.face = face;
-    this.#setSum(side);
+    side.setSum(face);
     await motion.wait(350);
   }
 
@@ -179,7 +151,7 @@ export class Combat {
   async strike(loser: ShipName): Promise<void> {
     const side = this.#side(loser);
     if (side === undefined) return;
-    this.#wreck(side);
+    side.wreck();
     const { ship, way } = side;
     const home = ship.x;
     await this.stage.motion.run(620, (t) => {
@@ -210,16 +182,7 @@ export class Combat {
   /** From now on the title tells how it has ended, and the loser lists, a wreck in the dark. */
   conclude(text: string, loser: ShipName): void {
     this.#setTitle(text, true);
-    const side = this.#side(loser);
-    if (side === undefined) return;
-    side.shown.get('sum')?.setAlpha(0.45);
-    this.#wreck(side);
-    side.ship.setRotation(side.way * LIST);
-  }
-
-  #wreck({ name, ship, way }: Side): void {
-    ship.removeAll(true);
-    ship.add(this.stage.textures.picture(this.#picture({ name, way }, true), 0.5, WATERLINE));
+    this.#side(loser)?.lose();
   }
 
   #setTitle(text: string, ended = false): void {
@@ -240,7 +203,7 @@ export class Combat {
     const { motion } = this.stage;
     if (this.#dusk !== undefined && !motion.cut) {
       this.fleet.setAside(this.#sides.map(({ name }) => name));
-      for (const { shown } of this.#sides) for (const piece of shown.values()) piece.destroy();
+      for (const { shown } of this.#sides) for (const piece of shown) piece.destroy();
       this.#frame?.destroy();
       const ships = this.#sides.map(({ ship, name }) => {
         const { x, y, scale } = this.#mooring(name);
@@ -275,14 +238,13 @@ export class Combat {
     this.#root = this.stage.scene.add.container(x, y, [dusk.piece, scene]).setDepth(DEPTH.combat);
     this.#dusk = dusk;
     this.#scene = scene;
-    this.#sides = [this.#newSide(view, attacker, -1), this.#newSide(view, defender, 1)];
+    const ground = { stage: this.stage, measures: this.#measures, height: this.#height, scene };
+    const side = (name: ShipName, way: number) => new CombatSide(ground, view, name, this.#livery(name), way);
+    this.#sides = [side(attacker, -1), side(defender, 1)];
     this.#frame = this.#newFrame(view, [attacker, defender]);
     this.#setTitle(t('combat.title', { at: phrases(this.room).at(at) }));
     scene.add([this.#frame, ...this.#sides.map(({ ship }) => ship)]);
-    for (const side of this.#sides.filter(({ bonus }) => bonus > 0)) {
-      this.#setPowder(side);
-      this.#setSum(side);
-    }
+    for (const each of this.#sides) each.setOut();
     this.#fit();
     this.fleet.setAside([attacker, defender]);
   }
@@ -302,28 +264,7 @@ export class Combat {
     this.#frame?.setVisible(!tight);
   }
 
-  #newSide(view: RaceView, name: ShipName, way: number): Side {
-    const picture = this.#picture({ name, way });
-    const ship = this.stage.textures.piece(picture, way * this.#measures.aside, this.#height * 0.3, 0.5, WATERLINE);
-    const owner = view.ships[shipIndex(view, name)];
-    const beth = owner !== undefined && hasPower(owner, 'ladyBeth');
-    return { name, ship, way, bonus: beth ? LADY_BETH : 0, powder: 0, face: undefined, shown: new Map() };
-  }
-
-  #picture({ name, way }: Pick<Side, 'name' | 'way'>, beaten = false): string {
-    return combatShip(this.stage, this.#measures.ship, this.#livery(name), way, beaten);
-  }
-
-  #restore(side: Side | undefined, { powder, face }: CombatSideView, die: CombatDie): void {
-    if (side === undefined) return;
-    side.powder = powder;
-    side.face = die.combatFaces.find((known) => String(known) === face);
-    if (powder + side.bonus > 0) this.#setPowder(side);
-    if (side.face !== undefined) this.#setDie(side, side.face, die);
-    this.#setSum(side);
-  }
-
-  #side(name: ShipName): Side | undefined {
+  #side(name: ShipName): CombatSide | undefined {
     return this.#sides.find((side) => side.name === name);
   }
 
@@ -344,44 +285,6 @@ export class Combat {
       y: (y - middleY - down) / small,
       scale: (this.layout.ship * scale) / this.#measures.ship / small,
     };
-  }
-
-  #put(side: Side, what: 'powder' | 'die' | 'sum', piece: Piece, x: number, y: number): Piece {
-    side.shown.get(what)?.destroy();
-    side.shown.set(what, piece);
-    this.#scene?.add(piece.setPosition(side.way * x, y));
-    return piece;
-  }
-
-  /** What is added to the die: kegs of powder, and below them Lady Beth. */
-  #setPowder(side: Side): Piece {
-    const { bonus, powder } = side;
-    // Two digits are wider: those of the other side begin beyond the middle.
-    const size = this.#measures.token * (powder < 10 ? 0.62 : 0.5);
-    const kegs = this.stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, bonus));
-    const { apart, kegs: aside } = this.#measures;
-    // Lady Beth has a name, which is long.
-    return this.#put(side, 'powder', kegs, bonus > 0 ? apart : aside, this.#height * 0.27);
-  }
-
-  #setDie(side: Side, face: Face, die: CombatDie): Piece {
-    const piece = this.stage.textures.piece(combatFace(this.stage, this.#measures.token, face, die));
-    return this.#put(side, 'die', piece, this.#measures.apart, this.#height * 0.04);
-  }
-
-  /** The firepower so far; a star needs no sum (R8.2). */
-  #setSum(side: Side): void {
-    const { powder, bonus, face } = side;
-    if (face === 'star') return void side.shown.get('sum')?.setVisible(false);
-    const parts = [face, powder, bonus].filter((part) => part !== undefined && part > 0);
-    if (parts.length === 0 && face === undefined) return;
-    const size = this.#measures.token * 0.54;
-    const picture = this.stage.textures.passing(size * 5, size * 5, (ctx) => {
-      ctx.translate(size * 2.5, size * 2.5);
-      paintSum(ctx, parts, size);
-    });
-    const { x, y } = this.#measures.sum;
-    this.#put(side, 'sum', picture, x, y);
   }
 
   #newFrame(view: RaceView, ships: readonly [ShipName, ShipName]): Piece {

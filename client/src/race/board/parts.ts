@@ -21,6 +21,8 @@ export interface Parts {
   readonly fleet: Fleet;
   readonly marks: Marks;
   readonly tray: Tray;
+  /** What was shown last, without anything being played. */
+  view?: RaceView;
   /** Once they have been loaded. */
   acts?: Acts;
 }

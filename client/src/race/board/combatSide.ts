@@ -1,0 +1,123 @@
+/** One side of a fight: its ship, and before it powder, die and their sum. */
+import { LADY_BETH, type CombatSideView, type Face, type RaceView, type ShipName } from '@brigantine/shared/race';
+import { paintSum } from '../../art/combat';
+import type { ShipLivery } from '../../art/ships';
+import type { Piece, Stage } from '../../board';
+import { shipIndex } from '../order';
+import { hasPower } from '../panels/question/sides';
+import { combatFace, combatShip, paintAdded, WATERLINE, type CombatDie, type Measures } from './combatFrame';
+
+/** How far a beaten ship leans, in radians. */
+export const LIST = 0.09;
+
+/** Where a side lies and how large all of it is. */
+interface Ground {
+  readonly stage: Stage;
+  readonly measures: Measures;
+  /** Of the sea, in CSS pixels. */
+  readonly height: number;
+  /** Takes what lies before the ship. */
+  readonly scene: Piece;
+}
+
+export class CombatSide {
+  readonly ship: Piece;
+  /** What counts whatever is thrown: Lady Beth (R9.2). */
+  readonly #bonus: number;
+  #powder = 0;
+  #face: Face | undefined;
+  readonly #shown = new Map<'powder' | 'die' | 'sum', Piece>();
+
+  constructor(
+    private readonly ground: Ground,
+    view: RaceView,
+    readonly name: ShipName,
+    private readonly livery: ShipLivery,
+    /** −1 on the left, 1 on the right. */
+    readonly way: number,
+  ) {
+    const { height, measures, stage } = ground;
+    this.ship = stage.textures.piece(this.#picture(false), way * measures.aside, height * 0.3, 0.5, WATERLINE);
+    const owner = view.ships[shipIndex(view, name)];
+    this.#bonus = owner !== undefined && hasPower(owner, 'ladyBeth') ? LADY_BETH : 0;
+  }
+
+  /** Powder, die and sum, as far as they are there. */
+  get shown(): readonly Piece[] {
+    return [...this.#shown.values()];
+  }
+
+  /** Lays out what a view says. */
+  restore({ powder, face }: CombatSideView, die: CombatDie): void {
+    const thrown = die.combatFaces.find((known) => String(known) === face);
+    this.#powder = powder;
+    this.setOut();
+    if (thrown === undefined) return;
+    this.setDie(thrown, die);
+    this.setSum(thrown);
+  }
+
+  /** Lays out what is added to the die, where there is any, and the sum so far. */
+  setOut(): void {
+    if (this.#powder + this.#bonus === 0) return;
+    this.setPowder(this.#powder);
+    this.setSum();
+  }
+
+  /** What is added to the die: kegs of powder, and below them Lady Beth. */
+  setPowder(powder: number): Piece {
+    this.#powder = powder;
+    const { height, measures, stage } = this.ground;
+    // Two digits are wider: those of the other side begin beyond the middle.
+    const size = measures.token * (powder < 10 ? 0.62 : 0.5);
+    const kegs = stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, this.#bonus));
+    // Lady Beth has a name, which is long.
+    return this.#put('powder', kegs, this.#bonus > 0 ? measures.apart : measures.kegs, height * 0.27);
+  }
+
+  setDie(face: Face, die: CombatDie): Piece {
+    const { height, measures, stage } = this.ground;
+    const piece = stage.textures.piece(combatFace(stage, measures.token, face, die));
+    return this.#put('die', piece, measures.apart, height * 0.04);
+  }
+
+  /** The firepower so far, with the face that has been thrown now; a star needs no sum (R8.2). */
+  setSum(face = this.#face): void {
+    this.#face = face;
+    if (face === 'star') return void this.#shown.get('sum')?.setVisible(false);
+    const parts = [face, this.#powder, this.#bonus].filter((part) => part !== undefined && part > 0);
+    if (parts.length === 0 && face === undefined) return;
+    const { measures, stage } = this.ground;
+    const size = measures.token * 0.54;
+    const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {
+      ctx.translate(size * 2.5, size * 2.5);
+      paintSum(ctx, parts, size);
+    });
+    this.#put('sum', picture, measures.sum.x, measures.sum.y);
+  }
+
+  /** The ship is a wreck from now on. */
+  wreck(): void {
+    this.ship.removeAll(true);
+    this.ship.add(this.ground.stage.textures.picture(this.#picture(true), 0.5, WATERLINE));
+  }
+
+  /** It is a wreck in the dark, and leans. */
+  lose(): void {
+    this.#shown.get('sum')?.setAlpha(0.45);
+    this.wreck();
+    this.ship.setRotation(this.way * LIST);
+  }
+
+  #picture(beaten: boolean): string {
+    const { measures, stage } = this.ground;
+    return combatShip(stage, measures.ship, this.livery, this.way, beaten);
+  }
+
+  #put(what: 'powder' | 'die' | 'sum', piece: Piece, x: number, y: number): Piece {
+    this.#shown.get(what)?.destroy();
+    this.#shown.set(what, piece);
+    this.ground.scene.add(piece.setPosition(this.way * x, y));
+    return piece;
+  }
+}
