@@ -208,9 +208,9 @@ async function tumble({ stage, motion }: Scene, size: number, symbol: ShortageSy
     ROLL_MS,
     (t) => {
       const left = (1 - t) ** 2;
-      // From below, so that it never rolls over the heading.
-      const rise = 1.5 - Math.abs(Math.sin(t * Math.PI * 2.5));
-      die.setPosition(home.x - left * size * 3, home.y + rise * left * size);
+      // From below the table: what stands there is read until the die lies on it.
+      const rise = 2.7 - Math.abs(Math.sin(t * Math.PI * 2.5));
+      die.setPosition(home.x - left * size * 1.5, home.y + rise * left * size);
       die.setRotation(left * -9).setScale(1 + left * 0.3);
       const next = t > 0.8 ? symbol : (FACES[Math.floor(t * 17) % FACES.length]?.shortage ?? symbol);
       if (next === shown) return;
