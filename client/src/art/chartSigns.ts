@@ -1,5 +1,5 @@
 /** What lies on the spaces of a chart and beside its ships; each round the origin. */
-import { disc, oval, roundedBox } from './geometry';
+import { disc, oval, roundedBox, type Point } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -43,10 +43,13 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   }
 }
 
-/** The number of a space on a dark pill that high. */
-export function paintNumber(ctx: Ctx, number: number, high: number): void {
+/** The number of a space on a dark pill that high, with a tip towards the space, so far from it. */
+export function paintNumber(ctx: Ctx, number: number, high: number, away: Point): void {
   const wide = high * (number > 9 ? 1.4 : 1);
   ctx.fillStyle = PALETTE.ink;
+  const long = Math.hypot(away.x, away.y) || 1;
+  const [x, y] = [(away.x / long) * high, (away.y / long) * high];
+  ctx.fill(new Path2D(`M${x * 0.92} ${y * 0.92}L${-y * 0.36} ${x * 0.36}L${y * 0.36} ${-x * 0.36}Z`));
   ctx.fill(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
   ctx.strokeStyle = 'rgba(255,240,200,.75)';
   ctx.lineWidth = 0.8;

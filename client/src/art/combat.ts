@@ -32,7 +32,7 @@ export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
   ctx.fillRect(0, 0, width, height);
 }
 
-/** The strength of one side on a golden disc, and below it what it is the sum of, where that is more than one number. */
+/** The strength of one side on a golden disc, and below it what it is the sum of. */
 export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): void {
   const sum = parts.reduce((all, part) => all + part, 0);
   ctx.save();
@@ -46,7 +46,6 @@ export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): vo
   ctx.stroke(disc(0, 0, radius * 0.92));
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
-  if (parts.length < 2) return;
   const small = Math.max(14, radius * 0.64);
   const below = { font: font(small), colour: PALETTE.cream, halo: '#1a0f16', haloWidth: 3 };
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);

@@ -53,6 +53,8 @@ export class Looking<G extends GameTypes> {
   ) {
     this.undo = effect(() => {
       const { whole } = this;
+      // Its end is looked at whole.
+      if (session.room.value.phase === 'over') this.level.value = 1;
       void session.offered.value;
       clearTimeout(this.lull);
       if (whole || this.resting || speed.peek() === 0) this.rest(!whole);

@@ -1,5 +1,5 @@
 /** How every event of The Plank is shown on the canvas: one entry per type, in the rulebook's words. */
-import { pirateOf, type PlankEvent } from '@brigantine/shared/plank';
+import { crewOf, pirateOf, type PlankEvent } from '@brigantine/shared/plank';
 import { PALETTE } from '../../art/palette';
 import { showAges } from './ages';
 import { count } from './finale';
@@ -43,10 +43,10 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
     // Whom the pile brings how much is told over it, and the story goes on meanwhile.
     void flourish.float(`+${points}`, berth, POINTS_COLOUR, { larger: 1.35, sign: wardrobe.signOf(crew) });
   },
-  actionPlayed: async ({ action, from, to, moved }, { company, flourish, words, motion }) => {
+  actionPlayed: async ({ action, from, to, moved }, { company, flourish, words, motion, wardrobe }) => {
     const over = company.above(moved);
     const sign = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;
-    void flourish.float(sign, over, action > 0 ? FORWARD : BACK);
+    void flourish.float(sign, over, action > 0 ? FORWARD : BACK, { larger: 1.2, sign: wardrobe.signOf(crewOf(moved)) });
     await motion.wait(220);
     await company.slide(moved, from, to);
     if (from === to) await flourish.float(words.noEffect, over, PALETTE.cream);

@@ -62,7 +62,9 @@ const action: Lesson<PlankGame> = {
   expected: { type: 'playAction', action: -3, place: 4 },
   ends: afterOneCard,
   meaning: (events) => [
-    happened(events, 'actionPlayed') ? { say: 'action.meaning' } : { say: 'action.other' },
+    events.some((event) => event.type === 'actionPlayed' && event.from !== event.to)
+      ? { say: 'action.meaning' }
+      : { say: 'action.other' },
     { say: 'action.both' },
   ],
 };

@@ -81,12 +81,12 @@ export class CombatSide {
     return this.#put('die', piece, measures.apart, height * 0.04);
   }
 
-  /** The firepower so far, with the face that has been thrown now; a star needs no sum (R8.2). */
+  /** The firepower so far, with the face that has been thrown now, where it is a sum; a star needs none (R8.2). */
   setSum(face = this.#face): void {
     this.#face = face;
     if (face === 'star') return void this.#shown.get('sum')?.setVisible(false);
     const parts = [face, this.#powder, this.#bonus].filter((part) => part !== undefined && part > 0);
-    if (parts.length === 0 && face === undefined) return;
+    if (parts.length < 2) return;
     const { measures, stage } = this.ground;
     const size = measures.token * 0.54;
     const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {
@@ -104,7 +104,7 @@ export class CombatSide {
 
   /** It is a wreck in the dark, and leans. */
   lose(): void {
-    this.#shown.get('sum')?.setAlpha(0.45);
+    for (const piece of [this.#shown.get('sum'), this.#shown.get('die')]) piece?.setAlpha(0.45);
     this.wreck();
     this.ship.setRotation(this.way * LIST);
   }

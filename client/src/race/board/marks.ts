@@ -69,10 +69,17 @@ export class Marks {
   #numbersOf(spaces: readonly number[]): readonly Piece[] {
     const high = Math.max(NUMBER, spotOf(this.layout, 1).radius * 0.75);
     return [...numberPlaces(this.layout, spaces, high)].map(([at, { x, y }]) => {
-      const name = this.stage.textures.bake(`number-${at}`, high * 2, high * 1.3, (ctx) => {
-        ctx.translate(high, high * 0.65);
-        paintNumber(ctx, at, high);
-      });
+      const spot = spotOf(this.layout, at);
+      const away = { x: spot.x - x, y: spot.y - y };
+      const name = this.stage.textures.bake(
+        `number-${at}-${Math.sign(away.x)}${Math.sign(away.y)}`,
+        high * 2,
+        high * 2,
+        (ctx) => {
+          ctx.translate(high, high);
+          paintNumber(ctx, at, high, away);
+        },
+      );
       return this.stage.textures.piece(name, x, y).setDepth(DEPTH.numbers);
     });
   }

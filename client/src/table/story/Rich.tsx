@@ -2,6 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { pieces } from './marks';
 import './rich.css';
 
+/** A full stop or a comma right after a picture stands in its line. */
+const POINTED = /^[.,;:!?)]/;
+const JOINER = '\u2060';
+
 interface Props {
   readonly text: string;
   /** The livery of whoever is named. */
@@ -15,7 +19,7 @@ export function Rich({ text, livery, picture }: Props) {
   return (
     <>
       {pieces(text).map((piece, i) => {
-        if (piece.kind === 'text') return piece.text;
+        if (piece.kind === 'text') return piece.text.replace(POINTED, `${JOINER}$&`);
         if (piece.kind === 'mark') return <span key={i}>{picture?.(piece.mark)}</span>;
         return (
           <b key={i} class="who" data-livery={livery(piece.who)}>

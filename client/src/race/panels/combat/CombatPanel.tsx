@@ -16,8 +16,9 @@ import { faceText } from '../common/Die';
 import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
+import { outcome } from '../../phrasing/outcome';
 import { OddsBar, OddsLegend } from '../question/OddsBar';
-import { sidesOf } from '../question/sides';
+import { sidesOf, wonIn } from '../question/sides';
 import { TreasureRow } from '../ships/Treasures';
 
 interface CombatPanelProps {
@@ -35,6 +36,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const rules = rulesOf(view);
   const odds = combatOdds(view.rules, attack, defence);
   const mine = seat.value === defender.ship ? turnedRound(odds) : odds;
+  const star = [attacker.face, defender.face].includes('star');
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   return (
@@ -51,13 +53,17 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
           spared={attacker.face === 'star'}
         />
       </VisuallyHidden>
-      <p class="combat-stakes">{t('why.chooseSpoils')}</p>
+      <p class="combat-stakes">
+        {view.pending.type === 'chooseSpoils'
+          ? outcome(t, wonIn(view, combat), seat.value, room.value).text
+          : t('why.chooseSpoils')}
+      </p>
       <Stakes view={view} ship={attacker.ship} />
       <Stakes view={view} ship={defender.ship} />
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
       {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
-      {open && !asked && (
+      {!star && !asked && (
         <>
           <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />
           <OddsLegend />

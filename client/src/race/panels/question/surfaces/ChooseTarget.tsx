@@ -15,6 +15,11 @@ import type { SurfaceProps } from './props';
 export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
   const { room } = useStore();
   const own = view.ships[shipIndex(view, ask.decision.ship)];
+  const fighters = movesOf(ask).flatMap((move) => (move.type === 'chooseTarget' ? [move.ship] : []));
+  const sabre = [ask.decision.ship, ...fighters].some((name) => {
+    const ship = view.ships[shipIndex(view, name)];
+    return ship !== undefined && hasPower(ship, 'sabre');
+  });
   const options = movesOf(ask).flatMap((move): MoveOption[] => {
     if (move.type !== 'chooseTarget') return [];
     const index = shipIndex(view, move.ship);
@@ -47,6 +52,7 @@ export function ChooseTarget({ ask, view }: SurfaceProps<'chooseTarget'>) {
     <>
       <MoveOptions ask={ask} options={options} />
       <OddsLegend about={t('odds.bare')} />
+      {sabre && <p class="question-note">{t('odds.withoutSabre')}</p>}
     </>
   );
 }
