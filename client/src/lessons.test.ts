@@ -88,3 +88,12 @@ describe.each(TAUGHT)('the lessons of $id', (manifest) => {
     expect([...said].sort()).toEqual(Object.keys(catalogue).sort());
   });
 });
+
+test('P5.4 the lesson of actions does not tell of a card without effect as if somebody had moved', () => {
+  const lessons = lessonsOf(TAUGHT.find(({ id }) => id === 'plank')!);
+  const lesson = lessons.lessons.find(({ id }) => id === 'action')!;
+  const said = (action: number): readonly string[] =>
+    play(lesson, lessons, () => ({ type: 'playAction', action, place: 4 })).remarks.map(({ say }) => say);
+  expect(said(2)).toContain('action.other');
+  expect(said(-3)).toContain('action.meaning');
+});

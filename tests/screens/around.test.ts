@@ -54,7 +54,11 @@ test('on a phone the chips are as high with treasures, cards and the compass as 
 
 test('on a phone the plank’s board keeps its size when one has played one’s last card', async () => {
   const heights = new Set<number>();
-  const round = { looks: ['plank asks: few cards', 'plank: nothing left to play'], languages: ['de'] as const, bare: true };
+  const round = {
+    looks: ['plank asks: few cards', 'plank: nothing left to play'],
+    languages: ['de'] as const,
+    bare: true,
+  };
   await looks.visit({ ...round, sizes: sizesOf(['390x664']) }, async ({ page }) => {
     heights.add(await page.locator('.board').evaluate((board) => board.clientHeight));
   });
