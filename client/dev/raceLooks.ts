@@ -8,11 +8,8 @@ type RaceLook = TableLook<Race>;
 type Position = Readonly<Record<string, unknown>>;
 
 const FULL = ['3 food', '4 gold', '2 powder', '5 gold', '6 powder'];
-const THRONG: Position = {
-  round: 5,
-  captain: 1,
-  ships: Object.fromEntries([6, 6, 14, 22, 31, 43].map((at, seat) => [seat, { at, holds: FULL }])),
-};
+const SIX = Object.fromEntries([6, 6, 14, 22, 31, 43].map((at, seat) => [seat, { at, holds: FULL }]));
+const THRONG: Position = { round: 5, captain: 1, ships: SIX };
 
 /** A race from a position in the words of scenarios. */
 function from(position: Position): NonNullable<RaceLook['begin']> {
@@ -80,7 +77,7 @@ export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
       begin: from({
         round: 5,
         captain: 0,
-        ships: { ...THRONG.ships, 0: { at: 20, holds: ['6 powder', '6 powder', '6 powder', '6 powder', '-'] } },
+        ships: { ...SIX, 0: { at: 20, holds: ['6 powder', '6 powder', '6 powder', '6 powder', '-'] } },
       }),
       press: ['.question .option'],
     },

@@ -105,6 +105,16 @@ describe('The Plank in the browser', () => {
         expect(await turn.inputValue()).toBe('0');
         await turn.press('ArrowRight');
         expect(await turn.inputValue()).toBe('1');
+        for (let step = 0; step < 12; step++) await turn.press('ArrowRight');
+        // The log beside the board has come along.
+        await until(
+          page,
+          () => {
+            const log = document.querySelector('.log-area ol')!;
+            return log.scrollHeight > log.clientHeight && log.scrollHeight - log.scrollTop - log.clientHeight < 2;
+          },
+          undefined,
+        );
         await page.getByRole('button', { name: anne.tableWords['playback.end'] }).click();
       }
 

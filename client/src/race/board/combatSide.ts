@@ -85,7 +85,7 @@ export class CombatSide {
   setSum(face = this.#face): void {
     this.#face = face;
     if (face === 'star') return void this.#shown.get('sum')?.setVisible(false);
-    const parts = [face, this.#powder, this.#bonus].filter((part) => part !== undefined && part > 0);
+    const parts = [face ?? 0, this.#powder, this.#bonus].filter((part) => part > 0);
     if (parts.length < 2) return;
     const { measures, stage } = this.ground;
     const size = measures.token * 0.54;

@@ -123,8 +123,8 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
       const box = list.current;
       const current = box?.querySelector('[aria-current]');
       if (current) current.scrollIntoView({ block: 'nearest' });
-      // What is told now may have no line.
-      else if (box !== null && told === undefined) toItsEnd(box);
+      // What is told now may have no line; where all lines stand, those about it stay then.
+      else if (box !== null && (!whole || told === undefined)) toItsEnd(box);
     });
     return () => cancelAnimationFrame(frame);
   }, [newest, told]);
