@@ -32,6 +32,9 @@ export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
   ctx.fillRect(0, 0, width, height);
 }
 
+/** What is written over sky and sea is read before either. */
+export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
+
 /** The strength of one side on a golden disc, and below it what it is the sum of. */
 export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): void {
   const sum = parts.reduce((all, part) => all + part, 0);
@@ -47,7 +50,7 @@ export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): vo
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
   const small = Math.max(14, radius * 0.64);
-  const below = { font: font(small), colour: PALETTE.cream, halo: '#1a0f16', haloWidth: 3 };
+  const below = { font: font(small), colour: PALETTE.cream, ...HALO };
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);
 }
 

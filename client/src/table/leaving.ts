@@ -28,7 +28,7 @@ export function emptied({ options, seats, spectators }: RoomView, me: Seat): boo
   return !others && spectators === (me < 0 ? 1 : 0);
 }
 
-/** Nobody but bots has another seat, so that nobody else need be asked before the next game begins. */
+/** Whether this person is the host and everybody else at the table is a bot: their rematch begins at once, as nobody has to agree. */
 export function aloneAmongBots({ host, seats }: RoomView, me: Seat): boolean {
   return host === me && seats.every(({ kind }, seat) => (kind === 'bot') === (seat !== me));
 }

@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { speed } from '../settings/settings';
 import type { BoardPlace, Covered, GameClient, Lens } from './contract';
@@ -42,7 +42,7 @@ export class Looking<G extends GameTypes> {
   private frame = 0;
   private readonly fingers = new Map<number, Point>();
   private moving = false;
-  private readonly undo: () => void;
+  private readonly undo: readonly (() => void)[];
 
   constructor(
     private readonly session: ShownTable<G>,
@@ -51,15 +51,21 @@ export class Looking<G extends GameTypes> {
     /** Where one's own ship is. */
     private readonly own: () => number | undefined,
   ) {
-    this.undo = effect(() => {
+    const over = computed(() => session.room.value.phase === 'over');
+    const shown = effect(() => {
       const { whole } = this;
-      // Its end is looked at whole.
-      if (session.room.value.phase === 'over') this.level.value = 1;
       void session.offered.value;
       clearTimeout(this.lull);
       if (whole || this.resting || speed.peek() === 0) this.rest(!whole);
       else this.lull = setTimeout(() => this.rest(true), LULL_MS);
     });
+    // The end of a game is looked at whole, until somebody enlarges it.
+    const ended = effect(() => {
+      if (!over.value) return;
+      this.level.value = 1;
+      this.aim();
+    });
+    this.undo = [shown, ended];
   }
 
   /** The board has been laid out. */
@@ -137,7 +143,7 @@ export class Looking<G extends GameTypes> {
   }
 
   end(): void {
-    this.undo();
+    for (const undo of this.undo) undo();
     clearTimeout(this.lull);
     cancelAnimationFrame(this.frame);
   }

@@ -94,7 +94,7 @@ export class Marks {
     return this.stage.textures.piece(name, x, Math.max(highest, y - 230 * this.layout.scale)).setDepth(DEPTH.note);
   }
 
-  /** Between two places, or off the end of the plank: whoever stands there would be pushed along. */
+  /** An arrow for a pirate who would be pushed: from their place to the next, or from the last one down into the sea. */
   #shift(from: number, to: number): Piece {
     const { end, scale, spots, step } = this.layout;
     const next = spots[to - 1];

@@ -1,6 +1,6 @@
 /** What is written round a fight: where it is, who fights, and what the die may bring. */
 import type { Face, RulePoints } from '@brigantine/shared/race';
-import { paintNameBoard } from '../../art/combat';
+import { HALO, paintNameBoard } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
 import type { Point, Size } from '../../art/geometry';
@@ -83,9 +83,6 @@ export function combatShip(
     });
   });
 }
-
-/** What is written over sky and sea is read before either. */
-const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
 interface Frame {
   /** Who lies on the left and on the right. */

@@ -22,7 +22,7 @@ interface Ground {
 
 export class CombatSide {
   readonly ship: Piece;
-  /** What counts whatever is thrown: Lady Beth (R9.2). */
+  /** What Lady Beth adds to the die if this ship has her, else 0 (R9.2). */
   readonly #bonus: number;
   #powder = 0;
   #face: Face | undefined;

@@ -13,14 +13,11 @@ interface Situation {
   readonly hovered: Draft | null;
 }
 
-/** Beyond the end of the plank. */
-const SEA = 5;
-
-/** Who would be shifted by the way another takes: from which place to which. */
+/** Who would be pushed along by another: from which place to which; beyond the last one is the sea. */
 function shiftsOf(before: readonly Pirate[], preview: Preview): (readonly [from: number, to: number])[] {
   const moved = preview.kind === 'slide' ? preview.moved : undefined;
   return before.flatMap((pirate, i) => {
-    const to = preview.plank.indexOf(pirate) + 1 || SEA;
+    const to = preview.plank.indexOf(pirate) + 1 || before.length + 1;
     return pirate === moved || to === i + 1 ? [] : [[i + 1, to] as const];
   });
 }
