@@ -36,7 +36,7 @@ const ASTRAY = 1.5;
 /** That a row lies a width behind the first; and that a ship is a width farther from its space than BESIDE. */
 const BEHIND = 3;
 const AWAY = 12;
-const BESIDE = 0.55;
+const BESIDE = 0.45;
 /** That a width of a ship is outside the sea, over another space or the red line, over a port's name, over another space's ship. */
 const OUTSIDE = 50;
 const OVER = 5;
@@ -126,23 +126,26 @@ function moor(
   const wide = layout.ship * scale;
   const home = spot.at === PORT_ROYAL;
   const score = layout.scores.get(spot.at);
-  const kept = holding([priceOf(spot), ...(score ? [tagBox(score, layout.tag)] : [])]);
+  const price = priceOf(spot);
+  const keeping = score ? [price, holding([price, tagBox(score, layout.pennant)])] : [price];
   const faultOf = rating(layout, spot, others);
   let best: Crowd = { berths: [], fault: Infinity };
   for (const { fault: tight, offsets } of blocks(count, home)) {
     const block = holding(
       offsets.map(({ x, y }) => ({ x: x * wide, y: y * wide, scale })).flatMap((berth) => shapeOf(layout, berth)),
     );
-    for (const side of home ? ABOVE : SIDES) {
-      const x = middleOf(kept).x + (side.across * (kept.width + block.width)) / 2 - middleOf(block).x;
-      const y =
-        middleOf(kept).y + (side.down * (kept.height + block.height)) / 2 - middleOf(block).y - side.lift * wide;
-      const crowd = offsets.map((offset) => ({ x: x + offset.x * wide, y: y + offset.y * wide, scale }));
-      const fault = crowd.reduce(
-        (sum, berth) => (sum < best.fault ? sum + faultOf(berth) : sum),
-        tight + side.fault + BEHIND * behind(offsets, side),
-      );
-      if (fault < best.fault - 0.001) best = { berths: crowd, fault };
+    for (const kept of keeping) {
+      for (const side of home ? ABOVE : SIDES) {
+        const x = middleOf(kept).x + (side.across * (kept.width + block.width)) / 2 - middleOf(block).x;
+        const y =
+          middleOf(kept).y + (side.down * (kept.height + block.height)) / 2 - middleOf(block).y - side.lift * wide;
+        const crowd = offsets.map((offset) => ({ x: x + offset.x * wide, y: y + offset.y * wide, scale }));
+        const fault = crowd.reduce(
+          (sum, berth) => (sum < best.fault ? sum + faultOf(berth) : sum),
+          tight + side.fault + BEHIND * behind(offsets, side),
+        );
+        if (fault < best.fault - 0.001) best = { berths: crowd, fault };
+      }
     }
   }
   return best;

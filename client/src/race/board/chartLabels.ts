@@ -149,8 +149,8 @@ interface Obstacles {
 
 /** What lies on the chart besides the names. */
 export function obstacles(layout: Layout, t: Say): Obstacles {
-  const { name, spots, tag, tray } = layout;
-  const scores = [...layout.scores.values()].map((score) => tagBox(score, tag));
+  const { name, pennant, spots, tray } = layout;
+  const scores = [...layout.scores.values()].map((score) => tagBox(score, pennant));
   const title = boxAround({ x: name.x, y: name.y + name.size * 0.12 }, name.size * 3.5, name.size * 1.1);
   return {
     boxes: [tray, title, ...scores, startBox(layout, t), layout.line.words, ...cornerOf(layout)],

@@ -3,7 +3,8 @@ import { paintGlow } from '../../art/effects';
 import { paintTreasure } from '../../art/treasures';
 import { EASE } from '../../board';
 import { DEPTH } from './depth';
-import { chestSize, spotOf } from './layout';
+import { chestSize } from './besideSpaces';
+import { spotOf } from './layout';
 import type { Scene } from './parts';
 
 /** How large it becomes, and how much larger when it is open. */

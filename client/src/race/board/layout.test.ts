@@ -6,15 +6,14 @@ import { common, covered, distance, gapTo, outsideOf } from '../../art/geometry'
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
 import { badgeAt, badgeSize, emblemOf, hullOf, moorings, shapeOf, type Berth } from './berths';
+import { chestPlace, numberPlaces } from './besideSpaces';
 import { boxOf, obstacles, placeLabels, withNames } from './chartLabels';
 import {
   boxAround,
-  chestPlace,
   cornerOf,
   crewReach,
   FORKS,
   layOut,
-  numberPlaces,
   OUTER,
   priceOf,
   readingBoxes,
@@ -231,8 +230,8 @@ describe.each(CROWDED)('ships on spaces side by side, on a board of %i × %i', (
 
 describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (width, height) => {
   const layout = layOut(width, height);
-  const { scores, sea, spots, tag, tray } = layout;
-  const tags = [...scores].map(([at, place]) => ({ at, box: tagBox(place, tag) }));
+  const { pennant, scores, sea, spots, tag, tray } = layout;
+  const tags = [...scores].map(([at, place]) => ({ at, box: tagBox(place, pennant) }));
 
   it('R12.3 lies on no number, no chest and no other tag, and nearest to its own space', () => {
     expect(tags.map(({ at }) => at)).toEqual([41, 42, 43, 44, 45, 46, 47, 48, 49]);
@@ -273,7 +272,7 @@ describe.each(BOARDS)('what is written at the end of the race, at %i × %i', (wi
 
 it.each([...CROWDED, ...BOARDS])('leaves the corner on an upright phone to its button, at %i × %i', (width, height) => {
   const layout = layOut(width, height);
-  const tags = [...layout.scores.values()].map((place) => tagBox(place, layout.tag));
+  const tags = [...layout.scores.values()].map((place) => tagBox(place, layout.pennant));
   for (const corner of cornerOf(layout)) {
     expect(layout.spots.filter((spot) => covered(corner, spot) > 0).map(({ at }) => at)).toEqual([]);
     expect(tags.filter((box) => common(corner, box) > 0)).toEqual([]);

@@ -2,7 +2,7 @@
  * Where everything of the race lies on the canvas, in CSS pixels: one graph, two charts. The route runs clockwise
  * from Port Royal in the south-east, along the south coast to the west, round by the north and home by the east.
  */
-import { LAIRS, PORT_ROYAL, SPACES } from '@brigantine/shared/race';
+import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import {
   around,
   common,
@@ -54,8 +54,10 @@ export interface Layout {
   readonly seaName: Point | undefined;
   /** Width of a ship. */
   readonly ship: number;
-  /** Height of the pennants with scores. */
+  /** What is drawn about the spaces is measured in it. */
   readonly tag: number;
+  /** Height of the pennants with scores. */
+  readonly pennant: number;
   readonly line: ScoreLine;
   /** R12.3: the middle of the tag with what a space scores, by space. */
   readonly scores: ReadonlyMap<number, Point>;
@@ -89,6 +91,10 @@ const LARGE = { width: 1110, height: 650 };
 const LARGEST_SHIP = 78;
 const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
+/** The thinnest rim of the paper. */
+const THIN = 7;
+/** Height of a pennant on a phone. */
+const LEGIBLE_SCORE = 12;
 /** The first space that does not score −5. */
 export const SCORING_FROM = 41;
 /** Where the words of the narrow chart may lie from the inner end of the red line; the best liked first. */
@@ -107,11 +113,15 @@ export const TAG_WIDTH = 1.75;
 /** The layout for a canvas of that size: the squarer chart when it is not clearly wider than high. */
 export function layOut(width: number, height: number): Layout {
   const chart = width / height > 1.25 ? WIDE : TALL;
-  const edge = Math.max(7, Math.min(width, height) * chart.edge);
+  // A phone has no room for a wide rim.
+  const phone = onPhone({ width });
+  const edge = phone ? THIN : Math.max(THIN, Math.min(width, height) * chart.edge);
   const frame = Math.max(4, edge * 0.22);
   const paper = { x: 2, y: 2, width: width - 4, height: height - 5 };
   const sea = { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 };
-  const place = (point: Point): Point => ({ x: sea.x + point.x * sea.width, y: sea.y + point.y * sea.height });
+  // A phone's scores stand to the right of the spaces.
+  const drawnOn = phone ? sea.width - LEGIBLE_SCORE * 1.2 : sea.width;
+  const place = (point: Point): Point => ({ x: sea.x + point.x * drawnOn, y: sea.y + point.y * sea.height });
   const circuit = smooth(
     chart.route.map(([x, y]) => place({ x, y })),
     true,
@@ -133,8 +143,9 @@ export function layOut(width: number, height: number): Layout {
   const wide = chart === WIDE;
   const ship = Math.min(step * chart.ship, LARGEST_SHIP * large);
   const tag = Math.max(9.6, Math.min(15 * large, step * 0.26));
+  const pennant = phone ? LEGIBLE_SCORE : tag;
   const home = Math.min(radius * 1.5, step * 0.96 - radius);
-  const drawn = { spots: spots(stations, lanes, { radius, home }, heart), tag, wide, sea };
+  const drawn = { spots: spots(stations, lanes, { radius, home }, heart), tag, pennant, wide, sea };
   const line = scoreLine(drawn);
   return {
     wide,
@@ -146,7 +157,7 @@ export function layOut(width: number, height: number): Layout {
     island: box(chart.island),
     spots: drawn.spots,
     line,
-    scores: placeScores(drawn),
+    scores: placeScores(drawn, phone),
     circuit,
     lanes,
     islets: chart.islets.map(round),
@@ -158,6 +169,7 @@ export function layOut(width: number, height: number): Layout {
     seaName: chart.seaName && width >= 600 ? place({ x: chart.seaName[0], y: chart.seaName[1] }) : undefined,
     ship,
     tag,
+    pennant,
     banner: Math.max(24, Math.min(36 * large, step * 0.6)),
     label: Math.max(9, Math.min(17 * large, step * 0.26)),
     names: [],
@@ -220,8 +232,8 @@ export function priceOf({ at, radius, x, y }: Spot): Box {
 }
 
 /** What is read about the spaces: their prices, and what they score. */
-export function readOf({ scores, spots, tag }: Pick<Layout, 'scores' | 'spots' | 'tag'>): readonly Box[] {
-  return [...[...scores.values()].map((score) => tagBox(score, tag)), ...spots.map(priceOf)];
+export function readOf({ pennant, scores, spots }: Pick<Layout, 'pennant' | 'scores' | 'spots'>): readonly Box[] {
+  return [...[...scores.values()].map((score) => tagBox(score, pennant)), ...spots.map(priceOf)];
 }
 
 function spot(at: number, point: Point, radius: number, course: Point, heart: Point): Spot {
@@ -237,7 +249,7 @@ function unit(from: Point, to: Point): Point {
 }
 
 /** What is drawn about the spaces. */
-type Drawn = Pick<Layout, 'spots' | 'tag' | 'wide' | 'sea'>;
+type Drawn = Pick<Layout, 'spots' | 'tag' | 'pennant' | 'wide' | 'sea'>;
 
 /** A box by its middle. */
 export const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
@@ -251,83 +263,36 @@ export const boxAround = ({ x, y }: Point, width: number, height: number): Box =
 export const middleOf = ({ height, width, x, y }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
 
 /** The room that a tag with a score takes. */
-export const tagBox = (middle: Point, tag: number): Box => boxAround(middle, tag * TAG_WIDTH, tag);
-
-/** Where the chest of a lair may stand, to the left and above, in radii; the best liked first. */
-const CHESTS = [
-  [0.95, 0.6],
-  [0.78, 0.82],
-  [-0.95, 0.6],
-  [1.15, 0.2],
-  [-1.15, 0.2],
-] as const;
-
-/** The middle of the chest at a lair: where it hides no score and as little as may be of other spaces. */
-export function chestPlace({ scores, spots, tag }: Pick<Layout, 'scores' | 'spots' | 'tag'>, lair: Spot): Point {
-  const size = chestSize(lair);
-  const fault = (at: Point): number => {
-    const box = boxAround(at, size, size * 0.8);
-    const onTags = [...scores.values()].reduce((sum, score) => sum + common(box, tagBox(score, tag)), 0);
-    return spots.reduce((sum, spot) => sum + (spot === lair ? 0 : covered(box, spot)), onTags * 4);
-  };
-  return CHESTS.map(([left, up]) => ({ x: lair.x - lair.radius * left, y: lair.y - lair.radius * up })).reduce(
-    (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
-  );
-}
-
-/** Where the number of a space may stand beside its price; the best liked first. */
-const CORNERS = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-] as const;
-
-/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces and of names. */
-export function numberPlaces(layout: Layout, spaces: readonly number[], high: number): ReadonlyMap<number, Point> {
-  const { names, scores, spots, tag } = layout;
-  const chests = spots
-    .filter(({ at }) => LAIRS.includes(at))
-    .map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8));
-  const taken = [...chests, ...[...scores.values()].map((score) => tagBox(score, tag))];
-  return new Map(
-    spaces.map((at) => {
-      const { radius, x, y } = spotOf(layout, at);
-      const away = radius * 0.75 + high * 0.4;
-      const fault = (box: Box): number =>
-        taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
-        spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
-        names.reduce((sum, name) => sum + common(box, name), 0);
-      const best = CORNERS.map(([aside, down]) =>
-        boxAround({ x: x + aside * away, y: y + down * away }, high * 1.4, high),
-      ).reduce((one, other) => (fault(other) < fault(one) - 0.5 ? other : one));
-      taken.push(best);
-      return [at, middleOf(best)];
-    }),
-  );
-}
-
-/** Half its height, about. */
-export const chestSize = ({ radius }: Spot): number => Math.max(13, radius * 1.05);
+export const tagBox = (middle: Point, pennant: number): Box => boxAround(middle, pennant * TAG_WIDTH, pennant);
 
 /** How far the ring of the ships on a space reaches from its middle. */
 export const crewReach = ({ radius }: Spot): number => radius * 1.12 + Math.max(2.4, radius * 0.17);
 
 /**
- * R12.3: what the last spaces score hangs on their lower rim: the water about them is left to ships. That of the last one
- * keeps off the ring of the ships in Port Royal.
+ * R12.3: what the last spaces score hangs on their lower rim: the water about them is left to ships. A phone's spaces are
+ * too small for that: there it stands beside them, outside the route. That of the last one keeps off the ring of the
+ * ships in Port Royal, and each off the next.
  */
-function placeScores({ spots, tag }: Drawn): ReadonlyMap<number, Point> {
+function placeScores({ pennant, sea, spots }: Drawn, beside: boolean): ReadonlyMap<number, Point> {
   const home = spotOf({ spots }, PORT_ROYAL);
   const ring = { ...home, radius: crewReach(home) };
-  return new Map(
-    spots.slice(SCORING_FROM).map(({ at, radius, x, y }) => {
-      const hung = { x, y: y + radius * 0.68 + tag * 0.3 };
-      const off = unit(home, hung);
-      const near = covered(tagBox(hung, tag), ring);
-      return [at, { x: hung.x + off.x * near, y: hung.y + off.y * near }];
-    }),
-  );
+  const most = sea.x + sea.width - (pennant * TAG_WIDTH) / 2 - 1;
+  const moved = (point: Point, from: Point, by: number): Point => {
+    const off = unit(from, point);
+    return { x: point.x + off.x * by, y: point.y + off.y * by };
+  };
+  return spots.slice(SCORING_FROM).reduceRight<ReadonlyMap<number, Point>>((later, { at, inward, radius, x, y }) => {
+    // As far out as touches the space.
+    const reach = Math.min((pennant * TAG_WIDTH) / 2 / Math.abs(inward.x), pennant / 2 / Math.abs(inward.y));
+    const away = radius * 0.9 + reach;
+    const hung = beside
+      ? { x: Math.min(most, x - inward.x * away), y: y - inward.y * away }
+      : { x, y: y + radius * 0.68 + pennant * 0.3 };
+    const place = moved(hung, home, covered(tagBox(hung, pennant), ring));
+    const next = later.get(at + 1) ?? home;
+    const lap = next === home ? 0 : common(tagBox(place, pennant), tagBox(next, pennant));
+    return new Map([[at, moved(place, next, lap * 1.2)], ...later]);
+  }, new Map());
 }
 
 /** The line before space 41, and what is read at it. */

@@ -3,7 +3,8 @@ import { LAIRS } from '@brigantine/shared/race';
 import { paintChest, paintNumber, paintTarget, TARGET_REACH } from '../../art/chartSigns';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
-import { chestPlace, chestSize, numberPlaces, spotOf, type Layout, type Spot } from './layout';
+import { chestPlace, chestSize, numberPlaces } from './besideSpaces';
+import { spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';

@@ -14,7 +14,7 @@ import { paintScoreTag } from '../../art/effects';
 import { paintHomeToken, paintLairToken, paintPortToken, paintSeaToken } from '../../art/tokens';
 import type { Say } from '../words';
 import { boxOf, startPlace, startSize, type ChartLabels } from './chartLabels';
-import { cornerOf, middleOf, OUTER, spotOf, type Layout, type Spot } from './layout';
+import { cornerOf, middleOf, OUTER, spotOf, tagBox, type Layout, type Spot } from './layout';
 
 /** Paper, frame, water and what is drawn under it. */
 export function paintWater(ctx: Ctx, layout: Layout): void {
@@ -139,7 +139,8 @@ const LEAST_ARROW = 5;
 
 /** R1.1: arrows show the way round: between the spaces, or where there is no room beside every second stretch without a chest. */
 function paintWay(ctx: Ctx, layout: Layout, { ports }: ChartLabels): void {
-  const names = [...ports.values()].map(boxOf);
+  const scores = [...layout.scores.values()].map((score) => tagBox(score, layout.pennant));
+  const written = [...[...ports.values()].map(boxOf), ...scores];
   OUTER.forEach((at, i) => {
     const from = spotOf(layout, at);
     const to = spotOf(layout, OUTER[(i + 1) % OUTER.length] ?? PORT_ROYAL);
@@ -152,7 +153,7 @@ function paintWay(ctx: Ctx, layout: Layout, { ports }: ChartLabels): void {
     const out = to.radius + size * 0.5;
     const place = { x: middle.x - to.inward.x * out, y: middle.y - to.inward.y * out, radius: size };
     const chest = [at, to.at].some((each) => SPACES[each]?.type === 'lair');
-    if (chest || i % 2 === 1 || names.some((name) => covered(name, place) > 0)) return;
+    if (chest || i % 2 === 1 || written.some((box) => covered(box, place) > 0)) return;
     painting(ctx, place.x, place.y, () => paintArrowhead(ctx, size, turn));
   });
 }
@@ -193,7 +194,7 @@ function paintSpotScore(ctx: Ctx, layout: Layout, spot: Spot): void {
   const score = SPACES[spot.at]?.score ?? 0;
   const place = layout.scores.get(spot.at);
   if (place === undefined) return;
-  painting(ctx, place.x, place.y, () => paintScoreTag(ctx, `+${score}`, layout.tag, PALETTE.good));
+  painting(ctx, place.x, place.y, () => paintScoreTag(ctx, `+${score}`, layout.pennant, PALETTE.good));
 }
 
 /** The line before space 41: whoever has not crossed it at the end loses 5. */

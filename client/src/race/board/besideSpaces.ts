@@ -1,0 +1,64 @@
+/** What stands beside spaces: the chests of lairs, and numbers where one is asked for a space. */
+import { LAIRS } from '@brigantine/shared/race';
+import { common, covered, outsideOf, type Box, type Point } from '../../art/geometry';
+import { boxAround, middleOf, spotOf, tagBox, type Layout, type Spot } from './layout';
+
+/** Where the chest of a lair may stand, to the left and above, in radii; the best liked first. */
+const CHESTS = [
+  [0.95, 0.6],
+  [0.78, 0.82],
+  [-0.95, 0.6],
+  [1.15, 0.2],
+  [-1.15, 0.2],
+] as const;
+
+/** The middle of the chest at a lair: where it hides no score and as little as may be of other spaces. */
+export function chestPlace(
+  { pennant, scores, spots }: Pick<Layout, 'pennant' | 'scores' | 'spots'>,
+  lair: Spot,
+): Point {
+  const size = chestSize(lair);
+  const fault = (at: Point): number => {
+    const box = boxAround(at, size, size * 0.8);
+    const onTags = [...scores.values()].reduce((sum, score) => sum + common(box, tagBox(score, pennant)), 0);
+    return spots.reduce((sum, spot) => sum + (spot === lair ? 0 : covered(box, spot)), onTags * 4);
+  };
+  return CHESTS.map(([left, up]) => ({ x: lair.x - lair.radius * left, y: lair.y - lair.radius * up })).reduce(
+    (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
+  );
+}
+
+/** Where the number of a space may stand beside its price; the best liked first. */
+const CORNERS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces and of names. */
+export function numberPlaces(layout: Layout, spaces: readonly number[], high: number): ReadonlyMap<number, Point> {
+  const { names, pennant, scores, spots } = layout;
+  const chests = spots
+    .filter(({ at }) => LAIRS.includes(at))
+    .map((lair) => boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair) * 0.8));
+  const taken = [...chests, ...[...scores.values()].map((score) => tagBox(score, pennant))];
+  return new Map(
+    spaces.map((at) => {
+      const { radius, x, y } = spotOf(layout, at);
+      const away = radius * 0.75 + high * 0.4;
+      const fault = (box: Box): number =>
+        taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
+        spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
+        names.reduce((sum, name) => sum + common(box, name), 0);
+      const best = CORNERS.map(([aside, down]) =>
+        boxAround({ x: x + aside * away, y: y + down * away }, high * 1.4, high),
+      ).reduce((one, other) => (fault(other) < fault(one) - 0.5 ? other : one));
+      taken.push(best);
+      return [at, middleOf(best)];
+    }),
+  );
+}
+
+/** Half its height, about. */
+export const chestSize = ({ radius }: Spot): number => Math.max(13, radius * 1.05);
