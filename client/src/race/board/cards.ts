@@ -26,11 +26,16 @@ function treasureCard({ stage }: Scene, cursed: boolean): Piece {
 export async function throwCard(scene: Scene, cursed: boolean, from: Point, to: Point, depth: number): Promise<void> {
   const { motion } = scene;
   if (motion.cut) return;
-  const card = treasureCard(scene, cursed).setDepth(depth);
-  await motion.run(620, (t) => {
+  const card = treasureCard(scene, cursed).setDepth(depth).setPosition(from.x, from.y);
+  // What it is must be seen before it goes, and who has it now before it is gone.
+  await motion.run(320, (t) => card.setScale(0.3 + 0.9 * EASE.back(t)));
+  await motion.wait(250);
+  await motion.run(760, (t) => {
     card.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t - Math.sin(t * Math.PI) * 60);
-    card.setRotation(Math.sin(t * Math.PI * 2) * 0.4);
+    card.setRotation(Math.sin(t * Math.PI * 2) * 0.4).setScale(1.2);
   });
+  await motion.wait(350);
+  await motion.to(card, { alpha: 0, scaleX: 0.5, scaleY: 0.5 }, 260);
   card.destroy();
 }
 

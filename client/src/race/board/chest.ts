@@ -7,15 +7,17 @@ import { chestSize } from './besideSpaces';
 import { spotOf } from './layout';
 import type { Scene } from './parts';
 
-/** How large it becomes, and how much larger when it is open. */
-const RISEN = 2;
-const SWELL = 0.5;
+/** How large it becomes, as a share of the chart's shorter side, and how much larger when it is open, as a share of that. */
+const RISEN = 0.17;
+const SWELL = 0.25;
 
 /** Takes the chest of that lair up, and shows what is in it until its light goes out. */
 export async function openChest({ stage, motion, layout, marks }: Scene, at: number): Promise<void> {
   marks.takeChest(at);
   if (motion.cut) return;
+  const { height, width } = layout;
   const size = chestSize(spotOf(layout, at));
+  const risen = Math.max(1.5, (Math.min(width, height) * RISEN) / size);
   const bake = (picture: 'closed' | 'gold'): string =>
     stage.textures.bake(
       `chest-${picture}`,
@@ -27,15 +29,18 @@ export async function openChest({ stage, motion, layout, marks }: Scene, at: num
         paintTreasure(ctx, picture, size * 1.2);
       },
       // As sharp as it is shown largest.
-      RISEN + SWELL,
+      risen * (1 + SWELL),
     );
   const place = marks.chestPlace(at);
   const chest = stage.textures.piece(bake('closed'), place.x, place.y).setDepth(DEPTH.flying);
-  const rise = layout.ship * 0.8;
-  await motion.to(chest, { y: place.y - rise, scaleX: RISEN, scaleY: RISEN }, 420, EASE.back);
+  // Lairs lie by the frame: all of it is to be seen.
+  const half = size * risen;
+  const x = Math.max(half, Math.min(width - half, place.x));
+  const y = Math.max(half, place.y - layout.ship * 0.8);
+  await motion.to(chest, { x, y, scaleX: risen, scaleY: risen }, 420, EASE.back);
   chest.removeAll(true);
   chest.add(stage.textures.picture(bake('gold')));
-  await motion.run(380, (t) => chest.setScale(RISEN + Math.sin(t * Math.PI) * SWELL));
-  await motion.to(chest, { alpha: 0, y: place.y - rise * 1.6 }, 320, EASE.in);
+  await motion.run(380, (t) => chest.setScale(risen * (1 + Math.sin(t * Math.PI) * SWELL)));
+  await motion.to(chest, { alpha: 0, y: y - layout.ship * 0.5 }, 320, EASE.in);
   chest.destroy();
 }

@@ -41,16 +41,16 @@ export interface Measures {
 export function measure({ height, width }: Size): Measures {
   const long = width > height * 2;
   const token = Math.min(width * 0.125, height * 0.24);
-  const aside = width * (long ? 0.345 : 0.32);
+  const aside = width * (long ? 0.345 : 0.315);
   const apart = Math.max(token * 0.72, width * 0.08);
   return {
-    ship: Math.min(width * 0.32, height * (long ? 0.6 : 0.5)),
+    ship: Math.min(width * (long ? 0.32 : 0.36), height * 0.6),
     aside,
     token,
     apart,
     hop: height * (long ? 0.4 : 0.22),
     kegs: long ? apart : Math.max(apart, width * 0.14),
-    sum: long ? { x: width * 0.19, y: height * 0.04 } : { x: aside, y: height * -0.25 },
+    sum: long ? { x: width * 0.19, y: height * 0.04 } : { x: aside, y: height * -0.28 },
   };
 }
 
