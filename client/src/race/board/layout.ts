@@ -143,7 +143,7 @@ export function layOut(width: number, height: number): Layout {
   const wide = chart === WIDE;
   const ship = Math.min(step * chart.ship, LARGEST_SHIP * large);
   const tag = Math.max(9.6, Math.min(15 * large, step * 0.26));
-  const pennant = phone ? LEGIBLE_SCORE : tag;
+  const pennant = phone ? LEGIBLE_SCORE : Math.max(tag, radius * 0.62);
   const home = Math.min(radius * 1.5, step * 0.96 - radius);
   const drawn = { spots: spots(stations, lanes, { radius, home }, heart), tag, pennant, wide, sea };
   const line = scoreLine(drawn);
