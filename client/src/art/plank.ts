@@ -70,21 +70,33 @@ export function paintPlate(ctx: Ctx, text: string, height: number): void {
   letter(ctx, text, 0, height * 0.04, { font: `${String(height * 0.82)}px ${FONT.place}`, colour: PALETTE.goldInk });
 }
 
-/** Height of a barrel's picture above the water and below it, in widths of the barrel. */
-export const BARREL = { above: 2.05, below: 0.42, across: 1.5 } as const;
+/** What a fallen pirate floats in, in widths of it: how high its picture is above the water, its rim, its number; and the units of a bust so wide. */
+export interface Barrel {
+  readonly above: number;
+  readonly rim: number;
+  readonly medal: number;
+  readonly emblem: number;
+  readonly bust: number;
+}
+/** A whole barrel, its pirate with arms and all. */
+export const BARREL: Barrel = { above: 2.05, rim: 0.74, medal: 0.28, emblem: 0.16, bust: 80 };
+/** Half a barrel: no higher than its pirate's head, so that two rows have room, with a large number. */
+export const TUB: Barrel = { above: 1.24, rim: 0.36, medal: 0.32, emblem: 0.2, bust: 116 };
+/** How deep and how wide the picture of either is, in widths of it. */
+export const AFLOAT = { below: 0.42, across: 1.5 } as const;
 
 /** The smallest medal whose number can be read, as its radius in pixels. */
 const LEGIBLE = 6.2;
 
 /** The medal on a barrel `size` wide: its radius, and how far its middle lies above the water. */
-export function medalOf(size: number): { readonly radius: number; readonly above: number } {
-  return { radius: Math.max(size * 0.28, Math.min(size * 0.46, LEGIBLE)), above: size * 0.13 };
+export function medalOf({ medal }: Barrel, size: number): { readonly radius: number; readonly above: number } {
+  return { radius: Math.max(size * medal, Math.min(size * 0.46, LEGIBLE)), above: size * 0.13 };
 }
 
 /** A fallen pirate in a barrel, `size` wide, afloat: the water at the origin. */
-export function paintBarrel(ctx: Ctx, pirate: PirateOf, size: number): void {
+export function paintBarrel(ctx: Ctx, pirate: PirateOf, kind: Barrel, size: number): void {
   const half = size / 2;
-  const top = -size * 0.74;
+  const top = -size * kind.rim;
   const { sail } = LIVERY_COLOURS[pirate.livery];
   inked(
     ctx,
@@ -92,7 +104,7 @@ export function paintBarrel(ctx: Ctx, pirate: PirateOf, size: number): void {
     '#24140a',
     1.6,
   );
-  scaled(ctx, 0, top - size * 0.12, size / 80, () => paintBust(ctx, pirate, 'shrug'));
+  scaled(ctx, 0, top - size * 0.12, size / kind.bust, () => paintBust(ctx, pirate, 'shrug'));
   const body = new Path2D(
     `M${-half * 0.84} ${top}A${half * 0.84} ${half * 0.26} 0 0 0 ${half * 0.84} ${top}Q${half * 1.08} ${-size * 0.18} ${half * 0.92} ${size * 0.2}` +
       `Q0 ${size * 0.34} ${-half * 0.92} ${size * 0.2}Q${-half * 1.08} ${-size * 0.18} ${-half * 0.84} ${top}Z`,
@@ -121,11 +133,11 @@ export function paintBarrel(ctx: Ctx, pirate: PirateOf, size: number): void {
       thick * size,
     );
   ctx.restore();
-  const { radius, above } = medalOf(size);
+  const { radius, above } = medalOf(kind, size);
   // Where the number needs all the barrel, its colour alone tells the crew.
-  const emblem = radius < size * 0.3;
-  scaled(ctx, emblem ? -size * 0.12 : 0, -above, 1, () => paintMedal(ctx, pirate, radius));
-  if (emblem) painting(ctx, size * 0.31, -above, () => paintEmblem(ctx, pirate.livery, size * 0.16));
+  const emblem = radius < size * (kind.medal + 0.02);
+  scaled(ctx, emblem ? -size * 0.14 : 0, -above, 1, () => paintMedal(ctx, pirate, radius));
+  if (emblem) painting(ctx, size * 0.31, -above, () => paintEmblem(ctx, pirate.livery, size * kind.emblem));
   foam(ctx, size);
 }
 

@@ -1,7 +1,6 @@
 /** The Plank on the canvas: its half of a board. Knows no rules and sends nothing. */
 import type { PlankGame } from '@brigantine/shared/plank';
 import { Flourish, openBoard, type Scenery, type Stage } from '../../board';
-import { BARREL } from '../../art/plank';
 import type { Ctx } from '../../art/sheet';
 import type { Language } from '../../i18n';
 import type { Board, BoardPart } from '../../table/contract';
@@ -81,25 +80,24 @@ const SCENE: Scenery<PlankGame, Layout, BoardWords, Parts> = {
       tip: y + worthOf(layout).below + 4,
     })),
   read: (layout) => {
-    const { deck, end, scale, side, spots, step, tag, piles } = layout;
+    const { deck, end, scale, side, spots, step, piles } = layout;
     const top = deck - MOST_PIRATES * scale;
     const plank = { x: side, y: top, width: end.x - side, height: end.y + worthOf(layout).below - top };
     const below = worthOf(layout).below;
     const ends = [spots[0], spots.at(-1)].flatMap((spot) =>
       spot ? [{ x: spot.x - step * 0.48, y: spot.y - 4, width: step * 0.96, height: below + 8 }] : [],
     );
-    return [plank, aroundPiles(piles, tag), aroundPiles(piles.slice(0, 1), tag), ...ends];
+    return [plank, aroundPiles(layout, piles), aroundPiles(layout, piles.slice(0, 1)), ...ends];
   },
   drawn: ({ company }) => company.drawn(),
 };
 
 /** Barrels with heads and points: all of these piles. */
-function aroundPiles(piles: Layout['piles'], tag: number): BoardPart {
+function aroundPiles({ barrel, float, tag }: Layout, piles: Layout['piles']): BoardPart {
   const berths = piles.flatMap((pile) => pile.berths);
   const [across, down] = [berths.map(({ x }) => x), berths.map(({ y }) => y)];
-  const barrel = Math.abs((berths[1]?.x ?? 0) - (berths[0]?.x ?? 0));
   const left = Math.min(...across) - barrel / 2;
-  const top = Math.min(...down) - barrel * BARREL.above;
+  const top = Math.min(...down) - barrel * float.above;
   const bottom = Math.max(...piles.map((pile) => pile.tag.y)) + tag / 2;
   return { x: left, y: top, width: Math.max(...across) + barrel / 2 - left, height: bottom - top };
 }

@@ -1,7 +1,7 @@
 import { enter, type Pirate } from '@brigantine/shared/plank';
 import { LANGUAGES } from '../../i18n/areas';
 import { distance } from '../../art/geometry';
-import { BARREL, medalOf } from '../../art/plank';
+import { medalOf } from '../../art/plank';
 import { berthOf, layOut, spotOf, worthOf } from './layout';
 import { BOARD_WORDS } from './words';
 
@@ -32,7 +32,7 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
     for (const { y } of layout.spots) expect(y - 215 * layout.scale).toBeGreaterThan(scene.y);
     // A medal's radius is 20 units on the plank.
     expect(40 * layout.scale).toBeGreaterThanOrEqual(14);
-    expect(2 * medalOf(layout.barrel).radius).toBeGreaterThanOrEqual(12);
+    expect(2 * medalOf(layout.float, layout.barrel).radius).toBeGreaterThanOrEqual(12);
   });
 
   it('P1.4 shows the points of every pile within the frame', () => {
@@ -47,7 +47,7 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
   });
 
   it('P1.4 shows the points of a pile below the numbers on its barrels', () => {
-    const { radius, above } = medalOf(layout.barrel);
+    const { radius, above } = medalOf(layout.float, layout.barrel);
     for (const { tag, berths } of layout.piles)
       for (const { y } of berths) expect(y - above + radius).toBeLessThanOrEqual(tag.y - layout.tag / 2 + 0.01);
   });
@@ -55,10 +55,10 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
   it('P7.2 shows what a place is worth above the heads of the fallen', () => {
     const lowest = Math.max(...layout.spots.map(({ y }) => y + worthOf(layout).below));
     for (const { berths } of layout.piles)
-      for (const { y } of berths) expect(y - BARREL.above * layout.barrel).toBeGreaterThanOrEqual(lowest);
+      for (const { y } of berths) expect(y - layout.float.above * layout.barrel).toBeGreaterThanOrEqual(lowest);
   });
 
-  it('P1.4 gives each of the twenty fallen a berth of its own under the plank, piles of four side by side', () => {
+  it('P1.4 gives each of the twenty fallen a berth of its own under the plank', () => {
     const berths = Array.from({ length: 20 }, (_, n) => berthOf(layout, n));
     for (const [n, berth] of berths.entries()) {
       expect(berth.y).toBeGreaterThan(layout.deck);

@@ -1,7 +1,7 @@
 /** Where everything of the plank lies on the canvas, in CSS pixels: a wide scene and an upright one. */
 import { PILE_SIZE, pileOf } from '@brigantine/shared/plank';
 import type { Box, Point } from '../../art/geometry';
-import { BARREL, medalOf } from '../../art/plank';
+import { BARREL, medalOf, TUB, type Barrel } from '../../art/plank';
 import type { Size } from '../../board';
 
 /** A place of the plank: where feet stand. */
@@ -9,7 +9,7 @@ export interface Spot extends Point {
   readonly place: number;
 }
 
-/** A pile in the water: four barrels side by side, and its points on a flag. */
+/** A pile in the water: four barrels, and its points on a flag. */
 export interface PileSpot extends Point {
   readonly pile: number;
   /** Where the barrels float, in order of falling. */
@@ -44,8 +44,11 @@ export interface Layout {
   readonly scale: number;
   /** Distance between two places. */
   readonly step: number;
-  /** Width of a barrel. */
+  /** What the fallen float in, and its width. */
+  readonly float: Barrel;
   readonly barrel: number;
+  /** How many of a pile float side by side. */
+  readonly across: number;
   /** Foot of the flagstaff, and its height. */
   readonly staff: Point & { readonly tall: number };
   /** Middle of the open sky. */
@@ -71,7 +74,9 @@ interface Sketch {
   readonly sag: readonly [number, number, number, number];
   /** Middles of the five piles. */
   readonly piles: readonly (readonly [x: number, y: number])[];
-  /** Barrels across the whole width. */
+  /** What the fallen float in, how many of a pile side by side, and how many across the whole width. */
+  readonly float: Barrel;
+  readonly across: number;
   readonly barrels: number;
   readonly sun: readonly [x: number, radius: number];
 }
@@ -87,43 +92,32 @@ const WIDE: Sketch = {
   room: 140,
   sag: [0, 0.004, 0.011, 0.021],
   piles: [0.105, 0.303, 0.501, 0.699, 0.897].map((x, index) => [x, index % 2 === 0 ? 0.915 : 0.945] as const),
+  float: BARREL,
+  across: PILE_SIZE,
   barrels: 23.5,
   sun: [0.71, 0.085],
 };
 
-/** A wide scene that is no wider, in CSS pixels, is a phone's: there the pirates have most of it. */
-const SMALL = 600;
-/** Its piles lie so much closer: the button that skips has the corner. */
-const CLOSER = 0.877;
-const PHONE: Sketch = {
-  ...WIDE,
-  side: 0.172,
-  first: 0.26,
-  step: 0.18,
-  room: 124,
-  piles: WIDE.piles.map(([x, y]) => [x * CLOSER, y] as const),
-};
-
-const TALL: Sketch = {
+/** A phone's: the same arrangement however high it is, so that nothing changes places when a hand comes or goes. */
+const NARROW: Sketch = {
   edge: 0.03,
-  horizon: 0.43,
-  waterline: 0.69,
+  horizon: 0.41,
+  waterline: 0.67,
   side: 0.165,
-  plank: 0.525,
+  plank: 0.505,
   first: 0.275,
   step: 0.193,
   room: 126,
   sag: [0, 0.004, 0.01, 0.018],
-  piles: [
-    [0.185, 0.79],
-    [0.515, 0.765],
-    [0.835, 0.79],
-    [0.32, 0.945],
-    [0.69, 0.945],
-  ],
+  // Closer than on a desk: the button that skips has the corner.
+  piles: WIDE.piles.map(([x]) => [x * 0.877, 0.76] as const),
+  float: TUB,
+  across: 2,
   barrels: 13.6,
   sun: [0.74, 0.1],
 };
+/** A scene that is no wider, in CSS pixels, is a phone's. */
+const SMALL = 600;
 
 /** Units of a pirate that must fit above the plank. */
 const HEADROOM = 232;
@@ -131,7 +125,7 @@ const HEADROOM = 232;
 /** The scene for a canvas of that size. */
 export function layOut({ width, height }: Size): Layout {
   const wide = width > height * 1.25;
-  const sketch = !wide ? TALL : width < SMALL ? PHONE : WIDE;
+  const sketch = wide && width >= SMALL ? WIDE : NARROW;
   const edge = Math.min(width, height) * sketch.edge;
   const scene = { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 };
   const x = (part: number) => scene.x + part * scene.width;
@@ -151,8 +145,9 @@ export function layOut({ width, height }: Size): Layout {
   const lowest = scene.y + scene.height - tag * 0.75;
   // Nobody afloat hides what the places are worth.
   const broadest = scene.width / sketch.barrels;
-  const shallow = Math.min(...sketch.piles.map(([, py]) => y(py)), lowest - depthOf(broadest, tag));
-  const barrel = Math.min(broadest, (shallow - last.y - worthOf({ scale }).below) / BARREL.above);
+  const { across, float } = sketch;
+  const shallow = Math.min(...sketch.piles.map(([, py]) => y(py)), lowest - depthOf(sketch, broadest, tag));
+  const barrel = Math.min(broadest, (shallow - last.y - worthOf({ scale }).below) / float.above);
   return {
     wide,
     width,
@@ -168,10 +163,14 @@ export function layOut({ width, height }: Size): Layout {
     end,
     aboard: { x: x(sketch.side * 0.55), y: y(sketch.plank) + 26 * scale },
     splash: { x: Math.min(end.x + step * 0.12, x(0.95)), y: y(sketch.waterline - 0.02) },
-    piles: sketch.piles.map(([px, py], index) => pile(index + 1, { x: x(px), y: y(py) }, barrel, { lowest, tag })),
+    piles: sketch.piles.map(([px, py], index) =>
+      pile(index + 1, { x: x(px), y: y(py) }, barrel, { across, float, lowest, tag }),
+    ),
     scale,
     step,
+    float,
     barrel,
+    across,
     staff: { x: x(sketch.side * 0.2), y: y(sketch.plank), tall: scene.height * (wide ? 0.5 : 0.44) },
     // Above the tallest hat.
     sky: { x: x(0.6), y: wide ? scene.y + banner * 0.9 : y(0.13) },
@@ -183,13 +182,23 @@ export function layOut({ width, height }: Size): Layout {
 
 /** From barrel to barrel within a pile, in widths of a barrel: they overlap a little, so that piles stand apart. */
 const CLOSE = 0.93;
-/** How far every second barrel of a pile lies below the others, in widths of a barrel. */
+/** How far every second barrel of a row lies below the others, in widths of a barrel. */
 const STAGGER = 0.07;
+/** From row to row, in heights of a barrel with its head. */
+const ROW = 1.05;
 
-/** How far below the middle of a pile its points stand. */
-function depthOf(barrel: number, tag: number): number {
-  const { radius, above } = medalOf(barrel);
-  return radius - above + STAGGER * barrel + tag / 2;
+/** How a pile lies in the water. */
+type Heap = Pick<Layout, 'across' | 'float'>;
+
+/** How far below the first row of a pile its points stand. */
+function depthOf(heap: Heap, barrel: number, tag: number): number {
+  const { radius, above } = medalOf(heap.float, barrel);
+  return rowOf(heap, PILE_SIZE - 1) * barrel + radius - above + STAGGER * barrel + tag / 2;
+}
+
+/** How far below the first row the nth barrel of a pile floats, in widths of a barrel. */
+function rowOf({ across, float }: Heap, n: number): number {
+  return Math.floor(n / across) * float.above * ROW;
 }
 
 /** A pile around a point, or so much above it that its points have room below the numbers on the barrels. */
@@ -197,16 +206,17 @@ function pile(
   number: number,
   { x, y }: Point,
   barrel: number,
-  { lowest, tag }: { readonly lowest: number; readonly tag: number },
+  { lowest, tag, ...heap }: Heap & { readonly lowest: number; readonly tag: number },
 ): PileSpot {
-  const below = depthOf(barrel, tag);
+  const { across } = heap;
+  const below = depthOf(heap, barrel, tag);
   const middle = { x, y: Math.min(y, lowest - below) };
   return {
     pile: number,
     ...middle,
     berths: Array.from({ length: PILE_SIZE }, (_, index) => ({
-      x: middle.x + (index - (PILE_SIZE - 1) / 2) * barrel * CLOSE,
-      y: middle.y + (index % 2) * barrel * STAGGER,
+      x: middle.x + ((index % across) - (across - 1) / 2) * barrel * CLOSE,
+      y: middle.y + (rowOf(heap, index) + ((index % across) % 2) * STAGGER) * barrel,
     })),
     tag: { x: middle.x, y: Math.min(lowest, middle.y + Math.max(below, barrel * 0.36)) },
   };

@@ -1,5 +1,5 @@
 /** Paints the still part of the plank's scene: sky and sea, the ship behind and before its deck, plank and frame. */
-import { PILE_SIZE, PLANK_POINTS } from '@brigantine/shared/plank';
+import { PLANK_POINTS } from '@brigantine/shared/plank';
 import { paintCloud, paintEvening, paintEveningSea, paintFarCoast, paintGull } from '../../art/evening';
 import { mix, type Point } from '../../art/geometry';
 import { limb, scaled, scratched } from '../../art/ink';
@@ -100,9 +100,9 @@ export function paintWalk(ctx: Ctx, layout: Layout): void {
 }
 
 /** What the piles are worth, over the feet of the barrels, and the rope that holds each pile together. */
-export function paintTags(ctx: Ctx, { piles, barrel, tag: high }: Layout): void {
+export function paintTags(ctx: Ctx, { piles, barrel, across, tag: high }: Layout): void {
   for (const { pile, x, y, tag } of piles) {
-    const half = (barrel * PILE_SIZE) / 2;
+    const half = (barrel * across) / 2;
     const round = barrel * 0.4;
     // Open at the top, where faces look out.
     const rope = `M${x - half} ${y - barrel}V${tag.y - round}q0 ${round} ${round} ${round}H${x + half - round}q${round} 0 ${round} ${-round}V${y - barrel}`;

@@ -13,7 +13,7 @@ import type * as Phaser from 'phaser';
 import { PALETTE } from '../../art/palette';
 import { BUILDS, type Pose } from '../../art/pirateBuilds';
 import { paintPirate, PIRATE_BOX, type PirateOf } from '../../art/pirates';
-import { BARREL, paintBarrel } from '../../art/plank';
+import { AFLOAT, paintBarrel } from '../../art/plank';
 import { painting, type Ctx } from '../../art/sheet';
 import { paintEmblem } from '../../art/ships';
 import { paintScoreTag } from '../../art/effects';
@@ -72,11 +72,12 @@ export class Wardrobe {
 
   /** The picture of a fallen one in a barrel, the water at its place. */
   afloat(pirate: Pirate): Phaser.GameObjects.Image {
-    const size = this.layout.barrel;
-    const { above, below, across } = BARREL;
+    const { barrel: size, float } = this.layout;
+    const { above } = float;
+    const { below, across } = AFLOAT;
     const name = this.stage.textures.bake(`barrel-${pirate}`, size * across, size * (above + below), (ctx) => {
       ctx.translate((size * across) / 2, size * above);
-      paintBarrel(ctx, this.#of(pirate), size);
+      paintBarrel(ctx, this.#of(pirate), float, size);
     });
     return this.stage.textures.picture(name, 0.5, above / (above + below));
   }

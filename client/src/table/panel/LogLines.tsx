@@ -48,7 +48,7 @@ function toItsEnd(box: HTMLElement): void {
 }
 
 /** What has happened; while one looks back, as far as has been told again. */
-function asFarAsTold<G extends GameTypes>({ log, playback, recent }: TableStore<G>): readonly LogEntry<G>[] {
+export function asFarAsTold<G extends GameTypes>({ log, playback, recent }: TableStore<G>): readonly LogEntry<G>[] {
   if (!playback?.now.value) return log.value;
   const last = recent.value.at(-1)?.event;
   return log.value.slice(0, log.value.findIndex(({ event }) => event === last) + 1);

@@ -33,7 +33,7 @@ export function MiniPlank({ plank, moved, fell }: Props) {
           <>
             <PirateFigure pirate={fell.pirate} />
             <span class="mini-wave" aria-hidden="true">
-              {t('after.pile', { pile: fell.pile })}
+              +{fell.pile}
             </span>
             <VisuallyHidden>{t('after.falls', { pirate: name(fell.pirate) })}</VisuallyHidden>
           </>

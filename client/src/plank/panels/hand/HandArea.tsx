@@ -1,7 +1,6 @@
 import { sameMove } from '@brigantine/shared/engine';
 import type { Crew, CrewView, Place, PlankMove, PlankView } from '@brigantine/shared/plank';
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
 import { ownThings } from '../../../table/panel/ownThings';
 import { shape } from '../../../table/window';
 import { liveryOf } from '../../crews';
@@ -14,9 +13,6 @@ import { dimmedBecause } from './dimmed';
 import { ActionFace, PassFace, PirateFace } from './faces';
 import { HandCard } from './HandCard';
 
-/** Of either kind so many, and the pass, make one row. */
-const FEW = 2;
-
 /** Own cards, pirates above actions; nothing for spectators, and nothing once the game is over and told. */
 export function HandArea() {
   const store = useStore();
@@ -24,17 +20,14 @@ export function HandArea() {
   const now = ownThings(store);
   const me = seat.value;
   const crew = now?.crews[me];
-  const few = useFew(crew, timelineBusy.value);
   if (now === null || crew === undefined || crew.neutral || (now.over && !timelineBusy.value)) return null;
   // Its last turn is over: the board stays as large as it was, and what happens has the room of the cards.
-  if (now.over || hasPlayedAll(now, me))
-    return <section class="area-hand plank-hand" data-empty="true" data-few={few} />;
+  if (now.over || hasPlayedAll(now, me)) return <section class="area-hand plank-hand" data-empty="true" />;
   const ask = asks.value[0];
   return (
     <section
       class="area-hand plank-hand"
       aria-label={t('hand.title')}
-      data-few={few}
       data-livery={liveryOf(room.value, me)}
       tabIndex={ask === undefined && shape.value !== 'wide' ? 0 : undefined}
     >
@@ -67,13 +60,6 @@ export function HandArea() {
       </Row>
     </section>
   );
-}
-
-/** Whether the cards fit beside each other on a phone; it changes only while nothing is being shown, as the board then grows. */
-function useFew(crew: CrewView | undefined, busy: boolean): boolean {
-  const few = useRef(false);
-  if (!busy && crew !== undefined) few.current = Math.max(crew.pirates.length, crew.actions.length) <= FEW;
-  return few.current;
 }
 
 function hasPlayedAll({ crews, turn }: PlankView, me: Crew): boolean {

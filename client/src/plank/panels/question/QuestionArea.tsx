@@ -10,7 +10,7 @@ import { phrasesOf } from '../../phrasing/phrases';
 import { useStore } from '../common/table';
 import { draftByKey, takenBack } from './keys';
 import { happeningOf } from './Happening';
-import { Lately } from './Lately';
+import { LastMove } from './LastMove';
 import { offerOf } from './offer';
 import { PlankQuestion } from './PlankQuestion';
 
@@ -43,7 +43,7 @@ export function QuestionArea() {
           store={store}
           pending={now.pending}
           idle={t('waiting.story')}
-          meanwhile={<Lately />}
+          meanwhile={<LastMove />}
           happening={(event, shown) => happeningOf(event, shown, store.room.value)}
           line={(type, seats) =>
             plain(t(`waiting.${type}`, { crews: say.list(seats.map((seat) => say.object(seat))), count: seats.length }))
