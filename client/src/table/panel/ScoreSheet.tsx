@@ -21,6 +21,8 @@ interface Props<G extends GameTypes> {
   readonly over: boolean;
   readonly title: string;
   readonly winner: string;
+  /** Who has won, to be seen; decoration above their name. */
+  readonly feast?: ComponentChildren;
   /** The place of who looks; undefined for who has watched. */
   readonly place?: number | undefined;
   /** How many have a place; all who are listed unless told. */
@@ -92,6 +94,7 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
         <h2 id="score-title" class="score-title">
           {title}
         </h2>
+        {props.feast}
         <p class="score-winner">{winner}</p>
         {place !== undefined && (
           <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all })}</p>

@@ -1,5 +1,6 @@
 import { ACTIONS, PIRATES, type Crew, type CrewView, type PlankView } from '@brigantine/shared/plank';
 import type { LiveryId } from '@brigantine/shared/protocol';
+import type { ComponentChildren } from 'preact';
 import { words } from '../../../i18n';
 import { stateOfSeat } from '../../../table/panel/seats';
 import { Emblem } from '../../../ui';
@@ -50,12 +51,19 @@ export function Plate({ crew, view, open }: Props) {
   );
 }
 
+interface SealProps {
+  readonly livery: LiveryId;
+  readonly done: boolean;
+  readonly children?: ComponentChildren;
+}
+
 /** A crew's emblem, with a tick once it has chosen, or has played its turn; decoration. */
-export function Seal({ livery, done }: { readonly livery: LiveryId; readonly done: boolean }) {
+export function Seal({ livery, done, children }: SealProps) {
   return (
     <span class="crew-seal" aria-hidden="true">
       <Emblem livery={livery} />
       {done && <i class="crew-tick" />}
+      {children}
     </span>
   );
 }

@@ -64,26 +64,26 @@ function Station({ view, crew, open, onOpen }: StationProps) {
   const mine = seat.value === crew;
   const { hasChosen = false, score, neutral = false, place } = view.crews[crew] ?? {};
   const state = view.round > 0 ? stationOf(view, crew) : hasChosen ? 'done' : 'todo';
-  const said = view.round > 0 ? t(`ribbon.${state}`) : hasChosen ? t('crews.chosen') : '';
+  const said = view.over ? '' : view.round > 0 ? t(`ribbon.${state}`) : hasChosen ? t('crews.chosen') : '';
   return (
     <button
       type="button"
       class="crew-station"
       aria-expanded={open}
       data-state={state}
-      data-me={mine}
+      data-me={mine && !view.over}
       data-won={view.over && place === 1}
       onClick={onOpen}
     >
-      <Seal livery={liveryOf(room.value, crew)} done={state === 'done' && !view.over} />
+      <Seal livery={liveryOf(room.value, crew)} done={state === 'done' && !view.over}>
+        {view.over && !neutral && <i class="crew-place">{place}</i>}
+      </Seal>
       <b class="crew-points" aria-hidden="true">
         {neutral ? '–' : score?.total}
       </b>
-      {!neutral && (
-        <span class="crew-name" data-long={name.length > LONG_NAME} aria-hidden="true">
-          {name}
-        </span>
-      )}
+      <span class="crew-name" data-long={name.length > LONG_NAME} aria-hidden="true">
+        {name}
+      </span>
       <VisuallyHidden>
         {[name, mine ? tableWords('seat.you') : '', said].filter((part) => part !== '').join(', ')}
       </VisuallyHidden>

@@ -1,14 +1,23 @@
-import { crewOf, pileOf, PLANK_POINTS, type Crew, type PlankView } from '@brigantine/shared/plank';
+import {
+  CAPTAIN,
+  CAPTAIN_BONUS,
+  crewOf,
+  pileOf,
+  PLANK_POINTS,
+  valueOf,
+  type Crew,
+  type Pirate,
+  type PlankView,
+} from '@brigantine/shared/plank';
 import { Portrait } from '../../../captains';
 import { words } from '../../../i18n';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { plain } from '../../../table/story/marks';
 import { Emblem } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
-import { placeSign } from '../../places';
 import { t } from '../../say';
 import { crewTitle, phrasesOf } from '../../phrasing/phrases';
-import { PirateMark } from '../common/Pirate';
+import { PirateFigure, PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
 import '../styles/score.css';
 
@@ -19,6 +28,7 @@ export function Score() {
   const store = useStore();
   const now = store.view.value;
   if (now === null) return null;
+  const first = now.crews.flatMap(({ place }, crew) => (place === 1 ? [crew] : []));
   const columns = (['place', 'crew', 'piles', 'plank', 'captain', 'total'] as const).map((key) => t(`score.${key}`));
   return (
     <ScoreSheet
@@ -26,6 +36,7 @@ export function Score() {
       over={now.over}
       title={t('score.title')}
       winner={winnerText()}
+      feast={<Winners brought={first.flatMap((crew) => broughtBy(now, crew))} />}
       place={now.crews[store.seat.value]?.place}
       ranked={now.crews.filter(({ neutral }) => !neutral).length}
       columns={columns}
@@ -39,7 +50,6 @@ export function Score() {
 
   function winnerText(): string {
     const say = phrasesOf(t, store.room.value);
-    const first = (now?.crews ?? []).flatMap(({ place }, crew) => (place === 1 ? [crew] : []));
     const crews = say.list(first.map((crew, i) => (i === 0 ? say.subject(crew) : say.object(crew))));
     return plain(t('score.winner', { crews, count: first.length }));
   }
@@ -87,7 +97,7 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
       </th>
       <Piles view={view} crew={crew} />
       <Plank view={view} crew={crew} />
-      <td data-label={t('score.captain')} data-none={now.score.captain === 0}>
+      <td data-label={t('score.captain')}>
         <b>{now.neutral ? '–' : now.score.captain}</b>
         {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
       </td>
@@ -95,6 +105,44 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
         <span>{now.neutral ? '–' : now.score.total}</span>
       </td>
     </tr>
+  );
+}
+
+/** What a pirate has brought its crew. */
+interface Brought {
+  readonly pirate: Pirate;
+  readonly points: number;
+  /** P7.3 a captain's own points besides; 0 for everybody else. */
+  readonly bonus: number;
+  readonly stands: boolean;
+}
+
+/** P7.2, P7.3: those on the plank from the ship on, then the fallen, the last first: whoever brings most comes first. */
+function broughtBy({ fallen, plank }: PlankView, crew: Crew): Brought[] {
+  const standing = plank.map((pirate, i) => {
+    const bonus = valueOf(pirate) === CAPTAIN ? CAPTAIN_BONUS : 0;
+    return { pirate, points: PLANK_POINTS[i] ?? 0, bonus, stands: true };
+  });
+  const afloat = fallen.map((pirate, n) => ({ pirate, points: pileOf(n), bonus: 0, stands: false }));
+  return [...standing, ...afloat.reverse()].filter(({ pirate }) => crewOf(pirate) === crew);
+}
+
+/** As many as a crew has; where several share the first place, those who have brought most. */
+const MOST_WINNERS = 6;
+
+/** The winning crew in person, on the plank or in the water, with what each has brought. */
+function Winners({ brought }: { readonly brought: readonly Brought[] }) {
+  const total = ({ points, bonus }: Brought): number => points + bonus;
+  const best = [...brought].sort((a, b) => total(b) - total(a)).slice(0, MOST_WINNERS);
+  return (
+    <ul class="score-winners" aria-hidden="true">
+      {best.map(({ pirate, points, bonus, stands }, nth) => (
+        <li key={pirate} data-stands={stands} style={`--nth: ${nth}`}>
+          <PirateFigure pirate={pirate} />
+          <b>+{points + bonus}</b>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -106,31 +154,37 @@ interface PartProps {
 /** The fallen with the points each brought; a neutral crew's bring none (P8.7). */
 function Piles({ view, crew }: PartProps) {
   const { neutral = true, score } = view.crews[crew] ?? {};
-  const points = view.fallen.flatMap((pirate, n) => (crewOf(pirate) === crew ? [pileOf(n)] : []));
-  return (
-    <td data-label={t('score.piles')}>
-      <b>{neutral ? '–' : score?.piles}</b>
-      {!neutral && <small>{points.join(' + ')}</small>}
-    </td>
-  );
+  const brought = broughtBy(view, crew).filter(({ stands }) => !stands);
+  return <Part label={t('score.piles')} sum={neutral ? '–' : score?.piles} brought={neutral ? [] : brought} />;
 }
 
-/** Whoever still stands: each pirate, its place, and what that brings. */
+/** Whoever still stands, with the points of the place. */
 function Plank({ view, crew }: PartProps) {
   const { neutral = true, score } = view.crews[crew] ?? {};
-  const standing = view.plank.flatMap((pirate, i) =>
-    crewOf(pirate) === crew ? [{ pirate, place: placeSign(i + 1), points: PLANK_POINTS[i] }] : [],
-  );
+  const brought = broughtBy(view, crew).filter(({ stands }) => stands);
+  return <Part label={t('score.plank')} sum={neutral ? '–' : score?.plank} brought={neutral ? [] : brought} />;
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly sum: number | string | undefined;
+  readonly brought: readonly Brought[];
+}
+
+/** One part of a total, and each pirate that it is made of. */
+function Part({ label, sum, brought }: SumProps) {
   return (
-    <td data-label={t('score.plank')}>
-      <b>{neutral ? '–' : score?.plank}</b>
-      {!neutral && standing.length > 0 && (
-        <small class="score-standing">
-          {standing.map(({ pirate, place, points }) => (
-            <span key={pirate}>
-              <PirateMark pirate={pirate} />
-              <i class="whom-place">{place}</i>
-              <b class="score-brings">+{points}</b>
+    <td data-label={label} data-none={brought.length === 0}>
+      <b>{sum}</b>
+      {brought.length > 0 && (
+        <small class="score-brought">
+          {brought.map(({ pirate, points, bonus, stands }) => (
+            <span key={pirate} data-stands={stands}>
+              <PirateMark pirate={pirate} />{' '}
+              <b>
+                +{points}
+                {bonus > 0 && <i class="captain-bonus"> +{bonus}</i>}
+              </b>
             </span>
           ))}
         </small>
