@@ -40,4 +40,5 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
   'plank: score of two': look({ seats: 2, until: 'over' }),
   'plank: watched again': look({ until: 'over', names: LONG_NAMES, room: { deadline: 0 }, press: watchedAgain(12) }),
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
+  'plank: score laid aside': look({ until: 'over', press: ['.score-foot .button'] }),
 };

@@ -10,6 +10,7 @@ const SIZES = [
   ['laptop', 1104, 433],
   ['phone', 390, 420],
   ['phone, with the browser’s bars', 375, 255],
+  ['phone, below long names', 390, 222],
   ['phone, taller', 360, 480],
   ['phone on its side', 560, 320],
   ['tablet', 800, 640],

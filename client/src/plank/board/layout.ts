@@ -146,8 +146,13 @@ export function layOut({ width, height }: Size): Layout {
   // Nobody afloat hides what the places are worth.
   const broadest = scene.width / sketch.barrels;
   const { across, float } = sketch;
-  const shallow = Math.min(...sketch.piles.map(([, py]) => y(py)), lowest - depthOf(sketch, broadest, tag));
-  const barrel = Math.min(broadest, (shallow - last.y - worthOf({ scale }).below) / float.above);
+  const highest = last.y + worthOf({ scale }).below;
+  const shallow = Math.min(...sketch.piles.map(([, py]) => y(py)));
+  const barrel = Math.min(
+    broadest,
+    (shallow - highest) / float.above,
+    (lowest - tag / 2 - highest) / (float.above + depthOf(sketch, broadest, 0) / broadest),
+  );
   return {
     wide,
     width,

@@ -22,7 +22,7 @@ export function HandArea() {
   const crew = now?.crews[me];
   if (now === null || crew === undefined || crew.neutral || (now.over && !timelineBusy.value)) return null;
   // Its last turn is over: the board stays as large as it was, and what happens has the room of the cards.
-  if (now.over || hasPlayedAll(now, me)) return <section class="area-hand plank-hand" data-empty="true" />;
+  if (now.over || hasPlayedAll(crew)) return <section class="area-hand plank-hand" data-empty="true" />;
   const ask = asks.value[0];
   return (
     <section
@@ -62,9 +62,8 @@ export function HandArea() {
   );
 }
 
-function hasPlayedAll({ crews, turn }: PlankView, me: Crew): boolean {
-  const { pirates = [], actions = [], pass = false } = crews[me] ?? {};
-  return turn !== me && pirates.length + actions.length === 0 && !pass;
+function hasPlayedAll({ pirates, actions, pass }: CrewView): boolean {
+  return pirates.length + actions.length === 0 && !pass;
 }
 
 function Row({
