@@ -183,6 +183,39 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
+  // From both ends of a fork into the next one: the most ways there are, with a fight on either lane.
+  'race: a card of six ways': look({
+    begin: from({
+      round: 5,
+      captain: 1,
+      dice: { rolled: [6, 6], morning: 6, evening: 6 },
+      ships: {
+        0: { at: 6, holds: ['1 food', '2 gold', '-', '-', '-'], hand: [2, 5, 8] },
+        1: { at: 15, holds: FULL },
+        2: { at: 12, holds: FULL },
+        3: { at: 18, holds: FULL },
+      },
+    }),
+    names: LONG_NAMES,
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+    press: ['.hand > li:last-child label.card', '.outcome-toggle'],
+  }),
+  // Ahead on two lanes and back on two more, to the same spaces.
+  'race: a card there and back': look({
+    begin: from({
+      round: 5,
+      captain: 1,
+      dice: { rolled: [6, 6], morning: 6, evening: 6 },
+      ships: {
+        0: { at: 27, hand: [5, 8, 2] },
+        1: { at: 33, holds: FULL },
+        2: { at: 27, holds: FULL },
+        3: { at: 38, holds: FULL },
+      },
+    }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+    press: ['.hand > li:last-child label.card', '.outcome-toggle'],
+  }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
   // Spaces side by side, on which ships have little room.
   'race: ships side by side': look({

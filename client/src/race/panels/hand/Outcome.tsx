@@ -2,6 +2,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import type { Position, RaceView } from '@brigantine/shared/race';
 import type { CardForecast, HalfForecast, Landfall } from '@brigantine/shared/race';
 import type { Cost, ShortageOutcome } from '@brigantine/shared/race';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
@@ -18,16 +19,21 @@ export function CardOutcome({ forecast, view }: { readonly forecast: CardForecas
   const short = halves.filter(isMove).flatMap((half) => half.landfalls.filter(({ shortage }) => shortage.length > 0));
   const only = short.length === 1;
   const below = only || halves.some(isFork) ? short[0] : undefined;
+  const voyages = halves.filter(isMove).flatMap(({ landfalls }) => voyagesOf(landfalls));
+  const told = { view, brief: only, terse: voyages.length > ROOMY };
   return (
     <>
       <dl class="outcome">
-        <HalfOutcome half="morning" forecast={halves[0]} view={view} brief={only} />
-        <HalfOutcome half="evening" forecast={halves[1]} view={view} brief={only} unsure={forecast.unsure} />
+        <HalfOutcome half="morning" forecast={halves[0]} {...told} />
+        <HalfOutcome half="evening" forecast={halves[1]} {...told} unsure={forecast.unsure} />
       </dl>
       {below !== undefined && <Shortage chain={below.shortage} view={only ? view : undefined} />}
     </>
   );
 }
+
+/** So many voyages have room for all their words; of more the price stands in its sign alone. */
+const ROOMY = 3;
 
 /** Whether a movement may end on several spaces: then each is told in short. */
 const isFork = (forecast: HalfForecast): boolean => isMove(forecast) && forecast.landfalls.length > 1;
@@ -35,33 +41,38 @@ const isMove = (forecast: HalfForecast): forecast is MoveForecast => forecast.ki
 
 type MoveForecast = Extract<HalfForecast, { kind: 'move' }>;
 
-interface HalfProps {
-  readonly half: 'morning' | 'evening';
-  readonly forecast: HalfForecast;
+interface HalfProps<Forecast> {
+  readonly forecast: Forecast;
   readonly view: RaceView;
   /** Without what the die makes of a cost that cannot be paid. */
   readonly brief: boolean;
+  /** Of a cost that cannot be paid only what is missing. */
+  readonly terse: boolean;
+}
+
+interface OutcomeProps extends HalfProps<HalfForecast> {
+  readonly half: 'morning' | 'evening';
   readonly unsure?: boolean;
 }
 
-function HalfOutcome({ half, forecast, view, brief, unsure = false }: HalfProps) {
+function HalfOutcome({ half, unsure = false, ...rest }: OutcomeProps) {
   return (
     <div class="outcome-half" data-half={half}>
       <dt>
         <Glyph name={half} label={t(`half.${half}.title`)} />
       </dt>
       <dd>
-        {unsure && forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.unsure')}</p>}
-        <HalfLines forecast={forecast} view={view} brief={brief} />
+        {unsure && rest.forecast.kind === 'move' && <p class="outcome-unsure">{t('forecast.unsure')}</p>}
+        <HalfLines {...rest} />
       </dd>
     </div>
   );
 }
 
-function HalfLines({ forecast, view, brief }: Pick<HalfProps, 'forecast' | 'view' | 'brief'>) {
+function HalfLines({ forecast, ...rest }: HalfProps<HalfForecast>) {
   const { room } = useStore();
   if (forecast.kind === 'none') return <p>{t('badge.none')}</p>;
-  if (forecast.kind === 'move') return <Move forecast={forecast} view={view} brief={brief || isFork(forecast)} />;
+  if (forecast.kind === 'move') return <Move {...rest} forecast={forecast} brief={rest.brief || isFork(forecast)} />;
   const load =
     forecast.count === 0
       ? t('forecast.loadDie', { goods: t(`resource.${forecast.resource}`) })
@@ -83,49 +94,68 @@ function HalfLines({ forecast, view, brief }: Pick<HalfProps, 'forecast' | 'view
   );
 }
 
-function Move({ forecast, view, brief }: Omit<HalfProps, 'half'> & { readonly forecast: MoveForecast }) {
-  const { landfalls, steps, direction } = forecast;
+function Move({ forecast: { landfalls, steps, direction }, ...rest }: HalfProps<MoveForecast>) {
   // With neither the start nor the die known, a list would be most of the board.
   if (landfalls.length === 0) return <p>{t(`forecast.range.${direction}`)}</p>;
-  return <Voyages landfalls={landfalls} view={view} die={steps === 0} brief={brief} />;
+  return <Voyages {...rest} landfalls={landfalls} die={steps === 0} />;
 }
 
-function startsOf(landfalls: readonly Landfall[]): number {
-  return new Set(landfalls.map(({ from }) => `${String(from.at)}/${String(from.lap)}`)).size;
+/** A landfall with every space from which it is reached to the same effect. */
+interface Voyage {
+  readonly landfall: Landfall;
+  readonly from: readonly number[];
 }
 
-interface VoyagesProps {
+function voyagesOf(landfalls: readonly Landfall[]): readonly Voyage[] {
+  const ends = new Map<string, Voyage>();
+  for (const landfall of landfalls) {
+    const effect = JSON.stringify({ ...landfall, from: undefined });
+    const from = ends.get(effect)?.from ?? [];
+    ends.set(effect, { landfall, from: [...from, landfall.from.at] });
+  }
+  return [...ends.values()];
+}
+
+interface VoyagesProps extends Partial<Omit<HalfProps<never>, 'view'>> {
   readonly landfalls: readonly Landfall[];
   readonly view: RaceView;
   /** The die is unknown and stands before each place. */
   readonly die?: boolean;
-  /** Without what the die makes of a cost that cannot be paid. */
-  readonly brief?: boolean;
   /** The place has been named already. */
   readonly unnamed?: boolean;
 }
 
 /** Where a movement may end, each place with what it costs and what is found there; with its start where there are several. */
-export function Voyages({ landfalls, view, die = false, brief = false, unnamed = false }: VoyagesProps) {
+export function Voyages({ landfalls, view, die, brief, terse, unnamed = false }: VoyagesProps) {
   const { room } = useStore();
-  const several = startsOf(landfalls) > 1;
+  const say = phrases(room.value);
+  const starts = new Set(landfalls.map(({ from }) => from.at)).size;
   return (
     <ul class="voyages" role="list">
-      {landfalls.map((landfall, i) => {
-        const to = phrases(room.value).place(landfall.at);
+      {voyagesOf(landfalls).map(({ landfall, from }, i) => {
+        const to = say.place(landfall.at);
+        const way = from.length < starts ? t('forecast.fromTo', { from: say.either(from.map(String)), to }) : to;
         return (
           <li key={i}>
             <p>
-              {die ? <Die half="rolled" value={landfall.steps} /> : <Landing {...looksOf(landfall)} />}{' '}
+              {/* One start, one die: which of these it is to be is a choice. */}
+              {i > 0 && starts === 1 && die !== true && <i>{say.either(['', ''])}</i>}
+              {die === true ? (
+                <Die half="rolled" value={landfall.steps} />
+              ) : (
+                <Landing {...looksOf(landfall)} fight={false} />
+              )}{' '}
               {!unnamed && (
                 <b>
-                  <Numbered text={several ? t('forecast.fromTo', { from: String(landfall.from.at), to }) : to} />
+                  <Numbered text={way} />
                 </b>
               )}{' '}
               <Found landfall={landfall} view={view} room={room.value} />
             </p>
-            <Dues landfall={landfall} />
-            {!die && <IfShort landfall={brief ? { ...landfall, shortage: [] } : landfall} view={view} />}
+            <Dues landfall={landfall} terse={terse} />
+            {die !== true && (
+              <IfShort landfall={brief === true ? { ...landfall, shortage: [] } : landfall} view={view} />
+            )}
           </li>
         );
       })}
@@ -134,17 +164,24 @@ export function Voyages({ landfalls, view, die = false, brief = false, unnamed =
 }
 
 /** Everything that must be paid on the way and where the voyage ends (R7.1, R14.5). */
-export function Dues({ landfall }: { readonly landfall: Landfall }) {
+export function Dues({
+  landfall,
+  terse = false,
+}: {
+  readonly landfall: Landfall;
+  readonly terse?: boolean | undefined;
+}) {
   const { room } = useStore();
   const say = phrases(room.value);
+  const { payable, missing } = landfall;
   const dues = duesOf(landfall);
   if (dues.length === 0) return null;
+  const goods = say.list(dues.map(({ resource, count }) => say.goods(resource, count)));
+  const short = terse && payable !== 'yes';
   return (
-    <p class="outcome-cost" data-payable={landfall.payable}>
-      {t(`forecast.cost.${landfall.payable}`, {
-        goods: say.list(dues.map(({ resource, count }) => say.goods(resource, count))),
-        missing: landfall.missing,
-      })}
+    <p class="outcome-cost" data-payable={payable}>
+      {short && <VisuallyHidden>{goods}, </VisuallyHidden>}
+      {short ? t(`forecast.short.${payable}`, { missing }) : t(`forecast.cost.${payable}`, { goods, missing })}
     </p>
   );
 }

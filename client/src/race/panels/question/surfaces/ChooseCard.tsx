@@ -65,13 +65,14 @@ function InShort({ half, forecast }: { readonly half: 'morning' | 'evening'; rea
     }
     if (forecast.steps === 0) return t(`direction.${forecast.direction}`);
     const ends = [...new Map(forecast.landfalls.map((landfall) => [landfall.at, landfall])).values()];
-    // Of more than two there is no room for words between them.
-    const or = ends.length === 2 ? say.either(['', '']) : '';
+    const fights = ends.length < 3 && ends.some((end) => end.fights.length > 0);
+    // Of more than two, or where one fights, there is no room for words between them.
+    const or = ends.length === 2 && !fights ? say.either(['', '']) : '';
     return ends.map((end, i) => (
       <span key={end.at}>
         {i > 0 && or}
-        <Landing {...looksOf(end)} fight={ends.length < 3 && end.fights.length > 0} />
-        <Ending landfall={end} brief={ends.length > 1} />
+        <Landing {...looksOf(end)} fight={fights && end.fights.length > 0} />
+        {ends.length < 4 && <Ending landfall={end} brief={ends.length > 1} />}
       </span>
     ));
   };
