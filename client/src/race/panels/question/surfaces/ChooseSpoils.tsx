@@ -127,7 +127,16 @@ function holdOption(move: HoldMove, ask: SpoilsAsk, view: RaceView, told: boolea
   if (loser === undefined || hold === undefined || hold.resource === '')
     return { move, label: t('hold.empty', { hold: move.hold }) };
   const inside = insideOf(loser, view.own?.known[index] ?? [], move.hold);
-  const label = <Crate hold={hold} number={move.hold} inside={inside} />;
+  const label = (
+    <>
+      <Crate hold={hold} number={move.hold} inside={inside} />
+      {hold.resource !== 'treasure' && (
+        <span class="spoils-goods" aria-hidden="true">
+          {t(`goods.${hold.resource}`, { count: hold.count })}
+        </span>
+      )}
+    </>
+  );
   if (!told) return { move, label };
   const note = noteOf(move, ask, view);
   return { move, label, detail: WARNINGS.has(note) ? <Warning text={t(note)} /> : t(note) };
