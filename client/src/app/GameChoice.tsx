@@ -12,7 +12,7 @@ export const chosenGame = signal(FIRST_GAME);
 
 interface Props {
   readonly game: string;
-  /** At a table: how many sit there already. A game they do not all fit in says so and cannot be chosen. */
+  /** At a table: how many people sit there already. A game they do not all fit in says so and cannot be chosen. */
   readonly seated?: number;
   readonly onChoose: (game: string) => void;
 }
