@@ -51,7 +51,21 @@ export function useAnswerKeys(keys: AnswerKeys): void {
       else letGo(event.target);
       event.preventDefault();
     };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    // A list keeps the keys for itself while it has the focus: once something is picked in it with a pointer, it lets go.
+    let pressed: EventTarget | null = null;
+    const press = (event: Event): void => void (pressed = event.type === 'pointerdown' ? event.target : null);
+    const change = ({ target }: Event): void => {
+      if (target instanceof HTMLSelectElement && target === pressed) target.blur();
+    };
+    const listeners = [
+      ['keydown', press],
+      ['keydown', listen],
+      ['pointerdown', press],
+      ['change', change],
+    ] as const;
+    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener);
+    return () => {
+      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener);
+    };
   }, []);
 }
