@@ -75,7 +75,7 @@ function shortageStarted(event: Extract<RaceEvent, { type: 'shortageStarted' }>,
   const { shortageRule } = rulesOf(scene.after);
   if (shortageRule === 'die') {
     const lap = scene.after.ships[shipIndex(scene.after, event.ship)]?.lap ?? 0;
-    return lap < 0 ? `${said} ${scene.t('event.shortageStarted.behind', { rule: 'R7.6' })}` : said;
+    return lap < 0 ? `${said} ${scene.t('event.shortageStarted.behind')}` : said;
   }
   if (shortageRule === 'payableRetreat')
     return `${said} ${scene.t('event.shortageStarted.payable', { rule: 'R14.8' })}`;
