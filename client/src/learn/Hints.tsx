@@ -93,7 +93,7 @@ function Slip({ game, id, at, text }: SlipProps) {
           ✓
         </button>
       </div>
-      <Pointer at={at} />
+      <Pointer at={at} press />
     </>
   );
 }

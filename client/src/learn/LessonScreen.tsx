@@ -58,7 +58,7 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
       <Boundary where="page" part="live" fallback={null} again={table.shown.value}>
         <Live session={table} />
       </Boundary>
-      <Pointer at={'remark' in said ? said.remark.at : undefined} />
+      <Pointer at={'remark' in said ? said.remark.at : undefined} press={said.kind === 'asks'} />
     </div>
   );
 }

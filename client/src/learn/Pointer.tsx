@@ -19,6 +19,8 @@ const READ =
 
 interface Props {
   readonly at: Pointed | undefined;
+  /** It is there to be pressed, and not only to be looked at. */
+  readonly press: boolean;
 }
 
 interface Shown {
@@ -29,7 +31,7 @@ interface Shown {
 }
 
 /** A ring around what is spoken of, and an arrow to it where there is room for one. Only to be seen: they take no clicks. */
-export function Pointer({ at }: Props) {
+export function Pointer({ at, press }: Props) {
   const shown = useSignal<Shown | null>(null);
   const selector = at === undefined ? undefined : selectorOf(at);
   useEffect(() => {
@@ -57,6 +59,7 @@ export function Pointer({ at }: Props) {
         class="pointer"
         aria-hidden="true"
         data-round={round}
+        data-press={press}
         style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px` }}
       />
       {arrow !== undefined && (
