@@ -216,6 +216,17 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
+  // R12.3: where the chart promises points, none count yet.
+  'race: a card to behind the start': look({
+    begin: from({
+      round: 2,
+      captain: 1,
+      dice: { rolled: [5, 1], morning: 5, evening: 1 },
+      ships: { 0: { at: 2, holds: FULL, hand: [5, 8, 6] } },
+    }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+    press: ['.hand > li:last-child label.card', '.outcome-toggle'],
+  }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
   // Spaces side by side, on which ships have little room.
   'race: ships side by side': look({

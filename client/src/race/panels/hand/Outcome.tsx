@@ -1,11 +1,12 @@
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { Position, RaceView } from '@brigantine/shared/race';
+import { spaceScore, type Position, type RaceView } from '@brigantine/shared/race';
 import type { CardForecast, HalfForecast, Landfall } from '@brigantine/shared/race';
 import type { Cost, ShortageOutcome } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { Die } from '../common/Die';
 import { Glyph, type GlyphName } from '../common/Glyph';
+import { signed } from '../../phrasing/phrases';
 import { phrases } from '../common/names';
 import { Numbered } from '../common/Numbered';
 import { useStore } from '../common/table';
@@ -224,9 +225,11 @@ export function IfShort({ landfall: { at: there, cover, shortage, retreats, from
               }
             />
           </span>
-          {/* R14.6: back where it began, nothing happens. */}
+          {/* R14.6: back where it began, nothing happens; and what is found where it stays has been told. */}
           {retreats.map(
-            (place) => place.at !== from?.at && <Found key={place.at} landfall={place} view={view} room={room.value} />,
+            (place) =>
+              !remains &&
+              place.at !== from?.at && <Found key={place.at} landfall={place} view={view} room={room.value} />,
           )}
         </p>
       )}
@@ -241,13 +244,17 @@ export function Found({
   room,
   brief = false,
 }: {
-  readonly landfall: Pick<Landfall, 'fights' | 'treasure' | 'home'> & Partial<Pick<Landfall, 'crosses' | 'noRoom'>>;
+  readonly landfall: Pick<Landfall, 'at' | 'lap' | 'fights' | 'treasure' | 'home'> &
+    Partial<Pick<Landfall, 'crosses' | 'noRoom'>>;
   readonly view: RaceView;
   readonly room: RoomView;
   /** Pictures alone. */
   readonly brief?: boolean;
 }) {
   const say = phrases(room);
+  // R12.3: behind the start the number beside a space does not count.
+  const score = spaceScore(landfall);
+  const vain = score < spaceScore({ at: landfall.at, lap: 0 });
   const ships = landfall.fights.map((index) => say.object(shipName(view, index)));
   const lines: readonly (readonly [GlyphName, boolean | undefined, string])[] = [
     ['portRoyal', landfall.home, t('badge.home')],
@@ -255,6 +262,7 @@ export function Found({
     ['combat', ships.length > 0, t('forecast.fight', { ships: say.list(ships), count: ships.length })],
     ['treasure', landfall.treasure, t('badge.treasure')],
     ['warning', landfall.noRoom, t('forecast.noRoom')],
+    ['warning', vain, t('forecast.behind', { score: signed(score) })],
   ];
   return (
     <>

@@ -91,7 +91,7 @@ function Ending({ landfall, brief }: { readonly landfall: Landfall; readonly bri
   if (payable !== 'no') return <Numbered text={phrases(room.value).place(at)} />;
   return (
     <>
-      <NumberOf at={at} /> <Dues landfall={landfall} />
+      <NumberOf at={at} /> <Dues landfall={landfall} terse />
     </>
   );
 }
