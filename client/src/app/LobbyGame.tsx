@@ -3,7 +3,7 @@ import { words } from '../i18n';
 import { refusalText } from '../table/Banner';
 import { Dialog } from '../ui';
 import { GameChoice } from './GameChoice';
-import { FIRST_GAME, frontOf, gameNamed, useOptions } from './games';
+import { frontOf, gameNamed, useOptions } from './games';
 import { LearnLink } from './LearnOffer';
 import type { TableSession } from './state';
 
@@ -25,11 +25,9 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
       {hosting ? (
         <GameChoice
           game={name}
+          // Bots that a game has no seats for go.
           seated={seats.filter(({ kind }) => kind === 'human').length}
-          onChoose={(to) => {
-            makeRoom(session, (gameNamed(to) ?? FIRST_GAME).seats.max);
-            session.send('game', { game: to });
-          }}
+          onChoose={(to) => session.send('game', { game: to })}
         />
       ) : (
         game !== undefined && <p class="lobby-game-name">{frontOf(game)('name')}</p>
@@ -37,14 +35,6 @@ export function LobbyGame({ session }: { readonly session: TableSession }) {
       <Agreed session={session} hosting={hosting} />
     </section>
   );
-}
-
-/** Bots that a game has no seats for go, the last first: seats are counted anew with each. */
-function makeRoom(session: TableSession, most: number): void {
-  const { seats } = session.room.value;
-  const bots = seats.flatMap(({ kind }, seat) => (kind === 'bot' ? [seat] : []));
-  const surplus = Math.max(0, seats.length - most);
-  for (const seat of bots.reverse().slice(0, surplus)) session.send('kick', { seat });
 }
 
 /** What has been agreed on, in a line; a dialog has all of it, to be chosen or read. */

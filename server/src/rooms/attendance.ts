@@ -136,10 +136,10 @@ export class Attendance<G extends GameTypes> {
   }
 
   /** Changes who sits where; those whose seat has another number now are welcomed to it. */
-  reseat(change: () => void): void {
+  reseat<Changed>(change: () => Changed): Changed {
     const { guests, kicked, seats } = this.parts;
     const before = guests.all().map((guest) => [guest, guests.seatOf(guest)] as const);
-    change();
+    const changed = change();
     for (const guest of guests.all()) {
       if (guest.occupant !== undefined && seats.seatOf(guest.occupant) < 0) guest.occupant = undefined;
       if (guest.occupant === undefined && kicked.bars(guest.browser)) guests.dismiss(guest, CLOSE.kicked);
@@ -148,6 +148,7 @@ export class Attendance<G extends GameTypes> {
     for (const [guest, seat] of before) {
       if (guest.ready && guests.seatOf(guest) !== seat) this.broadcast.welcome(guest);
     }
+    return changed;
   }
 
   /** Ends the room when nobody has come in that time, in ms; a slow table plays on until it waits for people. */

@@ -64,8 +64,10 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   unmute: (table, _guest, { muted }) => (table.muted.unmute(muted) ? undefined : { code: 'badOption' }),
   readmit: (table, _guest, { kicked }) => (table.kicked.readmit(kicked) ? undefined : { code: 'badOption' }),
   start,
-  game: ({ agreement, seats }, _guest, { game }) =>
-    agreement.choose(game, (most) => seats.resize(most)) ? undefined : { code: 'badOption' },
+  game: ({ agreement, attendance, seats }, _guest, { game }) => {
+    const chosen = attendance.reseat(() => agreement.choose(game, (most) => seats.resize(most)));
+    return chosen ? undefined : { code: 'badOption' };
+  },
   rematch: (table, { occupant }) => {
     if (table.course.phase === 'lobby') {
       if (occupant?.atScore === true) occupant.change({ atScore: false });

@@ -94,6 +94,16 @@ describe('one table, one game after another', () => {
     expect(host.state.gameNumber).toBe(2);
   }, 30_000);
 
+  it('bots that have no seat in it go, the last first', async () => {
+    const [host] = await gathered('race', 1);
+    for (let i = 1; i < 6; i++) host!.send('addBot', {});
+    await host!.until(() => host!.state.seats.length === 6);
+    const names = host!.state.seats.map(({ name }) => name);
+    host!.send('game', { game: 'plank' });
+    await host!.until(() => host!.state.gameId === 'plank');
+    expect(host!.state.seats.map(({ name }) => name)).toEqual(names.slice(0, 4));
+  });
+
   it('only a game there is, only the host, and only if everybody fits in', async () => {
     const [host, mate] = await gathered('race', 5);
     expect(await host!.refused('game', { game: 'chess' })).toEqual({ code: 'badOption', to: 'game' });

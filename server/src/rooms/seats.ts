@@ -42,9 +42,12 @@ export class Seats {
 
   constructor(private most: number) {}
 
-  /** Another number of seats; false, and nothing changed, when more people are seated already. */
+  /** Another number of seats: bots too many go, the last first. False, and nothing changed, when more people are seated already. */
   resize(most: number): boolean {
-    if (this.list.length > most) return false;
+    const bots = this.list.filter(({ kind }) => kind === 'bot').reverse();
+    const surplus = Math.max(0, this.list.length - most);
+    if (surplus > bots.length) return false;
+    for (const bot of bots.slice(0, surplus)) this.remove(bot);
     this.most = most;
     return true;
   }
