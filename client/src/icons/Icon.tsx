@@ -6,12 +6,15 @@ export type IconName = keyof typeof icons;
 export interface IconCredit {
   readonly name: string;
   readonly author: string;
-  readonly licence: string;
   readonly source: string;
 }
 
 /** Every icon in use with its author, by name. */
-export const ICON_CREDITS: readonly IconCredit[] = Object.entries(icons).map(([name, icon]) => ({ name, ...icon }));
+export const ICON_CREDITS: readonly IconCredit[] = Object.entries(icons).map(([name, { author }]) => ({
+  name,
+  author,
+  source: `https://game-icons.net/1x1/${author.toLowerCase()}/${name}.html`,
+}));
 
 /** The icon's outline in 512×512 units, for `Path2D` on the canvas. */
 export const iconPath = (name: IconName): string => icons[name].path;

@@ -7,7 +7,6 @@ const ICONS = {
   morning: 'sun',
   evening: 'moon',
   treasure: 'locked-chest',
-  found: 'open-treasure-chest',
   cursed: 'skull-crossed-bones',
   lair: 'pirate-skull',
   port: 'anchor',

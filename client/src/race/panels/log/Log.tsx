@@ -31,7 +31,7 @@ const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName | null>> = {
   combatRolled: 'cannon',
   combatWon: 'combat',
   combatTied: 'combat',
-  spoilsTaken: 'found',
+  spoilsTaken: 'treasure',
   combatEnded: null,
   treasureFound: 'treasure',
   treasureLost: 'none',
