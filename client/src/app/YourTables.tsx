@@ -18,7 +18,7 @@ interface YourTable {
   readonly kept: KeptSeat;
 }
 const NONE: readonly YourTable[] = [];
-const DAY = { day: 'numeric', month: 'long' } as const;
+const DAY = { dateStyle: 'long' } as const;
 
 /** Around what begins a new game: above it the tables at which this browser keeps a seat, the most urgent first; below it, folded, those whose game is over. */
 export function YourTables({ children }: { readonly children: ComponentChildren }) {
@@ -86,7 +86,7 @@ function Rows({ tables, putAway }: RowsProps) {
 
 /** Whose turn it is, and for how long; or what else there is to know. */
 function stateOf({ asked, left, phase, turn }: HeldSeat, { at }: KeptSeat): string {
-  if (phase === 'over') return t('yours.over', { date: new Intl.DateTimeFormat(language.value, DAY).format(at) });
+  if (phase === 'over') return t('yours.over', { date: new Date(at).toLocaleDateString(language.value, DAY) });
   if (phase !== 'playing') return t(`yours.${phase}`);
   const names = new Intl.ListFormat(language.value).format(asked);
   if (left === null) return turn ? t('yours.turn') : t('yours.waits', { names });

@@ -53,19 +53,16 @@ export function useAnswerKeys(keys: AnswerKeys): void {
     };
     // A list keeps the keys for itself while it has the focus: once something is picked in it with a pointer, it lets go.
     let pressed: EventTarget | null = null;
-    const press = (event: Event): void => void (pressed = event.type === 'pointerdown' ? event.target : null);
-    const change = ({ target }: Event): void => {
-      if (target instanceof HTMLSelectElement && target === pressed) target.blur();
+    const point = ({ type, target }: Event): void => {
+      if (type !== 'change') pressed = type === 'keydown' ? null : target;
+      else if (target === pressed && target instanceof HTMLSelectElement) target.blur();
     };
-    const listeners = [
-      ['keydown', press],
-      ['keydown', listen],
-      ['pointerdown', press],
-      ['change', change],
-    ] as const;
-    for (const [type, listener] of listeners) document.addEventListener(type, listener as EventListener);
+    const pointing = ['keydown', 'pointerdown', 'change'];
+    document.addEventListener('keydown', listen);
+    for (const type of pointing) document.addEventListener(type, point);
     return () => {
-      for (const [type, listener] of listeners) document.removeEventListener(type, listener as EventListener);
+      document.removeEventListener('keydown', listen);
+      for (const type of pointing) document.removeEventListener(type, point);
     };
   }, []);
 }
