@@ -11,7 +11,7 @@ import { Fleet, liveriesOf } from './fleet';
 import { layOut, readingBoxes, type Layout } from './layout';
 import { Marks } from './marks';
 import type { Acts, Parts } from './parts';
-import { layNames } from './portNames';
+import { PortNames } from './portNames';
 import { paintRoute, paintWater } from './scenery';
 import { placeLabels, startBox, withNames, type ChartLabels } from './chartLabels';
 import { Tray } from './tray';
@@ -82,8 +82,8 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
   build(stage, bare, words, view, room) {
     const liveries = liveriesOf(view, room);
     const { labels, layout } = named(bare, words);
-    layNames(stage, labels);
-    const fleet = new Fleet(stage, layout, liveries);
+    const names = new PortNames(stage, labels);
+    const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay(ships));
     const marks = new Marks(stage, layout);
     const tray = new Tray(stage, layout);
     current = { stage, motion: stage.motion, layout, room, liveries, fleet, marks, tray };

@@ -20,6 +20,8 @@ export interface ChartLabels {
   readonly ports: ReadonlyMap<number, Label>;
   readonly mountains: Label | undefined;
   readonly sea: Label | undefined;
+  /** Where else the name of a port may lie when a ship comes there; the best liked first. */
+  readonly elsewhere: ReadonlyMap<number, readonly Label[]>;
 }
 
 /** A letter of a name is so wide on average, and a name so high, in parts of its size. */
@@ -124,7 +126,29 @@ function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & 
     const others = [...chosen.values()].filter((other) => other !== label).map(boxOf);
     return places.some((place) => place.label === label && place.fault + barred(over(place.box, others)) < NEAR);
   });
-  return { apart, ports, mountains: chosen.get('mountains'), sea: chosen.get('sea') };
+  const elsewhere = new Map(HARBOURS.map((at) => [at, acceptable(wanted.get(`port ${at}`) ?? [])]));
+  return { apart, ports, mountains: chosen.get('mountains'), sea: chosen.get('sea'), elsewhere };
+}
+
+/** The places that are no worse than any name may have. */
+const acceptable = (places: readonly Place[]): readonly Label[] =>
+  places
+    .filter(({ fault }) => fault < WORST)
+    .sort((one, other) => one.fault - other.fault)
+    .map(({ label }) => label);
+
+/** The names of the ports, with those moved that would lie under a ship; where there is no room for one it stays. */
+export function clearOf({ elsewhere, ports }: ChartLabels, ships: readonly Box[]): ReadonlyMap<number, Label> {
+  const placed = new Map(ports);
+  const free = (at: number, label: Label): boolean => {
+    const names = [...placed].flatMap(([other, name]) => (other === at ? [] : boxOf(name)));
+    return over(boxOf(label), ships) + over(boxOf(label), names) === 0;
+  };
+  for (const [at, label] of ports) {
+    if (over(boxOf(label), ships) === 0) continue;
+    placed.set(at, elsewhere.get(at)?.find((other) => free(at, other)) ?? label);
+  }
+  return placed;
 }
 
 /** The chart with its names, for the ships. */

@@ -5,12 +5,13 @@ import { LIVERIES, type LiveryId, type RoomView } from '@brigantine/shared/proto
 import type * as Phaser from 'phaser';
 import { paintBadge, paintWake } from '../../art/chartSigns';
 import { paintGlow } from '../../art/effects';
+import type { Box } from '../../art/geometry';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { badgeAt, badgeSize, berths, moorings, type Berth } from './berths';
+import { badgeAt, badgeSize, berths, moorings, shapeOf, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -49,6 +50,8 @@ export class Fleet {
     private readonly stage: Stage,
     private readonly layout: Layout,
     private readonly liveries: ReadonlyMap<ShipName, ShipLivery>,
+    /** Hears where ships lie. */
+    private readonly moored: (ships: readonly Box[]) => void,
   ) {
     this.#anchorages = new Anchorages(stage, layout);
     const { textures } = stage;
@@ -273,6 +276,8 @@ export class Fleet {
       ([at, names]) => [at, names.map((name) => this.liveries.get(name) ?? 'ghost')] as const,
     );
     this.#anchorages.show(new Map(crowds));
+    if (sailing === undefined)
+      this.moored([...this.#berths().values()].flatMap((berth) => shapeOf(this.layout, berth)));
   }
 
   #berths(): Map<ShipName, Berth> {

@@ -7,7 +7,7 @@ import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
 import { badgeAt, badgeSize, emblemOf, hullOf, moorings, shapeOf, type Berth } from './berths';
 import { chestPlace, numberPlaces } from './besideSpaces';
-import { boxOf, obstacles, placeLabels, withNames } from './chartLabels';
+import { boxOf, clearOf, obstacles, placeLabels, withNames, type Label } from './chartLabels';
 import {
   boxAround,
   cornerOf,
@@ -353,6 +353,32 @@ describe('the words of the chart', () => {
       });
     });
     expect(astray).toEqual([]);
+  });
+
+  it.each(BOARDS)('make way for the ships of a space, and lie over no other word then, at %i × %i', (width, height) => {
+    const bare = layOut(width, height);
+    const labels = placeLabels(bare, say('de'));
+    const layout = withNames(bare, labels);
+    const { boxes, spots } = obstacles(bare, say('de'));
+    const stays: string[] = [];
+    const without: string[] = [];
+    for (const at of SPACES.keys()) {
+      const ships = [...moorings(layout, new Map([[at, 2]])).values()]
+        .flat()
+        .flatMap((berth) => shapeOf(layout, berth));
+      const under = (label: Label): boolean => ships.some((ship) => common(boxOf(label), ship) > 0);
+      without.push(...[...labels.ports.values()].filter(under).map(({ text }) => `${at} ${text}`));
+      const cleared = [...clearOf(labels, ships)];
+      for (const [port, label] of cleared) {
+        const box = boxOf(label);
+        if (under(label)) stays.push(`${at} ${label.text}`);
+        if (label === labels.ports.get(port)) continue;
+        const others = cleared.flatMap(([other, name]) => (other === port ? [] : boxOf(name)));
+        expect([...boxes, ...others].filter((other) => common(box, other) > 0)).toEqual([]);
+        expect(spots.filter((spot) => covered(box, spot) > 0)).toEqual([]);
+      }
+    }
+    expect(stays.length).toBeLessThan(without.length * 0.6);
   });
 
   it.each(LANGUAGES)('names Port Royal and all eleven ports (%s)', (language) => {

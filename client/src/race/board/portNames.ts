@@ -1,21 +1,39 @@
-/** The names of the ports: over the route, each at its place, under the ships. */
+/** The names of the ports: over the route, each by its space; they make way for the ships that lie there. */
 import { FONT, letter } from '../../art/lettering';
+import type { Box } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
-import type { Stage } from '../../board';
-import type { ChartLabels, Label } from './chartLabels';
+import type { Piece, Stage } from '../../board';
+import { clearOf, type ChartLabels, type Label } from './chartLabels';
 import { DEPTH } from './depth';
 
 /** Room about a name, in CSS pixels. */
 const EDGE = 4;
 
-export function layNames(stage: Stage, { ports }: ChartLabels): void {
-  for (const [at, label] of ports) layName(stage, at, label);
+export class PortNames {
+  readonly #names = new Map<number, { readonly label: Label; readonly piece: Piece }>();
+
+  constructor(
+    private readonly stage: Stage,
+    private readonly labels: ChartLabels,
+  ) {
+    this.makeWay([]);
+  }
+
+  /** Names that would lie under ships move aside, and all others are where they belong. */
+  makeWay(ships: readonly Box[]): void {
+    for (const [at, label] of clearOf(this.labels, ships)) {
+      const known = this.#names.get(at);
+      if (known?.label === label) continue;
+      known?.piece.destroy();
+      this.#names.set(at, { label, piece: layName(this.stage, at, label) });
+    }
+  }
 }
 
-function layName({ textures }: Stage, at: number, { align, size, text, x, y }: Label): void {
+function layName({ textures }: Stage, at: number, { align, size, text, x, y }: Label): Piece {
   const [width, height] = [text.length * size * 0.75 + 2 * EDGE, size * 1.6];
   const from = { left: EDGE, center: width / 2, right: width - EDGE }[align];
-  const picture = textures.bake(`port ${at}`, width, height, (ctx) =>
+  const picture = textures.bake(`port ${at} ${align}`, width, height, (ctx) =>
     letter(ctx, text, from, height / 2, {
       font: `${String(size)}px ${FONT.place}`,
       colour: PALETTE.cream,
@@ -24,5 +42,5 @@ function layName({ textures }: Stage, at: number, { align, size, text, x, y }: L
       align,
     }),
   );
-  textures.piece(picture, x, y, from / width).setDepth(DEPTH.names);
+  return textures.piece(picture, x, y, from / width).setDepth(DEPTH.names);
 }
