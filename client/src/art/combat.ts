@@ -35,7 +35,7 @@ export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
 /** What is written over sky and sea is read before either. */
 export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
-/** The strength of one side on a golden disc, and below it what it is the sum of. */
+/** The strength of one side on a golden disc, and below it what it is the sum of, if it is one. */
 export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): void {
   const sum = parts.reduce((all, part) => all + part, 0);
   ctx.save();
@@ -49,6 +49,7 @@ export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): vo
   ctx.stroke(disc(0, 0, radius * 0.92));
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
+  if (parts.length < 2) return;
   const small = Math.max(14, radius * 0.64);
   const below = { font: font(small), colour: PALETTE.cream, ...HALO };
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);

@@ -1,5 +1,5 @@
 /** Where the names on the chart lie: one placing sees all of them, and all that lies there besides. */
-import { PORT_ROYAL } from '@brigantine/shared/race';
+import { PORT_ROYAL, SPACES } from '@brigantine/shared/race';
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
 import { common, covered, distance, gapTo, holding, mix, outsideOf, type Box, type Point } from '../../art/geometry';
@@ -201,9 +201,12 @@ function lineDots({ line: { points }, tag }: Layout): Obstacles['line'] {
   });
 }
 
+/** What is written on the ribbon below Port Royal, where it is worth that much to have finished (R12.3). */
+export const startWords = (t: Say): string => t('chart.start', { score: SPACES[PORT_ROYAL]?.score ?? 0 });
+
 /** The ribbon below Port Royal. */
 export function startBox(layout: Layout, t: Say): Box {
-  const start = t('chart.start');
+  const start = startWords(t);
   const { label, tag } = layout;
   const size = startSize(layout);
   const width = ribbonWidth(start, size, tag * 0.5, size * 1.5);

@@ -82,6 +82,7 @@ export class Combat {
     const die = rulesOf(view);
     this.#sides[0]?.restore(attack, die);
     this.#sides[1]?.restore(defence, die);
+    this.#compare();
     if (view.pending.type !== 'chooseSpoils') return;
     const won = wonIn(view, combat);
     this.conclude(outcome(t, won, this.fleet.own, this.room).text, won.loser);
@@ -113,6 +114,7 @@ export class Combat {
     const kegs = side.setPowder(count);
     await this.stage.motion.run(420, (t) => kegs.setScale(EASE.back(t)));
     side.setSum();
+    this.#compare();
     await this.stage.motion.wait(300);
   }
 
@@ -144,7 +146,14 @@ export class Combat {
     }
     await motion.run(260, (t) => piece.setScale(1 + Math.sin(t * Math.PI) * 0.35));
     side.setSum(face);
+    this.#compare();
     await motion.wait(350);
+  }
+
+  /** Beside a sum the firepower of the other ship is on a disc as well, once its die is thrown. */
+  #compare(): void {
+    if (!this.#sides.some(({ adds }) => adds)) return;
+    for (const side of this.#sides) if (side.thrown && !side.adds) side.setSum(undefined, true);
   }
 
   /** The loser is shot to pieces and thrown about. */

@@ -81,12 +81,22 @@ export class CombatSide {
     return this.#put('die', piece, measures.apart, height * 0.04);
   }
 
-  /** The firepower so far, with the face that has been thrown now, where it is a sum; a star needs none (R8.2). */
-  setSum(face = this.#face): void {
+  /** Whether the firepower is a sum. */
+  get adds(): boolean {
+    return this.#parts.length > 1;
+  }
+
+  /** Whether the die is thrown. */
+  get thrown(): boolean {
+    return this.#face !== undefined;
+  }
+
+  /** The firepower so far, with the face that has been thrown now, where it is a sum or `always`; a star needs none (R8.2). */
+  setSum(face = this.#face, always = false): void {
     this.#face = face;
     if (face === 'star') return void this.#shown.get('sum')?.setVisible(false);
-    const parts = [face ?? 0, this.#powder, this.#bonus].filter((part) => part > 0);
-    if (parts.length < 2) return;
+    const parts = this.#parts;
+    if (!this.adds && !always) return;
     const { measures, stage } = this.ground;
     const size = measures.token * 0.54;
     const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {
@@ -107,6 +117,12 @@ export class CombatSide {
     for (const piece of [this.#shown.get('sum'), this.#shown.get('die')]) piece?.setAlpha(0.45);
     this.wreck();
     this.ship.setRotation(this.way * LIST);
+  }
+
+  /** What the firepower is the sum of. */
+  get #parts(): readonly number[] {
+    const face = typeof this.#face === 'number' ? this.#face : 0;
+    return [face, this.#powder, this.#bonus].filter((part) => part > 0);
   }
 
   #picture(beaten: boolean): string {

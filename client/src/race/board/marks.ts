@@ -86,8 +86,8 @@ export class Marks {
   }
 
   #ring(spot: Spot, strength: Strength): Piece {
-    // Outside the ring of the ships that may lie there.
-    const radius = spot.radius * 1.2 + 4;
+    // Outside the ring of the ships that may lie there; where spaces are small, their neighbours are near.
+    const radius = spot.radius * 1.2 + Math.min(4, spot.radius * 0.3);
     const reach = radius * TARGET_REACH;
     const name = this.stage.textures.bake(
       `ring-${strength}-${Math.round(spot.radius)}`,

@@ -13,7 +13,7 @@ import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/effects';
 import { paintHomeToken, paintLairToken, paintPortToken, paintSeaToken } from '../../art/tokens';
 import type { Say } from '../words';
-import { boxOf, startPlace, startSize, type ChartLabels } from './chartLabels';
+import { boxOf, startPlace, startSize, startWords, type ChartLabels } from './chartLabels';
 import { cornerOf, middleOf, OUTER, spotOf, tagBox, type Layout, type Spot } from './layout';
 
 /** Paper, frame, water and what is drawn under it. */
@@ -79,7 +79,7 @@ export function paintRoute(ctx: Ctx, layout: Layout, t: Say, labels: ChartLabels
   paintWay(ctx, layout, labels);
   paintScoreLine(ctx, layout, t('chart.beforeLine'));
   for (const spot of layout.spots) paintSpace(ctx, layout, spot);
-  paintStart(ctx, layout, t('chart.start'));
+  paintStart(ctx, layout, startWords(t));
   paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
 }
 
