@@ -158,6 +158,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: another has too little': { ...question('chooseShortageDestination', { names: LONG_NAMES }), eyes: 'another' },
   'race: last round, another sails': { ...LAST_ROUND, eyes: 'another' },
   'race: watching': { ...named('choose a card'), eyes: 'watching' },
+  'race: watching a fight': { ...named('powder in attack'), eyes: 'watching' },
   'race: four cards': look({
     begin: from({
       round: 5,

@@ -171,3 +171,14 @@ test('a fight keeps its place over the chart, whatever is asked below it', async
     );
   });
 }, 60_000);
+
+test('on an upright phone the chart of who only watches is as high in a fight as before it', async () => {
+  const looked = ['race: watching', 'race: watching a fight'];
+  const heights: (number | null)[] = [];
+  const round = { looks: looked, sizes: sizesOf(['390x664']), languages: ['de'] as const };
+  await looks.visit(round, async ({ page, look }) => {
+    expect(await page.locator('.combat').count()).toBe(looked.indexOf(look));
+    heights.push(await page.locator('.area-question').evaluate((area) => area.clientHeight));
+  });
+  expect(heights[0]).toBe(heights[1]);
+}, 60_000);
