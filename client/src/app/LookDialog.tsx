@@ -6,7 +6,7 @@ import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
 import { loadWords, words } from '../i18n';
 import { change } from '../settings/settings';
 import { Dialog, Emblem, liveryOf, tellMissing } from '../ui';
-import { LittleShip } from './LittleShip';
+import { LittleShip } from '../ui/LittleShip';
 import type { TableSession } from './state';
 import './look.css';
 

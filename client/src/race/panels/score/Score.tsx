@@ -6,6 +6,7 @@ import { signed } from '../../phrasing/phrases';
 import { Portrait } from '../../../captains';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { Emblem } from '../../../ui/Emblem';
+import { LittleShip } from '../../../ui/LittleShip';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
@@ -27,6 +28,7 @@ export function Score() {
       over={now.over}
       title={t('score.title')}
       winner={winnerText(now)}
+      feast={<Winners view={now} />}
       place={now.ships[store.seat.value]?.place}
       columns={columns}
       legend={legendOf(now)}
@@ -43,6 +45,21 @@ export function Score() {
     const ships = say.list(first.map((ship, i) => (i === 0 ? say.subject(ship) : say.object(ship))));
     return t('score.winner', { ships, count: first.length });
   }
+}
+
+/** The ships that have won, on either side of the title. */
+function Winners({ view }: { readonly view: RaceView }) {
+  const { room } = useStore();
+  const liveries = view.ships.flatMap(({ place }, index) =>
+    place === 1 ? [liveryOf(room.value, shipName(view, index))] : [],
+  );
+  return (
+    <div class="score-fleet" aria-hidden="true">
+      {liveries.slice(0, 2).map((livery) => (
+        <LittleShip key={livery} livery={livery} />
+      ))}
+    </div>
+  );
 }
 
 /** R12.2–R12.4: what the columns mean; how places are told apart only where totals are equal. */

@@ -2,7 +2,7 @@ import type { LiveryId } from '@brigantine/shared/protocol';
 import { EMBLEMS } from '../art/emblems';
 
 /** A ship in its colours, as one meets it on the chart. Decoration: say its name beside it. */
-export function LittleShip({ livery }: { readonly livery: LiveryId }) {
+export function LittleShip({ livery }: { readonly livery: LiveryId | 'ghost' }) {
   const [sail, hull, ink] = (['sail', 'hull', 'ink'] as const).map((part) => `var(--ship-${livery}-${part})`);
   return (
     <svg class="little-ship" viewBox="0 0 96 84" aria-hidden="true" focusable="false">
