@@ -5,7 +5,7 @@ import { EMBLEMS } from '../art/emblems';
 export function LittleShip({ livery }: { readonly livery: LiveryId | 'ghost' }) {
   const [sail, hull, ink] = (['sail', 'hull', 'ink'] as const).map((part) => `var(--ship-${livery}-${part})`);
   return (
-    <svg viewBox="0 0 96 84" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 96 84" aria-hidden="true">
       <g stroke="#2a1608" stroke-width="1.8" stroke-linejoin="round">
         <path d="M24 14V62M56 4v58M80 60l13-12" fill="none" stroke-width="3" />
         <path d="M56 4q8-5 15 0v7q-7-5-15 0z" fill="#241a14" />
