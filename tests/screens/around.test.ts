@@ -29,16 +29,23 @@ test.each(['390x664', '844x390'])(
   60_000,
 );
 
-test('on a phone the chips are as high with treasures, cards and the compass as without, and no treasure lies over another', async () => {
+test('on a phone chips, their rows and the chart stay where they are when treasures, cards and the compass come, and no treasure lies over another', async () => {
   const named = [
     ['race: six ships', 'race: six ships, treasures'],
-    ['race asks: choose a card', 'race: seven treasures'],
+    ['race asks: assign dice', 'race asks: choose a card', 'race: seven treasures'],
   ];
   for (const looked of named) {
     const heights = new Set<number>();
+    const charts = new Set<number>();
+    const rows = new Set<number>();
     const round = { looks: looked, sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
     await looks.visit(round, async ({ page }) => {
       heights.add(await page.locator('.ribbon').evaluate((chips) => chips.clientHeight));
+      charts.add(await page.locator('.board').evaluate((chart) => Math.round(chart.getBoundingClientRect().height)));
+      const tops = await page
+        .locator('.station-goods')
+        .evaluateAll((all) => all.map((goods) => Math.round(goods.getBoundingClientRect().top)));
+      for (const top of tops) rows.add(top);
       const over = await page.locator('.ribbon .treasures').evaluateAll(
         (rows) =>
           rows.filter((row) => {
@@ -49,6 +56,7 @@ test('on a phone the chips are as high with treasures, cards and the compass as 
       expect(over).toBe(0);
     });
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
+    expect([charts.size, rows.size]).toEqual([1, 1]);
   }
 }, 60_000);
 

@@ -32,11 +32,11 @@ export function OwnShip({ view, me }: { readonly view: RaceView; readonly me: Se
         <Crates ship={ship} known={known} label={t('ships.holds', { name })} />
         <button type="button" class="own-more" aria-expanded={open} onClick={() => (openShip.value = open ? -1 : me)}>
           <TreasureRow ship={ship} known={known} />
-          <span class="plate-score" aria-hidden="true">
-            {score}
-          </span>
           <span class="own-points" aria-hidden="true">
             {t('ships.points')}
+          </span>
+          <span class="plate-score" aria-hidden="true">
+            {score}
           </span>
           <VisuallyHidden>{[`${name}: ${t('ships.score', { score })}`, ...treasures].join(', ')}</VisuallyHidden>
         </button>
