@@ -168,6 +168,21 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     }),
     until: asks('chooseCard', ({ seat }) => seat === 0),
   }),
+  // From both ends of a fork, with fights: the most marks in the narrowest halves.
+  'race: four cards of many ways': look({
+    begin: from({
+      round: 5,
+      captain: 1,
+      dice: { rolled: [6, 6], morning: 6, evening: 6 },
+      ships: {
+        0: { at: 6, holds: ['1 food', '2 gold', '-', '-', '-'], hand: [2, 5, 8, 10], treasures: ['map'] },
+        1: { at: 15, holds: FULL },
+        2: { at: 12, holds: FULL },
+        3: { at: 18, holds: FULL },
+      },
+    }),
+    until: asks('chooseCard', ({ seat }) => seat === 0),
+  }),
   // Past a fork by day and by night, with too little to pay: the most a card may have to say.
   'race: what a card would do': look({
     begin: from({
