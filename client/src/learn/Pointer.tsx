@@ -6,7 +6,7 @@ import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
-/** Between the thing and the ring's outer edge, in CSS pixels; less where something else to press is near. */
+/** Between the thing and the outer edge of the ring, which is as wide, in CSS pixels; less where something else to press is near. */
 const AROUND = 5;
 const CLOSE = 2;
 /** What stands out of what holds it: a card that lies aslant, the number at a hold's corner. */
@@ -23,8 +23,13 @@ interface Props {
   readonly press: boolean;
 }
 
+interface Ring extends Area {
+  /** Thin, for want of room: it covers nothing of what it is around. */
+  readonly close: boolean;
+}
+
 interface Shown {
-  readonly ring: Area;
+  readonly ring: Ring;
   /** Around what is round. */
   readonly round: boolean;
   readonly arrow: Arrow | undefined;
@@ -59,6 +64,7 @@ export function Pointer({ at, press }: Props) {
         class="pointer"
         aria-hidden="true"
         data-round={round}
+        data-close={ring.close}
         data-press={press}
         style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px` }}
       />
@@ -91,12 +97,14 @@ function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
 }
 
 /** Where the ring is; null when what asks covers the whole thing. */
-export function ringOf(element: Element, at: Pointed): Area | null {
+export function ringOf(element: Element, at: Pointed): Ring | null {
   const { left, top, right, bottom } = holds(element, at);
-  const end = Math.min(bottom, endOf(element));
+  const close = isBesideButton(element);
+  const around = close ? CLOSE : AROUND;
+  const end = Math.min(bottom, endOf(element, around));
   if (end <= top) return null;
-  const around = isBesideButton(element) ? CLOSE : AROUND;
   return {
+    close,
     left: Math.round(left - around),
     top: Math.round(top - around),
     width: Math.round(right - left + 2 * around),
@@ -138,10 +146,12 @@ function isBesideButton(element: Element): boolean {
 }
 
 /** Where what asks covers a thing from below, as it does the hand of a phone: the ring ends there, on no word of it. */
-function endOf(element: Element): number {
+function endOf(element: Element, around: number): number {
   const sheet = document.querySelector('.question');
-  const { left, right, top } = element.getBoundingClientRect();
+  const { left, right, top, bottom } = element.getBoundingClientRect();
   const over = sheet?.getBoundingClientRect();
   if (sheet?.contains(element) !== false || over === undefined) return Infinity;
-  return over.left < right && over.right > left && over.bottom > top ? over.top - AROUND : Infinity;
+  // A sheet that only follows it has room for a ring above its first word.
+  const covers = over.top < bottom - 1 && over.bottom > top;
+  return covers && over.left < right && over.right > left ? over.top - around : Infinity;
 }
