@@ -161,8 +161,8 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       'R14.16 the defender’s tie',
       { type: 'combatWon', winner: 1, loser: 0, attack: 4, defence: 4, star: false },
       { combatTie: 'defenderWins' },
-      '4 to 4: a tie is the defender’s, so Bertrand beats Anne (R14.16).',
-      '4 à 4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
+      '4–4: a tie is the defender’s, so Bertrand beats Anne (R14.16).',
+      '4–4\u00a0: l’égalité profite au défenseur, Bertrand bat Anne (R14.16).',
     ],
     [
       'R7.4 a shortage: what is given and how much is missing',
@@ -176,14 +176,14 @@ describe.each(['en', 'fr'] as const)('the words of a sentence in %s', (language)
       { type: 'shortageStarted', ship: 0, at: 5, resource: 'gold', paid: 0, missing: 3 },
       { shortageRule: 'payableRetreat' },
       'Anne owes 3 gold and has none. Back to the first space it can pay for (R14.8).',
-      'Anne doit 3 pièces d’or et n’a rien. Retour à la première case qu’on puisse payer (R14.8).',
+      'Anne doit 3 pièces d’or et n’en a pas. Retour à la première case qu’on puisse payer (R14.8).',
     ],
     [
       'R14.9 gold for food',
       { type: 'costPaid', ship: 0, at: 1, resource: 'gold', count: 1, from: {} },
       { foodShortfallGold: true },
-      'Anne pays 1 gold for want of food at sea on space 1 (R14.9).',
-      'Anne paie 1 pièce d’or faute de vivres en mer, case 1 (R14.9).',
+      'Anne pays 1 gold for want of food at sea on space 1 (R14.9).',
+      'Anne paie 1 pièce d’or faute de vivres en mer, case 1 (R14.9).',
     ],
   ])('%s', (_name, event, options, english, french) => {
     const t = catalogue(language);
