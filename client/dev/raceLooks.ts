@@ -98,6 +98,11 @@ export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
   'powder in defence': question('spendPowder', {}, (d) => d.type === 'spendPowder' && d.side === 'defence'),
   sabre: question('useSabre', duel(['sabre'], [])),
   'spoils: a hold': question('chooseSpoils', {}, takes('hold', 2)),
+  'spoils: holds or nothing': question(
+    'chooseSpoils',
+    {},
+    (d, s, moves) => moves.length > 4 && takes('hold', moves.length - 1)(d, s, moves),
+  ),
   'spoils: steal a treasure': question(
     'chooseSpoils',
     duel(['-2'], ['map', 'sabre', '+7', '+5']),
