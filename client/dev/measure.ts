@@ -80,8 +80,10 @@ export function faults(touch: boolean): readonly string[] {
     }
     const inline = getComputedStyle(element).display === 'inline';
     const small = Math.min(box.width, box.height) < FINGER - SLACK;
-    // A link within a sentence is as high as the sentence (WCAG 2.5.8); a label is pressed for its control.
-    const reached = getComputedStyle(element, '::after').content !== 'none' && element.matches('.rule-link');
+    // A link within a sentence is as high as the sentence (WCAG 2.5.8); a label is pressed for its control, all of a plate for its name.
+    const reached =
+      element.matches('.plate .plate-name > button') ||
+      (getComputedStyle(element, '::after').content !== 'none' && element.matches('.rule-link'));
     if (
       touch &&
       small &&
