@@ -41,7 +41,7 @@ export class OpenCards {
     if (this.stage.motion.cut) return;
     const open = await this.#turnOver(view, seat, card, this.#sizeOf(1), this.#middle);
     await this.stage.motion.wait(READ_MS);
-    await this.#leave(seat, open);
+    await this.#leave(open, this.fleet.middle(seat));
   }
 
   /** R14.3: all cards turn over in a row, one after the other; after the last they go to their ships. */
@@ -55,12 +55,12 @@ export class OpenCards {
     this.#row.push({ seat, card: await this.#turnOver(view, seat, card, size, { x, y: this.#middle.y }) });
     if (this.#row.length < seats.length) return;
     await this.stage.motion.wait(ROW_READ_MS);
-    await Promise.all(this.#row.map((open) => this.#leave(open.seat, open.card)));
+    await Promise.all(this.#row.map((open) => this.#leave(open.card, this.fleet.middle(open.seat))));
     this.#row = [];
   }
 
-  /** R6.4, R9: a treasure is held up, for those who may see it with its face, and goes to its ship. */
-  async holdUp(ship: ShipName, treasure: Treasure | 'faceDown', from: Point): Promise<void> {
+  /** R6.4, R8.6, R9: a treasure is held up, for those who may see it with its face, and goes to its ship, there. */
+  async holdUp(treasure: Treasure | 'faceDown', from: Point, to: Point): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const height = Math.min(300, this.layout.height * 0.82);
@@ -70,7 +70,7 @@ export class OpenCards {
       .setDepth(DEPTH.banner);
     await this.#rise(card, from, this.#middle);
     await motion.wait(READ_MS + 300);
-    await this.#leave(ship, card);
+    await this.#leave(card, to);
   }
 
   get #middle(): Point {
@@ -112,8 +112,7 @@ export class OpenCards {
     await this.stage.motion.to(card, { x: to.x, y: to.y, scaleX: 1, scaleY: 1 }, RISE_MS, EASE.out);
   }
 
-  async #leave(ship: ShipName, card: Piece): Promise<void> {
-    const { x, y } = this.fleet.middle(ship);
+  async #leave(card: Piece, { x, y }: Point): Promise<void> {
     await this.stage.motion.to(card, { x, y, scaleX: 0.1, scaleY: 0.1, alpha: 0.4 }, LEAVE_MS, EASE.in);
     card.destroy();
   }

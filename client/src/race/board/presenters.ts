@@ -134,12 +134,16 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
         cargo.fly(resource, count, from, to, over),
         cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], over),
       ]);
-    } else if (event.take !== 'nothing') await throwCard(scene, event.take === 'curse', from, to, over.depth);
+    } else if (event.take !== 'nothing') {
+      await throwCard(scene, event.take === 'curse', from, to, over.depth);
+      // Who took it without having seen it sees it now.
+      if (event.take !== 'curse' && event.card !== 'faceDown') await scene.openCards.holdUp(event.card, to, to);
+    }
   },
   combatEnded: (_event, { combat }) => combat.leave(),
   treasureFound: async ({ ship, at, card }, scene) => {
     await openChest(scene, at);
-    await scene.openCards.holdUp(ship, card, scene.marks.chestPlace(at));
+    await scene.openCards.holdUp(card, scene.marks.chestPlace(at), scene.fleet.middle(ship));
   },
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout }) => {
