@@ -36,7 +36,6 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const rules = rulesOf(view);
   const odds = combatOdds(view.rules, attack, defence);
   const mine = seat.value === defender.ship ? turnedRound(odds) : odds;
-  const star = [attacker.face, defender.face].includes('star');
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   return (
@@ -63,7 +62,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
       {defender.face === 'star' && <p class="combat-note">{t('combat.defenceStar')}</p>}
       {open && rules.combatTie === 'defenderWins' && <p class="combat-note">{t('combat.tieDefender')}</p>}
-      {!star && !asked && (
+      {open && !asked && (
         <>
           <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />
           <OddsLegend />
