@@ -40,8 +40,15 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   await captain.createTable();
   // The third radio button of the lobby's games, and the second number of rounds.
   await captain.page.locator('.game-slip input:checked').focus();
+  const agreed = await captain.page.locator('.lobby-agreed strong').textContent();
   await captain.page.keyboard.press('ArrowRight');
   await captain.page.keyboard.press('ArrowRight');
+  // Before its own options are there, the button opens those of the game before.
+  await until(
+    captain.page,
+    (before) => ![undefined, before].includes(document.querySelector('.lobby-agreed strong')?.textContent),
+    agreed,
+  );
   await captain.page.locator('.lobby-agreed > .button').press('Enter');
   // The dialog takes the focus when it opens: not before that may it be moved on.
   await until(captain.page, () => document.activeElement?.closest('dialog[open]') != null, undefined);
