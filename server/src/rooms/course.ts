@@ -31,7 +31,7 @@ export class Course<G extends GameTypes> {
   private lastVersion = 0;
   private id = '';
   /** The game that has just ended, until it is written down. */
-  private ended: FinishedGame | undefined;
+  private ended: Promise<FinishedGame> | undefined;
 
   get phase(): Phase {
     return this.now;
@@ -68,7 +68,7 @@ export class Course<G extends GameTypes> {
   }
 
   /** The game that has ended, to be written down with the input that has ended it. */
-  get finished(): FinishedGame | undefined {
+  get finished(): Promise<FinishedGame> | undefined {
     return this.ended;
   }
 
@@ -78,9 +78,10 @@ export class Course<G extends GameTypes> {
     this.now = 'playing';
   }
 
-  end(game: FinishedGame): void {
+  /** `id`: that by which the game is kept. */
+  end(id: string, game: Promise<FinishedGame>): void {
     this.now = 'over';
-    this.id = game.id;
+    this.id = id;
     this.ended = game;
   }
 

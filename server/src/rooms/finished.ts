@@ -3,7 +3,7 @@ import type { KeptGame, KeptSeat, TableOptions } from '@brigantine/shared/protoc
 import type { Table } from '@brigantine/shared/table';
 import type { FinishedGame } from '../journal/journal';
 import type { GameMemory } from './memory';
-import { pack, unpack } from './packing';
+import { packLarge, unpack } from './packing';
 import type { Seats } from './seats';
 import { hashToken } from './tokens';
 
@@ -17,23 +17,19 @@ type Player = KeptSeat & { readonly token?: string };
  * A game that is over, for everybody who knows its id: as it was told to those who watched. What happened is kept, not only
  * what was answered, so that it can be shown when the rules have moved on.
  */
-export function finishedGame<G extends GameTypes>(
+export async function finishedGame<G extends GameTypes>(
   { game, log, state }: Table<G>,
   { seats, choices }: Pick<GameMemory<G>, 'seats' | 'choices'>,
   options: TableOptions,
   players: Seats,
   id: string,
-): FinishedGame {
+): Promise<FinishedGame> {
   const again = game.setup(seats, choices);
   const first = game.view(again, 'table');
   const events = log.flatMap((input) => game.apply(again, input)).flatMap((event) => game.redact(event, 'table') ?? []);
   const body: Body = { options, first, events, last: game.view(state, 'table') };
-  return {
-    id,
-    game: game.id,
-    seats: JSON.stringify(playersOf(players)),
-    body: pack(body),
-  };
+  const who = JSON.stringify(playersOf(players));
+  return { id, game: game.id, seats: who, body: await packLarge(body) };
 }
 
 function playersOf(seats: Seats): Player[] {

@@ -131,7 +131,8 @@ export class GameSession<G extends GameTypes> implements RunningGame<G> {
 
   private ended(): void {
     const { agreement, code, course, seats, services } = this.parts;
-    course.end(finishedGame(this.table, this.begun, agreement.options, seats, services.gameId()));
+    const id = services.gameId();
+    course.end(id, finishedGame(this.table, this.begun, agreement.options, seats, id));
     services.log.info({ code, game: course.gameNumber, version: this.table.version }, 'game over');
   }
 

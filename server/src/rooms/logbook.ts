@@ -138,7 +138,9 @@ export class Logbook<G extends GameTypes> implements Writing {
     const { written } = this;
     const { finished } = this.parts.course;
     if (entries.length > 0) {
-      return this.log?.append(entries, this.outlined(), written.kept === '' ? finished : undefined);
+      const outline = this.outlined();
+      if (written.kept !== '' || finished === undefined) return this.log?.append(entries, outline);
+      return finished.then((game) => this.log?.append(entries, outline, game));
     }
     if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
     return undefined;

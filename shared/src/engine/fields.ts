@@ -24,17 +24,34 @@ export function entry<V>(table: Readonly<Record<string, V>>, name: unknown): V |
   return typeof name === 'string' && Object.hasOwn(table, name) ? table[name] : undefined;
 }
 
-/** Just those fields of a record, after what `read` has already; undefined when one is missing or is not as it must be. */
+/** The words of moves, each of which is kept once: what somebody sends brings copies of its own. */
+const words = new Map<string, string>();
+const MOST_WORDS = 1000;
+
+function kept(value: unknown): unknown {
+  // It may be a dictionary that weighs several times as much.
+  if (isRecord(value)) return { ...value };
+  if (typeof value !== 'string') return value;
+  if (words.size < MOST_WORDS && !words.has(value)) words.set(value, value);
+  return words.get(value) ?? value;
+}
+
+/**
+ * Just those fields of a record, after those that say of what kind it is, which have been looked at; undefined when one is missing or
+ * is not as it must be.
+ */
 export function readFields(
   raw: Readonly<Record<string, unknown>>,
   fields: Fields,
-  read: Record<string, unknown> = {},
+  ...kind: readonly string[]
 ): Record<string, unknown> | undefined {
+  // All from the same empty one: an object that begins with fields has no room for more in itself.
+  const read: Record<string, unknown> = {};
+  for (const name of kind) read[name] = kept(raw[name]);
   for (const name in fields) {
     const value = raw[name];
     if (!Object.hasOwn(raw, name) || fields[name]?.(value) !== true) return undefined;
-    // What somebody sent is not kept itself: it may be a dictionary that weighs several times as much.
-    read[name] = isRecord(value) ? { ...value } : value;
+    read[name] = kept(value);
   }
   return read;
 }

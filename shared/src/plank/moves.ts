@@ -18,5 +18,5 @@ export const MOVE_TYPES: readonly string[] = Object.keys(FIELDS);
 export function parseMove(raw: unknown): PlankMove | undefined {
   if (!isRecord(raw)) return undefined;
   const fields = entry(FIELDS, raw.type);
-  return fields && (readFields(raw, fields, { type: raw.type }) as PlankMove | undefined);
+  return fields && (readFields(raw, fields, 'type') as PlankMove | undefined);
 }

@@ -53,5 +53,5 @@ export function parseMove(raw: unknown): RaceMove | undefined {
   const { type, take } = raw;
   const spoils = type === 'chooseSpoils';
   const fields = spoils ? entry(SPOILS, take) : entry(FIELDS, type);
-  return fields && (readFields(raw, fields, spoils ? { type, take } : { type }) as RaceMove | undefined);
+  return fields && (readFields(raw, fields, 'type', ...(spoils ? ['take'] : [])) as RaceMove | undefined);
 }

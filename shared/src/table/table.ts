@@ -26,6 +26,14 @@ export interface Accepted<G extends GameTypes> {
 
 export type Submission<G extends GameTypes> = Accepted<G> | { readonly ok: false; readonly refusal: Refusal };
 
+type Outcome = Extract<Input<GameTypes>, { kind: 'chance' }>;
+
+const asOutcome = (outcome: number): Outcome => ({ kind: 'chance', outcome });
+/** Half of a log are dice and cards, which all tables share. */
+const OUTCOMES = Array.from({ length: 64 }, (_, outcome) => asOutcome(outcome));
+
+const outcomeOf = (outcome: number): Outcome => OUTCOMES[outcome] ?? asOutcome(outcome);
+
 export class Table<G extends GameTypes> {
   /** Grows by one with every accepted input that others can notice. */
   version = 0;
@@ -150,7 +158,7 @@ export class Table<G extends GameTypes> {
       pending.kind === 'chance';
       pending = this.game.pending(this.state)
     ) {
-      const input: Input<G> = { kind: 'chance', outcome: this.chance.draw(pending) };
+      const input = outcomeOf(this.chance.draw(pending));
       this.log.push(input);
       events.push(...this.game.apply(this.state, input));
     }
