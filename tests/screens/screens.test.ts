@@ -15,7 +15,10 @@ test('every state and page that is listed can be looked at', () => {
 });
 
 test.each([
+  ['360x640', 'de'],
   ['390x664', 'fr'],
+  ['844x390', 'fr'],
+  ['1024x768', 'es'],
   ['1440x757', 'en'],
 ] as const)(
   'what is asked can be read and pressed without scrolling (%s, %s)',
@@ -29,6 +32,7 @@ test.each([
       'race: six ships, long names',
       'race: six ships, treasures',
       'race: enlarged, a card picked',
+      'plank asks: placement',
       'plank asks: a first turn',
       'plank asks: whom to move',
       'lessons of the plank',
