@@ -24,6 +24,7 @@ export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   'few cards': turn('anything', 5, { press: ['.hand-row[data-kind="actions"] label'] }),
   'a pirate due': turn('pirate', 2),
   'an action due': turn('action', 2),
+  'placement of two': look({ seats: 2 }),
   'a turn of two': turn('anything', 2, { seats: 2 }),
 };
 

@@ -190,3 +190,13 @@ test('after a race there is no button for a larger chart', async () => {
     expect(await page.locator('.chart-size').isVisible()).toBe(false);
   });
 }, 60_000);
+
+test('who waits is told whose move the plank below the sentence shows, and from where to where it went; a sentence that tells the move says it itself', async () => {
+  const sizes = sizesOf(['390x664', '1440x757']);
+  const round = { looks: ['plank: waiting', 'plank: watched again'], sizes, languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page, look }) => {
+    const card = page.locator('.last-card');
+    expect(await card.isVisible()).toBe(look === 'plank: waiting');
+    if (look === 'plank: waiting') expect(await card.innerText()).toMatch(/^last move\s+1\s+→ I$/i);
+  });
+}, 60_000);

@@ -32,7 +32,7 @@ test.each([
       'race: six ships, long names',
       'race: six ships, treasures',
       'race: enlarged, a card picked',
-      'plank asks: placement',
+      'plank asks: placement of two',
       'plank asks: a first turn',
       'plank asks: whom to move',
       'lessons of the plank',

@@ -17,6 +17,6 @@ export function happeningOf(event: PlankEvent, view: PlankView, room: RoomView):
     who: led ? crew : undefined,
     sign: crew !== undefined && !led && <Emblem livery={liveryOf(room, crew)} />,
     sentence: <Rich text={phrase(t, event, view, room)} livery={liveryIn(room)} />,
-    pictures: <LastMove />,
+    pictures: <LastMove told={event} />,
   };
 }

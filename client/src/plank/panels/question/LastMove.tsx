@@ -3,31 +3,39 @@ import { asFarAsTold } from '../../../table/panel/LogLines';
 import { Emblem } from '../../../ui';
 import { liveryOf } from '../../crews';
 import { signed } from '../../phrasing/phrases';
+import { placeSign } from '../../places';
+import { t } from '../../say';
 import { MiniPlank } from '../common/MiniPlank';
 import { Palm } from '../common/Palm';
-import { PirateFigure } from '../common/Pirate';
+import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
 
 type Move = Extract<PlankEvent, { type: 'pirateEntered' | 'actionPlayed' | 'turnPassed' }>;
 
-/** The card that was played last, and the plank before and after it; decoration beside the sentences that tell it. */
-export function LastMove() {
+interface Props {
+  /** What is told beside it; absent while nothing is. */
+  readonly told?: PlankEvent | undefined;
+}
+
+/**
+ * The card that was played last, and the plank as it left it; decoration beside the sentence that tells it. Beside any other
+ * sentence it says what it is, and from where to where somebody went.
+ */
+export function LastMove({ told }: Props) {
   const store = useStore();
   const entries = asFarAsTold(store);
   const at = entries.findLastIndex(({ event }) => isMove(event));
   const [last, before] = [entries[at], entries[at - 1]];
-  if (last === undefined || !isMove(last.event)) return null;
+  if (last === undefined || before === undefined || !isMove(last.event)) return null;
+  const isTold = told !== undefined && (isMove(told) || told.type === 'pirateFell');
   return (
-    <div class="last-move" aria-hidden="true">
+    <div class="last-move" data-told={isTold} aria-hidden="true">
       <span class="last-card">
-        <Emblem livery={liveryOf(store.room.value, last.event.crew)} />
+        <small class="last-title">{t('last.title')}</small>
         <Card event={last.event} />
+        <span class="last-way">{wayOf(last.event)}</span>
       </span>
-      {last.event.type === 'turnPassed' ? (
-        <MiniPlank plank={last.after.plank} />
-      ) : (
-        before !== undefined && <Change event={last.event} before={before.after.plank} after={last.after} />
-      )}
+      <Left event={last.event} before={before.after.plank} after={last.after} />
     </div>
   );
 }
@@ -36,32 +44,40 @@ function isMove(event: PlankEvent): event is Move {
   return event.type === 'pirateEntered' || event.type === 'actionPlayed' || event.type === 'turnPassed';
 }
 
+/** Whose, and which. */
 function Card({ event }: { readonly event: Move }) {
+  const { room } = useStore();
+  if (event.type === 'pirateEntered') return <PirateMark pirate={pirateOf(event.crew, event.pirate)} silent />;
+  return (
+    <>
+      <Emblem livery={liveryOf(room.value, event.crew)} />
+      {event.type === 'turnPassed' ? <Palm class="last-palm" /> : <b class="last-action">{signed(event.action)}</b>}
+    </>
+  );
+}
+
+/** From which place to which. */
+function wayOf(event: Move): string {
   switch (event.type) {
     case 'pirateEntered':
-      return <PirateFigure pirate={pirateOf(event.crew, event.pirate)} />;
+      return `→ ${placeSign(event.place)}`;
     case 'actionPlayed':
-      return <b class="action-number">{signed(event.action)}</b>;
+      return `${placeSign(event.from)} → ${placeSign(event.to)}`;
     case 'turnPassed':
-      return <Palm class="waiting-palm" />;
+      return '';
   }
 }
 
-interface ChangeProps {
-  readonly event: Exclude<Move, { type: 'turnPassed' }>;
+interface LeftProps {
+  readonly event: Move;
   readonly before: readonly Pirate[];
   readonly after: PlankView;
 }
 
 /** Whoever is no longer there has fallen, onto the pile that was open then (P1.4). */
-function Change({ event, before, after: { plank, fallen } }: ChangeProps) {
+function Left({ event, before, after: { plank, fallen } }: LeftProps) {
+  if (event.type === 'turnPassed') return <MiniPlank plank={plank} />;
   const gone = before.find((pirate) => !plank.includes(pirate));
   const moved = event.type === 'actionPlayed' ? event.moved : pirateOf(event.crew, event.pirate);
-  return (
-    <>
-      <MiniPlank plank={before} moved={moved} />
-      <i class="last-way" />
-      <MiniPlank plank={plank} moved={moved} fell={gone && { pirate: gone, pile: pileOf(fallen.length) }} />
-    </>
-  );
+  return <MiniPlank plank={plank} moved={moved} fell={gone && { pirate: gone, pile: pileOf(fallen.length) }} />;
 }
