@@ -5,6 +5,8 @@ import './rich.css';
 /** A full stop or a comma right after a picture stands in its line. */
 const POINTED = /^[.,;:!?)]/;
 const JOINER = '\u2060';
+/** A picture is never torn from the word before it. */
+const BEFORE = `\u00a0${JOINER}`;
 
 interface Props {
   readonly text: string;
@@ -18,8 +20,11 @@ interface Props {
 export function Rich({ text, livery, picture }: Props) {
   return (
     <>
-      {pieces(text).map((piece, i) => {
-        if (piece.kind === 'text') return piece.text.replace(POINTED, `${JOINER}$&`);
+      {pieces(text).map((piece, i, all) => {
+        if (piece.kind === 'text') {
+          const said = piece.text.replace(POINTED, `${JOINER}$&`);
+          return all[i + 1]?.kind === 'mark' ? said.replace(/ $/, BEFORE) : said;
+        }
         if (piece.kind === 'mark') return <span key={i}>{picture?.(piece.mark)}</span>;
         return (
           <b key={i} class="who" data-livery={livery(piece.who)}>
