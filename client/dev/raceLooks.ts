@@ -287,6 +287,21 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseDestination'),
     names: ['Zoé', 'Calico Joan', 'Old Barnaby', 'Tom Cutlass', 'Scurvy Kate', 'Anne-Marie'],
   }),
+  // The Captain, a bot, with the most.
+  'race: four ships, treasures': look({
+    seats: 4,
+    begin: from({
+      round: 5,
+      captain: 3,
+      ships: Object.fromEntries(
+        [['+5'], ['sabre', 'map', '-2'], ['sixthHold', '-3'], ['ladyBeth', '-4', '+3', '+3', '+7']].map(
+          (treasures, seat) => [seat, { at: 6 + 5 * seat, holds: ['6 gold', ...FULL.slice(1)], treasures }],
+        ),
+      ),
+    }),
+    until: asks('chooseDestination'),
+    names: ['Zoé', 'Calico Joan', 'Old Barnaby', 'Anne-Marie'],
+  }),
   'race: seven treasures': look({
     begin: from({ round: 6, captain: 0, ships: { 1: { at: 12, holds: FULL, treasures: SEVEN } } }),
     until: asks('chooseCard', ({ seat }) => seat === 0),

@@ -182,3 +182,32 @@ test('on an upright phone the chart of who only watches is as high in a fight as
   });
   expect(heights[0]).toBe(heights[1]);
 }, 60_000);
+
+test('on a plate every treasure and mark is whole and apart, from the holds too', async () => {
+  const names = ['race: four ships, treasures', 'race: six ships, treasures', 'race: seven treasures'];
+  const round = { looks: names, sizes: sizesOf(['1024x768', '1440x757', '1440x900']), languages: ['en'] as const };
+  await looks.visit({ ...round, bare: true }, async ({ page, look, size }) => {
+    const touching = await page.locator('.plate').evaluateAll((plates) =>
+      plates.flatMap((plate) => {
+        const chips = [...plate.querySelectorAll('.plate-marks > *, .treasures .treasure > :first-child')];
+        const things = [...chips, ...plate.querySelectorAll('.crate-face, .plate-score, .plate-gold')].filter((each) =>
+          each.checkVisibility(),
+        );
+        return things.flatMap((one, i) => {
+          const a = one.getBoundingClientRect();
+          const [row, whole] = [one.closest('.plate-row') ?? plate, plate].map((box) => box.getBoundingClientRect());
+          const out = a.left < whole!.left || a.right > whole!.right || a.top < row!.top || a.bottom > row!.bottom;
+          const met = things.slice(i + 1).filter((other) => {
+            const b = other.getBoundingClientRect();
+            return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+          });
+          return [
+            ...(out ? [`${one.className} outside`] : []),
+            ...met.map((other) => `${one.className} on ${other.className}`),
+          ];
+        });
+      }),
+    );
+    expect({ look, size: size.width, touching }).toEqual({ look, size: size.width, touching: [] });
+  });
+}, 60_000);
