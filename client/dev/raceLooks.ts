@@ -162,6 +162,31 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   },
   'race: another has too little': { ...question('chooseShortageDestination', { names: LONG_NAMES }), eyes: 'another' },
   'race: last round, another sails': { ...LAST_ROUND, eyes: 'another' },
+  'race: last round, others fight': look({
+    begin: from({
+      round: 9,
+      captain: 1,
+      dice: { rolled: [6, 6], morning: 6, evening: 6 },
+      ships: {
+        1: { at: 47, holds: FULL, hand: [8] },
+        0: { at: 44, holds: FULL },
+        2: { holds: FULL, hand: [8] },
+        3: { at: 6, holds: FULL },
+      },
+    }),
+    until: ({ type }, state) => type === 'spendPowder' && race.view(state, 'table').lastRound,
+    eyes: 'another',
+  }),
+  'race: last round, another has too little': look({
+    begin: from({
+      round: 9,
+      captain: 1,
+      dice: { rolled: [6, 6], morning: 6, evening: 6 },
+      ships: { 1: { at: 47, holds: FULL, hand: [8] }, 0: { at: 44, holds: FULL }, 2: { at: 20, hand: [8] } },
+    }),
+    until: ({ type }, state) => type === 'chooseShortageDestination' && race.view(state, 'table').lastRound,
+    eyes: 'another',
+  }),
   'race: watching': { ...named('choose a card'), eyes: 'watching' },
   'race: watching a fight': { ...named('powder in attack'), eyes: 'watching' },
   'race: four cards': look({

@@ -211,3 +211,14 @@ test('on a plate every treasure and mark is whole and apart, from the holds too'
     expect({ look, size: size.width, touching }).toEqual({ look, size: size.width, touching: [] });
   });
 }, 60_000);
+
+test('in the last round of a desk nothing that goes on is cut by the window, whatever it is', async () => {
+  const names = ['another sails', 'others fight', 'another has too little'].map((each) => `race: last round, ${each}`);
+  const sizes = sizesOf(['1024x768', '1440x757', '1440x900']);
+  await looks.visit({ looks: names, sizes, languages: ['de', 'fr'], bare: true }, async ({ page, look, size }) => {
+    const boxes = page.locator('.question-stack :is(.last-round, .combat, .arrival, .waiting)');
+    const ends = await boxes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+    expect({ look, many: ends.length > 1 }).toEqual({ look, many: true });
+    expect(Math.max(...ends)).toBeLessThanOrEqual(size.height);
+  });
+}, 60_000);
