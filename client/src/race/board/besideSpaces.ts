@@ -36,6 +36,9 @@ const CORNERS = [
   [-1, 1],
 ] as const;
 
+/** The room that a number takes, so high, about its middle. */
+export const numberBox = (middle: Point, high: number): Box => boxAround(middle, high * 1.4, high);
+
 /** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces and of names. */
 export function numberPlaces(layout: Layout, spaces: readonly number[], high: number): ReadonlyMap<number, Point> {
   const { names, pennant, scores, spots } = layout;
@@ -51,9 +54,9 @@ export function numberPlaces(layout: Layout, spaces: readonly number[], high: nu
         taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
         spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
         names.reduce((sum, name) => sum + common(box, name), 0);
-      const best = CORNERS.map(([aside, down]) =>
-        boxAround({ x: x + aside * away, y: y + down * away }, high * 1.4, high),
-      ).reduce((one, other) => (fault(other) < fault(one) - 0.5 ? other : one));
+      const best = CORNERS.map(([aside, down]) => numberBox({ x: x + aside * away, y: y + down * away }, high)).reduce(
+        (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
+      );
       taken.push(best);
       return [at, middleOf(best)];
     }),

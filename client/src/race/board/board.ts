@@ -83,8 +83,8 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     const liveries = liveriesOf(view, room);
     const { labels, layout } = named(bare, words);
     const names = new PortNames(stage, labels);
-    const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay(ships));
-    const marks = new Marks(stage, layout);
+    const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay('ships', ships));
+    const marks = new Marks(stage, layout, (numbers) => names.makeWay('numbers', numbers));
     const tray = new Tray(stage, layout);
     current = { stage, motion: stage.motion, layout, room, liveries, fleet, marks, tray };
     if (Staged !== undefined) current.acts = new Staged(current);

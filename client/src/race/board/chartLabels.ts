@@ -137,16 +137,19 @@ const acceptable = (places: readonly Place[]): readonly Label[] =>
     .sort((one, other) => one.fault - other.fault)
     .map(({ label }) => label);
 
-/** The names of the ports, with those moved that would lie under a ship; where there is no room for one it stays. */
-export function clearOf({ elsewhere, ports }: ChartLabels, ships: readonly Box[]): ReadonlyMap<number, Label> {
+/** The names of the ports, with those moved that would lie under a ship or a number; where there is no room for one it lies as little under them as can be. */
+export function clearOf({ elsewhere, ports }: ChartLabels, taken: readonly Box[]): ReadonlyMap<number, Label> {
   const placed = new Map(ports);
-  const free = (at: number, label: Label): boolean => {
-    const names = [...placed].flatMap(([other, name]) => (other === at ? [] : boxOf(name)));
-    return over(boxOf(label), ships) + over(boxOf(label), names) === 0;
-  };
   for (const [at, label] of ports) {
-    if (over(boxOf(label), ships) === 0) continue;
-    placed.set(at, elsewhere.get(at)?.find((other) => free(at, other)) ?? label);
+    let least = over(boxOf(label), taken);
+    for (const other of elsewhere.get(at) ?? []) {
+      if (least === 0) break;
+      const hidden = over(boxOf(other), taken);
+      const names = [...placed].flatMap(([port, name]) => (port === at ? [] : boxOf(name)));
+      if (hidden >= least || over(boxOf(other), names) > 0) continue;
+      least = hidden;
+      placed.set(at, other);
+    }
   }
   return placed;
 }

@@ -2,11 +2,11 @@ import { LAIRS, PORT_ROYAL, RETREATS, retreats, SPACES } from '@brigantine/share
 import { LANGUAGES, type Language } from '../../i18n/areas';
 import { fixedWords } from '../../testing/fixedWords';
 import { readCatalogue } from '../../testing/readCatalogue';
-import { common, covered, distance, gapTo, outsideOf } from '../../art/geometry';
+import { common, covered, distance, gapTo, outsideOf, type Box } from '../../art/geometry';
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
 import { badgeAt, badgeSize, emblemOf, hullOf, moorings, shapeOf, type Berth } from './berths';
-import { chestPlace, numberPlaces } from './besideSpaces';
+import { chestPlace, numberBox, numberPlaces } from './besideSpaces';
 import { boxOf, clearOf, obstacles, placeLabels, withNames, type Label } from './chartLabels';
 import {
   boxAround,
@@ -279,24 +279,23 @@ it.each([...CROWDED, ...BOARDS])('leaves the corner on an upright phone to its b
   }
 });
 
+/** The numbers of all spaces to which a shortage may lead from one. */
+function numbersFrom(layout: Layout, from: number): readonly { readonly at: number; readonly box: Box }[] {
+  const high = Math.max(15, spotOf(layout, 1).radius * 0.75);
+  const ship = { at: from, side: 0, lap: 1 };
+  const led = (['circle', 'square', 'skull'] as const).flatMap((symbol) =>
+    retreats(ship, RETREATS[symbol]).map(({ at }) => at),
+  );
+  const places = numberPlaces(layout, [...new Set(led)], high);
+  return [...places].map(([at, middle]) => ({ at, box: numberBox(middle, high) }));
+}
+
 it.each(BOARDS)(
   'the numbers of all places to which a shortage may lead lie on no other, at %i × %i',
   (width, height) => {
     const layout = layOut(width, height);
-    const high = Math.max(15, spotOf(layout, 1).radius * 0.75);
     for (const from of SPACES.keys()) {
-      const ship = { at: from, side: 0, lap: 1 };
-      const led = [
-        ...new Set(
-          (['circle', 'square', 'skull'] as const).flatMap((symbol) =>
-            retreats(ship, RETREATS[symbol]).map(({ at }) => at),
-          ),
-        ),
-      ];
-      const boxes = [...numberPlaces(layout, led, high)].map(([at, middle]) => ({
-        at,
-        box: boxAround(middle, high * 1.4, high),
-      }));
+      const boxes = numbersFrom(layout, from);
       const over = boxes.flatMap((one, i) =>
         boxes.slice(i + 1).flatMap((other) => (common(one.box, other.box) > 1 ? [[from, one.at, other.at]] : [])),
       );
@@ -355,30 +354,40 @@ describe('the words of the chart', () => {
     expect(astray).toEqual([]);
   });
 
-  it.each(BOARDS)('make way for the ships of a space, and lie over no other word then, at %i × %i', (width, height) => {
-    const bare = layOut(width, height);
-    const labels = placeLabels(bare, say('de'));
-    const layout = withNames(bare, labels);
-    const { boxes, spots } = obstacles(bare, say('de'));
-    const stays: string[] = [];
-    const without: string[] = [];
-    for (const at of SPACES.keys()) {
-      const ships = [...moorings(layout, new Map([[at, 2]])).values()]
-        .flat()
-        .flatMap((berth) => shapeOf(layout, berth));
-      const under = (label: Label): boolean => ships.some((ship) => common(boxOf(label), ship) > 0);
-      without.push(...[...labels.ports.values()].filter(under).map(({ text }) => `${at} ${text}`));
-      const cleared = [...clearOf(labels, ships)];
-      for (const [port, label] of cleared) {
-        const box = boxOf(label);
-        if (under(label)) stays.push(`${at} ${label.text}`);
-        if (label === labels.ports.get(port)) continue;
-        const others = cleared.flatMap(([other, name]) => (other === port ? [] : boxOf(name)));
-        expect([...boxes, ...others].filter((other) => common(box, other) > 0)).toEqual([]);
-        expect(spots.filter((spot) => covered(box, spot) > 0)).toEqual([]);
+  /** What may lie about a space; and how much of what is under it may stay there for want of room. */
+  const LYING: readonly (readonly [string, (layout: Layout, at: number) => readonly Box[], number])[] = [
+    [
+      'ships of a space',
+      (layout, at) =>
+        [...moorings(layout, new Map([[at, 2]])).values()].flat().flatMap((berth) => shapeOf(layout, berth)),
+      0.6,
+    ],
+    ['numbers to which a shortage leads', (layout, at) => numbersFrom(layout, at).map(({ box }) => box), 0.1],
+  ];
+  describe.each(LYING)('make way for the %s', (_, lying, left) => {
+    it.each(BOARDS)('and lie over no other word then, at %i × %i', (width, height) => {
+      const bare = layOut(width, height);
+      const labels = placeLabels(bare, say('de'));
+      const layout = withNames(bare, labels);
+      const { boxes, spots } = obstacles(bare, say('de'));
+      const stays: string[] = [];
+      const without: string[] = [];
+      for (const at of SPACES.keys()) {
+        const taken = lying(layout, at);
+        const under = (label: Label): boolean => taken.some((each) => common(boxOf(label), each) > 0);
+        without.push(...[...labels.ports.values()].filter(under).map(({ text }) => `${at} ${text}`));
+        const cleared = [...clearOf(labels, taken)];
+        for (const [port, label] of cleared) {
+          const box = boxOf(label);
+          if (under(label)) stays.push(`${at} ${label.text}`);
+          if (label === labels.ports.get(port)) continue;
+          const others = cleared.flatMap(([other, name]) => (other === port ? [] : boxOf(name)));
+          expect([...boxes, ...others].filter((other) => common(box, other) > 0)).toEqual([]);
+          expect(spots.filter((spot) => covered(box, spot) > 0)).toEqual([]);
+        }
       }
-    }
-    expect(stays.length).toBeLessThan(without.length * 0.6);
+      expect(stays.length).toBeLessThan(without.length * left);
+    });
   });
 
   it.each(LANGUAGES)('names Port Royal and all eleven ports (%s)', (language) => {

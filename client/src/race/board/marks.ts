@@ -1,9 +1,10 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
 import { paintChest, paintNumber, paintTarget, TARGET_REACH } from '../../art/chartSigns';
+import type { Box } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
-import { chestPlace, chestSize, numberPlaces } from './besideSpaces';
+import { chestPlace, chestSize, numberBox, numberPlaces } from './besideSpaces';
 import { spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
@@ -19,6 +20,8 @@ export class Marks {
   constructor(
     private readonly stage: Stage,
     private readonly layout: Layout,
+    /** Hears where numbers stand. */
+    private readonly numbered: (numbers: readonly Box[]) => void,
   ) {
     const size = chestSize(spotOf(layout, LAIRS[0] ?? 0));
     stage.textures.bake('chest', size * 2, size * 2, (ctx) => {
@@ -69,7 +72,9 @@ export class Marks {
   /** The numbers of these spaces, over their ships. */
   #numbersOf(spaces: readonly number[]): readonly Piece[] {
     const high = Math.max(NUMBER, spotOf(this.layout, 1).radius * 0.75);
-    return [...numberPlaces(this.layout, spaces, high)].map(([at, { x, y }]) => {
+    const places = [...numberPlaces(this.layout, spaces, high)];
+    this.numbered(places.map(([, middle]) => numberBox(middle, high)));
+    return places.map(([at, { x, y }]) => {
       const spot = spotOf(this.layout, at);
       const away = { x: spot.x - x, y: spot.y - y };
       const name = this.stage.textures.bake(

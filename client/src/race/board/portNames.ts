@@ -1,4 +1,4 @@
-/** The names of the ports: over the route, each by its space; they make way for the ships that lie there. */
+/** The names of the ports: over the route, each by its space; they make way for the ships that lie there, and for numbers. */
 import { FONT, letter } from '../../art/lettering';
 import type { Box } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
@@ -11,17 +11,23 @@ const EDGE = 4;
 
 export class PortNames {
   readonly #names = new Map<number, { readonly label: Label; readonly piece: Piece }>();
+  readonly #taken: Record<'ships' | 'numbers', readonly Box[]> = { ships: [], numbers: [] };
 
   constructor(
     private readonly stage: Stage,
     private readonly labels: ChartLabels,
   ) {
-    this.makeWay([]);
+    this.#lay();
   }
 
-  /** Names that would lie under ships move aside, and all others are where they belong. */
-  makeWay(ships: readonly Box[]): void {
-    for (const [at, label] of clearOf(this.labels, ships)) {
+  /** Names that would lie under them move aside, and all others are where they belong. */
+  makeWay(what: 'ships' | 'numbers', boxes: readonly Box[]): void {
+    this.#taken[what] = boxes;
+    this.#lay();
+  }
+
+  #lay(): void {
+    for (const [at, label] of clearOf(this.labels, [...this.#taken.ships, ...this.#taken.numbers])) {
       const known = this.#names.get(at);
       if (known?.label === label) continue;
       known?.piece.destroy();
