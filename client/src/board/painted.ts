@@ -21,8 +21,8 @@ export interface Scenery<G extends GameTypes, Layout, Words, Parts extends objec
   build(stage: Stage, layout: Layout, words: Words, view: G['view'], room: RoomView): Parts;
   /** Puts every part where the view says, as that seat sees it: idempotent, without motion. */
   settle(parts: Parts, view: G['view'], me: Seat): void;
-  /** Plays one event; resolves when it has been seen, with motion cut at once. */
-  present(event: G['event'], parts: Parts, after: G['view']): Promise<void>;
+  /** Plays one event; resolves when it has been seen, with motion cut at once. `seen`: how it ends is, already. */
+  present(event: G['event'], parts: Parts, after: G['view'], seen: () => void): Promise<void>;
   offer(parts: Parts, offer: BoardOffer): void;
   /** Ambient motion at that time in seconds; 0 puts everything at rest. */
   stir(parts: Parts, seconds: number): void;
@@ -81,11 +81,11 @@ class PaintedBoard<G extends GameTypes, Layout, Words, Parts extends object> imp
     this.stage.draw();
   }
 
-  async play(event: G['event'], after: G['view'], speed: number): Promise<void> {
+  async play(event: G['event'], after: G['view'], speed: number, seen = (): void => undefined): Promise<void> {
     const parts = this.#parts;
     if (parts === undefined) return;
     this.stage.motion.begin(speed);
-    const shown = this.scenery.present(event, parts, after).catch((error: unknown) => {
+    const shown = this.scenery.present(event, parts, after, seen).catch((error: unknown) => {
       // An animation fails if the scene was repainted or closed meanwhile, which is no bug; anything else is one.
       if (this.#parts === parts) throw error;
     });

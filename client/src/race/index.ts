@@ -29,6 +29,6 @@ export const raceClient: GameClient<Race> = {
   sentence,
   turns,
   seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'gameEnded'],
-  landsFirst: ['goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken', 'treasureFound'],
+  landsFirst: ['combatEnded', 'goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken', 'treasureFound'],
   sound,
 };

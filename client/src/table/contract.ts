@@ -66,9 +66,10 @@ export interface Board<G extends GameTypes> {
   show(view: G['view'], me: Seat, room: RoomView): void;
   /**
    * Plays one event; resolves when it has been seen. Must resolve early once `hurry()` is called.
-   * `speed` is times normal, above 0.
+   * `speed` is times normal, above 0. It may call `seen` once the end of an event that it reveals is seen, before its animation
+   * is over: what is told of it comes then.
    */
-  play(event: G['event'], after: G['view'], speed: number): Promise<void>;
+  play(event: G['event'], after: G['view'], speed: number, seen?: () => void): Promise<void>;
   /** Ends the running animation at once. */
   hurry(): void;
   offer(offer: BoardOffer): void;

@@ -45,7 +45,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
     this.board = board;
     this.signals.boardState.value = 'ready';
     this.signals.shownVersion.value = this.signals.room.peek().version;
-    this.play = (event, after, rate) => board.play(event, after, rate);
+    this.play = (event, after, rate, seen) => board.play(event, after, rate, seen);
     const stop = effect(() => {
       const offer = this.signals.offered.value;
       const numbers = settings.value.numbers ? board.places().map(({ id }) => id) : this.named(offer);

@@ -40,6 +40,21 @@ describe('timeline', () => {
     expect([r.told.slice(4), r.stage.shown]).toEqual([['settle 100', 'show 100', 'idle'], { total: 100 }]);
   });
 
+  test('what the board has revealed is told once, though its animation goes on; nothing of one that was thrown away', async () => {
+    const r = rig({ seenFirst: true });
+    start(r);
+    r.timeline.push(step([added(1), added(2)], 3));
+    await flush();
+    r.reveal();
+    expect([r.told, r.stage.shown]).toEqual([['busy', 'play 1 → 1 ×1', 'shown 1'], { total: 0 }]);
+    await r.finish();
+    expect([r.told.slice(3), r.stage.shown]).toEqual([['play 2 → 3 ×1'], { total: 1 }]);
+    r.timeline.snap(end(100));
+    r.reveal();
+    await r.finish();
+    expect(r.told.slice(4)).toEqual(['settle 100', 'show 100', 'idle']);
+  });
+
   test('what brings something on is told as it sets out, and counted when it has come', async () => {
     const r = rig({ landsFirst: true });
     start(r);
@@ -272,7 +287,7 @@ describe('what breaks costs no more than itself', () => {
     const r = rig();
     start(r);
     const play = r.stage.play!;
-    r.stage.play = (event, after, speed) => (event.n === 1 ? boom() : play(event, after, speed));
+    r.stage.play = (event, ...more) => (event.n === 1 ? boom() : play(event, ...more));
     r.timeline.push(two);
     await flush();
     expect(r.told).toEqual(['busy', 'broken added: boom', 'show 1', 'play 2 → 3 ×1']);

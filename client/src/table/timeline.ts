@@ -30,7 +30,7 @@ export type Manner = 'shown' | 'skipped' | 'passed' | 'again';
 export interface Stage<G extends GameTypes> {
   reduce(view: G['view'], event: G['event']): G['view'];
   /** Plays one event on the board; resolves when seen. Absent while the board is loading. */
-  play: ((event: G['event'], after: G['view'], speed: number) => Promise<void>) | undefined;
+  play: ((event: G['event'], after: G['view'], speed: number, seen: () => void) => Promise<void>) | undefined;
   /** Ends the running animation. */
   hurry(): void;
   /** What is shown now; null before anything is. */
@@ -240,13 +240,19 @@ export class Timeline<G extends GameTypes> {
     const seenFirst = this.attempt(event.type, () => this.stage.seenFirst(event)) === true;
     const landsFirst = seenFirst || this.attempt(event.type, () => this.stage.landsFirst(event)) === true;
     if (!landsFirst) this.stage.shown = after;
-    if (!seenFirst) this.present(event, after, manner);
-    const stands = await this.play(event, after);
+    let told = false;
+    const present = (): void => {
+      if (told || this.queue[0] !== step) return;
+      told = true;
+      this.present(event, after, manner);
+    };
+    if (!seenFirst) present();
+    const stands = await this.play(event, after, present);
     // Thrown away meanwhile.
     if (this.queue[0] !== step) return;
     this.stage.shown = after;
     if (!stands) this.showAgain();
-    if (seenFirst) this.present(event, after, manner);
+    present();
     // An answer is seen in no time; that the clock has given it is to be read.
     if (manner === 'shown' && answeredLate.has(event)) await this.pause();
   }
@@ -312,7 +318,7 @@ export class Timeline<G extends GameTypes> {
   }
 
   /** Plays an event until it has been seen, has taken too long, or has broken: then it is false, and the board may stand anyhow. */
-  private async play(event: G['event'], after: G['view']): Promise<boolean> {
+  private async play(event: G['event'], after: G['view'], seen: () => void): Promise<boolean> {
     const { play } = this.stage;
     const speed = this.stage.speed();
     if (play === undefined || speed === 0) return true;
@@ -321,7 +327,7 @@ export class Timeline<G extends GameTypes> {
     const patience = new Patience(this.later, longest / Math.min(1, speed), hurry);
     this.patience = patience;
     try {
-      await Promise.race([play(event, after, speed), patience.lost]);
+      await Promise.race([play(event, after, speed, seen), patience.lost]);
       return true;
     } catch (fault) {
       this.stage.broken(event.type, fault);

@@ -20,6 +20,8 @@ export function rig(
   timeline: Timeline<Count>;
   told: string[];
   finish: () => Promise<void>;
+  /** The board has revealed how the event ends. */
+  reveal: () => void;
   stage: Stage<Count> & { isHidden: boolean };
   clock: { now: number };
   /** Lets so many ms pass. */
@@ -41,6 +43,7 @@ export function rig(
     await flush();
   };
   let done: (() => void) | undefined;
+  let reveal = (): void => undefined;
   const stage: Stage<Count> & { isHidden: boolean } = {
     isHidden: false,
     shown: null,
@@ -48,8 +51,9 @@ export function rig(
     play:
       options.board === false
         ? undefined
-        : (event, after, speed) => {
+        : (event, after, speed, seen) => {
             told.push(`play ${event.n} → ${after.total} ×${speed}`);
+            reveal = seen;
             return new Promise<void>((resolve) => (done = resolve));
           },
     hurry: () => done?.(),
@@ -76,5 +80,5 @@ export function rig(
     done?.();
     await flush();
   };
-  return { timeline, told, finish, stage, clock, pass };
+  return { timeline, told, finish, reveal: () => reveal(), stage, clock, pass };
 }

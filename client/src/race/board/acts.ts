@@ -23,8 +23,8 @@ export class ChartActs implements Acts {
     this.combat.show(view);
   }
 
-  present(event: RaceEvent, after: RaceView): Promise<void> {
+  present(event: RaceEvent, after: RaceView, seen: () => void): Promise<void> {
     const { combat, cargo, openCards, parts } = this;
-    return present(event, { ...parts, combat, cargo, openCards, after });
+    return present(event, { ...parts, combat, cargo, openCards, after, seen });
   }
 }

@@ -99,7 +99,7 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     acts?.show(view);
     if (acts === undefined && view.combat.length > 0) void actsOf(parts).then(() => stage.draw());
   },
-  present: async (event, parts, after) => (await actsOf(parts))?.present(event, after),
+  present: async (event, parts, after, seen) => (await actsOf(parts))?.present(event, after, seen),
   offer: ({ marks }, offer) => marks.offer(offer),
   stir({ fleet, marks }, seconds) {
     fleet.rock(seconds);

@@ -33,10 +33,12 @@ export interface Acts {
   readonly cargo: Cargo;
   readonly openCards: OpenCards;
   show(view: RaceView): void;
-  present(event: RaceEvent, after: RaceView): Promise<void>;
+  present(event: RaceEvent, after: RaceView, seen: () => void): Promise<void>;
 }
 
 /** One event being shown: the parts, and the view right after it. */
 export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards'> {
   readonly after: RaceView;
+  /** Called when a die lies: it may be told what that means. */
+  readonly seen: () => void;
 }

@@ -110,11 +110,12 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   powderSpent: async ({ ship, count }, { combat }) => {
     if (count > 0) await combat.spend(ship, count);
   },
-  combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout }) => {
+  combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout, seen }) => {
     const die = rulesOf(after);
     const sabre = t('treasure.sabre.name');
     if (reroll) await combat.announce(cargo.ribbon(sabre, combat.above, layout.banner * 1.2, PALETTE.danger, 500));
     await combat.roll(ship, face, die);
+    seen();
     const place = combat.place(ship);
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },

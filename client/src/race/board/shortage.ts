@@ -22,8 +22,9 @@ import { phrases } from '../panels/common/names';
 import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
-import { middleOf, spotOf, type Layout } from './layout';
+import { spotOf, type Layout } from './layout';
 import type { Scene } from './parts';
+import { largestDie, sheetOf, tablePlace } from './shortageTable';
 
 const ROLL_MS = 820;
 /** R1.6, the commonest first. */
@@ -38,9 +39,10 @@ function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
 
 /** R7.2: what the space asks for, token by token: those that were there, and those that are missing. From the ship it goes to where the die will be rolled. */
 export async function showMissing(
-  { stage, motion, layout, fleet, room }: Scene,
+  scene: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
 ): Promise<void> {
+  const { stage, motion, layout, fleet, room } = scene;
   if (motion.cut) return;
   const wanted = paid + missing;
   const token = Math.min(44, layout.width / (wanted + 4), layout.height * 0.14);
@@ -55,10 +57,16 @@ export async function showMissing(
     .setPosition(from.x, from.y)
     .setDepth(DEPTH.banner)
     .setScale(0.2);
-  await motion.to(bill, { ...middleOf(layout.island), scaleX: 1, scaleY: 1 }, 300, EASE.out);
+  const { scale, x, y } = tablePlace(layout, { width, height }, [shipDisc(scene, ship)]);
+  await motion.to(bill, { x, y, scaleX: scale, scaleY: scale }, 300, EASE.out);
   await Promise.all([fleet.shake(ship), motion.wait(1000)]);
   await motion.to(bill, { alpha: 0 }, 200);
   bill.destroy();
+}
+
+/** Where a ship lies, which what is told of it must not hide. */
+function shipDisc({ fleet, layout }: Scene, ship: ShipName): Point & { readonly radius: number } {
+  return { ...fleet.middle(ship), radius: layout.ship * fleet.berth(ship).scale * 0.45 };
 }
 
 interface Bill {
@@ -100,16 +108,22 @@ function cross(ctx: Ctx, reach: number): void {
 
 /**
  * R7.4: rolls the shortage die over a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
- * well; then what came up comes forward, and says what it means. The table lies on the island, where it hides no space the die may mean.
+ * well; then what came up comes forward, and says what it means. The table lies where it hides neither the ship nor a space the die
+ * may mean.
  */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, layout } = scene;
   if (motion.cut) return;
-  const size = clamp(layout.height * 0.15, 34, 58);
-  const column = size * 1.9;
-  const sheet = { width: column * SYMBOLS.length, height: size * 3.4 };
-  const at = middleOf(layout.island);
   const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
+  const targetSpots = SYMBOLS.flatMap(places).map((place) => spotOf(layout, place));
+  const largest = largestDie(layout);
+  const at = tablePlace(layout, sheetOf(largest), [
+    shipDisc(scene, ship),
+    ...targetSpots.map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 })),
+  ]);
+  const size = largest * at.scale;
+  const sheet = sheetOf(size);
+  const column = sheet.width / SYMBOLS.length;
   const line = (text: string, down: number, high: number): Piece =>
     stage.textures
       .passing(sheet.width, size, (ctx) => write(ctx, text, high, sheet.width, PALETTE.danger))
@@ -139,6 +153,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await motion.wait(700);
   const up = SYMBOLS.indexOf(symbol);
   const die = await tumble(scene, size * 1.15, symbol, { x: columns[up]?.x ?? at.x, y: at.y - size * 0.34 });
+  scene.seen();
   const verdict = line(verdictOf(scene, symbol, places(symbol)), size * 1.05, size * 0.52);
   verdict.setDepth(DEPTH.banner).setAlpha(0);
   const others = targets.filter((_, place) => place !== up).flat();
@@ -272,8 +287,4 @@ function arrowHead(ctx: Ctx, before: Point, tip: Point, size: number): void {
     ctx.strokeStyle = 'rgba(60,0,0,.75)';
     ctx.stroke();
   });
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(most, Math.max(least, value));
 }
