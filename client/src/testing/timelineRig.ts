@@ -1,6 +1,8 @@
 /** A timeline whose animations end, and whose time passes, only when told to. */
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { Step } from '../table/mirror';
 import type { Later } from '../table/patience';
+import type { PastTurn } from '../table/story/turns';
 import { Timeline, type Stage } from '../table/timeline';
 
 export interface Count extends GameTypes {
@@ -82,3 +84,18 @@ export function rig(
   };
   return { timeline, told, finish, reveal: () => reveal(), stage, clock, pass };
 }
+
+/** One event, a step of such, and a turn of them that is past. */
+export const added = (n: number): Count['event'] => ({ type: 'added', n });
+/** A step of no events that leads there. */
+export const end = (total: number): Step<Count> => ({ version: 0, events: [], view: { total }, asks: [] });
+export const step = (events: readonly Count['event'][], total: number): Step<Count> => ({ ...end(total), events });
+export const past = (total: number, ...events: readonly Count['event'][]): PastTurn<Count> => ({
+  before: { total },
+  entries: events.map((event, key) => ({ key, event, after: { total } })),
+});
+/** Shows a first view; what that tells is forgotten. */
+export const start = (r: ReturnType<typeof rig>): void => {
+  r.timeline.snap(end(0));
+  r.told.length = 0;
+};
