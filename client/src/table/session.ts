@@ -111,8 +111,10 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     const at = turnWith(turns, key);
     const { asks, version } = this.mirror;
     const turn = turns[at];
-    if (this.room.peek().phase === 'over') this.playback.from(turns, at, key);
-    else if (view !== null && turn !== undefined)
+    if (this.room.peek().phase === 'over') {
+      if (turns.length === 0) void this.watch(() => key);
+      else this.playback.from(turns, at, key);
+    } else if (view !== null && turn !== undefined)
       this.timeline.replay(fromLine(turn, key), { version, events: [], view, asks });
   }
 
@@ -123,7 +125,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     this.told = kept.id;
   }
 
-  async watch(): Promise<void> {
+  async watch(line = (): number | undefined => this.log.peek()[0]?.key): Promise<void> {
     const { kept } = this.room.peek();
     const game = this.game.peek();
     // A page that has come later, or again, has seen but the end.
@@ -131,7 +133,7 @@ export class Session<G extends GameTypes> extends TableSignals<G> implements Sho
     if (this.room.peek().kept !== kept) return;
     if (whole && game !== null) this.tell(whole as KeptGame<G>, game);
     if (this.log.peek().length === 0) this.notice.value = 'unreachable';
-    this.replay(this.log.peek()[0]?.key);
+    else this.replay(line());
   }
 
   /** The tab was hidden: nobody watches the story. */
