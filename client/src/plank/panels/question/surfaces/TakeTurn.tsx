@@ -8,6 +8,7 @@ import { t } from '../../../say';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
 import { PirateFigure, PirateMark } from '../../common/Pirate';
 import { useStore, type PlankAsk } from '../../common/table';
+import { LastMove } from '../LastMove';
 import { Outcome } from '../Outcome';
 import { Tip } from '../Tip';
 
@@ -28,9 +29,12 @@ export function TakeTurn({ ask, view }: Props) {
   return (
     <>
       {looked === null && (
-        <Tip view={view} about="enter">
-          <p class="question-note">{t('pick.card')}</p>
-        </Tip>
+        <>
+          <Tip view={view} about="enter">
+            <p class="question-note">{t('pick.card')}</p>
+          </Tip>
+          <LastMove />
+        </>
       )}
       {action !== null && <Whom ask={ask} view={view} draft={draft} />}
       {preview !== null && <Outcome preview={preview} follows={due === 'anything'} />}
