@@ -5,6 +5,8 @@ import './rich.css';
 /** A full stop or a comma right after a picture stands in its line. */
 const POINTED = /^[.,;:!?)]/;
 const JOINER = '\u2060';
+/** A number before what it counts. */
+const COUNT = /(\d) (?=\p{L})/gu;
 /** A picture is never torn from the word before it. */
 const BEFORE = `\u00a0${JOINER}`;
 
@@ -22,7 +24,7 @@ export function Rich({ text, livery, picture }: Props) {
     <>
       {pieces(text).map((piece, i, all) => {
         if (piece.kind === 'text') {
-          const said = piece.text.replace(POINTED, `${JOINER}$&`);
+          const said = piece.text.replace(COUNT, '$1\u00a0').replace(POINTED, `${JOINER}$&`);
           return all[i + 1]?.kind === 'mark' ? said.replace(/ $/, BEFORE) : said;
         }
         if (piece.kind === 'mark') return <span key={i}>{picture?.(piece.mark)}</span>;
