@@ -74,7 +74,8 @@ export class Cards {
       .setPosition(aboard.x, aboard.y - 40 * scale)
       .setDepth(DEPTH.flying);
     await motion.to(piece, { y: aboard.y - 150 * scale }, 260, EASE.back);
-    await this.#turnUp(piece, card === 'pass' ? passWord : String(card));
+    if (card === 'pass') await this.#turnUp(piece, passWord);
+    else await this.#turnUp(piece, '', pirateOf(crew, card));
     await motion.wait(320);
     await motion.to(piece, { alpha: 0, scaleX: 0.6, scaleY: 0.6 }, 160);
     piece.destroy();
