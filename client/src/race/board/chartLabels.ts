@@ -68,10 +68,11 @@ export function placeLabels(layout: Layout, t: Say): ChartLabels {
 /** Where the names of that size may stand. */
 function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, readonly Place[]> {
   const lies = obstacles(layout, t);
-  const { rose, serpent } = layout;
+  const { islets, rose, serpent } = layout;
   const drawn = [
     boxAround(rose, rose.radius * 2, rose.radius * 2),
     boxAround(serpent, serpent.radius * 2.6, serpent.radius * 1.6),
+    ...islets.map((islet) => boxAround(islet, islet.radius * 2, islet.radius * 1.4)),
     startRoom(layout),
   ];
   const wanted = new Map<string, readonly Place[]>();
