@@ -28,7 +28,7 @@ const BUDGETS = [
   })),
 ];
 /** In kB of script, styles, fonts and pictures, up to a table. */
-const MOST_IN_ALL = 368;
+const MOST_IN_ALL = 370;
 
 /** The files that these parts load, with all they import. Throws for a part that the build does not have. */
 function filesOf(parts) {

@@ -51,14 +51,30 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
     screen: { kind: 'home' },
     step: 11,
     held: [
-      { code: 'BRGQNT', game: 'race', phase: 'playing', asked: ['Konstantinopolitaner'], turn: false, left: 24_000 },
-      { code: 'BRGQNX', game: 'plank', phase: 'over', asked: [], turn: false, left: null },
+      {
+        code: 'BRGQNT',
+        game: 'race',
+        phase: 'playing',
+        asked: ['Konstantinopolitaner'],
+        turn: false,
+        left: 24_000,
+        won: [],
+      },
+      {
+        code: 'BRGQNX',
+        game: 'plank',
+        phase: 'over',
+        asked: [],
+        turn: false,
+        left: null,
+        won: ['Konstantinopolitaner', 'Anne'],
+      },
     ],
   },
   'home, with finished games and no name': {
     screen: { kind: 'home' },
     held: ['BRGQNT', 'BRGQNX', 'BRGQNY'].map((code) => ({
-      ...{ code, game: 'race', phase: 'over', asked: [], turn: false, left: null },
+      ...{ code, game: 'race', phase: 'over', asked: [], turn: false, left: null, won: ['Anne'] },
     })),
     press: ['.home-ways > .home-way'],
   },

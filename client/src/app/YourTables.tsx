@@ -85,10 +85,16 @@ function Rows({ tables, putAway }: RowsProps) {
 }
 
 /** Whose turn it is, and for how long; or what else there is to know. */
-function stateOf({ asked, left, phase, turn }: HeldSeat, { at }: KeptSeat): string {
-  if (phase === 'over') return t('yours.over', { date: new Date(at).toLocaleDateString(language.value, DAY) });
+function stateOf({ asked, left, phase, turn, won }: HeldSeat, { at }: KeptSeat): string {
+  const list = new Intl.ListFormat(language.value);
+  if (phase === 'over') {
+    const date = new Date(at).toLocaleDateString(language.value, DAY);
+    return won.length === 0
+      ? t('yours.over', { date })
+      : t('yours.won', { names: list.format(won), count: won.length, date });
+  }
   if (phase !== 'playing') return t(`yours.${phase}`);
-  const names = new Intl.ListFormat(language.value).format(asked);
+  const names = list.format(asked);
   if (left === null) return turn ? t('yours.turn') : t('yours.waits', { names });
   const time = duration(Math.ceil(left / 1000), 'long');
   return turn ? t('yours.turnLeft', { time }) : t('yours.waitsLeft', { names, time });

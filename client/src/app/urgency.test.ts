@@ -3,7 +3,7 @@ import { byUrgency } from './urgency';
 
 const HOUR = 3_600_000;
 const seat = (code: string, more: Partial<HeldSeat>): HeldSeat => {
-  return { code, game: 'race', phase: 'playing', asked: ['Anne'], turn: false, left: null, ...more };
+  return { code, game: 'race', phase: 'playing', asked: ['Anne'], turn: false, left: null, won: [], ...more };
 };
 
 test('one’s own turn comes first, then what ends sooner; what is over comes last', () => {

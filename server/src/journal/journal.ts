@@ -35,6 +35,8 @@ export interface OutlineSeat {
   readonly token?: string | undefined;
   /** Its answer is waited for. */
   readonly asked: boolean;
+  /** It has won the game that is over. */
+  readonly won?: boolean | undefined;
 }
 
 /** What is known of a table without waking it. */

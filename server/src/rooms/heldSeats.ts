@@ -8,6 +8,7 @@ export function heldSeat({ due, phase, seats, summary }: Outline, token: string,
   const mine = seats.find((seat) => opens(seat.token));
   if (mine === undefined) return null;
   const asked = seats.filter((seat) => seat.asked).map(({ name }) => name);
+  const won = seats.filter((seat) => seat.won === true).map(({ name }) => name);
   const left = due === null || asked.length === 0 ? null : Math.max(0, due - now);
-  return { code: summary.code, game: summary.game, phase, asked, turn: mine.asked, left };
+  return { code: summary.code, game: summary.game, phase, asked, turn: mine.asked, left, won };
 }

@@ -123,8 +123,15 @@ export class Logbook<G extends GameTypes> implements Writing {
 
   private seats(): Outline['seats'] {
     const { course, seats } = this.parts;
-    const asked = course.phase === 'playing' ? (course.session?.table.waitingFor() ?? []) : [];
-    return seats.list.map(({ name, token }, seat) => ({ name, token, asked: asked.includes(seat) }));
+    const { phase, session } = course;
+    const asked = phase === 'playing' ? (session?.table.waitingFor() ?? []) : [];
+    const won = phase === 'over' ? (session?.table.winners() ?? []) : [];
+    return seats.list.map(({ name, token }, seat) => ({
+      name,
+      token,
+      asked: asked.includes(seat),
+      won: won.includes(seat) || undefined,
+    }));
   }
 
   /** The table but for its game, as it is written down. */

@@ -1,4 +1,5 @@
 import { seededChance, type Chance } from '@brigantine/shared/chance';
+import { race, type RaceState } from '@brigantine/shared/race';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
@@ -210,7 +211,8 @@ describe('a slow table', () => {
     const names = ['Anne', 'Anne 2'];
     expect(other.state.seats.map(({ name }) => name)).toEqual(names);
     time.pass(HOUR);
-    const seat = { code: asked.code, game: 'race', phase: 'playing', asked: [names[asked.seat]], left: 2 * DAY - HOUR };
+    const begun = { code: asked.code, game: 'race', phase: 'playing', won: [] };
+    const seat = { ...begun, asked: [names[asked.seat]], left: 2 * DAY - HOUR };
     const seats = [{ ...seat, turn: false }, null, { ...seat, turn: true }, null];
     const tokens = [other, { code: other.code, token: 'wrong' }, asked, { code: 'ABCDEF', token: asked.token }];
     expect(await told(...tokens)).toEqual({ seats });
@@ -218,6 +220,19 @@ describe('a slow table', () => {
     const left = seat.left - MINUTE;
     expect(await told(...tokens)).toEqual({ seats: seats.map((each) => each && { ...each, left }) });
     expect(lives(asked.code)).toBe(false);
+  }, 30_000);
+
+  it('R12.4 is told of with who has won, awake or asleep, once its game is over', async () => {
+    const players = await game();
+    const [{ code }] = players;
+    players.forEach((player) => player.playRandomly(player.seat));
+    await Promise.all(players.map((player) => player.until(() => player.state.phase === 'over')));
+    const { ships } = race.view(tableOf(code).course.session!.table.state as RaceState, 'table');
+    const won = ships.flatMap(({ place }, seat) => (place === 1 ? (players[0].state.seats[seat]?.name ?? []) : []));
+    expect(won).not.toEqual([]);
+    expect(await told(players[0])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });
+    await goneToSleep(...players);
+    expect(await told(players[1])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });
   }, 30_000);
 
   it('is asked about in one form only', async () => {

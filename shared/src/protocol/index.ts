@@ -95,6 +95,8 @@ export interface HeldSeat extends Pick<TableSummary, 'code' | 'game' | 'phase'> 
   readonly turn: boolean;
   /** ms that are left for the open question; null while no clock runs. */
   readonly left: number | null;
+  /** Who has won the game that is over, by name; empty while none is. */
+  readonly won: readonly string[];
 }
 
 /** What `POST /api/seats` answers: in the order in which it was asked, null for a seat that is gone. */

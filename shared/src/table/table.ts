@@ -118,6 +118,13 @@ export class Table<G extends GameTypes> {
     return this.state.over;
   }
 
+  /** The seats that have won, several where they are equal; none before the end, nor for a ship without a player. */
+  winners(): readonly Seat[] {
+    const pending = this.game.pending(this.state);
+    const [first = []] = pending.kind === 'over' ? pending.ranking : [];
+    return first.filter((ship): ship is Seat & G['ship'] => typeof ship === 'number');
+  }
+
   /** That viewer's own open questions with their answers; none for spectators. */
   asks(viewer: Viewer): Ask<G>[] {
     if (viewer === 'table') return [];

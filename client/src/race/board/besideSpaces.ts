@@ -36,6 +36,9 @@ const CORNERS = [
   [-1, 1],
 ] as const;
 
+/** The height of the number of a space; the smallest can be read on a phone. */
+export const numberHeight = (layout: Layout): number => Math.max(15, spotOf(layout, 1).radius * 0.75);
+
 /** The room that a number takes, so high, about its middle. */
 export const numberBox = (middle: Point, high: number): Box => boxAround(middle, high * 1.4, high);
 

@@ -6,7 +6,7 @@ import { common, covered, distance, gapTo, outsideOf, type Box } from '../../art
 import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
 import { badgeAt, badgeSize, emblemOf, hullOf, moorings, shapeOf, type Berth } from './berths';
-import { chestPlace, numberBox, numberPlaces } from './besideSpaces';
+import { chestPlace, numberBox, numberHeight, numberPlaces } from './besideSpaces';
 import { boxOf, clearOf, obstacles, placeLabels, withNames, type Label } from './chartLabels';
 import {
   boxAround,
@@ -281,7 +281,7 @@ it.each([...CROWDED, ...BOARDS])('leaves the corner on an upright phone to its b
 
 /** The numbers of all spaces to which a shortage may lead from one. */
 function numbersFrom(layout: Layout, from: number): readonly { readonly at: number; readonly box: Box }[] {
-  const high = Math.max(15, spotOf(layout, 1).radius * 0.75);
+  const high = numberHeight(layout);
   const ship = { at: from, side: 0, lap: 1 };
   const led = (['circle', 'square', 'skull'] as const).flatMap((symbol) =>
     retreats(ship, RETREATS[symbol]).map(({ at }) => at),

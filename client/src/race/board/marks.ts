@@ -4,13 +4,11 @@ import { paintChest, paintNumber, paintTarget, TARGET_REACH } from '../../art/ch
 import type { Box } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
-import { chestPlace, chestSize, numberBox, numberPlaces } from './besideSpaces';
+import { chestPlace, chestSize, numberBox, numberHeight, numberPlaces } from './besideSpaces';
 import { spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';
-/** Height of the number at a space; the smallest can be read on a phone. */
-const NUMBER = 15;
 
 export class Marks {
   readonly #chests = new Map<number, Piece>();
@@ -71,7 +69,7 @@ export class Marks {
 
   /** The numbers of these spaces, over their ships. */
   #numbersOf(spaces: readonly number[]): readonly Piece[] {
-    const high = Math.max(NUMBER, spotOf(this.layout, 1).radius * 0.75);
+    const high = numberHeight(this.layout);
     const places = [...numberPlaces(this.layout, spaces, high)];
     this.numbered(places.map(([, middle]) => numberBox(middle, high)));
     return places.map(([at, { x, y }]) => {
