@@ -1,5 +1,5 @@
 import { seededChance, type Chance } from '@brigantine/shared/chance';
-import { race, type RaceState } from '@brigantine/shared/race';
+import { race } from '@brigantine/shared/race';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
 import type { RunningServer } from '../server';
@@ -227,7 +227,7 @@ describe('a slow table', () => {
     const [{ code }] = players;
     players.forEach((player) => player.playRandomly(player.seat));
     await Promise.all(players.map((player) => player.until(() => player.state.phase === 'over')));
-    const { ships } = race.view(tableOf(code).course.session!.table.state as RaceState, 'table');
+    const { ships } = race.view(tableOf(code).course.session!.table.state, 'table');
     const won = ships.flatMap(({ place }, seat) => (place === 1 ? (players[0].state.seats[seat]?.name ?? []) : []));
     expect(won).not.toEqual([]);
     expect(await told(players[0])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });
