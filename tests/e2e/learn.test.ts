@@ -34,6 +34,12 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
       expect(await page.evaluate(underArrow)).toEqual([]);
       met.add(title);
     }
+    // At a desk the way on is above the score, on a phone below it.
+    const score = page.locator('.score-slip');
+    if ((await score.isVisible()) && (await next.isVisible())) {
+      const [slip, button] = [await score.boundingBox(), await next.boundingBox()];
+      expect(slip!.y + slip!.height <= button!.y || button!.y + button!.height <= slip!.y).toBe(true);
+    }
     // The button has the focus while there is nothing else to do.
     if (await next.isVisible()) await page.keyboard.press('Enter');
     else {
@@ -80,6 +86,8 @@ describe('learning by playing', () => {
         phone: true,
         path: '/learn/plank',
       });
+      // What is left of it beside the browser's bars.
+      await captain.page.setViewportSize({ width: 390, height: 664 });
       const leave = captain.page.locator('.coach-ways .plain-button');
       const step = captain.page.locator('.coach-step');
       await captain.press(leave);
