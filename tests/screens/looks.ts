@@ -57,7 +57,7 @@ export interface Round {
   readonly looks: readonly string[];
   readonly sizes: readonly Size[];
   readonly languages: readonly Language[];
-  /** Without the painted board, which takes most of the time: enough to measure what stands around it. */
+  /** Without the board, and nothing painted, which takes most of the time: enough to measure what stands around it. */
   readonly bare?: boolean;
   /** Without a clock, as one plays against bots. */
   readonly clockless?: boolean;
@@ -179,7 +179,6 @@ export class Looks {
     await page.setViewportSize({ width, height });
     await page.goto(`${addressOf(this.server)}?look=${encodeURIComponent(look)}${how}`);
     await until(page, () => document.body.dataset.ready === '1', undefined);
-    await settled(page);
   }
 
   /** Draws a page of HTML into a picture that wide. */

@@ -29,7 +29,8 @@ async function runAll(): Promise<number> {
   const chromium = ensureChromium();
   if ((await together([script('types'), script('lint')])) !== 0) return 1;
   if (step(script('build')) !== 0 || step(SIZES) !== 0) return 1;
-  return jest(['--ignoreProjects', 'long', '--maxWorkers=2'], chromium);
+  // One more than the cores one counts on: much of what is waited for is time, at real games and in real browsers.
+  return jest(['--ignoreProjects', 'long', '--maxWorkers=3'], chromium);
 }
 
 /** Long tests measure, each with several processes: one at a time. */
