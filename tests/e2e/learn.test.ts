@@ -22,7 +22,9 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   const { page } = captain;
   const met = new Set<string>();
   const asked = new Set<string>();
-  const pickedCard = page.locator('.area-question form[data-type="chooseCard"] [type=submit]:enabled');
+  const pickedCard = page.locator(
+    '.area-question form[data-type="chooseCard"] [type=submit]:not([aria-disabled=true])',
+  );
   const next = page.locator('.coach-next');
   const done = page.locator('.lesson-done');
   for (;;) {

@@ -65,7 +65,7 @@ describe('a line that hangs', () => {
     const confirm = form.locator('[type=submit]');
     await form.getByRole('timer').waitFor();
     await page.keyboard.press('1');
-    await confirm.and(page.locator(':enabled')).waitFor();
+    await confirm.and(page.locator(':not([aria-disabled=true])')).waitFor();
     const told = await page.locator('.log-lines li').count();
 
     proxy.swallows = true;

@@ -188,4 +188,26 @@ describe('The Plank in the browser', () => {
     },
     6 * MINUTES,
   );
+
+  test(
+    'a pointer that rests on a card tells nothing of it once it is no answer any more',
+    async () => {
+      const captain = await Captain.arrive(home.browser, home.server.address, { name: 'Grace' });
+      const { page } = captain;
+      await captain.chooseGame('plank');
+      await captain.playNow(2, 'plank');
+      const turn = page.locator('.question[data-type="turn"]');
+      await captain.play(() => turn.isVisible());
+      const pirates = page.locator('.hand-row[data-kind="pirates"] .plank-card');
+      await pirates.first().hover();
+      await page.locator('.plank-outcome').waitFor();
+      // A pirate's key is its number.
+      await page.keyboard.press((await pirates.nth(1).textContent())?.match(/\d/)?.[0] ?? '');
+      await page.keyboard.press('Enter');
+      await page.locator('.hand-row[data-kind="pirates"] .plank-card[data-dimmed="true"]').first().waitFor();
+      expect(await page.locator('.plank-outcome').count()).toBe(0);
+      await captain.leave();
+    },
+    MINUTES,
+  );
 });

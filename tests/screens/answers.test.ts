@@ -223,6 +223,27 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
   });
 }, 60_000);
 
+test('who would go on without an answer is asked once more, by key and by button, and the button can be reached', async () => {
+  const early = { looks: ['race asks: destination'], sizes: sizesOf(['1440x757']), bare: true };
+  await looks.visit({ ...early, languages: ['en'] }, async ({ page }) => {
+    const form = page.locator('.question');
+    const put = form.locator('.question-foot [role="status"]');
+    const heading = await form.locator('h2').textContent();
+    expect(await put.textContent()).toBe('');
+    await page.keyboard.press('Enter');
+    await form.and(page.locator('[data-early="true"]')).waitFor();
+    expect(await put.textContent()).toBe(heading);
+    await page.keyboard.press('1');
+    await form.and(page.locator('[data-early="false"]')).waitFor();
+    await form.locator('.question-foot .button').click();
+    await form.and(page.locator('[data-drafted="false"]')).waitFor();
+    expect(await put.textContent()).toBe('');
+    await form.locator('[type=submit]').focus();
+    await page.keyboard.press('Enter');
+    await form.and(page.locator('[data-early="true"]')).waitFor();
+  });
+}, 60_000);
+
 test('on a phone the last line of a long score fades only until one has scrolled to it, and what stands below is in the middle', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
   await looks.visit(round, async ({ page }) => {

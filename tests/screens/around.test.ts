@@ -241,3 +241,17 @@ test('P8.7 a neutral crew is not counted among those who have a place', async ()
     expect(await page.locator('.score-yours').textContent()).toMatch(/2 of 2$/);
   });
 }, 60_000);
+
+test('of the plank that a card would leave every head is whole, also while the card is only pointed at', async () => {
+  const sizes = sizesOf(['360x640', '390x664', '844x390', '1024x768', '1440x757']);
+  const round = { looks: ['plank asks: a first turn'], sizes, languages: ['de', 'fr'] as const, bare: true };
+  await looks.visit(round, async ({ page }) => {
+    await page.locator('.hand-row label').nth(2).hover();
+    const heads = await page.locator('.plank-outcome .mini-places').evaluate((row) => {
+      const figures = [...row.querySelectorAll('.pirate-figure')].map((figure) => figure.getBoundingClientRect());
+      return figures.map(({ top, height }) => top >= row.getBoundingClientRect().top - 1 && height > 20);
+    });
+    expect(heads).toEqual([true, true, true, true]);
+    await page.mouse.move(1, 1);
+  });
+}, 60_000);

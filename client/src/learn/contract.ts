@@ -9,7 +9,7 @@ import type { Notation } from '@brigantine/shared/scenario/notation';
 export type Pointed = { readonly place: number; readonly piece?: true } | { readonly part: string };
 
 /** What gives the answer, once one is picked. */
-export const CONFIRM = '.question:has(.main-button:enabled) .main-button';
+export const CONFIRM = '.question .main-button:not([aria-disabled="true"])';
 
 /** One short sentence of the coach. */
 export interface Remark {

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
@@ -73,9 +74,15 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   const sending = store.sending.value;
   useCalled(store, heading);
   useLastSecond(store, drafted && ready && !sending, onConfirm);
+  /** Somebody wished to go on before there was an answer. */
+  const early = useSignal(false);
+  useEffect(() => {
+    if (drafted) early.value = false;
+  }, [drafted]);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready && !sending) onConfirm();
+    else if (!sending) early.value = true;
   };
   return (
     <form
@@ -83,6 +90,7 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
       class="question slip"
       data-type={type}
       data-drafted={drafted}
+      data-early={early.value}
       data-in-hand={props.inHand === true}
       onSubmit={submit}
       aria-labelledby={QUESTION_HEADING}
@@ -102,12 +110,12 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
         {children}
       </div>
       <footer class="question-foot">
-        {/* While it is sent it keeps the focus, which a disabled button would lose. */}
-        <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={!ready} aria-disabled={sending}>
+        {/* Keeps the focus while it is sent, and says what is asked when it is pressed too early: a disabled button could do neither. */}
+        <button id={CONFIRM_BUTTON} type="submit" class="main-button" aria-disabled={!ready || sending}>
           {sending ? t('panel.sending') : confirm}
         </button>
         <span class="visually-hidden" role="status">
-          {sending && t('panel.sending')}
+          {sending ? t('panel.sending') : early.value && heading}
         </span>
         {onTakeBack !== undefined && !sending && (
           <button type="button" class="button" onClick={onTakeBack}>

@@ -67,7 +67,7 @@ function BareQuestion<G extends GameTypes>({ store, answers }: Omit<Props<G>, 'c
           />
         </div>
         <footer class="question-foot">
-          <button id={CONFIRM_BUTTON} type="submit" class="main-button" disabled={move === null}>
+          <button id={CONFIRM_BUTTON} type="submit" class="main-button" aria-disabled={move === null}>
             {t('bare.confirm')}
           </button>
         </footer>

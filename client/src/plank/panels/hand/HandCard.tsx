@@ -21,7 +21,8 @@ interface Props {
 
 /** A card of the hand: a radio button of the question's form where it answers it, so that arrows and Enter work. */
 export function HandCard({ card, decision, reason, picked = false, chosen = false, children }: Props) {
-  useEffect(() => () => leave(card), []);
+  // With the next question a pointer that still rests here points at nothing: the card may be no answer any more.
+  useEffect(() => () => leave(card), [decision]);
   const flag = chosen && <span class="card-chosen">{t('hand.chosen')}</span>;
   if (decision === undefined) {
     return (
