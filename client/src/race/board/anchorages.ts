@@ -2,9 +2,10 @@
 import type { ShipLivery } from '../../art/ships';
 import { LIVERY_COLOURS } from '../../art/palette';
 import { paintCrewRing } from '../../art/chartSigns';
+import { disc } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 import { DEPTH } from './depth';
-import { crewReach, spotOf, type Layout } from './layout';
+import { crewReach, spotOf, type Layout, type Spot } from './layout';
 import { paintSpace } from './scenery';
 
 export class Anchorages {
@@ -39,9 +40,16 @@ export class Anchorages {
         crewReach(spot),
         crews.map((crew) => LIVERY_COLOURS[crew].sail),
       );
+      // What it costs to stop on the next space stays to be read: the wide ring of Port Royal lies below its neighbours.
+      ctx.clip(disc(0, 0, crewReach(spot) + 3));
       ctx.translate(-spot.x, -spot.y);
-      paintSpace(ctx, this.layout, spot);
+      for (const near of [spot, ...this.layout.spots.filter((other) => other !== spot && meets(spot, other))])
+        paintSpace(ctx, this.layout, near);
     });
     return ring.setPosition(spot.x, spot.y).setDepth(DEPTH.rings - 1);
   }
 }
+
+/** Whether the ring of the ships on one space reaches to another space. */
+const meets = (spot: Spot, { x, y, radius }: Spot): boolean =>
+  Math.hypot(x - spot.x, y - spot.y) < crewReach(spot) + 3 + radius;

@@ -27,8 +27,10 @@ export function ChooseSpoils({ ask, view }: SurfaceProps<'chooseSpoils'>) {
   const holds = held.map((move) => holdOption(move, ask, view, !once));
   const others = moves.flatMap((move) => (move.take === 'hold' ? [] : [otherOption(move, ask, view, room.value)]));
   const crates = [...holds, ...barredHolds(moves, ask, view)];
-  // Nothing stands beside the holds, unless there is more than that.
-  const [row, list] = others.length === 1 && crates.length > 0 ? [[...crates, ...others], []] : [crates, others];
+  // Whatever is alone stands with the others: nothing beside the holds, one hold among the treasures.
+  const all = [...crates, ...others];
+  const [row, list] =
+    others.length === 1 && crates.length > 0 ? [all, []] : crates.length === 1 ? [[], all] : [crates, others];
   return (
     <div class="spoils">
       {row.length > 0 && <MoveOptions ask={ask} layout="row" legend={t('question.holds')} options={row} />}
