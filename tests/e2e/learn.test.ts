@@ -41,6 +41,9 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
     if ((await score.isVisible()) && (await next.isVisible())) {
       const [slip, button] = [await score.boundingBox(), await next.boundingBox()];
       expect(slip!.y + slip!.height <= button!.y || button!.y + button!.height <= slip!.y).toBe(true);
+      const [last, table] = [await score.locator('tbody tr').last().boundingBox(), score.locator('.score-scroll')];
+      const { y, height } = (await table.boundingBox())!;
+      expect(last!.y + last!.height).toBeLessThanOrEqual(y + height);
     }
     // The button has the focus while there is nothing else to do.
     if (await next.isVisible()) await page.keyboard.press('Enter');
