@@ -224,8 +224,8 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
 }, 60_000);
 
 test('who would go on without an answer is asked once more, by key and by button, and the button can be reached', async () => {
-  const early = { looks: ['race asks: destination'], sizes: sizesOf(['1440x757']), bare: true };
-  await looks.visit({ ...early, languages: ['en'] }, async ({ page }) => {
+  const round = { sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
+  await looks.visit({ ...round, looks: ['race asks: destination'] }, async ({ page }) => {
     const form = page.locator('.question');
     const put = form.locator('.question-foot [role="status"]');
     const heading = await form.locator('h2').textContent();
@@ -241,6 +241,15 @@ test('who would go on without an answer is asked once more, by key and by button
     await form.locator('[type=submit]').focus();
     await page.keyboard.press('Enter');
     await form.and(page.locator('[data-early="true"]')).waitFor();
+  });
+  // Too little of a price has been chosen.
+  await looks.visit({ ...round, looks: ['race asks: payment'] }, async ({ page }) => {
+    const [less, more] = [page.locator('.stepper .button').first(), page.locator('.stepper .button').nth(1)];
+    await less.click();
+    await page.keyboard.press('Enter');
+    await page.locator('.question[data-early="true"]').waitFor();
+    await more.click();
+    await page.locator('.question[data-early="false"]').waitFor();
   });
 }, 60_000);
 

@@ -76,13 +76,11 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   useLastSecond(store, drafted && ready && !sending, onConfirm);
   /** Somebody wished to go on before there was an answer. */
   const early = useSignal(false);
-  useEffect(() => {
-    if (drafted) early.value = false;
-  }, [drafted]);
+  useEffect(() => void (early.value = false), [drafted, ready]);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready && !sending) onConfirm();
-    else if (!sending) early.value = true;
+    else if (!sending && store.asks.peek()[0]?.answered === false) early.value = true;
   };
   return (
     <form
