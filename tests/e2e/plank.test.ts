@@ -1,4 +1,5 @@
 import { Captain } from './captain';
+import { frames } from '../screens/looks';
 import { until } from './until';
 import { atHome } from './serverProcess';
 
@@ -79,6 +80,13 @@ describe('The Plank in the browser', () => {
       const said = [anne, mary].map(({ page }) => page.locator('.chat-line .emblem').getAttribute('data-livery'));
       expect(new Set(await Promise.all(said)).size).toBe(1);
       await anne.start();
+      // Who chooses the same once more, while Mary still chooses, is asked nothing anew.
+      await anne.question.waitFor();
+      await anne.answer();
+      await anne.page.locator('.plank-card[data-chosen="true"]').waitFor();
+      await anne.page.locator('#answer-confirm').press('Enter');
+      await frames(anne.page);
+      expect(await anne.page.locator('.question').getAttribute('data-early')).toBe('false');
       await Promise.all([anne.play(), mary.play()]);
       expect(await mary.drawn()).toEqual(await anne.drawn());
       expect(Object.values(await anne.drawn()).filter((place) => place > 0)).toHaveLength(4);

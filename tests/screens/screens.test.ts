@@ -356,11 +356,15 @@ test('a laptop’s page magnified twofold and fourfold: everything is there, bel
   expect(await looks.faults({ looks: ASKED, sizes, languages: ['en'] })).toEqual([]);
 }, 60_000);
 
-test('colours of the reader’s own: buttons have edges, the chosen answer and the focus are seen', async () => {
+test('colours of the reader’s own: buttons have edges, one that waits is grey, the chosen answer and the focus are seen', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
+    const ink = (): Promise<string> =>
+      page.locator('#answer-confirm').evaluate((button) => getComputedStyle(button).color);
+    const waiting = await ink();
     await page.locator('.hand label.card').first().click();
+    expect(await ink()).not.toBe(waiting);
     const outlines = (): Promise<readonly string[]> =>
       page.locator('.hand .card-face').evaluateAll((cards) => cards.map((card) => getComputedStyle(card).outlineStyle));
     await page.evaluate(() => {

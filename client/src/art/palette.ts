@@ -27,6 +27,7 @@ export const PALETTE = {
   lairRim: '#b4485a',
   port: '#e0a92e',
   danger: '#b3261e',
+  dangerInk: '#8c1a14',
   dangerSoft: '#ffb4a8',
   good: '#2f7d4f',
   morning: '#f4c04e',

@@ -5,8 +5,11 @@ import { paintCrewRing } from '../../art/chartSigns';
 import { disc } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 import { DEPTH } from './depth';
-import { crewReach, spotOf, type Layout, type Spot } from './layout';
+import { crewReach, spotOf, type Layout } from './layout';
 import { paintSpace } from './scenery';
+
+/** What a ring's outline takes beyond it, in CSS pixels. */
+const EDGE = 3;
 
 export class Anchorages {
   /** By what a ring shows: its space and whose ships are there. */
@@ -41,15 +44,12 @@ export class Anchorages {
         crews.map((crew) => LIVERY_COLOURS[crew].sail),
       );
       // What it costs to stop on the next space stays to be read: the wide ring of Port Royal lies below its neighbours.
-      ctx.clip(disc(0, 0, crewReach(spot) + 3));
+      const edge = crewReach(spot) + EDGE;
+      ctx.clip(disc(0, 0, edge));
       ctx.translate(-spot.x, -spot.y);
-      for (const near of [spot, ...this.layout.spots.filter((other) => other !== spot && meets(spot, other))])
-        paintSpace(ctx, this.layout, near);
+      const near = this.layout.spots.filter(({ x, y, radius }) => Math.hypot(x - spot.x, y - spot.y) < edge + radius);
+      for (const each of near) paintSpace(ctx, this.layout, each);
     });
     return ring.setPosition(spot.x, spot.y).setDepth(DEPTH.rings - 1);
   }
 }
-
-/** Whether the ring of the ships on one space reaches to another space. */
-const meets = (spot: Spot, { x, y, radius }: Spot): boolean =>
-  Math.hypot(x - spot.x, y - spot.y) < crewReach(spot) + 3 + radius;
