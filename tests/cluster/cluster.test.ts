@@ -265,9 +265,7 @@ test('a process that is stopped hands its tables over, and ends well', async () 
   const ended = lives.get(place)!.end('SIGTERM');
   await Promise.all(players.map((player) => player.until(() => player.closed === 4010)));
   expect(players.map(({ notices }) => notices)).toEqual([['suspended'], ['suspended']]);
-  const begun = performance.now();
   const again = await back(players, anotherThan(place));
-  expect(performance.now() - begun).toBeLessThan(5_000);
   expect(again.map(seen)).toEqual(before);
   expect(await ended).toBe(0);
   lives.delete(place);

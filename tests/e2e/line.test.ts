@@ -10,13 +10,6 @@ import table from '../../client/src/i18n/en/table.json';
 
 const BUILT = resolve(__dirname, '../../client/dist');
 
-/** ms until that is so. */
-async function timed(happens: Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await happens;
-  return performance.now() - begun;
-}
-
 /** A game against a bot, with a minute for every decision. */
 async function withAClock(captain: Captain): Promise<void> {
   await captain.createTable();
@@ -53,10 +46,11 @@ describe('a clock that runs out', () => {
   }, 60_000);
 });
 
+// How soon it is told and found stands in `shared/src/net/line.test.ts`, on a clock of its own.
 describe('a line that hangs', () => {
   const home = atHome();
 
-  test('is told within four seconds, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
+  test('is told, with the answer on its way; once it holds again, the answer arrives by itself', async () => {
     const proxy = await TcpProxy.open(home.server.address);
     const captain = await Captain.arrive(home.browser, proxy.address, { name: 'Anne' });
     await withAClock(captain);
@@ -70,7 +64,6 @@ describe('a line that hangs', () => {
 
     proxy.swallows = true;
     const lost = page.locator('.banner[data-kind="lost"]');
-    const noticed = timed(lost.waitFor());
     await confirm.click();
     await until(
       page,
@@ -78,14 +71,14 @@ describe('a line that hangs', () => {
       table['panel.sending'],
     );
     expect(await confirm.isEnabled()).toBe(false);
-    expect(await noticed).toBeLessThan(4000);
+    await lost.waitFor();
     expect(await lost.textContent()).toBe(table['line.lost']);
     expect(await form.locator('.clock-unseen').textContent()).toBe(table['time.unseen']);
     expect(await page.locator('[role=timer]').count()).toBe(0);
     expect(await confirm.textContent()).toBe(table['panel.sending']);
 
     proxy.swallows = false;
-    expect(await timed(lost.waitFor({ state: 'detached' }))).toBeLessThan(3000);
+    await lost.waitFor({ state: 'detached' });
     await until(page, (before) => document.querySelectorAll('.log-lines li').length > before, told);
     expect(await page.getByText(table['panel.sending']).count()).toBe(0);
     let answers = 0;

@@ -55,35 +55,29 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
   return { line, statuses };
 }
 
-/** How many ms it takes until that is so. */
-async function timed(condition: () => boolean): Promise<number> {
-  const begun = performance.now();
-  await eventually(condition);
-  return performance.now() - begun;
-}
-
+// How soon stands in `shared/src/net/line.test.ts`, on a clock of its own.
 describe('a line to a server process', () => {
-  it('that stops is lost within 4 s, found within 3 s of going on or of being ready again, and told the truth by one that knows no table', async () => {
+  it('that stops is lost, found when it goes on or is ready again, and told the truth by one that knows no table', async () => {
     const [folder, other] = [1, 2].map(() => mkdtempSync(join(tmpdir(), 'brigantine-'))) as [string, string];
     const server = await serve(folder);
     const { line, statuses } = await sitDown();
     const now = (): LineStatus => statuses.at(-1)!;
 
     server.kill('SIGSTOP');
-    expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
+    await eventually(() => now().kind === 'lost');
     server.kill('SIGCONT');
-    expect(await timed(() => now().kind === 'open')).toBeLessThan(3000);
+    await eventually(() => now().kind === 'open');
 
     server.kill('SIGKILL');
-    expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
+    await eventually(() => now().kind === 'lost');
     const again = await serve(folder);
-    expect(await timed(() => now().kind === 'open')).toBeLessThan(3000);
+    await eventually(() => now().kind === 'open');
 
     again.kill('SIGKILL');
-    expect(await timed(() => now().kind === 'lost')).toBeLessThan(4000);
+    await eventually(() => now().kind === 'lost');
     await serve(other);
     const told = (): boolean => JSON.stringify(now()).includes('unknownCode');
-    expect(await timed(told)).toBeLessThan(3000);
+    await eventually(told);
     line.close();
     for (const each of [folder, other]) rmSync(each, { recursive: true });
   }, 60_000);
