@@ -26,6 +26,8 @@ interface Props {
 interface Ring extends Area {
   /** Thin, for want of room: it covers nothing of what it is around. */
   readonly close: boolean;
+  /** As the thing lies, in radians. */
+  readonly tilt: number;
 }
 
 interface Shown {
@@ -66,7 +68,7 @@ export function Pointer({ at, press }: Props) {
         data-round={round}
         data-close={ring.close}
         data-press={press}
-        style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px` }}
+        style={{ ...px(ring), width: `${ring.width}px`, height: `${ring.height}px`, rotate: `${ring.tilt}rad` }}
       />
       {arrow !== undefined && (
         <svg class="pointer-arrow" aria-hidden="true" style={{ ...px(arrow), rotate: `${arrow.turn}deg` }}>
@@ -103,13 +105,32 @@ export function ringOf(element: Element, at: Pointed): Ring | null {
   const around = close ? CLOSE : AROUND;
   const end = Math.min(bottom, endOf(element, around));
   if (end <= top) return null;
+  const tilt = end < bottom ? 0 : tiltOf(element);
+  const { width, height } = untilted(right - left, end - top, tilt);
   return {
     close,
-    left: Math.round(left - around),
-    top: Math.round(top - around),
-    width: Math.round(right - left + 2 * around),
-    height: Math.round(end - top + 2 * around),
+    tilt,
+    left: Math.round((left + right - width) / 2 - around),
+    top: Math.round((top + end - height) / 2 - around),
+    width: Math.round(width + 2 * around),
+    height: Math.round(height + 2 * around),
   };
+}
+
+/** How a single card lies, or what is on it, in radians. */
+function tiltOf(element: Element): number {
+  const cards = element.querySelectorAll('.card');
+  const card = element.closest('.card') ?? (cards.length === 1 ? cards[0] : undefined);
+  if (card === undefined) return 0;
+  const { a, b } = new DOMMatrixReadOnly(getComputedStyle(card).transform);
+  return Math.atan2(b, a);
+}
+
+/** The sides of a rectangle that lies aslant, from those of the upright one around it. */
+function untilted(width: number, height: number, tilt: number): { readonly width: number; readonly height: number } {
+  const [cos, sin] = [Math.cos(tilt), Math.abs(Math.sin(tilt))];
+  const both = cos * cos - sin * sin;
+  return { width: (width * cos - height * sin) / both, height: (height * cos - width * sin) / both };
 }
 
 /** Rightwards from its end. */

@@ -15,7 +15,7 @@ export function placeLabel(place: number, store: TableStore<Race>): string {
   const say = phrasesOf(t, room);
   const { type, score } = spaceAt(place);
   const cost = costAt(place);
-  const parts = [say.place(place)];
+  const parts = [plain(say.place(place))];
   if (type === 'portRoyal') parts.push(t('board.place.finish'));
   if (cost !== null) parts.push(t('board.cost', { goods: plain(say.goods(cost.resource, cost.count)) }));
   if (type !== 'portRoyal') parts.push(t('board.score', { score: signed(score) }));

@@ -66,7 +66,7 @@ export const WIDE: Chart = {
     [0.86, 0.188, 0.028],
   ],
   island: { x: 0.165, y: 0.225, width: 0.68, height: 0.51 },
-  tray: { x: 0.19, y: 0.57, width: 0.125, height: 0.14 },
+  tray: { x: 0.12, y: 0.44, width: 0.125, height: 0.14 },
   rose: [0.905, 0.872, 0.088],
   serpent: [0.35, 0.71, 0.065],
   seaName: [0.44, 0.8],

@@ -2,8 +2,6 @@
 import {
   FACES,
   PORT_ROYAL,
-  RETREATS,
-  retreats,
   type RaceEvent,
   type Resource,
   type ShipName,
@@ -17,8 +15,8 @@ import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
-import { shipIndex } from '../order';
 import { phrases } from '../panels/common/names';
+import { fallsBackTo } from '../phrasing/namedSpaces';
 import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
@@ -114,7 +112,7 @@ function cross(ctx: Ctx, reach: number): void {
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
   const { stage, motion, layout } = scene;
   if (motion.cut) return;
-  const places = (each: ShortageSymbol): readonly number[] => destinations(scene, ship, each);
+  const places = (each: ShortageSymbol): readonly number[] => fallsBackTo(scene.after, ship, each);
   const targetSpots = SYMBOLS.flatMap(places).map((place) => spotOf(layout, place));
   const largest = largestDie(layout);
   const at = tablePlace(layout, sheetOf(largest), [
@@ -206,13 +204,6 @@ function called(places: readonly number[]): string {
   if (places.length === 0) return '';
   if (places[0] === PORT_ROYAL) return t('place.portRoyal');
   return t('shortage.space', { at: places.join(' / ') });
-}
-
-/** R7.5: the spaces among which the ship's owner may choose; a star sends it nowhere. */
-function destinations({ after }: Scene, ship: ShipName, symbol: ShortageSymbol): readonly number[] {
-  const from = after.ships[shipIndex(after, ship)];
-  if (symbol === 'star' || from === undefined) return [];
-  return retreats(from, RETREATS[symbol]).map(({ at }) => at);
 }
 
 /** Rolls the die until it comes to rest there. */

@@ -12,7 +12,7 @@ import {
   type Treasure,
 } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
-import { mark, named } from '../../table/story/marks';
+import { mark, named, numbered } from '../../table/story/marks';
 import type { Say } from '../words';
 
 export interface Phrases {
@@ -61,6 +61,7 @@ export function portName(t: Say, space: number): string {
 /** The phrases of one table in one language. */
 export function phrasesOf(t: Say, room: RoomView): Phrases {
   const seat = (ship: ShipName): string => named(ship, playerName(t, room, ship));
+  const where = (space: number) => ({ at: numbered(space), port: portName(t, space) });
   const ghost = (form: 'ghost.subject' | 'ghost.object' | 'ghost.from' | 'ghost.to'): string => named('ghost', t(form));
   return {
     subject: (ship) => (ship === 'ghost' ? ghost('ghost.subject') : seat(ship)),
@@ -68,9 +69,9 @@ export function phrasesOf(t: Say, room: RoomView): Phrases {
     from: (ship) => (ship === 'ghost' ? ghost('ghost.from') : t('ship.from', { name: seat(ship) })),
     to: (ship) => (ship === 'ghost' ? ghost('ghost.to') : t('ship.to', { name: seat(ship) })),
     goods: (resource, count) => goodsPhrase(t, resource, count),
-    at: (space) => t(`at.${spaceAt(space).type}`, { at: space, port: portName(t, space) }),
-    upTo: (space) => t(`upTo.${spaceAt(space).type}`, { at: space, port: portName(t, space) }),
-    place: (space) => t(`place.${spaceAt(space).type}`, { at: space, port: portName(t, space) }),
+    at: (space) => t(`at.${spaceAt(space).type}`, where(space)),
+    upTo: (space) => t(`upTo.${spaceAt(space).type}`, where(space)),
+    place: (space) => t(`place.${spaceAt(space).type}`, where(space)),
     treasure: (card) => treasurePhrase(t, card),
     card: (card) => t('card.quoted', { title: t(`card.${card}`) }),
     icon: (icon) => t(`icon.${icon}`),

@@ -1,11 +1,12 @@
 /** One sentence per event, with marks for pictures and ships. Exhaustive: a new event does not compile without words. */
-import { spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } from '@brigantine/shared/race';
+import { PORT_ROYAL, spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import { answeredLate } from '../../table/story/late';
 import { shipIndex } from '../order';
 import { mark } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
 import { rulesOf } from '../rules';
+import { fallsBackTo } from './namedSpaces';
 import { phrasesOf, type Phrases } from './phrases';
 
 /** What a sentence may look at besides its event. */
@@ -93,6 +94,13 @@ function fallsShort(event: Extract<RaceEvent, { type: 'shortageStarted' }>, { t,
     missing: say.goods(event.resource, event.missing),
     short: event.missing,
   });
+}
+
+/** R7.6: who is sent back goes no further than Port Royal, which is said where it stops a ship. */
+function shortageRolled({ ship, symbol }: Extract<RaceEvent, { type: 'shortageRolled' }>, scene: Scene): string {
+  const said = scene.t(`event.shortageRolled.${symbol}`, { ship: scene.say.subject(ship) });
+  const [place] = fallsBackTo(scene.after, ship, symbol);
+  return place === PORT_ROYAL ? `${said} ${scene.t('event.shortageRolled.wall')}` : said;
 }
 
 function shipRetreated(event: Extract<RaceEvent, { type: 'shipRetreated' }>, { t, say }: Scene): string {
@@ -218,7 +226,7 @@ const SENTENCES: Sentences = {
   shipCrossedLine: ({ ship }, { t, say }) => t('event.shipCrossedLine', { ship: say.subject(ship), rule: 'R14.18' }),
   costPaid,
   shortageStarted,
-  shortageRolled: ({ ship, symbol }, { t, say }) => t(`event.shortageRolled.${symbol}`, { ship: say.subject(ship) }),
+  shortageRolled,
   shipRetreated,
   combatStarted: ({ attacker, defender, at }, { t, say }) =>
     t('event.combatStarted', { ship: say.subject(attacker), other: say.object(defender), at: say.at(at) }),

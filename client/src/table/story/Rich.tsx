@@ -16,10 +16,12 @@ interface Props {
   readonly livery: (who: string) => string;
   /** The picture of a mark. */
   readonly picture?: (mark: string) => ComponentChildren;
+  /** The number of a place, as the board shows it. */
+  readonly place?: (number: number) => ComponentChildren;
 }
 
-/** A marked sentence with its pictures and coloured names. */
-export function Rich({ text, livery, picture }: Props) {
+/** A marked sentence with its pictures, coloured names and numbers of places. */
+export function Rich({ text, livery, picture, place }: Props) {
   return (
     <>
       {pieces(text).map((piece, i, all) => {
@@ -28,6 +30,7 @@ export function Rich({ text, livery, picture }: Props) {
           return all[i + 1]?.kind === 'mark' ? said.replace(/ $/, BEFORE) : said;
         }
         if (piece.kind === 'mark') return <span key={i}>{picture?.(piece.mark)}</span>;
+        if (piece.kind === 'place') return <span key={i}>{place?.(piece.number)}</span>;
         return (
           <b key={i} class="who" data-livery={livery(piece.who)}>
             {piece.text}

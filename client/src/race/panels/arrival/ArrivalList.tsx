@@ -1,8 +1,11 @@
 import type { RaceView } from '@brigantine/shared/race';
+import { plain } from '../../../table/story/marks';
+import { phrasesOf } from '../../phrasing/phrases';
 import { t } from '../../say';
 import { Glyph, type GlyphName } from '../common/Glyph';
 import { phrases } from '../common/names';
 import { useStore } from '../common/table';
+import { Told } from '../common/Told';
 import { arrivalOf, type ArrivalStep, type StepState } from './arrival';
 
 const STATE_GLYPHS: Readonly<Record<StepState, GlyphName | null>> = {
@@ -18,13 +21,12 @@ export function ArrivalList({ view }: { readonly view: RaceView }) {
   const arrival = arrivalOf(log.value);
   if (arrival === null || view.acting < 0) return null;
   const say = phrases(room.value);
+  const marked = phrasesOf(t, room.value);
+  const title = t('arrival.title', { ship: marked.subject(arrival.ship), at: marked.at(arrival.at) });
   return (
-    <section
-      class="arrival"
-      aria-label={t('arrival.title', { ship: say.subject(arrival.ship), at: say.at(arrival.at) })}
-    >
+    <section class="arrival" aria-label={plain(title)}>
       <p class="arrival-title" aria-hidden="true">
-        {t('arrival.title', { ship: say.subject(arrival.ship), at: say.at(arrival.at) })}
+        <Told text={title} room={room.value} />
       </p>
       <ol role="list">
         {arrival.steps.map((step) => (

@@ -25,5 +25,8 @@ export function phrases(room: RoomView): Phrases {
     from: (ship) => plain(marked.from(ship)),
     to: (ship) => plain(marked.to(ship)),
     goods: (resource, count) => plain(marked.goods(resource, count)),
+    at: (space) => plain(marked.at(space)),
+    upTo: (space) => plain(marked.upTo(space)),
+    place: (space) => plain(marked.place(space)),
   };
 }

@@ -1,11 +1,10 @@
 import type { Race, RaceEvent } from '@brigantine/shared/race';
 import { LogLines } from '../../../table/panel/LogLines';
 import type { LogEntry, LogProps } from '../../../table/contract';
-import { Rich } from '../../../table/story/Rich';
 import { t } from '../../say';
 import { phrase } from '../../phrasing/sentences';
-import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
-import { liveryOf } from '../common/names';
+import { Glyph, type GlyphName } from '../common/Glyph';
+import { Told } from '../common/Told';
 
 /** The picture at the head of a line; null for what another line says as well: the next one, or the heading of a round. */
 const LINE_GLYPHS: Readonly<Record<RaceEvent['type'], GlyphName | null>> = {
@@ -61,13 +60,7 @@ export function Log(props: LogProps<Race>) {
       chapter={({ event }) => event.type === 'roundStarted'}
       sentence={({ event, after }) => {
         const text = LINE_GLYPHS[event.type] === null ? null : phrase(t, event, after, room);
-        return text === null ? null : (
-          <Rich
-            text={text}
-            livery={(ship) => liveryOf(room, ship === 'ghost' ? 'ghost' : Number(ship))}
-            picture={(mark) => isGlyph(mark) && <Glyph name={mark} />}
-          />
-        );
+        return text === null ? null : <Told text={text} room={room} />;
       }}
     />
   );

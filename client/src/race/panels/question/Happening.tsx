@@ -2,15 +2,14 @@ import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/rac
 import { CARDS } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Happening } from '../../../table/panel/Waiting';
-import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
 import { shipIndex } from '../../order';
 import { actorOf, playerOf } from '../../phrasing/turns';
 import { phrase } from '../../phrasing/sentences';
 import { t } from '../../say';
 import { Die } from '../common/Die';
-import { Glyph, isGlyph, type GlyphName } from '../common/Glyph';
-import { liveryOf } from '../common/names';
+import { Glyph, type GlyphName } from '../common/Glyph';
+import { Told } from '../common/Told';
 
 /** What an event of the race looks like where one waits. */
 export function happeningOf(event: Race['event'], view: RaceView, room: RoomView): Happening {
@@ -20,13 +19,7 @@ export function happeningOf(event: Race['event'], view: RaceView, room: RoomView
   return {
     who: typeof actor === 'number' ? actor : undefined,
     sign: actor === 'ghost' && <Emblem livery="ghost" />,
-    sentence: text !== null && (
-      <Rich
-        text={text}
-        livery={(ship) => liveryOf(room, ship === 'ghost' ? 'ghost' : Number(ship))}
-        picture={(mark) => isGlyph(mark) && <Glyph name={mark} />}
-      />
-    ),
+    sentence: text !== null && <Told text={text} room={room} />,
     pictures: (
       <>
         {player !== undefined && event.type !== 'shortageStarted' && <RunningCard ship={player} view={view} />}
