@@ -15,7 +15,7 @@ import { Kicked } from './Kicked';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LobbyGame } from './LobbyGame';
 import { LobbyOptions } from './LobbyOptions';
-import { SeatSlip } from './SeatSlip';
+import { nameLengths, SeatSlip } from './SeatSlip';
 import { Share } from './Share';
 import { leave, type TableSession } from './state';
 import { WhoMayJoin } from './WhoMayJoin';
@@ -101,7 +101,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
               </h2>
               {wide && fill}
             </div>
-            <ol class="seat-list">
+            <ol class="seat-list" style={nameLengths(room.seats)}>
               {room.seats.map((seat, index) => (
                 <SeatSlip
                   session={session}

@@ -26,8 +26,9 @@ export function LookDialog({ session, onClose }: Props) {
   const mine = seats[me];
   const name = useSignal(mine?.name ?? '');
   if (mine === undefined) return null;
+  // A bot changes with whoever wants what it has.
   const holder = (part: 'captain' | 'livery', id: string): SeatView | undefined =>
-    seats.find((seat, index) => index !== me && seat[part] === id);
+    seats.find((seat, index) => index !== me && seat.kind === 'human' && seat[part] === id);
   const rename = (): void => {
     const wish = name.value.trim();
     if (wish === '' || wish === mine.name) return;

@@ -8,8 +8,12 @@ import type { TableSession } from './state';
 
 const t = words('app');
 
-/** Letters of a name's longest word, which is written as small as it must be to stay whole. */
-const longestWord = (name: string): number => Math.max(...name.split(/[\s-]/).map(({ length }) => length));
+/** Letters of the longest name and of the longest word: all names are written as small as these must be to stay whole. */
+export function nameLengths(seats: readonly SeatView[]): string {
+  const longest = (names: readonly string[]): number => Math.max(1, ...names.map(({ length }) => length));
+  const names = seats.map(({ name }) => name);
+  return `--longest: ${longest(names)}; --longest-word: ${longest(names.flatMap((name) => name.split(/[\s-]/)))}`;
+}
 
 interface Props {
   readonly session: TableSession;
@@ -34,11 +38,11 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
         <Portrait captain={seat.captain} />
         <Emblem livery={livery} />
       </div>
-      <p class="seat-name" style={`--longest: ${longestWord(seat.name)}`}>
+      <p class="seat-name">
         <span>{seat.name}</span>
       </p>
       <div class="seat-words">
-        <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>
+        {seat.kind === 'human' && <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>}
         <p class="seat-tags">
           {mine && <span class="tag tag-mine">{t('lobby.you')}</span>}
           {host === index && <span class="tag">{t('lobby.host')}</span>}

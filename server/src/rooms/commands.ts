@@ -182,7 +182,7 @@ function changeLook<G extends GameTypes>(table: HostedTable<G>, guest: Guest, lo
   if (occupant === undefined) return { code: 'notSeated' };
   const name = look.name && table.agreement.presentable(look.name);
   if (name !== undefined && nameTaken(name, table.guests.names(guest))) return { code: 'taken' };
-  const taken = table.seats.changeLook(occupant, { ...look, ...(name && { name }) });
+  const taken = table.seats.changeLook(occupant, { ...look, ...(name && { name }) }, table.guests.names());
   guest.name = occupant.name;
   return taken && { code: taken };
 }

@@ -167,6 +167,23 @@ describe('seats', () => {
     expect(host!.state.seats[0]).toMatchObject({ captain: 'bonny', livery: 'cross' });
   });
 
+  it('get from a bot what it has, and give it theirs', async () => {
+    const [host] = await lobby(1);
+    for (let i = 0; i < 5; i++) host!.send('addBot', {});
+    await host!.until(() => host!.state.seats.length === 6);
+    const before = host!.state.seats.map(({ captain, livery, name }) => ({ captain, livery, name }));
+    const [mine, bot, ship] = [before[0]!, before[3]!, before[5]!];
+    host!.send('changeLook', { captain: bot.captain, livery: ship.livery });
+    await host!.until(() => host!.state.seats[0]?.livery === ship.livery);
+    const { seats } = host!.state;
+    expect(seats[0]).toMatchObject({ name: mine.name, captain: bot.captain, livery: ship.livery });
+    expect(seats[3]).toMatchObject({ captain: mine.captain, livery: bot.livery });
+    expect(seats[5]).toMatchObject({ captain: ship.captain, livery: mine.livery, name: ship.name });
+    // Each portrait has names of its own.
+    expect(seats[3]!.name).not.toBe(bot.name);
+    expect(new Set(seats.map(({ name }) => name)).size).toBe(6);
+  });
+
   it('are taken by watchers, while there are free ones', async () => {
     const [host] = await lobby(1);
     const watcher = await Player.join(server.port, host!.code, { watch: true, name: 'Watcher' });

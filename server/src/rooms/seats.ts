@@ -22,6 +22,12 @@ const BOT_NAMES: Readonly<Record<CaptainId, readonly [string, ...string[]]>> = {
   bellamy: ['Black Perrin'],
 };
 
+/** What a bot with that portrait is called, unlike all `names`. */
+function botName(captain: CaptainId, names: readonly string[]): string {
+  const free = BOT_NAMES[captain].find((each) => !nameTaken(each, names));
+  return free ?? freeName(BOT_NAMES[captain][0], names);
+}
+
 /** Browsers remembered of a seat. */
 const MOST_BROWSERS = 4;
 
@@ -122,10 +128,7 @@ export class Seats {
 
   /** Seats a bot under a name unlike all those of people and other bots. Throws when the table is full. */
   seatBot(names: readonly string[]): Occupant {
-    return this.add({ kind: 'bot' }, (captain) => {
-      const free = BOT_NAMES[captain].find((each) => !nameTaken(each, names));
-      return free ?? freeName(BOT_NAMES[captain][0], names);
-    });
+    return this.add({ kind: 'bot' }, (captain) => botName(captain, names));
   }
 
   /** A seat is played in that browser, if the browser says who it is. */
@@ -166,11 +169,19 @@ export class Seats {
     this.host = people.find(({ guest }) => guest !== undefined) ?? people[0];
   }
 
-  /** Changes the looks of a seated player, or says what somebody else has already. */
-  changeLook(occupant: Occupant, look: Look): ErrorCode | undefined {
-    const others = this.list.filter((each) => each !== occupant);
-    if (others.some(({ captain, livery }) => captain === look.captain || livery === look.livery)) return 'taken';
-    const { captain, livery, name } = { ...occupant.memory, ...look };
+  /**
+   * Changes the looks of a seated player, or says what another person has already. A bot that has it gets what the
+   * player had, and a name for it unlike all `names`.
+   */
+  changeLook(occupant: Occupant, look: Look, names: readonly string[]): ErrorCode | undefined {
+    const holder = (part: 'captain' | 'livery'): Occupant | undefined =>
+      this.list.find((each) => each !== occupant && each.memory[part] === look[part]);
+    const [captains, ships] = [holder('captain'), holder('livery')];
+    if ([captains, ships].some((each) => each?.kind === 'human')) return 'taken';
+    const before = occupant.memory;
+    captains?.change({ captain: before.captain, name: botName(before.captain, names) });
+    ships?.change({ livery: before.livery });
+    const { captain, livery, name } = { ...before, ...look };
     occupant.change({ captain, livery, name });
     return undefined;
   }
