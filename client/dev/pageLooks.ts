@@ -99,10 +99,15 @@ export const PAGES: Readonly<Record<string, PageLook>> = {
     step: 1,
     press: ['.coach-next', '.question .option', '.question .main-button'],
   },
-  'lessons of the race: a price': {
+  'lessons of the race: the shortage die': {
     screen: { kind: 'learn', game: 'race' },
     step: 4,
     press: ['.coach-next', '.coach-next'],
+  },
+  'lessons of the race: a price': {
+    screen: { kind: 'learn', game: 'race' },
+    step: 4,
+    press: ['.coach-next', '.coach-next', '.coach-next'],
   },
   'lessons of the race: a lair': { screen: { kind: 'learn', game: 'race' }, step: 6 },
   'lessons of the plank': { screen: { kind: 'learn', game: 'plank' } },

@@ -125,6 +125,7 @@ export const price: Lesson<Race> = {
   intro: [
     { say: 'price.sea', at: { place: 15 } },
     { say: 'price.port', at: { place: 18 } },
+    { say: 'price.die' },
     { say: 'price.forecast', at: PARTS.shortPrice },
   ],
   asks: { chooseCard: { say: 'price.ask', at: PARTS.cards } },
