@@ -3,7 +3,7 @@ import { PORT_ROYAL, spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } 
 import type { RoomView } from '@brigantine/shared/protocol';
 import { answeredLate } from '../../table/story/late';
 import { shipIndex } from '../order';
-import { mark } from '../../table/story/marks';
+import { mark, numbered } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
 import { rulesOf } from '../rules';
 import { fallsBackTo } from './namedSpaces';
@@ -107,7 +107,7 @@ function shipRetreated(event: Extract<RaceEvent, { type: 'shipRetreated' }>, { t
   const passed = event.path.slice(0, -1);
   const values = { ship: say.subject(event.ship), to: say.upTo(event.at) };
   if (passed.length === 0) return t('event.shipRetreated.near', values);
-  return t('event.shipRetreated.far', { ...values, count: passed.length, path: say.list(passed.map(String)) });
+  return t('event.shipRetreated.far', { ...values, count: passed.length, path: say.list(passed.map(numbered)) });
 }
 
 function combatRolled(event: Extract<RaceEvent, { type: 'combatRolled' }>, { t, say, after }: Scene): string {

@@ -1,14 +1,7 @@
 import type { ComponentChildren } from 'preact';
+import { bound } from './bound';
 import { pieces } from './marks';
 import './rich.css';
-
-/** A full stop or a comma right after a picture stands in its line. */
-const POINTED = /^[.,;:!?)]/;
-const JOINER = '\u2060';
-/** A number before what it counts. */
-const COUNT = /(\d) (?=\p{L})/gu;
-/** A picture is never torn from the word before it. */
-const BEFORE = `\u00a0${JOINER}`;
 
 interface Props {
   readonly text: string;
@@ -24,17 +17,21 @@ interface Props {
 export function Rich({ text, livery, picture, place }: Props) {
   return (
     <>
-      {pieces(text).map((piece, i, all) => {
-        if (piece.kind === 'text') {
-          const said = piece.text.replace(COUNT, '$1\u00a0').replace(POINTED, `${JOINER}$&`);
-          return all[i + 1]?.kind === 'mark' ? said.replace(/ $/, BEFORE) : said;
+      {bound(pieces(text)).map(({ piece, before, after }, i) => {
+        if (piece.kind === 'text') return piece.text;
+        if (piece.kind === 'who') {
+          return (
+            <b key={i} class="who" data-livery={livery(piece.who)}>
+              {piece.text}
+            </b>
+          );
         }
-        if (piece.kind === 'mark') return <span key={i}>{picture?.(piece.mark)}</span>;
-        if (piece.kind === 'place') return <span key={i}>{place?.(piece.number)}</span>;
         return (
-          <b key={i} class="who" data-livery={livery(piece.who)}>
-            {piece.text}
-          </b>
+          <span key={i} class="drawn">
+            {before}
+            {piece.kind === 'mark' ? picture?.(piece.mark) : place?.(piece.number)}
+            {after}
+          </span>
         );
       })}
     </>
