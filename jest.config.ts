@@ -19,6 +19,7 @@ const project = (name: string, testMatch: string[]): NonNullable<Config['project
 });
 
 const config: Config = {
+  globalSetup: '<rootDir>/tests/oneLook.cjs',
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   projects: [
     project('suite', ['<rootDir>/{shared,server,tools,client}/src/**/*.test.ts', '<rootDir>/tests/**/*.test.ts']),

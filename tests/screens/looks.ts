@@ -1,6 +1,6 @@
 /** The page for looking (client/dev/look.html), built and opened in a real browser. */
 import { spawnSync } from 'node:child_process';
-import { createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -91,7 +91,7 @@ export class Looks {
   ) {}
 
   static async open(): Promise<Looks> {
-    const built = build();
+    const built = await build();
     const server = createServer((request, response) => {
       const { pathname } = new URL(request.url ?? '/', 'http://localhost');
       const file = path.join(built, path.normalize(pathname));
@@ -192,7 +192,7 @@ export class Looks {
   async close(): Promise<void> {
     await this.browser.close();
     this.server.close();
-    rmSync(this.built, { recursive: true });
+    if (process.env['LOOKS'] === undefined) rmSync(this.built, { recursive: true });
   }
 }
 
@@ -222,19 +222,32 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/look.html`;
 }
 
-/** Into a folder of its own: several files of tests look at the same time. */
-function build(): string {
-  const built = mkdtempSync(path.join(tmpdir(), 'look-'));
-  const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'];
-  const config = [
-    '--config',
-    path.join(ROOT, 'client/dev/vite.config.mjs'),
-    '--configLoader',
-    'runner',
-    '--outDir',
-    built,
-  ];
-  const { status, stderr } = spawnSync(process.execPath, [...vite, ...config], { cwd: ROOT, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`the page for looking was not built:\n${stderr}`);
+/** How long one suite waits for the build of another. */
+const BUILT_WITHIN_MS = 120_000;
+
+/** The page for looking, built once for all suites of a run, whichever comes first (LOOKS of tests/oneLook.cjs), or just here. */
+async function build(): Promise<string> {
+  const shared = process.env['LOOKS'];
+  if (shared === undefined) return buildInto(mkdtempSync(path.join(tmpdir(), 'look-')));
+  const built = path.join(shared, 'built');
+  try {
+    mkdirSync(path.join(shared, 'begun'));
+  } catch {
+    for (const end = Date.now() + BUILT_WITHIN_MS; !existsSync(built);) {
+      if (Date.now() > end) throw new Error('the page for looking was not built by the suite that had begun it');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return built;
+  }
+  renameSync(buildInto(path.join(shared, 'building')), built);
   return built;
+}
+
+function buildInto(folder: string): string {
+  const vite = [path.join(ROOT, 'node_modules/vite/bin/vite.js'), 'build'];
+  const config = ['--config', path.join(ROOT, 'client/dev/vite.config.mjs'), '--configLoader', 'runner'];
+  const options = { cwd: ROOT, encoding: 'utf8' } as const;
+  const { status, stderr } = spawnSync(process.execPath, [...vite, ...config, '--outDir', folder], options);
+  if (status !== 0) throw new Error(`the page for looking was not built:\n${stderr}`);
+  return folder;
 }

@@ -67,7 +67,9 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   // Alone among bots one need not go to the lobby again.
   await captain.rematch();
   await captain.page.locator('.score').waitFor({ state: 'detached' });
-  await captain.play();
+  let asked = 0;
+  await captain.play(() => Promise.resolve(++asked > 2));
+  expect(asked).toBe(3);
   expect(captain.complaints).toEqual([]);
   await captain.leave();
 }, 180_000);
