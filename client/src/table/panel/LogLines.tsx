@@ -161,12 +161,7 @@ export function LogLines<G extends GameTypes>({ store, whole = false, makeRoom, 
   const chapters = whole ? chaptersOf(entries, chapter) : [entries];
   return (
     <ol ref={list} class="log-lines" role="list" tabIndex={0} aria-label={t('panel.log')}>
-      {rules !== undefined && (
-        <li class="log-rules">
-          <span class="log-glyph" />
-          <span>{rules}</span>
-        </li>
-      )}
+      {rules !== undefined && <li>{rules}</li>}
       {whole && entries.length === 0 && <li>{t('log.empty')}</li>}
       {chapters.map((lines, i) => {
         const [head] = lines;
