@@ -1,5 +1,6 @@
 /** The spaces of a sea route, told apart by shape, icon and colour; each painted round the origin. */
 import { disc, starPath } from './geometry';
+import type { IconName } from '../icons';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -31,9 +32,22 @@ function slope(ctx: Ctx, radius: number, light: string, dark: string): CanvasGra
   return fill;
 }
 
-function cost(ctx: Ctx, amount: number, radius: number, y: number, colour: string): void {
-  letter(ctx, String(amount), 0, y, {
-    font: `700 ${String(radius * 1.22)}px ${FONT.text}`,
+/** A token of a phone's chart, in CSS pixels: its number has most of it. */
+const SMALL = 11;
+
+interface Cost {
+  readonly amount: number;
+  readonly colour: string;
+  readonly icon: IconName;
+  readonly iconColour: string;
+}
+
+/** What it costs, and of what. */
+function paintCost(ctx: Ctx, radius: number, { amount, colour, icon, iconColour }: Cost): void {
+  const [size, aside, x, y, high] = radius < SMALL ? [1.6, 0.26, 0.56, 0.3, 0.74] : [1.22, 0.3, 0.42, -0.07, 0.85];
+  paintIcon(ctx, icon, radius * x, radius * y, radius * high, iconColour);
+  letter(ctx, String(amount), -radius * aside, -radius * 0.08, {
+    font: `700 ${String(radius * size)}px ${FONT.text}`,
     colour,
     halo: 'rgba(255,252,240,.92)',
     haloWidth: radius * 0.2,
@@ -62,11 +76,7 @@ export function paintSeaToken(ctx: Ctx, radius: number, food: number): void {
     ctx.stroke();
   }
   ctx.restore();
-  paintIcon(ctx, 'ham-shank', radius * 0.43, -radius * 0.08, radius * 0.86, PALETTE.food);
-  ctx.save();
-  ctx.translate(-radius * 0.3, 0);
-  cost(ctx, food, radius, -radius * 0.1, PALETTE.ink);
-  ctx.restore();
+  paintCost(ctx, radius, { amount: food, colour: PALETTE.ink, icon: 'ham-shank', iconColour: PALETTE.food });
 }
 
 function shield(radius: number): Path2D {
@@ -87,11 +97,7 @@ export function paintPortToken(ctx: Ctx, radius: number, gold: number): void {
   ctx.clip(shield(radius));
   paintIcon(ctx, 'anchor', 0, radius * 0.06, radius * 1.75, 'rgba(122,78,10,.3)');
   ctx.restore();
-  paintIcon(ctx, 'two-coins', radius * 0.41, -radius * 0.06, radius * 0.84, '#6d4608');
-  ctx.save();
-  ctx.translate(-radius * 0.3, 0);
-  cost(ctx, gold, radius, -radius * 0.06, PALETTE.goldInk);
-  ctx.restore();
+  paintCost(ctx, radius, { amount: gold, colour: PALETTE.goldInk, icon: 'two-coins', iconColour: '#6d4608' });
 }
 
 /** A black star with a skull: a lair costs nothing. */
