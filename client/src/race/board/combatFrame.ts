@@ -91,7 +91,7 @@ interface Frame {
 }
 
 /** The smallest text for a fight that high. */
-const smallOf = ({ height }: Size): number => Math.max(12, Math.min(17, height * 0.04));
+const smallOf = ({ height }: Size): number => Math.max(13, Math.min(17, height * 0.04));
 
 /** Names and die about the origin, for a fight that large whose ships lie so far from the middle. */
 export function combatFrame({ scene, textures }: Stage, whole: Size, aside: number, frame: Frame): Piece {
@@ -119,7 +119,7 @@ function paintRest(ctx: Ctx, whole: Size, aside: number, { sides, die }: Frame):
       paintNameBoard(ctx, name, small * 1.1, width * 0.34, livery),
     ),
   );
-  const size = Math.min(LARGEST_FACE, width * 0.055, height * 0.1);
+  const size = Math.min(LARGEST_FACE, width * 0.063, height * 0.1);
   const stars = die.combatDie === 'stars';
   const said = stars ? t('combat.die') : `${t('combat.die')} · ${t('combat.starWins')}`;
   write(ctx, said, 0, height * FACES - size - small * 0.3, `${String(small)}px ${FONT.text}`, width * 0.42);
