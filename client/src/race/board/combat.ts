@@ -9,7 +9,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { EASE, type Piece, type Stage } from '../../board';
 import { words } from '../../i18n';
 import { shipName } from '../order';
-import { outcome } from '../phrasing/outcome';
+import { outcome, type Fared, type Outcome } from '../phrasing/outcome';
 import { phrases, nameOf } from '../panels/common/names';
 import { wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
@@ -85,7 +85,7 @@ export class Combat {
     this.#compare();
     if (view.pending.type !== 'chooseSpoils') return;
     const won = wonIn(view, combat);
-    this.conclude(outcome(t, won, this.fleet.own, this.room).text, won.loser);
+    this.conclude(outcome(t, won, this.fleet.own, this.room), won.loser);
   }
 
   /** Dusk falls, and the two ships come near and draw apart. */
@@ -189,12 +189,12 @@ export class Combat {
   }
 
   /** From now on the title tells how it has ended, and the loser lists, a wreck in the dark. */
-  conclude(text: string, loser: ShipName): void {
-    this.#setTitle(text, true);
+  conclude({ fared, text }: Outcome, loser: ShipName): void {
+    this.#setTitle(text, fared);
     this.#side(loser)?.lose();
   }
 
-  #setTitle(text: string, ended = false): void {
+  #setTitle(text: string, ended?: Fared): void {
     this.#title?.destroy();
     this.#title = combatTitle(this.stage, this.layout.sea, text, ended);
     this.#frame?.add(this.#title);

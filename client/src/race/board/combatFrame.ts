@@ -11,6 +11,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
 import { wreck } from '../../art/wreck';
 import type { Piece, Stage } from '../../board';
+import type { Fared } from '../phrasing/outcome';
 import { t } from '../say';
 
 /** The combat die of the rules in force (R1.6, R14.16). */
@@ -102,10 +103,11 @@ export function combatFrame({ scene, textures }: Stage, whole: Size, aside: numb
   return scene.add.container(0, 0, [rest]);
 }
 
-/** Where the fight is; or larger, in gold, how it has ended. */
-export function combatTitle({ textures }: Stage, whole: Size, text: string, ended: boolean): Piece {
+/** Where the fight is; or larger, in gold, how it has ended, in red for who has lost it. */
+export function combatTitle({ textures }: Stage, whole: Size, text: string, ended?: Fared): Piece {
   const { width, height } = whole;
-  const [large, colour] = ended ? [2, PALETTE.gold] : [1.3, PALETTE.cream];
+  const large = ended === undefined ? 1.3 : 2;
+  const colour = ended === undefined ? PALETTE.cream : ended === 'lost' ? PALETTE.dangerSoft : PALETTE.gold;
   const font = `${String(smallOf(whole) * large)}px ${FONT.place}`;
   const paint = (ctx: Ctx): void => write(ctx, text, width / 2, TITLE / 2, font, width * 0.9, colour);
   return textures.passing(width, TITLE, paint).setY(ANNOUNCED * height);

@@ -174,8 +174,9 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
   const to = combat.place(loser);
   if (from === undefined || to === undefined) return;
   await cargo.broadside(from, to, combat.depth, () => combat.strike(loser));
-  const { fared, text } = outcome(t, event, fleet.own, room);
-  combat.conclude(text, loser);
+  const end = outcome(t, event, fleet.own, room);
+  const { fared, text } = end;
+  combat.conclude(end, loser);
   const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
   await Promise.all([
     fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),

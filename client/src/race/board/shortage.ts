@@ -122,17 +122,19 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const size = largest * at.scale;
   const sheet = sheetOf(size);
   const column = sheet.width / SYMBOLS.length;
-  const line = (text: string, down: number, high: number): Piece =>
+  const line = (text: string, down: number, high: number, wide: number): Piece =>
     stage.textures
-      .passing(sheet.width, size, (ctx) => write(ctx, text, high, sheet.width, PALETTE.danger))
+      .passing(wide, size, (ctx) => write(ctx, text, high, wide, PALETTE.danger))
       .setPosition(at.x, at.y + down);
-  const paper = stage.textures
-    .passing(sheet.width + 12, sheet.height + 12, (ctx) => {
-      ctx.translate(sheet.width / 2 + 6, sheet.height / 2 + 6);
-      paintCardPaper(ctx, sheet, PALETTE.danger);
-    })
-    .setPosition(at.x, at.y);
-  const title = line(t('shortage.title'), -size * 1.3, size * 0.4);
+  const papered = (large: CardSize): Piece =>
+    stage.textures
+      .passing(large.width + 12, large.height + 12, (ctx) => {
+        ctx.translate(large.width / 2 + 6, large.height / 2 + 6);
+        paintCardPaper(ctx, large, PALETTE.danger);
+      })
+      .setPosition(at.x, at.y);
+  const paper = papered(sheet);
+  const title = line(t('shortage.title'), -size * 1.3, size * 0.4, sheet.width);
   const columns = SYMBOLS.map((each, place) =>
     stage.textures
       .passing(column, sheet.height, (ctx) => paintColumn(ctx, { size, column }, each, called(places(each))))
@@ -152,16 +154,20 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const up = SYMBOLS.indexOf(symbol);
   const die = await tumble(scene, size * 1.15, symbol, { x: columns[up]?.x ?? at.x, y: at.y - size * 0.34 });
   scene.seen();
-  const verdict = line(verdictOf(scene, symbol, places(symbol)), size * 1.05, size * 0.52);
-  verdict.setDepth(DEPTH.banner).setAlpha(0);
+  // What came up needs no table any more: it leaves most of the chart in sight.
+  const slip = { width: sheet.width * 0.64, height: size * 2.7 };
+  const told = [
+    papered(slip),
+    line(verdictOf(scene, symbol, places(symbol)), size * 0.8, size * 0.52, slip.width * 0.94),
+  ].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
   const others = targets.filter((_, place) => place !== up).flat();
   await Promise.all([
-    fade([title, ...columns, ...others], 0),
-    motion.to(die, { x: at.x, y: at.y - size * 0.35, scaleX: 1.7, scaleY: 1.7 }, 320, EASE.out),
-    motion.to(verdict, { alpha: 1 }, 320),
+    fade([paper, title, ...columns, ...others], 0),
+    motion.to(die, { x: at.x, y: at.y - size * 0.4, scaleX: 1.5, scaleY: 1.5 }, 320, EASE.out),
+    fade(told, 1),
   ]);
   await motion.wait(1600);
-  const all = [die, verdict, ...pieces];
+  const all = [die, ...told, ...pieces];
   await fade(all, 0);
   for (const piece of all) piece.destroy();
 }
@@ -208,7 +214,7 @@ function called(places: readonly number[]): string {
 
 /** Rolls the die until it comes to rest there. */
 async function tumble({ stage, motion }: Scene, size: number, symbol: ShortageSymbol, home: Point): Promise<Piece> {
-  const die = stage.textures.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner);
+  const die = stage.textures.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner + 1);
   let shown = symbol;
   await motion.run(
     ROLL_MS,

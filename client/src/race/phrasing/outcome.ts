@@ -4,13 +4,21 @@ import type { Say } from '../words';
 
 export type Won = Omit<Extract<RaceEvent, { type: 'combatWon' }>, 'type'>;
 
+/** How somebody has fared in a fight. */
+export type Fared = 'won' | 'lost' | 'watched';
+
+export interface Outcome {
+  readonly fared: Fared;
+  readonly text: string;
+}
+
 /** R8.2: how the one who looks on has fared in a fight, and what that is called. */
-export function outcome(t: Say, { winner, loser, attack, defence, star }: Won, own: ShipName, room: RoomView) {
+export function outcome(t: Say, { winner, loser, attack, defence, star }: Won, own: ShipName, room: RoomView): Outcome {
   const [more, less] = [Math.max(attack, defence), Math.min(attack, defence)];
   // A star needs no sums.
   const sums = (one: number, other: number): string => (star ? '' : ` ${one}–${other}`);
-  if (own === winner) return { fared: 'won', text: t('combat.youWin') + sums(more, less) } as const;
-  if (own === loser) return { fared: 'lost', text: t('combat.youLose') + sums(less, more) } as const;
+  if (own === winner) return { fared: 'won', text: t('combat.youWin') + sums(more, less) };
+  if (own === loser) return { fared: 'lost', text: t('combat.youLose') + sums(less, more) };
   const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
-  return { fared: 'watched', text: `${String(name)} ${t('turn.wins')}${sums(more, less)}` } as const;
+  return { fared: 'watched', text: `${String(name)} ${t('turn.wins')}${sums(more, less)}` };
 }
