@@ -127,7 +127,7 @@ export class Timeline<G extends GameTypes> {
   }
 
   /** Plays a turn again from the view before it, and settles on `then`; false where something else is played, or there is no motion. */
-  replay(turn: PastTurn<G>, then: Step<G>): boolean {
+  replay(turn: Omit<PastTurn<G>, 'lead'>, then: Step<G>): boolean {
     if (this.running || this.stage.shown === null || this.stage.speed() === 0) return false;
     this.add({ ...then, events: turn.entries.map(({ event }) => event), from: turn.before });
     return true;

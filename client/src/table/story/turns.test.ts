@@ -48,9 +48,12 @@ test('a turn is played on from a line of it', () => {
   const [turn] = past('aBxCd');
   if (turn === undefined) throw new Error('no turn');
   expect(fromLine(turn, 2)).toEqual({ before: { at: 1 }, entries: turn.entries.slice(2) });
-  expect([fromLine(turn), fromLine(turn, 0), fromLine(turn, 7)]).toEqual([turn, turn, turn]);
+  const whole = { before: turn.before, entries: turn.entries };
+  expect([fromLine(turn), fromLine(turn, 0), fromLine(turn, 7)]).toEqual([whole, whole, whole]);
 });
 
 test('the last turn is that which has led to the end, where the end is one event', () => {
   expect([past('aBxCx'), past('aBxX'), past('x')].map((turns) => turnWith(turns))).toEqual([1, 0, 0]);
+  // The end of a round, which has no sentence, comes before that of a race.
+  expect(turnWith(past('aBxZX'))).toBe(0);
 });

@@ -43,6 +43,8 @@ export function isAnother(next: string | null, present: string | null): boolean 
 export interface PastTurn<G extends GameTypes> {
   readonly before: G['view'];
   readonly entries: readonly LogEntry<G>[];
+  /** How many of them are of turns before it; absent for none. */
+  readonly lead?: number;
 }
 
 /** All turns of the log that are worth a sentence, oldest first; `origin` is the view before the first line of the log. */
@@ -55,9 +57,11 @@ export function pastTurns<G extends GameTypes>(
   let unsaid: readonly LogEntry<G>[] = [];
   let before = origin;
   for (const turn of turnsOf(log, of)) {
-    unsaid = [...unsaid, ...turn];
-    if (sentence(turn) === null) continue;
-    past.push({ before, entries: unsaid });
+    if (sentence(turn) === null) {
+      unsaid = [...unsaid, ...turn];
+      continue;
+    }
+    past.push({ before, entries: [...unsaid, ...turn], ...(unsaid.length > 0 && { lead: unsaid.length }) });
     before = turn.at(-1)?.after ?? before;
     unsaid = [];
   }
@@ -65,7 +69,7 @@ export function pastTurns<G extends GameTypes>(
 }
 
 /** What is left of a turn from that line of the log on. */
-export function fromLine<G extends GameTypes>(turn: PastTurn<G>, key?: number): PastTurn<G> {
+export function fromLine<G extends GameTypes>(turn: PastTurn<G>, key?: number): Omit<PastTurn<G>, 'lead'> {
   const at = turn.entries.findIndex((entry) => entry.key === key);
   return { before: turn.entries[at - 1]?.after ?? turn.before, entries: turn.entries.slice(Math.max(0, at)) };
 }
@@ -74,5 +78,6 @@ export function fromLine<G extends GameTypes>(turn: PastTurn<G>, key?: number): 
 export function turnWith<G extends GameTypes>(turns: readonly PastTurn<G>[], key?: number): number {
   if (key !== undefined) return turns.findIndex(({ entries }) => entries.some((entry) => entry.key === key));
   const last = turns.length - 1;
-  return turns[last]?.entries.length === 1 ? Math.max(0, last - 1) : last;
+  const { entries = [], lead = 0 } = turns[last] ?? {};
+  return entries.length - lead === 1 ? Math.max(0, last - 1) : last;
 }
