@@ -104,11 +104,12 @@ function Stakes({ view, ship }: Pick<CombatSideProps, 'view' | 'ship'>) {
   const name = shipName(view, ship);
   if (present === undefined) return null;
   const known = view.own?.known[ship] ?? [];
+  const bare = present.treasures.length === 0 && present.holds.every(({ count }) => count === 0);
   return (
     <div class="combat-side" aria-hidden="true">
       <Emblem livery={liveryOf(room.value, name)} />
       <b>{nameOf(room.value, name)}</b>
-      <Crates ship={present} known={known} label="" />
+      {bare ? t('load.empty') : <Crates ship={present} known={known} label="" />}
       <TreasureRow ship={present} known={known} />
     </div>
   );
