@@ -96,7 +96,7 @@ export const RACE_QUESTIONS: Readonly<Record<string, RaceLook>> = {
   target: question('chooseTarget', { seats: 6, begin: from(THRONG) }),
   'powder in attack': question('spendPowder', {}, (d) => d.type === 'spendPowder' && d.side === 'attack'),
   'powder in defence': question('spendPowder', {}, (d) => d.type === 'spendPowder' && d.side === 'defence'),
-  sabre: question('useSabre', duel(['sabre'], [])),
+  sabre: question('useSabre', duel(['sabre', 'ladyBeth'], [])),
   'spoils: a hold': question('chooseSpoils', {}, takes('hold', 2)),
   'spoils: holds or nothing': question(
     'chooseSpoils',

@@ -58,6 +58,18 @@ it('an enlarged chart shows one’s own ship, or what is offered, and stays wher
   expect(bottomOf(9)).toBeLessThanOrEqual(above.y + 50);
 });
 
+it('an enlarged chart is enlarged less where what is offered and one’s own ship have room then', () => {
+  const near = { zoom: 2, x: 0, y: 0 };
+  const both = look(near, 0, [2], 7);
+  expect(both.zoom).toBeGreaterThan(1.3);
+  expect(both.zoom).toBeLessThan(2);
+  expect(topOf(2)).toBeGreaterThanOrEqual(both.y);
+  expect(bottomOf(7)).toBeLessThanOrEqual(both.y + HEIGHT / both.zoom);
+  expect(look(near, 0, [6], 7).zoom).toBe(2);
+  // Too far apart: what is offered, as large as wished.
+  expect(look(near, 0, [1], 9)).toEqual(look(near, 0, [1]));
+});
+
 it('a lens never shows what is beyond the board, but for what the question covers', () => {
   expect(within({ zoom: 2, x: -30, y: 500 }, seen())).toEqual({ zoom: 2, x: 0, y: HEIGHT / 2 });
   expect(within({ zoom: 2, x: 390, y: -1 }, seen())).toEqual({ zoom: 2, x: WIDTH / 2, y: 0 });

@@ -64,24 +64,30 @@ interface Sight {
 }
 
 /**
- * Brings what is offered and one's own ship into sight; where there is no room for all, what is offered, else what is picked
- * or the foremost. A lens that shows them already stays.
+ * Brings what is offered and one's own ship into sight, less enlarged if need be; where there is no room for all, what is
+ * offered, else what is picked or the foremost. A lens that shows them already stays.
  */
 export function sighted(lens: Lens, places: readonly BoardPlace[], { offer, own }: Sight, seen: Seen): Lens {
-  const { height, width } = free(seen, lens.zoom);
+  const whole = free(seen, 1);
   const offered = [...offer.places, ...(offer.hints ?? [])];
   const wanted = [[...offered, own], offered, [offer.selected ?? offered[0] ?? own]];
-  const boxes = wanted.flatMap((ids) => {
+  const choices = wanted.flatMap((ids) => {
     const found = places.filter(({ id }) => ids.includes(id));
-    return found.length === 0 ? [] : [boxOf(found)];
+    if (found.length === 0) return [];
+    const box = boxOf(found);
+    const most = Math.min(whole.width / (box.right - box.left), whole.height / (box.bottom - box.top));
+    return [{ box, zoom: Math.min(lens.zoom, most) }];
   });
-  const box = boxes.find((each) => each.bottom - each.top <= height && each.right - each.left <= width) ?? boxes.at(-1);
-  if (box === undefined) return within(lens, seen);
+  const chosen = choices.find(({ zoom }) => zoom >= Math.min(lens.zoom, WORTH)) ?? choices.at(-1);
+  if (chosen === undefined) return within(lens, seen);
+  const { box } = chosen;
+  const zoom = Math.max(chosen.zoom, Math.min(lens.zoom, WORTH));
+  const { height, width } = free(seen, zoom);
   const inSight =
     box.left >= lens.x && box.right <= lens.x + width && box.top >= lens.y && box.bottom <= lens.y + height;
-  if (inSight) return within(lens, seen);
+  if (inSight && zoom === lens.zoom) return within(lens, seen);
   const x = (box.left + box.right - width) / 2;
-  return within({ zoom: lens.zoom, x, y: (box.top + box.bottom - height) / 2 }, seen);
+  return within({ zoom, x, y: (box.top + box.bottom - height) / 2 }, seen);
 }
 
 /** What places take up together, with what lies about them. */

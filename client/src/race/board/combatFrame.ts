@@ -6,6 +6,7 @@ import { paintCargo } from '../../art/flying';
 import type { Point, Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
+import { paintTreasure } from '../../art/treasures';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
 import { painting, type Ctx } from '../../art/sheet';
@@ -134,16 +135,18 @@ function paintRest(ctx: Ctx, whole: Size, aside: number, { sides, die }: Frame):
 
 /** What is added to a die of that size: kegs of powder, and Lady Beth below them, or where they would be. */
 export function paintAdded(ctx: Ctx, size: number, powder: number, bonus: number): void {
-  const bold = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
-  const most = { colour: PALETTE.cream, ...HALO, haloWidth: Math.max(3, size * 0.16) };
-  if (bonus > 0) {
-    const font = bold(Math.max(13, size * 0.55));
-    letter(ctx, t('combat.ladyBeth'), size * 1.7, size * (powder > 0 ? 2.1 : 1.2), { ...most, font });
+  const added: readonly [number, (box: number) => void][] = [
+    [powder, (box) => paintCargo(ctx, 'powder', box)],
+    [bonus, (box) => paintTreasure(ctx, 'ladyBeth', box)],
+  ];
+  const text = { font: `700 ${size * 0.95}px ${FONT.text}`, align: 'left', colour: PALETTE.cream, ...HALO } as const;
+  ctx.translate(size, size * 0.6);
+  for (const [count, paint] of added) {
+    if (count === 0) continue;
+    paint(size * 1.15);
+    letter(ctx, `+${count}`, size * 0.75, 0, { ...text, haloWidth: Math.max(3, size * 0.16) });
+    ctx.translate(0, size * 1.1);
   }
-  if (powder === 0) return;
-  ctx.translate(size, size * 1.2);
-  paintCargo(ctx, 'powder', size * 1.15);
-  letter(ctx, `+${powder}`, size * 0.75, 0, { ...most, font: bold(size * 0.95), align: 'left' });
 }
 
 /** A line no wider than that. */

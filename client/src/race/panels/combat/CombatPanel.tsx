@@ -38,6 +38,13 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const mine = seat.value === defender.ship ? turnedRound(odds) : odds;
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
+  const asks = view.pending.type;
+  const openPowder = asks !== 'spendPowder' ? '' : attack.powder > 0 ? 'odds.further' : 'odds.bare';
+  /** What is at stake until the dice lie, then how it has ended; in between the board tells. */
+  const stakesText = (): string => {
+    if (asks === 'chooseSpoils') return outcome(t, wonIn(view, combat), seat.value, room.value).text;
+    return open || asks === 'useSabre' ? t('why.chooseSpoils') : '\u00a0';
+  };
   return (
     <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
       <h2 class="visually-hidden">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
@@ -52,11 +59,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
           spared={attacker.face === 'star'}
         />
       </VisuallyHidden>
-      <p class="combat-stakes">
-        {view.pending.type === 'chooseSpoils'
-          ? outcome(t, wonIn(view, combat), seat.value, room.value).text
-          : t('why.chooseSpoils')}
-      </p>
+      <p class="combat-stakes">{stakesText()}</p>
       <Stakes view={view} ship={attacker.ship} />
       <Stakes view={view} ship={defender.ship} />
       {attacker.face === 'star' && <p class="combat-note">{t('combat.attackStar')}</p>}
@@ -65,7 +68,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       {open && !asked && (
         <>
           <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />
-          <OddsLegend />
+          <OddsLegend about={openPowder === '' ? undefined : t(openPowder)} />
         </>
       )}
     </section>
