@@ -52,12 +52,16 @@ describe('the story of a race, with motion', () => {
       const lines = told.map(({ type }) => type).filter((type) => !unsaid.has(type));
       expect(logged.slice(-EVENTS)).toEqual(lines.slice(-EVENTS));
 
-      // The last turn once more, and the ships stand where they stood.
+      // The last turn once more, which says so, without what is asked; and the ships stand where they stood.
+      const asked = captain.page.locator('form.question h2');
+      const question = await asked.innerText();
       const before = await captain.drawn();
       await captain.page.keyboard.press('r');
-      await until(captain.page, () => document.body.dataset['anim'] === 'busy', undefined);
+      await captain.page.locator('.waiting-again').waitFor();
+      expect(await asked.count()).toBe(0);
       await until(captain.page, () => document.body.dataset['anim'] === 'idle', undefined);
       expect(await captain.drawn()).toEqual(before);
+      expect(await asked.innerText()).toBe(question);
       expect(await toldTo(captain)).toEqual(told);
       expect(captain.complaints).toEqual([]);
       await captain.leave();

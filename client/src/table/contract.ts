@@ -107,6 +107,8 @@ export interface TableStore<G extends GameTypes> {
   readonly timelineBusy: ReadonlySignal<boolean>;
   /** The event being shown now, null when settled. */
   readonly playing: ReadonlySignal<LogEntry<G> | null>;
+  /** What is shown now has been shown before. */
+  readonly again: ReadonlySignal<boolean>;
   /** The turn that is passed over now, in one sentence; null while everything is shown. */
   readonly passedOver: ReadonlySignal<string | null>;
   readonly log: ReadonlySignal<readonly LogEntry<G>[]>;

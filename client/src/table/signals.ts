@@ -15,6 +15,7 @@ export class TableSignals<G extends GameTypes> {
   readonly asks = signal<readonly Ask<G>[]>([]);
   readonly timelineBusy = signal(false);
   readonly playing = signal<LogEntry<G> | null>(null);
+  readonly again = signal(false);
   readonly passedOver = signal<string | null>(null);
   readonly log = signal<readonly LogEntry<G>[]>([]);
   /** The view before the first line of the log. */

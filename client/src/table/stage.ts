@@ -78,9 +78,12 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   }
 
   present(event: G['event'], after: G['view'], manner: Manner): void {
-    const { late, passedOver, playing, recent, seat } = this.signals;
+    const { again, asks, late, passedOver, playing, recent, seat } = this.signals;
     const entry: LogEntry<G> = { key: this.logKey++, event, after };
     together(() => {
+      again.value = manner === 'again';
+      // What is asked belongs to the present: it waits until that is shown again.
+      if (manner === 'again') asks.value = [];
       playing.value = entry;
       passedOver.value = null;
       recent.value = [...recent.value, entry].slice(-RECENT_LENGTH);
@@ -124,6 +127,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   settle({ asks, version, view }: Step<G>): void {
     together(() => {
       this.signals.origin ??= view;
+      this.signals.again.value = false;
       this.signals.playing.value = null;
       this.signals.passedOver.value = null;
       // Answered or closed meanwhile: the latest news of a question counts.

@@ -6,7 +6,7 @@ import type { TableStore } from '../contract';
 
 const t = words('table');
 /** From here on the clock is shown as urgent. */
-const HURRY_SECONDS = 10;
+export const HURRY_SECONDS = 10;
 /** From here on the clock counts hours. */
 const LONG_SECONDS = 3600;
 

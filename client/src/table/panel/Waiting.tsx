@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { GameTypes, PendingView, Seat } from '@brigantine/shared/engine';
 import { Portrait } from '../../captains';
 import { words } from '../../i18n';
@@ -8,7 +9,8 @@ import type { TableStore } from '../contract';
 import { roundOf } from '../round';
 import { SkipButton } from '../SkipButton';
 import { lateWords, phrased } from '../story/phrased';
-import { Countdown } from './Countdown';
+import { useSecondsLeft } from '../useSecondsLeft';
+import { Countdown, HURRY_SECONDS } from './Countdown';
 import type { PlaybackProps } from './PlaybackBar';
 import './styles/waiting.css';
 
@@ -52,6 +54,8 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
   const waits = shown === undefined && pending.type !== '';
   const faces = waits ? pending.seats : shown?.who === undefined ? [] : [shown.who];
   const { seats } = store.room.value;
+  const again = store.again.value && !now;
+  useInTime(store);
   return (
     <>
       <div class="waiting" data-shows={shown === undefined ? 'question' : 'event'}>
@@ -67,6 +71,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
           ))}
         </div>
         <p class="waiting-said">
+          {again && <span class="waiting-again">↺ {t('story.again')}</span>}
           {shown?.sentence ?? (now ? t('playback.title') : pending.type === '' ? idle : awaited(props))}
         </p>
         <div class="waiting-pictures">{waits ? meanwhile : shown?.pictures}</div>
@@ -76,6 +81,14 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
       {playback && now && <PlaybackBar playback={playback} now={now} round={roundOf(store)} />}
     </>
   );
+}
+
+/** Who watches a turn again in the middle of a game is not late for what is asked. */
+function useInTime<G extends GameTypes>(store: TableStore<G>): void {
+  const left = useSecondsLeft(store).value;
+  useEffect(() => {
+    if (store.again.peek() && left !== null && left <= HURRY_SECONDS) store.skip();
+  }, [left]);
 }
 
 /** Who is choosing what; of those who are not there, when the table goes on for them. */

@@ -39,7 +39,6 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   const asks = view.pending.type;
-  const openPowder = asks !== 'spendPowder' ? '' : attack.powder > 0 ? 'odds.further' : 'odds.bare';
   /** What is at stake until the dice lie, then how it has ended; in between the board tells. */
   const stakesText = (): string => {
     if (asks === 'chooseSpoils') return outcome(t, wonIn(view, combat), seat.value, room.value).text;
@@ -68,7 +67,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
       {open && !asked && (
         <>
           <OddsBar odds={mine} label={nameOf(room.value, shipName(view, who))} />
-          <OddsLegend about={openPowder === '' ? undefined : t(openPowder)} />
+          <OddsLegend about={t(attack.powder + defence.powder > 0 ? 'odds.further' : 'odds.bare')} />
         </>
       )}
     </section>

@@ -38,7 +38,7 @@ export function OddsBar({ odds, label }: Props) {
 const OUTCOMES = ['win', 'tie', 'loss'] as const;
 
 /** What the colours of the bars above it mean, and for which case all of them are. */
-export function OddsLegend({ about }: { readonly about?: string | undefined }) {
+export function OddsLegend({ about }: { readonly about?: string }) {
   return (
     <p class="odds-legend" aria-hidden={about === undefined}>
       {about !== undefined && <span>{about}:</span>}
