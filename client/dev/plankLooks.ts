@@ -2,7 +2,7 @@
 import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
 import { plankManifest } from '@brigantine/shared/plank/manifest';
 import { LONG_NAMES } from './names';
-import { watchedAgain, type TableLook } from './tableLook';
+import { amongBots, watchedAgain, type TableLook } from './tableLook';
 
 type PlankLook = TableLook<PlankGame>;
 
@@ -41,5 +41,6 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
   'plank: score of two': look({ seats: 2, until: 'over' }),
   'plank: watched again': look({ until: 'over', names: LONG_NAMES, room: { deadline: 0 }, press: watchedAgain(12) }),
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
+  'plank: score, alone among bots': look({ until: 'over', names: LONG_NAMES, then: amongBots }),
   'plank: score laid aside': look({ until: 'over', press: ['.score-foot .button'] }),
 };

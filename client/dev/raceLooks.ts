@@ -2,7 +2,7 @@
 import { race, type Race, type RaceDecision, type RaceMove, type ShipName } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { LONG_NAMES } from './names';
-import { watchedAgain, type TableLook, type Wanted } from './tableLook';
+import { amongBots, watchedAgain, type TableLook, type Wanted } from './tableLook';
 
 type RaceLook = TableLook<Race>;
 type Position = Readonly<Record<string, unknown>>;
@@ -352,13 +352,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     names: LONG_NAMES,
     then: (session) => (session.goneOn.value = { ...session.room.peek(), phase: 'lobby' }),
   }),
-  'race: score, alone among bots': look({
-    until: 'over',
-    then: ({ room, seat }) => {
-      const seats = room.value.seats.map((each, i) => ({ ...each, kind: i === seat.value ? 'human' : 'bot' }) as const);
-      room.value = { ...room.value, host: seat.value, seats, kept: 'a-game' };
-    },
-  }),
+  'race: score, alone among bots': look({ until: 'over', then: amongBots }),
   'race: score laid aside': look({ until: 'over', press: ['.score-foot > .button'] }),
   'race: watched again': look({
     seats: 6,

@@ -132,23 +132,25 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
           <button type="button" class="button" onClick={() => (aside.value = true)}>
             {t('score.aside')}
           </button>
-          {store.watch !== undefined && (store.log.value.length > 0 || store.room.value.kept !== '') && (
-            <button type="button" class="plain-button" onClick={() => void store.watch?.()}>
-              {t('playback.watch')}
-            </button>
-          )}
-          {alone && (
-            <button type="button" class="plain-button" onClick={() => store.rematch()}>
-              {t('score.change')}
-            </button>
-          )}
-          {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
-          <OptionsButton
-            part={store.game.value?.options}
-            agreed={store.room.value.options.game}
-            class="plain-button score-rules"
-          />
-          <HomeButton />
+          <div class="score-links">
+            {store.watch !== undefined && (store.log.value.length > 0 || store.room.value.kept !== '') && (
+              <button type="button" class="plain-button" onClick={() => void store.watch?.()}>
+                {t('playback.watch')}
+              </button>
+            )}
+            {alone && (
+              <button type="button" class="plain-button" onClick={() => store.rematch()}>
+                {t('score.change')}
+              </button>
+            )}
+            {store.room.value.kept !== '' && <GameLink id={store.room.value.kept} />}
+            <OptionsButton
+              part={store.game.value?.options}
+              agreed={store.room.value.options.game}
+              class="plain-button score-rules"
+            />
+            <HomeButton />
+          </div>
         </footer>
       </div>
     </section>
@@ -198,7 +200,9 @@ function GameLink({ id }: { readonly id: string }) {
   if (readAddress(location.href).kept !== id) {
     return (
       <a class="plain-button" href={link} target="_blank" rel="noopener" title={t('score.newTab')}>
-        {t('score.game')} <span aria-hidden="true">↗</span>
+        <span>
+          {t('score.game')}&nbsp;<span aria-hidden="true">↗</span>
+        </span>
       </a>
     );
   }
