@@ -23,8 +23,9 @@ export function Treasures({ ship, known, name, told = false, tight = false }: Tr
   const [shown, heap] = told ? [all, []] : gathered(all, tight ? FEW_STAMPS : MOST_STAMPS);
   return (
     <ul class="treasures" role="list" data-told={told} aria-label={t('ships.treasures', { name })}>
-      {shown.map((seen, i) => (
+      {(told ? alike(shown) : shown.map((seen) => ({ seen, count: 1 }))).map(({ seen, count }, i) => (
         <li key={i}>
+          {count > 1 && <b>{count}&nbsp;×</b>}
           <TreasureChip seen={seen} />
           {told && <span aria-hidden="true">{treasureText(seen)}</span>}
         </li>
@@ -37,6 +38,15 @@ export function Treasures({ ship, known, name, told = false, tight = false }: Tr
       )}
     </ul>
   );
+}
+
+/** Those of which the same is to be said, once, and how many they are. */
+function alike(all: readonly Seen[]): readonly { readonly seen: Seen; readonly count: number }[] {
+  const texts = all.map(treasureText);
+  return all.flatMap((seen, i) => {
+    const text = texts[i];
+    return texts.indexOf(text ?? '') === i ? [{ seen, count: texts.filter((each) => each === text).length }] : [];
+  });
 }
 
 /** Those that no crate shows already; or all. */
