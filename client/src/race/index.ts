@@ -28,7 +28,7 @@ export const raceClient: GameClient<Race> = {
   named: namedSpaces,
   sentence,
   turns,
-  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'gameEnded'],
-  landsFirst: ['combatEnded', 'goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken', 'treasureFound'],
+  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound', 'gameEnded'],
+  landsFirst: ['combatEnded', 'goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken'],
   sound,
 };

@@ -140,12 +140,12 @@ export function paintAdded(ctx: Ctx, size: number, powder: number, bonus: number
     [bonus, (box) => paintTreasure(ctx, 'ladyBeth', box)],
   ];
   const text = { font: `700 ${size * 0.95}px ${FONT.text}`, align: 'left', colour: PALETTE.cream, ...HALO } as const;
-  ctx.translate(size, size * 0.6);
+  ctx.translate(size, size * (powder * bonus > 0 ? 0.82 : 1.2));
   for (const [count, paint] of added) {
     if (count === 0) continue;
-    paint(size * 1.15);
+    paint(size * 1.05);
     letter(ctx, `+${count}`, size * 0.75, 0, { ...text, haloWidth: Math.max(3, size * 0.16) });
-    ctx.translate(0, size * 1.1);
+    ctx.translate(0, size);
   }
 }
 

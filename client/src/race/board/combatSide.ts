@@ -71,8 +71,7 @@ export class CombatSide {
     // Two digits are wider: those of the other side begin beyond the middle. Two rows stay above the name.
     const size = measures.token * (powder < 10 && powder * this.#bonus === 0 ? 0.62 : 0.5);
     const kegs = stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, this.#bonus));
-    // Lady Beth has a name, which is long.
-    return this.#put('powder', kegs, this.#bonus > 0 ? measures.apart : measures.kegs, height * 0.27);
+    return this.#put('powder', kegs, measures.kegs, height * 0.27);
   }
 
   setDie(face: Face, die: CombatDie): Piece {

@@ -59,8 +59,8 @@ export class OpenCards {
     this.#row = [];
   }
 
-  /** R6.4, R8.6, R9: a treasure is held up, for those who may see it with its face, and goes to its ship, there. */
-  async holdUp(treasure: Treasure | 'faceDown', from: Point, to: Point): Promise<void> {
+  /** R6.4, R8.6, R9: a treasure is held up until it is `seen`, for those who may with its face, and goes to its ship, there. */
+  async holdUp(treasure: Treasure | 'faceDown', from: Point, to: Point, seen?: () => void): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const height = Math.min(300, this.layout.height * 0.82);
@@ -69,6 +69,7 @@ export class OpenCards {
       .piece(this.#bake(`treasure-${treasure}`, size, (ctx) => paintTreasureCard(ctx, size, treasure)))
       .setDepth(DEPTH.banner);
     await this.#rise(card, from, this.#middle);
+    seen?.();
     await motion.wait(READ_MS + 300);
     await this.#leave(card, to);
   }

@@ -144,7 +144,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   combatEnded: (_event, { combat }) => combat.leave(),
   treasureFound: async ({ ship, at, card }, scene) => {
     await openChest(scene, at);
-    await scene.openCards.holdUp(card, scene.marks.chestPlace(at), scene.fleet.middle(ship));
+    await scene.openCards.holdUp(card, scene.marks.chestPlace(at), scene.fleet.middle(ship), scene.seen);
   },
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout }) => {

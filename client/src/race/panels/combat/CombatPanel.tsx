@@ -39,14 +39,15 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   const asks = view.pending.type;
-  /** What is at stake until the dice lie, then how it has ended; in between the board tells. */
+  const title = t('combat.title', { at: phrases(room.value).at(combat.at) });
+  /** What is at stake until the dice lie, then how it has ended; in between, which the board tells, where it is. */
   const stakesText = (): string => {
     if (asks === 'chooseSpoils') return outcome(t, wonIn(view, combat), seat.value, room.value).text;
-    return open || asks === 'useSabre' ? t('why.chooseSpoils') : '\u00a0';
+    return open || asks === 'useSabre' ? t('why.chooseSpoils') : title;
   };
   return (
-    <section class="combat slip" aria-label={t('combat.title', { at: phrases(room.value).at(combat.at) })}>
-      <h2 class="visually-hidden">{t('combat.title', { at: phrases(room.value).at(combat.at) })}</h2>
+    <section class="combat slip" aria-label={title}>
+      <h2 class="visually-hidden">{title}</h2>
       <VisuallyHidden>
         <CombatSide view={view} ship={attacker.ship} side={attack} face={attacker.face} role="attacker" />
         <CombatSide
