@@ -70,12 +70,12 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     const stays = { type: 'actionPlayed', crew: 0, action: 2, from: 4, to: 4, moved: 'Y1' } as const;
     expect(plain(phrase(t, stays, view(4), roomOf(4)))).toBe(
       {
-        en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place\u00a04.',
-        fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place\u00a04.',
-        de: 'Anne spielt +2 ohne Wirkung: der Kapitän von Émile kann nicht weiter als Platz\u00a04.',
-        es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto\u00a04.',
-        it: 'Anne gioca +2 per niente: il capitano di Émile non può andare oltre il posto\u00a04.',
-        pt: 'Anne joga +2 à toa: o capitão de Émile não pode ir além do lugar\u00a04.',
+        en: 'Anne plays +2 for nothing: Émile’s captain cannot go further than place\u00a0IV.',
+        fr: 'Anne joue +2 pour rien\u00a0: le capitaine d’Émile ne peut aller plus loin que la place\u00a0IV.',
+        de: 'Anne spielt +2 ohne Wirkung: der Kapitän von Émile kann nicht weiter als Platz\u00a0IV.',
+        es: 'Anne juega +2 para nada: el capitán de Émile no puede pasar del puesto\u00a0IV.',
+        it: 'Anne gioca +2 per niente: il capitano di Émile non può andare oltre il posto\u00a0IV.',
+        pt: 'Anne joga +2 à toa: o capitão de Émile não pode ir além do lugar\u00a0IV.',
       }[language],
     );
   });

@@ -3,6 +3,7 @@ import type { RoomView } from '@brigantine/shared/protocol';
 import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
 import { answeredLate } from '../../table/story/late';
 import { named } from '../../table/story/marks';
+import { placeSign } from '../places';
 import type { Say } from '../words';
 import { phrasesOf, signed, type Phrases } from './phrases';
 
@@ -44,11 +45,12 @@ function plankManned({ plank, order }: EventOf<'plankManned'>, { t, say }: Scene
 
 function pirateEntered({ crew, pirate, place }: EventOf<'pirateEntered'>, { t, say }: Scene): string {
   const where = place === 1 ? 'ship' : place === 4 ? 'sea' : 'middle';
-  return t(`event.pirateEntered.${where}`, { pirate: say.pirateFirst(pirateOf(crew, pirate)), place });
+  return t(`event.pirateEntered.${where}`, { pirate: say.pirateFirst(pirateOf(crew, pirate)), place: placeSign(place) });
 }
 
 function actionPlayed({ crew, action, from, to, moved }: EventOf<'actionPlayed'>, { t, say }: Scene): string {
-  const values = { crew: say.subject(crew), action: named(CARD, signed(action)), pirate: say.pirate(moved), from, to };
+  const way = { from: placeSign(from), to: placeSign(to) };
+  const values = { crew: say.subject(crew), action: named(CARD, signed(action)), pirate: say.pirate(moved), ...way };
   if (from === to) return t('event.actionPlayed.stays', values);
   return t(action < 0 ? 'event.actionPlayed.back' : 'event.actionPlayed.forward', values);
 }

@@ -1,4 +1,5 @@
 import { t } from '../../say';
+import { placeSign } from '../../places';
 import type { Preview } from '../../preview';
 import { MiniPlank } from '../common/MiniPlank';
 import { usePirateName } from '../common/Pirate';
@@ -21,14 +22,14 @@ function Words({ preview, follows }: { readonly preview: Preview; readonly follo
       return (
         <p>
           <span class="outcome-more">
-            {upper(t('does.enters', { pirate: name(preview.pirate), place: preview.place }))}{' '}
+            {upper(t('does.enters', { pirate: name(preview.pirate), place: placeSign(preview.place) }))}{' '}
           </span>
           <b>{upper(t('does.falls', { pirate: name(preview.fell), pile: preview.pile, count: preview.pile }))}</b>
           {follows && <span class="outcome-more"> {t('does.then.action')}</span>}
         </p>
       );
     case 'slide': {
-      const values = { pirate: name(preview.moved), from: preview.from, to: preview.to };
+      const values = { pirate: name(preview.moved), from: placeSign(preview.from), to: placeSign(preview.to) };
       return (
         <p>
           <b>{upper(t(preview.from === preview.to ? 'does.nothing' : 'does.slides', values))}</b>{' '}
