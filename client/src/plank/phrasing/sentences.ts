@@ -45,7 +45,10 @@ function plankManned({ plank, order }: EventOf<'plankManned'>, { t, say }: Scene
 
 function pirateEntered({ crew, pirate, place }: EventOf<'pirateEntered'>, { t, say }: Scene): string {
   const where = place === 1 ? 'ship' : place === 4 ? 'sea' : 'middle';
-  return t(`event.pirateEntered.${where}`, { pirate: say.pirateFirst(pirateOf(crew, pirate)), place: placeSign(place) });
+  return t(`event.pirateEntered.${where}`, {
+    pirate: say.pirateFirst(pirateOf(crew, pirate)),
+    place: placeSign(place),
+  });
 }
 
 function actionPlayed({ crew, action, from, to, moved }: EventOf<'actionPlayed'>, { t, say }: Scene): string {

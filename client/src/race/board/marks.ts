@@ -13,7 +13,7 @@ type Strength = 'offered' | 'selected' | 'hinted';
 export class Marks {
   readonly #chests = new Map<number, Piece>();
   #rings: { readonly piece: Piece; readonly strength: Strength }[] = [];
-  #numbers: readonly Piece[] = [];
+  #numbers: { readonly called: readonly number[]; readonly pieces: readonly Piece[] } = { called: [], pieces: [] };
 
   constructor(
     private readonly stage: Stage,
@@ -44,14 +44,19 @@ export class Marks {
 
   /** Rings round what is offered, selected and hinted at; replaces what was lit before. */
   offer(offer: BoardOffer): void {
-    for (const piece of [...this.#rings.map((ring) => ring.piece), ...this.#numbers]) piece.destroy();
+    for (const { piece } of this.#rings) piece.destroy();
     const hints = (offer.hints ?? []).filter((at) => !offer.places.includes(at));
     const lit: [number, Strength][] = [
       ...hints.map((at): [number, Strength] => [at, 'hinted']),
       ...offer.places.map((at): [number, Strength] => [at, at === offer.selected ? 'selected' : 'offered']),
     ];
-    this.#numbers = this.#numbersOf(offer.numbers ?? []);
+    this.#call(offer.numbers ?? []);
     this.#rings = lit.map(([at, strength]) => ({ piece: this.#ring(spotOf(this.layout, at), strength), strength }));
+  }
+
+  /** These spaces show their numbers as well, until others are offered. */
+  number(spaces: readonly number[]): void {
+    this.#call([...new Set([...this.#numbers.called, ...spaces])]);
   }
 
   /** The rings breathe; 0 seconds lets them rest. */
@@ -65,6 +70,11 @@ export class Marks {
   /** The middle of the chest at a lair. */
   chestPlace(at: number): { x: number; y: number } {
     return chestPlace(this.layout, spotOf(this.layout, at));
+  }
+
+  #call(called: readonly number[]): void {
+    for (const piece of this.#numbers.pieces) piece.destroy();
+    this.#numbers = { called, pieces: this.#numbersOf(called) };
   }
 
   /** The numbers of these spaces, over their ships. */

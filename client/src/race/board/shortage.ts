@@ -149,6 +149,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const pieces = [...targets.flat(), paper, title, ...columns].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
   const fade = (some: readonly Piece[], alpha: number): Promise<unknown> =>
     Promise.all(some.map((piece) => motion.to(piece, { alpha }, 200)));
+  scene.marks.number(SYMBOLS.flatMap(places));
   await fade(pieces, 1);
   await motion.wait(700);
   const up = SYMBOLS.indexOf(symbol);

@@ -243,7 +243,7 @@ test('a name cannot smuggle marks into a sentence', () => {
   );
 });
 
-test('R7.6 of a shortage behind Port Royal it is told that no die is rolled, and no space is shown to which it might send', () => {
+test('R7.6 of a shortage behind Port Royal it is told that no die is rolled', () => {
   const t = catalogue('en');
   let behind = 0;
   for (let race = 0; race < 8; race++) {
@@ -252,25 +252,24 @@ test('R7.6 of a shortage behind Port Royal it is told that no die is rolled, and
       const said = phrase(t, event, after, room)?.includes('no die is rolled');
       const isBehind = (after.ships[event.ship]?.lap ?? 0) < 0;
       expect(said).toBe(isBehind);
-      if (isBehind) expect([namedSpaces(event, after), ++behind > 0]).toEqual([[event.at], true]);
+      if (isBehind) behind++;
     }
   }
   expect(behind).toBeGreaterThan(2);
 });
 
-test('every space that a sentence calls by its number shows it on the chart meanwhile, and a shortage those it may lead to', () => {
+test('every space that a sentence calls by its number shows it on the chart meanwhile', () => {
   const say = catalogue('en');
-  let [spaces, ways] = [0, 0];
+  let spaces = 0;
   for (const { event, after } of told(4, false, 'numbers')) {
     if (event.type === 'combatStarted') {
-      expect(namedSpaces(event, after)).toEqual([]);
+      expect(namedSpaces(event)).toEqual([]);
       continue;
     }
     const sentence = plain(phrase(say, event, after, room) ?? '');
     const called = [...sentence.matchAll(/(?:space |\()(\d+)\)?/g)].map(([, number]) => Number(number));
-    expect(namedSpaces(event, after)).toEqual(expect.arrayContaining(called));
+    expect(namedSpaces(event)).toEqual(expect.arrayContaining(called));
     spaces += called.length;
-    if (event.type === 'shortageStarted') ways += namedSpaces(event, after).length - 1;
   }
-  expect(Math.min(spaces, ways)).toBeGreaterThan(3);
+  expect(spaces).toBeGreaterThan(3);
 });

@@ -3,7 +3,7 @@ import { PORT_ROYAL, spaceAt, type RaceEvent, type RaceView, type SpoilsEvent } 
 import type { RoomView } from '@brigantine/shared/protocol';
 import { answeredLate } from '../../table/story/late';
 import { shipIndex } from '../order';
-import { mark, numbered } from '../../table/story/marks';
+import { mark } from '../../table/story/marks';
 import type { RaceKey, Say } from '../words';
 import { rulesOf } from '../rules';
 import { fallsBackTo } from './namedSpaces';
@@ -103,11 +103,8 @@ function shortageRolled({ ship, symbol }: Extract<RaceEvent, { type: 'shortageRo
   return place === PORT_ROYAL ? `${said} ${scene.t('event.shortageRolled.wall')}` : said;
 }
 
-function shipRetreated(event: Extract<RaceEvent, { type: 'shipRetreated' }>, { t, say }: Scene): string {
-  const passed = event.path.slice(0, -1);
-  const values = { ship: say.subject(event.ship), to: say.upTo(event.at) };
-  if (passed.length === 0) return t('event.shipRetreated.near', values);
-  return t('event.shipRetreated.far', { ...values, count: passed.length, path: say.list(passed.map(numbered)) });
+function shipRetreated({ ship, path, at }: Extract<RaceEvent, { type: 'shipRetreated' }>, { t, say }: Scene): string {
+  return t('event.shipRetreated', { ship: say.subject(ship), count: path.length, to: say.upTo(at) });
 }
 
 function combatRolled(event: Extract<RaceEvent, { type: 'combatRolled' }>, { t, say, after }: Scene): string {
