@@ -20,7 +20,7 @@ export interface ChartLabels {
   readonly ports: ReadonlyMap<number, Label>;
   readonly mountains: Label | undefined;
   readonly sea: Label | undefined;
-  /** Where else the name of a port may lie when a ship comes there; the best liked first. */
+  /** Where else the name of a port may lie when a ship comes there. */
   readonly elsewhere: ReadonlyMap<number, readonly Label[]>;
 }
 
@@ -133,23 +133,26 @@ function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & 
 
 /** The places that are no worse than any name may have. */
 const acceptable = (places: readonly Place[]): readonly Label[] =>
-  places
-    .filter(({ fault }) => fault < WORST)
-    .sort((one, other) => one.fault - other.fault)
-    .map(({ label }) => label);
+  places.flatMap(({ fault, label }) => (fault < WORST ? [label] : []));
 
-/** The names of the ports, with those moved that would lie under a ship or a number; where there is no room for one it lies as little under them as can be. */
+/**
+ * The names of the ports, with those moved that would lie under a ship or a number, no farther than they must; where there is no
+ * room for one it lies as little under them as can be.
+ */
 export function clearOf({ elsewhere, ports }: ChartLabels, taken: readonly Box[]): ReadonlyMap<number, Label> {
   const placed = new Map(ports);
   for (const [at, label] of ports) {
-    let least = over(boxOf(label), taken);
-    for (const other of elsewhere.get(at) ?? []) {
-      if (least === 0) break;
+    const home = boxOf(label);
+    let least = over(home, taken);
+    if (least === 0) continue;
+    const away = (other: Label): number => distance(middleOf(boxOf(other)), middleOf(home));
+    const names = [...placed].flatMap(([port, name]) => (port === at ? [] : boxOf(name)));
+    for (const other of [...(elsewhere.get(at) ?? [])].sort((one, next) => away(one) - away(next))) {
       const hidden = over(boxOf(other), taken);
-      const names = [...placed].flatMap(([port, name]) => (port === at ? [] : boxOf(name)));
       if (hidden >= least || over(boxOf(other), names) > 0) continue;
       least = hidden;
       placed.set(at, other);
+      if (least === 0) break;
     }
   }
   return placed;
