@@ -8,7 +8,7 @@ import { faded, graded, pixelScale, type Ctx } from './sheet';
 /** How far the light of a target reaches, in radii of its ring. */
 export const TARGET_REACH = 1.75;
 
-/** A broken ring with arrowheads round a token that may be chosen; gold where it is chosen, a thin ring where it is only meant. */
+/** A broken ring with arrowheads round a token that may be chosen; gold where it is chosen, without arrowheads where it is only meant. */
 export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'selected' | 'hinted'): void {
   const marks = new Path2D();
   for (let from = 0.32; from < 6; from += Math.PI / 2) {
@@ -18,14 +18,13 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   const size = Math.min(4, radius * 0.2);
   const head = new Path2D(`M${radius + size} ${-size}L${radius - size * 0.75} 0L${radius + size} ${size}Z`);
   const bright = state === 'selected' ? '#ffd75a' : '#fffdf0';
-  const wide = state === 'hinted' ? 2.2 : size * 0.8;
+  const wide = state === 'hinted' ? 2.6 : size * 0.8;
+  const glow = state === 'hinted' ? 0.6 : 0.85;
   ctx.lineCap = ctx.lineJoin = 'round';
-  if (state !== 'hinted') {
-    // Light on the water about it, so that it is found at a glance.
-    const light = ctx.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius * TARGET_REACH);
-    ctx.fillStyle = graded(light, [0, faded('#ffe69a', 0)], [0.25, faded('#ffe69a', 0.85)], [1, faded('#ffe69a', 0)]);
-    ctx.fill(disc(0, 0, radius * TARGET_REACH));
-  }
+  // Light on the water about it, so that it is found at a glance.
+  const light = ctx.createRadialGradient(0, 0, radius * 0.7, 0, 0, radius * TARGET_REACH);
+  ctx.fillStyle = graded(light, [0, faded('#ffe69a', 0)], [0.25, faded('#ffe69a', glow)], [1, faded('#ffe69a', 0)]);
+  ctx.fill(disc(0, 0, radius * TARGET_REACH));
   for (const [colour, more] of [
     ['rgba(20,8,2,.85)', 2.4],
     [bright, 0],

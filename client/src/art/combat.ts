@@ -20,15 +20,18 @@ export function paintDuskSky(ctx: Ctx, width: number, height: number): void {
   painting(ctx, -width * 0.08, height, () => paintFarCoast(ctx, width * 0.38, coast, 5));
   painting(ctx, width * 0.72, height, () => paintFarCoast(ctx, width * 0.36, coast * 0.7, 11));
   const night = ctx.createLinearGradient(0, 0, 0, height);
-  ctx.fillStyle = graded(night, [0, 'rgba(22,9,26,.94)'], [0.5, 'rgba(52,14,34,.82)'], [1, 'rgba(88,26,24,.42)']);
+  ctx.fillStyle = graded(night, [0, 'rgba(22,9,26,.94)'], [0.5, 'rgba(52,14,34,.82)'], [1, 'rgba(88,26,24,.2)']);
   ctx.fillRect(0, 0, width, height);
+  const sun = sunOf(width, height, height);
+  ctx.fillStyle = faded('#ffc873', 0.6);
+  ctx.fill(disc(sun.x, sun.y, sun.radius));
 }
 
 /** The sea below that sky, its horizon at the upper edge. */
 export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
   paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
   const night = ctx.createLinearGradient(0, 0, 0, height);
-  ctx.fillStyle = graded(night, [0, 'rgba(66,18,28,.4)'], [0.25, 'rgba(18,14,38,.62)'], [1, 'rgba(6,10,22,.8)']);
+  ctx.fillStyle = graded(night, [0, 'rgba(66,18,28,.18)'], [0.25, 'rgba(18,14,38,.62)'], [1, 'rgba(6,10,22,.8)']);
   ctx.fillRect(0, 0, width, height);
 }
 

@@ -6,7 +6,7 @@ import { painting, sheet, type Ctx } from '../art/sheet';
 import { EASE } from './motion';
 import type { Stage } from './stage';
 
-const SPARK_COLOURS = ['#ffd75a', '#ff7a5a', '#8fe0ff', '#b8f08a'] as const;
+const SPARK_COLOURS = ['#ffd75a', '#fff3c4', '#f0a63a', '#ffe9a0'] as const;
 /** Size of a baked spark, in pixels. */
 const SPARK = 28;
 /** How far words rise, in heights of their own. */

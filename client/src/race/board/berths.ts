@@ -30,9 +30,10 @@ const PITCHES = [
 ] as const;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
-/** How bad it is, in widths of a ship, that it hides what is read, or lies nearer to another space. */
+/** How bad it is, in widths of a ship, that it hides what is read or has more than CUT of a width outside the sea, or lies nearer to another space. */
 const READ = 100;
-const ASTRAY = 1.5;
+const CUT = 0.2;
+const ASTRAY = 2;
 /** That a row lies a width behind the first; and that a ship is a width farther from its space than BESIDE. */
 const BEHIND = 3;
 const AWAY = 12;
@@ -191,7 +192,8 @@ function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: B
       (other) =>
         shape.some((box) => covered(box, other.emblem) > 0) || other.shape.some((box) => covered(box, emblem) > 0),
     );
-    return fault + (hidden || lapped ? READ : 0);
+    const cut = shape.some((box) => outsideOf(box, room) > CUT * ship);
+    return fault + (hidden || lapped || cut ? READ : 0);
   };
 }
 

@@ -20,7 +20,7 @@ export type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 
 /** Where all faces of the die lie, and how large these are at most: larger they would look like what has been thrown. */
 const FACES = -0.19;
-const LARGEST_FACE = 26;
+const LARGEST_FACE = 34;
 /** How far from the middle the title is, as a share of the height; and the height of its line. */
 export const ANNOUNCED = -0.43;
 const TITLE = 44;
@@ -43,16 +43,16 @@ export interface Measures {
 export function measure({ height, width }: Size): Measures {
   const long = width > height * 2;
   const token = Math.min(width * 0.125, height * 0.24);
-  const aside = width * (long ? 0.345 : 0.315);
+  const aside = width * (long ? 0.315 : 0.305);
   const apart = Math.max(token * 0.72, width * 0.08);
   return {
-    ship: Math.min(width * (long ? 0.32 : 0.36), height * 0.6),
+    ship: Math.min(width * (long ? 0.32 : 0.34), height * 0.6),
     aside,
     token,
     apart,
     hop: height * (long ? 0.4 : 0.22),
-    kegs: long ? apart : Math.max(apart, width * 0.14),
-    sum: long ? { x: width * 0.19, y: height * 0.04 } : { x: aside, y: height * -0.28 },
+    kegs: long ? apart * 0.86 : Math.max(apart, width * 0.14),
+    sum: long ? { x: width * 0.169, y: height * 0.04 } : { x: aside, y: height * -0.28 },
   };
 }
 

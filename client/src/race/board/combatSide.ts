@@ -97,7 +97,7 @@ export class CombatSide {
     const parts = this.#parts;
     if (!this.adds && !always) return;
     const { measures, stage } = this.ground;
-    const size = measures.token * 0.54;
+    const size = measures.token * 0.5;
     const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {
       ctx.translate(size * 2.5, size * 2.5);
       paintSum(ctx, parts, size);

@@ -110,6 +110,13 @@ const hides = (layout: Layout, crowd: readonly Berth[]): boolean => {
   return crowd.flatMap((berth) => shapeOf(layout, berth)).some((box) => read.some((other) => common(box, other) > 0.5));
 };
 
+/** Whether a fifth of a ship or more would be outside the sea; masts may stand over the upper frame. */
+const cut = (layout: Layout, crowd: readonly Berth[]): boolean => {
+  const { paper, sea, ship } = layout;
+  const room = { ...sea, y: paper.y, height: sea.y + sea.height - paper.y };
+  return crowd.some((berth) => shapeOf(layout, berth).some((box) => outsideOf(box, room) > ship * 0.2));
+};
+
 /** Whether a ship hides the emblem of another. The board draws a ship over those whose waterline is higher up; of two at one height, the later in the list over the earlier. */
 const veils = (layout: Layout, crowd: readonly Berth[]): boolean =>
   crowd.some((berth, index) =>
@@ -122,9 +129,6 @@ const veils = (layout: Layout, crowd: readonly Berth[]): boolean =>
 describe.each([...CROWDED, ...BOARDS])('ships on one space, on a board of %i × %i', (width, height) => {
   const bare = layOut(width, height);
   const layout = withNames(bare, placeLabels(bare, say('en')));
-  const { paper, sea } = layout;
-  // Masts may stand over the upper frame.
-  const room = { ...sea, y: paper.y, height: sea.y + sea.height - paper.y };
   const crowds = layout.spots.flatMap(({ at }) =>
     (at === PORT_ROYAL ? [1, 2, 3, 4, 5, 6] : [1, 2, 3]).map((count) => ({
       name: `${count} on ${at}`,
@@ -148,12 +152,8 @@ describe.each([...CROWDED, ...BOARDS])('ships on one space, on a board of %i × 
     expect(far).toEqual([]);
   });
 
-  it('lie in the sea, a single one almost whole', () => {
-    const outside = faulty(({ crowd }) => {
-      const most = layout.ship * (crowd.length === 1 ? 0.2 : 0.35);
-      return crowd.some((berth) => shapeOf(layout, berth).some((box) => outsideOf(box, room) > most));
-    });
-    expect(outside).toEqual([]);
+  it('lie in the sea, almost whole', () => {
+    expect(faulty(({ crowd }) => cut(layout, crowd))).toEqual([]);
   });
 
   it('alone are nearest to it', () => {
@@ -193,6 +193,11 @@ describe.each(CROWDED)('ships on spaces side by side, on a board of %i × %i', (
     });
     // Two and two before the last spaces, which have scores beside them as well, are the tightest of all.
     expect(hidden.filter(({ at }) => at !== 45 || crowds[1] < 2).map(({ at }) => at)).toEqual([]);
+  });
+
+  it.each(NEIGHBOURS)('lie in the sea, almost whole: %i, %i and %i', (...crowds) => {
+    const outside = layout.spots.filter(({ at }) => cut(layout, [...moored(at, crowds).values()].flat()));
+    expect(outside.map(({ at }) => at)).toEqual([]);
   });
 
   it('are all of one size', () => {

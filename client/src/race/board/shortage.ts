@@ -255,8 +255,8 @@ export function retreatWay(stage: Stage, layout: Layout, from: number, path: rea
       ctx.lineCap = 'round';
       ctx.setLineDash([7, 8]);
       for (const [colour, width] of [
-        ['rgba(60,0,0,.75)', 6],
-        ['#ff5a48', 3.2],
+        ['rgba(20,8,2,.8)', 6],
+        [PALETTE.cream, 3.2],
       ] as const) {
         ctx.strokeStyle = colour;
         ctx.lineWidth = width;
@@ -279,10 +279,10 @@ function arrowHead(ctx: Ctx, before: Point, tip: Point, size: number): void {
     ctx.lineTo(-size * 0.5, size);
     ctx.closePath();
     ctx.setLineDash([]);
-    ctx.fillStyle = '#ff5a48';
+    ctx.fillStyle = PALETTE.cream;
     ctx.fill();
     ctx.lineWidth = 1.5;
-    ctx.strokeStyle = 'rgba(60,0,0,.75)';
+    ctx.strokeStyle = 'rgba(20,8,2,.8)';
     ctx.stroke();
   });
 }

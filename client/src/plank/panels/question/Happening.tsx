@@ -1,5 +1,5 @@
 import type { RoomView } from '@brigantine/shared/protocol';
-import type { PlankEvent, PlankView } from '@brigantine/shared/plank';
+import { pirateOf, type PlankEvent, type PlankView } from '@brigantine/shared/plank';
 import type { Happening } from '../../../table/panel/Waiting';
 import { Rich } from '../../../table/story/Rich';
 import { Emblem } from '../../../ui';
@@ -7,6 +7,7 @@ import { leaderOf, liveryIn, liveryOf } from '../../crews';
 import { phrase } from '../../phrasing/sentences';
 import { t } from '../../say';
 import { actorOf } from '../../phrasing/turns';
+import { PirateFigure } from '../common/Pirate';
 import { LastMove } from './LastMove';
 
 /** What an event of the plank looks like where one waits. */
@@ -14,9 +15,18 @@ export function happeningOf(event: PlankEvent, view: PlankView, room: RoomView):
   const crew = actorOf(event);
   const led = crew !== undefined && leaderOf(room, crew) !== undefined;
   return {
-    who: led ? crew : undefined,
-    sign: crew !== undefined && !led && <Emblem livery={liveryOf(room, crew)} />,
+    // Whoever comes or falls is to be seen in person: their captain's portrait would be another pirate.
+    who: led && !isOfPirate(event) ? crew : undefined,
+    sign: isOfPirate(event) ? (
+      <PirateFigure pirate={pirateOf(event.crew, event.pirate)} />
+    ) : (
+      crew !== undefined && !led && <Emblem livery={liveryOf(room, crew)} />
+    ),
     sentence: <Rich text={phrase(t, event, view, room)} livery={liveryIn(room)} />,
     pictures: <LastMove told={event} />,
   };
 }
+
+type OfPirate = Extract<PlankEvent, { readonly type: 'pirateEntered' | 'pirateFell' }>;
+const isOfPirate = (event: PlankEvent): event is OfPirate =>
+  event.type === 'pirateEntered' || event.type === 'pirateFell';

@@ -46,7 +46,7 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
     return open || asks === 'useSabre' ? t('why.chooseSpoils') : title;
   };
   return (
-    <section class="combat slip" aria-label={title}>
+    <section class="combat slip" data-open={open} aria-label={title}>
       <h2 class="visually-hidden">{title}</h2>
       <VisuallyHidden>
         <CombatSide view={view} ship={attacker.ship} side={attack} face={attacker.face} role="attacker" />
