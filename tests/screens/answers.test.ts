@@ -263,7 +263,7 @@ test('on a phone the last line of a long score fades only until one has scrolled
     await frames(page);
     expect(await mask()).toBe('none');
     const aligned = await page
-      .locator('.score-foot > *')
+      .locator('.score-foot :is(button, a)')
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
     expect(new Set(aligned)).toEqual(new Set(['center']));
   });

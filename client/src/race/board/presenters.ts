@@ -110,12 +110,14 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   powderSpent: async ({ ship, count }, { combat }) => {
     if (count > 0) await combat.spend(ship, count);
   },
-  combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout, seen }) => {
+  combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout, motion, seen }) => {
     const die = rulesOf(after);
     const sabre = t('treasure.sabre.name');
     if (reroll) await combat.announce(cargo.ribbon(sabre, combat.above, layout.banner * 1.2, PALETTE.danger, 500));
     await combat.roll(ship, face, die);
     seen();
+    // What it is now is read before the fight is decided by it.
+    if (reroll) await motion.wait(900);
     const place = combat.place(ship);
     if (face === die.combatFaces.at(-1) && place !== undefined) await cargo.sparks(place, 90, 14);
   },
@@ -173,10 +175,12 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
   const from = combat.muzzle(winner);
   const to = combat.place(loser);
   if (from === undefined || to === undefined) return;
-  await cargo.broadside(from, to, combat.depth, () => combat.strike(loser));
   const end = outcome(t, event, fleet.own, room);
   const { fared, text } = end;
-  combat.conclude(end, loser);
+  await cargo.broadside(from, to, combat.depth, () => {
+    combat.conclude(end, loser);
+    return combat.strike(loser);
+  });
   const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
   await Promise.all([
     fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
