@@ -27,8 +27,12 @@ export interface Over {
   readonly larger: number;
 }
 
-/** A small round picture before words that rise: whom they concern. */
-type Sign = (ctx: Ctx, radius: number) => void;
+interface Floating extends Over {
+  /** A small round picture before the words: whom they concern. */
+  readonly sign: (ctx: Ctx, radius: number) => void;
+  /** How far they go aside, with whom they concern. */
+  readonly aside: number;
+}
 
 export class Flourish {
   constructor(
@@ -48,7 +52,7 @@ export class Flourish {
     text: string,
     at: Point,
     colour: string,
-    { depth = this.measures.depth.flying, larger = 1, sign }: Partial<Over> & { readonly sign?: Sign } = {},
+    { aside = 0, depth = this.measures.depth.flying, larger = 1, sign }: Partial<Floating> = {},
   ): Promise<void> {
     if (this.stage.motion.cut) return;
     const size = this.measures.words * larger;
@@ -63,7 +67,7 @@ export class Flourish {
     const { x, y } = this.#within(at, width / 2, size * (RISE + 1));
     label.setPosition(x, y).setDepth(depth + 1);
     await this.stage.motion.to(label, { y: y - size * 1.1 }, 300, EASE.out);
-    await this.stage.motion.wait(200);
+    await this.stage.motion.to(label, { x: x + aside }, aside === 0 ? 200 : 400, EASE.inOut);
     await this.stage.motion.to(label, { y: y - size * RISE, alpha: 0 }, 420, EASE.in);
     label.destroy();
   }

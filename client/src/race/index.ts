@@ -28,7 +28,7 @@ export const raceClient: GameClient<Race> = {
   named: namedSpaces,
   sentence,
   turns,
-  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'treasureFound', 'gameEnded'],
+  seenFirst: ['diceRolled', 'shortageRolled', 'combatRolled', 'combatWon', 'treasureFound', 'gameEnded'],
   landsFirst: ['combatEnded', 'goodsLoaded', 'shipRetreated', 'shipSailed', 'spoilsTaken'],
   sound,
 };

@@ -43,10 +43,12 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
     // Whom the pile brings how much is told over it, and the story goes on meanwhile.
     void flourish.float(`+${points}`, berth, POINTS_COLOUR, { larger: 1.35, sign: wardrobe.signOf(crew) });
   },
-  actionPlayed: async ({ action, from, to, moved }, { company, flourish, words, motion, wardrobe }) => {
+  actionPlayed: async ({ action, from, to, moved }, { company, flourish, layout, words, motion, wardrobe }) => {
     const over = company.above(moved);
-    const sign = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;
-    void flourish.float(sign, over, action > 0 ? FORWARD : BACK, { larger: 1.2, sign: wardrobe.signOf(crewOf(moved)) });
+    const said = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;
+    const aside = spotOf(layout, to).x - spotOf(layout, from).x;
+    const sign = wardrobe.signOf(crewOf(moved));
+    void flourish.float(said, over, action > 0 ? FORWARD : BACK, { larger: 1.2, sign, aside });
     await motion.wait(220);
     await company.slide(moved, from, to);
     if (from === to) await flourish.float(words.noEffect, over, PALETTE.cream);

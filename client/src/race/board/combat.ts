@@ -11,7 +11,7 @@ import { words } from '../../i18n';
 import { shipName } from '../order';
 import { outcome, type Fared, type Outcome } from '../phrasing/outcome';
 import { phrases, nameOf } from '../panels/common/names';
-import { wonIn } from '../panels/question/sides';
+import { isDecided, wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
 import { ANNOUNCED, combatFace, combatFrame, combatTitle, measure, type CombatDie, type Measures } from './combatFrame';
@@ -83,7 +83,7 @@ export class Combat {
     this.#sides[0]?.restore(attack, die);
     this.#sides[1]?.restore(defence, die);
     this.#compare();
-    if (view.pending.type !== 'chooseSpoils') return;
+    if (!isDecided(view, combat)) return;
     const won = wonIn(view, combat);
     this.conclude(outcome(t, won, this.fleet.own, this.room), won.loser);
   }

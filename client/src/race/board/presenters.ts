@@ -178,6 +178,7 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
   const end = outcome(t, event, fleet.own, room);
   const { fared, text } = end;
   await cargo.broadside(from, to, combat.depth, () => {
+    scene.seen();
     combat.conclude(end, loser);
     return combat.strike(loser);
   });

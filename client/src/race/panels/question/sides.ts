@@ -42,6 +42,13 @@ export function unrolled({ powder, ladyBeth }: Fighter): Fighter {
   return { powder, ladyBeth };
 }
 
+/** Whether the dice of a combat have decided it, and nobody may throw one again: what is asked now is what becomes of the spoils. */
+export function isDecided(view: RaceView, combat: CombatView): boolean {
+  const { attack, defence } = sidesOf(view, combat);
+  const thrown = attack.face === 'star' || (attack.face !== undefined && defence.face !== undefined);
+  return thrown && view.pending.type !== 'spendPowder' && view.pending.type !== 'useSabre';
+}
+
 /** R8.2: how a combat has ended whose dice decide it. */
 export function wonIn(view: RaceView, combat: CombatView): Won {
   const { attack, defence } = sidesOf(view, combat);
