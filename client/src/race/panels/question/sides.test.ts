@@ -1,8 +1,26 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
 import { Table } from '@brigantine/shared/table';
-import { race, type Race, type RaceEvent } from '@brigantine/shared/race';
+import {
+  race,
+  type CombatSideView,
+  type CombatView,
+  type Race,
+  type RaceEvent,
+  type RaceView,
+} from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
 import { isDecided, wonIn } from './sides';
+
+/** The same fight with equal dice and nothing to add to them. */
+function levelled(view: RaceView, combat: CombatView): [RaceView, CombatView] {
+  const level = (side: CombatSideView): CombatSideView => ({ ...side, powder: 0, face: '2' });
+  const { attack, defence } = combat.sides;
+  const ships = view.ships.map((ship) => ({ ...ship, treasures: [] }));
+  return [
+    { ...view, ships, pending: { ...view.pending, type: 'chooseSpoils' } },
+    { ...combat, sides: { attack: level(attack), defence: level(defence) } },
+  ];
+}
 
 type Found = readonly [told: object | undefined, seen: object | undefined, asked: string];
 
@@ -10,7 +28,7 @@ type Found = readonly [told: object | undefined, seen: object | undefined, asked
  * Plays six random races. For each question in a fight: the `combatWon` that the engine has told, and the one that
  * `isDecided` and `wonIn` work out from the view; undefined while nobody has won.
  */
-function fights(agreed: readonly string[]): readonly Found[] {
+function fights(agreed: readonly string[], ties: Set<boolean>): readonly Found[] {
   const found: Found[] = [];
   for (const seed of ['one', 'two', 'three', 'four', 'five', 'six']) {
     const pick = seededPicker(hashText(seed));
@@ -27,6 +45,7 @@ function fights(agreed: readonly string[]): readonly Found[] {
       const view = race.view(table.state, 'table');
       const [combat] = view.combat;
       if (combat === undefined) continue;
+      ties.add(isDecided(...levelled(view, combat)));
       const seen = isDecided(view, combat) ? { type: 'combatWon', ...wonIn(view, combat) } : undefined;
       found.push([won, seen, view.pending.type]);
     }
@@ -38,8 +57,10 @@ test.each([
   ['the official rules', ['official']] as const,
   ['equality is the defender’s', ['official', 'combatTie:defenderWins']] as const,
 ])('R8.2.6 R14.16 a fight that is found open is won by whom it was said to be (%s)', (_name, agreed) => {
-  const all = fights(agreed);
+  const ties = new Set<boolean>();
+  const all = fights(agreed, ties);
   for (const [told, seen] of all) expect(seen).toEqual(told);
+  expect([...ties]).toEqual([agreed.length > 1]);
   const after = all.flatMap(([told, , asked]) => (told === undefined ? [] : asked));
   expect(after.filter((asked) => asked === 'chooseSpoils').length).toBeGreaterThan(20);
   // Also while a winner empties a hold for what is taken.

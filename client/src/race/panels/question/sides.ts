@@ -46,7 +46,10 @@ export function unrolled({ powder, ladyBeth }: Fighter): Fighter {
 export function isDecided(view: RaceView, combat: CombatView): boolean {
   const { attack, defence } = sidesOf(view, combat);
   const thrown = attack.face === 'star' || (attack.face !== undefined && defence.face !== undefined);
-  return thrown && view.pending.type !== 'spendPowder' && view.pending.type !== 'useSabre';
+  // R8.2.6 R14.16 equal firepower has a winner only where that is the defender.
+  const level = ![attack.face, defence.face].includes('star') && firepower(attack) === firepower(defence);
+  const won = thrown && (!level || rulesOf(view).combatTie === 'defenderWins');
+  return won && view.pending.type !== 'spendPowder' && view.pending.type !== 'useSabre';
 }
 
 /** R8.2: how a combat has ended whose dice decide it. */
