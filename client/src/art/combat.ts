@@ -22,6 +22,7 @@ export function paintDuskSky(ctx: Ctx, width: number, height: number): void {
   const night = ctx.createLinearGradient(0, 0, 0, height);
   ctx.fillStyle = graded(night, [0, 'rgba(22,9,26,.94)'], [0.5, 'rgba(52,14,34,.82)'], [1, 'rgba(88,26,24,.2)']);
   ctx.fillRect(0, 0, width, height);
+  // The night lies over the sun as well, which shall shine.
   const sun = sunOf(width, height, height);
   ctx.fillStyle = faded('#ffc873', 0.6);
   ctx.fill(disc(sun.x, sun.y, sun.radius));

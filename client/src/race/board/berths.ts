@@ -30,9 +30,10 @@ const PITCHES = [
 ] as const;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
-/** How bad it is, in widths of a ship, that it hides what is read or has more than CUT of a width outside the sea, or lies nearer to another space. */
-const READ = 100;
+/** A ship with more of its width outside the sea is cut. */
 const CUT = 0.2;
+/** How bad it is, in widths of a ship, that it is cut or hides what is read; and that it lies nearer to another space. */
+const READ = 100;
 const ASTRAY = 2;
 /** That a row lies a width behind the first; and that a ship is a width farther from its space than BESIDE. */
 const BEHIND = 3;

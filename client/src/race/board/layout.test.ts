@@ -110,7 +110,7 @@ const hides = (layout: Layout, crowd: readonly Berth[]): boolean => {
   return crowd.flatMap((berth) => shapeOf(layout, berth)).some((box) => read.some((other) => common(box, other) > 0.5));
 };
 
-/** Whether a fifth of a ship or more would be outside the sea; masts may stand over the upper frame. */
+/** Whether more than a fifth of a ship is outside the sea; masts may stand over the upper frame. */
 const cut = (layout: Layout, crowd: readonly Berth[]): boolean => {
   const { paper, sea, ship } = layout;
   const room = { ...sea, y: paper.y, height: sea.y + sea.height - paper.y };

@@ -59,7 +59,7 @@ export class OpenCards {
     this.#row = [];
   }
 
-  /** R6.4, R8.6, R9: a treasure is held up until it is `seen`, for those who may with its face, and goes to its ship, there. */
+  /** R6.4, R8.6, R9: a treasure is held up, for those who may see it with its face, and goes to its ship, there. Calls `seen` once it is up. */
   async holdUp(treasure: Treasure | 'faceDown', from: Point, to: Point, seen?: () => void): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;

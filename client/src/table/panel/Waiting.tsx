@@ -55,7 +55,7 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
   const faces = waits ? pending.seats : shown?.who === undefined ? [] : [shown.who];
   const { seats } = store.room.value;
   const again = store.again.value && !now;
-  useInTime(store);
+  useInTime(store, again);
   return (
     <>
       <div class="waiting" data-shows={shown === undefined ? 'question' : 'event'}>
@@ -83,12 +83,12 @@ export function Waiting<G extends GameTypes>(props: Props<G>) {
   );
 }
 
-/** Who watches a turn again in the middle of a game is not late for what is asked. */
-function useInTime<G extends GameTypes>(store: TableStore<G>): void {
+/** Ends a turn that is watched again in the middle of a game once few seconds are left to answer. */
+function useInTime<G extends GameTypes>(store: TableStore<G>, again: boolean): void {
   const left = useSecondsLeft(store).value;
   useEffect(() => {
-    if (store.again.peek() && left !== null && left <= HURRY_SECONDS) store.skip();
-  }, [left]);
+    if (again && left !== null && left <= HURRY_SECONDS) store.skip();
+  }, [again, left]);
 }
 
 /** Who is choosing what; of those who are not there, when the table goes on for them. */

@@ -18,7 +18,7 @@ import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { outcome } from '../../phrasing/outcome';
 import { OddsBar, OddsLegend } from '../question/OddsBar';
-import { sidesOf, wonIn } from '../question/sides';
+import { isThrown, sidesOf, wonIn } from '../question/sides';
 import { TreasureRow } from '../ships/Treasures';
 
 interface CombatPanelProps {
@@ -36,11 +36,11 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const rules = rulesOf(view);
   const odds = combatOdds(view.rules, attack, defence);
   const mine = seat.value === defender.ship ? turnedRound(odds) : odds;
-  const open = attack.face === undefined || (defence.face === undefined && attack.face !== 'star');
+  const open = !isThrown(attack, defence);
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   const asks = view.pending.type;
   const title = t('combat.title', { at: phrases(room.value).at(combat.at) });
-  /** What is at stake until the dice lie, then how it has ended; in between, which the board tells, where it is. */
+  /** Until the dice lie: what the winner takes. While the winner chooses that: who has won. In between, while the board shows it: where the fight is. */
   const stakesText = (): string => {
     if (asks === 'chooseSpoils') return outcome(t, wonIn(view, combat), seat.value, room.value).text;
     return open || asks === 'useSabre' ? t('why.chooseSpoils') : title;

@@ -42,13 +42,16 @@ export function unrolled({ powder, ladyBeth }: Fighter): Fighter {
   return { powder, ladyBeth };
 }
 
-/** Whether the dice of a combat have decided it, and nobody may throw one again: what is asked now is what becomes of the spoils. */
+/** R8.2: whether the attacker has thrown a star, or both ships have thrown their dice. */
+export const isThrown = (attack: Fighter, defence: Fighter): boolean =>
+  attack.face === 'star' || (attack.face !== undefined && defence.face !== undefined);
+
+/** R8.2: whether one of the two ships has won. While a player may still spend powder or use the Sabre, none has; in a tie, none does. */
 export function isDecided(view: RaceView, combat: CombatView): boolean {
   const { attack, defence } = sidesOf(view, combat);
-  const thrown = attack.face === 'star' || (attack.face !== undefined && defence.face !== undefined);
   // R8.2.6 R14.16 equal firepower has a winner only where that is the defender.
   const level = ![attack.face, defence.face].includes('star') && firepower(attack) === firepower(defence);
-  const won = thrown && (!level || rulesOf(view).combatTie === 'defenderWins');
+  const won = isThrown(attack, defence) && (!level || rulesOf(view).combatTie === 'defenderWins');
   return won && view.pending.type !== 'spendPowder' && view.pending.type !== 'useSabre';
 }
 
