@@ -225,7 +225,7 @@ export interface GameClient<G extends GameTypes> {
   /** Lines of the log: one sentence in the present language, or null for events not worth one. */
   sentence(event: G['event'], after: G['view'], room: RoomView, me: Seat): string | null;
   /** Places of which that sentence speaks by their numbers: these stand on the board meanwhile. */
-  named?(event: G['event'], after: G['view']): readonly number[];
+  named?(event: G['event']): readonly number[];
   /** Absent: no turn is ever passed over, and none is played again. */
   readonly turns?: Turns<G>;
   /** Events whose end the board reveals, such as a die's: they are told when they have been seen. */

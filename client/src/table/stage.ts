@@ -66,7 +66,7 @@ export class TableStage<G extends GameTypes> implements Stage<G> {
   private named({ places, hints = [] }: BoardOffer): readonly number[] {
     const { game, playing, recalled } = this.signals;
     const told = recalled.value ?? playing.value;
-    return [...places, ...(told === null ? hints : (game.value?.named?.(told.event, told.after) ?? []))];
+    return [...places, ...(told === null ? hints : (game.value?.named?.(told.event) ?? []))];
   }
 
   reduce(view: G['view'], event: G['event']): G['view'] {
