@@ -139,18 +139,24 @@ describe('a table that a fault has stopped', () => {
     async () => {
       const captain = await arrive({ name: 'Marguerite', language: 'fr' });
       const code = await captain.createTable();
-      const other = await arrive({ name: 'Bartholomée', path: `/t/${code}` });
+      // By way of the first page, to which both go back at the end.
+      const other = await arrive({ name: 'Bartholomée' });
+      await other.page.goto(`http://127.0.0.1:${server.port}/t/${code}`);
       await other.sitDown();
       await captain.seeSeats(2);
       await captain.start();
-      const { page, tableWords } = captain;
-      await Promise.race([captain, other].map((each) => each.question.waitFor()));
+      const everybody = [captain, other];
+      await Promise.race(everybody.map((each) => each.question.waitFor()));
       const table = tableOf(code);
       const late = ['Marguerite', 'Bartholomée'][await runClockOut(code)]!;
       const told = other.tableWords['time.up'].replace('{{name}}', late);
       await other.page.locator('.log-lines', { hasText: told }).waitFor({ state: 'attached' });
-      await captain.question.waitFor();
-      const hand = table.course.session!.table.batch(0, []).own;
+      // With equal dice the Captain is asked nothing: the clock has chosen cards, and one of the two pays or fights.
+      const [seat = 0] = table.course.session!.table.waitingFor();
+      const asked = everybody[seat]!;
+      await asked.question.waitFor();
+      const { page, tableWords } = asked;
+      const hand = table.course.session!.table.batch(seat, []).own;
       const error = jest.spyOn(table.services.log, 'error').mockImplementation(() => undefined);
       table.freeze(new Error('a plank is loose'));
       expect(error).toHaveBeenCalledTimes(1);
@@ -163,7 +169,7 @@ describe('a table that a fault has stopped', () => {
         expect(await page.title()).not.toContain('★');
         expect(await faults(page)).toEqual([]);
         const saving = page.waitForEvent('download');
-        await captain.press(stopped.getByRole('button', { name: tableWords['frozen.save'] }));
+        await asked.press(stopped.getByRole('button', { name: tableWords['frozen.save'] }));
         const file = await saving;
         expect(file.suggestedFilename()).toBe(`brigantine-${code}-report.json`);
         return readFileSync(await file.path(), 'utf8');
@@ -174,7 +180,7 @@ describe('a table that a fault has stopped', () => {
         code,
         gameId: 'race',
         phase: 'frozen',
-        seat: 0,
+        seat,
         protocol: PROTOCOL,
         view: { own: hand },
       });
@@ -187,7 +193,7 @@ describe('a table that a fault has stopped', () => {
       expect(await look()).toBe(written);
       await page.goBack();
       await page.locator('.home').waitFor();
-      for (const each of [captain, other]) {
+      for (const each of everybody) {
         expect(each.complaints).toEqual([]);
         await each.leave();
       }
