@@ -117,11 +117,11 @@ export function paintShortageFace(ctx: Ctx, size: number, symbol: ShortageSymbol
   if (symbol === 'skull') return paintIcon(ctx, 'pirate-skull', 0, -size * 0.02, size * 0.68, BODY.bone.pip);
   ctx.beginPath();
   if (symbol === 'circle') ctx.arc(0, -size * 0.02, size * 0.29, 0, 7);
-  else ctx.rect(-size * 0.27, -size * 0.29, size * 0.54, size * 0.54);
-  ctx.fillStyle = symbol === 'circle' ? PALETTE.port : '#9fd6d8';
+  else ctx.roundRect(-size * 0.29, -size * 0.31, size * 0.58, size * 0.58, size * 0.05);
+  ctx.fillStyle = symbol === 'circle' ? PALETTE.port : '#6cc3cc';
   ctx.fill();
   ctx.stroke();
-  paintIcon(ctx, symbol === 'circle' ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.36, BODY.bone.pip);
+  paintIcon(ctx, symbol === 'circle' ? 'anchor' : 'big-wave', 0, -size * 0.02, size * 0.44, BODY.bone.pip);
 }
 
 /** A golden star, its middle in parts of the die's width, its size in parts of the one that fills a face. */

@@ -2,7 +2,9 @@
 import { disc, roundedBox, starPath } from './geometry';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
-import { faded, pixelScale, type Ctx } from './sheet';
+import { faded, graded, pixelScale, type Ctx } from './sheet';
+
+const RAYS = 16;
 
 /** A ring of gold light outside a token of that radius. */
 export function paintHalo(ctx: Ctx, radius: number, strength: number): void {
@@ -29,6 +31,14 @@ export function paintGlow(ctx: Ctx, radius: number, colour: string): void {
   light.addColorStop(1, faded(colour, 0));
   ctx.fillStyle = light;
   ctx.fillRect(-radius, -radius, radius * 2, radius * 2);
+}
+
+/** Rays of light about something precious. */
+export function paintRays(ctx: Ctx, radius: number, colour: string): void {
+  const light = ctx.createRadialGradient(0, 0, 0, 0, 0, radius);
+  ctx.fillStyle = graded(light, [0, faded(colour, 0.95)], [0.45, faded(colour, 0.6)], [1, faded(colour, 0)]);
+  ctx.fill(starPath(RAYS, radius, radius * 0.42));
+  paintGlow(ctx, radius * 0.75, colour);
 }
 
 /** A spark of light. */

@@ -5,26 +5,30 @@ import { Combat } from './combat';
 import { OpenCards } from './openCards';
 import type { Acts, Parts } from './parts';
 import { present } from './presenters';
+import { Storm } from './storm';
 
 export class ChartActs implements Acts {
   readonly combat: Combat;
   readonly cargo: Cargo;
   readonly openCards: OpenCards;
+  readonly storm: Storm;
 
   constructor(private readonly parts: Parts) {
     const { stage, layout, liveries, fleet, room } = parts;
     this.combat = new Combat(stage, layout, liveries, fleet, room);
     this.cargo = new Cargo(stage, layout);
     this.openCards = new OpenCards(stage, layout, fleet, liveries);
+    this.storm = new Storm(stage, layout, fleet);
   }
 
   show(view: RaceView): void {
     this.openCards.clear();
+    this.storm.close();
     this.combat.show(view);
   }
 
   present(event: RaceEvent, after: RaceView, seen: () => void): Promise<void> {
-    const { combat, cargo, openCards, parts } = this;
-    return present(event, { ...parts, combat, cargo, openCards, after, seen });
+    const { combat, cargo, openCards, storm, parts } = this;
+    return present(event, { ...parts, combat, cargo, openCards, storm, after, seen });
   }
 }

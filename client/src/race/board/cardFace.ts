@@ -3,11 +3,13 @@ import { CARDS, isPower, type CardIcon, type CardId, type Treasure } from '@brig
 import { paintCardPaper, paintCardTitle, paintCardWindow, type CardSize } from '../../art/cards';
 import { paintPips } from '../../art/dice';
 import { paintGlow } from '../../art/effects';
+import { disc } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
+import { bead, inked, lit } from '../../art/ink';
 import { FONT, letter, wrap } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
-import { painting, type Ctx } from '../../art/sheet';
+import { faded, painting, shade, type Ctx } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { t } from '../say';
 import { paintScene } from './scenes';
@@ -113,25 +115,49 @@ export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'fa
   paintCardWindow(ctx, ground, () => {
     ctx.fillStyle = cursed ? PALETTE.lair : '#6d4322';
     ctx.fillRect(0, 0, ground.width, ground.height);
+    if (!known) paintLattice(ctx, ground);
     painting(ctx, ground.width / 2, ground.height / 2, () =>
       paintGlow(ctx, ground.width * 0.6, cursed ? '#8a2440' : '#e8a83a'),
     );
   });
   const picture = isPower(card) ? card : cursed ? 'curse' : known ? 'gold' : 'closed';
-  painting(ctx, 0, middle, () => paintTreasure(ctx, picture, Math.min(ground.height, ground.width) * 0.86));
+  painting(ctx, 0, middle, () =>
+    paintTreasure(ctx, picture, Math.min(ground.height, ground.width) * (known ? 0.86 : 0.56)),
+  );
   if (!known) return;
   if (!isPower(card)) {
     const title = t(`treasure.${cursed ? 'cursed' : 'good'}.name`);
-    paintCardTitle(ctx, title, 0, height * 0.18, width * 0.84, height * 0.11);
-    const font = `700 ${String(height * 0.17)}px ${FONT.text}`;
-    return letter(ctx, card.replace('-', '−'), 0, height * 0.34, {
-      font,
-      colour: cursed ? PALETTE.danger : PALETTE.ink,
-    });
+    paintCardTitle(ctx, title, 0, height * 0.165, width * 0.84, height * 0.1);
+    return painting(ctx, 0, height * 0.335, () => paintWorth(ctx, card.replace('-', '−'), height * 0.125, cursed));
   }
   paintCardTitle(ctx, t(`treasure.${card}.name`), 0, height * 0.19, width * 0.84, height * 0.11);
-  const font = `500 ${String(height * 0.062)}px ${FONT.text}`;
+  const font = `500 ${String(height * 0.068)}px ${FONT.text}`;
   wrap(ctx, t(`treasure.${card}.does`), font, width * 0.84).forEach((line, index) =>
-    letter(ctx, line, 0, height * (0.29 + index * 0.068), { font, colour: PALETTE.ink }),
+    letter(ctx, line, 0, height * (0.285 + index * 0.072), { font, colour: PALETTE.ink }),
   );
+}
+
+/** What a treasure scores, on a coin or, of a cursed one, on a seal. */
+function paintWorth(ctx: Ctx, score: string, radius: number, cursed: boolean): void {
+  const colour = cursed ? PALETTE.danger : PALETTE.gold;
+  bead(ctx, 0, 0, radius, shade(colour, -0.3), 2);
+  inked(ctx, disc(0, 0, radius * 0.84), lit(ctx, colour, radius), 0);
+  letter(ctx, score, 0, radius * 0.04, {
+    font: `700 ${String(radius * 1.15)}px ${FONT.text}`,
+    colour: cursed ? PALETTE.cream : PALETTE.goldInk,
+  });
+}
+
+/** The ground of a card's back: brass lines crossing each other, a disc in their middle, and a fine frame. */
+function paintLattice(ctx: Ctx, { height, width }: CardSize): void {
+  ctx.strokeStyle = faded(PALETTE.gold, 0.22);
+  ctx.lineWidth = width * 0.012;
+  const step = width * 0.14;
+  for (let x = -height; x < width + height; x += step)
+    ctx.stroke(new Path2D(`M${x} 0l${height} ${height}M${x} 0l${-height} ${height}`));
+  ctx.strokeStyle = PALETTE.gold;
+  ctx.strokeRect(width * 0.05, width * 0.05, width * 0.9, height - width * 0.1);
+  ctx.fillStyle = '#4c2a14';
+  ctx.fill(disc(width / 2, height / 2, width * 0.4));
+  ctx.stroke(disc(width / 2, height / 2, width * 0.4));
 }

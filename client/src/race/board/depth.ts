@@ -8,6 +8,8 @@ export const DEPTH = {
   tray: 10,
   names: 50,
   ships: 100,
+  /** Above the ships, also one that sails. */
+  storm: 1850,
   numbers: 1900,
   dice: 2000,
   flying: 2500,

@@ -31,8 +31,9 @@ const BACK_STEP_MS = 300;
 const SETTLE_MS = 160;
 /** One's own ship lies above others that are as far in front. */
 const OWN_ABOVE = 0.5;
-/** How far a hull rocks, in radians. */
+/** How far a hull rocks, and a ship leans that is driven back, in radians. */
 const ROCKING = 0.032;
+const LEANING = 0.16;
 
 export class Fleet {
   readonly #ships = new Map<ShipName, Sailing>();
@@ -294,6 +295,7 @@ export class Fleet {
     const ship = this.#get(name);
     ship.piece
       .setPosition(berth.x, berth.y)
+      .setRotation(0)
       .setScale(berth.scale)
       .setDepth(DEPTH.ships + berth.y + (name === this.#own ? OWN_ABOVE : 0));
     ship.hull.setX(0).setScale(1);
@@ -306,7 +308,14 @@ export class Fleet {
     if (Math.abs(east) > 4) face(ship, retreat ? east > 0 : east < 0);
     this.#leaveWake(ship);
     const { x, y, scale } = berth;
-    await motion.to(ship.piece, { x, y, scaleX: scale, scaleY: scale }, retreat ? BACK_STEP_MS : STEP_MS, ease);
+    // Who is driven back leans away from where it is driven.
+    const rotation = retreat ? Math.sign(east) * LEANING : 0;
+    await motion.to(
+      ship.piece,
+      { x, y, scaleX: scale, scaleY: scale, rotation },
+      retreat ? BACK_STEP_MS : STEP_MS,
+      ease,
+    );
   }
 
   #leaveWake(ship: Sailing): void {
@@ -319,8 +328,8 @@ export class Fleet {
   async #settle(name: ShipName, berth: Berth): Promise<void> {
     const { piece } = this.#get(name);
     const { x, y, scale } = berth;
-    if (Math.hypot(piece.x - x, piece.y - y) > 1 || piece.scaleX !== scale) {
-      await this.stage.motion.to(piece, { x, y, scaleX: scale, scaleY: scale }, SETTLE_MS);
+    if (Math.hypot(piece.x - x, piece.y - y) > 1 || piece.scaleX !== scale || piece.rotation !== 0) {
+      await this.stage.motion.to(piece, { x, y, scaleX: scale, scaleY: scale, rotation: 0 }, SETTLE_MS);
     }
     this.#place(name, berth);
   }

@@ -1,6 +1,7 @@
 /** Cards held up large over the chart, and how they get from there to where they belong. */
 import type { CardId, RaceView, ShipName, Treasure } from '@brigantine/shared/race';
 import { CARD_MARGIN, paintOwnBack, type CardSize } from '../../art/cards';
+import { paintRays } from '../../art/effects';
 import type { Point } from '../../art/geometry';
 import type { ShipLivery } from '../../art/ships';
 import type { Ctx } from '../../art/sheet';
@@ -59,19 +60,48 @@ export class OpenCards {
     this.#row = [];
   }
 
-  /** R6.4, R8.6, R9: a treasure is held up, for those who may see it with its face, and goes to its ship, there. Calls `seen` once it is up. */
-  async holdUp(treasure: Treasure | 'faceDown', from: Point, to: Point, seen?: () => void): Promise<void> {
+  /** How large a treasure is that is held up. */
+  get treasureSize(): CardSize {
+    const height = Math.min(300, this.layout.height * 0.82);
+    return { width: height * 0.72, height };
+  }
+
+  /** R6.4, R8.6, R9: a treasure is held up before rays of light, for those who may see it with its face, and goes to its ship, there. Calls `seen` once it is up. */
+  async holdUp(
+    treasure: Treasure | 'faceDown',
+    from: Point,
+    to: Point,
+    seen?: () => void,
+    at: Point = this.#middle,
+  ): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
-    const height = Math.min(300, this.layout.height * 0.82);
-    const size = { width: height * 0.72, height };
+    const size = this.treasureSize;
+    const cursed = treasure.startsWith('-');
+    const reach = size.height * 0.85;
+    const rays = textures
+      .piece(
+        textures.bake(`rays-${cursed ? 'cursed' : 'good'}`, reach * 2, reach * 2, (ctx) => {
+          ctx.translate(reach, reach);
+          paintRays(ctx, reach, cursed ? '#c8405a' : '#ffe27a');
+        }),
+        at.x,
+        at.y,
+      )
+      .setDepth(DEPTH.banner)
+      .setScale(0.3)
+      .setAlpha(0);
     const card = textures
       .piece(this.#bake(`treasure-${treasure}`, size, (ctx) => paintTreasureCard(ctx, size, treasure)))
-      .setDepth(DEPTH.banner);
-    await this.#rise(card, from, this.#middle);
+      .setDepth(DEPTH.banner + 2);
+    await Promise.all([
+      this.#rise(card, from, at),
+      motion.to(rays, { scaleX: 1, scaleY: 1, alpha: 1 }, RISE_MS * 1.5, EASE.out),
+    ]);
     seen?.();
-    await motion.wait(READ_MS + 300);
-    await this.#leave(card, to);
+    await motion.run(READ_MS + 300, (t) => rays.setRotation(t * 0.22), EASE.linear);
+    await Promise.all([this.#leave(card, to), motion.to(rays, { alpha: 0 }, LEAVE_MS)]);
+    rays.destroy();
   }
 
   get #middle(): Point {

@@ -9,6 +9,7 @@ import type { Fleet } from './fleet';
 import type { Layout } from './layout';
 import type { Marks } from './marks';
 import type { OpenCards } from './openCards';
+import type { Storm } from './storm';
 import type { Tray } from './tray';
 
 export interface Parts {
@@ -32,12 +33,13 @@ export interface Acts {
   readonly combat: Combat;
   readonly cargo: Cargo;
   readonly openCards: OpenCards;
+  readonly storm: Storm;
   show(view: RaceView): void;
   present(event: RaceEvent, after: RaceView, seen: () => void): Promise<void>;
 }
 
 /** One event being shown: the parts, and the view right after it. */
-export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards'> {
+export interface Scene extends Parts, Pick<Acts, 'combat' | 'cargo' | 'openCards' | 'storm'> {
   readonly after: RaceView;
   /** Called when a die lies: it may be told what that means. */
   readonly seen: () => void;

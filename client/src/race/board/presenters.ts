@@ -7,12 +7,12 @@ import { outcome } from '../phrasing/outcome';
 import { announceAction } from './announcement';
 import { shufflePile, sinkCard, throwCard } from './cards';
 import { RESOURCE_COLOUR } from './cargo';
-import { openChest } from './chest';
 import { celebrate, crossLine } from './finale';
 import { spotOf } from './layout';
 import { loseGoods, overboard, overFor, shipPlace, sourceOf } from './losses';
 import type { Scene } from './parts';
 import { retreatWay, rollShortage, showMissing } from './shortage';
+import { findTreasure } from './treasure';
 
 type EventOf<T extends RaceEvent['type']> = Extract<RaceEvent, { type: T }>;
 type Presenter<T extends RaceEvent['type']> = (event: EventOf<T>, scene: Scene) => Promise<void> | undefined;
@@ -91,14 +91,16 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   },
   shortageRolled: async ({ ship, symbol }, scene) => {
     await rollShortage(scene, ship, symbol);
-    if (symbol === 'star') await scene.cargo.float(t('shortage.star'), scene.fleet.middle(ship), PALETTE.gold);
+    if (symbol !== 'star') return;
+    const { cargo, fleet, storm } = scene;
+    await Promise.all([storm.pass(), cargo.float(t('shortage.star'), fleet.middle(ship), PALETTE.gold)]);
   },
-  shipRetreated: async ({ ship, path, at }, { stage, motion, fleet, layout }) => {
+  shipRetreated: async ({ ship, path, at }, { stage, motion, fleet, layout, storm }) => {
     const from = fleet.drawn()[String(ship)] ?? at;
     const way = motion.cut ? undefined : retreatWay(stage, layout, from, path);
     await fleet.turn(ship, spotOf(layout, from).course.x > 0);
-    await motion.wait(250);
-    await fleet.sail(ship, path, at, 'retreat');
+    await storm.rain(400);
+    await Promise.all([storm.pass(), fleet.sail(ship, path, at, 'retreat')]);
     if (way === undefined) return;
     await motion.to(way, { alpha: 0 }, 260);
     way.destroy();
@@ -144,10 +146,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     }
   },
   combatEnded: (_event, { combat }) => combat.leave(),
-  treasureFound: async ({ ship, at, card }, scene) => {
-    await openChest(scene, at);
-    await scene.openCards.holdUp(card, scene.marks.chestPlace(at), scene.fleet.middle(ship), scene.seen);
-  },
+  treasureFound: (found, scene) => findTreasure(scene, found),
   treasureLost: ({ ship, from, rule }, scene) => sinkCard(scene, rule === 'R14.11' ? from : ship),
   ghostSteered: async ({ reason }, { fleet, cargo, layout }) => {
     fleet.setActive('ghost');

@@ -1,4 +1,4 @@
-/** A shortage (R7): what was wanted and what was there, the shortage die, and the dashed red way a ship falls back along. */
+/** A shortage (R7): what was wanted and what was there, the shortage die, and the dashed way a ship falls back along. */
 import {
   FACES,
   PORT_ROYAL,
@@ -7,12 +7,12 @@ import {
   type ShipName,
   type ShortageSymbol,
 } from '@brigantine/shared/race';
-import { paintCardPaper, type CardSize } from '../../art/cards';
 import { paintShortageFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
-import { around, distance, mix, openPath, type Point, smooth } from '../../art/geometry';
+import { around, distance, mix, openPath, type Point, type Size, smooth } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
+import { paintPaper } from '../../art/paper';
 import { painting, type Ctx } from '../../art/sheet';
 import { EASE, type Piece, type Stage } from '../../board';
 import { phrases } from '../panels/common/names';
@@ -24,7 +24,9 @@ import { spotOf, type Layout } from './layout';
 import type { Scene } from './parts';
 import { largestDie, sheetOf, tablePlace } from './shortageTable';
 
-const ROLL_MS = 820;
+const ROLL_MS = 900;
+/** Room round a torn paper for its shadow. */
+const SHADOW = 16;
 /** R1.6, the commonest first. */
 const SYMBOLS = ['circle', 'square', 'skull', 'star'] as const;
 
@@ -40,26 +42,34 @@ export async function showMissing(
   scene: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
 ): Promise<void> {
-  const { stage, motion, layout, fleet, room } = scene;
+  const { stage, motion, layout, fleet, room, storm } = scene;
   if (motion.cut) return;
   const wanted = paid + missing;
   const token = Math.min(44, layout.width / (wanted + 4), layout.height * 0.14);
   const [width, height] = [token * (Math.max(wanted, 3) * 1.15 + 1), token * 2.7];
   const note = `${t('chart.missing')} ${phrases(room).goods(resource, missing)}`;
   const from = fleet.middle(ship);
-  const bill = stage.textures
-    .passing(width + 12, height + 12, (ctx) => {
-      ctx.translate(width / 2 + 6, height / 2 + 6);
-      paintBill(ctx, { width, height }, { resource, paid, missing, note });
-    })
-    .setPosition(from.x, from.y)
-    .setDepth(DEPTH.banner)
-    .setScale(0.2);
+  const bill = torn(stage, { width, height }, from, (ctx) =>
+    paintBill(ctx, { width, height }, { resource, paid, missing, note }),
+  ).setScale(0.2);
   const { scale, x, y } = tablePlace(layout, { width, height }, [shipDisc(scene, ship)]);
-  await motion.to(bill, { x, y, scaleX: scale, scaleY: scale }, 300, EASE.out);
-  await Promise.all([fleet.shake(ship), motion.wait(1000)]);
+  await Promise.all([storm.gather(ship), motion.to(bill, { x, y, scaleX: scale, scaleY: scale }, 300, EASE.out)]);
+  await Promise.all([fleet.shake(ship), storm.rain(1000)]);
   await motion.to(bill, { alpha: 0 }, 200);
   bill.destroy();
+}
+
+/** A torn paper of that size with its middle there, and what is painted on it about its middle. */
+function torn(stage: Stage, { height, width }: Size, { x, y }: Point, paint?: (ctx: Ctx) => void): Piece {
+  const room = 2 * SHADOW;
+  return stage.textures
+    .passing(width + room, height + room, (ctx) => {
+      ctx.translate(width / 2 + SHADOW, height / 2 + SHADOW);
+      paintPaper(ctx, { x: -width / 2, y: -height / 2, width, height }, Math.min(6, height * 0.05));
+      paint?.(ctx);
+    })
+    .setPosition(x, y)
+    .setDepth(DEPTH.banner);
 }
 
 /** Where a ship lies, which what is told of it must not hide. */
@@ -74,9 +84,8 @@ interface Bill {
   readonly note: string;
 }
 
-/** A slip of paper with a row of tokens, the missing ones crossed out. */
-function paintBill(ctx: Ctx, size: CardSize, { resource, paid, missing, note }: Bill): void {
-  paintCardPaper(ctx, size, PALETTE.danger);
+/** A row of tokens, the missing ones crossed out. */
+function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill): void {
   const token = size.height / 2.7;
   for (let index = 0; index < paid + missing; index++) {
     painting(ctx, (index - (paid + missing - 1) / 2) * token * 1.15, -token * 0.42, () => {
@@ -105,12 +114,12 @@ function cross(ctx: Ctx, reach: number): void {
 }
 
 /**
- * R7.4: rolls the shortage die over a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
+ * R7.4: the shortage die rolls above a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
  * well; then what came up comes forward, and says what it means. The table lies where it hides neither the ship nor a space the die
  * may mean.
  */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
-  const { stage, motion, layout } = scene;
+  const { stage, motion, layout, storm } = scene;
   if (motion.cut) return;
   const places = (each: ShortageSymbol): readonly number[] => fallsBackTo(scene.after, ship, each);
   const targetSpots = SYMBOLS.flatMap(places).map((place) => spotOf(layout, place));
@@ -125,49 +134,50 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const line = (text: string, down: number, high: number, wide: number): Piece =>
     stage.textures
       .passing(wide, size, (ctx) => write(ctx, text, high, wide, PALETTE.danger))
-      .setPosition(at.x, at.y + down);
-  const papered = (large: CardSize): Piece =>
-    stage.textures
-      .passing(large.width + 12, large.height + 12, (ctx) => {
-        ctx.translate(large.width / 2 + 6, large.height / 2 + 6);
-        paintCardPaper(ctx, large, PALETTE.danger);
-      })
-      .setPosition(at.x, at.y);
-  const paper = papered(sheet);
-  const title = line(t('shortage.title'), -size * 1.3, size * 0.4, sheet.width);
+      .setPosition(at.x, at.y + down)
+      .setDepth(DEPTH.banner);
+  const paper = torn(stage, sheet, at);
+  const title = line(t('shortage.title'), -size * 1.22, size * 0.4, sheet.width * 0.94);
   const columns = SYMBOLS.map((each, place) =>
     stage.textures
       .passing(column, sheet.height, (ctx) => paintColumn(ctx, { size, column }, each, called(places(each))))
-      .setPosition(at.x + (place - (SYMBOLS.length - 1) / 2) * column, at.y),
+      .setPosition(at.x + (place - (SYMBOLS.length - 1) / 2) * column, at.y)
+      .setDepth(DEPTH.banner),
   );
   const targets = SYMBOLS.map((each) =>
     places(each).map((place) => {
       const spot = spotOf(layout, place);
-      return stage.textures.piece(face(stage, size, each), spot.x, spot.y).setScale((spot.radius * 1.7) / size);
+      const piece = stage.textures.piece(face(stage, size, each), spot.x, spot.y).setDepth(DEPTH.banner);
+      return piece.setScale((spot.radius * 1.7) / size);
     }),
   );
-  const pieces = [...targets.flat(), paper, title, ...columns].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
+  const pieces = [...targets.flat(), paper, title, ...columns].map((piece) => piece.setAlpha(0));
   const fade = (some: readonly Piece[], alpha: number): Promise<unknown> =>
     Promise.all(some.map((piece) => motion.to(piece, { alpha }, 200)));
   scene.marks.number(SYMBOLS.flatMap(places));
-  await fade(pieces, 1);
-  await motion.wait(700);
+  await Promise.all([storm.gather(ship), fade(pieces, 1)]);
+  await storm.rain(800);
   const up = SYMBOLS.indexOf(symbol);
-  const die = await tumble(scene, size * 1.15, symbol, { x: columns[up]?.x ?? at.x, y: at.y - size * 0.34 });
+  const others = <T>(all: readonly T[]): T[] => all.filter((_, place) => place !== up);
+  // It rolls where the title was, and lies above what it means: the table can be read all the while.
+  const home = { x: columns[up]?.x ?? at.x, y: at.y - size * 1.32 };
+  const rolled = tumble(scene, size, symbol, home, at.x - sheet.width / 2);
+  await fade([title], 0);
+  const die = await rolled;
   scene.seen();
+  await fade([...others(columns), ...others(targets).flat()], 0.25);
+  await motion.wait(450);
   // What came up needs no table any more: it leaves most of the chart in sight.
   const slip = { width: sheet.width * 0.64, height: size * 2.7 };
-  const told = [
-    papered(slip),
-    line(verdictOf(scene, symbol, places(symbol)), size * 0.8, size * 0.52, slip.width * 0.94),
-  ].map((piece) => piece.setDepth(DEPTH.banner).setAlpha(0));
-  const others = targets.filter((_, place) => place !== up).flat();
+  const verdict = verdictOf(scene, symbol, places(symbol));
+  const told = [torn(stage, slip, at), line(verdict, size * 0.8, size * 0.52, slip.width * 0.9)];
+  for (const piece of told) piece.setAlpha(0);
   await Promise.all([
-    fade([paper, title, ...columns, ...others], 0),
+    fade([paper, ...columns, ...others(targets).flat()], 0),
     motion.to(die, { x: at.x, y: at.y - size * 0.4, scaleX: 1.5, scaleY: 1.5 }, 320, EASE.out),
     fade(told, 1),
   ]);
-  await motion.wait(1600);
+  await storm.rain(1600);
   const all = [die, ...told, ...pieces];
   await fade(all, 0);
   for (const piece of all) piece.destroy();
@@ -213,18 +223,23 @@ function called(places: readonly number[]): string {
   return t('shortage.space', { at: places.join(' / ') });
 }
 
-/** Rolls the die until it comes to rest there. */
-async function tumble({ stage, motion }: Scene, size: number, symbol: ShortageSymbol, home: Point): Promise<Piece> {
-  const die = stage.textures.piece(face(stage, size, symbol), home.x, home.y).setDepth(DEPTH.banner + 1);
+/** Rolls the die from the left until it comes to rest there. */
+async function tumble(
+  { stage, motion }: Scene,
+  size: number,
+  symbol: ShortageSymbol,
+  home: Point,
+  left: number,
+): Promise<Piece> {
+  const die = stage.textures.piece(face(stage, size, symbol), left, home.y).setDepth(DEPTH.banner + 1);
+  const far = home.x - left + size;
   let shown = symbol;
   await motion.run(
     ROLL_MS,
     (t) => {
-      const left = (1 - t) ** 2;
-      // From below the table: what stands there is read until the die lies on it.
-      const rise = 2.7 - Math.abs(Math.sin(t * Math.PI * 2.5));
-      die.setPosition(home.x - left * size * 1.5, home.y + rise * left * size);
-      die.setRotation(left * -9).setScale(1 + left * 0.3);
+      const away = (1 - t) ** 2;
+      die.setPosition(home.x - away * far, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * away * size * 1.2);
+      die.setRotation(away * -9).setScale(1 + away * 0.3);
       const next = t > 0.8 ? symbol : (FACES[Math.floor(t * 17) % FACES.length]?.shortage ?? symbol);
       if (next === shown) return;
       shown = next;
@@ -233,10 +248,11 @@ async function tumble({ stage, motion }: Scene, size: number, symbol: ShortageSy
     },
     EASE.linear,
   );
+  await motion.run(220, (t) => die.setScale(1 + Math.sin(t * Math.PI) * 0.25));
   return die;
 }
 
-/** Draws the way back as red dashes; the caller destroys the piece. */
+/** Draws the way back as dashes; the caller destroys the piece. */
 export function retreatWay(stage: Stage, layout: Layout, from: number, path: readonly number[]): Piece {
   // Beside the spaces, where ships go: the numbers stay legible.
   const stops = [from, ...path].map((at) => {

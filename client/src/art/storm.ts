@@ -1,0 +1,54 @@
+/** Foul weather: darkness over the water, a squall and its rain. */
+import { disc, type Box, type Point } from './geometry';
+import { seeded } from './noise';
+import { graded, type Ctx } from './sheet';
+
+const DARK = 'rgba(5,18,34,.62)';
+
+/** Darkness over a box, but for the light about a point. */
+export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at: Point & { readonly radius: number }): void {
+  ctx.fillStyle = DARK;
+  ctx.fillRect(x, y, width, height);
+  ctx.globalCompositeOperation = 'destination-out';
+  const light = ctx.createRadialGradient(at.x, at.y, at.radius * 0.45, at.x, at.y, at.radius);
+  ctx.fillStyle = graded(light, [0, 'rgba(0,0,0,1)'], [0.5, 'rgba(0,0,0,.75)'], [1, 'rgba(0,0,0,0)']);
+  ctx.fill(disc(at.x, at.y, at.radius));
+}
+
+/** Heaps of a cloud: x, y and radius in parts of its width; the hindmost first. */
+const HEAPS = [
+  [-0.02, -0.13, 0.2],
+  [-0.2, -0.07, 0.17],
+  [0.2, -0.08, 0.18],
+  [-0.34, 0, 0.13],
+  [0.35, 0, 0.14],
+  [-0.12, 0.02, 0.16],
+  [0.13, 0.03, 0.16],
+] as const;
+
+/** A black cloud so wide, its middle at the origin. */
+export function paintSquall(ctx: Ctx, width: number): void {
+  for (const [x, y, radius] of HEAPS) {
+    const [right, down, round] = [x * width, y * width, radius * width];
+    const heap = ctx.createRadialGradient(right - round * 0.3, down - round * 0.45, 0, right, down, round);
+    ctx.fillStyle = graded(heap, [0, '#8296a8'], [0.45, '#4a5a6c'], [0.8, '#2a3644'], [1, 'rgba(32,42,54,0)']);
+    ctx.fill(disc(right, down, round));
+  }
+}
+
+/** Slanting rain about the origin, as wide and high as that. */
+export function paintRain(ctx: Ctx, width: number, height: number, seed: number): void {
+  const random = seeded(seed);
+  ctx.lineCap = 'round';
+  for (let drop = 0; drop < 26; drop++) {
+    const long = height * (0.14 + random() * 0.12);
+    const x = (random() - 0.5) * width;
+    const y = (random() - 0.5) * (height - long);
+    ctx.strokeStyle = `rgba(214,236,250,${String(0.35 + random() * 0.4)})`;
+    ctx.lineWidth = 1 + random() * 0.8;
+    ctx.beginPath();
+    ctx.moveTo(x, y - long / 2);
+    ctx.lineTo(x - long * 0.32, y + long / 2);
+    ctx.stroke();
+  }
+}

@@ -1,0 +1,45 @@
+/** A treasure is found (R6.4): its chest comes up from the lair and opens, and its card is held up beside it. */
+import type { RaceEvent } from '@brigantine/shared/race';
+import { paintTreasure } from '../../art/treasures';
+import { EASE } from '../../board';
+import { chestSize } from './besideSpaces';
+import { DEPTH } from './depth';
+import { spotOf } from './layout';
+import type { Scene } from './parts';
+
+/** How wide the chest is and how far from the card, in parts of the card's width; and how far below the card's middle, of its height. */
+const CHEST = 0.85;
+const APART = 0.08;
+const BELOW = 0.14;
+
+export async function findTreasure(
+  { stage, motion, layout, marks, fleet, openCards, seen }: Scene,
+  { ship, at, card }: Extract<RaceEvent, { type: 'treasureFound' }>,
+): Promise<void> {
+  marks.takeChest(at);
+  if (motion.cut) return;
+  const { height, width } = openCards.treasureSize;
+  const size = width * CHEST;
+  const bake = (picture: 'closed' | 'gold'): string =>
+    stage.textures.bake(`chest-${picture}`, size * 1.1, size * 1.1, (ctx) => {
+      ctx.translate(size * 0.55, size * 0.55);
+      paintTreasure(ctx, picture, size);
+    });
+  const from = marks.chestPlace(at);
+  // Both in the middle of the chart, away from the ship and its space.
+  const left = layout.width / 2 - (size + width * (1 + APART)) / 2;
+  const x = left + size / 2;
+  const y = layout.height / 2 + height * BELOW;
+  const chest = stage.textures
+    .piece(bake('closed'), from.x, from.y)
+    .setDepth(DEPTH.banner + 1)
+    .setScale(chestSize(spotOf(layout, at)) / size);
+  await motion.to(chest, { x, y, scaleX: 1, scaleY: 1 }, 480, EASE.inOut);
+  chest.removeAll(true);
+  chest.add(stage.textures.picture(bake('gold')));
+  await motion.run(320, (t) => chest.setScale(1 + Math.sin(t * Math.PI) * 0.12));
+  const held = { x: left + size + width * (APART + 0.5), y: layout.height / 2 };
+  await openCards.holdUp(card, { x, y: y - size * 0.2 }, fleet.middle(ship), seen, held);
+  await motion.to(chest, { alpha: 0 }, 220, EASE.in);
+  chest.destroy();
+}
