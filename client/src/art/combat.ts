@@ -12,27 +12,46 @@ const sunOf = (width: number, height: number, y: number) => ({
   radius: Math.min(width, height) * 0.2,
 });
 
-/** The sky over a combat, its horizon at the lower edge: late evening, so dark above that what is written there is read. */
-export function paintDuskSky(ctx: Ctx, width: number, height: number): void {
+/** The half of the day in which a fight is. */
+export type FightHalf = 'morning' | 'evening';
+
+/** What lies over sky, sea and sun, so dark above that what is written there is read: the last of the night, or late evening. */
+const LIGHTS = {
+  morning: {
+    sky: ['rgba(12,28,58,.93)', 'rgba(48,66,116,.78)', 'rgba(250,176,150,.28)'],
+    sea: ['rgba(70,90,120,.12)', 'rgba(10,36,66,.58)', 'rgba(4,14,30,.8)'],
+    sun: '#fff0c4',
+  },
+  evening: {
+    sky: ['rgba(22,9,26,.94)', 'rgba(52,14,34,.82)', 'rgba(88,26,24,.2)'],
+    sea: ['rgba(66,18,28,.18)', 'rgba(18,14,38,.62)', 'rgba(6,10,22,.8)'],
+    sun: '#ffc873',
+  },
+} as const;
+
+/** The sky over a combat, its horizon at the lower edge. */
+export function paintFightSky(ctx: Ctx, width: number, height: number, half: FightHalf): void {
   const sky = { x: 0, y: 0, width, height };
-  paintEvening(ctx, sky, height, sunOf(width, height, height));
+  const sun = sunOf(width, height, height);
+  const light = LIGHTS[half];
+  paintEvening(ctx, sky, height, sun);
   const coast = Math.min(height * 0.12, width * 0.05);
   painting(ctx, -width * 0.08, height, () => paintFarCoast(ctx, width * 0.38, coast, 5));
   painting(ctx, width * 0.72, height, () => paintFarCoast(ctx, width * 0.36, coast * 0.7, 11));
   const night = ctx.createLinearGradient(0, 0, 0, height);
-  ctx.fillStyle = graded(night, [0, 'rgba(22,9,26,.94)'], [0.5, 'rgba(52,14,34,.82)'], [1, 'rgba(88,26,24,.2)']);
+  ctx.fillStyle = graded(night, [0, light.sky[0]], [0.5, light.sky[1]], [1, light.sky[2]]);
   ctx.fillRect(0, 0, width, height);
   // The night lies over the sun as well, which shall shine.
-  const sun = sunOf(width, height, height);
-  ctx.fillStyle = faded('#ffc873', 0.6);
+  ctx.fillStyle = faded(light.sun, 0.6);
   ctx.fill(disc(sun.x, sun.y, sun.radius));
 }
 
 /** The sea below that sky, its horizon at the upper edge. */
-export function paintDuskSea(ctx: Ctx, width: number, height: number): void {
+export function paintFightSea(ctx: Ctx, width: number, height: number, half: FightHalf): void {
   paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
   const night = ctx.createLinearGradient(0, 0, 0, height);
-  ctx.fillStyle = graded(night, [0, 'rgba(66,18,28,.18)'], [0.25, 'rgba(18,14,38,.62)'], [1, 'rgba(6,10,22,.8)']);
+  const [horizon, middle, near] = LIGHTS[half].sea;
+  ctx.fillStyle = graded(night, [0, horizon], [0.25, middle], [1, near]);
   ctx.fillRect(0, 0, width, height);
 }
 

@@ -1,6 +1,6 @@
 /** What a broadside leaves of a ship: torn sails, a holed hull, fire and smoke. */
 import { SHIP_ASPECT, SHIP_WATERLINE } from './fleetSize';
-import { disc, starPath } from './geometry';
+import { around, disc, starPath } from './geometry';
 import { inked, scaled } from './ink';
 import { SHIP_UNITS } from './ships';
 import { faded, graded, painting, type Ctx } from './sheet';
@@ -22,15 +22,20 @@ const HOLED = [
   [6, -12, 4.5],
   [34, -8, 6],
 ] as const;
-/** Where it burns: x, y, size. */
+/** Where it may burn: x, y, size. Of these a ship has three, not each the same. */
 const FIRES = [
-  [-30, -17, 1.25],
+  [-32, -17, 1.25],
   [26, -16, 1],
-  [-12, -18, 0.7],
+  [-8, -18, 0.7],
+  [40, -19, 0.8],
+  [6, -17, 1.15],
+  [-22, -70, 0.6],
 ] as const;
+const BURNING = 3;
 
-/** Turns the ship that has been painted into a box of `size` × `size · SHIP_ASPECT` at the origin into a beaten one; nothing else may be on the sheet. */
-export function wreck(ctx: Ctx, size: number): void {
+/** Turns the ship that has been painted into a box of `size` × `size · SHIP_ASPECT` at the origin into a beaten one, each `which` in its own way; nothing else may be on the sheet. */
+export function wreck(ctx: Ctx, size: number, which: number): void {
+  const side = which % 2 === 0 ? 1 : -1;
   ctx.globalCompositeOperation = 'source-atop';
   ctx.fillStyle = DARK;
   ctx.fillRect(-size, -size, size * 3, size * 3);
@@ -38,7 +43,7 @@ export function wreck(ctx: Ctx, size: number): void {
   ctx.scale(size / SHIP_UNITS, size / SHIP_UNITS);
   ctx.translate(SHIP_UNITS / 2, SHIP_UNITS * SHIP_ASPECT * SHIP_WATERLINE);
   for (const [x, y, radius] of TORN) {
-    painting(ctx, x, y, () => {
+    painting(ctx, x * side, y, () => {
       // Burnt at its rim; through the hole one sees the sky.
       ctx.fillStyle = faded('#1c0d08', 0.85);
       ctx.fill(rent(x, radius * 1.35));
@@ -46,9 +51,12 @@ export function wreck(ctx: Ctx, size: number): void {
       ctx.fill(rent(x, radius));
     });
   }
-  for (const [x, y, radius] of HOLED) painting(ctx, x, y, () => inked(ctx, rent(x, radius), '#160a06', 1.6));
+  for (const [x, y, radius] of HOLED) painting(ctx, x * side, y, () => inked(ctx, rent(x, radius), '#160a06', 1.6));
   ctx.globalCompositeOperation = 'source-over';
-  for (const [x, y, scale] of FIRES) scaled(ctx, x, y, scale, () => burn(ctx));
+  for (let fire = which; fire < which + BURNING; fire++) {
+    const [x, y, scale] = around(FIRES, fire);
+    scaled(ctx, x * side, y, scale, () => burn(ctx));
+  }
   ctx.restore();
 }
 

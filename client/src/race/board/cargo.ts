@@ -2,7 +2,7 @@
 import { RESOURCES, type Resource } from '@brigantine/shared/race';
 import { paintWake } from '../../art/chartSigns';
 import { paintBurst, paintCargo, paintSmoke } from '../../art/flying';
-import type { Point } from '../../art/geometry';
+import { mix, type Point } from '../../art/geometry';
 import { bead } from '../../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
@@ -49,9 +49,17 @@ export class Cargo extends Flourish {
       ctx.translate(puff, puff);
       paintSmoke(ctx, puff);
     });
-    textures.bake('ball', size, size, (ctx) => {
-      bead(ctx, size / 2, size / 2, size * 0.24, '#3a3a44', 1.5);
-    });
+    textures.bake(
+      'ball',
+      size,
+      size,
+      (ctx) => {
+        ctx.translate(size / 2, size / 2);
+        bead(ctx, 0, 0, size * 0.36, '#34343e', 1.5);
+        bead(ctx, -size * 0.1, -size * 0.12, size * 0.09, '#9a9aa8', 0);
+      },
+      FINER,
+    );
     textures.bake('blast', puff * 2, puff * 2, (ctx) => {
       ctx.translate(puff, puff);
       paintBurst(ctx, puff, 11, '#ffd75a', '#ff7a2a');
@@ -144,42 +152,51 @@ export class Cargo extends Flourish {
     );
   }
 
-  /** A broadside: three guns one after the other, their shot, and what comes of its first hit. */
-  async broadside(from: Point, to: Point, depth: number, hit: () => Promise<void>): Promise<void> {
+  /** A broadside: one gun after the other, their shot in a high arc, and what comes of its first hit. */
+  async broadside(
+    shots: readonly { readonly from: Point; readonly to: Point }[],
+    depth: number,
+    hit: () => Promise<void>,
+  ): Promise<void> {
     const { motion, textures } = this.stage;
     if (motion.cut) return hit();
-    const way = Math.sign(to.x - from.x);
-    const size = this.#token;
     await Promise.all(
-      [-1, 0, 1].map(async (place) => {
-        await motion.wait((place + 1) * 130);
-        const at = { x: from.x, y: from.y + place * size * 0.3 };
-        const end = { x: to.x + place * way * size * 0.9, y: to.y + (1 - Math.abs(place) * 2) * size * 0.6 };
-        const smoke = this.cannon(at, way * 28, depth);
-        const ball = textures.piece('ball', at.x, at.y).setDepth(depth);
+      shots.map(async ({ from, to }, place) => {
+        await motion.wait(place * 120);
+        const way = Math.sign(to.x - from.x);
+        const rise = Math.abs(to.x - from.x) * 0.28;
+        const smoke = this.cannon(from, way * this.#token * 1.6, depth, 1.4);
+        const ball = textures.piece('ball', from.x, from.y).setDepth(depth);
         await motion.run(
-          300,
-          (t) => ball.setPosition(at.x + (end.x - at.x) * t, at.y + (end.y - at.y) * t - Math.sin(t * Math.PI) * size),
+          520,
+          (t) => {
+            const { x, y } = mix(from, to, t);
+            ball.setPosition(x, y - Math.sin(t * Math.PI) * rise).setScale(1 + Math.sin(t * Math.PI) * 0.5);
+          },
           EASE.linear,
         );
         ball.destroy();
-        await Promise.all([smoke, this.cannon(end, way * 12, depth), place === -1 && hit()]);
+        await Promise.all([smoke, this.cannon(to, way * this.#token * 0.7, depth, 1.8), place === 0 && hit()]);
       }),
     );
   }
 
   /** A flash and a cloud that drifts away. */
-  private async cannon(at: Point, drift: number, depth: number): Promise<void> {
+  private async cannon(at: Point, drift: number, depth: number, size: number): Promise<void> {
     const { motion, textures } = this.stage;
-    if (motion.cut) return;
     const blast = textures.piece('blast', at.x, at.y).setDepth(depth).setScale(0.2);
     const smoke = textures
       .piece('smoke', at.x, at.y)
       .setDepth(depth + 1)
       .setScale(0.3);
     await Promise.all([
-      motion.to(blast, { scaleX: 0.9, scaleY: 0.9, alpha: 0, rotation: 0.7 }, 260, EASE.out),
-      motion.to(smoke, { scaleX: 1.3, scaleY: 1.3, alpha: 0, x: at.x + drift, y: at.y - 16 }, 760, EASE.out),
+      motion.to(blast, { scaleX: size, scaleY: size, alpha: 0, rotation: 0.7 }, 320, EASE.out),
+      motion.to(
+        smoke,
+        { scaleX: 1.5 * size, scaleY: 1.5 * size, alpha: 0, x: at.x + drift, y: at.y - this.#token },
+        1100,
+        EASE.out,
+      ),
     ]);
     blast.destroy();
     smoke.destroy();

@@ -28,6 +28,13 @@ const ROLL_MS = 900;
 const TIGHT = { below: 0.72, tall: 0.8, middle: 0.41 } as const;
 /** How far below the middle the horizon is, as a share of the height. */
 const HORIZON = 0.1;
+/** The guns of a ship: how far from its middle towards the stern, and how high above the water, in parts of the ship. */
+const GUN_PORTS = [
+  [-0.24, 0.07],
+  [-0.08, 0.055],
+  [0.08, 0.055],
+  [0.24, 0.075],
+] as const;
 /** Smaller than this nothing could be read. */
 const SMALLEST = 0.3;
 
@@ -175,12 +182,26 @@ export class Combat {
     return side === undefined ? undefined : this.#onChart(side.ship.x, side.ship.y - this.#measures.ship * 0.35);
   }
 
-  /** The mouth of a ship's guns, on the chart. */
-  muzzle(name: ShipName): Point | undefined {
+  /** Where the guns of a ship are, or where shot hits it, from bow to stern, on the chart; nothing for a ship that does not fight. */
+  gunPorts(name: ShipName): readonly Point[] {
+    const { ship } = this.#measures;
     const side = this.#side(name);
-    return (
-      side && this.#onChart(side.ship.x - side.way * this.#measures.ship * 0.4, side.ship.y - this.#measures.ship * 0.2)
+    if (side === undefined) return [];
+    return GUN_PORTS.map(([abaft, high]) =>
+      this.#onChart(side.ship.x + side.way * abaft * ship, side.ship.y - high * ship),
     );
+  }
+
+  /** A ship is thrown back by its own guns. */
+  async recoil(name: ShipName): Promise<void> {
+    const side = this.#side(name);
+    if (side === undefined) return;
+    const { ship, way } = side;
+    const home = ship.x;
+    await this.stage.motion.run(700, (t) => {
+      const swing = Math.sin(t * Math.PI * 2) * (1 - t);
+      ship.setX(home + way * swing * 9).setRotation(way * swing * 0.05);
+    });
   }
 
   /** Where announcements go, on the chart. */
@@ -242,7 +263,7 @@ export class Combat {
 
   #build(view: RaceView, attacker: ShipName, defender: ShipName, at: number): void {
     const { x, y } = middleOf(this.layout.sea);
-    const dusk = new Dusk(this.stage, this.layout.sea);
+    const dusk = new Dusk(this.stage, this.layout.sea, view.half === 'morning' ? 'morning' : 'evening');
     const scene = this.stage.scene.add.container(0, 0);
     this.#root = this.stage.scene.add.container(x, y, [dusk.piece, scene]).setDepth(DEPTH.combat);
     this.#dusk = dusk;

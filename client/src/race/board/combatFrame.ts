@@ -5,7 +5,7 @@ import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
 import type { Point, Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
-import { PALETTE } from '../../art/palette';
+import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import { paintTreasure } from '../../art/treasures';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
@@ -81,7 +81,7 @@ export function combatShip(
   return textures.bake(`combat-ship-${livery}-${way}${beaten ? '-beaten' : ''}`, width, height, (ctx) => {
     painting(ctx, size * MARGIN, tall * MARGIN, () => {
       paintShip(ctx, livery, size, way > 0);
-      if (beaten) wreck(ctx, size);
+      if (beaten) wreck(ctx, size, Object.keys(LIVERY_COLOURS).indexOf(livery));
     });
   });
 }

@@ -1,6 +1,6 @@
-/** The evening that falls over the chart while two ships fight. */
+/** The half light that falls over the chart while two ships fight. */
 import type * as Phaser from 'phaser';
-import { paintDuskSea, paintDuskSky } from '../../art/combat';
+import { paintFightSea, paintFightSky, type FightHalf } from '../../art/combat';
 import type { Size } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 
@@ -17,12 +17,14 @@ export class Dusk {
   constructor(
     { scene, textures }: Stage,
     private readonly whole: Size,
+    half: FightHalf,
   ) {
     const { height, width } = whole;
-    textures.bake('dusk-sky', width, height * SKY, (ctx) => paintDuskSky(ctx, width, height * SKY));
-    textures.bake('dusk-sea', width, height * SEA, (ctx) => paintDuskSea(ctx, width, height * SEA));
-    this.#sky = textures.picture('dusk-sky', 0.5, 1);
-    this.#sea = textures.picture('dusk-sea', 0.5, 0);
+    const [high, deep] = [height * SKY, height * SEA];
+    const sky = textures.bake(`sky-${half}`, width, high, (ctx) => paintFightSky(ctx, width, high, half));
+    const sea = textures.bake(`sea-${half}`, width, deep, (ctx) => paintFightSea(ctx, width, deep, half));
+    this.#sky = textures.picture(sky, 0.5, 1);
+    this.#sea = textures.picture(sea, 0.5, 0);
     this.piece = scene.add.container(0, 0, [this.#sky, this.#sea]);
   }
 

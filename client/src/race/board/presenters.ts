@@ -115,7 +115,9 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   combatRolled: async ({ ship, face, reroll }, { combat, cargo, after, layout, motion, seen }) => {
     const die = rulesOf(after);
     const sabre = t('treasure.sabre.name');
-    if (reroll) await combat.announce(cargo.ribbon(sabre, combat.above, layout.banner * 1.2, PALETTE.danger, 500));
+    // Over whose die it is.
+    const over = { x: combat.place(ship)?.x ?? combat.above.x, y: combat.above.y };
+    if (reroll) await combat.announce(cargo.ribbon(sabre, over, layout.banner * 1.2, PALETTE.danger, 500));
     await combat.roll(ship, face, die);
     seen();
     // What it is now is read before the fight is decided by it.
@@ -171,19 +173,20 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
 async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
   const { winner, loser } = event;
   const { combat, cargo, fleet, layout, room } = scene;
-  const from = combat.muzzle(winner);
-  const to = combat.place(loser);
+  const [from, to] = [combat.place(winner), combat.place(loser)];
   if (from === undefined || to === undefined) return;
   const end = outcome(t, event, fleet.own, room);
   const { fared, text } = end;
-  await cargo.broadside(from, to, combat.depth, () => {
+  const shots = combat.gunPorts(winner).map((port, index) => ({ from: port, to: combat.gunPorts(loser)[index] ?? to }));
+  const fired = cargo.broadside(shots, combat.depth, () => {
     scene.seen();
     combat.conclude(end, loser);
     return combat.strike(loser);
   });
+  await Promise.all([fired, combat.recoil(winner)]);
   const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
   await Promise.all([
-    fared === 'lost' ? undefined : cargo.sparks(combat.place(winner) ?? from, 110, 14, combat.depth),
+    fared === 'lost' ? undefined : cargo.sparks(from, 110, 14, combat.depth),
     combat.announce(cargo.ribbon(text, combat.above, layout.banner * 1.3, colour, 1300)),
   ]);
 }
