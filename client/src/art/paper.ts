@@ -154,7 +154,7 @@ function grow(box: Box, by: number): Box {
 /** Where the chart was folded: pairs of light and dark, over everything drawn on it. */
 export function paintFolds(ctx: Ctx, box: Box, columns: number, rows: number): void {
   ctx.save();
-  ctx.globalAlpha = 0.6;
+  ctx.globalAlpha = 0.36;
   for (let column = 1; column < columns; column++) fold(ctx, box, box.x + (box.width * column) / columns, true);
   for (let row = 1; row < rows; row++) fold(ctx, box, box.y + (box.height * row) / rows, false);
   ctx.restore();

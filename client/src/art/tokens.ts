@@ -44,7 +44,7 @@ interface Cost {
 
 /** What it costs, and of what. */
 function paintCost(ctx: Ctx, radius: number, { amount, colour, icon, iconColour }: Cost): void {
-  const [size, aside, x, y, high] = radius < SMALL ? [1.6, 0.26, 0.56, 0.3, 0.74] : [1.22, 0.3, 0.42, -0.07, 0.85];
+  const [size, aside, x, y, high] = radius < SMALL ? [1.55, 0.3, 0.58, 0.3, 0.68] : [1.2, 0.38, 0.45, -0.07, 0.78];
   paintIcon(ctx, icon, radius * x, radius * y, radius * high, iconColour);
   letter(ctx, String(amount), -radius * aside, -radius * 0.08, {
     font: `700 ${String(radius * size)}px ${FONT.text}`,

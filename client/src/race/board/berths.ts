@@ -34,15 +34,20 @@ const DEEP = 3;
 const CUT = 0.2;
 /** How bad it is, in widths of a ship, that it is cut or hides what is read; and that it lies nearer to another space. */
 const READ = 100;
-const ASTRAY = 2;
-/** That a row lies a width behind the first; and that a ship is a width farther from its space than BESIDE. */
+const ASTRAY = 3;
+/** That a row lies a width behind the first; that a ship is a width from the rim of its space; and a width farther than BESIDE. */
 const BEHIND = 3;
+const RIM = 6;
 const AWAY = 12;
 const BESIDE = 0.45;
-/** That a width of a ship is outside the sea, over another space or the red line, over a port's name, over another space's ship. */
+/**
+ * That a width of a ship is outside the sea, where its masts stand over the upper frame; over another space or the red line; over a
+ * port's name, which would have to make way; over another space's ship.
+ */
 const OUTSIDE = 50;
+const FRAMED = 14;
 const OVER = 5;
-const NAMED = 0.7;
+const NAMED = 6;
 const LAPPED = 1;
 
 interface Side {
@@ -178,9 +183,9 @@ function rating(layout: Layout, spot: Spot, others: readonly Berth[]): (berth: B
     const shape = shapeOf(layout, berth);
     const middle = hullOf(layout, berth);
     const rim = Math.min(...shape.map((box) => gapTo(box, spot)));
-    let fault = Math.max(0, rim - BESIDE * ship) * away;
+    let fault = Math.max(0, rim - BESIDE * ship) * away + Math.max(0, rim) * RIM;
     for (const box of shape) {
-      fault += outsideOf(box, room) * OUTSIDE;
+      fault += outsideOf(box, room) * OUTSIDE + outsideOf(box, sea) * FRAMED;
       for (const other of foreign) for (const part of other.shape) fault += common(box, part) * LAPPED;
       for (const point of line) fault += covered(box, { ...point, radius: 2 }) * OVER;
       for (const name of names) fault += common(box, name) * NAMED;
