@@ -12,6 +12,8 @@ import type { Wardrobe } from './wardrobe';
 /** The last place of the plank, and beyond it. */
 const END = 4;
 const EDGE = 5;
+/** How far over its feet what is told of a pirate begins, clear of the highest hat, in units. */
+const OVERHEAD = 236;
 /** How far flung arms reach to a side, in units. */
 const REACH = 88;
 
@@ -71,7 +73,7 @@ export class Company {
   /** A point over a pirate's head. */
   above(name: Pirate): Point {
     const at = this.#figures.get(name)?.piece ?? this.layout.end;
-    return { x: at.x, y: at.y - 205 * this.layout.scale };
+    return { x: at.x, y: at.y - OVERHEAD * this.layout.scale };
   }
 
   /** Who stands on a place, if anybody does. */

@@ -1,4 +1,4 @@
-/** The flag at the ship's staff: whose turn it is. */
+/** The flag at the ship's staff: whose turn it is. Who climbs aboard the plank passes before it. */
 import type { Crew } from '@brigantine/shared/plank';
 import { paintFlag } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
@@ -73,6 +73,6 @@ export class Flag {
       ctx.translate(width * 0.03, width * 0.12);
       paintFlag(ctx, this.wardrobe.lookOf(crew), width);
     });
-    this.#piece = this.stage.textures.piece(name, 0, 0, 0.03, 0.13).setDepth(DEPTH.side + 1);
+    this.#piece = this.stage.textures.piece(name, 0, 0, 0.03, 0.13).setDepth(DEPTH.aboard - 1);
   }
 }

@@ -12,6 +12,8 @@ type Presenter<T extends PlankEvent['type']> = (event: EventOf<T>, scene: Scene)
 const FORWARD = '#ffd9a0';
 const BACK = '#cfe8ff';
 const POINTS_COLOUR = '#b8f0c8';
+/** What has been done is seen before the next begins. */
+const BEAT_MS = 250;
 
 const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
   ageOrderDrawn: ({ ageOrder }, scene) => showAges(scene, ageOrder),
@@ -37,7 +39,10 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
       first ? flourish.ribbon(`${words.round} ${round}`, layout.sky, layout.banner, PALETTE.danger, 250) : undefined,
     ]);
   },
-  pirateEntered: ({ crew, pirate, place }, { company }) => company.enter(pirateOf(crew, pirate), place),
+  pirateEntered: async ({ crew, pirate, place }, { company, motion }) => {
+    await company.enter(pirateOf(crew, pirate), place);
+    await motion.wait(BEAT_MS);
+  },
   pirateFell: async ({ crew, pirate, pile, points }, { company, flourish, wardrobe }) => {
     const berth = await company.fall(pirateOf(crew, pirate), pile);
     // Whom the pile brings how much is told over it, and the story goes on meanwhile.
@@ -52,6 +57,7 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
     await motion.wait(220);
     await company.slide(moved, from, to);
     if (from === to) await flourish.float(words.noEffect, over, PALETTE.cream);
+    else await motion.wait(BEAT_MS);
   },
   turnPassed: async ({ crew }, { company, flag, flourish, words }) => {
     await Promise.all([

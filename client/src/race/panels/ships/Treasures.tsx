@@ -57,11 +57,11 @@ const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): r
 const MOST_STAMPS = 5;
 const FEW_STAMPS = 2;
 
-/** Those that are shown one by one where there is room for so many, and those that lie in one chest: all but powers, where there are more. */
+/** Those that are shown one by one where there is room for so many, and those that lie in one chest: where there are more, all but powers. */
 function gathered(all: readonly Seen[], most: number): readonly [single: readonly Seen[], heap: readonly Seen[]] {
   if (all.length <= most) return [all, []];
-  const powers = all.filter(({ card }) => isPower(card));
-  return powers.length < most ? [powers, all.filter((seen) => !powers.includes(seen))] : [[], all];
+  const powers = all.filter(({ card }) => isPower(card)).slice(0, most - 1);
+  return [powers, all.filter((seen) => !powers.includes(seen))];
 }
 
 /** The same inside a button, which says in words what they are. */
