@@ -1,0 +1,48 @@
+import { seeded } from '../../art/noise';
+import { fixedWords } from '../../testing/fixedWords';
+import { readCatalogue } from '../../testing/readCatalogue';
+import { moorings, shapeOf } from './berths';
+import { clearOf, placeLabels, withNames } from './chartLabels';
+import { layOut } from './layout';
+
+const STATES = 200;
+const SHIPS = 4;
+/** So many spaces lie between the first ship and the last. */
+const APART = 14;
+
+/** Where names and ships lie in so many moments of races, the same each time. */
+function moments(width: number, height: number) {
+  const random = seeded(7);
+  const bare = layOut(width, height);
+  const labels = placeLabels(bare, fixedWords('en', readCatalogue('en', 'race')));
+  const layout = withNames(bare, labels);
+  return Array.from({ length: STATES }, () => {
+    const last = Math.floor(random() * layout.spots.length);
+    const counts = new Map<number, number>();
+    for (let ship = 0; ship < SHIPS; ship++) {
+      const at = Math.floor(last + random() * APART) % layout.spots.length;
+      counts.set(at, (counts.get(at) ?? 0) + 1);
+    }
+    const shapes = [...moorings(layout, counts).values()].flat().map((berth) => shapeOf(layout, berth));
+    const moved = [...clearOf(labels, shapes.flat())].filter(([at, name]) => name !== labels.ports.get(at));
+    const framed = shapes.filter((shape) => shape.some(({ y }) => y < layout.sea.y - layout.ship * 0.15));
+    return { moved: moved.length, framed: framed.length };
+  });
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+
+/** Boards of a laptop, a larger one, a tablet and a phone; and how many names move at most, in parts of the moments. */
+it.each([
+  [1104, 433, 0.7],
+  [1104, 576, 0.7],
+  [758, 482, 0.7],
+  [380, 305, 1.3],
+])(
+  'ships leave the names of ports where they are, and few masts stand over the frame, at %i × %i',
+  (width, height, most) => {
+    const seen = moments(width, height);
+    expect(total(seen.map(({ moved }) => moved))).toBeLessThan(STATES * most);
+    expect(total(seen.map(({ framed }) => framed))).toBeLessThan(STATES * SHIPS * 0.13);
+  },
+);
