@@ -97,12 +97,12 @@ function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill
   }
   const high = Math.min(token * 0.72, 24);
   painting(ctx, size.width * -0.45, token * 0.75 - high * 1.25, () =>
-    write(ctx, note, high, size.width * 0.9, PALETTE.danger),
+    write(ctx, note, high, size.width * 0.9, PALETTE.dangerInk),
   );
 }
 
 function cross(ctx: Ctx, reach: number): void {
-  ctx.strokeStyle = PALETTE.danger;
+  ctx.strokeStyle = PALETTE.dangerInk;
   ctx.lineWidth = reach * 0.2;
   ctx.lineCap = 'round';
   ctx.beginPath();
@@ -133,7 +133,7 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const column = sheet.width / SYMBOLS.length;
   const line = (text: string, down: number, high: number, wide: number): Piece =>
     stage.textures
-      .passing(wide, size, (ctx) => write(ctx, text, high, wide, PALETTE.danger))
+      .passing(wide, size, (ctx) => write(ctx, text, high, wide, PALETTE.dangerInk))
       .setPosition(at.x, at.y + down)
       .setDepth(DEPTH.banner);
   const paper = torn(stage, sheet, at);
