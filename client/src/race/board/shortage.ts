@@ -30,8 +30,8 @@ const SHADOW = 16;
 /** R1.6, the commonest first. */
 const SYMBOLS = ['circle', 'square', 'skull', 'star'] as const;
 
-function face(stage: Stage, size: number, symbol: ShortageSymbol): string {
-  return stage.textures.bake(`shortage-${symbol}`, size * 1.4, size * 1.4, (ctx) => {
+function face(textures: Stage['textures'], size: number, symbol: ShortageSymbol): string {
+  return textures.bake(`shortage-${symbol}`, size * 1.4, size * 1.4, (ctx) => {
     ctx.translate(size * 0.7, size * 0.7);
     paintShortageFace(ctx, size, symbol);
   });
@@ -122,58 +122,40 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const { stage, motion, layout, storm } = scene;
   if (motion.cut) return;
   const places = (each: ShortageSymbol): readonly number[] => fallsBackTo(scene.after, ship, each);
-  const targetSpots = SYMBOLS.flatMap(places).map((place) => spotOf(layout, place));
+  const led = SYMBOLS.flatMap(places);
   const largest = largestDie(layout);
-  const at = tablePlace(layout, sheetOf(largest), [
-    shipDisc(scene, ship),
-    ...targetSpots.map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 })),
-  ]);
+  const seen = led.map((place) => spotOf(layout, place)).map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 }));
+  const at = tablePlace(layout, sheetOf(largest), [shipDisc(scene, ship), ...seen]);
   const size = largest * at.scale;
   const sheet = sheetOf(size);
-  const column = sheet.width / SYMBOLS.length;
-  const line = (text: string, down: number, high: number, wide: number): Piece =>
-    stage.textures
-      .passing(wide, size, (ctx) => write(ctx, text, high, wide, PALETTE.dangerInk))
-      .setPosition(at.x, at.y + down)
-      .setDepth(DEPTH.banner);
   const paper = torn(stage, sheet, at);
-  const title = line(t('shortage.title'), -size * 1.22, size * 0.4, sheet.width * 0.94);
-  const columns = SYMBOLS.map((each, place) =>
-    stage.textures
-      .passing(column, sheet.height, (ctx) => paintColumn(ctx, { size, column }, each, called(places(each))))
-      .setPosition(at.x + (place - (SYMBOLS.length - 1) / 2) * column, at.y)
-      .setDepth(DEPTH.banner),
-  );
-  const targets = SYMBOLS.map((each) =>
-    places(each).map((place) => {
-      const spot = spotOf(layout, place);
-      const piece = stage.textures.piece(face(stage, size, each), spot.x, spot.y).setDepth(DEPTH.banner);
-      return piece.setScale((spot.radius * 1.7) / size);
-    }),
-  );
-  const pieces = [...targets.flat(), paper, title, ...columns].map((piece) => piece.setAlpha(0));
+  const title = line(stage, at, { text: t('shortage.title'), down: -1.22, high: 0.4, size, wide: sheet.width * 0.94 });
+  const columns = SYMBOLS.map((each) => layColumn(scene, at, size, each, places(each)));
+  const pieces = [paper, title, ...columns.flatMap(({ marks, meaning }) => [...marks, meaning])];
+  for (const piece of pieces) piece.setAlpha(0);
   const fade = (some: readonly Piece[], alpha: number): Promise<unknown> =>
     Promise.all(some.map((piece) => motion.to(piece, { alpha }, 200)));
-  scene.marks.number(SYMBOLS.flatMap(places));
+  scene.marks.number(led);
   await Promise.all([storm.gather(ship), fade(pieces, 1)]);
   await storm.rain(800);
-  const up = SYMBOLS.indexOf(symbol);
-  const others = <T>(all: readonly T[]): T[] => all.filter((_, place) => place !== up);
   // It rolls where the title was, and lies above what it means: the table can be read all the while.
-  const home = { x: columns[up]?.x ?? at.x, y: at.y - size * 1.32 };
+  const home = { x: columnAt(at, size, symbol), y: at.y - size * 1.32 };
   const rolled = tumble(scene, size, symbol, home, at.x - sheet.width / 2);
   await fade([title], 0);
   const die = await rolled;
   scene.seen();
-  await fade([...others(columns), ...others(targets).flat()], 0.25);
+  const others = columns
+    .filter((column) => column.symbol !== symbol)
+    .flatMap(({ marks, meaning }) => [...marks, meaning]);
+  await fade(others, 0.25);
   await motion.wait(450);
   // What came up needs no table any more: it leaves most of the chart in sight.
   const slip = { width: sheet.width * 0.64, height: size * 2.7 };
-  const verdict = verdictOf(scene, symbol, places(symbol));
-  const told = [torn(stage, slip, at), line(verdict, size * 0.8, size * 0.52, slip.width * 0.9)];
+  const text = verdictOf(scene, symbol, places(symbol));
+  const told = [torn(stage, slip, at), line(stage, at, { text, down: 0.8, high: 0.52, size, wide: slip.width * 0.9 })];
   for (const piece of told) piece.setAlpha(0);
   await Promise.all([
-    fade([paper, ...columns, ...others(targets).flat()], 0),
+    fade([paper, ...columns.map(({ meaning }) => meaning), ...others], 0),
     motion.to(die, { x: at.x, y: at.y - size * 0.4, scaleX: 1.5, scaleY: 1.5 }, 320, EASE.out),
     fade(told, 1),
   ]);
@@ -181,6 +163,53 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const all = [die, ...told, ...pieces];
   await fade(all, 0);
   for (const piece of all) piece.destroy();
+}
+
+interface Line {
+  readonly text: string;
+  /** How far below the middle of the paper, and how high, in dice of that size. */
+  readonly down: number;
+  readonly high: number;
+  readonly size: number;
+  /** Its width at most, in CSS pixels. */
+  readonly wide: number;
+}
+
+/** What is written on a paper with its middle there. */
+function line({ textures }: Stage, { x, y }: Point, { text, down, high, size, wide }: Line): Piece {
+  return textures
+    .passing(wide, size, (ctx) => write(ctx, text, size * high, wide, PALETTE.dangerInk))
+    .setPosition(x, y + size * down)
+    .setDepth(DEPTH.banner);
+}
+
+/** The middle of a symbol's column in the table there. */
+const columnAt = ({ x }: Point, size: number, symbol: ShortageSymbol): number =>
+  x + ((SYMBOLS.indexOf(symbol) + 0.5) / SYMBOLS.length - 0.5) * sheetOf(size).width;
+
+/** Lays out what a symbol means: its column in the table there, and it itself on the spaces to which it leads. */
+function layColumn(
+  { layout, stage: { textures } }: Scene,
+  at: Point,
+  size: number,
+  symbol: ShortageSymbol,
+  places: readonly number[],
+): { readonly symbol: ShortageSymbol; readonly meaning: Piece; readonly marks: readonly Piece[] } {
+  const { height, width } = sheetOf(size);
+  const column = width / SYMBOLS.length;
+  const meaning = textures
+    .passing(column, height, (ctx) => paintColumn(ctx, { size, column }, symbol, called(places)))
+    .setPosition(columnAt(at, size, symbol), at.y)
+    .setDepth(DEPTH.banner);
+  const marks = places.map((place) => {
+    const { radius, x, y } = spotOf(layout, place);
+    const scale = (radius * 1.7) / size;
+    return textures
+      .piece(face(textures, size, symbol), x, y)
+      .setDepth(DEPTH.banner)
+      .setScale(scale);
+  });
+  return { symbol, meaning, marks };
 }
 
 /** What a symbol of the die means here, and on how many of its six faces it is. */
@@ -231,7 +260,7 @@ async function tumble(
   home: Point,
   left: number,
 ): Promise<Piece> {
-  const die = stage.textures.piece(face(stage, size, symbol), left, home.y).setDepth(DEPTH.banner + 1);
+  const die = stage.textures.piece(face(stage.textures, size, symbol), left, home.y).setDepth(DEPTH.banner + 1);
   const far = home.x - left + size;
   let shown = symbol;
   await motion.run(
@@ -244,7 +273,7 @@ async function tumble(
       if (next === shown) return;
       shown = next;
       die.removeAll(true);
-      die.add(stage.textures.picture(face(stage, size, next)));
+      die.add(stage.textures.picture(face(stage.textures, size, next)));
     },
     EASE.linear,
   );
