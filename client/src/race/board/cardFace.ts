@@ -127,8 +127,8 @@ export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'fa
   if (!known) return;
   if (!isPower(card)) {
     const title = t(`treasure.${cursed ? 'cursed' : 'good'}.name`);
-    paintCardTitle(ctx, title, 0, height * 0.165, width * 0.84, height * 0.1);
-    return painting(ctx, 0, height * 0.335, () => paintWorth(ctx, card.replace('-', '−'), height * 0.125, cursed));
+    paintCardTitle(ctx, title, 0, height * 0.19, width * 0.84, height * 0.1);
+    return painting(ctx, 0, height * 0.35, () => paintWorth(ctx, card.replace('-', '−'), height * 0.115, cursed));
   }
   paintCardTitle(ctx, t(`treasure.${card}.name`), 0, height * 0.19, width * 0.84, height * 0.11);
   const font = `500 ${String(height * 0.068)}px ${FONT.text}`;
