@@ -5,10 +5,11 @@ import { graded, type Ctx } from './sheet';
 
 const DARK = 'rgba(5,18,34,.62)';
 
-/** Darkness over a box, but for the light about a point. */
-export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at: Point & { readonly radius: number }): void {
+/** Darkness over a box, but for the light about a point if there is any. */
+export function paintDarkness(ctx: Ctx, { height, width, x, y }: Box, at?: Point & { readonly radius: number }): void {
   ctx.fillStyle = DARK;
   ctx.fillRect(x, y, width, height);
+  if (at === undefined) return;
   ctx.globalCompositeOperation = 'destination-out';
   const light = ctx.createRadialGradient(at.x, at.y, at.radius * 0.45, at.x, at.y, at.radius);
   ctx.fillStyle = graded(light, [0, 'rgba(0,0,0,1)'], [0.5, 'rgba(0,0,0,.75)'], [1, 'rgba(0,0,0,0)']);

@@ -61,7 +61,7 @@ export function wreck(ctx: Ctx, size: number, which: number): void {
 }
 
 /** A ragged hole round the origin, turned by so much. */
-const rent = (turn: number, radius: number): Path2D => starPath(6, radius, radius * 0.6, turn);
+const rent = (turn: number, radius: number): Path2D => starPath(9, radius, radius * 0.76, turn);
 
 /** A fire at the origin, with the smoke above it and its light about it. */
 function burn(ctx: Ctx): void {

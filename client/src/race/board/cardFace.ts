@@ -1,8 +1,19 @@
 /** The faces of cards that are held up over the chart; each round the origin. */
-import { CARDS, isPower, type CardIcon, type CardId, type Treasure } from '@brigantine/shared/race';
+import {
+  CARDS,
+  isLoot,
+  isPower,
+  LOOT,
+  treasureValue,
+  type CardIcon,
+  type CardId,
+  type Resource,
+  type Treasure,
+} from '@brigantine/shared/race';
 import { paintCardPaper, paintCardTitle, paintCardWindow, type CardSize } from '../../art/cards';
 import { paintPips } from '../../art/dice';
 import { paintGlow } from '../../art/effects';
+import { paintCargo } from '../../art/flying';
 import { disc } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
 import { bead, inked, lit } from '../../art/ink';
@@ -11,6 +22,7 @@ import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import type { ShipLivery } from '../../art/ships';
 import { faded, painting, shade, type Ctx } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
+import { signed } from '../phrasing/phrases';
 import { t } from '../say';
 import { paintScene } from './scenes';
 import { paintSign } from './signs';
@@ -120,21 +132,41 @@ export function paintTreasureCard(ctx: Ctx, size: CardSize, card: Treasure | 'fa
       paintGlow(ctx, ground.width * 0.6, cursed ? '#8a2440' : '#e8a83a'),
     );
   });
-  const picture = isPower(card) ? card : cursed ? 'curse' : known ? 'gold' : 'closed';
-  painting(ctx, 0, middle, () =>
-    paintTreasure(ctx, picture, Math.min(ground.height, ground.width) * (known ? 0.86 : 0.56)),
-  );
+  const room = Math.min(ground.height, ground.width) * 0.86;
+  painting(ctx, 0, middle, () => {
+    if (!known) paintIcon(ctx, 'compass', 0, 0, room * 0.7, PALETTE.gold);
+    else if (isPower(card) || cursed) paintTreasure(ctx, isPower(card) ? card : 'curse', room);
+    else paintHoard(ctx, isLoot(card) ? LOOT[card] : { resource: 'gold', count: treasureValue(card) }, room);
+  });
   if (!known) return;
   if (!isPower(card)) {
     const title = t(`treasure.${cursed ? 'cursed' : 'good'}.name`);
     paintCardTitle(ctx, title, 0, height * 0.19, width * 0.84, height * 0.1);
-    return painting(ctx, 0, height * 0.35, () => paintWorth(ctx, card.replace('-', '−'), height * 0.115, cursed));
+    return painting(ctx, 0, height * 0.35, () =>
+      paintWorth(ctx, isLoot(card) ? String(LOOT[card].count) : signed(card), height * 0.115, cursed),
+    );
   }
   paintCardTitle(ctx, t(`treasure.${card}.name`), 0, height * 0.19, width * 0.84, height * 0.11);
   const font = `500 ${String(height * 0.068)}px ${FONT.text}`;
   wrap(ctx, t(`treasure.${card}.does`), font, width * 0.84).forEach((line, index) =>
     letter(ctx, line, 0, height * (0.285 + index * 0.072), { font, colour: PALETTE.ink }),
   );
+}
+
+/** So many doubloons, or so much of what is loot, in two rows, the fuller in front, as wide as that. */
+function paintHoard(
+  ctx: Ctx,
+  { resource, count }: { readonly resource: Resource; readonly count: number },
+  width: number,
+): void {
+  const front = Math.ceil(count / 2);
+  const coin = Math.min(width / 2.5, (width * 0.96) / front);
+  [count - front, front].forEach((coins, row) => {
+    for (let index = 0; index < coins; index++) {
+      const [x, y] = [(index - (coins - 1) / 2) * coin, (row - 0.5) * coin * 0.9];
+      painting(ctx, x, y, () => paintCargo(ctx, resource, coin * 1.08));
+    }
+  });
 }
 
 /** What a treasure scores, on a coin or, of a cursed one, on a seal. */

@@ -164,7 +164,7 @@ export class Cargo extends Flourish {
       shots.map(async ({ from, to }, place) => {
         await motion.wait(place * 120);
         const way = Math.sign(to.x - from.x);
-        const rise = Math.abs(to.x - from.x) * 0.28;
+        const rise = Math.abs(to.x - from.x) * 0.22;
         const smoke = this.cannon(from, way * this.#token * 1.6, depth, 1.4);
         const ball = textures.piece('ball', from.x, from.y).setDepth(depth);
         await motion.run(

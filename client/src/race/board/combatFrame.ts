@@ -34,8 +34,6 @@ export interface Measures {
   readonly token: number;
   readonly apart: number;
   readonly hop: number;
-  /** How far from the middle kegs lie: those of the other side must not seem to go on with them. */
-  readonly kegs: number;
   readonly sum: Point;
 }
 
@@ -51,7 +49,6 @@ export function measure({ height, width }: Size): Measures {
     token,
     apart,
     hop: height * (long ? 0.4 : 0.22),
-    kegs: long ? apart * 0.86 : Math.max(apart, width * 0.14),
     sum: long ? { x: width * 0.169, y: height * 0.04 } : { x: aside, y: height * -0.28 },
   };
 }

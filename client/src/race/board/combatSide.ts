@@ -68,10 +68,10 @@ export class CombatSide {
   setPowder(powder: number): Piece {
     this.#powder = powder;
     const { height, measures, stage } = this.ground;
-    // Two digits are wider: those of the other side begin beyond the middle. Two rows stay above the name.
-    const size = measures.token * (powder < 10 && powder * this.#bonus === 0 ? 0.62 : 0.5);
+    // Under its own die, and clear of what the other side adds. Two rows stay above the name.
+    const size = measures.token * 0.5;
     const kegs = stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, this.#bonus));
-    return this.#put('powder', kegs, measures.kegs, height * 0.27);
+    return this.#put('powder', kegs, measures.apart, height * 0.27);
   }
 
   setDie(face: Face, die: CombatDie): Piece {

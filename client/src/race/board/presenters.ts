@@ -85,10 +85,7 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     // What is paid on the way does not hold up the ship (R14.5).
     if (!fleet.underWay) await paid;
   },
-  shortageStarted: async (event, scene) => {
-    await showMissing(scene, event);
-    if (event.paid > 0) await overboard(scene, event.ship, event.resource, event.paid);
-  },
+  shortageStarted: (event, scene) => showMissing(scene, event),
   shortageRolled: async ({ ship, symbol }, scene) => {
     await rollShortage(scene, ship, symbol);
     if (symbol !== 'star') return;
@@ -99,7 +96,6 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
     const from = fleet.drawn()[String(ship)] ?? at;
     const way = motion.cut ? undefined : retreatWay(stage, layout, from, path);
     await fleet.turn(ship, spotOf(layout, from).course.x > 0);
-    await storm.rain(400);
     await Promise.all([storm.pass(), fleet.sail(ship, path, at, 'retreat')]);
     if (way === undefined) return;
     await motion.to(way, { alpha: 0 }, 260);

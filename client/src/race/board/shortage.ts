@@ -21,6 +21,7 @@ import { t } from '../say';
 import { berths, hullOf } from './berths';
 import { DEPTH } from './depth';
 import { spotOf, type Layout } from './layout';
+import { overboard } from './losses';
 import type { Scene } from './parts';
 import { largestDie, sheetOf, tablePlace } from './shortageTable';
 
@@ -37,7 +38,7 @@ function face(textures: Stage['textures'], size: number, symbol: ShortageSymbol)
   });
 }
 
-/** R7.2: what the space asks for, token by token: those that were there, and those that are missing. From the ship it goes to where the die will be rolled. */
+/** R7.2: what the space asks for, token by token: those that were there, which go over the side, and those that are missing. From the ship it goes to where the die will be rolled. */
 export async function showMissing(
   scene: Scene,
   { ship, resource, paid, missing }: Extract<RaceEvent, { type: 'shortageStarted' }>,
@@ -46,7 +47,7 @@ export async function showMissing(
   if (motion.cut) return;
   const wanted = paid + missing;
   const token = Math.min(44, layout.width / (wanted + 4), layout.height * 0.14);
-  const [width, height] = [token * (Math.max(wanted, 3) * 1.15 + 1), token * 2.7];
+  const [width, height] = [token * (Math.max(wanted, 3) * 1.15 + 1.6), token * 3];
   const note = `${t('chart.missing')} ${phrases(room).goods(resource, missing)}`;
   const from = fleet.middle(ship);
   const bill = torn(stage, { width, height }, from, (ctx) =>
@@ -54,7 +55,7 @@ export async function showMissing(
   ).setScale(0.2);
   const { scale, x, y } = tablePlace(layout, { width, height }, [shipDisc(scene, ship)]);
   await Promise.all([storm.gather(ship), motion.to(bill, { x, y, scaleX: scale, scaleY: scale }, 300, EASE.out)]);
-  await Promise.all([fleet.shake(ship), storm.rain(1000)]);
+  await Promise.all([fleet.shake(ship), storm.rain(1000), paid > 0 && overboard(scene, ship, resource, paid)]);
   await motion.to(bill, { alpha: 0 }, 200);
   bill.destroy();
 }
@@ -86,7 +87,7 @@ interface Bill {
 
 /** A row of tokens, the missing ones crossed out. */
 function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill): void {
-  const token = size.height / 2.7;
+  const token = size.height / 3;
   for (let index = 0; index < paid + missing; index++) {
     painting(ctx, (index - (paid + missing - 1) / 2) * token * 1.15, -token * 0.42, () => {
       ctx.globalAlpha = index < paid ? 1 : 0.7;
@@ -97,7 +98,7 @@ function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill
   }
   const high = Math.min(token * 0.72, 24);
   painting(ctx, size.width * -0.45, token * 0.75 - high * 1.25, () =>
-    write(ctx, note, high, size.width * 0.9, PALETTE.dangerInk),
+    write(ctx, note, high * 1.1, size.width * 0.84, WARNING),
   );
 }
 
@@ -150,9 +151,9 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   await fade(others, 0.25);
   await motion.wait(450);
   // What came up needs no table any more: it leaves most of the chart in sight.
-  const slip = { width: sheet.width * 0.64, height: size * 2.7 };
+  const slip = { width: sheet.width * 0.68, height: size * 3 };
   const text = verdictOf(scene, symbol, places(symbol));
-  const told = [torn(stage, slip, at), line(stage, at, { text, down: 0.8, high: 0.52, size, wide: slip.width * 0.9 })];
+  const told = [torn(stage, slip, at), line(stage, at, { text, down: 0.72, high: 0.5, size, wide: slip.width * 0.86 })];
   for (const piece of told) piece.setAlpha(0);
   await Promise.all([
     fade([paper, ...columns.map(({ meaning }) => meaning), ...others], 0),
@@ -178,7 +179,7 @@ interface Line {
 /** What is written on a paper with its middle there. */
 function line({ textures }: Stage, { x, y }: Point, { text, down, high, size, wide }: Line): Piece {
   return textures
-    .passing(wide, size, (ctx) => write(ctx, text, size * high, wide, PALETTE.dangerInk))
+    .passing(wide, size, (ctx) => write(ctx, text, size * high * 1.1, wide, WARNING))
     .setPosition(x, y + size * down)
     .setDepth(DEPTH.banner);
 }
@@ -225,13 +226,23 @@ function paintColumn(
   const lines = [t(`shortage.${symbol}`), places, `${String(sixths)}/6`].filter((text) => text !== '');
   ctx.translate(-column / 2, size * 0.3);
   lines.forEach((text, row) => {
-    painting(ctx, 0, row * size * 0.42, () => write(ctx, text, size * (row === 1 ? 0.36 : 0.33), column, PALETTE.ink));
+    painting(ctx, 0, row * size * 0.42, () => write(ctx, text, size * (row === 1 ? 0.36 : 0.33), column, NOTE));
   });
 }
 
+/** How what is said of a shortage, and what explains it, is written. */
+const WARNING = { weight: 400, face: FONT.place, colour: PALETTE.dangerInk } as const;
+const NOTE = { weight: 700, face: FONT.text, colour: PALETTE.ink } as const;
+
 /** A line in the middle of so much width, smaller where it would be longer. */
-function write(ctx: Ctx, text: string, size: number, width: number, colour: string): void {
-  const font = (each: number): string => `700 ${String(each)}px ${FONT.text}`;
+function write(
+  ctx: Ctx,
+  text: string,
+  size: number,
+  width: number,
+  { weight, face: family, colour }: typeof WARNING | typeof NOTE,
+): void {
+  const font = (each: number): string => `${String(weight)} ${String(each)}px ${family}`;
   const fits = Math.min(1, (width * 0.96) / lineWidth(ctx, text, font(size)));
   letter(ctx, text, width / 2, size * 1.25, { font: font(size * fits), colour });
 }
