@@ -1,10 +1,16 @@
-import { LIVERIES, type CaptainId, type RoomView } from '@brigantine/shared/protocol';
+import type { CaptainId, LiveryId, RoomView } from '@brigantine/shared/protocol';
 
-/** Who sits with the learner, each with a portrait that suits the name. */
-const OTHERS: readonly { readonly name: string; readonly captain: CaptainId }[] = [
-  { name: 'Old Barnaby', captain: 'drummond' },
-  { name: 'Calico Joan', captain: 'read' },
-  { name: 'Long Yann', captain: 'levasseur' },
+interface Sitter {
+  readonly name: string;
+  readonly captain: CaptainId;
+  readonly livery: LiveryId;
+}
+
+/** Who sits with the learner, each with the portrait and the colours of a game against bots. */
+const OTHERS: readonly Sitter[] = [
+  { name: 'Old Barnaby', captain: 'drummond', livery: 'sun' },
+  { name: 'Calico Joan', captain: 'read', livery: 'star' },
+  { name: 'Long Yann', captain: 'levasseur', livery: 'diamond' },
 ];
 
 /** The furniture of a table that only this page knows: the learner at seat 0, the rest played by the computer. */
@@ -19,10 +25,9 @@ export function lessonRoom(gameId: string, name: string, agreed: readonly string
     host: 0,
     gameNumber: 1,
     options: { clock: 0, pauses: 'never', zone: 'UTC', chat: false, quick: true, listed: false, game: agreed },
-    seats: [{ name, captain: 'bonny' }, ...OTHERS].slice(0, seats).map((each, i) => ({
+    seats: [{ name, captain: 'bonny', livery: 'cross' }, ...OTHERS].slice(0, seats).map((each, i) => ({
       ...each,
       kind: i === 0 ? 'human' : 'bot',
-      livery: LIVERIES[i] ?? '',
       connected: true,
       botPlays: false,
       absentSince: 0,

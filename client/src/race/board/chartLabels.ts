@@ -42,6 +42,9 @@ const DRAWN = 0.1;
 const FOREIGN = 2;
 const CLOSE = 0.1;
 
+/** How bad it is to stand on the side of the island, where ships lie. */
+const INWARD = 0.3;
+
 /** Where a name may stand, and how bad that place is before any other name is placed. */
 interface Place {
   readonly label: Label;
@@ -86,6 +89,7 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     wanted.set('sea', seaPlaces(layout, layout.seaName, t('chart.sea'), label).map(rated));
   }
   const ports = HARBOURS.map((at) => spotOf(layout, at));
+  const heart = middleOf(layout.island);
   for (const spot of ports) {
     const text = portName(t, spot.at);
     const size = spot.at === PORT_ROYAL ? label * 1.15 : label;
@@ -101,6 +105,7 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
         Math.max(0, away + 2 * FREE - next) * FOREIGN +
         Math.max(0, size / 2 - next) * CLOSE +
         over(box, drawn) * DRAWN +
+        (distance(middleOf(box), heart) < distance(spot, heart) ? INWARD : 0) +
         (Math.max(0, away) / size) ** 2 * AWAY;
       return { label: each, box, fault };
     });
@@ -139,14 +144,18 @@ const acceptable = (places: readonly Place[]): readonly Label[] =>
  * The names of the ports, with those moved that would lie under a ship or a number, no farther than they must; where there is no
  * room for one it lies as little under them as can be.
  */
-export function clearOf({ elsewhere, ports }: ChartLabels, taken: readonly Box[]): ReadonlyMap<number, Label> {
+export function clearOf(
+  { elsewhere, mountains, ports, sea }: ChartLabels,
+  taken: readonly Box[],
+): ReadonlyMap<number, Label> {
   const placed = new Map(ports);
+  const fixed = [mountains, sea].flatMap((label) => (label ? [boxOf(label)] : []));
   for (const [at, label] of ports) {
     const home = boxOf(label);
     let least = over(home, taken);
     if (least === 0) continue;
     const away = (other: Label): number => distance(middleOf(boxOf(other)), middleOf(home));
-    const names = [...placed].flatMap(([port, name]) => (port === at ? [] : boxOf(name)));
+    const names = [...fixed, ...[...placed].flatMap(([port, name]) => (port === at ? [] : boxOf(name)))];
     for (const other of [...(elsewhere.get(at) ?? [])].sort((one, next) => away(one) - away(next))) {
       const hidden = over(boxOf(other), taken);
       if (hidden >= least || over(boxOf(other), names) > 0) continue;
@@ -268,7 +277,7 @@ function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
 }
 
 function mountainPlaces({ island }: Layout, text: string, size: number): Label[] {
-  const places = [0.66, 0.62, 0.58, 0.54, 0.5, 0.46, 0.42].flatMap((down) =>
+  const places = [0.58, 0.54, 0.62, 0.5, 0.66, 0.46, 0.42].flatMap((down) =>
     [0.83, 0.78, 0.74, 0.7].map((right) => [right, down] as const),
   );
   return places.map(([right, down]) => ({
@@ -281,7 +290,7 @@ function seaPlaces({ sea }: Layout, { x, y }: Point, text: string, size: number)
   const steps = [0, -0.03, 0.03, -0.06, 0.06, -0.09, 0.09, 0.12];
   return steps.flatMap((along) =>
     [0, -0.02, 0.02, -0.04, -0.06, -0.08].map((down): Label => ({
-      ...{ text, size: size * 1.4, spread: 4, align: 'center' },
+      ...{ text, size: size * 1.2, spread: 3, align: 'center' },
       ...{ x: x + along * sea.width, y: y + down * sea.height },
     })),
   );

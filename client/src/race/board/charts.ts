@@ -65,14 +65,14 @@ export const WIDE: Chart = {
     [0.108, 0.222, 0.036],
     [0.86, 0.188, 0.028],
   ],
-  island: { x: 0.165, y: 0.225, width: 0.68, height: 0.51 },
+  island: { x: 0.165, y: 0.262, width: 0.68, height: 0.473 },
   tray: { x: 0.12, y: 0.44, width: 0.125, height: 0.14 },
   rose: [0.905, 0.872, 0.088],
-  serpent: [0.35, 0.71, 0.065],
-  seaName: [0.44, 0.8],
-  name: [0.455, 0.5, 0.064],
+  serpent: [0.605, 0.78, 0.06],
+  seaName: [0.3, 0.7],
+  name: [0.455, 0.51, 0.062],
   token: 0.345,
-  ship: 1.22,
+  ship: 1.18,
 };
 
 export const TALL: Chart = {

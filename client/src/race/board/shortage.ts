@@ -26,6 +26,8 @@ import type { Scene } from './parts';
 import { largestDie, sheetOf, tablePlace } from './shortageTable';
 
 const ROLL_MS = 900;
+/** How far the die stands out above its table, in parts of it. */
+const ABOVE = 0.25;
 /** Room round a torn paper for its shadow. */
 const SHADOW = 16;
 /** R1.6, the commonest first. */
@@ -126,8 +128,13 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   const led = SYMBOLS.flatMap(places);
   const largest = largestDie(layout);
   const seen = led.map((place) => spotOf(layout, place)).map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 }));
-  const at = tablePlace(layout, sheetOf(largest), [shipDisc(scene, ship), ...seen]);
-  const size = largest * at.scale;
+  const whole = sheetOf(largest);
+  const place = tablePlace(layout, { ...whole, height: whole.height + largest * ABOVE }, [
+    shipDisc(scene, ship),
+    ...seen,
+  ]);
+  const size = largest * place.scale;
+  const at = { x: place.x, y: place.y + (size * ABOVE) / 2 };
   const sheet = sheetOf(size);
   const paper = torn(stage, sheet, at);
   const title = line(stage, at, { text: t('shortage.title'), down: -1.22, high: 0.4, size, wide: sheet.width * 0.94 });
@@ -278,7 +285,9 @@ async function tumble(
     ROLL_MS,
     (t) => {
       const away = (1 - t) ** 2;
-      die.setPosition(home.x - away * far, home.y - Math.abs(Math.sin(t * Math.PI * 2.5)) * away * size * 1.2);
+      const hop = Math.abs(Math.sin(t * Math.PI * 2.5)) * away * size;
+      // None of it is cut by the edge of the chart.
+      die.setPosition(home.x - away * far, Math.max(home.y - hop, size * 0.8));
       die.setRotation(away * -9).setScale(1 + away * 0.3);
       const next = t > 0.8 ? symbol : (FACES[Math.floor(t * 17) % FACES.length]?.shortage ?? symbol);
       if (next === shown) return;
