@@ -56,7 +56,7 @@ export function numberPlaces(layout: Layout, spaces: readonly number[], high: nu
       const fault = (box: Box): number =>
         taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
         spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
-        names.reduce((sum, name) => sum + common(box, name), 0);
+        names.reduce((sum, name) => sum + common(box, name) * 4, 0);
       const best = CORNERS.map(([aside, down]) => numberBox({ x: x + aside * away, y: y + down * away }, high)).reduce(
         (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
       );
