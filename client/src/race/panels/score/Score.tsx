@@ -3,10 +3,13 @@ import { words } from '../../../i18n';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
+import { SHIP_ASPECT } from '../../../art/fleetSize';
+import { paintShip, type ShipLivery } from '../../../art/ships';
+import { paintTreasure } from '../../../art/treasures';
 import { Portrait } from '../../../captains';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { Emblem } from '../../../ui/Emblem';
-import { LittleShip } from '../../../ui/LittleShip';
+import { Painting } from '../../../ui/Painting';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
@@ -47,18 +50,52 @@ export function Score() {
   }
 }
 
-/** The ships that have won, on either side of the title. */
+/** The ships that have won, on either side of the title; beside one alone, its gold. */
 function Winners({ view }: { readonly view: RaceView }) {
   const { room } = useStore();
-  const liveries = view.ships.flatMap(({ place }, index) =>
+  const [first, second] = view.ships.flatMap(({ place }, index) =>
     place === 1 ? [liveryOf(room.value, shipName(view, index))] : [],
   );
+  if (first === undefined) return null;
   return (
-    <div class="score-fleet" aria-hidden="true">
-      {liveries.slice(0, 2).map((livery) => (
-        <LittleShip key={livery} livery={livery} />
-      ))}
+    <div class="score-fleet">
+      <Victor livery={first} />
+      {second === undefined ? <Gold /> : <Victor livery={second} left />}
     </div>
+  );
+}
+
+/** The width of a ship or a chest beside the title, and room about it, in CSS pixels where there is most room. */
+const WIDE = 110;
+const AROUND = 6;
+const HIGH = WIDE * SHIP_ASPECT + 2 * AROUND;
+
+/** A ship as on the chart, sailing towards the title. */
+function Victor({ livery, left = false }: { readonly livery: ShipLivery; readonly left?: boolean }) {
+  return (
+    <Painting
+      width={WIDE + 2 * AROUND}
+      height={HIGH}
+      of={livery}
+      paint={(ctx) => {
+        ctx.translate(AROUND, AROUND);
+        paintShip(ctx, livery, WIDE, left);
+      }}
+    />
+  );
+}
+
+function Gold() {
+  return (
+    <Painting
+      width={WIDE + 2 * AROUND}
+      height={HIGH}
+      of="gold"
+      paint={(ctx) => {
+        ctx.translate(AROUND + WIDE / 2, HIGH * 0.62);
+        paintTreasure(ctx, 'gold', WIDE * 0.8);
+      }}
+    />
   );
 }
 
