@@ -42,10 +42,19 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   }
 }
 
-/** The number of a space on a dark pill that high, with a tip towards the space, so far from it. */
-export function paintNumber(ctx: Ctx, number: number, high: number, away: Point): void {
+/** A number in itself, or one to which a half of the day leads. */
+const NUMBER_TONES = {
+  plain: { ground: PALETTE.ink, ink: PALETTE.cream },
+  morning: { ground: PALETTE.morning, ink: PALETTE.goldInk },
+  evening: { ground: PALETTE.evening, ink: PALETTE.cream },
+} as const;
+export type NumberTone = keyof typeof NUMBER_TONES;
+
+/** The number of a space on a pill that high, with a tip towards the space, so far from it. */
+export function paintNumber(ctx: Ctx, number: number, high: number, away: Point, tone: NumberTone): void {
   const wide = high * (number > 9 ? 1.4 : 1);
-  ctx.fillStyle = PALETTE.ink;
+  const { ground, ink } = NUMBER_TONES[tone];
+  ctx.fillStyle = ground;
   const long = Math.hypot(away.x, away.y) || 1;
   const [x, y] = [(away.x / long) * high, (away.y / long) * high];
   ctx.fill(new Path2D(`M${x * 0.92} ${y * 0.92}L${-y * 0.36} ${x * 0.36}L${y * 0.36} ${-x * 0.36}Z`));
@@ -53,7 +62,7 @@ export function paintNumber(ctx: Ctx, number: number, high: number, away: Point)
   ctx.strokeStyle = 'rgba(255,240,200,.75)';
   ctx.lineWidth = 0.8;
   ctx.stroke(roundedBox(-wide / 2, -high / 2, wide, high, high / 2));
-  letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: PALETTE.cream });
+  letter(ctx, String(number), 0, high * 0.03, { font: `700 ${high * 0.82}px ${FONT.text}`, colour: ink });
 }
 
 /** A ring round a token, its outer radius `reach`, in equal parts of the colours of the ships that lie there. */

@@ -39,6 +39,8 @@ export interface BoardOffer {
   readonly selected?: number;
   /** Where the hovered or selected card would lead, shown fainter. */
   readonly hints?: readonly number[];
+  /** Those of the hints that come second, once the others have come. */
+  readonly later?: readonly number[];
   /** Who would make room for that: from which place to which; beyond the last one they fall. */
   readonly shifts?: readonly (readonly [from: number, to: number])[];
   /** Places that show their numbers. */

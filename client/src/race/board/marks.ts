@@ -1,6 +1,6 @@
 /** Light on the spaces: what may be chosen, what is chosen, where a card would lead; and the treasure in the lairs. */
 import { LAIRS } from '@brigantine/shared/race';
-import { paintChest, paintNumber, paintTarget, TARGET_REACH } from '../../art/chartSigns';
+import { paintChest, paintNumber, paintTarget, TARGET_REACH, type NumberTone } from '../../art/chartSigns';
 import type { Box } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 import type { BoardOffer } from '../../table/contract';
@@ -9,11 +9,13 @@ import { spotOf, type Layout, type Spot } from './layout';
 import { DEPTH } from './depth';
 
 type Strength = 'offered' | 'selected' | 'hinted';
+/** Spaces that show their numbers: in the colours of the half of the day that leads there, if one does. */
+type Called = ReadonlyMap<number, NumberTone>;
 
 export class Marks {
   readonly #chests = new Map<number, Piece>();
   #rings: { readonly piece: Piece; readonly strength: Strength }[] = [];
-  #numbers: { readonly called: readonly number[]; readonly pieces: readonly Piece[] } = { called: [], pieces: [] };
+  #numbers: { readonly called: Called; readonly pieces: readonly Piece[] } = { called: new Map(), pieces: [] };
 
   constructor(
     private readonly stage: Stage,
@@ -50,13 +52,18 @@ export class Marks {
       ...hints.map((at): [number, Strength] => [at, 'hinted']),
       ...offer.places.map((at): [number, Strength] => [at, at === offer.selected ? 'selected' : 'offered']),
     ];
-    this.#call(offer.numbers ?? []);
+    const { later } = offer;
+    const toneOf = (at: number): NumberTone =>
+      later === undefined || !hints.includes(at) ? 'plain' : later.includes(at) ? 'evening' : 'morning';
+    this.#call(new Map((offer.numbers ?? []).map((at) => [at, toneOf(at)])));
     this.#rings = lit.map(([at, strength]) => ({ piece: this.#ring(spotOf(this.layout, at), strength), strength }));
   }
 
   /** These spaces show their numbers as well, until others are offered. */
   number(spaces: readonly number[]): void {
-    this.#call([...new Set([...this.#numbers.called, ...spaces])]);
+    const { called } = this.#numbers;
+    const more = spaces.filter((at) => !called.has(at)).map((at) => [at, 'plain'] as const);
+    this.#call(new Map([...called, ...more]));
   }
 
   /** The rings breathe; 0 seconds lets them rest. */
@@ -72,26 +79,27 @@ export class Marks {
     return chestPlace(this.layout, spotOf(this.layout, at));
   }
 
-  #call(called: readonly number[]): void {
+  #call(called: Called): void {
     for (const piece of this.#numbers.pieces) piece.destroy();
     this.#numbers = { called, pieces: this.#numbersOf(called) };
   }
 
   /** The numbers of these spaces, over their ships. */
-  #numbersOf(spaces: readonly number[]): readonly Piece[] {
+  #numbersOf(called: Called): readonly Piece[] {
     const high = numberHeight(this.layout);
-    const places = [...numberPlaces(this.layout, spaces, high)];
+    const places = [...numberPlaces(this.layout, [...called.keys()], high)];
     this.numbered(places.map(([, middle]) => numberBox(middle, high)));
     return places.map(([at, { x, y }]) => {
       const spot = spotOf(this.layout, at);
       const away = { x: spot.x - x, y: spot.y - y };
+      const tone = called.get(at) ?? 'plain';
       const name = this.stage.textures.bake(
-        `number-${at}-${Math.sign(away.x)}${Math.sign(away.y)}`,
+        `number-${at}-${tone}-${Math.sign(away.x)}${Math.sign(away.y)}`,
         high * 2,
         high * 2,
         (ctx) => {
           ctx.translate(high, high);
-          paintNumber(ctx, at, high, away);
+          paintNumber(ctx, at, high, away, tone);
         },
       );
       return this.stage.textures.piece(name, x, y).setDepth(DEPTH.numbers);

@@ -63,7 +63,10 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
   }
   const card = hovered !== 0 ? hovered : draft?.type === 'chooseCard' ? draft.card : 0;
   if (card === 0 || dice === null || view.ships[me] === undefined) return { places: [] };
-  return { places: [], hints: hintsOf(forecastCard(view, me, card, ...dice)) };
+  const forecast = forecastCard(view, me, card, ...dice);
+  const hints = hintsOf(forecast);
+  const first = hintsOf({ ...forecast, evening: { kind: 'none' } });
+  return { places: [], hints, later: hints.filter((at) => !first.includes(at)) };
 }
 
 /** R14.5: where the remaining steps may end, in the lane that is picked or in both. */

@@ -1,6 +1,7 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
 import type { Ask } from '@brigantine/shared/protocol';
 import {
+  forecastCard,
   PRESET_NAMES,
   race,
   splitSize,
@@ -237,5 +238,23 @@ describe('questions', () => {
       steered++;
     }
     expect(steered).toBeGreaterThan(3);
+  });
+
+  test('R3.5 what a card leads to in the evening alone is told apart from where the morning ends', () => {
+    let both = 0;
+    for (const { ask, state, seat } of questions()) {
+      if (ask.decision.type !== 'chooseCard') continue;
+      const view = race.view(state, seat);
+      const dice = [view.morning, view.evening] as const;
+      for (const card of view.own?.hand ?? []) {
+        const { hints = [], later = [] } = offerOf({ view, me: seat, ask, draft: null, hovered: card, dice });
+        const { morning } = forecastCard(view, seat, card, ...dice);
+        const ends = morning.kind === 'move' ? morning.landfalls.map(({ at }) => at) : [];
+        expect(hints.filter((at) => !later.includes(at))).toEqual([...new Set(ends)]);
+        expect(hints).toEqual(expect.arrayContaining([...later]));
+        if (later.length > 0 && ends.length > 0) both++;
+      }
+    }
+    expect(both).toBeGreaterThan(3);
   });
 });
