@@ -58,8 +58,8 @@ export function paintFightSea(ctx: Ctx, width: number, height: number, half: Fig
 /** What is written over sky and sea is read before either. */
 export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
-/** The strength of one side on a golden disc, and below it what it is the sum of, if it is one. */
-export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): void {
+/** The strength of one side on a golden disc, and if it is `reckoned` below it what it is the sum of, if it is one. */
+export function paintSum(ctx: Ctx, parts: readonly number[], radius: number, reckoned: boolean): void {
   const sum = parts.reduce((all, part) => all + part, 0);
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';
@@ -72,7 +72,7 @@ export function paintSum(ctx: Ctx, parts: readonly number[], radius: number): vo
   ctx.stroke(disc(0, 0, radius * 0.92));
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
-  if (parts.length < 2) return;
+  if (parts.length < 2 || !reckoned) return;
   const small = Math.max(14, radius * 0.64);
   const below = { font: font(small), colour: PALETTE.cream, ...HALO };
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);

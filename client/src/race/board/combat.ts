@@ -221,6 +221,13 @@ export class Combat {
     this.#frame?.add(this.#title);
   }
 
+  /** How it has ended swells, and is read. */
+  async proclaim(): Promise<void> {
+    const { motion } = this.stage;
+    await motion.run(520, (t) => this.#title?.setScale(1 + Math.sin(t * Math.PI) * 0.22));
+    await motion.wait(900);
+  }
+
   /** What is announced for a moment stands where the title is. */
   async announce(announced: Promise<void>): Promise<void> {
     this.#title?.setVisible(false);

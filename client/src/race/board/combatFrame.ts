@@ -35,6 +35,8 @@ export interface Measures {
   readonly apart: number;
   readonly hop: number;
   readonly sum: Point;
+  /** Whether a sum says of what: not where that lies below it. */
+  readonly reckoned: boolean;
 }
 
 /** The measures of a fight on a sea that large: on a long one sums have room between dice and ships, which are larger. */
@@ -50,6 +52,7 @@ export function measure({ height, width }: Size): Measures {
     apart,
     hop: height * (long ? 0.4 : 0.22),
     sum: long ? { x: width * 0.169, y: height * 0.04 } : { x: aside, y: height * -0.28 },
+    reckoned: !long,
   };
 }
 

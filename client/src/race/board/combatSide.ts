@@ -100,7 +100,7 @@ export class CombatSide {
     const size = measures.token * 0.5;
     const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {
       ctx.translate(size * 2.5, size * 2.5);
-      paintSum(ctx, parts, size);
+      paintSum(ctx, parts, size, measures.reckoned);
     });
     this.#put('sum', picture, measures.sum.x, measures.sum.y);
   }

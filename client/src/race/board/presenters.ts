@@ -168,11 +168,10 @@ export async function present(event: RaceEvent, scene: Scene): Promise<void> {
 /** The winner's broadside. */
 async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<void> {
   const { winner, loser } = event;
-  const { combat, cargo, fleet, layout, room } = scene;
+  const { combat, cargo, fleet, room } = scene;
   const [from, to] = [combat.place(winner), combat.place(loser)];
   if (from === undefined || to === undefined) return;
   const end = outcome(t, event, fleet.own, room);
-  const { fared, text } = end;
   const shots = combat.gunPorts(winner).map((port, index) => ({ from: port, to: combat.gunPorts(loser)[index] ?? to }));
   const fired = cargo.broadside(shots, combat.depth, () => {
     scene.seen();
@@ -180,9 +179,5 @@ async function wonCombat(event: EventOf<'combatWon'>, scene: Scene): Promise<voi
     return combat.strike(loser);
   });
   await Promise.all([fired, combat.recoil(winner)]);
-  const colour = { won: PALETTE.good, lost: PALETTE.danger, watched: PALETTE.woodLight }[fared];
-  await Promise.all([
-    fared === 'lost' ? undefined : cargo.sparks(from, 110, 14, combat.depth),
-    combat.announce(cargo.ribbon(text, combat.above, layout.banner * 1.3, colour, 1300)),
-  ]);
+  await Promise.all([end.fared === 'lost' ? undefined : cargo.sparks(from, 110, 14, combat.depth), combat.proclaim()]);
 }
