@@ -54,8 +54,9 @@ interface Place {
 
 /** How much larger than they must be the names are where there is room. */
 const LARGER = [1.35, 1.25, 1.12, 1] as const;
-/** A place this good is near enough to its space. */
+/** A place this good is near enough to its space, and one to which its name may move. */
 const NEAR = 0.5;
+const MOVED = 4;
 
 /** Places all names as large as there is room for: none over another, over the dice, a space, or what it scores. */
 export function placeLabels(layout: Layout, t: Say): ChartLabels {
@@ -136,9 +137,9 @@ function placeAll(wanted: ReadonlyMap<string, readonly Place[]>): ChartLabels & 
   return { apart, ports, mountains: chosen.get('mountains'), sea: chosen.get('sea'), elsewhere };
 }
 
-/** The places that are no worse than any name may have. */
+/** The places to which a name may move: it must not seem to be that of another space. */
 const acceptable = (places: readonly Place[]): readonly Label[] =>
-  places.flatMap(({ fault, label }) => (fault < WORST ? [label] : []));
+  places.flatMap(({ fault, label }) => (fault < MOVED ? [label] : []));
 
 /**
  * The names of the ports, with those moved that would lie under a ship or a number, no farther than they must; where there is no

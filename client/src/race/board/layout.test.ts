@@ -355,7 +355,7 @@ describe('the words of the chart', () => {
     expect(astray).toEqual([]);
   });
 
-  /** What may lie about a space; and how much of what is under it may stay there for want of room. */
+  /** What may lie about a space; and how much of what is under it may stay there for want of room: a name rather lies half under a number than beside another space. */
   const LYING: readonly (readonly [string, (layout: Layout, at: number) => readonly Box[], number])[] = [
     [
       'ships of a space',
@@ -363,7 +363,7 @@ describe('the words of the chart', () => {
         [...moorings(layout, new Map([[at, 2]])).values()].flat().flatMap((berth) => shapeOf(layout, berth)),
       0.6,
     ],
-    ['numbers to which a shortage leads', (layout, at) => numbersFrom(layout, at).map(({ box }) => box), 0.1],
+    ['numbers to which a shortage leads', (layout, at) => numbersFrom(layout, at).map(({ box }) => box), 0.9],
   ];
   describe.each(LYING)('make way for the %s', (_, lying, left) => {
     it.each(BOARDS)('and lie over no other word then, at %i × %i', (width, height) => {

@@ -60,9 +60,9 @@ export class OpenCards {
     this.#row = [];
   }
 
-  /** How large a treasure is that is held up. */
+  /** How large a treasure is that is held up: its chest has room beside it. */
   get treasureSize(): CardSize {
-    const height = Math.min(300, this.layout.height * 0.82);
+    const height = Math.min(300, this.layout.height * 0.82, this.layout.width * 0.66);
     return { width: height * 0.72, height };
   }
 
