@@ -197,7 +197,7 @@ function distinct(courses: readonly Course[], ship: ShipIndex): RaceState[] {
   return [...known.values()];
 }
 
-/** The places a card leads to, each once: the morning's first. For the board's faint rings. */
+/** The places a card leads to, each once: the morning's first, and those of an evening that begins where a shortage has driven the ship. */
 export function hintsOf(forecast: CardForecast): number[] {
   const halves = [forecast.morning, forecast.evening];
   return [...new Set(halves.flatMap((half) => (half.kind === 'move' ? half.landfalls.map(({ at }) => at) : [])))];
