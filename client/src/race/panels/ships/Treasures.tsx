@@ -1,4 +1,4 @@
-import { isPower, type OwnView, type ShipView } from '@brigantine/shared/race';
+import { isPower, REGULAR_HOLDS, type OwnView, type ShipView } from '@brigantine/shared/race';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
@@ -20,7 +20,8 @@ interface TreasuresProps {
 export function Treasures({ ship, known, name, told = false, tight = false }: TreasuresProps) {
   const all = besides(ship, known, told);
   if (all.length === 0) return <span class="treasures" />;
-  const [shown, heap] = told ? [all, []] : gathered(all, tight ? FEW_STAMPS : MOST_STAMPS);
+  const room = !tight ? MOST_STAMPS : ship.holds.length > REGULAR_HOLDS ? 1 : FEW_STAMPS;
+  const [shown, heap] = told ? [all, []] : gathered(all, room);
   return (
     <ul class="treasures" role="list" data-told={told} aria-label={t('ships.treasures', { name })}>
       {(told ? alike(shown) : shown.map((seen) => ({ seen, count: 1 }))).map(({ seen, count }, i) => (
@@ -53,7 +54,7 @@ function alike(all: readonly Seen[]): readonly { readonly seen: Seen; readonly c
 const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): readonly Seen[] =>
   ship.treasures.flatMap(({ hold }, i) => (all || hold === 0 ? [seenOf(ship, known, i)] : []));
 
-/** Stamps for which there is room, and where it is tight. */
+/** Stamps for which there is room, and where it is tight; beside a sixth hold there is room for one. */
 const MOST_STAMPS = 5;
 const FEW_STAMPS = 2;
 
