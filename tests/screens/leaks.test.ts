@@ -10,9 +10,9 @@ afterAll(() => looks.close());
 
 type Load = (game: string) => Promise<unknown>;
 
-/** Where every part of a table lies, and in which colours; but for hints, each of which leaves when it has been read. */
+/** Where every part of a table lies, and in which colours; but for hints, each of which comes and leaves in its time, and the bar, which makes room for them. */
 const layoutOf = (page: Page): Promise<readonly string[]> =>
-  page.locator('.table *:not(.hint-slip, .hint-slip *)').evaluateAll((parts) =>
+  page.locator('.table *:not(.topbar, .topbar *, .hint-slip, .hint-slip *)').evaluateAll((parts) =>
     parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const { backgroundColor, color, display, fontSize } = getComputedStyle(part);
