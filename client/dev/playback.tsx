@@ -11,6 +11,7 @@ import { Stage as Canvas } from '../src/board';
 import { GAMES } from '../src/games';
 import { loadWords, startWords } from '../src/i18n';
 import type { AnyGameClient } from '../src/manifest';
+import { DEPTH } from '../src/race/board/depth';
 import { change } from '../src/settings/settings';
 import { audio, startSound } from '../src/sound/player';
 import { SOUNDS } from '../src/sound/sounds';
@@ -93,7 +94,8 @@ class Playback {
       sounds = [];
       pictures = [];
       await play(event, after, speed);
-      shown.push({ type: event.type, pictures, sounds: heard, drawn: board.drawn() });
+      const dark = canvas?.scene.children.list.some((each) => 'depth' in each && each.depth === DEPTH.storm) ?? false;
+      shown.push({ type: event.type, pictures, sounds: heard, dark, drawn: board.drawn() });
     };
     const leave = stage.setBoard(board);
     const timeline = new Timeline(stage);

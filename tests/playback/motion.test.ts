@@ -69,6 +69,37 @@ async function playThrough(name: string): Promise<Run> {
 
 const games = { race: 'race-official-3-ghost-bot', plank: 'plank-3-random' } as const;
 
+/** Shortages after which neither a die is thrown nor a ship falls back, each in the step of a recording. */
+const UNPUNISHED = [
+  ['race-official-6-random', 41, 'roundEnded'],
+  ['race-house-combatDie-stars', 34, 'actionStarted'],
+] as const;
+
+test.each(UNPUNISHED)(
+  'R7.6 it grows light again after a shortage that nothing follows: %s, %i',
+  async (name, step, next) => {
+    const game = recorded(name);
+    const told = game.steps[step]!;
+    const types = told.events.map(({ type }) => type);
+    const short = types.indexOf('shortageStarted');
+    expect(types[short + 1]).toBe(next);
+    const complaints: string[] = [];
+    const page = await openPlayer(browser, { width: 1200, height: 700 }, complaints);
+    await open(page, { ...game, opening: game.steps[step - 1]!.view });
+    const shown = await page.evaluate(
+      async ([each, speed]) => {
+        await window.player.tell(each, speed);
+        return window.player.record().shown;
+      },
+      [told, SPEED] as const,
+    );
+    await page.close();
+    expect(complaints).toEqual([]);
+    expect(shown.map(({ type, dark }) => [type, dark])).toEqual(types.map((type, index) => [type, index === short]));
+  },
+  60_000,
+);
+
 describe.each(Object.entries(games))('%s', (kind, name) => {
   let run: Run;
   beforeAll(async () => {

@@ -44,6 +44,8 @@ export interface Shown {
   readonly pictures: readonly string[];
   /** Names of the sounds that began with it. */
   readonly sounds: readonly string[];
+  /** At its end it is still dark over the chart of the race. */
+  readonly dark: boolean;
   /** Ship or pirate and its place, at its end. */
   readonly drawn: Readonly<Record<string, number>>;
 }

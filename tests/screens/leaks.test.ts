@@ -10,16 +10,26 @@ afterAll(() => looks.close());
 
 type Load = (game: string) => Promise<unknown>;
 
-/** Where every part of a table lies, and in which colours; but for hints, each of which comes and leaves in its time, and the bar, which makes room for them. */
+/** Where every part of a table lies, and in which colours; but for hints, each of which comes and leaves in its time, and as if they had left the room that the bar makes for them. */
 const layoutOf = (page: Page): Promise<readonly string[]> =>
-  page.locator('.table *:not(.topbar, .topbar *, .hint-slip, .hint-slip *)').evaluateAll((parts) =>
-    parts.map((part) => {
+  page.locator('.table *:not(.hint-slip, .hint-slip *)').evaluateAll((parts) => {
+    const hints = [...document.querySelectorAll<HTMLElement>('.hint-slip')];
+    for (const hint of hints) {
+      hint.classList.remove('hint-slip');
+      hint.style.display = 'none';
+    }
+    const layout = parts.map((part) => {
       const { x, y, width, height } = part.getBoundingClientRect();
       const { backgroundColor, color, display, fontSize } = getComputedStyle(part);
       const box = [x, y, width, height].map(Math.round).join(' ');
       return `${part.tagName} ${part.getAttribute('class') ?? ''}: ${box} ${display} ${fontSize} ${color} ${backgroundColor}`;
-    }),
-  );
+    });
+    for (const hint of hints) {
+      hint.classList.add('hint-slip');
+      hint.style.display = '';
+    }
+    return layout;
+  });
 
 test.each([
   [

@@ -1,3 +1,4 @@
+import type { Half } from '@brigantine/shared/race';
 import { paintEvening, paintEveningSea, paintFarCoast } from './evening';
 import { disc, roundedBox } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
@@ -11,9 +12,6 @@ const sunOf = (width: number, height: number, y: number) => ({
   y,
   radius: Math.min(width, height) * 0.2,
 });
-
-/** The half of the day in which a fight is. */
-export type FightHalf = 'morning' | 'evening';
 
 /** What lies over sky, sea and sun, so dark above that what is written there is read: the last of the night, or late evening. */
 const LIGHTS = {
@@ -30,7 +28,7 @@ const LIGHTS = {
 } as const;
 
 /** The sky over a combat, its horizon at the lower edge. */
-export function paintFightSky(ctx: Ctx, width: number, height: number, half: FightHalf): void {
+export function paintFightSky(ctx: Ctx, width: number, height: number, half: Half): void {
   const sky = { x: 0, y: 0, width, height };
   const sun = sunOf(width, height, height);
   const light = LIGHTS[half];
@@ -47,7 +45,7 @@ export function paintFightSky(ctx: Ctx, width: number, height: number, half: Fig
 }
 
 /** The sea below that sky, its horizon at the upper edge. */
-export function paintFightSea(ctx: Ctx, width: number, height: number, half: FightHalf): void {
+export function paintFightSea(ctx: Ctx, width: number, height: number, half: Half): void {
   paintEveningSea(ctx, { x: 0, y: 0, width, height }, 0, sunOf(width, height, 0));
   const night = ctx.createLinearGradient(0, 0, 0, height);
   const [horizon, middle, near] = LIGHTS[half].sea;

@@ -114,7 +114,14 @@ describe('forecast', () => {
 
   test('hints name every landing once', () => {
     const forecast = forecastCard(position({ at: 6, holds: cargo('9 food', '9 gold', '-', '-', '-') }), 0, 2, 3, 3);
-    expect(hintsOf(forecast)).toEqual([9, 15, 6, 10]);
+    expect(hintsOf(forecast)).toEqual({ first: [9, 15], later: [6, 10] });
+  });
+
+  test('R7.5 hints leave out where an evening would begin after a shortage of the morning', () => {
+    // Forward and forward, from Port Royal with empty holds: to space 1, and on to 4; or the die sends back, and on to 3.
+    const forecast = forecastCard(position({ at: 0, holds: cargo('-', '-', '-', '-', '-') }), 0, 8, 1, 3);
+    expect(at(landfalls(forecast.evening))).toEqual(expect.arrayContaining([3, 4]));
+    expect(hintsOf(forecast)).toEqual({ first: [1], later: [4] });
   });
 });
 

@@ -1,6 +1,7 @@
 /** The half light that falls over the chart while two ships fight. */
+import type { Half } from '@brigantine/shared/race';
 import type * as Phaser from 'phaser';
-import { paintFightSea, paintFightSky, type FightHalf } from '../../art/combat';
+import { paintFightSea, paintFightSky } from '../../art/combat';
 import type { Size } from '../../art/geometry';
 import type { Piece, Stage } from '../../board';
 
@@ -17,7 +18,7 @@ export class Dusk {
   constructor(
     { scene, textures }: Stage,
     private readonly whole: Size,
-    half: FightHalf,
+    half: Half,
   ) {
     const { height, width } = whole;
     const [high, deep] = [height * SKY, height * SEA];

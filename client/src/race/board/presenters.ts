@@ -160,8 +160,12 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   gameEnded: (_event, scene) => celebrate(scene),
 };
 
+/** What happens under the squall of a shortage. Not every shortage ends with a die or a retreat (R7.6, R14.6): with anything else it is over. */
+const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled', 'shipRetreated'];
+
 /** Shows one event. Resolves when it has been seen; with motion cut, at once. */
 export async function present(event: RaceEvent, scene: Scene): Promise<void> {
+  if (!STORMY.includes(event.type)) await scene.storm.pass();
   await (PRESENTERS[event.type] as (event: RaceEvent, scene: Scene) => Promise<void> | undefined)(event, scene);
 }
 

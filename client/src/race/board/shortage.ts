@@ -238,8 +238,8 @@ function paintColumn(
 }
 
 /** How what is said of a shortage, and what explains it, is written. */
-const WARNING = { weight: 400, face: FONT.place, colour: PALETTE.dangerInk } as const;
-const NOTE = { weight: 700, face: FONT.text, colour: PALETTE.ink } as const;
+const WARNING = { weight: 400, family: FONT.place, colour: PALETTE.dangerInk } as const;
+const NOTE = { weight: 700, family: FONT.text, colour: PALETTE.ink } as const;
 
 /** A line in the middle of so much width, smaller where it would be longer. */
 function write(
@@ -247,7 +247,7 @@ function write(
   text: string,
   size: number,
   width: number,
-  { weight, face: family, colour }: typeof WARNING | typeof NOTE,
+  { weight, family, colour }: typeof WARNING | typeof NOTE,
 ): void {
   const font = (each: number): string => `${String(weight)} ${String(each)}px ${family}`;
   const fits = Math.min(1, (width * 0.96) / lineWidth(ctx, text, font(size)));

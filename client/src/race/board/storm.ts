@@ -14,6 +14,7 @@ const LIGHT = 1.5;
 /** How long a drop falls. */
 const FALL_MS = 420;
 
+/** One at a time. `gather` brings it, `rain` makes time pass under it, `pass` takes it away; `close` at once. */
 export class Storm {
   #pieces:
     { readonly dark: Piece; readonly cloud: Piece; readonly rain: readonly Piece[]; readonly top: number } | undefined;

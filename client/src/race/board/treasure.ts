@@ -13,6 +13,7 @@ const CHEST = 0.85;
 const APART = 0.08;
 const FOOT = 0.36;
 
+/** Shows the find, and the card as whoever sits here may see it. Calls `seen` once the card is up. */
 export async function findTreasure(
   { stage, motion, layout, marks, fleet, openCards, seen }: Scene,
   { ship, at, card }: Extract<RaceEvent, { type: 'treasureFound' }>,

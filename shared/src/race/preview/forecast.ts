@@ -197,8 +197,13 @@ function distinct(courses: readonly Course[], ship: ShipIndex): RaceState[] {
   return [...known.values()];
 }
 
-/** The places a card leads to, each once: the morning's first, and those of an evening that begins where a shortage has driven the ship. */
-export function hintsOf(forecast: CardForecast): number[] {
-  const halves = [forecast.morning, forecast.evening];
-  return [...new Set(halves.flatMap((half) => (half.kind === 'move' ? half.landfalls.map(({ at }) => at) : [])))];
+/**
+ * The places a card leads to if its morning goes as it should, each once: those of the morning, and those the evening adds. Where
+ * an evening would begin after a shortage is no place one means to be.
+ */
+export function hintsOf({ morning, evening }: CardForecast): { readonly first: number[]; readonly later: number[] } {
+  const first = morning.kind === 'move' ? morning.landfalls.map(({ at }) => at) : [];
+  const begun = ({ from }: Landfall): boolean => morning.kind !== 'move' || first.includes(from.at);
+  const then = evening.kind === 'move' ? evening.landfalls.filter(begun).map(({ at }) => at) : [];
+  return { first: [...new Set(first)], later: [...new Set(then)].filter((at) => !first.includes(at)) };
 }

@@ -45,3 +45,13 @@ export function treasureText(seen: Seen): string {
   if (isValue(card)) return t(faceUp ? 'treasure.valueUp' : 'treasure.valueDown', { value: signed(card) });
   return t(isCurse(seen) ? 'treasure.cursedDown' : 'treasure.faceDown');
 }
+
+/** Those that are shown one by one where there is room for so many, and those that lie in one chest: where there are more, all but powers. */
+export function gathered(
+  all: readonly Seen[],
+  most: number,
+): readonly [single: readonly Seen[], heap: readonly Seen[]] {
+  if (all.length <= most) return [all, []];
+  const powers = all.filter(({ card }) => isPower(card)).slice(0, most - 1);
+  return [powers, all.filter((seen) => !powers.includes(seen))];
+}

@@ -2,7 +2,7 @@
 import {
   forecastAnswer,
   forecastCard,
-  type CardForecast,
+  hintsOf,
   type CardId,
   type RaceMove,
   type RaceView,
@@ -63,15 +63,8 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
   }
   const card = hovered !== 0 ? hovered : draft?.type === 'chooseCard' ? draft.card : 0;
   if (card === 0 || dice === null || view.ships[me] === undefined) return { places: [] };
-  return { places: [], ...landings(forecastCard(view, me, card, ...dice)) };
-}
-
-/** Where a card leads if its morning goes as it should, and what of that the evening alone brings; from where a shortage may drive the ship it is told in words. */
-function landings({ morning, evening }: CardForecast): Required<Pick<BoardOffer, 'hints' | 'later'>> {
-  const first = morning.kind === 'move' ? morning.landfalls.map(({ at }) => at) : [];
-  const second = evening.kind === 'move' ? evening.landfalls : [];
-  const then = second.filter(({ from }) => morning.kind !== 'move' || first.includes(from.at)).map(({ at }) => at);
-  return { hints: [...new Set([...first, ...then])], later: [...new Set(then)].filter((at) => !first.includes(at)) };
+  const { first, later } = hintsOf(forecastCard(view, me, card, ...dice));
+  return { places: [], hints: [...first, ...later], later };
 }
 
 /** R14.5: where the remaining steps may end, in the lane that is picked or in both. */

@@ -88,6 +88,7 @@ function Victor({ livery, left = false }: { readonly livery: ShipLivery; readonl
 function Gold() {
   return (
     <Painting
+      class="score-gold"
       width={WIDE + 2 * AROUND}
       height={HIGH}
       of="gold"

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
 import { Glyph } from '../common/Glyph';
-import { glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from '../common/treasure';
+import { gathered, glyphOf, isCurse, isValue, seenOf, treasureText, type Seen } from '../common/treasure';
 
 interface TreasuresProps {
   readonly ship: ShipView;
@@ -57,13 +57,6 @@ const besides = (ship: ShipView, known: TreasuresProps['known'], all = false): r
 /** Stamps for which there is room, and where it is tight; beside a sixth hold there is room for one. */
 const MOST_STAMPS = 5;
 const FEW_STAMPS = 2;
-
-/** Those that are shown one by one where there is room for so many, and those that lie in one chest: where there are more, all but powers. */
-function gathered(all: readonly Seen[], most: number): readonly [single: readonly Seen[], heap: readonly Seen[]] {
-  if (all.length <= most) return [all, []];
-  const powers = all.filter(({ card }) => isPower(card)).slice(0, most - 1);
-  return [powers, all.filter((seen) => !powers.includes(seen))];
-}
 
 /** The same inside a button, which says in words what they are. */
 export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told' | 'tight'>) {

@@ -157,9 +157,10 @@ function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) 
 /** The half of the chart in which fewer of the spaces lie that the cards of the hand lead to: one place for all of them. */
 function freeSide(view: RaceView, me: number): 'above' | 'below' {
   const chart = document.querySelector('.board')?.getBoundingClientRect();
-  const ends = (view.own?.hand ?? []).flatMap((card) =>
-    hintsOf(forecastCard(view, me, card, view.morning, view.evening)),
-  );
+  const ends = (view.own?.hand ?? []).flatMap((card) => {
+    const { first, later } = hintsOf(forecastCard(view, me, card, view.morning, view.evening));
+    return [...first, ...later];
+  });
   const low = ends.map((at) => {
     const place = document.querySelector(`.place[data-place="${String(at)}"]`)?.getBoundingClientRect();
     return place !== undefined && chart !== undefined && place.top > (chart.top + chart.bottom) / 2;
