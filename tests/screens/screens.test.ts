@@ -359,6 +359,8 @@ test('a laptop’s page magnified twofold and fourfold: everything is there, bel
 test('colours of the reader’s own: buttons have edges, one that waits is grey, the chosen answer and the focus are seen', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
+    // It has a button as well, and comes in its own time.
+    await page.locator('.hint-slip').waitFor();
     await page.emulateMedia({ forcedColors: 'active' });
     const ink = (): Promise<string> =>
       page.locator('#answer-confirm').evaluate((button) => getComputedStyle(button).color);

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../../i18n';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -76,7 +76,8 @@ export function QuestionForm<G extends GameTypes>(props: Props<G>) {
   useLastSecond(store, drafted && ready && !sending, onConfirm);
   /** Somebody wished to go on before there was an answer. */
   const early = useSignal(false);
-  useEffect(() => void (early.value = false), [drafted, ready]);
+  // At once: who presses Enter right after a change is asked about that, and it stands.
+  useLayoutEffect(() => void (early.value = false), [drafted, ready]);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (ready && !sending) onConfirm();
