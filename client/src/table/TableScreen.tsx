@@ -144,7 +144,8 @@ function useGame<G extends GameTypes>(session: Session<G>, loadGame: Props<G>['l
 export function useTelling<G extends GameTypes>(session: ShownTable<G>): void {
   useStoryKeys(session);
   const busy = session.timelineBusy.value;
-  useEffect(() => {
+  // With what the page says of it: a page that shows a turn again is not idle for a frame.
+  useLayoutEffect(() => {
     document.body.dataset.anim = busy ? 'busy' : 'idle';
     return () => void (document.body.dataset.anim = 'idle');
   }, [busy]);
