@@ -1,5 +1,6 @@
 import type { Half } from '@brigantine/shared/race';
 import { paintEvening, paintEveningSea, paintFarCoast } from './evening';
+import { paintStar } from './dice';
 import { disc, roundedBox } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
@@ -56,9 +57,8 @@ export function paintFightSea(ctx: Ctx, width: number, height: number, half: Hal
 /** What is written over sky and sea is read before either. */
 export const HALO = { halo: '#1a0f16', haloWidth: 3 } as const;
 
-/** The strength of one side on a golden disc, and if it is `reckoned` below it what it is the sum of, if it is one. */
-export function paintSum(ctx: Ctx, parts: readonly number[], radius: number, reckoned: boolean): void {
-  const sum = parts.reduce((all, part) => all + part, 0);
+/** The strength of one side on a golden disc, a star or a sum, and if it is `reckoned` below it what it is the sum of, if it is one. */
+export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: number, reckoned: boolean): void {
   ctx.save();
   ctx.shadowColor = 'rgba(0,0,0,.7)';
   ctx.shadowBlur = radius * 0.3 * pixelScale(ctx);
@@ -68,6 +68,8 @@ export function paintSum(ctx: Ctx, parts: readonly number[], radius: number, rec
   ctx.strokeStyle = PALETTE.gold;
   ctx.lineWidth = radius * 0.1;
   ctx.stroke(disc(0, 0, radius * 0.92));
+  if (parts === 'star') return paintStar(ctx, radius * 0.72);
+  const sum = parts.reduce((all, part) => all + part, 0);
   const font = (high: number): string => `700 ${String(high)}px ${FONT.text}`;
   letter(ctx, String(sum), 0, radius * 0.05, { font: font(radius * 1.2), colour: PALETTE.gold });
   if (parts.length < 2 || !reckoned) return;

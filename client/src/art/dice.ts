@@ -126,15 +126,18 @@ export function paintShortageFace(ctx: Ctx, size: number, symbol: ShortageSymbol
 
 /** A golden star, its middle in parts of the die's width, its size in parts of the one that fills a face. */
 function burst(ctx: Ctx, size: number, x: number, y: number, scale: number): void {
-  painting(ctx, x * size, (y - 0.01) * size, () => {
-    const star = starPath(5, size * 0.36 * scale, size * 0.15 * scale);
-    ctx.fillStyle = PALETTE.gold;
-    ctx.fill(star);
-    ctx.lineJoin = 'round';
-    ctx.lineWidth = size * 0.035;
-    ctx.strokeStyle = '#7a3c06';
-    ctx.stroke(star);
-  });
+  painting(ctx, x * size, (y - 0.01) * size, () => paintStar(ctx, size * 0.36 * scale));
+}
+
+/** A golden star of that radius round the origin. */
+export function paintStar(ctx: Ctx, radius: number): void {
+  const star = starPath(5, radius, radius * 0.42);
+  ctx.fillStyle = PALETTE.gold;
+  ctx.fill(star);
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = radius * 0.1;
+  ctx.strokeStyle = '#7a3c06';
+  ctx.stroke(star);
 }
 
 /** A slot of the tray with its sun or moon, round the origin. */

@@ -5,6 +5,7 @@ import {
   boxAround,
   cornerOf,
   middleOf,
+  onPhone,
   priceOf,
   readingBoxes,
   readOf,
@@ -25,8 +26,9 @@ const CROWDED = [1, 0.96, 0.88, 0.84, 0.8, 0.8] as const;
 const SHRUNK = [1, 0.9, 0.8, 0.7] as const;
 /** How far apart ships lie, in widths of one: so close that an emblem is just seen, or loosely. */
 const PITCHES = [
-  { across: 0.8, down: 0.6, tight: 0 },
-  { across: 0.64, down: 0.58, tight: 0.4 },
+  { across: 0.88, down: 0.68, tight: 0 },
+  { across: 0.8, down: 0.6, tight: 0.12 },
+  { across: 0.64, down: 0.58, tight: 0.7 },
 ] as const;
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
@@ -71,6 +73,8 @@ const SIDES: readonly Side[] = [
     .flatMap(mirrored),
   ...[0, 0.25, 0.5].map((across) => ({ across, down: 1, lift: 0, fault: 2 + across })).flatMap(mirrored),
 ];
+
+const clear = (side: Side): Side => (side.down === 1 && side.across === 0 ? { ...side, lift: -0.12 } : side);
 
 /** What has been worked out for a layout, by space, number of ships, and those that lie near. */
 const known = new WeakMap<Layout, Map<string, Crowd>>();
@@ -134,6 +138,8 @@ function moor(
   const home = spot.at === PORT_ROYAL;
   const score = layout.scores.get(spot.at);
   const price = priceOf(spot);
+  // Below what is read, the heads of small ships' masts keep off as well: they would be as thick as its strokes.
+  const sides = home ? ABOVE : onPhone(layout) ? SIDES.map(clear) : SIDES;
   const keeping = score ? [price, holding([price, tagBox(score, layout.pennant)])] : [price];
   const faultOf = rating(layout, spot, others);
   let best: Crowd = { berths: [], fault: Infinity };
@@ -142,7 +148,7 @@ function moor(
       offsets.map(({ x, y }) => ({ x: x * wide, y: y * wide, scale })).flatMap((berth) => shapeOf(layout, berth)),
     );
     for (const kept of keeping) {
-      for (const side of home ? ABOVE : SIDES) {
+      for (const side of sides) {
         const x = middleOf(kept).x + (side.across * (kept.width + block.width)) / 2 - middleOf(block).x;
         const y =
           middleOf(kept).y + (side.down * (kept.height + block.height)) / 2 - middleOf(block).y - side.lift * wide;
@@ -212,7 +218,7 @@ interface Block {
 /** The ways in which so many lie together: the foremost first, in widths of a ship. */
 function blocks(count: number, home: boolean): readonly Block[] {
   // The start is in good order: one row, or two.
-  const least = Math.ceil(home ? count / (count > 2 ? 2 : 1) : count / DEEP);
+  const least = Math.ceil(home ? count / (count > 3 ? 2 : 1) : count / DEEP);
   const most = home ? least : count;
   const rows = Array.from({ length: most - least + 1 }, (_, more) => inRows(count, least + more));
   const ways = rows.flatMap((places, more) =>
@@ -246,6 +252,10 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
     { x: x - wide * 0.3, y: y - wide * 0.78, width: wide * 0.6, height: wide * 0.58 },
   ];
 }
+
+/** Smaller ships, in CSS pixels, carry no compass: it would hide their sails. Whose it is stands beside the chart. */
+const CARRIES = 34;
+export const carriesBadge = ({ ship }: Pick<Layout, 'ship'>): boolean => ship >= CARRIES;
 
 /** Radius of the Captain's compass beside the sails. */
 export const badgeSize = ({ ship }: Pick<Layout, 'ship'>): number => Math.max(7, ship * 0.15);

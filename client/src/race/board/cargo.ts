@@ -152,7 +152,7 @@ export class Cargo extends Flourish {
     );
   }
 
-  /** A broadside: one gun after the other, their shot in a high arc, and what comes of its first hit. */
+  /** A broadside: one gun after the other, their shot in a flat arc below the dice, and what comes of its first hit. */
   async broadside(
     shots: readonly { readonly from: Point; readonly to: Point }[],
     depth: number,
@@ -164,7 +164,7 @@ export class Cargo extends Flourish {
       shots.map(async ({ from, to }, place) => {
         await motion.wait(place * 120);
         const way = Math.sign(to.x - from.x);
-        const rise = Math.abs(to.x - from.x) * 0.22;
+        const rise = Math.abs(to.x - from.x) * 0.07;
         const smoke = this.cannon(from, way * this.#token * 1.6, depth, 1.4);
         const ball = textures.piece('ball', from.x, from.y).setDepth(depth);
         await motion.run(

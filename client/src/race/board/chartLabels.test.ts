@@ -93,7 +93,7 @@ describe('the words of the chart', () => {
       'ships of a space',
       (layout, at) =>
         [...moorings(layout, new Map([[at, 2]])).values()].flat().flatMap((berth) => shapeOf(layout, berth)),
-      () => 0.6,
+      () => 0.65,
     ],
     [
       'numbers to which a shortage leads',

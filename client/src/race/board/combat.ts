@@ -14,7 +14,16 @@ import { phrases, nameOf } from '../panels/common/names';
 import { isDecided, wonIn } from '../panels/question/sides';
 import { rulesOf } from '../rules';
 import { t } from '../say';
-import { ANNOUNCED, combatFace, combatFrame, combatTitle, measure, type CombatDie, type Measures } from './combatFrame';
+import {
+  ANNOUNCED,
+  combatFace,
+  combatFaces,
+  combatNames,
+  combatTitle,
+  measure,
+  type CombatDie,
+  type Measures,
+} from './combatFrame';
 import { CombatSide, LIST } from './combatSide';
 import { DEPTH } from './depth';
 import { Dusk } from './dusk';
@@ -50,6 +59,8 @@ export class Combat {
   /** What is written round the fight. */
   #frame: Piece | undefined;
   #title: Piece | undefined;
+  /** What the die may bring. */
+  #faces: Piece | undefined;
   #sides: readonly CombatSide[] = [];
 
   constructor(
@@ -157,10 +168,10 @@ export class Combat {
     await motion.wait(350);
   }
 
-  /** Beside a sum the firepower of the other ship is on a disc as well, once its die is thrown. */
+  /** Beside a sum, or a star, the firepower of the other ship is on a disc as well, once its die is thrown. */
   #compare(): void {
-    if (!this.#sides.some(({ adds }) => adds)) return;
-    for (const side of this.#sides) if (side.thrown && !side.adds) side.setSum(undefined, true);
+    if (!this.#sides.some(({ counted }) => counted)) return;
+    for (const side of this.#sides) if (side.thrown && !side.counted) side.setSum(undefined, true);
   }
 
   /** The loser is shot to pieces and thrown about. */
@@ -209,8 +220,9 @@ export class Combat {
     return this.#onChart(0, ANNOUNCED * this.#height);
   }
 
-  /** From now on the title tells how it has ended, and the loser lists, a wreck in the dark. */
+  /** From now on the title tells how it has ended, where the die's faces were, and the loser lists, a wreck in the dark. */
   conclude({ fared, text }: Outcome, loser: ShipName): void {
+    this.#faces?.setVisible(false);
     this.#setTitle(text, fared);
     this.#side(loser)?.lose();
   }
@@ -259,6 +271,7 @@ export class Combat {
     this.#dusk = undefined;
     this.#frame = undefined;
     this.#title = undefined;
+    this.#faces = undefined;
     this.#sides = [];
     this.fleet.setAside([]);
   }
@@ -324,14 +337,15 @@ export class Combat {
     };
   }
 
-  #newFrame(view: RaceView, ships: readonly [ShipName, ShipName]): Piece {
-    const name = (ship: ShipName): string =>
-      nameOf(this.room, ship) + (ship === this.fleet.own ? ` (${you('seat.you')})` : '');
-    const side = (ship: ShipName) => ({ name: name(ship), livery: this.#livery(ship) });
-    return combatFrame(this.stage, this.layout.sea, this.#measures.aside, {
-      sides: [side(ships[0]), side(ships[1])],
-      die: rulesOf(view),
-    });
+  #newFrame(view: RaceView, ships: readonly ShipName[]): Piece {
+    const { sea } = this.layout;
+    const sides = ships.map((ship) => ({
+      name: nameOf(this.room, ship) + (ship === this.fleet.own ? ` (${you('seat.you')})` : ''),
+      livery: this.#livery(ship),
+    }));
+    const names = combatNames(this.stage, sea, this.#measures.aside, sides);
+    this.#faces = combatFaces(this.stage, sea, rulesOf(view));
+    return this.stage.scene.add.container(0, 0, [names, this.#faces]);
   }
 
   #livery(ship: ShipName): ShipLivery {

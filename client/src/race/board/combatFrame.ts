@@ -3,13 +3,13 @@ import type { Face, RulePoints } from '@brigantine/shared/race';
 import { HALO, paintNameBoard } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
-import type { Point, Size } from '../../art/geometry';
+import { roundedBox, type Point, type Size } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { LIVERY_COLOURS, PALETTE } from '../../art/palette';
 import { paintTreasure } from '../../art/treasures';
 import { SHIP_ASPECT, SHIP_WATERLINE } from '../../art/fleetSize';
 import { paintShip, type ShipLivery } from '../../art/ships';
-import { painting, type Ctx } from '../../art/sheet';
+import { faded, painting, type Ctx } from '../../art/sheet';
 import { wreck } from '../../art/wreck';
 import type { Piece, Stage } from '../../board';
 import type { Fared } from '../phrasing/outcome';
@@ -21,9 +21,10 @@ export type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 /** Where all faces of the die lie, and how large these are at most: larger they would look like what has been thrown. */
 const FACES = -0.19;
 const LARGEST_FACE = 34;
-/** How far from the middle the title is, as a share of the height; and the height of its line. */
+/** How far from the middle the title is, as a share of the height. */
 export const ANNOUNCED = -0.43;
-const TITLE = 44;
+/** How it has ended on a long sea, where no sums lie beside that: where the faces were. In parts of the smallest text. */
+const ENDED = { at: -0.34, long: 2.6, short: 2 } as const;
 
 /** Where what lies on the right is from the middle, and how large it is, in CSS pixels; on the left it is mirrored. */
 export interface Measures {
@@ -39,9 +40,13 @@ export interface Measures {
   readonly reckoned: boolean;
 }
 
+/** Whether a sea is so long that sums have room between dice and ships. */
+const isLong = ({ height, width }: Size): boolean => width > height * 2;
+
 /** The measures of a fight on a sea that large: on a long one sums have room between dice and ships, which are larger. */
-export function measure({ height, width }: Size): Measures {
-  const long = width > height * 2;
+export function measure(whole: Size): Measures {
+  const { height, width } = whole;
+  const long = isLong(whole);
   const token = Math.min(width * 0.125, height * 0.24);
   const aside = width * (long ? 0.315 : 0.305);
   const apart = Math.max(token * 0.72, width * 0.08);
@@ -86,51 +91,61 @@ export function combatShip(
   });
 }
 
-interface Frame {
-  /** Who lies on the left and on the right. */
-  readonly sides: readonly { readonly name: string; readonly livery: ShipLivery }[];
-  readonly die: CombatDie;
+interface Named {
+  readonly name: string;
+  readonly livery: ShipLivery;
 }
 
 /** The smallest text for a fight that high. */
 const smallOf = ({ height }: Size): number => Math.max(13, Math.min(17, height * 0.04));
 
-/** Names and die about the origin, for a fight that large whose ships lie so far from the middle. */
-export function combatFrame({ scene, textures }: Stage, whole: Size, aside: number, frame: Frame): Piece {
-  const rest = textures.passing(whole.width, whole.height, (ctx) => {
-    ctx.translate(whole.width / 2, whole.height / 2);
-    paintRest(ctx, whole, aside, frame);
+/** The names of who lies on the left and on the right, about the origin, for a fight that large whose ships lie so far from the middle. */
+export function combatNames({ textures }: Stage, whole: Size, aside: number, sides: readonly Named[]): Piece {
+  const { height, width } = whole;
+  const row = height * 0.16;
+  const names = textures.passing(width, row, (ctx) => {
+    ctx.translate(width / 2, row / 2);
+    sides.forEach(({ livery, name }, index) =>
+      painting(ctx, (index * 2 - 1) * aside, 0, () =>
+        paintNameBoard(ctx, name, smallOf(whole) * 1.1, width * 0.34, livery),
+      ),
+    );
   });
-  return scene.add.container(0, 0, [rest]);
+  return names.setY(height * 0.41);
+}
+
+/** What the die may bring, and what its star does (R8.2), about the origin. */
+export function combatFaces({ textures }: Stage, whole: Size, die: CombatDie): Piece {
+  const { width, height } = whole;
+  const small = smallOf(whole) * 1.1;
+  const size = Math.min(LARGEST_FACE, width * 0.063, height * 0.1);
+  const stars = die.combatDie === 'stars';
+  const row = (size + small) * 2.4;
+  const faces = textures.passing(width / 2, row, (ctx) => {
+    ctx.translate(width / 4, row / 2);
+    const said = { font: `${String(small)}px ${FONT.text}`, most: width * 0.42, colour: PALETTE.gold };
+    if (!stars) write(ctx, t('combat.starWins'), 0, -size * 0.55 - small * 0.9, said);
+    die.combatFaces.forEach((face: Face, index) =>
+      painting(ctx, (index - (die.combatFaces.length - 1) / 2) * size * 1.2, 0, () =>
+        paintCombatFace(ctx, size, face, stars),
+      ),
+    );
+  });
+  return faces.setY(height * FACES);
 }
 
 /** Where the fight is; or larger, in gold, how it has ended, in red for who has lost it. */
 export function combatTitle({ textures }: Stage, whole: Size, text: string, ended?: Fared): Piece {
   const { width, height } = whole;
-  const large = ended === undefined ? 1.3 : 2;
+  const [at, large] =
+    ended === undefined ? [ANNOUNCED, 1.3] : isLong(whole) ? [ENDED.at, ENDED.long] : [ANNOUNCED, ENDED.short];
+  const size = smallOf(whole) * large;
   const colour = ended === undefined ? PALETTE.cream : ended === 'lost' ? PALETTE.dangerSoft : PALETTE.gold;
-  const font = `${String(smallOf(whole) * large)}px ${FONT.place}`;
-  const paint = (ctx: Ctx): void => write(ctx, text, width / 2, TITLE / 2, font, width * 0.9, colour);
-  return textures.passing(width, TITLE, paint).setY(ANNOUNCED * height);
-}
-
-function paintRest(ctx: Ctx, whole: Size, aside: number, { sides, die }: Frame): void {
-  const { width, height } = whole;
-  const small = smallOf(whole);
-  sides.forEach(({ livery, name }, index) =>
-    painting(ctx, (index * 2 - 1) * aside, height * 0.41, () =>
-      paintNameBoard(ctx, name, small * 1.1, width * 0.34, livery),
-    ),
+  const font = `${String(size)}px ${FONT.place}`;
+  const title = textures.passing(width, size * 2, (ctx) =>
+    write(ctx, text, width / 2, size, { font, most: width * 0.9, colour }),
   );
-  const size = Math.min(LARGEST_FACE, width * 0.063, height * 0.1);
-  const stars = die.combatDie === 'stars';
-  const said = stars ? t('combat.die') : `${t('combat.die')} · ${t('combat.starWins')}`;
-  write(ctx, said, 0, height * FACES - size - small * 0.3, `${String(small)}px ${FONT.text}`, width * 0.42);
-  die.combatFaces.forEach((face: Face, index) =>
-    painting(ctx, (index - (die.combatFaces.length - 1) / 2) * size * 1.2, height * FACES, () =>
-      paintCombatFace(ctx, size, face, stars),
-    ),
-  );
+  return title.setY(at * height);
 }
 
 /** What is added to a die of that size: kegs of powder, and Lady Beth below them, or where they would be. */
@@ -140,28 +155,30 @@ export function paintAdded(ctx: Ctx, size: number, powder: number, bonus: number
     [bonus, (box) => paintTreasure(ctx, 'ladyBeth', box)],
   ];
   const text = { font: `700 ${size * 0.95}px ${FONT.text}`, align: 'left', colour: PALETTE.cream, ...HALO } as const;
-  ctx.translate(size, size * (powder * bonus > 0 ? 0.82 : 1.2));
+  const rows = added.filter(([count]) => count > 0).length;
+  ctx.fillStyle = faded('#1c0f0a', 0.72);
+  if (rows > 0)
+    ctx.fill(roundedBox(size * 0.35, size * (1.2 - rows * 0.55), size * 2.4, size * rows * 1.1, size * 0.3));
+  ctx.translate(size, size * (rows > 1 ? 0.68 : 1.2));
   for (const [count, paint] of added) {
     if (count === 0) continue;
     paint(size * 1.05);
     letter(ctx, `+${count}`, size * 0.75, 0, { ...text, haloWidth: Math.max(3, size * 0.16) });
-    ctx.translate(0, size);
+    ctx.translate(0, size * 1.04);
   }
 }
 
-/** A line no wider than that. */
+/** A line no wider than `most`. */
 function write(
   ctx: Ctx,
   text: string,
   x: number,
   y: number,
-  font: string,
-  most: number,
-  colour: string = PALETTE.cream,
+  { most, ...how }: { readonly font: string; readonly colour: string; readonly most: number },
 ): void {
-  const fits = Math.min(1, most / lineWidth(ctx, text, font));
+  const fits = Math.min(1, most / lineWidth(ctx, text, how.font));
   painting(ctx, x, y, () => {
     ctx.scale(fits, fits);
-    letter(ctx, text, 0, 0, { font, colour, ...HALO });
+    letter(ctx, text, 0, 0, { ...how, ...HALO });
   });
 }

@@ -69,9 +69,9 @@ export class CombatSide {
     this.#powder = powder;
     const { height, measures, stage } = this.ground;
     // Under its own die, and clear of what the other side adds. Two rows stay above the name.
-    const size = measures.token * 0.5;
+    const size = measures.token * 0.46;
     const kegs = stage.textures.passing(size * 3.4, size * 2.4, (ctx) => paintAdded(ctx, size, powder, this.#bonus));
-    return this.#put('powder', kegs, measures.apart, height * 0.27);
+    return this.#put('powder', kegs, measures.apart, height * 0.285);
   }
 
   setDie(face: Face, die: CombatDie): Piece {
@@ -80,9 +80,9 @@ export class CombatSide {
     return this.#put('die', piece, measures.apart, height * 0.04);
   }
 
-  /** Whether the firepower is a sum. */
-  get adds(): boolean {
-    return this.#parts.length > 1;
+  /** Whether the firepower is a sum, or a star. */
+  get counted(): boolean {
+    return this.#parts.length > 1 || this.#face === 'star';
   }
 
   /** Whether the die is thrown. */
@@ -90,12 +90,11 @@ export class CombatSide {
     return this.#face !== undefined;
   }
 
-  /** The firepower so far, with the face that has been thrown now, where it is a sum or `always`; a star needs none (R8.2). */
+  /** The firepower so far, with the face that has been thrown now, where it is a sum, a star (R8.2), or `always`. */
   setSum(face = this.#face, always = false): void {
     this.#face = face;
-    if (face === 'star') return void this.#shown.get('sum')?.setVisible(false);
-    const parts = this.#parts;
-    if (!this.adds && !always) return;
+    if (!this.counted && !always) return;
+    const parts = face === 'star' ? face : this.#parts;
     const { measures, stage } = this.ground;
     const size = measures.token * 0.5;
     const picture = stage.textures.passing(size * 5, size * 5, (ctx) => {

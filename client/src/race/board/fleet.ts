@@ -11,7 +11,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { badgeAt, badgeSize, berths, moorings, shapeOf, type Berth } from './berths';
+import { badgeAt, badgeSize, berths, carriesBadge, moorings, shapeOf, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -134,11 +134,11 @@ export class Fleet {
     this.#glow.setPosition(0, -this.layout.ship * 0.34);
   }
 
-  /** Hangs the Captain's compass on a ship. */
+  /** Hangs the Captain's compass on a ship, where that is large enough. */
   setCaptain(seat: Seat): void {
     this.#captain = seat;
     const ship = this.#ships.get(seat);
-    this.#badge.setVisible(ship !== undefined);
+    this.#badge.setVisible(ship !== undefined && carriesBadge(this.layout));
     ship?.piece.add(this.#badge);
     this.#badge.setScale(1);
     this.#pointOut();
@@ -153,12 +153,14 @@ export class Fleet {
     const { x, y } = this.#badge;
     const start = { x: from.x - to.x + x, y: from.y - to.y + y };
     to.setDepth(DEPTH.flying);
+    this.#badge.setVisible(true);
     await this.stage.motion.run(900, (part) => {
       const rise = Math.sin(part * Math.PI);
       this.#badge
         .setPosition(start.x + (x - start.x) * part, start.y + (y - start.y) * part - rise * this.layout.ship * 0.5)
         .setScale(1 + rise * 1.8);
     });
+    this.#badge.setVisible(carriesBadge(this.layout));
     to.setDepth(DEPTH.ships + to.y);
   }
 

@@ -176,30 +176,31 @@ function ChaseGuns() {
   );
 }
 
-const SCENES: Readonly<Record<CardId, ComponentType>> = {
-  1: Chandler,
-  2: ContraryWinds,
-  3: Gunrunners,
-  4: SpanishGold,
-  5: PaidPassage,
-  6: FeintAndDash,
-  7: Landfall,
-  8: AllSailSet,
-  9: PowderAndPork,
-  10: FreshStores,
-  11: ChaseGuns,
+/** Each scene, and how far down what it shows lies, in hundredths: what is left of it in a strip. */
+const SCENES: Readonly<Record<CardId, readonly [ComponentType, focus: number]>> = {
+  1: [Chandler, 68],
+  2: [ContraryWinds, 60],
+  3: [Gunrunners, 88],
+  4: [SpanishGold, 64],
+  5: [PaidPassage, 54],
+  6: [FeintAndDash, 66],
+  7: [Landfall, 62],
+  8: [AllSailSet, 60],
+  9: [PowderAndPork, 72],
+  10: [FreshStores, 84],
+  11: [ChaseGuns, 72],
 };
 
 /** The painted scene of a card; decoration, the title says what it is. */
 export function Scene({ card }: { readonly card: CardId }) {
-  const Painting = SCENES[card];
+  const [Painting, focus] = SCENES[card];
   return (
     <svg
       viewBox="0 0 160 104"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       focusable="false"
-      style={{ background: skyOf(card) }}
+      style={{ background: skyOf(card), '--focus': `${focus}%` }}
     >
       <Painting />
     </svg>

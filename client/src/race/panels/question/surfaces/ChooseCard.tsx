@@ -96,7 +96,7 @@ function Ending({ landfall, brief }: { readonly landfall: Landfall; readonly bri
   );
 }
 
-/** What the marks on the cards of this hand mean; first what says least by itself, as a phone has room for one. */
+/** What the marks on the cards of this hand mean; first what says least by itself, as a phone has room for two. */
 function Legend({ view, me }: { readonly view: RaceView; readonly me: number }) {
   const halves = (view.own?.hand ?? []).flatMap((card) => {
     const forecast = forecastCard(view, me, card, view.morning, view.evening);
