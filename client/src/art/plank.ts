@@ -1,7 +1,8 @@
 /** The plank and what lies round it: barrels for the fallen, a fin, splashes, cards, a crown. */
+import type { LiveryId } from '@brigantine/shared/protocol';
 import { bead, inked, lit, scaled, scratched } from './ink';
 import { oval, roundedBox, type Point } from './geometry';
-import { FONT, letter } from './lettering';
+import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { NEUTRAL, paintBust, paintMedal, type PirateOf } from './pirates';
 import { paintEmblem } from './ships';
@@ -82,7 +83,9 @@ export interface Barrel {
 export const BARREL: Barrel = { above: 2.05, rim: 0.74, medal: 0.28, emblem: 0.16, bust: 80 };
 /** Half a barrel: no higher than its pirate's head, so that two rows have room, with a large number. */
 export const TUB: Barrel = { above: 1.24, rim: 0.36, medal: 0.32, emblem: 0.2, bust: 116 };
-/** How deep and how wide the picture of either is, in widths of it. */
+/** Half a barrel that is seen from near: a face to be known again. */
+export const SWIMMER: Barrel = { above: 1.62, rim: 0.4, medal: 0.24, emblem: 0.16, bust: 84 };
+/** How deep and how wide the picture of any is, in widths of it. */
 export const AFLOAT = { below: 0.42, across: 1.5 } as const;
 
 /** The smallest medal whose number can be read, as its radius in pixels. */
@@ -138,11 +141,11 @@ export function paintBarrel(ctx: Ctx, pirate: PirateOf, kind: Barrel, size: numb
   const emblem = radius < size * (kind.medal + 0.02);
   scaled(ctx, emblem ? -size * 0.14 : 0, -above, 1, () => paintMedal(ctx, pirate, radius));
   if (emblem) painting(ctx, size * 0.31, -above, () => paintEmblem(ctx, pirate.livery, size * kind.emblem));
-  foam(ctx, size);
+  paintFoam(ctx, size);
 }
 
 /** Water round a floating thing `size` wide. */
-function foam(ctx: Ctx, size: number): void {
+export function paintFoam(ctx: Ctx, size: number): void {
   const line = `M${-size * 0.72} ${size * 0.16}Q${-size * 0.5} ${size * 0.05} ${-size * 0.34} ${size * 0.17}T0 ${size * 0.19}T${size * 0.36} ${size * 0.17}T${size * 0.72} ${size * 0.15}`;
   const water = ctx.createLinearGradient(0, size * 0.05, 0, size * 0.42);
   water.addColorStop(0, faded('#2f8796', 0.95));
@@ -189,8 +192,42 @@ export function paintSplash(ctx: Ctx, size: number): void {
     `C0 ${-size * 0.6} ${size * 0.06} ${-size * 0.86} ${size * 0.16} ${-size}C${size * 0.22} ${-size * 0.7} ${size * 0.24} ${-size * 0.5} ${size * 0.3} ${-size * 0.28}` +
     `C${size * 0.46} ${-size * 0.5} ${size * 0.6} ${-size * 0.62} ${size * 0.8} ${-size * 0.66}C${size * 0.7} ${-size * 0.4} ${size * 0.66} ${-size * 0.2} ${size * 0.62} 0Q0 ${size * 0.24} ${-size * 0.62} 0Z`;
   const water = graded(ctx.createLinearGradient(0, -size, 0, 0), [0, '#f6fffc'], [0.6, '#a9dcd9'], [1, '#5fb4b6']);
+  // A taller one behind it, pale with the light of the evening, and foam where it rises.
+  ctx.save();
+  ctx.scale(-0.8, 1.12);
+  inked(ctx, crown, faded('#e9fbf6', 0.75), 0);
+  ctx.restore();
   inked(ctx, crown, water, 0);
   scratched(ctx, crown, faded(PALETTE.seaInk, 0.75), 2);
+  scratched(
+    ctx,
+    `M${-size * 0.28} ${-size * 0.76}Q${-size * 0.34} ${-size * 0.4} ${-size * 0.3} ${-size * 0.1}M${size * 0.15} ${-size * 0.82}Q${size * 0.1} ${-size * 0.4} ${size * 0.14} ${-size * 0.1}M${size * 0.64} ${-size * 0.54}Q${size * 0.5} ${-size * 0.3} ${size * 0.46} ${-size * 0.08}`,
+    faded('#ffffff', 0.85),
+    size * 0.04,
+  );
+  for (const [x, y, radius] of FOAM) bead(ctx, x * size, y * size, radius * size, '#f4fffb', 0);
+}
+
+/** Foam at the foot of a splash: where and how large, in heights of it. */
+const FOAM = [
+  [-0.66, 0.02, 0.1],
+  [-0.44, 0.09, 0.13],
+  [-0.18, 0.12, 0.12],
+  [0.1, 0.12, 0.14],
+  [0.38, 0.1, 0.12],
+  [0.62, 0.02, 0.11],
+] as const;
+
+/** A ring of foam on the water round the origin, at most `size` to either side. */
+export function paintRipple(ctx: Ctx, size: number): void {
+  for (const [wide, colour] of [
+    [0.06, faded(PALETTE.seaInk, 0.4)],
+    [0.035, '#f4fffb'],
+  ] as const) {
+    ctx.lineWidth = size * wide;
+    ctx.strokeStyle = colour;
+    ctx.stroke(oval(0, 0, size * 0.88, size * 0.26));
+  }
 }
 
 /** A drop of water. */
@@ -218,17 +255,20 @@ export function paintCardBack(
   paintEmblem(ctx, livery, width * 0.28);
 }
 
-/** A card that says one thing, face up: a figure, or words one below the other. */
-export function paintCardFace(ctx: Ctx, text: string, width: number): void {
+/** A card that says one thing, face up: words one below the other, with the emblem of its crew below where that is told. */
+export function paintCardFace(ctx: Ctx, text: string, width: number, livery?: LiveryId): void {
   card(ctx, width, PALETTE.cream);
   const lines = text.split(' ');
-  const size = width * (text.length > 1 ? 0.34 : 0.66);
+  const widest = Math.max(...lines.map((line) => lineWidth(ctx, line, `100px ${FONT.title}`)));
+  const size = Math.min(width * 0.46, (width * 86) / Math.max(1, widest));
+  const middle = livery === undefined ? 0 : -width * 0.2;
   lines.forEach((line, index) =>
-    letter(ctx, line, 0, (index - (lines.length - 1) / 2) * size * 1.05, {
+    letter(ctx, line, 0, middle + (index - (lines.length - 1) / 2) * size * 1.02, {
       font: `${String(size)}px ${FONT.title}`,
       colour: PALETTE.ink,
     }),
   );
+  if (livery !== undefined) painting(ctx, 0, width * 0.44, () => paintEmblem(ctx, livery, width * 0.17));
 }
 
 function card(ctx: Ctx, width: number, colour: string): void {

@@ -11,7 +11,7 @@ import type { Scene } from './parts';
 export async function showAges(scene: Scene, ageOrder: readonly Seat[]): Promise<void> {
   const { stage, motion, layout, flourish, words, wardrobe } = scene;
   if (motion.cut) return;
-  const radius = 30 * layout.scale;
+  const radius = Math.max(20, 30 * layout.scale);
   const { sky, banner } = layout;
   const medals = ageOrder.map((seat, rank) => {
     const medal = stage.textures.passing(radius * 2.4, radius * 3.2, (ctx) => {

@@ -2,6 +2,7 @@
 import { pirateOf, type Crew, type Pirate, type PlankView, type Value } from '@brigantine/shared/plank';
 import type { Point } from '../../art/geometry';
 import { PIRATE_BOX } from '../../art/pirates';
+import type { Ctx } from '../../art/sheet';
 import { paintCardBack, paintCardFace } from '../../art/plank';
 import { EASE, type Piece, type Stage } from '../../board';
 import type { Company } from './company';
@@ -81,6 +82,20 @@ export class Cards {
     piece.destroy();
   }
 
+  /** A crew's card with words on it is held up at the ship while what it does is done. */
+  async play(crew: Crew, text: string, does: () => Promise<void>): Promise<void> {
+    const { motion } = this.stage;
+    if (motion.cut) return does();
+    const { aboard, scale } = this.layout;
+    const card = this.stage.textures.piece(this.#face(text, crew), aboard.x, aboard.y - 70 * scale, 0.5, 0.48);
+    card.setDepth(DEPTH.flying).setScale(0.6).setAlpha(0);
+    await motion.to(card, { y: aboard.y - 150 * scale, scaleX: LARGE, scaleY: LARGE, alpha: 1 }, 280, EASE.back);
+    await motion.wait(380);
+    await does();
+    await motion.to(card, { alpha: 0, scaleX: 0.8, scaleY: 0.8 }, 160);
+    card.destroy();
+  }
+
   /** Over which place a crew's choice lies: the pirates are told in the order of crews. */
   #spot(crew: Crew): Point {
     const { x, y } = spotOf(this.layout, crew + 1);
@@ -124,23 +139,25 @@ export class Cards {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const width = WIDTH * this.layout.scale;
+    // Not over the card beside it.
+    const large = Math.min(LARGE, (this.layout.step * 0.94) / width);
     card.setDepth(DEPTH.flying);
-    await motion.to(card, { scaleX: LARGE, scaleY: LARGE, rotation: 0 }, 220, EASE.out);
+    await motion.to(card, { scaleX: large, scaleY: large, rotation: 0 }, 220, EASE.out);
     await motion.to(card, { scaleX: 0.06 }, 150, EASE.in);
-    const face = textures.bake(
-      `face-${text}`,
-      width * 1.3,
-      width * ASPECT * 1.25,
-      (ctx) => {
-        ctx.translate(width * 0.65, width * ASPECT * 0.6);
-        paintCardFace(ctx, text, width);
-      },
-      LARGE,
-    );
     card.removeAll(true);
-    card.add(textures.picture(face, 0.5, 0.48));
+    card.add(textures.picture(this.#face(text), 0.5, 0.48));
     if (pirate !== undefined) card.add(this.#portrait(pirate, width));
-    await motion.to(card, { scaleX: LARGE }, 170, EASE.out);
+    await motion.to(card, { scaleX: large }, 170, EASE.out);
+  }
+
+  /** The name of the picture of a face: words, and whose it is where that is told. */
+  #face(text: string, crew?: Crew): string {
+    const width = WIDTH * this.layout.scale;
+    const paint = (ctx: Ctx): void => {
+      ctx.translate(width * 0.65, width * ASPECT * 0.6);
+      paintCardFace(ctx, text, width, crew === undefined ? undefined : this.wardrobe.lookOf(crew).livery);
+    };
+    return this.stage.textures.bake(`face-${text}-${crew ?? ''}`, width * 1.3, width * ASPECT * 1.25, paint, LARGE);
   }
 
   /** A pirate with its number, small enough for the face of a card. */

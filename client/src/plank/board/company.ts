@@ -12,10 +12,8 @@ import type { Wardrobe } from './wardrobe';
 /** The last place of the plank, and beyond it. */
 const END = 4;
 const EDGE = 5;
-/** How far over its feet what is told of a pirate begins, clear of the highest hat, in units. */
-const OVERHEAD = 236;
-/** How far flung arms reach to a side, in units. */
-const REACH = 88;
+/** How far flung arms reach to a side while their pirate sways, in units. */
+const REACH = 120;
 
 export class Company {
   readonly #figures = new Map<Pirate, Figure>();
@@ -70,10 +68,10 @@ export class Company {
       .setAlpha(1);
   }
 
-  /** A point over a pirate's head. */
-  above(name: Pirate): Point {
-    const at = this.#figures.get(name)?.piece ?? this.layout.end;
-    return { x: at.x, y: at.y - OVERHEAD * this.layout.scale };
+  /** Where a pirate's feet are. */
+  feet(name: Pirate): Point {
+    const { x, y } = this.#figures.get(name)?.piece ?? this.layout.end;
+    return { x, y };
   }
 
   /** Who stands on a place, if anybody does. */
@@ -120,17 +118,20 @@ export class Company {
 
   /** Whoever is at the edge teeters, falls, splashes and drifts to the pile in a barrel. Resolves to where that floats. */
   async fall(name: Pirate, pile: number): Promise<Point> {
-    const { splash } = this.layout;
     if (!this.#figures.has(name)) this.stand(name, END);
     const figure = this.#figure(name);
     const afloat = [...this.#figures.values()].filter(({ at }) => at === -pile).length;
     this.#pose(name, 'flung');
     await this.#gait.teeter(figure);
     await this.#gait.dive(figure);
+    const water = this.#splash.rise();
+    await this.#gait.sink(figure);
+    const berth = berthOf(this.layout, (pile - 1) * PILE_SIZE + afloat);
+    figure.at = -pile;
+    figure.body.removeAll(true);
+    figure.body.add(this.wardrobe.swimming(name)).setRotation(0);
+    await Promise.all([water, this.#gait.surface(figure, berth, this.layout.barrel / this.layout.swimmer)]);
     this.#float(name, (pile - 1) * PILE_SIZE + afloat);
-    const berth = { x: figure.piece.x, y: figure.piece.y };
-    figure.piece.setPosition(splash.x, splash.y).setScale(0.4).setAlpha(0);
-    await Promise.all([this.#splash.rise(), this.#gait.surface(figure, berth)]);
     return berth;
   }
 

@@ -11,13 +11,14 @@ export async function count({ company, flourish, flag, words, layout, motion, wa
   for (const [index, points] of [...PLANK_POINTS.entries()].reverse()) {
     const pirate = company.on(index + 1);
     if (pirate === undefined) continue;
-    const over = company.above(pirate);
+    // What rises from the feet leaves the face to be seen.
+    const feet = company.feet(pirate);
     const sign = wardrobe.signOf(crewOf(pirate));
-    await Promise.all([company.cheer(pirate), flourish.float(`+${points}`, over, LIGHT, { larger: 1.35, sign })]);
+    await Promise.all([company.cheer(pirate), flourish.float(`+${points}`, feet, LIGHT, { larger: 1.35, sign })]);
     if (valueOf(pirate) !== CAPTAIN) continue;
     await Promise.all([
-      flourish.float(`${words.captain} +${CAPTAIN_BONUS}`, over, PALETTE.gold, { sign }),
-      flourish.sparks(over, 60 * layout.scale, 10),
+      flourish.float(`${words.captain} +${CAPTAIN_BONUS}`, feet, PALETTE.gold, { sign }),
+      flourish.sparks({ x: feet.x, y: feet.y - 120 * layout.scale }, 90 * layout.scale, 10),
     ]);
   }
   await flourish.ribbon(words.over, layout.sky, layout.banner, PALETTE.danger, 1100);

@@ -46,12 +46,6 @@ export class Flag {
     await this.stage.motion.run(620, (t) => piece.setY(y + Math.sin(t * Math.PI) * this.layout.staff.tall * 0.22));
   }
 
-  /** Above the flying flag, and not over the pirate at the ship. */
-  get beside(): Point {
-    const { scale, spots } = this.layout;
-    return { x: (this.head.x + (spots[0]?.x ?? this.head.x)) / 2, y: this.head.y - WIDTH * scale * 0.3 };
-  }
-
   /** It flutters; 0 seconds lets it hang still. */
   flutter(seconds: number): void {
     const wave = seconds === 0 ? 0 : Math.sin(seconds * 3.4);

@@ -1,6 +1,7 @@
 /** How a pirate gets from one spot to another: walks, hops, is shoved, ducks, dives and comes up again. */
 import type * as Phaser from 'phaser';
 import { mix, type Point } from '../../art/geometry';
+import { PIRATE_BOX } from '../../art/pirates';
 import { EASE, type Ease, type Piece, type Stage } from '../../board';
 import type { Layout } from './layout';
 import { DEPTH } from './depth';
@@ -17,10 +18,11 @@ export interface Figure {
 
 /** Time for one place, in ms. */
 export const STEP_MS = 160;
-const TEETER_MS = 440;
-const FALL_MS = 400;
+const TEETER_MS = 560;
+const FALL_MS = 460;
+const SINK_MS = 190;
 /** How far out of the upright somebody is when they lose the plank, in radians. */
-const LEAN = 0.25;
+const LEAN = 0.2;
 /** How much smaller a leap into the depth of the picture may make a pirate, and how high it is at least, in parts of the tallest. */
 const DEEPEST = 0.85;
 const LOWEST = 0.15;
@@ -28,6 +30,9 @@ const LOWEST = 0.15;
 const TALLEST = 225;
 /** Height of a body's middle over its feet, in units. */
 const MIDDLE = 95;
+/** From there to the top of a hat, to flung hands, and how far these are aside, in units. */
+const HAT = 128;
+const HANDS = { above: 85, aside: 88 } as const;
 
 export class Gait {
   constructor(
@@ -117,41 +122,64 @@ export class Gait {
   teeter({ body }: Figure): Promise<void> {
     return this.stage.motion.run(
       TEETER_MS,
-      (t) => body.setRotation(Math.sin(t * Math.PI * 3) * 0.2 * (1 - t * 0.4) + t * t * LEAN),
+      (t) => body.setRotation(Math.sin(t * Math.PI * 3) * 0.15 * (1 - t * 0.4) + t * t * LEAN),
       EASE.linear,
     );
   }
 
-  /** Head over heels from the end of the plank into the water, turning about the middle of the body. */
+  /** Head over heels from the end of the plank down to the water, turning about the middle of the body, never beyond the frame. */
   async dive({ piece, body, shadow }: Figure): Promise<void> {
-    const { splash, scale } = this.layout;
+    const { scene, splash, scale } = this.layout;
     const middle = MIDDLE * scale;
     shadow.setVisible(false);
     piece.setDepth(DEPTH.diving);
     const from = { x: piece.x + Math.sin(LEAN) * middle, y: piece.y - Math.cos(LEAN) * middle };
-    const to = { x: splash.x, y: splash.y - middle * 0.1 };
+    const to = { x: splash.x, y: splash.y - HAT * scale };
     body.each((picture: Phaser.GameObjects.Image) => picture.setY(middle));
     body.setPosition(0, 0);
     await this.stage.motion.run(
       FALL_MS,
       (t) => {
-        const rise = Math.sin(Math.min(1, t * 2.4) * Math.PI) * 30 * scale;
-        piece.setPosition(from.x + (to.x - from.x) * t, from.y + (to.y - from.y) * t * t - rise);
-        body.setRotation(LEAN + t * (Math.PI - LEAN * 2));
+        const turn = LEAN + t * (Math.PI - LEAN);
+        const [along, across] = [Math.sin(turn), Math.abs(Math.cos(turn))];
+        const reach = Math.max(HAT * along, HANDS.aside * across + HANDS.above * along) * scale;
+        const rise = Math.sin(Math.min(1, t * 2.2) * Math.PI) * 26 * scale;
+        piece.setPosition(
+          Math.min(from.x + (to.x - from.x) * t, scene.x + scene.width - reach),
+          from.y + (to.y - from.y) * t * t - rise,
+        );
+        body.setRotation(turn);
       },
       EASE.linear,
     );
   }
 
-  /** Up from under the water, then off to the pile. */
-  async surface({ piece }: Figure, berth: Point): Promise<void> {
+  /** Head first under water: what is below its face is not seen. */
+  async sink({ piece, body }: Figure): Promise<void> {
+    const { splash, scale } = this.layout;
+    const from = piece.y;
+    await this.stage.motion.run(
+      SINK_MS,
+      (t) => {
+        piece.setY(from + t * TALLEST * scale);
+        const hidden = ((piece.y - splash.y) / scale - MIDDLE + PIRATE_BOX.foot) / PIRATE_BOX.height;
+        body.each((picture: Phaser.GameObjects.Image) => {
+          const { width, height } = picture.frame;
+          picture.setCrop(0, height * hidden, width, height * (1 - hidden));
+        });
+      },
+      EASE.linear,
+    );
+  }
+
+  /** Up from under the water, near enough to be known again, then off to the pile, where it looks so many times as large. */
+  async surface({ piece, body }: Figure, berth: Point, far: number): Promise<void> {
     const { motion } = this.stage;
-    const { x, y } = berth;
-    const depth = piece.depth;
-    piece.setDepth(DEPTH.afloat);
-    await motion.wait(120);
-    await motion.to(piece, { scaleX: 1, scaleY: 1, alpha: 1 }, 200, EASE.back);
-    piece.setDepth(depth);
-    await motion.to(piece, { x, y }, 420, EASE.inOut);
+    const { splash } = this.layout;
+    piece.setPosition(splash.x, splash.y).setDepth(DEPTH.diving).setScale(far).setAlpha(0);
+    await motion.wait(260);
+    await motion.to(piece, { scaleX: 1, scaleY: 1, alpha: 1 }, 260, EASE.back);
+    await motion.run(620, (t) => body.setRotation(Math.sin(t * Math.PI * 3) * 0.1 * (1 - t)), EASE.linear);
+    await motion.to(piece, { ...berth, scaleX: far, scaleY: far }, 560, EASE.inOut);
   }
 }

@@ -80,6 +80,16 @@ describe.each(SIZES)('the scene on a %s', (_name, width, height) => {
     expect(layout.splash.x).toBeGreaterThan(spotOf(layout, 4).x);
     expect(layout.splash.y).toBeGreaterThan(layout.deck);
   });
+
+  it('P4 throws water up inside the frame, and over no number of the plank', () => {
+    const { crest, splash } = layout;
+    const last = spotOf(layout, 4);
+    const { below, high } = worthOf(layout);
+    expect(splash.x + crest * 0.86).toBeLessThanOrEqual(scene.x + scene.width);
+    expect(splash.y).toBeLessThan(scene.y + scene.height);
+    const beside = splash.x - crest * 0.86 > last.x + high * 1.8;
+    expect(beside || splash.y - crest > last.y + below).toBe(true);
+  });
 });
 
 describe('the words of the scene', () => {

@@ -39,6 +39,10 @@ export interface Layout {
   readonly aboard: Point;
   /** Where the fallen go into the water. */
   readonly splash: Point;
+  /** How high the water is thrown up there. */
+  readonly crest: number;
+  /** Width of a barrel that has just come up there. */
+  readonly swimmer: number;
   readonly piles: readonly PileSpot[];
   /** Pixels for a unit of a pirate on the plank. */
   readonly scale: number;
@@ -105,9 +109,10 @@ const NARROW: Sketch = {
   waterline: 0.67,
   side: 0.165,
   plank: 0.505,
-  first: 0.275,
-  step: 0.193,
-  room: 126,
+  // Near the ship: whoever teeters at the other end needs room as well.
+  first: 0.245,
+  step: 0.175,
+  room: 118,
   sag: [0, 0.004, 0.01, 0.018],
   // Closer than on a desk: the button that skips has the corner.
   piles: WIDE.piles.map(([x]) => [x * 0.877, 0.76] as const),
@@ -119,6 +124,9 @@ const NARROW: Sketch = {
 /** A scene that is no wider, in CSS pixels, is a phone's. */
 const SMALL = 600;
 
+/** Height of a splash, and how far beside its middle the frame is, in units of a pirate. */
+const CREST = 100;
+const BESIDE = 92;
 /** Units of a pirate that must fit above the plank. */
 const HEADROOM = 232;
 
@@ -146,7 +154,15 @@ export function layOut({ width, height }: Size): Layout {
   // Nobody afloat hides what the places are worth.
   const broadest = scene.width / sketch.barrels;
   const { across, float } = sketch;
-  const highest = last.y + worthOf({ scale }).below;
+  const { high, below } = worthOf({ scale });
+  // Beside what the last place is worth where there is room, else below it.
+  const splashX = Math.min(end.x + step * 0.3, scene.x + scene.width - BESIDE * scale);
+  const beside = splashX - CREST * scale * 0.86 > last.x + high * 1.8;
+  const splash = {
+    x: splashX,
+    y: Math.max(y(sketch.waterline + 0.05), beside ? 0 : last.y + below + CREST * scale + 4),
+  };
+  const highest = last.y + below;
   const shallow = Math.min(...sketch.piles.map(([, py]) => y(py)));
   const barrel = Math.min(
     broadest,
@@ -167,7 +183,9 @@ export function layOut({ width, height }: Size): Layout {
     spots,
     end,
     aboard: { x: x(sketch.side * 0.55), y: y(sketch.plank) + 26 * scale },
-    splash: { x: Math.min(end.x + step * 0.12, x(0.95)), y: y(sketch.waterline - 0.02) },
+    splash,
+    crest: CREST * scale,
+    swimmer: CREST * scale,
     piles: sketch.piles.map(([px, py], index) =>
       pile(index + 1, { x: x(px), y: y(py) }, barrel, { across, float, lowest, tag }),
     ),

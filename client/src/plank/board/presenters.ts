@@ -1,5 +1,5 @@
 /** How every event of The Plank is shown on the canvas: one entry per type, in the rulebook's words. */
-import { crewOf, pirateOf, type PlankEvent } from '@brigantine/shared/plank';
+import { pirateOf, type PlankEvent } from '@brigantine/shared/plank';
 import { PALETTE } from '../../art/palette';
 import { showAges } from './ages';
 import { count } from './finale';
@@ -9,8 +9,6 @@ import type { Scene } from './parts';
 type EventOf<T extends PlankEvent['type']> = Extract<PlankEvent, { type: T }>;
 type Presenter<T extends PlankEvent['type']> = (event: EventOf<T>, scene: Scene) => Promise<void> | undefined;
 
-const FORWARD = '#ffd9a0';
-const BACK = '#cfe8ff';
 const POINTS_COLOUR = '#b8f0c8';
 /** What has been done is seen before the next begins. */
 const BEAT_MS = 250;
@@ -48,23 +46,17 @@ const PRESENTERS: { readonly [T in PlankEvent['type']]: Presenter<T> } = {
     // Whom the pile brings how much is told over it, and the story goes on meanwhile.
     void flourish.float(`+${points}`, berth, POINTS_COLOUR, { larger: 1.35, sign: wardrobe.signOf(crew) });
   },
-  actionPlayed: async ({ action, from, to, moved }, { company, flourish, layout, words, motion, wardrobe }) => {
-    const over = company.above(moved);
-    const said = action > 0 ? `+${action} ➜` : `⬅ −${-action}`;
-    const aside = spotOf(layout, to).x - spotOf(layout, from).x;
-    const sign = wardrobe.signOf(crewOf(moved));
-    void flourish.float(said, over, action > 0 ? FORWARD : BACK, { larger: 1.2, sign, aside });
-    await motion.wait(220);
-    await company.slide(moved, from, to);
-    if (from === to) await flourish.float(words.noEffect, over, PALETTE.cream);
+  actionPlayed: async ({ crew, action, from, to, moved }, { cards, company, flourish, layout, words, motion }) => {
+    await cards.play(crew, action > 0 ? `+${action} ➜` : `−${-action} ⬅`, () => company.slide(moved, from, to));
+    if (from === to) await flourish.ribbon(words.noEffect, layout.sky, layout.banner, PALETTE.danger, 500);
     else await motion.wait(BEAT_MS);
   },
-  turnPassed: async ({ crew }, { company, flag, flourish, words }) => {
-    await Promise.all([
-      company.shrug(company.ofCrew(crew)),
-      flag.dip(),
-      flourish.float(words.pass, flag.beside, PALETTE.cream),
-    ]);
+  turnPassed: async ({ crew }, { after, cards, company, flag, words }) => {
+    const pass = async (): Promise<void> => {
+      await Promise.all([company.shrug(company.ofCrew(crew)), flag.dip()]);
+    };
+    // A neutral crew's card has been turned up from its stack.
+    await (after.crews[crew]?.neutral === true ? pass() : cards.play(crew, words.pass, pass));
   },
   gameEnded: (_event, scene) => count(scene),
 };

@@ -13,7 +13,7 @@ import type * as Phaser from 'phaser';
 import { PALETTE } from '../../art/palette';
 import { BUILDS, type Pose } from '../../art/pirateBuilds';
 import { paintPirate, PIRATE_BOX, type PirateOf } from '../../art/pirates';
-import { AFLOAT, paintBarrel } from '../../art/plank';
+import { AFLOAT, paintBarrel, SWIMMER, type Barrel } from '../../art/plank';
 import { painting, type Ctx } from '../../art/sheet';
 import { paintEmblem } from '../../art/ships';
 import { paintScoreTag } from '../../art/effects';
@@ -72,12 +72,21 @@ export class Wardrobe {
 
   /** The picture of a fallen one in a barrel, the water at its place. */
   afloat(pirate: Pirate): Phaser.GameObjects.Image {
-    const { barrel: size, float } = this.layout;
-    const { above } = float;
+    const { barrel, float } = this.layout;
+    return this.#inBarrel(`barrel-${pirate}`, pirate, float, barrel);
+  }
+
+  /** The same seen from near, where it has just come up. */
+  swimming(pirate: Pirate): Phaser.GameObjects.Image {
+    return this.#inBarrel(`swimmer-${pirate}`, pirate, SWIMMER, this.layout.swimmer);
+  }
+
+  #inBarrel(name: string, pirate: Pirate, kind: Barrel, size: number): Phaser.GameObjects.Image {
+    const { above } = kind;
     const { below, across } = AFLOAT;
-    const name = this.stage.textures.bake(`barrel-${pirate}`, size * across, size * (above + below), (ctx) => {
+    this.stage.textures.bake(name, size * across, size * (above + below), (ctx) => {
       ctx.translate((size * across) / 2, size * above);
-      paintBarrel(ctx, this.#of(pirate), float, size);
+      paintBarrel(ctx, this.#of(pirate), kind, size);
     });
     return this.stage.textures.picture(name, 0.5, above / (above + below));
   }

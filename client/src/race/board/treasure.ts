@@ -1,55 +1,205 @@
-/** A treasure is found (R6.4): its chest comes up from the lair and opens, and its card is held up beside it. */
-import type { RaceEvent } from '@brigantine/shared/race';
-import { paintDarkness } from '../../art/storm';
+/**
+ * A treasure is found (R6.4): the chart gives way to the shore of the lair, the ship lies before it, the chest is opened,
+ * its card is held up, and goes aboard.
+ */
+import type { RaceEvent, ShipName, Treasure } from '@brigantine/shared/race';
+import { CARD_MARGIN } from '../../art/cards';
+import { HALO, paintNameBoard } from '../../art/combat';
+import { paintRays } from '../../art/effects';
+import { SHIP_ASPECT } from '../../art/fleetSize';
+import type { Point } from '../../art/geometry';
+import { paintLairShore } from '../../art/lairShore';
+import { FONT, letter, lineWidth } from '../../art/lettering';
+import { PALETTE } from '../../art/palette';
+import { paintShip } from '../../art/ships';
+import { painting, type Ctx } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
-import { EASE } from '../../board';
+import { EASE, type Piece } from '../../board';
+import { nameOf, phrases } from '../panels/common/names';
 import { chestSize } from './besideSpaces';
+import { paintTreasureCard } from './cardFace';
 import { DEPTH } from './depth';
-import { spotOf } from './layout';
+import { middleOf, spotOf } from './layout';
 import type { Scene } from './parts';
 
-/** How wide the chest is and how far from the card, in parts of the card's width; and how far above its foot its middle is, in parts of its own. */
-const CHEST = 0.85;
-const APART = 0.08;
-const FOOT = 0.36;
+type Found = Extract<RaceEvent, { type: 'treasureFound' }>;
+
+const READ_MS = 920;
+/** Room about a ship in its picture, in parts of the ship. */
+const MARGIN = 0.06;
 
 /** Shows the find, and the card as whoever sits here may see it. Calls `seen` once the card is up. */
-export async function findTreasure(
-  { stage, motion, layout, marks, fleet, openCards, seen }: Scene,
-  { ship, at, card }: Extract<RaceEvent, { type: 'treasureFound' }>,
-): Promise<void> {
+export async function findTreasure(scene: Scene, { ship, at, card }: Found): Promise<void> {
+  const { fleet, layout, marks, motion, seen, stage } = scene;
   marks.takeChest(at);
   if (motion.cut) return;
-  const { height, width } = openCards.treasureSize;
-  const size = width * CHEST;
-  const bake = (picture: 'closed' | 'gold'): string =>
-    stage.textures.bake(`chest-${picture}`, size * 1.1, size * 1.1, (ctx) => {
-      ctx.translate(size * 0.55, size * 0.55);
-      paintTreasure(ctx, picture, size);
-    });
+  const plan = planOf(scene);
+  const shore = paintShore(scene, plan, ship, at).setDepth(DEPTH.combat).setAlpha(0);
+  const chest = stage.textures.piece(chestPicture(scene, plan.chest.size, 'closed')).setDepth(DEPTH.combat + 1);
+  const vessel = shipPiece(scene, plan.ship.size, ship).setDepth(DEPTH.combat + 1);
   const from = marks.chestPlace(at);
-  // Both in the middle of the chart, away from the ship and its space, and on one line.
-  const left = layout.width / 2 - (size + width * (1 + APART)) / 2;
-  const x = left + size / 2;
-  const y = layout.height / 2 + height / 2 - size * FOOT;
-  const chest = stage.textures
-    .piece(bake('closed'), from.x, from.y)
-    .setDepth(DEPTH.banner + 1)
-    .setScale(chestSize(spotOf(layout, at)) / size);
-  const dusk = stage.textures
-    .passing(layout.width, layout.height, (ctx) => paintDarkness(ctx, layout.sea))
-    .setPosition(layout.width / 2, layout.height / 2)
-    .setDepth(DEPTH.storm)
-    .setAlpha(0);
+  const berth = fleet.middle(ship);
+  const small = layout.ship / plan.ship.size;
+  chest.setPosition(from.x, from.y).setScale(chestSize(spotOf(layout, at)) / plan.chest.size);
+  vessel.setPosition(berth.x, berth.y).setScale(small);
+  fleet.setAside([ship]);
   await Promise.all([
-    motion.to(chest, { x, y, scaleX: 1, scaleY: 1 }, 480, EASE.inOut),
-    motion.to(dusk, { alpha: 1 }, 300),
+    motion.to(chest, { ...pointOf(plan.chest), scaleX: 1, scaleY: 1 }, 480, EASE.inOut),
+    motion.to(vessel, { ...pointOf(plan.ship), scaleX: 1, scaleY: 1 }, 480, EASE.inOut),
+    motion.to(shore, { alpha: 1 }, 380),
   ]);
-  chest.removeAll(true);
-  chest.add(stage.textures.picture(bake('gold')));
+  // What another keeps secret stays locked up.
+  if (card !== 'faceDown') {
+    chest.removeAll(true);
+    chest.add(stage.textures.picture(chestPicture(scene, plan.chest.size, card)));
+  }
   await motion.run(320, (t) => chest.setScale(1 + Math.sin(t * Math.PI) * 0.12));
-  const held = { x: left + size + width * (APART + 0.5), y: layout.height / 2 };
-  await openCards.holdUp(card, { x, y: y - size * 0.2 }, fleet.middle(ship), seen, held);
-  await Promise.all([chest, dusk].map((piece) => motion.to(piece, { alpha: 0 }, 220, EASE.in)));
-  for (const piece of [chest, dusk]) piece.destroy();
+  const held = await holdUp(scene, plan, card);
+  seen();
+  await motion.run(READ_MS, (t) => held.rays.setAlpha(0.85 + Math.sin(t * 9) * 0.15), EASE.linear);
+  const aboard = { x: plan.ship.x, y: plan.ship.y - plan.ship.size * 0.1 };
+  await Promise.all([
+    motion.to(held.card, { ...aboard, scaleX: 0.14, scaleY: 0.14, alpha: 0.8 }, 340, EASE.in),
+    motion.to(held.rays, { alpha: 0 }, 300),
+  ]);
+  held.card.destroy();
+  await motion.run(200, (t) => vessel.setScale(1 + Math.sin(t * Math.PI) * 0.1));
+  await Promise.all([
+    motion.to(vessel, { x: berth.x, y: berth.y, scaleX: small, scaleY: small }, 360, EASE.inOut),
+    ...[shore, chest].map((piece) => motion.to(piece, { alpha: 0 }, 300, EASE.in)),
+  ]);
+  for (const piece of [shore, chest, vessel, held.rays]) piece.destroy();
+  fleet.setAside([]);
+}
+
+interface Placed extends Point {
+  readonly size: number;
+}
+interface Plan {
+  readonly ship: Placed;
+  readonly chest: Placed;
+  readonly card: Point;
+}
+
+const pointOf = ({ x, y }: Point): Point => ({ x, y });
+
+/** Within the frame of the chart from left to right: the ship, the chest in its cave, the card. */
+function planOf({ layout: { sea }, openCards }: Scene): Plan {
+  const { width } = openCards.treasureSize;
+  const ship = Math.min(sea.width * 0.27, sea.height * 0.56);
+  const card = sea.width - Math.max(width * 0.56, Math.min(width, sea.width * 0.17));
+  const left = sea.width * 0.025 + ship;
+  const right = card - width / 2;
+  const room = right - left;
+  const place = (x: number, y: number): Point => ({ x: sea.x + x, y: sea.y + y });
+  return {
+    ship: { ...place(left - ship / 2, sea.height * 0.6), size: ship },
+    chest: { ...place(left + room * 0.5, sea.height * 0.66), size: Math.min(room * 0.72, sea.height * 0.33) },
+    card: place(card, sea.height / 2),
+  };
+}
+
+/** The lair with its name above it, and the name of the ship below where that will lie. */
+function paintShore(
+  { layout, openCards, room, liveries, stage }: Scene,
+  plan: Plan,
+  ship: ShipName,
+  at: number,
+): Piece {
+  const { sea } = layout;
+  const small = Math.max(13, Math.min(20, sea.height * 0.05));
+  const title = phrases(room).place(at);
+  const font = `${String(small * 1.45)}px ${FONT.place}`;
+  const { x, y } = middleOf(sea);
+  return stage.textures.passing(
+    sea.width,
+    sea.height,
+    (ctx) => {
+      ctx.translate(-sea.x, -sea.y);
+      painting(ctx, sea.x, sea.y, () =>
+        paintLairShore(ctx, sea.width, sea.height, {
+          x: plan.chest.x - sea.x,
+          y: plan.chest.y - sea.y,
+          size: plan.chest.size,
+        }),
+      );
+      const most = plan.ship.size * 1.04;
+      painting(ctx, plan.ship.x, sea.y + sea.height * 0.92, () =>
+        paintNameBoard(ctx, nameOf(room, ship), small, most, liveries.get(ship) ?? 'ghost'),
+      );
+      // Above the lair, as far as the card leaves room.
+      const reach = Math.min(plan.chest.x - sea.x, plan.card.x - openCards.treasureSize.width / 2 - plan.chest.x);
+      const fits = Math.min(1, (reach * 1.96) / lineWidth(ctx, title, font));
+      painting(ctx, plan.chest.x, sea.y + small * 1.3, () => {
+        ctx.scale(fits, fits);
+        letter(ctx, title, 0, 0, { font, colour: PALETTE.cream, ...HALO });
+      });
+    },
+    x,
+    y,
+  );
+}
+
+/** The card comes out of the chest before rays of light, which end at the frame. */
+async function holdUp(
+  { layout: { sea }, motion, openCards, stage }: Scene,
+  { card: at, chest }: Plan,
+  card: Treasure | 'faceDown',
+): Promise<{ readonly card: Piece; readonly rays: Piece }> {
+  const { textures } = stage;
+  const size = openCards.treasureSize;
+  const cursed = card.startsWith('-');
+  const { x, y } = middleOf(sea);
+  const rays = textures
+    .passing(
+      sea.width,
+      sea.height,
+      (ctx) => {
+        ctx.translate(at.x - sea.x, at.y - sea.y);
+        paintRays(ctx, size.height * 0.85, cursed ? '#c8405a' : '#ffe27a');
+      },
+      x,
+      y,
+    )
+    .setDepth(DEPTH.combat)
+    .setAlpha(0);
+  const margin = size.width * CARD_MARGIN;
+  const name = `treasure-${card}-${Math.round(size.width)}`;
+  const paint = (ctx: Ctx): void => {
+    ctx.translate(size.width / 2 + margin, size.height / 2 + margin);
+    paintTreasureCard(ctx, size, card);
+  };
+  const piece = textures
+    .piece(textures.bake(name, size.width + margin * 2, size.height + margin * 2, paint))
+    .setDepth(DEPTH.banner)
+    .setPosition(chest.x, chest.y - chest.size * 0.2)
+    .setScale(0.12);
+  await Promise.all([
+    motion.to(piece, { x: at.x, y: at.y, scaleX: 1, scaleY: 1 }, 300, EASE.out),
+    motion.to(rays, { alpha: 1 }, 360, EASE.out),
+  ]);
+  return { card: piece, rays };
+}
+
+/** The name of the picture of the chest: locked, full of gold, or with a skull on the gold. */
+function chestPicture({ stage }: Scene, size: number, holds: Treasure | 'closed'): string {
+  const cursed = holds.startsWith('-');
+  const look = cursed ? 'cursed' : holds === 'closed' ? 'closed' : 'gold';
+  return stage.textures.bake(`chest-${look}`, size * 1.1, size * 1.1, (ctx) => {
+    ctx.translate(size * 0.55, size * 0.55);
+    paintTreasure(ctx, holds === 'closed' ? 'closed' : 'gold', size);
+    if (cursed) painting(ctx, 0, size * -0.22, () => paintTreasure(ctx, 'curse', size * 0.5));
+  });
+}
+
+/** The ship that has come, bound for the lair, about its middle. */
+function shipPiece({ liveries, stage }: Scene, size: number, ship: ShipName): Piece {
+  const livery = liveries.get(ship) ?? 'ghost';
+  const tall = size * SHIP_ASPECT;
+  const room = 1 + 2 * MARGIN;
+  const name = stage.textures.bake(`plunder-ship-${livery}`, size * room, tall * room, (ctx) => {
+    ctx.translate(size * MARGIN, tall * MARGIN);
+    paintShip(ctx, livery, size);
+  });
+  return stage.textures.piece(name);
 }

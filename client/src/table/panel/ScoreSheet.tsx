@@ -91,14 +91,16 @@ export function ScoreSheet<G extends GameTypes>(props: Props<G>) {
       data-won={place === undefined || place === 1}
     >
       <div class="slip score-slip" data-counting={counting.value} style={`--speed: ${speed.value}`}>
-        <h2 id="score-title" class="score-title">
-          {title}
-        </h2>
-        {props.feast}
-        <p class="score-winner">{winner}</p>
-        {place !== undefined && (
-          <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all })}</p>
-        )}
+        <header class="score-head">
+          <h2 id="score-title" class="score-title">
+            {title}
+          </h2>
+          {props.feast}
+          <p class="score-winner">{winner}</p>
+          {place !== undefined && (
+            <p class="score-yours">{place === 1 ? t('score.won') : t('score.yourPlace', { place, all })}</p>
+          )}
+        </header>
         <div class="score-scroll" tabIndex={0} role="group" aria-label={t('score.table')}>
           <table class="score-table">
             <caption class="visually-hidden">{t('score.table')}</caption>

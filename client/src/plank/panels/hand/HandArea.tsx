@@ -1,5 +1,5 @@
 import { sameMove } from '@brigantine/shared/engine';
-import type { Crew, CrewView, Place, PlankMove, PlankView } from '@brigantine/shared/plank';
+import type { Action, Crew, CrewView, Place, PlankMove, PlankView, Value } from '@brigantine/shared/plank';
 import type { ComponentChildren } from 'preact';
 import { ownThings } from '../../../table/panel/ownThings';
 import { shape } from '../../../table/window';
@@ -13,7 +13,11 @@ import { dimmedBecause } from './dimmed';
 import { ActionFace, PassFace, PirateFace } from './faces';
 import { HandCard } from './HandCard';
 
-/** Own cards, pirates above actions; nothing for spectators, and nothing once the game is over and told. */
+/** All cards of a hand, as they lie. */
+const VALUES: readonly Value[] = [1, 2, 3, 4, 5, 6];
+const ACTIONS: readonly Action[] = [-3, -2, -1, 1, 2];
+
+/** Own cards, each always in its place, pirates above actions; nothing for spectators, and nothing once the game is over and told. */
 export function HandArea() {
   const store = useStore();
   const { seat, asks, room, timelineBusy } = store;
@@ -32,35 +36,46 @@ export function HandArea() {
       tabIndex={ask === undefined && shape.value !== 'wide' ? 0 : undefined}
     >
       <Row label={t('hand.pirates')} kind="pirates">
-        {pirateCards(crew, ask).map((card) => (
-          <li key={card.pirate}>
-            <Held card={card} view={now} ask={ask}>
-              <PirateFace value={card.pirate} livery={liveryOf(room.value, me)} place={entryOf(card, now, me, ask)} />
-            </Held>
-          </li>
-        ))}
+        {pirateCards(crew, ask).map((card) =>
+          card === undefined ? (
+            PLAYED
+          ) : (
+            <li key={card.pirate}>
+              <Held card={card} view={now} ask={ask}>
+                <PirateFace value={card.pirate} livery={liveryOf(room.value, me)} place={entryOf(card, now, me, ask)} />
+              </Held>
+            </li>
+          ),
+        )}
       </Row>
       <Row label={t('hand.actions')} kind="actions">
-        {[...crew.actions]
-          .sort((a, b) => a - b)
-          .map((action) => (
+        {ACTIONS.map((action) =>
+          crew.actions.includes(action) ? (
             <li key={action}>
               <Held card={{ type: 'aim', action }} view={now} ask={ask}>
                 <ActionFace action={action} />
               </Held>
             </li>
-          ))}
-        {crew.pass && (
+          ) : (
+            PLAYED
+          ),
+        )}
+        {crew.pass ? (
           <li>
             <Held card={{ type: 'pass' }} view={now} ask={ask}>
               <PassFace />
             </Held>
           </li>
+        ) : (
+          PLAYED
         )}
       </Row>
     </section>
   );
 }
+
+/** Where a card lay that has been played: the others keep their places. */
+const PLAYED = <li class="card-gap" aria-hidden="true" />;
 
 function hasPlayedAll({ pirates, actions, pass }: CrewView): boolean {
   return pirates.length + actions.length === 0 && !pass;
@@ -84,9 +99,10 @@ function Row({
 
 type PirateCard = Extract<PlankMove, { type: 'playPirate' | 'choosePlacement' }>;
 
-function pirateCards(crew: CrewView, ask: PlankAsk | undefined): PirateCard[] {
+/** A card for each pirate, in order; undefined for those that have been played. */
+function pirateCards(crew: CrewView, ask: PlankAsk | undefined): (PirateCard | undefined)[] {
   const type = ask?.decision.type === 'choosePlacement' ? 'choosePlacement' : 'playPirate';
-  return [...crew.pirates].sort((a, b) => a - b).map((pirate) => ({ type, pirate }));
+  return VALUES.map((pirate) => (crew.pirates.includes(pirate) ? { type, pirate } : undefined));
 }
 
 /** The place a pirate would enter on, if it may be played now; else 0. */

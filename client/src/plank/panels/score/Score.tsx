@@ -9,6 +9,8 @@ import {
   type Pirate,
   type PlankView,
 } from '@brigantine/shared/plank';
+import type { RoomView } from '@brigantine/shared/protocol';
+import type { Feaster } from '../../../art/pirateFeast';
 import { Portrait } from '../../../captains';
 import { words } from '../../../i18n';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
@@ -17,8 +19,9 @@ import { Emblem } from '../../../ui';
 import { leaderOf, liveryOf } from '../../crews';
 import { t } from '../../say';
 import { crewTitle, phrasesOf } from '../../phrasing/phrases';
-import { PirateFigure, PirateMark } from '../common/Pirate';
+import { PirateMark } from '../common/Pirate';
 import { useStore } from '../common/table';
+import { Feast } from './Feast';
 import '../styles/score.css';
 
 const tableWords = words('table');
@@ -36,7 +39,7 @@ export function Score() {
       over={now.over}
       title={t('score.title')}
       winner={winnerText()}
-      feast={<Winners brought={first.flatMap((crew) => broughtBy(now, crew))} />}
+      feast={<Feast feasters={feasters(now, first, store.room.value)} />}
       place={now.crews[store.seat.value]?.place}
       ranked={now.crews.filter(({ neutral }) => !neutral).length}
       columns={columns}
@@ -101,7 +104,7 @@ function Row({ view, crew }: { readonly view: PlankView; readonly crew: Crew }) 
         <b>{now.neutral ? '–' : now.score.captain}</b>
         {now.score.captain > 0 && <small>{t('score.captainStands')}</small>}
       </td>
-      <td class="score-total">
+      <td class="score-total" data-first={now.score.piles} data-then={now.score.piles + now.score.plank}>
         <span>{now.neutral ? '–' : now.score.total}</span>
       </td>
     </tr>
@@ -127,23 +130,15 @@ function broughtBy({ fallen, plank }: PlankView, crew: Crew): Brought[] {
   return [...standing, ...afloat.reverse()].filter(({ pirate }) => crewOf(pirate) === crew);
 }
 
-/** As many as a crew has; where several share the first place, those who have brought most. */
-const MOST_WINNERS = 6;
-
-/** The winning crew in person, on the plank or in the water, with what each has brought. */
-function Winners({ brought }: { readonly brought: readonly Brought[] }) {
-  const total = ({ points, bonus }: Brought): number => points + bonus;
-  const best = [...brought].sort((a, b) => total(b) - total(a)).slice(0, MOST_WINNERS);
-  return (
-    <ul class="score-winners" aria-hidden="true">
-      {best.map(({ pirate, points, bonus, stands }, nth) => (
-        <li key={pirate} data-stands={stands} style={`--nth: ${nth}`}>
-          <PirateFigure pirate={pirate} />
-          <b>+{points + bonus}</b>
-        </li>
-      ))}
-    </ul>
-  );
+/** P7: the crews that have the first place in person; who has brought most comes first. */
+function feasters(view: PlankView, first: readonly Crew[], room: RoomView): Feaster[] {
+  return first
+    .flatMap((crew) => broughtBy(view, crew))
+    .map(({ pirate, points, bonus, stands }) => ({
+      ...{ value: valueOf(pirate), livery: liveryOf(room, crewOf(pirate)), neutral: false },
+      ...{ points: points + bonus, stands },
+    }))
+    .sort((a, b) => b.points - a.points);
 }
 
 interface PartProps {

@@ -3,18 +3,15 @@ import { words } from '../../../i18n';
 import { rulesOf } from '../../rules';
 import { t } from '../../say';
 import { signed } from '../../phrasing/phrases';
-import { SHIP_ASPECT } from '../../../art/fleetSize';
-import { paintShip, type ShipLivery } from '../../../art/ships';
-import { paintTreasure } from '../../../art/treasures';
 import { Portrait } from '../../../captains';
 import { ScoreSheet } from '../../../table/panel/ScoreSheet';
 import { Emblem } from '../../../ui/Emblem';
-import { Painting } from '../../../ui/Painting';
 import { Glyph } from '../common/Glyph';
 import { liveryOf, nameOf, phrases } from '../common/names';
 import { useStore } from '../common/table';
 import { shipName } from '../../order';
 import { TreasureChip } from '../ships/Treasures';
+import { Homecoming } from './Homecoming';
 import '../styles/score.css';
 
 const tableWords = words('table');
@@ -31,7 +28,7 @@ export function Score() {
       over={now.over}
       title={t('score.title')}
       winner={winnerText(now)}
-      feast={<Winners view={now} />}
+      feast={<Homecoming view={now} />}
       place={now.ships[store.seat.value]?.place}
       columns={columns}
       legend={legendOf(now)}
@@ -48,56 +45,6 @@ export function Score() {
     const ships = say.list(first.map((ship, i) => (i === 0 ? say.subject(ship) : say.object(ship))));
     return t('score.winner', { ships, count: first.length });
   }
-}
-
-/** The ships that have won, on either side of the title; beside one alone, its gold. */
-function Winners({ view }: { readonly view: RaceView }) {
-  const { room } = useStore();
-  const [first, second] = view.ships.flatMap(({ place }, index) =>
-    place === 1 ? [liveryOf(room.value, shipName(view, index))] : [],
-  );
-  if (first === undefined) return null;
-  return (
-    <div class="score-fleet">
-      <Victor livery={first} />
-      {second === undefined ? <Gold /> : <Victor livery={second} left />}
-    </div>
-  );
-}
-
-/** The width of a ship or a chest beside the title, and room about it, in CSS pixels where there is most room. */
-const WIDE = 110;
-const AROUND = 6;
-const HIGH = WIDE * SHIP_ASPECT + 2 * AROUND;
-
-/** A ship as on the chart, sailing towards the title. */
-function Victor({ livery, left = false }: { readonly livery: ShipLivery; readonly left?: boolean }) {
-  return (
-    <Painting
-      width={WIDE + 2 * AROUND}
-      height={HIGH}
-      of={livery}
-      paint={(ctx) => {
-        ctx.translate(AROUND, AROUND);
-        paintShip(ctx, livery, WIDE, left);
-      }}
-    />
-  );
-}
-
-function Gold() {
-  return (
-    <Painting
-      class="score-gold"
-      width={WIDE + 2 * AROUND}
-      height={HIGH}
-      of="gold"
-      paint={(ctx) => {
-        ctx.translate(AROUND + WIDE / 2, HIGH * 0.62);
-        paintTreasure(ctx, 'gold', WIDE * 0.8);
-      }}
-    />
-  );
 }
 
 /** R12.2–R12.4: what the columns mean; how places are told apart only where totals are equal. */
@@ -123,6 +70,9 @@ function placeText(view: RaceView, ship: ShipView, place: string): string {
   if (!ship.finished) return place;
   return rulesOf(view).finishMove === 'passBeyond' ? t('score.crossed', { place }) : t('score.finished');
 }
+
+/** A sum: less than nothing with a true minus. */
+const number = (value: number): string => signed(value).replace('+', '');
 
 function Row({ view, index }: { readonly view: RaceView; readonly index: ShipIndex }) {
   const { room, seat } = useStore();
@@ -153,15 +103,21 @@ function Row({ view, index }: { readonly view: RaceView; readonly index: ShipInd
         <b>{ship.score.gold}</b> <Glyph name="gold" />
       </td>
       <td data-label={t('score.treasures')}>
-        <b>{ship.score.treasures === 0 ? '0' : signed(ship.score.treasures)}</b>
-        <span class="score-cards">
-          {ship.treasures.map(({ card, cursed }, i) => (
-            <TreasureChip key={i} seen={{ card, faceUp: true, cursed }} />
-          ))}
+        <span class="score-brings">
+          <b>{ship.score.treasures === 0 ? '0' : signed(ship.score.treasures)}</b>
+          <span class="score-cards">
+            {ship.treasures.map(({ card, cursed }, i) => (
+              <TreasureChip key={i} seen={{ card, faceUp: true, cursed }} />
+            ))}
+          </span>
         </span>
       </td>
-      <td class="score-total">
-        <span>{signed(ship.score.total).replace('+', '')}</span>
+      <td
+        class="score-total"
+        data-first={number(ship.score.space)}
+        data-then={number(ship.score.space + ship.score.gold)}
+      >
+        <span>{number(ship.score.total)}</span>
       </td>
     </tr>
   );
