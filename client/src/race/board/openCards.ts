@@ -10,7 +10,7 @@ import { playOrder, shipIndex, shipName } from '../order';
 import { paintActionCard, paintTreasureCard } from './cardFace';
 import { DEPTH } from './depth';
 import type { Fleet } from './fleet';
-import type { Layout } from './layout';
+import { middleOf, type Layout } from './layout';
 import { sceneOf } from './scenes';
 
 /** How long a card that is alone stays to be read, and those of a row once the last lies open. */
@@ -77,29 +77,20 @@ export class OpenCards {
     const { motion, textures } = this.stage;
     if (motion.cut) return;
     const size = this.treasureSize;
-    const cursed = treasure.startsWith('-');
-    const reach = size.height * 0.85;
-    const rays = textures
-      .piece(
-        textures.bake(`rays-${cursed ? 'cursed' : 'good'}`, reach * 2, reach * 2, (ctx) => {
-          ctx.translate(reach, reach);
-          paintRays(ctx, reach, cursed ? '#c8405a' : '#ffe27a');
-        }),
-        at.x,
-        at.y,
-      )
-      .setDepth(DEPTH.banner)
-      .setScale(0.3)
-      .setAlpha(0);
+    const { sea } = this.layout;
+    const { x, y } = middleOf(sea);
+    // They end at the frame of the chart.
+    const paintLight = (ctx: Ctx): void => {
+      ctx.translate(at.x - sea.x, at.y - sea.y);
+      paintRays(ctx, size.height * 0.85, treasure.startsWith('-') ? '#c8405a' : '#ffe27a');
+    };
+    const rays = textures.passing(sea.width, sea.height, paintLight, x, y).setDepth(DEPTH.banner).setAlpha(0);
     const card = textures
       .piece(this.#bake(`treasure-${treasure}`, size, (ctx) => paintTreasureCard(ctx, size, treasure)))
       .setDepth(DEPTH.banner + 2);
-    await Promise.all([
-      this.#rise(card, from, at),
-      motion.to(rays, { scaleX: 1, scaleY: 1, alpha: 1 }, RISE_MS * 1.5, EASE.out),
-    ]);
+    await Promise.all([this.#rise(card, from, at), motion.to(rays, { alpha: 1 }, RISE_MS * 1.5, EASE.out)]);
     seen?.();
-    await motion.run(READ_MS + 300, (t) => rays.setRotation(t * 0.22), EASE.linear);
+    await motion.run(READ_MS + 300, (t) => rays.setAlpha(0.85 + Math.sin(t * 9) * 0.15), EASE.linear);
     await Promise.all([this.#leave(card, to), motion.to(rays, { alpha: 0 }, LEAVE_MS)]);
     rays.destroy();
   }

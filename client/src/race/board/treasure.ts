@@ -3,34 +3,30 @@
  * its card is held up, and goes aboard.
  */
 import type { RaceEvent, ShipName, Treasure } from '@brigantine/shared/race';
-import { CARD_MARGIN } from '../../art/cards';
 import { HALO, paintNameBoard } from '../../art/combat';
-import { paintRays } from '../../art/effects';
 import { SHIP_ASPECT } from '../../art/fleetSize';
 import type { Point } from '../../art/geometry';
 import { paintLairShore } from '../../art/lairShore';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { paintShip } from '../../art/ships';
-import { painting, type Ctx } from '../../art/sheet';
+import { painting } from '../../art/sheet';
 import { paintTreasure } from '../../art/treasures';
 import { EASE, type Piece } from '../../board';
 import { nameOf, phrases } from '../panels/common/names';
 import { chestSize } from './besideSpaces';
-import { paintTreasureCard } from './cardFace';
 import { DEPTH } from './depth';
 import { middleOf, spotOf } from './layout';
 import type { Scene } from './parts';
 
 type Found = Extract<RaceEvent, { type: 'treasureFound' }>;
 
-const READ_MS = 920;
 /** Room about a ship in its picture, in parts of the ship. */
 const MARGIN = 0.06;
 
 /** Shows the find, and the card as whoever sits here may see it. Calls `seen` once the card is up. */
 export async function findTreasure(scene: Scene, { ship, at, card }: Found): Promise<void> {
-  const { fleet, layout, marks, motion, seen, stage } = scene;
+  const { fleet, layout, marks, motion, openCards, seen, stage } = scene;
   marks.takeChest(at);
   if (motion.cut) return;
   const plan = planOf(scene);
@@ -54,21 +50,15 @@ export async function findTreasure(scene: Scene, { ship, at, card }: Found): Pro
     chest.add(stage.textures.picture(chestPicture(scene, plan.chest.size, card)));
   }
   await motion.run(320, (t) => chest.setScale(1 + Math.sin(t * Math.PI) * 0.12));
-  const held = await holdUp(scene, plan, card);
-  seen();
-  await motion.run(READ_MS, (t) => held.rays.setAlpha(0.85 + Math.sin(t * 9) * 0.15), EASE.linear);
   const aboard = { x: plan.ship.x, y: plan.ship.y - plan.ship.size * 0.1 };
-  await Promise.all([
-    motion.to(held.card, { ...aboard, scaleX: 0.14, scaleY: 0.14, alpha: 0.8 }, 340, EASE.in),
-    motion.to(held.rays, { alpha: 0 }, 300),
-  ]);
-  held.card.destroy();
+  const mouth = { x: plan.chest.x, y: plan.chest.y - plan.chest.size * 0.2 };
+  await openCards.holdUp(card, mouth, aboard, seen, plan.card);
   await motion.run(200, (t) => vessel.setScale(1 + Math.sin(t * Math.PI) * 0.1));
   await Promise.all([
     motion.to(vessel, { x: berth.x, y: berth.y, scaleX: small, scaleY: small }, 360, EASE.inOut),
     ...[shore, chest].map((piece) => motion.to(piece, { alpha: 0 }, 300, EASE.in)),
   ]);
-  for (const piece of [shore, chest, vessel, held.rays]) piece.destroy();
+  for (const piece of [shore, chest, vessel]) piece.destroy();
   fleet.setAside([]);
 }
 
@@ -138,47 +128,6 @@ function paintShore(
     x,
     y,
   );
-}
-
-/** The card comes out of the chest before rays of light, which end at the frame. */
-async function holdUp(
-  { layout: { sea }, motion, openCards, stage }: Scene,
-  { card: at, chest }: Plan,
-  card: Treasure | 'faceDown',
-): Promise<{ readonly card: Piece; readonly rays: Piece }> {
-  const { textures } = stage;
-  const size = openCards.treasureSize;
-  const cursed = card.startsWith('-');
-  const { x, y } = middleOf(sea);
-  const rays = textures
-    .passing(
-      sea.width,
-      sea.height,
-      (ctx) => {
-        ctx.translate(at.x - sea.x, at.y - sea.y);
-        paintRays(ctx, size.height * 0.85, cursed ? '#c8405a' : '#ffe27a');
-      },
-      x,
-      y,
-    )
-    .setDepth(DEPTH.combat)
-    .setAlpha(0);
-  const margin = size.width * CARD_MARGIN;
-  const name = `treasure-${card}-${Math.round(size.width)}`;
-  const paint = (ctx: Ctx): void => {
-    ctx.translate(size.width / 2 + margin, size.height / 2 + margin);
-    paintTreasureCard(ctx, size, card);
-  };
-  const piece = textures
-    .piece(textures.bake(name, size.width + margin * 2, size.height + margin * 2, paint))
-    .setDepth(DEPTH.banner)
-    .setPosition(chest.x, chest.y - chest.size * 0.2)
-    .setScale(0.12);
-  await Promise.all([
-    motion.to(piece, { x: at.x, y: at.y, scaleX: 1, scaleY: 1 }, 300, EASE.out),
-    motion.to(rays, { alpha: 1 }, 360, EASE.out),
-  ]);
-  return { card: piece, rays };
 }
 
 /** The name of the picture of the chest: locked, full of gold, or with a skull on the gold. */
