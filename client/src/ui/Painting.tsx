@@ -36,3 +36,31 @@ export function Painting({ width, height, of, paint, class: name }: Props) {
     />
   );
 }
+
+interface BackdropProps {
+  /** As of a `Painting`. */
+  readonly of: string;
+  readonly paint: (ctx: Ctx, width: number, height: number) => void;
+  readonly class?: string;
+}
+
+/** A picture as wide and high as its styles make it, in CSS pixels, painted anew when that changes. Decoration as well. */
+export function Backdrop({ of, paint, class: name }: BackdropProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const at = canvas.current;
+    if (at === null) return undefined;
+    const room = new ResizeObserver(() => {
+      const fine = Math.min(PIXELS_PER_UNIT, Math.max(1.5, devicePixelRatio));
+      at.width = Math.round(at.clientWidth * fine);
+      at.height = Math.round(at.clientHeight * fine);
+      const ctx = at.getContext('2d');
+      if (ctx === null || at.width === 0 || at.height === 0) return;
+      ctx.scale(fine, fine);
+      paint(ctx, at.clientWidth, at.clientHeight);
+    });
+    room.observe(at);
+    return () => room.disconnect();
+  }, [of]);
+  return <canvas ref={canvas} class={name} aria-hidden="true" />;
+}

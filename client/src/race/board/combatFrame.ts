@@ -22,7 +22,7 @@ export type CombatDie = Pick<RulePoints, 'combatDie' | 'combatFaces'>;
 const FACES = -0.19;
 const LARGEST_FACE = 34;
 /** How far from the middle the title is, as a share of the height. */
-export const ANNOUNCED = -0.43;
+export const ANNOUNCED = -0.415;
 /** How it has ended on a long sea, where no sums lie beside that: where the faces were. In parts of the smallest text. */
 const ENDED = { at: -0.34, long: 2.6, short: 2 } as const;
 
@@ -56,7 +56,7 @@ export function measure(whole: Size): Measures {
     token,
     apart,
     hop: height * (long ? 0.4 : 0.22),
-    sum: long ? { x: width * 0.169, y: height * 0.04 } : { x: aside, y: height * -0.28 },
+    sum: long ? { x: width * 0.169, y: height * 0.04 } : { x: aside, y: height * -0.262 },
     reckoned: !long,
   };
 }

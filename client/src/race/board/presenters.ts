@@ -137,7 +137,10 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
         cargo.fly(resource, count, from, to, over),
         cargo.float(`−${count}`, from, RESOURCE_COLOUR[resource], over),
       ]);
-    } else if (event.take !== 'nothing') {
+    } else if (event.take === 'nothing') {
+      // Nothing flies: so that it is read all the same.
+      await scene.motion.wait(NOTHING_MS);
+    } else {
       await throwCard(scene, event.take === 'curse', from, to, over.depth);
       // Who took it without having seen it sees it now.
       if (event.take !== 'curse' && event.card !== 'faceDown') await scene.openCards.holdUp(event.card, to, to);
@@ -159,6 +162,9 @@ const PRESENTERS: { readonly [T in RaceEvent['type']]: Presenter<T> } = {
   },
   gameEnded: (_event, scene) => celebrate(scene),
 };
+
+/** How long it is told that a winner takes nothing. */
+const NOTHING_MS = 900;
 
 /** What happens under the squall of a shortage. Not every shortage ends with a die or a retreat (R7.6, R14.6): with anything else it is over. */
 const STORMY: readonly RaceEvent['type'][] = ['shortageStarted', 'shortageRolled', 'shipRetreated'];

@@ -9,7 +9,7 @@ import {
 } from '@brigantine/shared/race';
 import { paintShortageFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
-import { around, distance, mix, openPath, type Point, type Size, smooth } from '../../art/geometry';
+import { around, distance, mix, openPath, roundedBox, type Point, type Size, smooth } from '../../art/geometry';
 import { FONT, letter, lineWidth } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import { paintPaper } from '../../art/paper';
@@ -27,7 +27,7 @@ import { largestDie, sheetOf, tablePlace } from './shortageTable';
 
 const ROLL_MS = 900;
 /** How far the die stands out above its table, in parts of it. */
-const ABOVE = 0.25;
+const ABOVE = 0.8;
 /** Room round a torn paper for its shadow. */
 const SHADOW = 16;
 /** R1.6, the commonest first. */
@@ -55,8 +55,10 @@ export async function showMissing(
   const bill = torn(stage, { width, height }, from, (ctx) =>
     paintBill(ctx, { width, height }, { resource, paid, missing, note }),
   ).setScale(0.2);
-  const { scale, x, y } = tablePlace(layout, { width, height }, [shipDisc(scene, ship)]);
-  await Promise.all([storm.gather(ship), motion.to(bill, { x, y, scaleX: scale, scaleY: scale }, 300, EASE.out)]);
+  // Where the table of the die will lie.
+  const { at, sheet } = tableOf(scene, ship);
+  const scale = Math.min(1, sheet.width / width, sheet.height / height);
+  await Promise.all([storm.gather(ship), motion.to(bill, { ...at, scaleX: scale, scaleY: scale }, 300, EASE.out)]);
   await Promise.all([fleet.shake(ship), storm.rain(1000), paid > 0 && overboard(scene, ship, resource, paid)]);
   await motion.to(bill, { alpha: 0 }, 200);
   bill.destroy();
@@ -92,7 +94,7 @@ function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill
   const token = size.height / 3;
   for (let index = 0; index < paid + missing; index++) {
     painting(ctx, (index - (paid + missing - 1) / 2) * token * 1.15, -token * 0.42, () => {
-      ctx.globalAlpha = index < paid ? 1 : 0.7;
+      ctx.globalAlpha = index < paid ? 1 : 0.85;
       paintCargo(ctx, resource, token);
       ctx.globalAlpha = 1;
       if (index >= paid) cross(ctx, token * 0.4);
@@ -106,7 +108,7 @@ function paintBill(ctx: Ctx, size: Size, { resource, paid, missing, note }: Bill
 
 function cross(ctx: Ctx, reach: number): void {
   ctx.strokeStyle = PALETTE.dangerInk;
-  ctx.lineWidth = reach * 0.2;
+  ctx.lineWidth = reach * 0.17;
   ctx.lineCap = 'round';
   ctx.beginPath();
   ctx.moveTo(-reach, -reach);
@@ -116,26 +118,31 @@ function cross(ctx: Ctx, reach: number): void {
   ctx.stroke();
 }
 
+/** Where the table of the die lies, how large its die is, and to which spaces each symbol may send the ship. */
+function tableOf(scene: Scene, ship: ShipName) {
+  const { layout } = scene;
+  const places = (each: ShortageSymbol): readonly number[] => fallsBackTo(scene.after, ship, each);
+  const led = SYMBOLS.flatMap(places);
+  const largest = largestDie(layout);
+  const seen = led.map((place) => spotOf(layout, place)).map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 }));
+  const whole = sheetOf(largest);
+  const { scale, x, y } = tablePlace(layout, { ...whole, height: whole.height + largest * ABOVE }, [
+    shipDisc(scene, ship),
+    ...seen,
+  ]);
+  const size = largest * scale;
+  return { at: { x, y: y + (size * ABOVE) / 2 }, size, sheet: sheetOf(size), places, led };
+}
+
 /**
  * R7.4: the shortage die rolls above a table of where each symbol sends the ship and how likely it is, with the symbols on these spaces as
  * well; then what came up comes forward, and says what it means. The table lies where it hides neither the ship nor a space the die
  * may mean.
  */
 export async function rollShortage(scene: Scene, ship: ShipName, symbol: ShortageSymbol): Promise<void> {
-  const { stage, motion, layout, storm } = scene;
+  const { stage, motion, storm } = scene;
   if (motion.cut) return;
-  const places = (each: ShortageSymbol): readonly number[] => fallsBackTo(scene.after, ship, each);
-  const led = SYMBOLS.flatMap(places);
-  const largest = largestDie(layout);
-  const seen = led.map((place) => spotOf(layout, place)).map(({ radius, x, y }) => ({ x, y, radius: radius * 1.2 }));
-  const whole = sheetOf(largest);
-  const place = tablePlace(layout, { ...whole, height: whole.height + largest * ABOVE }, [
-    shipDisc(scene, ship),
-    ...seen,
-  ]);
-  const size = largest * place.scale;
-  const at = { x: place.x, y: place.y + (size * ABOVE) / 2 };
-  const sheet = sheetOf(size);
+  const { at, led, places, sheet, size } = tableOf(scene, ship);
   const paper = torn(stage, sheet, at);
   const title = line(stage, at, { text: t('shortage.title'), down: -1.22, high: 0.4, size, wide: sheet.width * 0.94 });
   const columns = SYMBOLS.map((each) => layColumn(scene, at, size, each, places(each)));
@@ -146,24 +153,22 @@ export async function rollShortage(scene: Scene, ship: ShipName, symbol: Shortag
   scene.marks.number(led);
   await Promise.all([storm.gather(ship), fade(pieces, 1)]);
   await storm.rain(800);
-  // It rolls where the title was, and lies above what it means: the table can be read all the while.
-  const home = { x: columnAt(at, size, symbol), y: at.y - size * 1.32 };
-  const rolled = tumble(scene, size, symbol, home, at.x - sheet.width / 2);
-  await fade([title], 0);
-  const die = await rolled;
+  // It rolls along the upper edge of the table, which can be read all the while, and falls on what it means.
+  const home = { x: columnAt(at, size, symbol), y: at.y - sheet.height / 2 - size * (ABOVE - 0.55) };
+  const die = await tumble(scene, size, symbol, home, at.x - sheet.width / 2);
   scene.seen();
   const others = columns
     .filter((column) => column.symbol !== symbol)
     .flatMap(({ marks, meaning }) => [...marks, meaning]);
-  await fade(others, 0.25);
+  await Promise.all([fade(others, 0.25), motion.to(die, { y: at.y - size * 0.34 }, 200, EASE.in)]);
   await motion.wait(450);
   // What came up needs no table any more: it leaves most of the chart in sight.
-  const slip = { width: sheet.width * 0.68, height: size * 3 };
+  const slip = { width: sheet.width * 0.74, height: size * 3 };
   const text = verdictOf(scene, symbol, places(symbol));
-  const told = [torn(stage, slip, at), line(stage, at, { text, down: 0.72, high: 0.5, size, wide: slip.width * 0.86 })];
+  const told = [torn(stage, slip, at), line(stage, at, { text, down: 0.72, high: 0.56, size, wide: slip.width * 0.9 })];
   for (const piece of told) piece.setAlpha(0);
   await Promise.all([
-    fade([paper, ...columns.map(({ meaning }) => meaning), ...others], 0),
+    fade([paper, title, ...columns.map(({ meaning }) => meaning), ...others], 0),
     motion.to(die, { x: at.x, y: at.y - size * 0.4, scaleX: 1.5, scaleY: 1.5 }, 320, EASE.out),
     fade(told, 1),
   ]);
@@ -230,11 +235,26 @@ function paintColumn(
   ctx.translate(column / 2, size * 1.36);
   paintShortageFace(ctx, size, symbol);
   const sixths = FACES.filter(({ shortage }) => shortage === symbol).length;
-  const lines = [t(`shortage.${symbol}`), places, `${String(sixths)}/6`].filter((text) => text !== '');
+  const lines = [t(`shortage.${symbol}`), places].filter((text) => text !== '');
   ctx.translate(-column / 2, size * 0.3);
   lines.forEach((text, row) => {
-    painting(ctx, 0, row * size * 0.42, () => write(ctx, text, size * (row === 1 ? 0.36 : 0.33), column, NOTE));
+    painting(ctx, column * 0.05, row * size * 0.42, () =>
+      write(ctx, text, size * (row === 1 ? 0.36 : 0.33), column * 0.9, NOTE),
+    );
   });
+  painting(ctx, column / 2, size * 1.26, () => paintSixths(ctx, size * 0.15, sixths));
+}
+
+/** The six faces of the die in a row round the origin, each so large: how many of them it is on. */
+function paintSixths(ctx: Ctx, size: number, sixths: number): void {
+  ctx.strokeStyle = PALETTE.ink;
+  ctx.lineWidth = size * 0.12;
+  for (let face = 0; face < 6; face++) {
+    const square = roundedBox((face - 2.5) * size * 1.35 - size / 2, -size / 2, size, size, size * 0.2);
+    ctx.fillStyle = face < sixths ? PALETTE.dangerInk : 'rgba(255,252,240,.7)';
+    ctx.fill(square);
+    ctx.stroke(square);
+  }
 }
 
 /** How what is said of a shortage, and what explains it, is written. */

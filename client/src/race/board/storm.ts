@@ -37,14 +37,17 @@ export class Storm {
       .setPosition(width / 2, height / 2)
       .setDepth(DEPTH.storm);
     const wide = size * CLOUD;
-    // By the upper edge all of it is to be seen.
+    const { sea } = this.layout;
+    // By an edge of the sea all of it is to be seen.
     const high = Math.max(wide * 0.3, at.y - size * ABOVE);
+    const over = Math.min(sea.x + sea.width - wide / 2, Math.max(sea.x + wide / 2, at.x));
+    const drift = over > sea.x + sea.width - wide ? -0.5 : 0.5;
     const cloud = textures
       .passing(wide, wide * 0.7, (ctx) => {
         ctx.translate(wide / 2, wide * 0.38);
         paintSquall(ctx, wide);
       })
-      .setPosition(at.x + wide * 0.5, high)
+      .setPosition(over + wide * drift, high)
       .setDepth(DEPTH.flying);
     const top = high + size * 0.2;
     const rain = [1, 2].map((seed) =>
@@ -59,7 +62,7 @@ export class Storm {
     );
     this.#pieces = { dark, cloud, rain, top };
     for (const piece of [dark, cloud]) piece.setAlpha(0);
-    await Promise.all([motion.to(dark, { alpha: 1 }, 300), motion.to(cloud, { alpha: 1, x: at.x }, 380, EASE.out)]);
+    await Promise.all([motion.to(dark, { alpha: 1 }, 300), motion.to(cloud, { alpha: 1, x: over }, 380, EASE.out)]);
   }
 
   /** It rains so long. */

@@ -1,11 +1,10 @@
 import type { RaceView, ShipIndex } from '@brigantine/shared/race';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { SHIP_ASPECT } from '../../../art/fleetSize';
 import { paintHomecoming } from '../../../art/homecoming';
 import { paintShip } from '../../../art/ships';
 import { paintTreasure } from '../../../art/treasures';
 import { Portrait } from '../../../captains';
-import { Painting } from '../../../ui/Painting';
+import { Backdrop, Painting } from '../../../ui/Painting';
 import { shipName } from '../../order';
 import { liveryOf } from '../common/names';
 import { useStore } from '../common/table';
@@ -16,35 +15,17 @@ export function Homecoming({ view }: { readonly view: RaceView }) {
   const alone = winners.length === 1;
   return (
     <div class="score-picture" data-alone={alone} aria-hidden="true">
-      <Evening sunAt={alone ? 0.27 : 0.5} />
+      <Backdrop
+        class="score-evening"
+        of={alone ? 'one' : 'two'}
+        paint={(ctx, width, height) => paintHomecoming(ctx, width, height, alone ? 0.27 : 0.5)}
+      />
       {winners.map((index, nth) => (
         <Victor key={index} view={view} index={index} left={nth > 0} />
       ))}
       {alone && <Gold />}
     </div>
   );
-}
-
-/** As wide and high as there is room, painted anew when that changes. */
-function Evening({ sunAt }: { readonly sunAt: number }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  useLayoutEffect(() => {
-    const at = canvas.current;
-    if (at === null) return undefined;
-    const paint = (): void => {
-      const fine = Math.min(3, Math.max(1.5, devicePixelRatio));
-      at.width = Math.round(at.clientWidth * fine);
-      at.height = Math.round(at.clientHeight * fine);
-      const ctx = at.getContext('2d');
-      if (ctx === null || at.width === 0 || at.height === 0) return;
-      ctx.scale(fine, fine);
-      paintHomecoming(ctx, at.clientWidth, at.clientHeight, sunAt);
-    };
-    const room = new ResizeObserver(paint);
-    room.observe(at);
-    return () => room.disconnect();
-  }, [sunAt]);
-  return <canvas ref={canvas} class="score-evening" />;
 }
 
 /** The width of a ship or a chest, and room about it, in the units it is painted in. */

@@ -61,7 +61,13 @@ function InShort({ half, forecast }: { readonly half: 'morning' | 'evening'; rea
     if (forecast.kind === 'none') return t('badge.none');
     if (forecast.kind === 'load') {
       const { resource, count } = forecast;
-      return count === 0 ? t(`resource.${resource}`) : say.goods(resource, count);
+      const { badge } = marksOf(forecast);
+      return (
+        <>
+          {count === 0 ? t(`resource.${resource}`) : say.goods(resource, count)}{' '}
+          {badge !== undefined && <BadgeMark badge={badge} />}
+        </>
+      );
     }
     if (forecast.steps === 0) return t(`direction.${forecast.direction}`);
     const ends = [...new Map(forecast.landfalls.map((landfall) => [landfall.at, landfall])).values()];
