@@ -122,7 +122,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
 
     const pressed = page.locator(`.place[data-place="${target.id}"][aria-pressed="true"]`);
     // While the chart is being painted finer, a busy machine may take a tap for a long press.
-    for (let taps = 0; taps < 3 && (await pressed.count()) === 0; taps++) {
+    for (let taps = 0; taps < 6 && (await pressed.count()) === 0; taps++) {
       await page.touchscreen.tap(moved.x, moved.y);
       await pressed.waitFor({ timeout: 3000 }).catch(() => undefined);
     }

@@ -30,6 +30,8 @@ export const PARTS = {
   unanswered: { part: '.question[data-drafted="false"] .options' },
   ownHolds: { part: '.own-plate .crates, .plate[data-me="true"] .crates' },
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
+  /** The same with its word. */
+  ownPoints: { part: '.own-more, .plate[data-me="true"] .plate-score' },
   ownTreasures: { part: '.own-more:has(.treasure), .plate[data-me="true"] .treasures' },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
