@@ -91,6 +91,18 @@ async function drawn(): Promise<void> {
   for (let frames = 0; frames < 4; frames++) await new Promise(requestAnimationFrame);
 }
 
+/** What of a game is loaded at its end alone. */
+const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
+  race: () => import('../src/race/panels/score/Score'),
+  plank: () => import('../src/plank/panels/score/Score'),
+};
+
+/** All styles of a game. */
+async function loadStyles(game: string): Promise<void> {
+  await loadGame(game);
+  await ENDS[game]?.();
+}
+
 /** Presses one thing after the other; what is not there on this size of window is passed over. */
 async function press(selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
@@ -145,10 +157,10 @@ async function start(): Promise<void> {
     faults: measured,
     paint,
     speak: (language: Language) => setLanguage(language),
-    loadGame,
+    loadStyles,
   });
   const before = query.get('after');
-  if (before !== null) await loadGame(before);
+  if (before !== null) await loadStyles(before);
   const host = document.getElementById('app') ?? document.body;
   const name = query.get('look');
   const [page, table] = [PAGES[name ?? ''], TABLES[name ?? '']];

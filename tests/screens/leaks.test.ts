@@ -54,7 +54,7 @@ test.each([
     await looks.visit({ ...round, after: other }, keep(both));
     expect([...both]).toEqual([...alone]);
     await looks.visit(round, async (visit) => {
-      await visit.page.evaluate((game) => (window as unknown as { loadGame: Load }).loadGame(game), other);
+      await visit.page.evaluate((game) => (window as unknown as { loadStyles: Load }).loadStyles(game), other);
       await frames(visit.page);
       await keep(both)(visit);
     });
