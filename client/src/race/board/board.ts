@@ -82,7 +82,7 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
   build(stage, bare, words, view, room) {
     const liveries = liveriesOf(view, room);
     const { labels, layout } = named(bare, words);
-    const names = new PortNames(stage, labels);
+    const names = new PortNames(stage, layout, labels);
     const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay('ships', ships));
     const marks = new Marks(stage, layout, (numbers) => names.makeWay('numbers', numbers));
     const tray = new Tray(stage, layout);

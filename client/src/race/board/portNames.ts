@@ -1,13 +1,16 @@
 /** The names of the ports: over the route, each by its space; they make way for the ships that lie there, and for numbers. */
 import { FONT, letter } from '../../art/lettering';
-import type { Box } from '../../art/geometry';
+import { closedPath, distance, mix, type Box, type Point } from '../../art/geometry';
 import { PALETTE } from '../../art/palette';
+import { painting, type Ctx } from '../../art/sheet';
 import type { Piece, Stage } from '../../board';
-import { clearOf, type ChartLabels, type Label } from './chartLabels';
+import { boxOf, clearOf, type ChartLabels, type Label } from './chartLabels';
 import { DEPTH } from './depth';
+import { spotOf, type Layout, type Spot } from './layout';
 
-/** Room about a name, in CSS pixels. */
-const EDGE = 4;
+/** Room about a name for its pointer, and half the width of that, in CSS pixels. */
+const POINTER = 26;
+const BASE = 2.6;
 
 export class PortNames {
   readonly #names = new Map<number, { readonly label: Label; readonly piece: Piece }>();
@@ -15,6 +18,7 @@ export class PortNames {
 
   constructor(
     private readonly stage: Stage,
+    private readonly layout: Layout,
     private readonly labels: ChartLabels,
   ) {
     this.#lay();
@@ -31,22 +35,62 @@ export class PortNames {
       const known = this.#names.get(at);
       if (known?.label === label) continue;
       known?.piece.destroy();
-      this.#names.set(at, { label, piece: layName(this.stage, at, label) });
+      this.#names.set(at, { label, piece: layName(this.stage, spotOf(this.layout, at), label) });
     }
   }
 }
 
-function layName({ textures }: Stage, at: number, { align, size, text, x, y }: Label): Piece {
-  const [width, height] = [text.length * size * 0.75 + 2 * EDGE, size * 1.6];
-  const from = { left: EDGE, center: width / 2, right: width - EDGE }[align];
-  const picture = textures.bake(`port ${at} ${align}`, width, height, (ctx) =>
-    letter(ctx, text, from, height / 2, {
-      font: `${String(size)}px ${FONT.place}`,
-      colour: PALETTE.cream,
-      halo: PALETTE.seaInk,
-      haloWidth: 3.6,
-      align,
-    }),
-  );
-  return textures.piece(picture, x, y, from / width).setDepth(DEPTH.names);
+/** A name, and a pointer that says of which of the spaces beside it. */
+function layName({ textures }: Stage, spot: Spot, label: Label): Piece {
+  const { align, size, text, x, y } = label;
+  const wide = text.length * size * 0.75;
+  const [width, height] = [wide + 2 * POINTER, size * 1.6 + 2 * POINTER];
+  const from = { left: POINTER, center: width / 2, right: width - POINTER }[align];
+  const pointed = pointerTo(spot, boxOf(label));
+  return textures
+    .passing(
+      width,
+      height,
+      (ctx) => {
+        ctx.translate(from, height / 2);
+        painting(ctx, -x, -y, () => paintPointer(ctx, pointed));
+        letter(ctx, text, 0, 0, {
+          font: `${String(size)}px ${FONT.place}`,
+          colour: PALETTE.cream,
+          halo: PALETTE.seaInk,
+          haloWidth: 3.6,
+          align,
+        });
+      },
+      x + width / 2 - from,
+      y,
+    )
+    .setDepth(DEPTH.names);
+}
+
+/** From the edge of a name towards the middle of its space. */
+function pointerTo(spot: Spot, name: Box): { readonly from: Point; readonly to: Point } {
+  const inset = Math.min(name.width, name.height) * 0.3;
+  const from = {
+    x: Math.min(name.x + name.width - inset, Math.max(name.x + inset, spot.x)),
+    y: Math.min(name.y + name.height - inset, Math.max(name.y + inset, spot.y)),
+  };
+  const far = distance(from, spot);
+  return { from, to: mix(from, spot, Math.max(0, far - spot.radius * 0.9) / far) };
+}
+
+function paintPointer(ctx: Ctx, { from, to }: ReturnType<typeof pointerTo>): void {
+  const far = distance(from, to) || 1;
+  const across = { x: ((to.y - from.y) / far) * BASE, y: ((from.x - to.x) / far) * BASE };
+  const arrow = closedPath([
+    { x: from.x + across.x, y: from.y + across.y },
+    { x: from.x - across.x, y: from.y - across.y },
+    to,
+  ]);
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 2.4;
+  ctx.strokeStyle = PALETTE.seaInk;
+  ctx.stroke(arrow);
+  ctx.fillStyle = PALETTE.cream;
+  ctx.fill(arrow);
 }

@@ -1,7 +1,16 @@
 /** Paints the still part of the race's chart: below, paper and water; above, land, route, spaces and names. */
-import { PORT_ROYAL, SPACES, type Space } from '@brigantine/shared/race';
-import type { Point } from '../../art/geometry';
-import { closedPath, covered, distance, mix, openPath } from '../../art/geometry';
+import { LAIRS, PORT_ROYAL, SPACES, type Space } from '@brigantine/shared/race';
+import {
+  closedPath,
+  common,
+  covered,
+  distance,
+  mix,
+  openPath,
+  outsideOf,
+  type Box,
+  type Point,
+} from '../../art/geometry';
 import { paintGrowth } from '../../art/country';
 import { coastIn, paintIslet, paintSoil, paintSpit, spitTo, type Coast } from '../../art/land';
 import { FONT, letter, letterArc, lineWidth, paintRibbon } from '../../art/lettering';
@@ -13,8 +22,10 @@ import { faded, painting, type Ctx } from '../../art/sheet';
 import { paintScoreTag } from '../../art/effects';
 import { paintHomeToken, paintLairToken, paintPortToken, paintSeaToken } from '../../art/tokens';
 import type { Say } from '../words';
+import { carriesBadge } from './berths';
+import { chestPlace, chestSize } from './besideSpaces';
 import { boxOf, startPlace, startSize, startWords, type ChartLabels } from './chartLabels';
-import { cornerOf, middleOf, OUTER, spotOf, tagBox, type Layout, type Spot } from './layout';
+import { boxAround, cornerOf, middleOf, OUTER, spotOf, tagBox, type Layout, type Spot } from './layout';
 
 /** Paper, frame, water and what is drawn under it. */
 export function paintWater(ctx: Ctx, layout: Layout): void {
@@ -79,8 +90,51 @@ export function paintRoute(ctx: Ctx, layout: Layout, t: Say, labels: ChartLabels
   paintWay(ctx, layout, labels);
   paintScoreLine(ctx, layout, t('chart.beforeLine'));
   for (const spot of layout.spots) paintSpace(ctx, layout, spot);
+  paintNumbers(ctx, layout, names);
   paintStart(ctx, layout, startWords(t));
   paintFolds(ctx, layout.paper, layout.wide ? 3 : 2, 2);
+}
+
+/** Where the pale number of a space may stand round it, in eighths of a turn from the side of the island; the best liked first. */
+const ROUND = [0, -1, 1, -2, 2, 4] as const;
+/** So many square pixels of it, at most, may lie on something else where it is liked best. */
+const TOUCHED = 6;
+
+/** Large charts carry the numbers of all spaces as they are told, pale, where nothing else lies. */
+function paintNumbers(ctx: Ctx, layout: Layout, names: readonly Box[]): void {
+  if (!carriesBadge(layout)) return;
+  const size = Math.max(11, layout.tag * 0.8);
+  const taken = [
+    ...names,
+    ...LAIRS.map((at) => spotOf(layout, at)).map((lair) =>
+      boxAround(chestPlace(layout, lair), chestSize(lair), chestSize(lair)),
+    ),
+    ...[...layout.scores.values()].map((score) => tagBox(score, layout.pennant)),
+    layout.line.words,
+    layout.tray,
+  ];
+  for (const spot of layout.spots) {
+    if (spot.at === PORT_ROYAL) continue;
+    const boxes = ROUND.map((eighth) => {
+      const away = spot.radius + size * 0.62;
+      const turn = Math.atan2(spot.inward.y, spot.inward.x) + (eighth / 4) * Math.PI;
+      return boxAround({ x: spot.x + Math.cos(turn) * away, y: spot.y + Math.sin(turn) * away }, size * 1.3, size);
+    });
+    const faultOf = (box: Box): number =>
+      taken.reduce((sum, other) => sum + common(box, other, 1), outsideOf(box, layout.sea)) +
+      layout.spots.reduce((sum, other) => sum + (other === spot ? 0 : covered(box, other, 1)), 0);
+    const best =
+      boxes.find((box) => faultOf(box) < TOUCHED) ??
+      boxes.reduce((one, other) => (faultOf(other) < faultOf(one) ? other : one));
+    taken.push(best);
+    const { x, y } = middleOf(best);
+    letter(ctx, String(spot.at), x, y, {
+      font: `700 ${String(size)}px ${FONT.text}`,
+      colour: faded(PALETTE.cream, 0.8),
+      halo: faded(PALETTE.seaInk, 0.55),
+      haloWidth: 2.4,
+    });
+  }
 }
 
 function underName(layout: Layout, point: Point): boolean {
