@@ -143,7 +143,8 @@ export function combatTitle({ textures }: Stage, whole: Size, text: string, ende
   const colour = ended === undefined ? PALETTE.cream : ended === 'lost' ? PALETTE.dangerSoft : PALETTE.gold;
   const font = `${String(size)}px ${FONT.place}`;
   const title = textures.passing(width, size * 2, (ctx) =>
-    write(ctx, text, width / 2, size, { font, most: width * 0.9, colour }),
+    // How it has ended swells for a moment (`proclaim`), and stays within the frame.
+    write(ctx, text, width / 2, size, { font, most: width * (ended === undefined ? 0.9 : 0.8), colour }),
   );
   return title.setY(at * height);
 }

@@ -130,15 +130,15 @@ function broughtBy({ fallen, plank }: PlankView, crew: Crew): Brought[] {
   return [...standing, ...afloat.reverse()].filter(({ pirate }) => crewOf(pirate) === crew);
 }
 
-/** P7: the crews that have the first place in person; who has brought most comes first. */
+/** P7: the crews that have the first place in person; who stands nearest to the ship comes first. */
 function feasters(view: PlankView, first: readonly Crew[], room: RoomView): Feaster[] {
   return first
     .flatMap((crew) => broughtBy(view, crew))
+    .sort((a, b) => b.points - a.points)
     .map(({ pirate, points, bonus, stands }) => ({
       ...{ value: valueOf(pirate), livery: liveryOf(room, crewOf(pirate)), neutral: false },
       ...{ points: points + bonus, stands },
-    }))
-    .sort((a, b) => b.points - a.points);
+    }));
 }
 
 interface PartProps {
