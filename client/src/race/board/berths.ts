@@ -240,7 +240,9 @@ function inRows(count: number, row: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const line = Math.floor(index / row);
     const middle = (Math.min(row, count - line * row) - 1) / 2;
-    return { x: (index % row) - middle, y: -line };
+    // Whoever lies behind two is seen between them.
+    const aside = row > 1 && line % 2 === 1 && count - line * row >= row ? 0.5 : 0;
+    return { x: (index % row) - middle + aside, y: -line };
   });
 }
 
