@@ -95,7 +95,8 @@ class Playback {
       pictures = [];
       await play(event, after, speed);
       const dark = canvas?.scene.children.list.some((each) => 'depth' in each && each.depth === DEPTH.storm) ?? false;
-      shown.push({ type: event.type, pictures, sounds: heard, dark, drawn: board.drawn() });
+      const stakes = document.querySelector('.combat-stakes')?.textContent ?? '';
+      shown.push({ type: event.type, pictures, sounds: heard, dark, stakes, drawn: board.drawn() });
     };
     const leave = stage.setBoard(board);
     const timeline = new Timeline(stage);

@@ -157,6 +157,12 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
     });
   });
 
+  it('R8.2 says what a fight is about until its dice lie, though the table knows its end already', () => {
+    const begun = run.shown.filter(({ type }) => type === 'combatStarted' || type === 'powderSpent');
+    expect(begun.length).toBeGreaterThan(2);
+    expect([...new Set(begun.map(({ stakes }) => stakes))]).toEqual(['The winner takes one thing, or nothing.']);
+  });
+
   it('R11 says on every plate the gold of that ship, and lights the plate of the ship that acts', () => {
     const { steps, room } = recorded(name);
     steps.forEach(({ view }, index) => {

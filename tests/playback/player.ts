@@ -46,6 +46,8 @@ export interface Shown {
   readonly sounds: readonly string[];
   /** At its end it is still dark over the chart of the race. */
   readonly dark: boolean;
+  /** What is said beside a fight then. */
+  readonly stakes: string;
   /** Ship or pirate and its place, at its end. */
   readonly drawn: Readonly<Record<string, number>>;
 }

@@ -40,10 +40,10 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   const asks = view.pending.type;
   const title = t('combat.title', { at: phrases(room.value).at(combat.at) });
-  /** Until the dice lie: what the winner takes. While the winner chooses that: who has won. In between, while the board shows it: where the fight is. */
+  /** Until the dice lie: what the winner takes, whatever is asked by now. While the winner chooses that: who has won. In between, while the board shows it: where the fight is. */
   const stakesText = (): string => {
-    if (asks === 'chooseSpoils') return outcome(t, wonIn(view, combat), seat.value, room.value).text;
-    return open || asks === 'useSabre' ? t('why.chooseSpoils') : title;
+    if (open || asks === 'useSabre') return t('why.chooseSpoils');
+    return asks === 'chooseSpoils' ? outcome(t, wonIn(view, combat), seat.value, room.value).text : title;
   };
   return (
     <section class="combat slip" data-open={open} aria-label={title}>
