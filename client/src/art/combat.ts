@@ -78,6 +78,9 @@ export function paintSum(ctx: Ctx, parts: readonly number[] | 'star', radius: nu
   letter(ctx, parts.join(' + '), 0, radius + small * 0.62, below);
 }
 
+/** The ground of the boards in a fight. */
+export const BOARD = '#1c0f0a';
+
 /** The name of a ship on a board in its colours, its middle at the origin, no wider than `most`. */
 export function paintNameBoard(ctx: Ctx, name: string, size: number, most: number, livery: ShipLivery): void {
   const font = `700 ${String(size)}px ${FONT.text}`;
@@ -85,7 +88,7 @@ export function paintNameBoard(ctx: Ctx, name: string, size: number, most: numbe
   const fits = Math.min(1, most / width);
   ctx.scale(fits, fits);
   const board = roundedBox(-width / 2, -size * 0.78, width, size * 1.56, size * 0.35);
-  ctx.fillStyle = faded('#1c0f0a', 0.86);
+  ctx.fillStyle = faded(BOARD, 0.86);
   ctx.fill(board);
   ctx.lineWidth = size * 0.11;
   ctx.strokeStyle = LIVERY_COLOURS[livery].sail;

@@ -46,7 +46,7 @@ function sceneOf(width: number, height: number): Scene {
   return { box, wide, side, deck, water: height * 0.86, scale, first: side + 84 * scale, step, tag: wide ? 19 : 14 };
 }
 
-/** The evening, the ship and the plank from the origin, so wide and high: nobody there yet. */
+/** Paints the evening, the ship and the empty plank from the origin, so wide and high; `paintFeasters` paints the pirates over it. */
 export function paintFeast(ctx: Ctx, width: number, height: number): void {
   const { box, wide, side, deck, water, scale, first, step } = sceneOf(width, height);
   const horizon = height * 0.62;

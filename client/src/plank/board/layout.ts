@@ -109,7 +109,7 @@ const NARROW: Sketch = {
   waterline: 0.67,
   side: 0.165,
   plank: 0.505,
-  // Near the ship: whoever teeters at the other end needs room as well.
+  // The first place is near the ship, so that a pirate who teeters on the far end of the plank is not cut by the frame.
   first: 0.245,
   step: 0.175,
   room: 118,

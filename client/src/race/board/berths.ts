@@ -255,8 +255,9 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
   ];
 }
 
-/** Smaller ships, in CSS pixels, carry no compass: it would hide their sails. Whose it is stands beside the chart. */
+/** From this width on, in CSS pixels, ships carry the Captain's compass. */
 const CARRIES = 34;
+/** Whether the Captain's compass hangs on its ship: on a smaller one it would hide the sails, and only the plate beside the chart has it. */
 export const carriesBadge = ({ ship }: Pick<Layout, 'ship'>): boolean => ship >= CARRIES;
 
 /** Radius of the Captain's compass beside the sails. */

@@ -1,6 +1,6 @@
 /** What is written round a fight: where it is, who fights, and what the die may bring. */
 import type { Face, RulePoints } from '@brigantine/shared/race';
-import { HALO, paintNameBoard } from '../../art/combat';
+import { BOARD, HALO, paintNameBoard } from '../../art/combat';
 import { paintCombatFace } from '../../art/dice';
 import { paintCargo } from '../../art/flying';
 import { roundedBox, type Point, type Size } from '../../art/geometry';
@@ -157,7 +157,7 @@ export function paintAdded(ctx: Ctx, size: number, powder: number, bonus: number
   ];
   const text = { font: `700 ${size * 0.95}px ${FONT.text}`, align: 'left', colour: PALETTE.cream, ...HALO } as const;
   const rows = added.filter(([count]) => count > 0).length;
-  ctx.fillStyle = faded('#1c0f0a', 0.72);
+  ctx.fillStyle = faded(BOARD, 0.72);
   if (rows > 0)
     ctx.fill(roundedBox(size * 0.35, size * (1.2 - rows * 0.55), size * 2.4, size * rows * 1.1, size * 0.3));
   ctx.translate(size, size * (rows > 1 ? 0.68 : 1.2));

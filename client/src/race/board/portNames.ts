@@ -76,7 +76,7 @@ function pointerTo(spot: Spot, name: Box): { readonly from: Point; readonly to: 
     y: Math.min(name.y + name.height - inset, Math.max(name.y + inset, spot.y)),
   };
   const far = distance(from, spot);
-  return { from, to: mix(from, spot, Math.max(0, far - spot.radius * 0.9) / far) };
+  return { from, to: mix(from, spot, Math.max(0, far - spot.radius * 0.9) / (far || 1)) };
 }
 
 function paintPointer(ctx: Ctx, { from, to }: ReturnType<typeof pointerTo>): void {

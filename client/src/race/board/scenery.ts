@@ -100,7 +100,7 @@ const ROUND = [0, -1, 1, -2, 2, 4] as const;
 /** So many square pixels of it, at most, may lie on something else where it is liked best. */
 const TOUCHED = 6;
 
-/** Large charts carry the numbers of all spaces as they are told, pale, where nothing else lies. */
+/** Paints the number of every space, pale, where it lies least on anything else; not on a chart too small for compasses on its ships. */
 function paintNumbers(ctx: Ctx, layout: Layout, names: readonly Box[]): void {
   if (!carriesBadge(layout)) return;
   const size = Math.max(11, layout.tag * 0.8);

@@ -40,7 +40,10 @@ export function CombatPanel({ view, combat, asked }: CombatPanelProps) {
   const who = seat.value === attacker.ship || seat.value === defender.ship ? seat.value : attacker.ship;
   const asks = view.pending.type;
   const title = t('combat.title', { at: phrases(room.value).at(combat.at) });
-  /** Until the dice lie: what the winner takes, whatever is asked by now. While the winner chooses that: who has won. In between, while the board shows it: where the fight is. */
+  /**
+   * Until all dice are thrown: that the winner takes one thing. What is asked says nothing before: it may still be asked for the fight
+   * before. Then, while the board shows the end: where the fight is; and while the winner chooses: who has won.
+   */
   const stakesText = (): string => {
     if (open || asks === 'useSabre') return t('why.chooseSpoils');
     return asks === 'chooseSpoils' ? outcome(t, wonIn(view, combat), seat.value, room.value).text : title;
