@@ -273,6 +273,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     until: asks('chooseCard', ({ seat }) => seat === 0),
     press: ['.hand > li:last-child label.card', '.outcome-toggle'],
   }),
+  'race: six at the start': look({ seats: 6 }),
   'race: six ships': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard') }),
   // Spaces side by side, on which ships have little room.
   'race: ships side by side': look({

@@ -15,7 +15,7 @@ const STANDING_OUT = '.card, .crate-count';
 const PIECE = 0.5;
 /** What the arrow does not lie on. */
 const READ =
-  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .board-zoom, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question h2, .question-body > *, .question :is(button, .option), .score-title, .score-winner, .score-yours, .score-table';
+  '.coach :is(p, button, select), .topbar :is(button, .hint-slip), .place, .board-read, .board-zoom, .die, .station, .turn-order li, .plate > *, .crate, .area-hand li, .own-more, .question > :not(.question-body), .question :is(h2, .countdown), .question-body > *, .question :is(button, .option), .score-title, .score-winner, .score-yours, .score-table';
 
 interface Props {
   readonly at: Pointed | undefined;

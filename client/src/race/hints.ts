@@ -36,7 +36,7 @@ export const raceHints: readonly Hint<Race>[] = [
   },
   { id: 'shortage', lesson: 'price', at: PARTS.hand, text: () => t('hint.shortage'), due: own('shortageStarted') },
   { id: 'treasure', lesson: 'lair', at: PARTS.ownTreasures, text: () => t('hint.treasure'), due: keepsSecret },
-  { id: 'dice', lesson: 'dice', at: PARTS.hand, text: () => t('hint.dice'), due: asked('assignDice') },
+  { id: 'dice', lesson: 'dice', at: PARTS.unanswered, text: () => t('hint.dice'), due: asked('assignDice') },
   { id: 'card', lesson: 'card', at: PARTS.handBefore, text: () => t('hint.card'), due: calm },
   { id: 'points', lesson: 'goal', at: PARTS.ownPoints, text: () => t('hint.points'), due: calm },
   {

@@ -30,6 +30,8 @@ const PITCHES = [
   { across: 0.8, down: 0.6, tight: 0.12 },
   { across: 0.64, down: 0.58, tight: 0.7 },
 ] as const;
+/** In Port Royal, with the water above it to itself, so many lie in one row, and its rows so far apart. */
+const HARBOUR = { row: 4, down: 0.8 };
 /** No more rows than this lie behind each other. */
 const DEEP = 3;
 /** A ship with more of its width outside the sea is cut. */
@@ -218,7 +220,7 @@ interface Block {
 /** The ways in which so many lie together: the foremost first, in widths of a ship. */
 function blocks(count: number, home: boolean): readonly Block[] {
   // The start is in good order: one row, or two.
-  const least = Math.ceil(home ? count / (count > 3 ? 2 : 1) : count / DEEP);
+  const least = Math.ceil(home ? count / (count > HARBOUR.row ? 2 : 1) : count / DEEP);
   const most = home ? least : count;
   const rows = Array.from({ length: most - least + 1 }, (_, more) => inRows(count, least + more));
   const ways = rows.flatMap((places, more) =>
@@ -227,7 +229,9 @@ function blocks(count: number, home: boolean): readonly Block[] {
   return PITCHES.slice(0, count).flatMap(({ across, down, tight }) =>
     ways.map((way) => ({
       fault: tight * count,
-      offsets: way.map(({ x, y }) => ({ x: x * across, y: y * down })).sort((one, other) => other.y - one.y),
+      offsets: way
+        .map(({ x, y }) => ({ x: x * across, y: y * (home ? HARBOUR.down : down) }))
+        .sort((one, other) => other.y - one.y),
     })),
   );
 }
@@ -253,6 +257,13 @@ export function shapeOf({ ship }: Pick<Layout, 'ship'>, { scale, x, y }: Berth):
     { x: x - wide * 0.4, y: y - wide * 0.2, width: wide * 0.8, height: wide * 0.26 },
     { x: x - wide * 0.3, y: y - wide * 0.78, width: wide * 0.6, height: wide * 0.58 },
   ];
+}
+
+/** Where no name is read under a ship: on a phone, whose letters are thin, all of it with the water it makes. */
+export function outlineOf(layout: Pick<Layout, 'ship' | 'width'>, berth: Berth): Box[] {
+  if (!onPhone(layout)) return shapeOf(layout, berth);
+  const wide = layout.ship * berth.scale;
+  return [{ x: berth.x - wide * 0.46, y: berth.y - wide * 0.84, width: wide * 0.92, height: wide * 0.96 }];
 }
 
 /** From this width on, in CSS pixels, ships carry the Captain's compass. */

@@ -4,10 +4,11 @@ import { HARBOURS, portName } from '../phrasing/phrases';
 import type { Say } from '../words';
 import { common, covered, distance, gapTo, holding, mix, outsideOf, type Box, type Point } from '../../art/geometry';
 import { startRoom } from './berths';
-import { boxAround, cornerOf, middleOf, spotOf, tagBox, type Layout, type Spot } from './layout';
+import { boxAround, cornerOf, middleOf, onPhone, spotOf, tagBox, type Layout, type Spot } from './layout';
 
 /** A name as it lies. `x` is its middle, or the end that is nearer to its space. */
 export interface Label extends Point {
+  /** In two lines where it has two. */
   readonly text: string;
   readonly size: number;
   readonly align: 'left' | 'center' | 'right';
@@ -92,7 +93,8 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
   const ports = HARBOURS.map((at) => spotOf(layout, at));
   const heart = middleOf(layout.island);
   for (const spot of ports) {
-    const text = portName(t, spot.at);
+    const name = portName(t, spot.at);
+    const text = onPhone(layout) ? inLines(name) : name;
     const size = spot.at === PORT_ROYAL ? label * 1.15 : label;
     const labels = placesOf(layout, spot, { text, size, spread: 0 });
     const others = ports.filter((other) => other !== spot);
@@ -176,10 +178,17 @@ export const withNames = (layout: Layout, { mountains, ports }: ChartLabels): La
 
 /** The room that a name takes. */
 export function boxOf({ align, size, spread, text, x, y }: Label): Box {
-  const width = text.length * (size * LETTER + spread);
+  const [width, height] = [widest(text) * (size * LETTER + spread), text.split('\n').length * size * HEIGHT];
   const left = { left: 0, center: width / 2, right: width }[align];
-  return { x: x - left, y: y - (size * HEIGHT) / 2, width, height: size * HEIGHT };
+  return { x: x - left, y: y - height / 2, width, height };
 }
+
+/** How many letters its longest line has. */
+const widest = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));
+
+/** A name of more letters would reach over the coast of a phone's island: with hyphens it has two lines. */
+const LONG = 12;
+const inLines = (text: string): string => (text.length > LONG ? text.replace('-', '-\n') : text);
 
 interface Obstacles {
   readonly boxes: readonly Box[];
@@ -257,7 +266,7 @@ const ACROSS = [0, -0.25, 0.25, -0.5, 0.5, -0.75, 0.75, -1, 1, 1.1, -1.25, 1.25,
 function placesOf(layout: Layout, spot: Spot, name: Written): Label[] {
   const { radius, x, y } = spot;
   const { size, spread, text } = name;
-  const width = text.length * size * LETTER;
+  const width = widest(text) * size * LETTER;
   const beside = radius * 1.25 + 3;
   const above = beside + size * 0.35;
   const rings: Label[] = [];

@@ -11,7 +11,7 @@ import { paintShip, type ShipLivery } from '../../art/ships';
 import { EASE, type Piece, type Stage } from '../../board';
 import { shipName } from '../order';
 import { Anchorages } from './anchorages';
-import { badgeAt, badgeSize, berths, carriesBadge, moorings, shapeOf, type Berth } from './berths';
+import { badgeAt, badgeSize, berths, carriesBadge, moorings, outlineOf, type Berth } from './berths';
 import { spotOf, type Layout } from './layout';
 import { DEPTH } from './depth';
 
@@ -280,7 +280,7 @@ export class Fleet {
     );
     this.#anchorages.show(new Map(crowds));
     if (sailing === undefined)
-      this.moored([...this.#berths().values()].flatMap((berth) => shapeOf(this.layout, berth)));
+      this.moored([...this.#berths().values()].flatMap((berth) => outlineOf(this.layout, berth)));
   }
 
   #berths(): Map<ShipName, Berth> {

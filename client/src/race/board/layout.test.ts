@@ -120,12 +120,12 @@ describe.each([...CROWDED, ...BOARDS])('ships on one space, on a board of %i × 
     expect(faulty(({ crowd }) => crowd.length === 0 || hides(layout, crowd) || veils(layout, crowd))).toEqual([]);
   });
 
-  it('lie at its rim, those of Port Royal in two rows above it', () => {
+  it('lie at its rim, those of Port Royal in rows above it', () => {
     const far = faulty(({ crowd, spot }) => {
       const gaps = crowd.map(
         (berth) => Math.min(...shapeOf(layout, berth).map((box) => gapTo(box, spot))) / layout.ship,
       );
-      return Math.min(...gaps) > 0.25 || Math.max(...gaps) > (spot.at === PORT_ROYAL ? 1 : 0.9);
+      return Math.min(...gaps) > 0.25 || Math.max(...gaps) > (spot.at === PORT_ROYAL ? 1.2 : 0.9);
     });
     expect(far).toEqual([]);
   });

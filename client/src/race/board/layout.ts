@@ -93,6 +93,8 @@ const LARGEST_TOKEN = 24;
 const LEGIBLE_TOKEN = 13;
 /** The thinnest rim of the paper. */
 const THIN = 7;
+/** What a ring needs between its space and the frame, in CSS pixels. */
+const RINGED = 3;
 /** Height of a pennant on a phone. */
 const LEGIBLE_SCORE = 12;
 /** The first space that does not score −5. */
@@ -119,9 +121,10 @@ export function layOut(width: number, height: number): Layout {
   const frame = Math.max(4, edge * 0.22);
   const paper = { x: 2, y: 2, width: width - 4, height: height - 5 };
   const sea = { x: edge, y: edge, width: width - edge * 2, height: height - edge * 2 };
-  // A phone's scores stand to the right of the spaces.
-  const drawnOn = phone ? sea.width - LEGIBLE_SCORE * 1.2 : sea.width;
-  const place = (point: Point): Point => ({ x: sea.x + point.x * drawnOn, y: sea.y + point.y * sea.height });
+  // A phone's scores stand to the right of the spaces, and the rings of ships at its left edge within the frame.
+  const [left, right] = phone ? [RINGED, LEGIBLE_SCORE * 1.2] : [0, 0];
+  const drawnOn = sea.width - left - right;
+  const place = (point: Point): Point => ({ x: sea.x + left + point.x * drawnOn, y: sea.y + point.y * sea.height });
   const circuit = smooth(
     chart.route.map(([x, y]) => place({ x, y })),
     true,

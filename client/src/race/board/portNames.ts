@@ -43,10 +43,12 @@ export class PortNames {
 /** A name, and a pointer that says of which of the spaces beside it. */
 function layName({ textures }: Stage, spot: Spot, label: Label): Piece {
   const { align, size, text, x, y } = label;
-  const wide = text.length * size * 0.75;
-  const [width, height] = [wide + 2 * POINTER, size * 1.6 + 2 * POINTER];
+  const box = boxOf(label);
+  const lines = text.split('\n');
+  const line = box.height / lines.length;
+  const [width, height] = [box.width * 1.35 + 2 * POINTER, box.height * 1.5 + 2 * POINTER];
   const from = { left: POINTER, center: width / 2, right: width - POINTER }[align];
-  const pointed = pointerTo(spot, boxOf(label));
+  const pointed = pointerTo(spot, box);
   return textures
     .passing(
       width,
@@ -54,12 +56,14 @@ function layName({ textures }: Stage, spot: Spot, label: Label): Piece {
       (ctx) => {
         ctx.translate(from, height / 2);
         painting(ctx, -x, -y, () => paintPointer(ctx, pointed));
-        letter(ctx, text, 0, 0, {
-          font: `${String(size)}px ${FONT.place}`,
-          colour: PALETTE.cream,
-          halo: PALETTE.seaInk,
-          haloWidth: 3.6,
-          align,
+        lines.forEach((each, index) => {
+          letter(ctx, each, 0, (index - (lines.length - 1) / 2) * line, {
+            font: `${String(size)}px ${FONT.place}`,
+            colour: PALETTE.cream,
+            halo: PALETTE.seaInk,
+            haloWidth: 3.6,
+            align,
+          });
         });
       },
       x + width / 2 - from,

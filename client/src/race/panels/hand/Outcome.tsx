@@ -16,19 +16,32 @@ import { asPlanned, looksOf } from './badges';
 
 /** What a card would do, half by half, in words; below it, across both, what the shortage die does for one voyage or for any. */
 export function CardOutcome({ forecast, view }: { readonly forecast: CardForecast; readonly view: RaceView }) {
-  const halves = [forecast.morning, asPlanned(forecast)] as const;
-  const short = halves.filter(isMove).flatMap((half) => half.landfalls.filter(({ shortage }) => shortage.length > 0));
+  const halves: readonly (readonly [Half, HalfForecast])[] = [
+    ['morning', forecast.morning],
+    ['evening', asPlanned(forecast)],
+  ];
+  const voyages = halves.flatMap(([half, each]) =>
+    isMove(each) ? each.landfalls.map(({ shortage }) => ({ half, shortage })) : [],
+  );
+  const short = voyages.filter(({ shortage }) => shortage.length > 0);
   const only = short.length === 1;
-  const below = only || halves.some(isFork) ? short[0] : undefined;
-  const voyages = halves.filter(isMove).flatMap(({ landfalls }) => voyagesOf(landfalls));
-  const told = { view, brief: only, terse: voyages.length > ROOMY };
+  const below = only || halves.some(([, each]) => isFork(each)) ? short[0] : undefined;
+  const told = halves.flatMap(([, each]) => (isMove(each) ? voyagesOf(each.landfalls) : []));
+  const how = { view, brief: only, terse: told.length > ROOMY };
   return (
     <>
       <dl class="outcome">
-        <HalfOutcome half="morning" forecast={halves[0]} {...told} />
-        <HalfOutcome half="evening" forecast={halves[1]} {...told} unsure={forecast.unsure} />
+        {halves.map(([half, each]) => (
+          <HalfOutcome key={half} half={half} forecast={each} {...how} unsure={half === 'evening' && forecast.unsure} />
+        ))}
       </dl>
-      {below !== undefined && <Shortage chain={below.shortage} view={only ? view : undefined} />}
+      {below !== undefined && (
+        <Shortage
+          chain={below.shortage}
+          view={only ? view : undefined}
+          by={[...new Set(short.map(({ half }) => half))]}
+        />
+      )}
     </>
   );
 }
@@ -40,6 +53,7 @@ const ROOMY = 3;
 const isFork = (forecast: HalfForecast): boolean => isMove(forecast) && forecast.landfalls.length > 1;
 const isMove = (forecast: HalfForecast): forecast is MoveForecast => forecast.kind === 'move';
 
+type Half = 'morning' | 'evening';
 type MoveForecast = Extract<HalfForecast, { kind: 'move' }>;
 
 interface HalfProps<Forecast> {
@@ -52,7 +66,7 @@ interface HalfProps<Forecast> {
 }
 
 interface OutcomeProps extends HalfProps<HalfForecast> {
-  readonly half: 'morning' | 'evening';
+  readonly half: Half;
   readonly unsure?: boolean;
 }
 
@@ -288,15 +302,22 @@ interface ShortageProps {
   readonly chain: readonly ShortageOutcome[];
   /** Without it the faces are told for any space, and with it where exactly each leads. */
   readonly view?: RaceView | undefined;
+  /** The halves of a card that may fall short, where it is told below both. */
+  readonly by?: readonly Half[];
 }
 
 /** R7.4: pay all, roll, fall back; where to and how likely. */
-function Shortage({ chain, view }: ShortageProps) {
+function Shortage({ chain, view, by = [] }: ShortageProps) {
   const { room } = useStore();
   const say = phrases(room.value);
   return (
     <div class="shortage">
-      <p>{t('forecast.shortage')}</p>
+      <p>
+        {by.map((half) => (
+          <Glyph key={half} name={half} label={t(`half.${half}.title`)} />
+        ))}{' '}
+        {t('forecast.shortage')}
+      </p>
       <ul role="list">
         {chain.map(({ symbol, sixths, to }) => (
           <li key={symbol}>

@@ -1,4 +1,4 @@
-import { forecastAnswer, type Landfall, type RaceView } from '@brigantine/shared/race';
+import { forecastAnswer, spaceAt, type Landfall, type RaceView } from '@brigantine/shared/race';
 import { t } from '../../../say';
 import { drafts } from '../../common/picked';
 import { Glyph } from '../../common/Glyph';
@@ -40,12 +40,13 @@ export function ChooseDestination({ ask, view }: Props) {
 
 function Waits({ landfall, view }: { readonly landfall: Landfall; readonly view: RaceView }) {
   const { room } = useStore();
-  const { cost, missing } = landfall;
+  const { at, cost, missing } = landfall;
+  const plundered = spaceAt(at).type === 'lair' && !view.lairs.includes(at);
   return (
     <>
       <Found landfall={landfall} view={view} room={room.value} />
       {cost === null ? (
-        <span class="found">{t('place.free')}</span>
+        <span class="found">{t(plundered ? 'place.plundered' : 'place.free')}</span>
       ) : (
         <span class="outcome-cost" data-payable={missing === 0 ? 'yes' : 'no'}>
           <Glyph name={cost.resource} />{' '}
