@@ -192,16 +192,16 @@ export class Fleet {
     ship.at = at;
     const places = this.#berths();
     const end = places.get(name);
+    const settle = ([other, berth]: [ShipName, Berth]): Promise<void> => this.#settle(other, berth);
+    // They make room as it comes: it lies on nobody.
+    const roomMade = Promise.all([...places].filter(([other]) => other !== name).map(settle));
     const ease = this.#moving ? (begins && stops.length === 0 ? EASE.in : EASE.linear) : EASE.back;
     if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : ease);
-    if (!this.#moving) {
-      this.#ring();
-      this.#pointOut();
-    }
     // Who sails on is not held up by those who make room.
-    const others = [...places].filter(([other]) => other !== name || !this.#moving);
-    const settled = Promise.all(others.map(([other, berth]) => this.#settle(other, berth)));
-    if (!this.#moving) await settled;
+    if (this.#moving) return;
+    this.#ring();
+    this.#pointOut();
+    await Promise.all([roomMade, end && this.#settle(name, end)]);
   }
 
   /** Turns a ship about without moving it. */
