@@ -5,17 +5,24 @@ import { knows } from '../../../learn/learnt';
 import { settings } from '../../../settings/settings';
 import { t } from '../../say';
 
+/** What is told, in which round, and by which lesson. */
+const TOLD = {
+  place: { round: 1, lesson: 'place' },
+  enter: { round: 1, lesson: 'enter' },
+  captain: { round: 2, lesson: 'score' },
+} as const;
+
 interface Props {
   readonly view: PlankView;
-  /** The lesson that teaches it. */
-  readonly about: 'place' | 'enter';
+  readonly about: keyof typeof TOLD;
   /** Said to everybody else. */
   readonly children?: ComponentChildren;
 }
 
-/** What a newcomer must know to answer; until the first round is over, and never for who has learnt it. */
+/** What a newcomer must know to answer; in its round, and never for who has learnt it. */
 export function Tip({ view, about, children }: Props) {
-  if (view.round > 1 || !settings.value.hints || knows('plank', about)) return <>{children}</>;
+  const { lesson, round } = TOLD[about];
+  if (view.round !== round || !settings.value.hints || knows('plank', lesson)) return <>{children}</>;
   return (
     <p class="plank-tip">
       <Icon name="parrot-head" />
