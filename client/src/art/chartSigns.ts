@@ -42,11 +42,12 @@ export function paintTarget(ctx: Ctx, radius: number, state: 'offered' | 'select
   }
 }
 
-/** A number in itself, or one to which a half of the day leads. */
+/** A number in itself, one to which a half of the day leads, or one to which a shortage drives. */
 const NUMBER_TONES = {
   plain: { ground: PALETTE.ink, ink: PALETTE.cream },
   morning: { ground: PALETTE.morning, ink: PALETTE.goldInk },
   evening: { ground: PALETTE.evening, ink: PALETTE.cream },
+  driven: { ground: PALETTE.dangerInk, ink: PALETTE.cream },
 } as const;
 export type NumberTone = keyof typeof NUMBER_TONES;
 

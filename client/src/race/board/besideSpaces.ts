@@ -28,13 +28,19 @@ export function chestPlace(
   );
 }
 
-/** Where the number of a space may stand beside its price; the best liked first. */
-const CORNERS = [
+/** Where the number of a space may stand about its price; the best liked first. */
+const ABOUT = [
   [-1, -1],
   [1, -1],
   [1, 1],
   [-1, 1],
+  [0, -1.35],
+  [0, 1.35],
+  [-1.55, 0],
+  [1.55, 0],
 ] as const;
+/** How bad it is, for each pixel, that a number lies over a score or a chest, over the frame, a name, or a ship. */
+const WORSE = { taken: 12, outside: 4, name: 4, ship: 2 };
 
 /** The height of the number of a space; the smallest can be read on a phone. */
 export const numberHeight = (layout: Layout): number => Math.max(15, spotOf(layout, 1).radius * 0.75);
@@ -42,8 +48,13 @@ export const numberHeight = (layout: Layout): number => Math.max(15, spotOf(layo
 /** The room that a number takes, so high, about its middle. */
 export const numberBox = (middle: Point, high: number): Box => boxAround(middle, high * 1.4, high);
 
-/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces and of names. */
-export function numberPlaces(layout: Layout, spaces: readonly number[], high: number): ReadonlyMap<number, Point> {
+/** The middles of the numbers of some spaces, so high: where they hide no chest, no score, no other number and as little as may be of other spaces, of names and of ships. */
+export function numberPlaces(
+  layout: Layout,
+  spaces: readonly number[],
+  high: number,
+  ships: readonly Box[] = [],
+): ReadonlyMap<number, Point> {
   const { names, pennant, scores, spots } = layout;
   const chests = spots
     .filter(({ at }) => LAIRS.includes(at))
@@ -54,10 +65,14 @@ export function numberPlaces(layout: Layout, spaces: readonly number[], high: nu
       const { radius, x, y } = spotOf(layout, at);
       const away = radius * 0.75 + high * 0.4;
       const fault = (box: Box): number =>
-        taken.reduce((sum, other) => sum + common(box, other) * 12, outsideOf(box, layout.paper) * 4) +
+        taken.reduce(
+          (sum, other) => sum + common(box, other) * WORSE.taken,
+          outsideOf(box, layout.paper) * WORSE.outside,
+        ) +
         spots.reduce((sum, other) => sum + (other.at === at ? 0 : covered(box, other)), 0) +
-        names.reduce((sum, name) => sum + common(box, name) * 4, 0);
-      const best = CORNERS.map(([aside, down]) => numberBox({ x: x + aside * away, y: y + down * away }, high)).reduce(
+        names.reduce((sum, name) => sum + common(box, name) * WORSE.name, 0) +
+        ships.reduce((sum, ship) => sum + common(box, ship) * WORSE.ship, 0);
+      const best = ABOUT.map(([aside, down]) => numberBox({ x: x + aside * away, y: y + down * away }, high)).reduce(
         (one, other) => (fault(other) < fault(one) - 0.5 ? other : one),
       );
       taken.push(best);

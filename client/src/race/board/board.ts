@@ -84,7 +84,12 @@ const CHART: Scenery<Race, Layout, Say, Parts> = {
     const { labels, layout } = named(bare, words);
     const names = new PortNames(stage, layout, labels);
     const fleet = new Fleet(stage, layout, liveries, (ships) => names.makeWay('ships', ships));
-    const marks = new Marks(stage, layout, (numbers) => names.makeWay('numbers', numbers));
+    const marks = new Marks(
+      stage,
+      layout,
+      () => fleet.outlines(),
+      (numbers) => names.makeWay('numbers', numbers),
+    );
     const tray = new Tray(stage, layout);
     current = { stage, motion: stage.motion, layout, room, liveries, fleet, marks, tray };
     if (Staged !== undefined) current.acts = new Staged(current);

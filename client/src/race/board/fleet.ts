@@ -121,6 +121,11 @@ export class Fleet {
     return { x, y, scale: scaleX };
   }
 
+  /** Where ships lie once they rest: nothing is read under them. */
+  outlines(): readonly Box[] {
+    return [...this.#berths().values()].flatMap((berth) => outlineOf(this.layout, berth));
+  }
+
   /** Those ships are drawn elsewhere for the moment; all others are seen. */
   setAside(names: readonly ShipName[]): void {
     for (const [name, { piece }] of this.#ships) piece.setVisible(!names.includes(name));
@@ -279,8 +284,7 @@ export class Fleet {
       ([at, names]) => [at, names.map((name) => this.liveries.get(name) ?? 'ghost')] as const,
     );
     this.#anchorages.show(new Map(crowds));
-    if (sailing === undefined)
-      this.moored([...this.#berths().values()].flatMap((berth) => outlineOf(this.layout, berth)));
+    if (sailing === undefined) this.moored(this.outlines());
   }
 
   #berths(): Map<ShipName, Berth> {

@@ -20,6 +20,8 @@ export class Marks {
   constructor(
     private readonly stage: Stage,
     private readonly layout: Layout,
+    /** Where ships lie, whose emblems no number hides. */
+    private readonly ships: () => readonly Box[],
     /** Hears where numbers stand. */
     private readonly numbered: (numbers: readonly Box[]) => void,
   ) {
@@ -52,9 +54,10 @@ export class Marks {
       ...hints.map((at): [number, Strength] => [at, 'hinted']),
       ...offer.places.map((at): [number, Strength] => [at, at === offer.selected ? 'selected' : 'offered']),
     ];
-    const { later } = offer;
+    const { driven, later } = offer;
+    const hinted: NumberTone = driven === true ? 'driven' : later === undefined ? 'plain' : 'morning';
     const toneOf = (at: number): NumberTone =>
-      later === undefined || !hints.includes(at) ? 'plain' : later.includes(at) ? 'evening' : 'morning';
+      !hints.includes(at) ? 'plain' : later?.includes(at) === true ? 'evening' : hinted;
     this.#call(new Map((offer.numbers ?? []).map((at) => [at, toneOf(at)])));
     this.#rings = lit.map(([at, strength]) => ({ piece: this.#ring(spotOf(this.layout, at), strength), strength }));
   }
@@ -87,11 +90,11 @@ export class Marks {
   /** The numbers of these spaces, over their ships. */
   #numbersOf(called: Called): readonly Piece[] {
     const high = numberHeight(this.layout);
-    const places = [...numberPlaces(this.layout, [...called.keys()], high)];
+    const places = [...numberPlaces(this.layout, [...called.keys()], high, this.ships())];
     this.numbered(places.map(([, middle]) => numberBox(middle, high)));
     return places.map(([at, { x, y }]) => {
       const spot = spotOf(this.layout, at);
-      const away = { x: spot.x - x, y: spot.y - y };
+      const away = { x: Math.round(spot.x - x), y: Math.round(spot.y - y) };
       const tone = called.get(at) ?? 'plain';
       const name = this.stage.textures.bake(
         `number-${at}-${tone}-${Math.sign(away.x)}${Math.sign(away.y)}`,

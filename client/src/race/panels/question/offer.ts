@@ -50,13 +50,9 @@ export function offerOf({ view, me, ask, draft, hovered, dice }: Situation): Boa
   const places = ask === undefined ? [] : listed(ask).flatMap((move) => placeOf(move) ?? []);
   if (ask !== undefined && places.length > 0) {
     const selected = draft === null ? undefined : placeOf(draft);
-    const hints =
-      ask.decision.type === 'chooseBranch'
-        ? beyond(view, ask, selected)
-        : draft === null
-          ? []
-          : behind(view, ask, draft);
-    return { places, hints, ...(selected === undefined ? {} : { selected }) };
+    const driven = ask.decision.type !== 'chooseBranch';
+    const hints = !driven ? beyond(view, ask, selected) : draft === null ? [] : behind(view, ask, draft);
+    return { places, hints, driven, ...(selected === undefined ? {} : { selected }) };
   }
   if (ask?.decision.type === 'chooseGhostDirection' && draft?.type === 'chooseGhostDirection') {
     return { places: [], hints: forecastAnswer(view, shipIndex(view, 'ghost'), draft).map(({ at }) => at) };

@@ -162,7 +162,8 @@ describe('questions', () => {
       if (decision.type !== 'chooseDestination' || decision.ship === 'ghost') continue;
       const view = race.view(state, seat);
       for (const draft of placeMoves(ask)) {
-        const { hints = [] } = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
+        const { driven, hints = [] } = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
+        expect(driven).toBe(true);
         expect(hints).not.toContain(draft.at);
         for (let die = 0; die < 4; die++) {
           const table = Table.resume<Race>(race, structuredClone(state), seededChance(`die ${die}`));
@@ -199,6 +200,7 @@ describe('questions', () => {
       const draft = { type: 'chooseBranch', next: first?.next ?? -1 } as const;
       const offer = offerOf({ view, me: seat, ask, draft, hovered: 0, dice: null });
       expect(offer.hints).toEqual(first?.landfalls.map(({ at }) => at));
+      expect(offer.driven).toBe(false);
       for (const { landfalls } of lanes) {
         expect(landfalls.length).toBeGreaterThan(0);
         // R10.5 the Ghost Ship never pays.
