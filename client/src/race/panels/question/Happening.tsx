@@ -1,5 +1,5 @@
 import type { Race, RaceEvent, RaceView, ShipName } from '@brigantine/shared/race';
-import { CARDS, isPower } from '@brigantine/shared/race';
+import { CARDS } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { Happening } from '../../../table/panel/Waiting';
 import { Emblem } from '../../../ui';
@@ -72,12 +72,7 @@ function Picture({ event }: { readonly event: RaceEvent }) {
     case 'shortageRolled':
       return <Glyph name={event.symbol} />;
     case 'treasureFound':
-      return (
-        <>
-          <Glyph name="treasure" />
-          {isPower(event.card) && <span class="treasure-does">{t(`treasure.${event.card}.does`)}</span>}
-        </>
-      );
+      return <Glyph name="treasure" />;
     default:
       return null;
   }
