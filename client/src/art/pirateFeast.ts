@@ -26,6 +26,7 @@ interface Scene {
   readonly wide: boolean;
   readonly side: number;
   readonly deck: number;
+  readonly horizon: number;
   readonly water: number;
   readonly scale: number;
   /** Where the first stands, and from one to the next. */
@@ -38,18 +39,29 @@ interface Scene {
 /** A desk's picture is a strip that is written on in its middle; a phone's has its ribbon at the foot. */
 function sceneOf(width: number, height: number): Scene {
   const wide = width > height * 3.4;
-  const deck = height * (wide ? 0.8 : 0.7);
+  const deck = height * (wide ? 0.8 : 0.64);
   const scale = (deck - height * 0.04) / TALL;
   const step = 116 * scale;
   const side = wide ? width * 0.075 : width * 0.11;
   const box = { x: 0, y: 0, width, height };
-  return { box, wide, side, deck, water: height * 0.86, scale, first: side + 84 * scale, step, tag: wide ? 19 : 14 };
+  const horizon = height * (wide ? 0.62 : 0.5);
+  return {
+    box,
+    wide,
+    side,
+    deck,
+    horizon,
+    water: height * 0.86,
+    scale,
+    first: side + 84 * scale,
+    step,
+    tag: wide ? 19 : 14,
+  };
 }
 
 /** Paints the evening, the ship and the empty plank from the origin, so wide and high; `paintFeasters` paints the pirates over it. */
 export function paintFeast(ctx: Ctx, width: number, height: number): void {
-  const { box, wide, side, deck, water, scale, first, step } = sceneOf(width, height);
-  const horizon = height * 0.62;
+  const { box, wide, side, deck, horizon, water, scale, first, step } = sceneOf(width, height);
   const sun = { x: width * (wide ? 0.27 : 0.52), y: horizon, radius: height * 0.26 };
   paintEvening(ctx, box, horizon, sun);
   for (const [x, y, size, seed] of [
@@ -85,7 +97,7 @@ export function paintFeast(ctx: Ctx, width: number, height: number): void {
     20 * scale,
   );
   const chest = height * 0.36;
-  painting(ctx, width * (wide ? 0.94 : 0.9), height * (wide ? 0.7 : 0.54), () => {
+  painting(ctx, width * (wide ? 0.94 : 0.9), height * (wide ? 0.7 : 0.46), () => {
     paintTreasure(ctx, 'gold', chest);
     ctx.translate(0, chest * 0.24);
     paintFoam(ctx, chest * 0.9);
@@ -102,7 +114,7 @@ export function paintFeasters(ctx: Ctx, width: number, height: number, feasters:
     painting(ctx, x, y, () => paintScoreTag(ctx, `+${String(points)}`, tag, PALETTE.good));
   const afloat = feasters.filter(({ stands }) => !stands).slice(0, MOST.afloat);
   const size = height * 0.3;
-  const water = height * (wide ? 0.86 : 0.65);
+  const water = height * (wide ? 0.86 : 0.57);
   afloat.forEach((pirate, nth) => {
     const x = width * (wide ? 0.855 : 0.78) - nth * size * 1.22;
     scaled(ctx, x, water, 1, () => paintBarrel(ctx, pirate, SWIMMER, size));
