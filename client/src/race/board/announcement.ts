@@ -7,7 +7,7 @@ import { DEPTH } from './depth';
 import type { Scene } from './parts';
 import { paintSign } from './signs';
 
-/** A badge of day or night over the ship: what it does now, and with which die. */
+/** A badge of day or night over the ship, or below it at the chart's upper edge: what it does now, and with which die. */
 export async function announceAction(
   { stage, motion, fleet, layout }: Scene,
   { ship, half, icon, die }: Extract<RaceEvent, { type: 'actionStarted' }>,
@@ -21,7 +21,8 @@ export async function announceAction(
     paintBadge(ctx, size, LOOKS[half], icon, die);
   });
   const at = fleet.middle(ship);
-  const y = Math.max(size, at.y - layout.ship * 0.75);
+  const away = layout.ship * 0.45 + size * 0.55;
+  const y = at.y + (at.y - away < size * 0.6 ? away : -away);
   badge
     .setPosition(Math.min(layout.width - size, Math.max(size, at.x)), y)
     .setDepth(DEPTH.flying)

@@ -1,4 +1,5 @@
-import { gathered, type Seen } from './treasure';
+import type { OwnView, ShipView } from '@brigantine/shared/race';
+import { cursesAmong, gathered, type Seen } from './treasure';
 
 const seen = (...cards: Seen['card'][]): Seen[] => cards.map((card) => ({ card, faceUp: true, cursed: false }));
 
@@ -13,3 +14,44 @@ test.each([
   expect(single.map(({ card }) => card)).toEqual(singly);
   expect(heap).toHaveLength(heaped);
 });
+
+test.each([
+  ['what everybody knows to be cursed', [['faceDown', true]], [], 'faceDown', { cursed: 1, all: 1 }],
+  [
+    'one of two, by what one knows oneself',
+    [
+      ['faceDown', false],
+      ['faceDown', false],
+    ],
+    ['-4', '+5'],
+    'faceDown',
+    { cursed: 1, all: 2 },
+  ],
+  [
+    'no power, which is chosen',
+    [
+      ['sabre', false],
+      ['faceDown', true],
+    ],
+    [],
+    'faceDown',
+    { cursed: 1, all: 1 },
+  ],
+  [
+    'a power as well where any is drawn',
+    [
+      ['sabre', false],
+      ['faceDown', true],
+    ],
+    [],
+    'random',
+    { cursed: 1, all: 2 },
+  ],
+  ['nobody knows of a curse', [['faceDown', false]], [], 'faceDown', { cursed: 0, all: 1 }],
+] as const)(
+  'R8.6b of a blind card it is told how many are known to be cursed: %s',
+  (_name, treasures, known, drawn, told) => {
+    const ship = { treasures: treasures.map(([card, cursed]) => ({ card, cursed, hold: 0 })) } as unknown as ShipView;
+    expect(cursesAmong(ship, known as unknown as OwnView['known'][number], drawn)).toEqual(told);
+  },
+);

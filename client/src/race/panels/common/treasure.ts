@@ -46,6 +46,17 @@ export function treasureText(seen: Seen): string {
   return t(isCurse(seen) ? 'treasure.cursedDown' : 'treasure.faceDown');
 }
 
+/** R8.6b: of how many cards of a ship the drawn one may be any, and how many of these are known here to be cursed (R9.3). */
+export function cursesAmong(
+  ship: ShipView,
+  known: readonly Known[],
+  drawn: Known | 'random',
+): { readonly cursed: number; readonly all: number } {
+  const seen = ship.treasures.map((_, place) => seenOf(ship, known, place));
+  const any = seen.filter(({ faceUp }) => drawn === 'random' || !faceUp);
+  return { cursed: any.filter(isCurse).length, all: any.length };
+}
+
 /** Those that are shown one by one where there is room for so many, and those that lie in one chest: where there are more, all but powers. */
 export function gathered(
   all: readonly Seen[],

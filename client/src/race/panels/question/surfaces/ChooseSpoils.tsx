@@ -9,6 +9,7 @@ import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
 import { MoveOptions, movesOf, type MoveOption } from '../MoveOptions';
 import { useStore, type AskOf } from '../../common/table';
+import { cursesAmong } from '../../common/treasure';
 import { shipIndex } from '../../../order';
 import { TreasureChip } from '../../ships/Treasures';
 import type { SurfaceProps } from './props';
@@ -92,10 +93,20 @@ function treasureNote({ card }: TreasureMove, ask: SpoilsAsk, view: RaceView) {
       : t(ghost ? 'spoils.blindGhost' : 'spoils.blind');
   return (
     <>
-      {isPower(card) ? t(`treasure.${card}.does`) : drawn}
+      {isPower(card) ? t(`treasure.${card}.does`) : (curseLooms(card, ask, view) ?? drawn)}
       {card !== 'sixthHold' && !roomForTreasure(ask, view) && <Warning text={t('spoils.treasureLost')} />}
     </>
   );
+}
+
+/** That what is drawn may be a curse; undefined where none is known to be. */
+function curseLooms(card: TreasureMove['card'], { decision }: SpoilsAsk, view: RaceView) {
+  const index = shipIndex(view, decision.loser);
+  const ship = view.ships[index];
+  if (ship === undefined) return undefined;
+  const { cursed, all } = cursesAmong(ship, view.own?.known[index] ?? [], card);
+  if (cursed === 0) return undefined;
+  return <Warning text={cursed === all ? t('spoils.cursed') : t('spoils.cursedSome', { cursed, all })} />;
 }
 
 function curseNote({ decision }: SpoilsAsk, view: RaceView): string {
