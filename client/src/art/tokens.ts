@@ -44,7 +44,7 @@ interface Cost {
 
 /** What it costs, and of what. */
 function paintCost(ctx: Ctx, radius: number, { amount, colour, icon, iconColour }: Cost): void {
-  const [size, aside, x, y, high] = radius < SMALL ? [1.55, 0.3, 0.58, 0.3, 0.68] : [1.2, 0.38, 0.45, -0.07, 0.78];
+  const [size, aside, x, y, high] = radius < SMALL ? [1.5, 0.36, 0.52, 0.3, 0.9] : [1.2, 0.38, 0.45, -0.07, 0.78];
   paintIcon(ctx, icon, radius * x, radius * y, radius * high, iconColour);
   letter(ctx, String(amount), -radius * aside, -radius * 0.08, {
     font: `700 ${String(radius * size)}px ${FONT.text}`,
@@ -60,7 +60,8 @@ export function paintSeaToken(ctx: Ctx, radius: number, food: number): void {
   embossed(ctx, token, slope(ctx, radius, '#ffffff', '#cfe5df'), '#1f5c6e', radius);
   ctx.save();
   ctx.clip(token);
-  ctx.strokeStyle = faded('#2f8796', 0.85);
+  // Paler where they are as thin as the food's picture.
+  ctx.strokeStyle = faded('#2f8796', radius < SMALL ? 0.4 : 0.85);
   ctx.lineCap = 'round';
   ctx.lineWidth = radius * 0.11;
   for (const [y, shift] of [

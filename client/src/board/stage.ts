@@ -18,8 +18,9 @@ const RESIZE_QUIET = 200;
 const LENS_QUIET = 150;
 /** So much coarser than the screen is not seen. */
 const COARSE = 1.15;
-/** Sharper than this cannot be seen, but costs memory on phones. */
-const FINEST = 2;
+/** Sharper than this cannot be seen, but costs memory; the small letters of a small board, so many square pixels of CSS, gain by more. */
+const FINEST = { large: 2, small: 3 };
+const SMALL = 210_000;
 /** Nothing can be painted in less; so small it is only while the page is being laid out. */
 const SMALLEST = 160;
 /** A browser refuses or drops canvases beyond this on some phones. */
@@ -250,8 +251,9 @@ function measure(host: HTMLElement): Size {
   return { width: Math.max(SMALLEST, host.clientWidth), height: Math.max(SMALLEST, host.clientHeight) };
 }
 
-function resolution(size: Size): number {
-  return Math.min(FINEST, window.devicePixelRatio || 1, LARGEST / Math.max(size.width, size.height));
+function resolution({ height, width }: Size): number {
+  const finest = width * height <= SMALL ? FINEST.small : FINEST.large;
+  return Math.min(finest, window.devicePixelRatio || 1, LARGEST / Math.max(width, height));
 }
 
 function wantsQuiet(): boolean {

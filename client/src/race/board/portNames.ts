@@ -48,7 +48,7 @@ function layName({ textures }: Stage, spot: Spot, label: Label): Piece {
   const line = box.height / lines.length;
   const [width, height] = [box.width * 1.35 + 2 * POINTER, box.height * 1.5 + 2 * POINTER];
   const from = { left: POINTER, center: width / 2, right: width - POINTER }[align];
-  const pointed = pointerTo(spot, box);
+  const pointed = pointerTo(spot, box, size * 0.3);
   return textures
     .passing(
       width,
@@ -72,9 +72,8 @@ function layName({ textures }: Stage, spot: Spot, label: Label): Piece {
     .setDepth(DEPTH.names);
 }
 
-/** From the edge of a name towards the middle of its space. */
-function pointerTo(spot: Spot, name: Box): { readonly from: Point; readonly to: Point } {
-  const inset = Math.min(name.width, name.height) * 0.3;
+/** From so far within the edge of a name towards the middle of its space. */
+function pointerTo(spot: Spot, name: Box, inset: number): { readonly from: Point; readonly to: Point } {
   const from = {
     x: Math.min(name.x + name.width - inset, Math.max(name.x + inset, spot.x)),
     y: Math.min(name.y + name.height - inset, Math.max(name.y + inset, spot.y)),
