@@ -40,7 +40,7 @@ const ABOUT = [
   [1.55, 0],
 ] as const;
 /** How bad it is, for each pixel, that a number lies over a score or a chest, over the frame, a name, or a ship. */
-const WORSE = { taken: 12, outside: 4, name: 4, ship: 2 };
+const WORSE = { taken: 12, outside: 4, name: 4, ship: 4 };
 
 /** The height of the number of a space; the smallest can be read on a phone. */
 export const numberHeight = (layout: Layout): number => Math.max(15, spotOf(layout, 1).radius * 0.75);

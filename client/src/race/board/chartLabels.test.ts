@@ -3,7 +3,7 @@ import { common, covered, gapTo, type Box } from '../../art/geometry';
 import { LANGUAGES } from '../../i18n/areas';
 import { BOARDS, say } from '../../testing/raceBoards';
 import { HARBOURS, portName } from '../phrasing/phrases';
-import { moorings, outlineOf } from './berths';
+import { emblemOf, moorings, outlineOf } from './berths';
 import { numberBox, numberHeight, numberPlaces } from './besideSpaces';
 import { boxOf, clearOf, obstacles, placeLabels, withNames, type Label } from './chartLabels';
 import { layOut, spotOf, type Layout } from './layout';
@@ -32,6 +32,18 @@ it.each(BOARDS)(
     }
   },
 );
+
+it.each(BOARDS)('the number of a space hides no emblem of the ships there, at %i × %i', (width, height) => {
+  const layout = layOut(width, height);
+  const high = numberHeight(layout);
+  const hidden = [...SPACES.keys()].filter((at) => {
+    const ships = moorings(layout, new Map([[at, 2]])).get(at) ?? [];
+    const outlines = ships.flatMap((berth) => outlineOf(layout, berth));
+    const middle = numberPlaces(layout, [at], high, outlines).get(at)!;
+    return ships.some((berth) => covered(numberBox(middle, high), emblemOf(layout, berth)) > 0.5);
+  });
+  expect(hidden).toEqual([]);
+});
 
 describe('the words of the chart', () => {
   const harbours = SPACES.flatMap(({ type }, at) => (type === 'port' || type === 'portRoyal' ? [at] : []));
