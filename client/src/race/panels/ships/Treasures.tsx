@@ -77,7 +77,7 @@ function Heap({ count }: { readonly count: number }) {
     <span class="treasure" data-face="down" aria-hidden="true">
       <span>
         <Glyph name="treasure" />
-        <b>{count}</b>
+        <b>×{count}</b>
       </span>
     </span>
   );
