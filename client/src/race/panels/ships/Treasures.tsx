@@ -74,10 +74,10 @@ export function TreasureRow({ ship, known }: Omit<TreasuresProps, 'name' | 'told
 /** A chest for so many. */
 function Heap({ count }: { readonly count: number }) {
   return (
-    <span class="treasure" data-face="down" aria-hidden="true">
+    <span class="treasure" data-face="down" data-heap="true" aria-hidden="true">
       <span>
         <Glyph name="treasure" />
-        <b>×{count}</b>
+        <b>{count}</b>
       </span>
     </span>
   );
