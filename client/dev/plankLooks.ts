@@ -18,6 +18,14 @@ export const PLANK_QUESTIONS: Readonly<Record<string, PlankLook>> = {
   placement: look({}),
   'a first turn': turn('anything', 1),
   'a turn': turn('anything', 2),
+  // What is told of a captain comes in the second round, to who still has it.
+  'a turn with its captain': look({
+    until: (decision: PlankDecision, { hands, round }) =>
+      decision.type === 'turn' &&
+      decision.due === 'anything' &&
+      round === 2 &&
+      hands[decision.seat]?.pirates.includes(1) === true,
+  }),
   'a pirate picked': turn('anything', 2, { press: ['.hand-row[data-kind="pirates"] label'] }),
   'an action picked': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label'] }),
   'whom to move': turn('anything', 2, { press: ['.hand-row[data-kind="actions"] label', '.whom .option'] }),

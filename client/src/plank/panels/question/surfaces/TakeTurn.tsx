@@ -25,13 +25,14 @@ export function TakeTurn({ ask, view }: Props) {
   const looked = hovered.value ?? draft;
   const move = moveOf(looked);
   const preview = move === null ? null : previewOf(view, seat.value, move);
-  const captain = view.crews[seat.value]?.pirates.includes(1) === true;
   const due = ask.decision.type === 'turn' ? ask.decision.due : 'anything';
+  // Of the captain one is told while it can still be played, as a turn begins.
+  const captain = view.round > 1 && due === 'anything' && view.crews[seat.value]?.pirates.includes(1) === true;
   return (
     <>
       {looked === null && (
         <>
-          <Tip view={view} about={captain && view.round > 1 ? 'captain' : 'enter'}>
+          <Tip view={view} about={captain ? 'captain' : 'enter'}>
             <p class="question-note">{t('pick.card')}</p>
           </Tip>
           <LastMove />
