@@ -41,7 +41,7 @@ export interface BoardOffer {
   readonly hints?: readonly number[];
   /** Those of the hints that come second, once the others have come. */
   readonly later?: readonly number[];
-  /** Whether the hints are where a shortage drives, and nobody wishes to come. */
+  /** Whether the hints are places to which a shortage would send the ship, and not places the player aims for. */
   readonly driven?: boolean;
   /** Who would make room for that: from which place to which; beyond the last one they fall. */
   readonly shifts?: readonly (readonly [from: number, to: number])[];

@@ -198,7 +198,7 @@ export class Fleet {
     const places = this.#berths();
     const end = places.get(name);
     const settle = ([other, berth]: [ShipName, Berth]): Promise<void> => this.#settle(other, berth);
-    // They make room as it comes: it lies on nobody.
+    // The other ships move to their new berths while this one sails its last step, so that it never stands on one of them.
     const roomMade = Promise.all([...places].filter(([other]) => other !== name).map(settle));
     const ease = this.#moving ? (begins && stops.length === 0 ? EASE.in : EASE.linear) : EASE.back;
     if (end !== undefined) await this.#step(ship, end, retreat, retreat ? EASE.out : ease);

@@ -93,19 +93,20 @@ function treasureNote({ card }: TreasureMove, ask: SpoilsAsk, view: RaceView) {
       : t(ghost ? 'spoils.blindGhost' : 'spoils.blind');
   return (
     <>
-      {isPower(card) ? t(`treasure.${card}.does`) : (curseLooms(card, ask, view) ?? drawn)}
+      {isPower(card) ? t(`treasure.${card}.does`) : drawn}
+      {!isPower(card) && curseLooms(card, ask, view)}
       {card !== 'sixthHold' && !roomForTreasure(ask, view) && <Warning text={t('spoils.treasureLost')} />}
     </>
   );
 }
 
-/** That what is drawn may be a curse; undefined where none is known to be. */
+/** A warning where some of the cards that may be drawn are known to be cursed; else nothing. */
 function curseLooms(card: TreasureMove['card'], { decision }: SpoilsAsk, view: RaceView) {
   const index = shipIndex(view, decision.loser);
   const ship = view.ships[index];
-  if (ship === undefined) return undefined;
+  if (ship === undefined) return null;
   const { cursed, all } = cursesAmong(ship, view.own?.known[index] ?? [], card);
-  if (cursed === 0) return undefined;
+  if (cursed === 0) return null;
   return <Warning text={cursed === all ? t('spoils.cursed') : t('spoils.cursedSome', { cursed, all })} />;
 }
 
