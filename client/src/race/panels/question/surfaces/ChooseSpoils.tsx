@@ -91,10 +91,11 @@ function treasureNote({ card }: TreasureMove, ask: SpoilsAsk, view: RaceView) {
     card === 'random'
       ? t(ghost ? 'spoils.randomGhost' : discard ? 'spoils.randomDiscard' : 'spoils.randomNote')
       : t(ghost ? 'spoils.blindGhost' : 'spoils.blind');
+  // The warning replaces the line about drawing blind, since a laptop has no room for one more. Where that line also says what becomes of the card, it stays.
+  const curse = ghost || (card === 'random' && discard) ? null : curseLooms(card, ask, view);
   return (
     <>
-      {isPower(card) ? t(`treasure.${card}.does`) : drawn}
-      {!isPower(card) && curseLooms(card, ask, view)}
+      {isPower(card) ? t(`treasure.${card}.does`) : (curse ?? drawn)}
       {card !== 'sixthHold' && !roomForTreasure(ask, view) && <Warning text={t('spoils.treasureLost')} />}
     </>
   );
