@@ -185,7 +185,7 @@ export function hangUp(client: Client): void {
 
 /** Bytes that wait in this process until the other side reads; not those in the system's buffers. */
 export function unreadBytes(client: Client): number {
-  return socketOf(client).bufferedAmount;
+  return socketOf(client).bufferedAmount + outbox.bytesFor(client);
 }
 
 /**

@@ -50,3 +50,13 @@ it('what waits for a client whose line ends is written before, and only once', a
   await turnOfTheLoop();
   expect(written.slice(1)).toEqual([['mary', 'b']]);
 });
+
+it('what waits for a client is counted until it is written', async () => {
+  const { box } = outbox();
+  expect(box.bytesFor('anne')).toBe(0);
+  box.say('anne', say('abc'));
+  box.say('anne', say('de'));
+  expect([box.bytesFor('anne'), box.bytesFor('mary')]).toEqual([5, 0]);
+  await turnOfTheLoop();
+  expect(box.bytesFor('anne')).toBe(0);
+});

@@ -6,7 +6,7 @@ interface Waiting {
   bytes: number;
 }
 
-/** So much does not wait for more, in bytes: how much somebody has not read is known of what has been written. */
+/** So much does not wait for more, in bytes: what waits counts as unread, although nobody could have read it yet. */
 const MOST_BYTES = 1024;
 
 /**
@@ -33,6 +33,11 @@ export class Outbox<Client> {
     const waiting = this.waiting.get(client);
     this.waiting.delete(client);
     if (waiting !== undefined) this.write(client, waiting.messages);
+  }
+
+  /** How many bytes wait to be sent to a client. */
+  bytesFor(client: Client): number {
+    return this.waiting.get(client)?.bytes ?? 0;
   }
 
   private sendAll(): void {
