@@ -200,3 +200,15 @@ test('who waits is told whose move the plank below the sentence shows, and from 
     if (look === 'plank: waiting') expect(await card.innerText()).toMatch(/^last move\s+1\s+→ I$/i);
   });
 }, 60_000);
+
+test('the questions of a plank tell a newcomer what it is about: what a pirate brings, what a card does, and what a captain is worth', async () => {
+  const told = [
+    ['plank asks: placement', /the more points it brings/],
+    ['plank asks: a first turn', /pushes the last one into the sea/],
+    ['plank asks: a turn with its captain', /2 more points/],
+  ] as const;
+  const here = { sizes: sizesOf(['390x664']), languages: ['en'] as const, bare: true };
+  await looks.visit({ ...here, looks: told.map(([look]) => look) }, async ({ page, look }) => {
+    expect(await page.locator('.plank-tip').innerText()).toMatch(new Map(told).get(look as (typeof told)[number][0])!);
+  });
+}, 60_000);

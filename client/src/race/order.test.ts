@@ -1,7 +1,7 @@
 import { hashText, seededChance, seededPicker } from '@brigantine/shared/chance';
 import { OFFICIAL_RULES, race, type Race } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
-import { pipsOf, playOrder } from './order';
+import { mayLeaveBefore, pipsOf, playOrder } from './order';
 
 describe('turn ribbon', () => {
   test('R3.3, R10.2 from the Captain clockwise, the Ghost Ship last; one action is on at a time', () => {
@@ -43,5 +43,21 @@ describe('turn ribbon', () => {
     expect(acted).toBeGreaterThan(5);
     const open = { ...race.view(table.state, 'table'), over: false, acting: -1 };
     expect(pipsOf(open, 0)).toEqual(['todo', 'todo']);
+  });
+
+  test('R3.3, R14.4 who sails before one has played may leave; nobody does once a turn is on', () => {
+    const start = (preset: 'official' | 'salon'): ReturnType<typeof race.view> =>
+      race.view(
+        Table.start<Race>(race, 3, { rules: { preset, options: {} }, ghostShip: false }, seededChance('leave')).state,
+        'table',
+      );
+    const view = start('official');
+    const [first, second, third] = playOrder(view) as [number, number, number];
+    const leavers = (of: typeof view, me: number): number[] =>
+      playOrder(of).filter((ship) => mayLeaveBefore(of, ship, me));
+    expect([first, second, third].map((me) => leavers(view, me))).toEqual([[], [first], [first, second]]);
+    expect(leavers({ ...view, acting: first }, third)).toEqual([]);
+    const salon = start('salon');
+    expect(leavers(salon, playOrder(salon)[0]!)).toEqual(playOrder(salon).slice(1));
   });
 });

@@ -21,6 +21,13 @@ export function playOrder(view: RaceView): ShipIndex[] {
   return seats < view.ships.length ? [...players, seats] : players;
 }
 
+/** Whether a ship sails before another has done with this round, and may not lie then where it lies now (R3.3, R14.4). */
+export function mayLeaveBefore(view: RaceView, index: ShipIndex, other: ShipIndex): boolean {
+  if (view.acting >= 0 || index === other) return false;
+  const order = playOrder(view);
+  return morningsFirst(view) || order.indexOf(index) < order.indexOf(other);
+}
+
 export type PipState = 'done' | 'now' | 'todo';
 
 /** How far a ship is with its morning and its evening in this round (R3.3, R14.3, R14.4). */

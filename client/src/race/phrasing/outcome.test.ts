@@ -11,7 +11,7 @@ const seenBy = (own: number, star = false) => outcome(t, { ...won, star }, own, 
 test('R8.2 a victory, a defeat and the fight of others are told apart, and say so to whom they concern', () => {
   expect([0, 1, 2].map((own) => seenBy(own))).toEqual([
     { fared: 'won', text: 'You win! 15–11' },
-    { fared: 'lost', text: 'You lose! 11–15' },
+    { fared: 'lost', text: 'You lose! 15–11' },
     { fared: 'watched', text: 'Anne wins the fight 15–11' },
   ]);
   expect(seenBy(0, true).text).toBe('You win!');

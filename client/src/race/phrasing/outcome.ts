@@ -14,11 +14,10 @@ export interface Outcome {
 
 /** R8.2: how the one who looks on has fared in a fight, and what that is called. */
 export function outcome(t: Say, { winner, loser, attack, defence, star }: Won, own: ShipName, room: RoomView): Outcome {
-  const [more, less] = [Math.max(attack, defence), Math.min(attack, defence)];
-  // A star needs no sums.
-  const sums = (one: number, other: number): string => (star ? '' : ` ${one}–${other}`);
-  if (own === winner) return { fared: 'won', text: t('combat.youWin') + sums(more, less) };
-  if (own === loser) return { fared: 'lost', text: t('combat.youLose') + sums(less, more) };
+  // The winner's first, as the log has it; a star needs no sums.
+  const sums = star ? '' : ` ${Math.max(attack, defence)}–${Math.min(attack, defence)}`;
+  if (own === winner) return { fared: 'won', text: t('combat.youWin') + sums };
+  if (own === loser) return { fared: 'lost', text: t('combat.youLose') + sums };
   const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
-  return { fared: 'watched', text: `${String(name)} ${t('turn.wins')}${sums(more, less)}` };
+  return { fared: 'watched', text: `${String(name)} ${t('turn.wins')}${sums}` };
 }

@@ -5,9 +5,9 @@ import { knows } from '../../../learn/learnt';
 import { settings } from '../../../settings/settings';
 import { t } from '../../say';
 
-/** What is told, in which round, and by which lesson. */
+/** What is told, in which round, and by which lesson; before the first is round 0. */
 const TOLD = {
-  place: { round: 1, lesson: 'place' },
+  place: { round: 0, lesson: 'place' },
   enter: { round: 1, lesson: 'enter' },
   captain: { round: 2, lesson: 'score' },
 } as const;

@@ -10,7 +10,7 @@ import { signed } from '../../phrasing/phrases';
 import { phrases } from '../common/names';
 import { Numbered } from '../common/Numbered';
 import { useStore } from '../common/table';
-import { shipName } from '../../order';
+import { mayLeaveBefore, shipName } from '../../order';
 import { Landing } from './ActionCard';
 import { asPlanned, looksOf } from './badges';
 
@@ -265,15 +265,18 @@ export function Found({
   /** Pictures alone. */
   readonly brief?: boolean;
 }) {
+  const { seat } = useStore();
   const say = phrases(room);
   // R12.3: behind the start the number beside a space does not count.
   const score = spaceScore(landfall);
   const vain = score < spaceScore({ at: landfall.at, lap: 0 });
   const ships = landfall.fights.map((index) => say.object(shipName(view, index)));
+  const sure = !landfall.fights.every((index) => mayLeaveBefore(view, index, seat.value));
+  const fight = { ships: say.list(ships), count: ships.length };
   const lines: readonly (readonly [GlyphName, boolean | undefined, string])[] = [
     ['portRoyal', landfall.home, t('badge.home')],
     ['portRoyal', landfall.crosses, t('badge.crosses')],
-    ['combat', ships.length > 0, t('forecast.fight', { ships: say.list(ships), count: ships.length })],
+    ['combat', ships.length > 0, t(sure ? 'forecast.fight' : 'forecast.mayFight', fight)],
     ['treasure', landfall.treasure, t('badge.treasure')],
     ['warning', landfall.noRoom, t('forecast.noRoom')],
     ['warning', vain, t('forecast.behind', { score: signed(score) })],
@@ -283,7 +286,7 @@ export function Found({
       {lines.map(
         ([glyph, there, text]) =>
           there === true && (
-            <span key={text} class="found" data-kind={glyph} title={text}>
+            <span key={text} class="found" data-kind={glyph} data-sure={sure} title={text}>
               {brief ? (
                 <Glyph name={glyph} label={text} />
               ) : (

@@ -3,6 +3,7 @@ import { forecastCard, hintsOf, type HalfForecast, type Landfall, type RaceView 
 import type { ComponentChildren } from 'preact';
 import { useEscape } from '../../../../ui';
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden';
+import { mayLeaveBefore } from '../../../order';
 import { t } from '../../../say';
 import { Glyph } from '../../common/Glyph';
 import { phrases } from '../../common/names';
@@ -46,7 +47,9 @@ export function ChooseCard({ ask, view }: SurfaceProps<'chooseCard'>) {
           <h3 class="outcome-title">{t(`card.${card}`)}</h3>
           <CloseButton onClose={toggle} opener=".outcome-toggle" />
           <CardOutcome forecast={forecast} view={view} />
-          {view.captain !== seat.value && <p class="question-note">{t('forecast.earlier')}</p>}
+          {view.ships.some((_, index) => mayLeaveBefore(view, index, seat.value)) && (
+            <p class="question-note">{t('forecast.earlier')}</p>
+          )}
         </div>
       </div>
     </>
