@@ -255,20 +255,25 @@ export function paintCardBack(
   paintEmblem(ctx, livery, width * 0.28);
 }
 
-/** A card that says one thing, face up: words one below the other, with the emblem of its crew below where that is told. */
+/** A card that says one thing, face up: words one below the other; where it is told whose it is, framed in that crew's colour, its emblem below. */
 export function paintCardFace(ctx: Ctx, text: string, width: number, livery?: LiveryId): void {
   card(ctx, width, PALETTE.cream);
   const lines = text.split(' ');
   const widest = Math.max(...lines.map((line) => lineWidth(ctx, line, `100px ${FONT.title}`)));
-  const size = Math.min(width * 0.46, (width * 86) / Math.max(1, widest));
-  const middle = livery === undefined ? 0 : -width * 0.2;
+  const size = Math.min(width * (livery === undefined ? 0.46 : 0.4), (width * 86) / Math.max(1, widest));
+  const middle = livery === undefined ? 0 : -width * 0.16;
   lines.forEach((line, index) =>
-    letter(ctx, line, 0, middle + (index - (lines.length - 1) / 2) * size * 1.02, {
+    letter(ctx, line, 0, middle + (index - (lines.length - 1) / 2) * size * 0.98, {
       font: `${String(size)}px ${FONT.title}`,
       colour: PALETTE.ink,
     }),
   );
-  if (livery !== undefined) painting(ctx, 0, width * 0.44, () => paintEmblem(ctx, livery, width * 0.17));
+  if (livery === undefined) return;
+  const [wide, tall] = [width * 0.86, width * 1.22];
+  ctx.strokeStyle = LIVERY_COLOURS[livery].hull;
+  ctx.lineWidth = width * 0.05;
+  ctx.stroke(roundedBox(-wide / 2, -tall / 2, wide, tall, width * 0.06));
+  painting(ctx, 0, width * 0.36, () => paintEmblem(ctx, livery, width * 0.17));
 }
 
 function card(ctx: Ctx, width: number, colour: string): void {

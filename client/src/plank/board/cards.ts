@@ -15,6 +15,8 @@ const WIDTH = 84;
 const ASPECT = 1.36;
 /** How much larger a card is while it is turned over. */
 const LARGE = 1.7;
+/** And while it is held up at the ship, beside who stands there. */
+const HELD = 1.5;
 /** Between one card that is turned over and the next, in ms. */
 const APART = 420;
 
@@ -89,7 +91,7 @@ export class Cards {
     const { aboard, scale } = this.layout;
     const card = this.stage.textures.piece(this.#face(text, crew), aboard.x, aboard.y - 70 * scale, 0.5, 0.48);
     card.setDepth(DEPTH.flying).setScale(0.6).setAlpha(0);
-    await motion.to(card, { y: aboard.y - 150 * scale, scaleX: LARGE, scaleY: LARGE, alpha: 1 }, 280, EASE.back);
+    await motion.to(card, { y: aboard.y - 150 * scale, scaleX: HELD, scaleY: HELD, alpha: 1 }, 280, EASE.back);
     await motion.wait(380);
     await does();
     await motion.to(card, { alpha: 0, scaleX: 0.8, scaleY: 0.8 }, 160);
