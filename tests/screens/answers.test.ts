@@ -1,7 +1,6 @@
 /** What one does with the hand and the keyboard where one is asked, and what one still sees where one waits. */
-import type { Page } from 'playwright-core';
 import { LANGUAGES } from '../../client/src/i18n/areas';
-import { frames, Looks, nameOf, sizesOf, type Round } from './looks';
+import { frames, Looks, nameOf, sizesOf, type Round, type Visit } from './looks';
 
 let looks: Looks;
 beforeAll(async () => {
@@ -20,70 +19,72 @@ const IN_HAND = [
   'race: what a card would do',
 ];
 
-test('on a phone nothing that is told or asked lies on one’s own cards, with a clock that runs', async () => {
-  const round: Round = {
-    looks: [...WAITING, ...IN_HAND],
-    sizes: sizesOf(['390x664', '360x640', '844x390']),
-    languages: ['de', 'fr'],
-    bare: true,
-  };
-  await looks.visit(round, async ({ page, look, size, language }) => {
-    const covered = await page.evaluate(() => {
-      const slips = [...document.querySelectorAll('.question-stack .slip, .question-beside > *, .waiting')];
-      const tops = slips.filter((slip) => slip.checkVisibility()).map((slip) => slip.getBoundingClientRect().top);
-      const cards = [...document.querySelectorAll('.hand .card-face')];
-      return cards.filter((card) => card.getBoundingClientRect().bottom > Math.min(...tops) + 1).length;
-    });
-    const clock = await page.locator('.area-question .countdown').textContent();
-    expect({ look, size, language, covered, clock }).toEqual({
-      ...{ look, size, language, covered: 0 },
-      clock: expect.stringMatching(/^\d:\d\d$/) as string,
-    });
-  });
-}, 120_000);
+/** How the cards of a hand lie in a state. */
+interface Hand extends Pick<Visit, 'look' | 'language'> {
+  readonly size: string;
+  /** How many are covered by what is told or asked, and what the clock shows there. */
+  readonly covered: number;
+  readonly clock: string | null;
+  /** What is written on those out of which something sticks. */
+  readonly out: readonly string[];
+  /** Where each lies and how large it is, with its title and its halves. */
+  readonly shapes: readonly string[];
+}
 
-/** What sticks out of which card. */
-const outOfCards = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.hand .card-face')].flatMap((face) => {
-      const bottom = Math.max(
-        ...[...face.querySelectorAll('.half, .landing, .badge')].map((each) => each.getBoundingClientRect().bottom),
-      );
-      return bottom > face.getBoundingClientRect().bottom + 0.5 ? [face.textContent] : [];
-    }),
-  );
-
-test('both halves of a card lie within it, whatever is told on them', async () => {
-  const round: Round = {
-    looks: [...WAITING, ...IN_HAND, 'race: two cards left'],
-    sizes: sizesOf(['390x664', '360x640', '844x390', '768x1024', '1024x768', '1440x757']),
-    languages: ['de'],
-    bare: true,
-  };
-  await looks.visit(round, async ({ page, look, size }) => {
-    expect({ look, size, out: await outOfCards(page) }).toEqual({ look, size, out: [] });
-  });
-}, 120_000);
-
-test('all cards of a hand are one size, with titles and halves at one height, whatever stands on them and whatever goes on', async () => {
-  const sizes = sizesOf(['390x664', '844x390', '768x1024', '1024x768', '1440x757', '1920x1080']);
-  // Long names take a line more of the chips above a phone’s cards.
-  const others = ['race: four cards', 'race: another has too little'];
-  const threes = [...WAITING, ...IN_HAND].filter((look) => !others.includes(look));
-  const found = new Map<string, Set<string>>();
-  await looks.visit({ looks: threes, sizes, languages: ['en'], bare: true }, async ({ page, size }) => {
-    const shapes = await page.locator('.hand .card-face').evaluateAll((all) =>
-      all.map((face) => {
-        const parts = [face, ...face.querySelectorAll<HTMLElement>('.card-title, .card-halves')] as HTMLElement[];
-        return parts
-          .map(({ offsetTop, offsetHeight, offsetWidth }) => [offsetTop, offsetHeight, offsetWidth])
-          .join(' ');
-      }),
+async function handOf({ page, look, size, language }: Visit): Promise<Hand> {
+  const lies = await page.locator('.hand .card-face').evaluateAll((all) => {
+    const faces = all as HTMLElement[];
+    const slips = [...document.querySelectorAll('.question-stack .slip, .question-beside > *, .waiting')];
+    const tops = slips.filter((slip) => slip.checkVisibility()).map((slip) => slip.getBoundingClientRect().top);
+    const bottom = (each: Element): number => each.getBoundingClientRect().bottom;
+    const within = (face: Element, parts: string): HTMLElement[] => [...face.querySelectorAll<HTMLElement>(parts)];
+    const out = faces.filter((face) =>
+      within(face, '.half, .landing, .badge').some((part) => bottom(part) > bottom(face) + 0.5),
     );
-    found.set(nameOf(size), new Set([...(found.get(nameOf(size)) ?? []), ...shapes]));
+    return {
+      covered: faces.filter((face) => bottom(face) > Math.min(...tops) + 1).length,
+      out: out.map((face) => face.textContent),
+      shapes: faces.map((face) =>
+        [face, ...within(face, '.card-title, .card-halves')]
+          .map(({ offsetTop, offsetHeight, offsetWidth }) => [offsetTop, offsetHeight, offsetWidth])
+          .join(' '),
+      ),
+    };
   });
-  expect([...found].map(([size, shapes]) => [size, shapes.size])).toEqual([...found.keys()].map((size) => [size, 1]));
-}, 120_000);
+  const clock = await page.locator('.area-question .countdown').textContent();
+  return { look, language, size: nameOf(size), clock, ...lies };
+}
+
+describe('the cards of a hand, with a clock that runs', () => {
+  const PHONES = ['390x664', '360x640', '844x390'];
+  const hands: Hand[] = [];
+  beforeAll(async () => {
+    const round = { looks: [...WAITING, ...IN_HAND, 'race: two cards left'], bare: true };
+    const keep = async (visit: Visit): Promise<void> => void hands.push(await handOf(visit));
+    await looks.visit({ ...round, sizes: sizesOf(PHONES), languages: ['de', 'fr'] }, keep);
+    const larger = sizesOf(['768x1024', '1024x768', '1440x757', '1920x1080']);
+    await looks.visit({ ...round, sizes: larger, languages: ['de'] }, keep);
+  }, 180_000);
+
+  test('are not covered on a phone, whatever is told or asked', () => {
+    const phones = hands.filter(({ size }) => PHONES.includes(size));
+    expect(phones.filter(({ covered, clock }) => covered > 0 || !/^\d:\d\d$/.test(clock ?? ''))).toEqual([]);
+  });
+
+  test('hold both their halves, whatever is told on them', () => {
+    expect(hands.filter(({ out }) => out.length > 0)).toEqual([]);
+  });
+
+  test('are one size, with titles and halves at one height, whatever stands on them and whatever goes on', () => {
+    // Fewer or more than three; and names that take a line more of the chips above a phone’s cards.
+    const others = ['race: four cards', 'race: two cards left', 'race: another has too little'];
+    const threes = hands.filter(({ look, language }) => language === 'de' && !others.includes(look));
+    const sizes = [...new Set(threes.map(({ size }) => size))];
+    const shapesAt = (size: string) => new Set(threes.flatMap((hand) => (hand.size === size ? hand.shapes : [])));
+    expect(sizes.map((size) => [size, shapesAt(size).size])).toEqual(sizes.map((size) => [size, 1]));
+    expect(sizes).toHaveLength(7);
+  });
+});
 
 test('on a laptop every question has one place and one place for its button, over neither chart nor plates, and shows all of it', async () => {
   const asked = [

@@ -62,16 +62,20 @@ const MOVED = 4;
 /** Places all names as large as there is room for: none over another, over the dice, a space, or what it scores. */
 export function placeLabels(layout: Layout, t: Say): ChartLabels {
   for (const larger of LARGER) {
-    const wanted = placesFor(layout, t, layout.label * larger);
-    const hopeless = [...wanted.values()].some((places) => places.every(({ fault }) => fault >= NEAR));
-    const placed = hopeless && larger > 1 ? undefined : placeAll(wanted);
+    const wanted = placesFor(layout, t, layout.label * larger, larger > 1 ? NEAR : Infinity);
+    const placed = wanted && placeAll(wanted);
     if (placed !== undefined && (placed.apart || larger === 1)) return placed;
   }
   throw new Error('names of no size');
 }
 
-/** Where the names of that size may stand. */
-function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, readonly Place[]> {
+/** Where the names of that size may stand; undefined as soon as one has no place that is better than `bearable`. */
+function placesFor(
+  layout: Layout,
+  t: Say,
+  label: number,
+  bearable: number,
+): ReadonlyMap<string, readonly Place[]> | undefined {
   const lies = obstacles(layout, t);
   const { islets, rose, serpent } = layout;
   const drawn = [
@@ -81,6 +85,7 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     startRoom(layout),
   ];
   const wanted = new Map<string, readonly Place[]>();
+  const isHopeless = (places: readonly Place[]): boolean => places.every(({ fault }) => fault >= bearable);
   const all = { ...lies, boxes: [...lies.boxes, ...drawn] };
   const rated = (each: Label): Place => {
     const box = boxOf(each);
@@ -89,6 +94,7 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
   if (layout.seaName !== undefined) {
     wanted.set('mountains', mountainPlaces(layout, t('chart.mountains'), label).map(rated));
     wanted.set('sea', seaPlaces(layout, layout.seaName, t('chart.sea'), label).map(rated));
+    if ([...wanted.values()].some(isHopeless)) return undefined;
   }
   const ports = HARBOURS.map((at) => spotOf(layout, at));
   const heart = middleOf(layout.island);
@@ -97,10 +103,13 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
     const text = onPhone(layout) ? inLines(name) : name;
     const size = spot.at === PORT_ROYAL ? label * 1.15 : label;
     const labels = placesOf(layout, spot, { text, size, spread: 0 });
-    const others = ports.filter((other) => other !== spot);
-    const near = within(holding(labels.map(boxOf)), lies);
-    const places = labels.map((each): Place => {
-      const box = boxOf(each);
+    const boxes = labels.map(boxOf);
+    const room = holding(boxes);
+    const near = within(room, lies);
+    // None is farther from its own port than all together are wide or high: a port beyond that is nearer to none.
+    const reach = Math.max(room.width, room.height);
+    const others = ports.filter((other) => other !== spot && gapTo(room, other) < reach);
+    const places = boxes.map((box, i): Place => {
       const away = gapTo(box, spot);
       const next = others.reduce((least, other) => Math.min(least, gapTo(box, other)), Infinity);
       const fault =
@@ -110,8 +119,9 @@ function placesFor(layout: Layout, t: Say, label: number): ReadonlyMap<string, r
         over(box, drawn) * DRAWN +
         (distance(middleOf(box), heart) < distance(spot, heart) ? INWARD : 0) +
         (Math.max(0, away) / size) ** 2 * AWAY;
-      return { label: each, box, fault };
+      return { label: labels[i] as Label, box, fault };
     });
+    if (isHopeless(places)) return undefined;
     wanted.set(`port ${spot.at}`, places);
   }
   return wanted;
