@@ -6,6 +6,8 @@ import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
+/** How often the arrow is placed anew after anything has changed: all that is read is measured for it, and may still move. */
+const SETTLING = 8;
 /** Between the thing and the outer edge of the ring, which is as wide, in CSS pixels; less where something else to press is near. */
 const AROUND = 5;
 const CLOSE = 2;
@@ -45,17 +47,26 @@ export function Pointer({ at, press }: Props) {
     shown.value = null;
     if (selector === undefined) return undefined;
     let met = false;
+    let moving = SETTLING;
     const look = (): void => {
       const found = visible(selector);
       if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       met ||= found !== undefined;
+      const before = shown.peek();
       const ring = found && at && ringOf(found, at);
+      if (JSON.stringify(ring) !== JSON.stringify(before?.ring)) moving = SETTLING;
+      if (moving-- <= 0) return;
       const next = found && ring ? { ring, round: found.matches('.place'), arrow: arrowBeside(ring, found) } : null;
-      if (JSON.stringify(next) !== JSON.stringify(shown.peek())) shown.value = next;
+      if (JSON.stringify(next) !== JSON.stringify(before)) shown.value = next;
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    const changes = new MutationObserver(() => void (moving = SETTLING));
+    changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    return () => {
+      clearInterval(timer);
+      changes.disconnect();
+    };
   }, [selector]);
   if (shown.value === null) return null;
   const { ring, round, arrow } = shown.value;

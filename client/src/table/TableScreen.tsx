@@ -24,7 +24,7 @@ import './table.css';
 import './largeText.css';
 
 const t = words('table');
-/** Only newcomers need them. */
+/** Only newcomers need them, and none comes before the board. */
 const Hints = lazily<HintsProps<GameTypes>>(async () => (await import('../learn/Hints')).Hints);
 const app = words('app');
 
@@ -68,7 +68,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
         leave={leave}
         hints={
           <Boundary where="page" part="hints" fallback={null} again={session.shown.value}>
-            {game !== null && settings.value.hints && (
+            {game !== null && settings.value.hints && session.boardState.value === 'ready' && (
               <Hints {...({ session, game } as unknown as HintsProps<GameTypes>)} />
             )}
           </Boundary>

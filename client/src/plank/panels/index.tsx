@@ -23,6 +23,7 @@ export function Panels({ store }: { readonly store: PlankStore }) {
         ships={<CrewsArea />}
         hand={<HandArea />}
         question={<QuestionArea />}
+        over={store.view.value.over}
         score={<Score />}
       />
     </StoreProvider>

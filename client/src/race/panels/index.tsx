@@ -31,6 +31,7 @@ export function Panels({ store }: { readonly store: RaceStore }) {
         ships={<ShipsArea />}
         hand={<HandArea />}
         question={<QuestionArea />}
+        over={store.view.value.over}
         score={<Score />}
       />
     </StoreProvider>

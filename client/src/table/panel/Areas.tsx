@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Ask } from '@brigantine/shared/protocol';
 import type { TableStore } from '../contract';
@@ -13,15 +15,25 @@ interface Props<G extends GameTypes> {
   readonly ships: ComponentChildren;
   readonly hand: ComponentChildren;
   readonly question: ComponentChildren;
+  /** Whether the game is over in what is shown. */
+  readonly over: boolean;
   /** Lies over everything once the game is over. */
   readonly score: ComponentChildren;
 }
+
+/** Until then the score is not even fetched, in ms: a table is sooner there without it, and no game is over by then. */
+const SCORE_AFTER = 8000;
 
 /**
  * The panels of a game around its board, each of which may break without the others. In the order of the keyboard: what is
  * asked comes before the cards that answer it. While one looks back, what was on the table is shown, and no hand.
  */
-export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, score }: Props<G>) {
+export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, over, score }: Props<G>) {
+  const late = useSignal(over);
+  useEffect(() => {
+    const timer = setTimeout(() => (late.value = true), SCORE_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <>
       <Part store={store} area="ships" name="ships">
@@ -39,7 +51,7 @@ export function Areas<G extends GameTypes>({ store, answers, ships, hand, questi
         <LogArea store={store} />
       </Part>
       <Part store={store} name="score">
-        {score}
+        {(late.value || over) && score}
       </Part>
     </>
   );

@@ -16,11 +16,12 @@ import {
   type Gap,
 } from './page';
 
-/** What a page has loaded, in bytes as gzip packs it; fonts and pictures as they are. */
+/** What a page has loaded, in bytes as gzip packs it, fonts and pictures as they are; and all of it as the server sends it. */
 export interface Weight {
   readonly scripts: number;
   readonly styles: number;
   readonly rest: number;
+  readonly sent: number;
 }
 
 /** Cores in use while nothing happens. */
@@ -44,13 +45,15 @@ const SLOWER = 4;
 const QUIET_MS = 30_000;
 /** A p99 of fewer frames says nothing. */
 const ENOUGH_GAPS = 200;
+/** By then all has been fetched that a game needs to its end, ms. */
+const FETCHED_MS = 12_000;
 /** So many times the seconds it is played at most. */
 const PATIENT_TURNS = 5;
 const SAILING = ['shipSailed', 'shipRetreated'];
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What the first page loads, and what all does up to a table of the race. */
+/** What the first page loads, and what all does at a table of the race, to its end. */
 export async function weigh(browser: Browser, address: string): Promise<{ firstPage: Weight; table: Weight }> {
   const page = await openPage(browser, LAPTOP);
   const loaded = new Map<string, Promise<Loaded>>();
@@ -63,6 +66,7 @@ export async function weigh(browser: Browser, address: string): Promise<{ firstP
   await page.goto(address, { waitUntil: 'networkidle' });
   const firstPage = await weightOf(loaded);
   await playNow(page, address, 4);
+  await sleep(FETCHED_MS);
   // What a table asks for after that would have no answer when the page is closed.
   page.off('response', weighed);
   const table = await weightOf(loaded);
@@ -71,20 +75,30 @@ export async function weigh(browser: Browser, address: string): Promise<{ firstP
 }
 
 interface Loaded {
-  readonly part: keyof Weight;
+  readonly part: 'scripts' | 'styles' | 'rest';
   readonly bytes: number;
+  readonly sent: number;
 }
 
 async function loadedBy(response: Response): Promise<Loaded> {
   const kind = response.request().resourceType();
   const body = await response.body();
   const part = kind === 'script' ? 'scripts' : kind === 'stylesheet' ? 'styles' : 'rest';
-  return { part, bytes: kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length };
+  const { responseBodySize } = await response.request().sizes();
+  return {
+    part,
+    bytes: kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length,
+    // A favicon and what comes from the cache have none.
+    sent: Math.max(0, responseBodySize),
+  };
 }
 
 async function weightOf(loaded: ReadonlyMap<string, Promise<Loaded>>): Promise<Weight> {
-  const sum = { scripts: 0, styles: 0, rest: 0 };
-  for (const { part, bytes } of await Promise.all(loaded.values())) sum[part] += bytes;
+  const sum = { scripts: 0, styles: 0, rest: 0, sent: 0 };
+  for (const { part, bytes, sent } of await Promise.all(loaded.values())) {
+    sum[part] += bytes;
+    sum.sent += sent;
+  }
   return sum;
 }
 
