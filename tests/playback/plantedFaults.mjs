@@ -8,6 +8,7 @@ export function plantedFaults() {
   const known = JSON.parse(readFileSync(path.join(ROOT, 'tests/mutants/client.json'), 'utf8'));
   const numbers = (process.env.PLANTED_FAULTS ?? '').split(',').filter(Boolean).map(Number);
   const faults = numbers.flatMap((number) => [known[number], known[number].also ?? []].flat());
+  const planted = new Set();
   return {
     name: 'brigantine-planted-faults',
     enforce: 'pre',
@@ -16,8 +17,13 @@ export function plantedFaults() {
       if (here.length === 0) return undefined;
       return here.reduce((text, { from, to, file }) => {
         if (!text.includes(from)) throw new Error(`${file} has no "${from}"`);
+        planted.add(file);
         return text.replace(from, to);
       }, code);
+    },
+    buildEnd(error) {
+      const missed = faults.find(({ file }) => !planted.has(file));
+      if (error === undefined && missed !== undefined) throw new Error(`${missed.file} is not part of the bundle`);
     },
   };
 }
