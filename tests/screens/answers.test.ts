@@ -286,3 +286,13 @@ test('each key written on a card of the plank lies within it, is that card’s a
     expect(keys.filter(({ within }) => !within)).toEqual([]);
   });
 }, 60_000);
+
+test('R3.3 a fight with a ship that sails first may not come, and the forecast says so; where one lands now it must be fought', async () => {
+  const looked = ['race: what a card would do', 'race asks: a destination that cannot be paid'];
+  const round: Round = { looks: looked, sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
+  const told: string[] = [];
+  await looks.visit(round, async ({ page }) => {
+    told.push(...(await page.locator('.found[data-kind="combat"]').allTextContents()));
+  });
+  expect(told.map((text) => text.trim())).toEqual(['fight Jonas, if still there', 'must fight Wanjiru']);
+}, 60_000);

@@ -6,7 +6,7 @@ import './pointer.css';
 
 /** How often the thing pointed at is looked for: it may still be coming, or move as the table does; ms. */
 const LOOK_EVERY_MS = 150;
-/** How often the arrow is placed anew after anything has changed: all that is read is measured for it, and may still move. */
+/** After a change on the page, so many looks in a row place the arrow anew: what has changed may still be moving. Between changes none does, since each measures all that the arrow must not lie on. */
 const SETTLING = 8;
 /** Between the thing and the outer edge of the ring, which is as wide, in CSS pixels; less where something else to press is near. */
 const AROUND = 5;
@@ -61,11 +61,16 @@ export function Pointer({ at, press }: Props) {
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    const changes = new MutationObserver(() => void (moving = SETTLING));
+    const onChange = (): void => void (moving = SETTLING);
+    const changes = new MutationObserver(onChange);
     changes.observe(document.body, { subtree: true, childList: true, attributes: true });
+    addEventListener('scroll', onChange, true);
+    addEventListener('resize', onChange);
     return () => {
       clearInterval(timer);
       changes.disconnect();
+      removeEventListener('scroll', onChange, true);
+      removeEventListener('resize', onChange);
     };
   }, [selector]);
   if (shown.value === null) return null;

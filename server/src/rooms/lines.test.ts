@@ -47,7 +47,7 @@ describe('readers that never read', () => {
       most = Math.max(most, ...unread(host.code));
       if (tableOf(host.code).guests.size === 1) break;
     }
-    // The message that is too much, and the one that says so.
+    // Beyond the limit: the chat line that crosses it, and the notice that the server sends before it closes the line.
     expect(most).toBeLessThan(LIMIT + 512);
     // Nobody waits for them to see that they have been closed.
     await eventually(() => tableOf(host.code).guests.size === 1 && unread(host.code).length === 1);

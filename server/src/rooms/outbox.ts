@@ -6,7 +6,10 @@ interface Waiting {
   bytes: number;
 }
 
-/** So much does not wait for more, in bytes: what waits counts as unread, although nobody could have read it yet. */
+/**
+ * A client's messages are written as soon as they come to more bytes than this, before the turn of the event loop ends. Until
+ * they are written the room counts them as unread by this client, who has not been sent them yet: they must stay few.
+ */
 const MOST_BYTES = 1024;
 
 /**

@@ -15,7 +15,7 @@ const WIDTH = 84;
 const ASPECT = 1.36;
 /** How much larger a card is while it is turned over. */
 const LARGE = 1.7;
-/** And while it is held up at the ship, beside who stands there. */
+/** How much larger a card is while it is held up at the ship: less, since the pirate on place I stands beside it. */
 const HELD = 1.5;
 /** Between one card that is turned over and the next, in ms. */
 const APART = 420;

@@ -106,7 +106,7 @@ function placesFor(
     const boxes = labels.map(boxOf);
     const room = holding(boxes);
     const near = within(room, lies);
-    // None is farther from its own port than all together are wide or high: a port beyond that is nearer to none.
+    // All places for this name lie within `room`. A port farther from `room` than it is long is never the nearest one to any of them.
     const reach = Math.max(room.width, room.height);
     const others = ports.filter((other) => other !== spot && gapTo(room, other) < reach);
     const places = boxes.map((box, i): Place => {

@@ -21,7 +21,7 @@ interface Props<G extends GameTypes> {
   readonly score: ComponentChildren;
 }
 
-/** Until then the score is not even fetched, in ms: a table is sooner there without it, and no game is over by then. */
+/** So long after the panels have opened the page fetches the code of the score, in ms; sooner if the game is over. A table opens faster without it. */
 const SCORE_AFTER = 8000;
 
 /**
@@ -29,7 +29,7 @@ const SCORE_AFTER = 8000;
  * asked comes before the cards that answer it. While one looks back, what was on the table is shown, and no hand.
  */
 export function Areas<G extends GameTypes>({ store, answers, ships, hand, question, over, score }: Props<G>) {
-  const late = useSignal(over);
+  const late = useSignal(false);
   useEffect(() => {
     const timer = setTimeout(() => (late.value = true), SCORE_AFTER);
     return () => clearTimeout(timer);

@@ -45,8 +45,8 @@ const SLOWER = 4;
 const QUIET_MS = 30_000;
 /** A p99 of fewer frames says nothing. */
 const ENOUGH_GAPS = 200;
-/** By then all has been fetched that a game needs to its end, ms. */
-const FETCHED_MS = 12_000;
+/** When the score has come and nothing has followed it for so long, a table has all that a game needs to its end; ms. */
+const CALM_MS = 500;
 /** So many times the seconds it is played at most. */
 const PATIENT_TURNS = 5;
 const SAILING = ['shipSailed', 'shipRetreated'];
@@ -66,12 +66,21 @@ export async function weigh(browser: Browser, address: string): Promise<{ firstP
   await page.goto(address, { waitUntil: 'networkidle' });
   const firstPage = await weightOf(loaded);
   await playNow(page, address, 4);
-  await sleep(FETCHED_MS);
+  await allFetched(page);
   // What a table asks for after that would have no answer when the page is closed.
   page.off('response', weighed);
   const table = await weightOf(loaded);
   await page.context().close();
   return { firstPage, table };
+}
+
+/** Resolves when the page has fetched the score, which a table asks for last. */
+async function allFetched(page: Page): Promise<void> {
+  await page.waitForFunction((calm) => {
+    const fetched = performance.getEntriesByType('resource') as unknown as { name: string; responseEnd: number }[];
+    const last = Math.max(...fetched.map(({ responseEnd }) => responseEnd));
+    return fetched.some(({ name }) => /\/Score-[^/]*\.js$/.test(name)) && performance.now() - last > calm;
+  }, CALM_MS);
 }
 
 interface Loaded {
@@ -88,7 +97,7 @@ async function loadedBy(response: Response): Promise<Loaded> {
   return {
     part,
     bytes: kind === 'font' || kind === 'image' ? body.length : gzipSync(body).length,
-    // A favicon and what comes from the cache have none.
+    // Chromium gives a size below 0 for a favicon.
     sent: Math.max(0, responseBodySize),
   };
 }

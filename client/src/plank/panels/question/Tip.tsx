@@ -5,7 +5,7 @@ import { knows } from '../../../learn/learnt';
 import { settings } from '../../../settings/settings';
 import { t } from '../../say';
 
-/** What is told, in which round, and by which lesson; before the first is round 0. */
+/** What is told, in which round, and by which lesson. Players choose their first pirates in round 0. */
 const TOLD = {
   place: { round: 0, lesson: 'place' },
   enter: { round: 1, lesson: 'enter' },

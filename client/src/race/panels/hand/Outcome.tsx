@@ -271,12 +271,12 @@ export function Found({
   const score = spaceScore(landfall);
   const vain = score < spaceScore({ at: landfall.at, lap: 0 });
   const ships = landfall.fights.map((index) => say.object(shipName(view, index)));
-  const sure = !landfall.fights.every((index) => mayLeaveBefore(view, index, seat.value));
+  const certain = landfall.fights.some((index) => !mayLeaveBefore(view, index, seat.value));
   const fight = { ships: say.list(ships), count: ships.length };
   const lines: readonly (readonly [GlyphName, boolean | undefined, string])[] = [
     ['portRoyal', landfall.home, t('badge.home')],
     ['portRoyal', landfall.crosses, t('badge.crosses')],
-    ['combat', ships.length > 0, t(sure ? 'forecast.fight' : 'forecast.mayFight', fight)],
+    ['combat', ships.length > 0, t(certain ? 'forecast.fight' : 'forecast.mayFight', fight)],
     ['treasure', landfall.treasure, t('badge.treasure')],
     ['warning', landfall.noRoom, t('forecast.noRoom')],
     ['warning', vain, t('forecast.behind', { score: signed(score) })],
@@ -286,7 +286,7 @@ export function Found({
       {lines.map(
         ([glyph, there, text]) =>
           there === true && (
-            <span key={text} class="found" data-kind={glyph} data-sure={sure} title={text}>
+            <span key={text} class="found" data-kind={glyph} data-certain={certain} title={text}>
               {brief ? (
                 <Glyph name={glyph} label={text} />
               ) : (
