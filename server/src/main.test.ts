@@ -2,11 +2,15 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from './testing/freePort';
 import { Player } from './testing/player';
 import { eventually } from './testing/testServer';
 
 const ROOT = resolve(__dirname, '../..');
-const PORT = String(27_030 + Number(process.env['JEST_WORKER_ID'] ?? 0));
+let PORT: string;
+beforeAll(async () => {
+  PORT = String(await freePort());
+});
 
 interface Running {
   readonly child: ChildProcess;

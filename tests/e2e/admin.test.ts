@@ -14,17 +14,16 @@ import { Captain } from './captain';
 import { openBrowser } from './serverProcess';
 
 const MINUTE = 60_000;
-const PORT = 27_270 + Number(process.env['JEST_WORKER_ID'] ?? 0);
-const ADDRESS = `http://127.0.0.1:${PORT}`;
 
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
 const complaints: string[] = [];
+const address = (): string => `http://127.0.0.1:${server.port}`;
 
 beforeAll(async () => {
-  server = await testServer({ PORT: String(PORT), ADMIN_TOKEN });
-  AdminCalls.begin(PORT);
+  server = await testServer({ ADMIN_TOKEN });
+  AdminCalls.begin(server.port);
   browser = await openBrowser();
   page = await browser.newPage();
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -49,7 +48,7 @@ async function signIn(token: string): Promise<void> {
 
 /** A table whose game a fault has stopped. */
 async function frozen(): Promise<Player> {
-  const player = await Player.create(PORT, { name: 'Frosty', playNow: 2 });
+  const player = await Player.create(server.port, { name: 'Frosty', playNow: 2 });
   await player.until(() => player.own !== undefined);
   const spied = jest.spyOn(tableOf(player.code).course.session!.table, 'accept').mockImplementation(() => {
     throw new Error('a plank is loose');
@@ -63,7 +62,7 @@ async function frozen(): Promise<Player> {
 test(
   'the token opens it, a wrong one does not; it stays in its tab, and nothing hinders whoever cannot see or point',
   async () => {
-    await page.goto(`${ADDRESS}/admin`);
+    await page.goto(`${address()}/admin`);
     await page.getByLabel('ADMIN_TOKEN').waitFor();
     expect(await faults(page)).toEqual([]);
     await signIn('another-token-altogether');
@@ -79,7 +78,7 @@ test(
       '',
     ]);
     const other = await browser.newPage();
-    await other.goto(`${ADDRESS}/admin/`);
+    await other.goto(`${address()}/admin/`);
     await other.getByLabel('ADMIN_TOKEN').waitFor();
     await other.close();
   },
@@ -90,7 +89,7 @@ test(
   'a table that a fault has stopped is thawed, and one that is in the way closed, its log saved',
   async () => {
     const frosty = await frozen();
-    const anne = await Player.create(PORT, { name: 'Anne' });
+    const anne = await Player.create(server.port, { name: 'Anne' });
     await rowOf('Anne').waitFor();
     await page.getByLabel('Find tables').fill('frosty');
     await page.getByText('1 of 2 tables').waitFor();
@@ -122,8 +121,8 @@ test(
 test(
   'what players report of one another leads to their table',
   async () => {
-    const anne = await Player.create(PORT, { name: 'Anne' });
-    const mary = await Player.join(PORT, anne.code, { name: 'Mary' });
+    const anne = await Player.create(server.port, { name: 'Anne' });
+    const mary = await Player.join(server.port, anne.code, { name: 'Mary' });
     mary.send('chat', { text: 'You scurvy dog' });
     await anne.until(() => anne.chat.length > 0);
     anne.send('report', { name: 'Mary', reason: 'insults', text: 'she began' });
@@ -149,7 +148,7 @@ test(
 test(
   'a player sees what is announced and when the server restarts, and is kept out once their address is banned',
   async () => {
-    const anne = await Captain.arrive(browser, ADDRESS, { name: 'Anne' });
+    const anne = await Captain.arrive(browser, address(), { name: 'Anne' });
     await anne.createTable();
     await open('Server');
     await page.getByLabel('Tell everybody').fill('We move to a new machine.');
@@ -159,7 +158,7 @@ test(
     const announced = /Announcement: We move to a new machine. The server restarts at \d+:\d\d/;
     await anne.page.getByText(announced).waitFor();
     const firstPage = await browser.newPage();
-    await firstPage.goto(ADDRESS);
+    await firstPage.goto(address());
     await firstPage.getByText(announced).waitFor();
     await firstPage.close();
     await page.getByRole('button', { name: 'Stop new tables' }).click();

@@ -1,13 +1,12 @@
 /** Around the table: public tables, first page and lobby on small screens, the game as an app, and what calls a player. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import en from '../../client/src/i18n/en/app.json';
 import fr from '../../client/src/i18n/fr/app.json';
 import frTable from '../../client/src/i18n/fr/table.json';
+import { freePort } from '../../server/src/testing/freePort';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { openBrowser, ServerProcess } from './serverProcess';
@@ -33,15 +32,6 @@ afterAll(async () => {
   await server.close();
   rmSync(newer, { recursive: true });
 });
-
-function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as AddressInfo;
-      probe.close(() => found(free));
-    });
-  });
-}
 
 const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
 const noConnection = (page: Page): Promise<void> =>

@@ -15,7 +15,7 @@ const CLIENT = path.resolve(__dirname, '../../client/src');
 export interface CaptainOptions {
   readonly name: string;
   readonly language?: 'en' | 'fr';
-  /** A phone: 390×844, touch. */
+  /** A phone: 390×844, touch, and as on an iPhone without the optional APIs that `removeOptionalApis` names. */
   readonly phone?: boolean;
   /** Nothing but keys. */
   readonly keyboard?: boolean;
@@ -39,6 +39,13 @@ const FORM = '.area-question form';
 
 /** What a person reads on the controls, from the product's own catalogues. */
 const WORDS = { en, fr } as const;
+
+/** Runs in the page: takes out what an iPhone, or an older browser, does not have. */
+function removeOptionalApis(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'vibrate');
+  Reflect.deleteProperty(Navigator.prototype, 'userActivation');
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+}
 
 export class Captain {
   /** Errors and warnings on the page's console; must stay empty. */
@@ -73,6 +80,7 @@ export class Captain {
     // What goes through a service worker can neither be changed nor counted by a test.
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
     const captain = new Captain(page, context, options);
+    if (phone) await page.addInitScript(removeOptionalApis);
     await options.prepare?.(page);
     await page.goto(address + (options.path ?? ''));
     return captain;

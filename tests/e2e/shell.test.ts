@@ -18,8 +18,7 @@ const PANELS = 'area-ships race-ships';
 let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
-  const port = 27_450 + Number(process.env['JEST_WORKER_ID'] ?? 0);
-  [server, browser] = await Promise.all([testServer({ PORT: String(port) }), openBrowser()]);
+  [server, browser] = await Promise.all([testServer(), openBrowser()]);
 }, MINUTE);
 afterAll(async () => {
   await browser.close();

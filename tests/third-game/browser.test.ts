@@ -12,7 +12,6 @@ import { WITH_STAKES } from './games';
 
 const ROOT = path.resolve(__dirname, '../..');
 const PAGE = path.join(ROOT, '.artifacts/third-game');
-const PORT = 27_250 + Number(process.env['JEST_WORKER_ID'] ?? 0);
 
 let server: RunningServer;
 let browser: Browser;
@@ -23,7 +22,7 @@ beforeAll(async () => {
     [...vite, '--config', path.join(__dirname, 'vite.config.mjs'), '--configLoader', 'runner'],
     { cwd: ROOT, stdio: 'pipe' },
   );
-  server = await testServer({ PORT: String(PORT), CLIENT_DIR: PAGE, HOST: '127.0.0.1' }, WITH_STAKES);
+  server = await testServer({ CLIENT_DIR: PAGE, HOST: '127.0.0.1' }, WITH_STAKES);
   browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
@@ -32,7 +31,7 @@ afterAll(async () => {
 });
 
 test('a table agrees on five rounds and plays them against a bot, with nothing but keys', async () => {
-  const captain = await Captain.arrive(browser, `http://127.0.0.1:${PORT}`, {
+  const captain = await Captain.arrive(browser, `http://127.0.0.1:${server.port}`, {
     name: 'Grace',
     keyboard: true,
     games: { stakes: path.join(__dirname, 'client') },
@@ -75,7 +74,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
 }, 180_000);
 
 test('in French, at once from the first page', async () => {
-  const captain = await Captain.arrive(browser, `http://127.0.0.1:${PORT}`, {
+  const captain = await Captain.arrive(browser, `http://127.0.0.1:${server.port}`, {
     name: 'Zoé',
     language: 'fr',
     games: { stakes: path.join(__dirname, 'client') },

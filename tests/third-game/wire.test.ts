@@ -11,7 +11,7 @@ import type { StakesOptions, StakesView } from './shared/types';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_200 + Number(process.env['JEST_WORKER_ID'] ?? 0)) }, WITH_STAKES);
+  server = await testServer({}, WITH_STAKES);
 });
 afterAll(() => server.close());
 

@@ -9,7 +9,7 @@ const BOT = resolve(__dirname, '../../docs/examples/bot.mjs');
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_300 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  server = await testServer();
 });
 afterAll(() => server.close());
 

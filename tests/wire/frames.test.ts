@@ -8,7 +8,7 @@ import { tableOf, testServer } from '../../server/src/testing/testServer';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_350 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  server = await testServer();
 });
 afterAll(() => server.close());
 

@@ -14,7 +14,7 @@ import { differences, randomRace, withOtherSecrets, type Transcript } from './tr
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_050 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  server = await testServer();
 });
 afterAll(() => server.close());
 afterEach(() => {

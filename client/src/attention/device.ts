@@ -4,8 +4,9 @@ import type { PushAddress } from '@brigantine/shared/protocol';
 /** Whether the screen can be kept on. */
 export const canStayAwake = (): boolean => 'wakeLock' in navigator;
 
-/** Whether the device is one that is held and can shake. */
-export const canVibrate = (): boolean => 'vibrate' in navigator && matchMedia('(pointer: coarse)').matches;
+/** Whether this is a handheld device with the Vibration API. Phaser sets `navigator.vibrate` to `undefined` where it is missing, so the name alone says nothing. */
+export const canVibrate = (): boolean =>
+  typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Whether the page can show a system notification. The service worker shows it: phones refuse those of pages. */
 export const canNotify = (): boolean => isSecureContext && 'Notification' in window && 'serviceWorker' in navigator;
@@ -22,9 +23,11 @@ export function toggleFullScreen(): void {
 
 const leaveFullScreen = (): Promise<void> => document.exitFullscreen();
 
-/** Shakes the device twice. Browsers complain of a page that does so before anybody has touched it. */
+/** Vibrates the device twice. Browsers log a warning if a page does so before the first touch. */
 export function vibrate(): void {
-  if (canVibrate() && navigator.userActivation.hasBeenActive) navigator.vibrate([70, 60, 70]);
+  // Safari before 16.4 and Firefox before 120 have no `userActivation`.
+  const activation = navigator.userActivation as UserActivation | undefined;
+  if (canVibrate() && activation?.hasBeenActive !== false) navigator.vibrate([70, 60, 70]);
 }
 
 /** Asks the player for consent to notices; only in answer to a gesture. True if it was given. */

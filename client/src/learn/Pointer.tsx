@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { isVisible } from '../ui/focus';
 import { arrowTo, LONG, type Area, type Arrow } from './arrow';
 import type { Pointed } from './contract';
 import './pointer.css';
@@ -102,13 +103,11 @@ export function selectorOf(at: Pointed): string {
 
 /** The first element of a selector that can be seen. */
 export function visible(selector: string): Element | undefined {
-  return [...document.querySelectorAll(selector)].find((each) => each.checkVisibility({ visibilityProperty: true }));
+  return [...document.querySelectorAll(selector)].find(isVisible);
 }
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {
-  const read = [...document.querySelectorAll(READ)].filter(
-    (each) => each !== thing && each.checkVisibility({ visibilityProperty: true }),
-  );
+  const read = [...document.querySelectorAll(READ)].filter((each) => each !== thing && isVisible(each));
   const areas = read.map((each): Area => each.getBoundingClientRect());
   const kind = thing.matches('.place') ? 'space' : thing.matches('ul, ol') ? 'row' : undefined;
   return arrowTo(ring, areas, { width: innerWidth, height: innerHeight }, kind);

@@ -27,7 +27,7 @@ import { MESSAGE_TYPES } from './messages';
 let server: RunningServer;
 let bystanders: Player[];
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_150 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  server = await testServer();
 });
 beforeEach(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);

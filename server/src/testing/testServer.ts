@@ -11,9 +11,6 @@ import { startServer, type RunningServer } from '../server';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';
 
-/** Every jest worker has ports of its own. */
-const PORT = 27_000 + Number(process.env['JEST_WORKER_ID'] ?? 0);
-
 const PATIENT: RoomLimits = { ...PATIENT_LIMITS, botDelay: 0 };
 
 /** Other services for tables opened from now on. */
@@ -31,13 +28,13 @@ export function limitCrowd(code: string, crowd: Partial<CrowdLimits>): void {
   Object.assign(tableOf(code).services.limits, { crowd: { ...MANY_PEOPLE, ...crowd } });
 }
 
-/** A real server on this worker's port. */
+/** Starts a real server on a free port. */
 export async function testServer(
   variables: Record<string, string> = {},
   games: readonly AnyGame[] = GAMES,
 ): Promise<RunningServer> {
   withServices({});
-  const server = await startServer(readEnvironment({ ...MANY_VISITORS, PORT: String(PORT), ...variables }), games);
+  const server = await startServer(readEnvironment({ ...MANY_VISITORS, ...variables }), games);
   const close = async (): Promise<void> => {
     await server.close();
     // Connections kept for later would be used by the next test file, on the same port.

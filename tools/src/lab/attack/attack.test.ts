@@ -44,7 +44,7 @@ describe('npm run lab -- attack', () => {
 describe('a table under attack', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await testServer({ PORT: String(27_450 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+    server = await testServer();
   });
   afterAll(() => server.close());
 

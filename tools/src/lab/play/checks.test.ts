@@ -18,7 +18,7 @@ import type { Outcome } from './table';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_100 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  server = await testServer();
 });
 afterAll(() => server.close());
 beforeEach(() => {

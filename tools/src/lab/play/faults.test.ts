@@ -8,7 +8,7 @@ import { run } from './run';
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await testServer({ PORT: String(27_200 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+  server = await testServer();
 });
 afterAll(() => server.close());
 beforeEach(() => {

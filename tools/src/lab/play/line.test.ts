@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { Line, type LineStatus } from '@brigantine/shared/net';
+import { freePort } from '../../../../server/src/testing/freePort';
 import { eventually } from '../../../../server/src/testing/testServer';
 import { CALM, labNetwork, Wire } from './network';
 
 const ROOT = resolve(__dirname, '../../../..');
-const PORT = 27_060 + Number(process.env['JEST_WORKER_ID'] ?? 0);
+let port: number;
+beforeAll(async () => {
+  port = await freePort();
+});
 
 const started: ChildProcess[] = [];
 afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
@@ -17,12 +21,12 @@ afterEach(() => started.splice(0).forEach((child) => child.kill('SIGKILL')));
 async function serve(DATA_DIR: string): Promise<ChildProcess> {
   const tsx = ['--import', 'tsx', resolve(ROOT, 'server/src/main.ts')];
   const TSX_TSCONFIG_PATH = resolve(ROOT, 'server/tsconfig.json');
-  const variables = { PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR, TSX_TSCONFIG_PATH };
+  const variables = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR, TSX_TSCONFIG_PATH };
   const child = spawn(process.execPath, tsx, { cwd: ROOT, env: { ...process.env, ...variables } });
   started.push(child);
   await new Promise<void>((ready) => {
     child.stdout.on('data', (text: Buffer) => {
-      if (text.includes(`:${PORT}`)) ready();
+      if (text.includes(`:${port}`)) ready();
     });
   });
   return child;
@@ -34,7 +38,7 @@ async function sitDown(): Promise<{ readonly line: Line<GameTypes>; readonly sta
   let seated = false;
   const ignore = (): void => undefined;
   const line = await Line.open<GameTypes>(
-    labNetwork(`http://127.0.0.1:${PORT}`, new Wire(CALM), Math.random),
+    labNetwork(`http://127.0.0.1:${port}`, new Wire(CALM), Math.random),
     { kind: 'create', game: 'race' },
     { name: 'Anne' },
     {

@@ -53,7 +53,7 @@ describe('at a server that runs already', () => {
   let server: RunningServer;
   let url = '';
   beforeAll(async () => {
-    server = await testServer({ PORT: String(27_250 + Number(process.env['JEST_WORKER_ID'] ?? 0)) });
+    server = await testServer();
     url = `http://127.0.0.1:${server.port}`;
   });
   beforeEach(() => withServices({}));
