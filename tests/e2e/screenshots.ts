@@ -1,5 +1,6 @@
-/** `npm run screenshots`: the pictures of the README, taken from the running product. */
+/** `npm run screenshots`: takes the pictures of README.md and docs/playing.md from the built game. */
 import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { willWriteInto } from '../../tools/src/cli/outputs';
@@ -11,85 +12,87 @@ import { until } from './until';
 const FOLDER = resolve(__dirname, '../../docs/pictures');
 const QUESTIONS_BEFORE_PICTURE = 14;
 const TURNS_BEFORE_PICTURE = 5;
+const DESKTOP: CaptainOptions = { name: 'Anne Bonny' };
+const PHONE: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
 
+/** Playwright cannot write WebP, so the page encodes its own screenshot. */
 async function shoot({ page }: Captain, name: string): Promise<void> {
   await until(page, () => document.body.dataset.anim === 'idle', undefined);
-  await page.screenshot({ path: `${FOLDER}/${name}.jpg`, type: 'jpeg', quality: 85 });
-  process.stdout.write(`${name}.jpg\n`);
+  const png = (await page.screenshot()).toString('base64');
+  const webp = await page.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = image.width;
+    canvas.height = image.height;
+    canvas.getContext('2d')?.drawImage(image, 0, 0);
+    return canvas.toDataURL('image/webp', 0.75).split(',')[1] ?? '';
+  }, png);
+  writeFileSync(`${FOLDER}/${name}.webp`, Buffer.from(webp, 'base64'));
+  process.stdout.write(`${name}.webp\n`);
 }
 
-/** The first page and a lobby with a guest and a bot. */
-async function gathering(
-  browser: Browser,
-  server: ServerProcess,
-  options: CaptainOptions,
-  name: string,
-): Promise<void> {
-  const host = await Captain.arrive(browser, server.address, options);
-  await shoot(host, `${name}-home`);
+/** A lobby with a guest and a bot. */
+async function lobby(browser: Browser, server: ServerProcess): Promise<void> {
+  const host = await Captain.arrive(browser, server.address, DESKTOP);
   const code = await host.createTable();
   const guest = await Captain.arrive(browser, server.address, { name: 'Olivier' });
   await guest.join(code);
   await host.seeSeats(2);
   await host.addBot();
   await host.seeSeats(3);
-  await shoot(host, `${name}-lobby`);
+  await shoot(host, 'desktop-lobby');
   await Promise.all([host.leave(), guest.leave()]);
 }
 
-/** A race against bots: some questions in, the first combat, and the score. */
-async function racing(browser: Browser, server: ServerProcess, options: CaptainOptions, name: string): Promise<void> {
+/** A race against bots, some questions in; on the desktop its first combat as well. */
+async function race(browser: Browser, server: ServerProcess, options: CaptainOptions, name: string): Promise<void> {
   const captain = await Captain.arrive(browser, server.address, options);
-  await captain.playNow(options.phone === true ? 4 : 6);
+  const phone = options.phone === true;
+  await captain.playNow(phone ? 4 : 6);
   let questions = 0;
-  let shot = false;
+  let combat = phone;
+  let table = false;
   await captain.play(async () => {
-    if (++questions === QUESTIONS_BEFORE_PICTURE) await shoot(captain, `${name}-table`);
-    if (!shot && (await captain.inCombat())) {
-      shot = true;
+    const fighting = await captain.inCombat();
+    if (++questions >= QUESTIONS_BEFORE_PICTURE && !table && !fighting) {
+      table = true;
+      await shoot(captain, `${name}-table`);
+    }
+    if (!combat && fighting) {
+      combat = true;
       await shoot(captain, `${name}-combat`);
     }
-    return false;
+    return combat && table;
   });
-  await shoot(captain, `${name}-score`);
   await captain.leave();
 }
 
-/** The plank against bots: some turns in, and the count. */
-async function balancing(
-  browser: Browser,
-  server: ServerProcess,
-  options: CaptainOptions,
-  name: string,
-): Promise<void> {
+/** The Plank against bots, some turns in. */
+async function plank(browser: Browser, server: ServerProcess, options: CaptainOptions, name: string): Promise<void> {
   const captain = await Captain.arrive(browser, server.address, options);
   await captain.chooseGame('plank');
   await captain.playNow(4, 'plank');
   let questions = 0;
-  await captain.play(async () => {
-    if (++questions === TURNS_BEFORE_PICTURE) await shoot(captain, `${name}-plank`);
-    return false;
-  });
-  await shoot(captain, `${name}-plank-score`);
+  await captain.play(() => Promise.resolve(++questions === TURNS_BEFORE_PICTURE));
+  await shoot(captain, `${name}-plank`);
   await captain.leave();
 }
 
 const screenshots = tool({
-  purpose: 'Builds the game, and takes the pictures of the README from it.',
+  purpose: 'Builds the game and takes the pictures of the documentation from it.',
   options: {},
   async run() {
     willWriteInto('the folder', FOLDER);
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
     if (status !== 0) return 1;
     const [server, browser] = await Promise.all([ServerProcess.open(), openBrowser()]);
-    const desktop: CaptainOptions = { name: 'Anne Bonny' };
-    const phone: CaptainOptions = { name: 'Zoé', language: 'fr', phone: true };
-    await gathering(browser, server, desktop, 'desktop');
-    await gathering(browser, server, phone, 'phone');
-    await racing(browser, server, desktop, 'desktop');
-    await racing(browser, server, phone, 'phone');
-    await balancing(browser, server, desktop, 'desktop');
-    await balancing(browser, server, phone, 'phone');
+    await lobby(browser, server);
+    await race(browser, server, DESKTOP, 'desktop');
+    await race(browser, server, PHONE, 'phone');
+    await plank(browser, server, DESKTOP, 'desktop');
+    await plank(browser, server, PHONE, 'phone');
     await browser.close();
     await server.close();
     return 0;

@@ -1,4 +1,4 @@
-/** `npm run walk`: every step of the guided games as a newcomer sees it, on one sheet per game and size in docs/looks. */
+/** `npm run walk`: shows every step of the lessons on one sheet per game and size in .artifacts/looks. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -12,7 +12,7 @@ import { ServerProcess, openBrowser } from './serverProcess';
 import { frames } from '../screens/looks';
 import { until } from './until';
 
-const FOLDER = resolve(__dirname, '../../docs/looks');
+const FOLDER = resolve(__dirname, '../../.artifacts/looks');
 
 /** The windows, how wide each picture stands on its sheet, and how many stand side by side. */
 const SIZES = {

@@ -1,4 +1,4 @@
-/** `npm run filmstrip`: how every event of both games is shown, on one sheet per game in docs/looks. */
+/** `npm run filmstrip`: shows how every event of both games is animated, on one sheet per game in .artifacts/looks. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { willWriteInto } from '../../tools/src/cli/outputs';
@@ -10,7 +10,7 @@ import { openPlayer, bundlePlayer } from './openPlayer';
 import type { Film, PlainEvent } from './player';
 import { recorded } from './recorded';
 
-const FOLDER = resolve(__dirname, '../../docs/looks');
+const FOLDER = resolve(__dirname, '../../.artifacts/looks');
 
 /** Recordings in which every kind of event happens; the first that has a kind shows it. */
 const GAMES = {

@@ -9,7 +9,7 @@ import { Looks, nameOf, SIZES, sizesOf, type Round, type Visit } from './looks';
 
 const ROOT = path.resolve(__dirname, '../..');
 
-/** What stands on the sheets that are kept: the state, and its language. */
+/** The states on the sheets. */
 const TELLING = [
   'race asks: choose a card',
   'race asks: destination',
@@ -60,7 +60,7 @@ async function sheet(
 
 const screens = tool({
   purpose:
-    'Takes pictures of every state of both games and of every page, at every size and in every language, and without a folder only the sheets in docs/looks.',
+    'Takes pictures of every state of both games and of every page, at every size and in every language. Without a folder it writes only the sheets in .artifacts/looks.',
   options: {
     look: list('NAME', 'states whose names contain this'),
     size: list('WIDTHxHEIGHT', `of ${SIZES.map(nameOf).join(', ')}`),
@@ -68,7 +68,7 @@ const screens = tool({
   },
   words: { shown: 'FOLDER', sentence: 'where the pictures go', needed: false },
   async run({ look, size, language: only }, [folder]) {
-    const kept = path.join(ROOT, 'docs/looks');
+    const kept = path.join(ROOT, '.artifacts/looks');
     const sizes = sizesOf(size.map((each) => oneOf(SIZES.map(nameOf))('--size', each)));
     const languages = only.map((each) => oneOf(LANGUAGES)('--language', each));
     willWriteInto('the folder', folder ?? kept);
