@@ -1,4 +1,4 @@
-/** The random player of the cross-check (docs/crosscheck.md): every distinct answer is equally likely. */
+/** The random player of the cross-check (docs/performance.md): every distinct answer is equally likely. */
 import {
   COMBAT_FACES,
   fighterOn,

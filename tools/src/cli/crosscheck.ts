@@ -1,4 +1,4 @@
-/** `npm run crosscheck [-- --games N]`: random games by the rules of 2007, beside another engine's (docs/crosscheck.md). */
+/** `npm run crosscheck [-- --games N]`: compares random games by the 2007 rules with another engine (docs/performance.md). */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Setup } from '@brigantine/shared/manifest';
 import type { RaceState } from '@brigantine/shared/race';
@@ -28,7 +28,7 @@ const OTHER_ENGINE: Readonly<Record<number, Readonly<Record<string, number>>>> =
 };
 
 export const crosscheck = tool({
-  purpose: 'Random games of the race beside the figures of another engine (docs/crosscheck.md).',
+  purpose: 'Compares random games of the race with the figures of another engine (docs/performance.md).',
   options: { games: value('N', 'games for each number of seats', whole, 10_000), ...PROGRESS },
   run({ games, progress }) {
     const show = progressOn('games', { progress });

@@ -8,7 +8,7 @@ import { attack } from './run';
 
 export const attackCommand = tool({
   purpose:
-    'Sends a server of its own a million hostile messages, and sees whether anybody else notices (docs/lab-attack.md).',
+    'Sends hostile messages to a server of its own and checks that nobody else notices (docs/lab.md).',
   options: OPTIONS,
   async run(options) {
     const write = reportFiles({ json: jsonReport, csv: csvReport }, options);

@@ -46,7 +46,7 @@ export const OPTIONS = {
     text,
     'sqlite',
   ),
-  expect: list('CONDITION', 'what must be so, such as p99<250ms completed=100% (docs/lab-play.md)'),
+  expect: list('CONDITION', 'conditions that must hold, such as p99<250ms completed=100% (docs/lab.md)'),
   json: value('FILE', 'the report as a file', text),
   csv: value('FILE', 'the report as a file', text),
   junit: value('FILE', 'the report as a file', text),

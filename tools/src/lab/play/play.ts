@@ -15,7 +15,7 @@ import { run, type RunListener } from './run';
 const FORMS = { json: jsonReport, csv: csvReport, junit: junitReport, html: htmlReport };
 
 export const play = tool({
-  purpose: 'Plays whole games over real sockets, measured and checked all the time (docs/lab-play.md).',
+  purpose: 'Plays whole games over real sockets, measures them and checks every message (docs/lab.md).',
   options: OPTIONS,
   async run(given) {
     const options = playOptions(given);

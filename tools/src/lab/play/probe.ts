@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 50;
 const ASK_EVERY_MS = 500;
 
 export const probe = tool({
-  purpose: 'One round at a server that runs, for monitoring (docs/lab-play.md).',
+  purpose: 'Plays one round on a running server, for monitoring (docs/lab.md).',
   options: OPTIONS,
   async run(options) {
     console.warn = () => undefined;
