@@ -7,8 +7,7 @@ import { csvReport, jsonReport, textReport, withstood } from './report';
 import { attack } from './run';
 
 export const attackCommand = tool({
-  purpose:
-    'Sends hostile messages to a server of its own and checks that nobody else notices (docs/lab.md).',
+  purpose: 'Sends hostile messages to a server of its own and checks that nobody else notices (docs/lab.md).',
   options: OPTIONS,
   async run(options) {
     const write = reportFiles({ json: jsonReport, csv: csvReport }, options);
