@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.prettierrc.json', 'eslint.config.mjs']
+  .concat('.markdownlint-cli2.jsonc', 'scripts/lintDocs.mjs')
   .concat('tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
   .concat(
     ['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker'].map((name) => `${name}/tsconfig.json`),
@@ -12,6 +13,7 @@ const CONFIGURATION = ['package.json', '.oxlintrc.json', '.prettierrc.json', 'es
 
 /** A tree of two games and a table without a fault. */
 const SOUND: Readonly<Record<string, string>> = {
+  'docs/architecture.md': '# Architecture\n',
   'shared/src/engine/index.ts': 'export type Seat = number;\n',
   'shared/src/race/index.ts':
     "import type { Seat } from '../engine';\n\nexport interface Ship {\n  readonly seat: Seat;\n}\n",
@@ -27,7 +29,7 @@ let root: string;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lint-'));
-  for (const name of CONFIGURATION) cpSync(name, join(root, name));
+  for (const name of CONFIGURATION) cpSync(name, join(root, name), { recursive: true });
   symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'));
   write(SOUND);
 });
