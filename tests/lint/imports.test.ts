@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-const CONFIGURATION = ['package.json', '.oxlintrc.json', '.prettierrc.json', 'eslint.config.mjs']
+const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'scripts/lintRules.mjs']
   .concat('.markdownlint-cli2.jsonc', 'scripts/lintDocs.mjs')
   .concat('tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
   .concat(
@@ -49,7 +49,7 @@ function lint(): { readonly passes: boolean; readonly said: string } {
 
 describe('npm run lint', () => {
   test('passes where nothing is wrong', () => {
-    expect(lint()).toEqual({ passes: true, said: expect.stringContaining('All matched files') as string });
+    expect(lint()).toEqual({ passes: true, said: expect.stringContaining('Found 0 warnings and 0 errors') as string });
   });
 
   // oxlint is asked once for all that it finds. A test belongs to another project than the code beside it.
@@ -82,6 +82,20 @@ describe('npm run lint', () => {
     });
     const { passes, said } = lint();
     expect(passes).toBe(false);
-    expect(said.match(/(own|second)\.ts\n.*against the direction of imports/g)).toHaveLength(2);
+    const found = [...said.matchAll(/against the direction of imports[^]*?(\w+)\.ts/g)].map(([, name]) => name);
+    expect(found.sort()).toEqual(['own', 'second']);
+  });
+
+  test('fails on enums, on the clock of the machine in the rules, on a server that writes to the console, and on bad format', () => {
+    write({
+      'shared/src/race/index.ts': 'export const now = () => Date.now();\n',
+      'client/src/race/index.ts': 'export enum Side {\n  Port,\n}\n',
+      'server/src/index.ts': 'console.log(1);\n',
+    });
+    const { passes, said } = lint();
+    expect(passes).toBe(false);
+    for (const rule of ['no-enum', 'no-restricted-globals', 'no-console']) expect(said).toContain(rule);
+    write({ ...SOUND, 'server/src/index.ts': 'export const a  = "b"\n' });
+    expect(lint()).toMatchObject({ passes: false, said: expect.stringContaining('Format issues') as string });
   });
 });

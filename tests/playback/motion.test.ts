@@ -186,7 +186,7 @@ describe.each(Object.entries(games))('%s', (kind, name) => {
 
   it('R12 ends with a score sheet that gives every ship its own total, in the order of places', () => {
     const { steps, room } = recorded(name);
-    const { ships } = steps.at(-1)?.view as unknown as RaceTable;
+    const { ships } = steps.at(-1)!.view as unknown as RaceTable;
     const wanted = ships
       .map(({ place, score, ghost }, ship) => ({
         place,

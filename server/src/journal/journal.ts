@@ -7,7 +7,16 @@ import type { Moderation } from './moderation';
  * the game on the table; `opened`, `ended` and `lobby` hold the whole table.
  */
 export type RecordKind =
-  'opened' | 'seats' | 'agreed' | 'kicked' | 'muted' | 'reserves' | 'started' | 'played' | 'ended' | 'lobby';
+  | 'opened'
+  | 'seats'
+  | 'agreed'
+  | 'kicked'
+  | 'muted'
+  | 'reserves'
+  | 'started'
+  | 'played'
+  | 'ended'
+  | 'lobby';
 
 /** A log can be read from the last of these records on; those before it are deleted. */
 export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby'];

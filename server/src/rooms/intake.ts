@@ -22,7 +22,8 @@ type Frame =
   | { readonly type: undefined; readonly to: string; readonly code: ErrorCode };
 
 type Understood<Type extends MessageType> =
-  { readonly ok: true; readonly value: Parsed[Type] } | ({ readonly ok: false } & NonNullable<Answer>);
+  | { readonly ok: true; readonly value: Parsed[Type] }
+  | ({ readonly ok: false } & NonNullable<Answer>);
 
 const MALFORMED = { ok: false, code: 'malformed' } as const;
 

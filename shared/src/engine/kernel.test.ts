@@ -10,7 +10,8 @@ interface Poll extends GameTypes {
   decision: Decision<'vote'>;
   move: Vote;
   options:
-    { readonly kind: 'list'; readonly moves: readonly Vote[] } | { readonly kind: 'split'; readonly most: number };
+    | { readonly kind: 'list'; readonly moves: readonly Vote[] }
+    | { readonly kind: 'split'; readonly most: number };
   event: GameEvent<'voted'>;
 }
 

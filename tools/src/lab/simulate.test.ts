@@ -208,7 +208,7 @@ describe('reports', () => {
     expect(rows.map(([name]) => name)).toEqual(['official', 'classic2007', 'salon']);
     // Every sea space entered is paid for: shortages come thick and fast (R14.5).
     expect(rows[2]?.[5]).toMatchObject({ unit: 'difference' });
-    expect((rows[2]?.[5] as { low: number }).low).toBeGreaterThan(20);
+    expect((rows[2]![5] as { low: number }).low).toBeGreaterThan(20);
   });
 
   it('name one run alone, without a comparison', async () => {

@@ -17,7 +17,8 @@ const FALL_MS = 420;
 /** One at a time. `gather` brings it, `rain` makes time pass under it, `pass` takes it away; `close` at once. */
 export class Storm {
   #pieces:
-    { readonly dark: Piece; readonly cloud: Piece; readonly rain: readonly Piece[]; readonly top: number } | undefined;
+    | { readonly dark: Piece; readonly cloud: Piece; readonly rain: readonly Piece[]; readonly top: number }
+    | undefined;
 
   constructor(
     private readonly stage: Stage,

@@ -1,0 +1,74 @@
+/** Rules of our own for oxlint (.oxlintrc.json): which folder may import which (docs/architecture.md), and no enums. */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Every folder with a manifest is a game. */
+const games = readdirSync(join(root, 'shared/src')).filter((name) =>
+  existsSync(join(root, 'shared/src', name, 'manifest.ts')),
+);
+const GAME = `(${games.join('|')})`;
+/** Everything in `shared` except these folders. */
+const sharedBut = (...folders) => `shared/src/(?!(${folders.join('|')})/)`;
+const otherGames = (game) => `(${games.filter((each) => each !== game).join('|') || '(?!)'})/`;
+
+/** Files that match the first pattern must not import files that match the second. */
+const FORBIDDEN = [
+  ['shared/src/engine/', sharedBut('engine')],
+  ['shared/src/chance/', sharedBut('engine', 'chance')],
+  ['shared/src/protocol/', sharedBut('engine', 'protocol')],
+  ['shared/src/shorthand/', sharedBut('shorthand')],
+  ['shared/src/net/', sharedBut('engine', 'protocol', 'shorthand', 'net')],
+  ['shared/src/table/', sharedBut('engine', 'chance', 'protocol', 'table')],
+  ...games.map((game) => [`shared/src/${game}/`, `shared/src/(${otherGames(game)}|games[^/]*$|table/|laws/)`]),
+  ['shared/src/(laws|scenario)/[^/]*(?<!\\.test)\\.ts$', `shared/src/${GAME}/`],
+  ['shared/', '(server|client|tools)/'],
+  ['server/src/(?!testing/).*(?<!\\.test)\\.ts$', '(client|tools)/'],
+  ['client/', '(server|tools)/'],
+  ['tools/src/.*(?<!\\.test)\\.ts$', '(client/|server/src/(?!index\\.ts$|testing/))'],
+  ...games.map((game) => [`client/src/${game}/`, `client/src/(${otherGames(game)}|games[^/]*$|app/)`]),
+  ['client/src/(table|options|learn)/', `(client/src/([^/]*$|app/|${GAME}/)|shared/src/${GAME}/)`],
+  ['client/src/app/', `client/src/${GAME}/`],
+  ['server/src/rooms/', 'server/src/main[^/]*$'],
+].map((patterns) => patterns.map((pattern) => new RegExp(`^${pattern}`)));
+
+const isFile = (path) => existsSync(path) && statSync(path).isFile();
+
+/** The file that a source text imports, from the root of the repository; undefined for packages. */
+function imported(from, specifier) {
+  const own = specifier
+    .replace(/^@brigantine\/shared\//, join(root, 'shared/src/'))
+    .replace(/^@brigantine\/server$/, join(root, 'server/src/index.ts'));
+  if (!/^[./]/.test(own)) return undefined;
+  const path = resolve(dirname(from), own);
+  const found = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((ending) => path + ending).find(isFile);
+  return relative(root, found ?? path);
+}
+
+const direction = {
+  create(context) {
+    const file = relative(root, context.filename);
+    const forbidden = FORBIDDEN.filter(([importer]) => importer.test(file)).map(([, target]) => target);
+    if (forbidden.length === 0) return {};
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string') return;
+      const target = imported(context.filename, source.value);
+      if (target === undefined || !forbidden.some((pattern) => pattern.test(target))) return;
+      context.report({
+        node: source,
+        message: `${target}: against the direction of imports, see docs/architecture.md`,
+      });
+    };
+    const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'];
+    return Object.fromEntries([...kinds, 'TSImportType'].map((kind) => [kind, check]));
+  },
+};
+
+const noEnum = {
+  create: (context) => ({
+    TSEnumDeclaration: (node) => context.report({ node, message: 'use a union of literals instead of an enum' }),
+  }),
+};
+
+export default { meta: { name: 'brigantine' }, rules: { direction, 'no-enum': noEnum } };
