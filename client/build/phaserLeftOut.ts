@@ -1,6 +1,6 @@
 /**
  * Modules of Phaser that no board uses but that others of it ask for when they are loaded, by their path in its source, and the code each is replaced
- * by: only what is called even so. `tests/build/phaser.test.ts` holds that the pictures stay the same.
+ * by: only what is called even so. `tests/build/phaser.browser.test.ts` holds that the pictures stay the same.
  */
 
 /** For a module whose functions Phaser calls only in features that no board uses. */

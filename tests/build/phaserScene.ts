@@ -1,4 +1,4 @@
-/** What phaser.test.ts draws with the whole of Phaser and with our part of it: all that boards use. */
+/** What phaser.browser.test.ts draws with the whole of Phaser and with our part of it: all that boards use. */
 import { Stage } from '../../client/src/board';
 
 const HALF = Math.PI / 6;

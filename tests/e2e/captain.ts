@@ -17,6 +17,8 @@ export interface CaptainOptions {
   readonly language?: 'en' | 'fr';
   /** A phone: 390×844, touch, and as on an iPhone without the optional APIs that `removeOptionalApis` names. */
   readonly phone?: boolean;
+  /** The height of the phone's window; 664 is what an address bar leaves of 844. */
+  readonly height?: 664 | 844;
   /** Nothing but keys. */
   readonly keyboard?: boolean;
   /** With all its animations; without this the system asks for less motion. */
@@ -69,7 +71,7 @@ export class Captain {
   static async arrive(browser: Browser, address: string, options: CaptainOptions): Promise<Captain> {
     const phone = options.phone === true;
     const context = await browser.newContext({
-      viewport: phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+      viewport: phone ? { width: 390, height: options.height ?? 844 } : { width: 1440, height: 900 },
       hasTouch: phone,
       isMobile: phone,
       locale: options.language === 'fr' ? 'fr-FR' : 'en-GB',

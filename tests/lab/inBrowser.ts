@@ -1,4 +1,4 @@
-/** What transcripts.test.ts runs, here in Node and there in a browser. */
+/** What transcripts.browser.test.ts runs, here in Node and there in a browser. */
 import { PlanRunner, type Plan } from '../../tools/src/lab/planRunner';
 import { combined } from '../../tools/src/lab/playout';
 

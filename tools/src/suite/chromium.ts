@@ -1,6 +1,8 @@
-/** Finds the Chromium that browser tests drive; installs Debian's where it may. */
+/** Finds the Chromium that browser tests drive, or installs one. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from 'playwright-core';
 import { UsageError } from '../cli/options';
 
 const CANDIDATES = [
@@ -9,24 +11,35 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
   '/usr/bin/google-chrome-stable',
 ];
+const PLAYWRIGHT = path.resolve(__dirname, '../../../node_modules/playwright-core/cli.js');
 
-/** Path of a Chromium, undefined when there is none. Throws `UsageError` when `CHROMIUM_PATH` names one that is not there. */
+/** The path of a Chromium, if there is one. Throws `UsageError` if `CHROMIUM_PATH` names a file that does not exist. */
 function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH ?? '';
-  if (named === '') return CANDIDATES.find((path) => existsSync(path));
+  if (named === '') return [...CANDIDATES, chromium.executablePath()].find((file) => existsSync(file));
   if (existsSync(named)) return named;
   throw new UsageError(`CHROMIUM_PATH names ${named}, which does not exist`);
 }
 
-/** Path of a Chromium, installed if it is missing and this machine lets us. Throws `UsageError` with what to do when there is none. */
-export function ensureChromium(): string {
-  const found = findChromium();
-  if (found !== undefined) return found;
+/** Root gets Debian's package, with the libraries it needs; anyone else Playwright's build in their own cache. */
+function installChromium(): void {
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0) {
     console.log('Chromium is missing: installing it with apt-get …');
     spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'inherit' });
+    const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      stdio: 'inherit',
+    });
+    if (status === 0) return;
   }
+  console.log('Chromium is missing: fetching it with Playwright …');
+  spawnSync(process.execPath, [PLAYWRIGHT, 'install', 'chromium'], { stdio: 'inherit' });
+}
+
+/** The path of a Chromium, installed if need be. Throws `UsageError` that says what to do if that fails. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  installChromium();
   const installed = findChromium();
   if (installed !== undefined) return installed;
   throw new UsageError(

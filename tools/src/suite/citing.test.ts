@@ -25,7 +25,8 @@ describe('the words of npm test', () => {
   });
 
   it('a path chooses what is below it, of the built product too; words choose among that', () => {
-    expect(selectionOf(['tools/src/suite']).files).toEqual(['tools/src/suite/citing.test.ts']);
+    expect(selectionOf(['tools/src/suite']).files).toContain('tools/src/suite/citing.test.ts');
+    expect(selectionOf(['tools/src/suite/citing.test.ts']).files).toHaveLength(1);
     expect(selectionOf(['tests/e2e/race.test.ts'])).toEqual({ files: ['tests/e2e/race.test.ts'], product: true });
     expect(selectionOf(['shared/src/race', 'R8.2']).files.every((file) => file.startsWith('shared/src/race/'))).toBe(
       true,

@@ -1,11 +1,11 @@
-/** Which files of tests a word on the command line of `npm test` means. */
+/** Which test files a word on the command line of `npm test` selects. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const ROOT = path.resolve(__dirname, '../../..');
+export const ROOT = path.resolve(__dirname, '../../..');
 const IGNORED = ['node_modules', 'dist', '.git', '.artifacts'];
 const PARAGRAPH = /^[A-Z]\d{1,2}(\.\d{1,2}[a-z]?)?$/;
-/** Plays all scenarios, under their names. */
+/** Plays all scenarios under their names. */
 const PLAYS_SCENARIOS = 'tools/src/cli/scenarioFiles.test.ts';
 /** Tests of the built product: they need the build and Chromium. */
 const OF_THE_PRODUCT = /^tests\//;
@@ -49,8 +49,8 @@ function isBelow(file: string, folder: string): boolean {
   return folder === '' || file === folder || file.startsWith(`${folder}/`);
 }
 
-/** Relative to the root, with slashes. */
-function testFiles(folder: string, ending: string): string[] {
+/** The files below a folder with that ending, relative to the root, with slashes. */
+export function testFiles(folder: string, ending: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const full = path.join(folder, name);
     if (statSync(full).isDirectory()) return IGNORED.includes(name) ? [] : testFiles(full, ending);

@@ -1,0 +1,46 @@
+/**
+ * The suites, by path: `quick` is `npm test`, `browser` is `npm run test:browser`, `long` is `npm run test:long` (docs/testing.md).
+ * Tests that need a service this machine lacks move from `quick` to `browser`, which installs it: tools/src/suite/services.ts.
+ */
+const root = import.meta.dirname;
+
+const files = (variable) =>
+  (process.env[variable] ?? '')
+    .split(',')
+    .filter((file) => file !== '')
+    .map((file) => `${root}/${file}`);
+const [moved, partly] = [files('TESTS_WITHOUT_SERVICE'), files('TESTS_PARTLY_WITHOUT_SERVICE')];
+
+const ALL = [`${root}/{shared,server,tools,client}/src/**/*.test.ts`, `${root}/tests/**/*.test.ts`];
+const BROWSER = [`${root}/tests/{browsers,cluster,e2e,playback,screens}/**/*.test.ts`, `${root}/**/*browser.test.ts`];
+
+const project = (displayName, testMatch) => ({
+  displayName,
+  testEnvironment: 'node',
+  // Transpiles without checking types, because tsconfig.base.json sets `isolatedModules`.
+  transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] },
+  testMatch,
+  // Only ends a hang: no test may depend on how fast the machine is.
+  testTimeout: 300_000,
+  // In jest's sandbox, looking up a global that is not injected is slower than most of what the rules do with it.
+  sandboxInjectedGlobals: ['Array', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
+  // Stryker's copies of the sources.
+  modulePathIgnorePatterns: ['<rootDir>/.artifacts'],
+  moduleNameMapper: {
+    '^@brigantine/shared/(.*)$': '<rootDir>/shared/src/$1',
+    '^@brigantine/server$': '<rootDir>/server/src/index.ts',
+    // Signals without the components, which need a page.
+    '^@preact/signals$': '@preact/signals-core',
+  },
+});
+
+export default {
+  globalSetup: '<rootDir>/tests/oneLook.cjs',
+  testSequencer: '<rootDir>/tests/longestFirst.cjs',
+  reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
+  projects: [
+    project('quick', [...ALL, ...[...BROWSER, ...moved].map((pattern) => `!${pattern}`)]),
+    project('browser', [...BROWSER, ...moved, ...partly]),
+    project('long', ['<rootDir>/tests/long/**/*.long.ts']),
+  ],
+};
