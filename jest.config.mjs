@@ -20,8 +20,6 @@ const project = (displayName, testMatch) => ({
   // Transpiles without checking types, because tsconfig.base.json sets `isolatedModules`.
   transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] },
   testMatch,
-  // Only ends a hang: no test may depend on how fast the machine is.
-  testTimeout: 300_000,
   // In jest's sandbox, looking up a global that is not injected is slower than most of what the rules do with it.
   sandboxInjectedGlobals: ['Array', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
   // Stryker's copies of the sources.
@@ -38,6 +36,8 @@ export default {
   globalSetup: '<rootDir>/tests/oneLook.cjs',
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
+  // Only ends a hang: no test may depend on how fast the machine is.
+  testTimeout: 300_000,
   projects: [
     project('quick', [...ALL, ...[...BROWSER, ...moved].map((pattern) => `!${pattern}`)]),
     project('browser', [...BROWSER, ...moved, ...partly]),

@@ -1,0 +1,74 @@
+/** A race in a real browser, from the room code to the score: the short form of tests/e2e for `npm test`. */
+import type { Browser } from 'playwright-core';
+import { seededChance } from '@brigantine/shared/chance';
+import type { RunningServer } from '../../server/src/server';
+import { testServer, withServices } from '../../server/src/testing/testServer';
+import { faults } from '../e2e/axe';
+import { Captain } from '../e2e/captain';
+import { RulesForm } from '../e2e/rulesForm';
+import { openBrowser } from '../e2e/serverProcess';
+
+/** Enough for a combat in two of three races. */
+const ROUNDS = 3;
+const MOST_RACES = 12;
+
+let server: RunningServer;
+let browser: Browser;
+beforeAll(async () => {
+  [server, browser] = await Promise.all([testServer(), openBrowser()]);
+  // Dice and cards that bring a combat in the first race, unless the captains answer in another order.
+  withServices({ chance: () => seededChance('smoke') });
+});
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+test('one captain with the keyboard and one on a phone by touch race from the code to the score, with a reload in combat', async () => {
+  const address = `http://127.0.0.1:${server.port}`;
+  const anne = await Captain.arrive(browser, address, { name: 'Anne', keyboard: true });
+  expect(await faults(anne.page)).toEqual([]);
+  const code = await anne.createTable();
+  const zoe = await Captain.arrive(browser, address, { name: 'Zoé', phone: true, height: 664, language: 'fr' });
+  await zoe.join(code);
+  await anne.seeSeats(2);
+  const rules = await RulesForm.open(anne);
+  expect(await faults(anne.page)).toEqual([]);
+  await rules.limitRounds(ROUNDS);
+  await rules.close();
+  await anne.addBot();
+  for (const { page } of [anne, zoe]) expect(await faults(page)).toEqual([]);
+  await anne.start();
+  await Promise.race([anne.question.waitFor(), zoe.question.waitFor()]);
+  for (const { page } of [anne, zoe]) expect(await faults(page)).toEqual([]);
+
+  const captains = [anne, zoe];
+  let reloads = 0;
+  const reloadInCombat = (captain: Captain) => async (): Promise<boolean> => {
+    if (reloads > 0 || !(await captain.inCombat())) return false;
+    reloads++;
+    const asked = await captain.questionText();
+    await captain.page.reload();
+    await captain.question.waitFor();
+    expect(await captain.questionText()).toBe(asked);
+    expect(await faults(captain.page)).toEqual([]);
+    return false;
+  };
+  const raceToTheScore = () => Promise.all(captains.map((captain) => captain.play(reloadInCombat(captain))));
+  await raceToTheScore();
+  for (let races = 1; reloads === 0 && races < MOST_RACES; races++) {
+    for (const captain of captains) await captain.rematch();
+    await anne.seeSeats(3);
+    await anne.start();
+    await anne.page.locator('.area-hand').waitFor();
+    await raceToTheScore();
+  }
+  expect(reloads).toBe(1);
+  expect((await zoe.scores()).length).toBe(3);
+  expect(await zoe.drawn()).toEqual(await anne.drawn());
+  for (const captain of captains) {
+    expect(await faults(captain.page)).toEqual([]);
+    expect(captain.complaints).toEqual([]);
+    await captain.leave();
+  }
+});
