@@ -184,7 +184,7 @@ async function open(): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  for (const end = Date.now() + 15_000; !(await answers()); await new Promise((next) => setTimeout(next, 50))) {
+  for (const end = Date.now() + 120_000; !(await answers()); await new Promise((next) => setTimeout(next, 50))) {
     if (Date.now() > end) throw new Error('the server did not open');
   }
 }

@@ -10,7 +10,7 @@ import { freePort } from '../../server/src/testing/freePort';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { openBrowser, ServerProcess } from './serverProcess';
-import { until } from './until';
+import { becomes, until } from './until';
 
 const MINUTE = 60_000;
 const ADMIN_TOKEN = 'whoever-runs-the-server';
@@ -34,8 +34,7 @@ afterAll(async () => {
 });
 
 const buildOf = (page: Page): Promise<string | null> => page.locator('meta[name="build"]').getAttribute('content');
-const noConnection = (page: Page): Promise<void> =>
-  page.getByRole('heading', { name: en['offline.title'] }).waitFor({ timeout: 15_000 });
+const noConnection = (page: Page): Promise<void> => page.getByRole('heading', { name: en['offline.title'] }).waitFor();
 
 /** How many windows high the page is. */
 const screensHigh = (page: Page): Promise<number> =>
@@ -247,15 +246,13 @@ const setHidden = (page: Page, hidden: boolean): Promise<void> =>
   }, hidden);
 
 /** Waits until the system shows notices with these titles. */
-async function noticed(page: Page, titles: readonly string[]): Promise<void> {
-  for (const end = Date.now() + 15_000; ; await page.waitForTimeout(50)) {
-    const shown = await page.evaluate(async () => {
+function noticed(page: Page, titles: readonly string[]): Promise<void> {
+  const shown = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
       const worker = await navigator.serviceWorker.ready;
       return (await worker.getNotifications()).map(({ title }) => title);
     });
-    if (shown.join() === titles.join()) return;
-    if (Date.now() > end) throw new Error(`instead of [${titles.join()}] the system shows [${shown.join()}]`);
-  }
+  return becomes(shown, titles);
 }
 
 test(
@@ -279,7 +276,7 @@ test(
     await page.getByLabel(en.name).fill('Anne');
     await page.getByRole('button', { name: en['home.play'] }).click();
     await page.locator('.home-count .main-button').first().click();
-    await page.locator('.area-question[data-asked="true"]').waitFor({ timeout: 30_000 });
+    await page.locator('.area-question[data-asked="true"]').waitFor();
     expect(await page.locator('html').getAttribute('data-awake')).toBe('screen');
     await noticed(page, []);
     await setHidden(page, true);

@@ -8,7 +8,7 @@ import enTable from '../../client/src/i18n/en/table.json';
 import fr from '../../client/src/i18n/fr/app.json';
 import frTable from '../../client/src/i18n/fr/table.json';
 import type { FrontWords } from '../../client/src/manifest';
-import { until } from './until';
+import { PATIENCE, until } from './until';
 
 const CLIENT = path.resolve(__dirname, '../../client/src');
 
@@ -31,7 +31,6 @@ export interface CaptainOptions {
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-const PATIENCE = 30_000;
 const MOST_TABS = 80;
 /** Picks and confirmations until an answer is complete. */
 const MOST_STEPS = 8;
@@ -238,7 +237,7 @@ export class Captain {
   async play(stop: () => Promise<boolean> = () => Promise.resolve(false)): Promise<void> {
     const either = this.question.or(this.score).first();
     for (;;) {
-      await either.waitFor({ timeout: 120_000 });
+      await either.waitFor();
       if (await this.score.isVisible()) return;
       if (await stop()) return;
       await this.answer();

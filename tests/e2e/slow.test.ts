@@ -3,7 +3,7 @@ import { CODE_ALPHABET } from '@brigantine/shared/protocol';
 import words from '../../client/src/i18n/fr/app.json';
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
-import { until } from './until';
+import { becomes, until } from './until';
 
 /** Answers with the first card, and waits until that is no longer asked. */
 async function chooseCard(page: Page): Promise<void> {
@@ -25,16 +25,13 @@ async function seeNotices(page: Page, codes: readonly string[]): Promise<void> {
   const said = (code: string): string =>
     `${code}: ${words['notice.title']}. ${words['notice.text'].replace('{{code}}', code)}`;
   const expected = codes.map(said).sort();
-  let shown: string[] = [];
-  for (const end = Date.now() + 15_000; Date.now() < end; await page.waitForTimeout(50)) {
-    shown = await page.evaluate(async () => {
+  const shown = (): Promise<readonly string[]> =>
+    page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       const notices = await registration.getNotifications();
       return notices.map(({ title, body, tag }) => `${tag}: ${title}. ${body}`).sort();
     });
-    if (shown.join() === expected.join()) return;
-  }
-  expect(shown).toEqual(expected);
+  await becomes(shown, expected);
 }
 
 describe('a slow table', () => {

@@ -195,7 +195,9 @@ test('a pirate’s card that is drawn anew is never seen without its pirate', as
       document.querySelector<HTMLElement>('.hand-row[data-kind="pirates"] label')!.click();
       await new Promise((frame) => requestAnimationFrame(frame));
       document.querySelector<HTMLElement>('.question .main-button')!.click();
-      await new Promise((later) => setTimeout(later, 500));
+      while (drawn.length === 0) await new Promise(requestAnimationFrame);
+      for (let more = 0; more < 3; more++) await new Promise(requestAnimationFrame);
+      seen.disconnect();
       return drawn;
     });
     expect(painted.length).toBeGreaterThan(0);

@@ -222,8 +222,8 @@ function addressOf(server: Server): string {
   return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/look.html`;
 }
 
-/** How long one suite waits for the build of another. */
-const BUILT_WITHIN_MS = 120_000;
+/** Ends the wait of one suite for the build of another. */
+const BUILT_WITHIN_MS = 240_000;
 
 /** The page for looking, built once for all suites of a run, whichever comes first (LOOKS of tests/oneLook.cjs), or just here. */
 async function build(): Promise<string> {

@@ -249,7 +249,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     const journal = await start();
     const log = await table(journal);
     log.note(outlineOf('ABCDEF', { due: clock + 1 }));
-    for (const end = performance.now() + 20 * SECOND; (await journal.find('ABCDEF'))?.outline.due !== clock + 1;) {
+    for (const end = performance.now() + 120 * SECOND; (await journal.find('ABCDEF'))?.outline.due !== clock + 1;) {
       if (performance.now() > end) throw new Error('the note was never written');
       await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -19,8 +19,8 @@ import { seededPicker } from '@brigantine/shared/chance';
 import { SHORTHAND, ShorthandReader } from '@brigantine/shared/shorthand';
 import { race, type Race, type RaceView } from '@brigantine/shared/race';
 
-/** How long a condition may take to come true before the test fails. */
-const PATIENCE = 15_000;
+/** Ends a wait that hangs, in ms. Far above what a slow machine takes. */
+const PATIENCE = 120_000;
 
 type AnyState = { toJSON(): unknown };
 type RoomState = RoomView & { readonly game?: Omit<RaceView, 'own'> };
