@@ -4,7 +4,7 @@ import { Visitors } from './visitors';
 
 const visitors = new Visitors(0, () => undefined);
 const answer = { setHeader: () => undefined } as unknown as Response;
-const asks = (ip: string): Request => ({ headers: {}, ip, socket: { remoteAddress: ip } }) as unknown as Request;
+const asks = (ip: string): Request => ({ headers: {}, socket: { remoteAddress: ip } }) as unknown as Request;
 
 describe('a limit of requests', () => {
   it('is for each address, and grows again over the minute', () => {

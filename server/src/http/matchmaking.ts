@@ -6,7 +6,8 @@ import type { Opening } from '../rooms/BoardGameRoom';
 import { parseJoin } from '../rooms/messages';
 import { roomServices } from '../rooms/services';
 import { newSession } from '../rooms/tokens';
-import { mayKnow, roomOf } from '../rooms/waking';
+import type { Visitor } from '../rooms/crowd';
+import { evenOut, heldSeatOf, roomOf } from '../rooms/waking';
 import { readJson, type Body } from './body';
 import { answerError, type RequestLimit } from './limits';
 import type { Visitors } from './visitors';
@@ -27,7 +28,7 @@ interface Reservation {
 interface Asked {
   readonly method: string;
   readonly target: string;
-  readonly address: string | null;
+  readonly visitor: Visitor;
 }
 
 class Refused extends Error {
@@ -60,71 +61,72 @@ export function matchmaking(games: readonly string[], joins: RequestLimit, visit
     const count = (): void => {
       if (!joins.take(request, response)) throw new Refused('tooMany');
     };
+    const { method, target } = request.params;
+    const visitor: Visitor = { address: visitors.addressOf(request), sender: visitors.senderOf(request) };
+    const body = await readJson(request, BODY_BYTES);
+    const since = performance.now();
     try {
-      const { method, target } = request.params;
-      const asked = { method, target, address: visitors.addressOf(request) };
-      const { room, sessionId } = await answer(asked, await readJson(request, BODY_BYTES), games, count);
+      const { room, sessionId } = await answer({ method, target, visitor }, body, games, count);
       const { name, roomId, processId, publicAddress } = room;
       const address = publicAddress === undefined ? {} : { publicAddress };
       response.type('json').end(JSON.stringify({ room: { name, roomId, processId, ...address }, sessionId }));
     } catch (fault) {
       const { status, error } = asRefused(fault);
-      // A body that is too long is not read to its end.
-      if (status === 413) response.setHeader('Connection', 'close');
+      if (error === 'unknownCode') await evenOut(since);
       answerError(response, status, error);
     }
   });
   return router;
 }
 
-/** Counts a request, unless it returns to a seat by its token. Throws `Refused`, or whatever the framework throws. */
+/** Counts a request before any work is done for it. Throws `Refused`, or whatever the framework throws. */
 async function answer(asked: Asked, body: Body, games: readonly string[], count: () => void): Promise<Reservation> {
   const { now, orders } = roomServices();
-  if (orders.bars(asked.address, now())) throw new Refused('banned');
-  const returns = asked.method === 'joinById' && body.ok && hasToken(body.value);
+  const { method, target, visitor } = asked;
+  if (orders.bars(visitor.sender, now())) throw new Refused('banned');
+  const join = joinIn(body);
+  // A right token is never counted, so that after a restart everybody behind one address gets back in. Wrong ones are.
+  const token = join instanceof Refused || method !== 'joinById' ? undefined : join.token;
+  const returns = token !== undefined && (await heldSeatOf(normaliseCode(target), token)) !== null;
   if (!returns) count();
-  if (!body.ok) throw new Refused(body.error, body.status);
-  try {
-    return await reserve(asked, body.value, games);
-  } catch (fault) {
-    // A right token is never counted, so that after a restart everybody behind one address gets back in. Wrong ones are.
-    if (returns) count();
-    throw fault;
-  }
+  if (join instanceof Refused) throw join;
+  return reserve(asked, join, games);
 }
 
-const hasToken = (options: unknown): boolean =>
-  typeof options === 'object' && options !== null && 'token' in options && typeof options.token === 'string';
+function joinIn(body: Body): JoinOptions | Refused {
+  if (!body.ok) return new Refused(body.error, body.status);
+  const join = parseJoin(body.value);
+  return join.ok ? join.value : new Refused(join.code);
+}
 
 /** Reserves a place in a new or a living room, or in one that is woken. Throws `Refused`, or whatever the framework throws. */
-async function reserve(asked: Asked, options: unknown, games: readonly string[]): Promise<Reservation> {
+async function reserve(asked: Asked, join: JoinOptions, games: readonly string[]): Promise<Reservation> {
+  const { method, target, visitor } = asked;
+  const { address } = visitor;
   if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) throw new Refused('closing');
-  const { method, target, address } = asked;
   if (method !== 'joinById' && !(method === 'create' && games.includes(target))) throw new Refused('malformed', 404);
-  const join = parseJoin(options);
-  if (!join.ok) throw new Refused(join.code);
   if (method === 'create') {
-    const opening: Opening = { join: join.value, address };
-    return placeIn(await matchMaker.createRoom(target, opening), join.value, address);
+    const opening: Opening = { join, by: { address, returns: false } };
+    return placeIn(await matchMaker.createRoom(target, opening), join, visitor);
   }
   const code = normaliseCode(target);
   for (const until = performance.now() + BUSY_FOR; ;) {
-    const room = code === undefined ? undefined : await roomOf(code, (outline) => mayKnow(outline, join.value));
-    if (room === undefined) throw new Refused('unknownCode');
     try {
+      const room = code === undefined ? undefined : await roomOf(code, { address, join });
+      if (room === undefined) throw new Refused('unknownCode');
       if (room === 'busy') throw new Refused('closing');
-      return await placeIn(room, join.value, address);
+      return await placeIn(room, join, visitor);
     } catch (fault) {
       // The table is just going to sleep, or another process is opening it.
-      if (!(fault instanceof Refused && fault.error === 'closing') || performance.now() > until) throw fault;
+      if (asRefused(fault).error !== 'closing' || performance.now() > until) throw fault;
       await sleep(BUSY_MS);
     }
   }
 }
 
-async function placeIn(room: Reservation['room'], join: JoinOptions, address: string | null): Promise<Reservation> {
+async function placeIn(room: Reservation['room'], join: JoinOptions, visitor: Visitor): Promise<Reservation> {
   const sessionId = newSession();
-  const place = [sessionId, join, address];
+  const place = [sessionId, join, visitor];
   const refused = await matchMaker.remoteRoomCall<ErrorCode | null>(room.roomId, 'reserve', place).catch(noAnswer);
   if (refused !== null) throw new Refused(refused);
   return { room, sessionId };

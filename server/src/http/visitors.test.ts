@@ -1,7 +1,14 @@
 import { connect as connectTcp, type Socket } from 'node:net';
-import type { Request } from 'express';
+import type { IncomingMessage } from 'node:http';
 import pino from 'pino';
+import { CLOSE } from '@brigantine/shared/protocol';
+import { MemoryJournal } from '../journal/memoryJournal';
+import { Crowd } from '../rooms/crowd';
+import { readOrders } from '../rooms/followOrders';
+import { Orders } from '../rooms/orders';
+import { roomServices } from '../rooms/services';
 import type { RunningServer } from '../server';
+import { Player, reserve } from '../testing/player';
 import { eventually, testServer, withServices } from '../testing/testServer';
 import { countedAs, Visitors } from './visitors';
 
@@ -21,8 +28,8 @@ describe('an address is counted', () => {
 });
 
 describe('forwarded headers that nobody has asked for', () => {
-  const requestFrom = (remoteAddress: string, headers: object): Request =>
-    ({ headers, ip: remoteAddress, socket: { remoteAddress } }) as unknown as Request;
+  const requestFrom = (remoteAddress: string, headers: object): IncomingMessage =>
+    ({ headers, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
   it.each(['127.0.0.1', '::1', '10.1.2.3', '192.168.0.1', '172.17.0.1', '::ffff:172.17.0.1', 'fe80::1', 'fd00::1'])(
     'from %s suspend the limits for that address alone, with one warning',
@@ -38,6 +45,12 @@ describe('forwarded headers that nobody has asked for', () => {
     },
   );
 
+  it('lift no ban', () => {
+    const visitors = new Visitors(0, () => undefined);
+    const spoofed = requestFrom('192.168.0.1', { 'x-forwarded-for': '203.0.113.7' });
+    expect([visitors.addressOf(spoofed), visitors.senderOf(spoofed)]).toEqual([null, '192.168.0.1']);
+  });
+
   it('from elsewhere suspend nothing and are not believed, with one warning', () => {
     const warnings: string[] = [];
     const visitors = new Visitors(0, (sentence) => warnings.push(sentence));
@@ -45,6 +58,22 @@ describe('forwarded headers that nobody has asked for', () => {
       expect(visitors.addressOf(requestFrom('203.0.113.99', headers))).toBe('203.0.113.99');
     }
     expect(warnings).toEqual([expect.stringContaining('not believed')]);
+  });
+});
+
+describe('forwarded addresses', () => {
+  it.each([
+    [0, '203.0.113.1, 203.0.113.2', '10.0.0.1'],
+    [1, '203.0.113.1, 203.0.113.2', '203.0.113.2'],
+    [2, '203.0.113.1,203.0.113.2', '203.0.113.1'],
+    [5, '203.0.113.1, 203.0.113.2', '203.0.113.1'],
+    [1, ' , ', '10.0.0.1'],
+    [1, 'unknown', '10.0.0.1'],
+    [1, undefined, '10.0.0.1'],
+  ])('behind %d trusted proxies, %j is %s', (trusted, forwarded, address) => {
+    const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
+    const request = { headers, socket: { remoteAddress: '10.0.0.1' } } as unknown as IncomingMessage;
+    expect(new Visitors(trusted, () => undefined).senderOf(request)).toBe(address);
   });
 });
 
@@ -57,6 +86,19 @@ describe('a server that trusts no proxy', () => {
     withServices({ log: pino({ level: 'warn' }, { write: (line) => lines.push(line) }) });
   });
   afterEach(() => server.close());
+
+  it('keeps a banned visitor out, whatever headers they send', async () => {
+    withServices({ crowd: new Crowd(), journal: new MemoryJournal(), orders: new Orders() });
+    const anne = await Player.create(server.port, {}, 'race', '203.0.113.7');
+    const [since, until] = [Date.now(), Date.now() + 3_600_000];
+    await roomServices().journal.moderation.ban({ address: '127.0.0.1', since, until, reason: '' });
+    await readOrders();
+    await anne.until(() => anne.closed === CLOSE.banned);
+    for (const from of [undefined, '203.0.113.7', undefined]) {
+      const answer = await reserve(server.port, 'create/race', {}, from);
+      expect(answer).toMatchObject({ status: 403, error: 'banned' });
+    }
+  });
 
   const look = (headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`http://127.0.0.1:${server.port}/api/tables/ABCDEF`, { headers: { connection: 'close', ...headers } });

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request } from 'express';
 import ipaddr from 'ipaddr.js';
 
 /** The headers in which a proxy names its client. Anybody may send them. */
@@ -34,7 +33,7 @@ export function countedAs(told: string): string | undefined {
 /**
  * Who asks, for limits per address. Forwarded headers are believed from as many proxies as the host has said. While that
  * is none, a proxy on this machine or network gives itself away by such headers: then its visitors cannot be told apart,
- * and are not counted. A visitor from elsewhere who sends them is counted all the same.
+ * and are not counted, though a ban of its own address still holds. A visitor from elsewhere who sends them is counted all the same.
  */
 export class Visitors {
   /** Peers found to be proxies that are not trusted: their visitors cannot be told apart. */
@@ -48,11 +47,18 @@ export class Visitors {
   ) {}
 
   /** The key under which limits count a request; null when its visitor cannot be told. */
-  addressOf(request: Request): string | null {
+  addressOf(request: IncomingMessage): string | null {
     this.meet(request);
-    const peer = request.socket.remoteAddress ?? '';
-    if (this.proxies.has(peer)) return null;
-    return countedAs(request.ip ?? peer) ?? countedAs(peer) ?? peer;
+    return this.proxies.has(peerOf(request)) ? null : this.senderOf(request);
+  }
+
+  /** The key under which bans hold: nobody can shed theirs by sending forwarded headers. */
+  senderOf(request: IncomingMessage): string {
+    const peer = peerOf(request);
+    const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',');
+    // The nearest hop first: each proxy appends the address of its client.
+    const hops = [peer, ...forwarded.flatMap((hop) => hop.trim() || []).reverse()];
+    return countedAs(hops[Math.min(this.trusted, hops.length - 1)] ?? '') ?? countedAs(peer) ?? peer;
   }
 
   /** The key under which limits count a connection; null when its other end is a proxy. */
@@ -61,9 +67,9 @@ export class Visitors {
   }
 
   /** Notes the sender of a request as a proxy that is not trusted, if its headers show that. */
-  meet({ headers, socket }: IncomingMessage): void {
-    if (this.trusted > 0 || FORWARDED.every((name) => headers[name] === undefined)) return;
-    const peer = socket.remoteAddress ?? '';
+  meet(request: IncomingMessage): void {
+    if (this.trusted > 0 || FORWARDED.every((name) => request.headers[name] === undefined)) return;
+    const peer = peerOf(request);
     const nearby = ipaddr.isValid(peer) && NEARBY.includes(ipaddr.process(peer).range());
     if (nearby && this.proxies.size < MOST_PROXIES) this.proxies.add(peer);
     const warning = nearby ? 'nearby' : 'far';
@@ -72,3 +78,5 @@ export class Visitors {
     this.warn(WARNINGS[warning]);
   }
 }
+
+const peerOf = ({ socket }: IncomingMessage): string => socket.remoteAddress ?? '';

@@ -13,7 +13,7 @@ import {
 } from '@brigantine/shared/protocol';
 import { CodeTaken, NotWritten } from '../journal/journal';
 import { ClientLine } from './clientLine';
-import { refusesWatcher, type Gathering, type PersonReport, type Place } from './crowd';
+import { refusesWatcher, type Gathering, type PersonReport, type Place, type Visitor } from './crowd';
 import { FramedRoom, hangUp, hearsMessages, serverStops } from './framework';
 import { stackOf } from './frozen';
 import { Guest } from './guest';
@@ -31,8 +31,7 @@ import type { TableRoom, TableEnd } from './tableParts';
 const MOST_OF_A_SEAT = 4;
 
 /** What the server keeps of who has reserved a place, until the connection ends. */
-interface Pass {
-  readonly address: string | null;
+interface Pass extends Visitor {
   /** The seat whose token they have shown. */
   readonly occupant: number | null;
 }
@@ -40,13 +39,15 @@ interface Pass {
 type TableClient = Client<Guest, Pass>;
 
 /** What a room is created with: by our own endpoint for a new table, or to wake one that sleeps in the journal. */
-export type Opening =
-  | {
-      readonly join: JoinOptions;
-      /** As in `Gathering`. */
-      readonly address: string | null;
-    }
-  | { readonly wake: string };
+export type Opening = ({ readonly join: JoinOptions } | { readonly wake: string }) & {
+  /** Whom the limits count; undefined for the server itself, which is never refused. */
+  readonly by?: Opener;
+};
+
+export interface Opener extends Pick<Visitor, 'address'> {
+  /** Has shown the token of a seat at the table. */
+  readonly returns: boolean;
+}
 
 /** How long a room that is to end is given to be open first; ms. */
 const OPENING_MS = 1000;
@@ -80,14 +81,10 @@ export abstract class BoardGameRoom<G extends GameTypes>
 
   override async onCreate(opening: Opening): Promise<void> {
     const services = roomServices();
-    const { limits, crowd, orders } = services;
-    if ('join' in opening) {
-      const { address } = opening;
-      if (orders.draining) throw joinRefused('draining');
-      const refused = crowd.refusesTable(address, limits.crowd) ?? crowd.refuses(address, limits.crowd);
-      if (refused !== undefined) throw joinRefused(refused);
-      this.opener = address;
-    }
+    const { limits, crowd } = services;
+    const refused = refusesOpening(services, opening);
+    if (refused !== undefined) throw joinRefused(refused);
+    this.opener = opening.by?.address ?? null;
     crowd.add(this);
     try {
       await this.setPrivate();
@@ -153,14 +150,14 @@ export abstract class BoardGameRoom<G extends GameTypes>
    * the framework has no room. Who holds a seat's token is never turned away. Called from the endpoint, perhaps of
    * another process.
    */
-  async reserve(session: string, join: JoinOptions, address: string | null): Promise<ErrorCode | null> {
+  async reserve(session: string, join: JoinOptions, visitor: Visitor): Promise<ErrorCode | null> {
     const { attendance, seats } = this.table;
     const occupant = seats.byToken(join.token);
     const refused =
-      occupant === undefined ? (attendance.refuses(join) ?? this.refusesNewcomer(join, address)) : undefined;
+      occupant === undefined ? (attendance.refuses(join) ?? this.refusesNewcomer(join, visitor.address)) : undefined;
     if (refused !== undefined) return refused;
     if (occupant !== undefined) this.endOldest(occupant.id);
-    const pass: Pass = { address, occupant: occupant?.id ?? null };
+    const pass: Pass = { ...visitor, occupant: occupant?.id ?? null };
     // It refuses only while the room is being closed: the table goes to sleep, and may be woken when it does.
     return (await this.keepPlace(session, join, pass)) ? null : 'closing';
   }
@@ -225,11 +222,11 @@ export abstract class BoardGameRoom<G extends GameTypes>
     this.opened?.queue.add(() => this.opened?.broadcast.announce());
   }
 
-  sendAway(address: string): void {
+  sendAway(sender: string): void {
     for (const [session, [, pass]] of Object.entries(this.reservations)) {
-      if (pass.address === address) this.forgetReservation(session);
+      if (pass.sender === sender) this.forgetReservation(session);
     }
-    for (const client of this.clients) if (client.auth?.address === address) this.dismiss(client, CLOSE.banned);
+    for (const client of this.clients) if (client.auth?.sender === sender) this.dismiss(client, CLOSE.banned);
   }
 
   /** All tables of this process, or all who are at them; called from another process, which asks any room of this one. */
@@ -348,6 +345,14 @@ export abstract class BoardGameRoom<G extends GameTypes>
   heldSeat(token: string): HeldSeat | null {
     return heldSeat(this.table.logbook.outlined(), token, this.table.services.now());
   }
+}
+
+/** Why no room may be opened for that; undefined if one may. A table that is woken counts like a new one. */
+function refusesOpening({ crowd, limits, orders }: RoomServices, opening: Opening): ErrorCode | undefined {
+  if ('join' in opening && orders.draining) return 'draining';
+  if (opening.by === undefined) return undefined;
+  const { address, returns } = opening.by;
+  return crowd.refusesTable(address, limits.crowd) ?? (returns ? undefined : crowd.refuses(address, limits.crowd));
 }
 
 function logFault(code: string, fault: unknown): void {

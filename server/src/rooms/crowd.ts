@@ -41,6 +41,14 @@ export interface Held {
   readonly reservations: number;
 }
 
+/** Who sends a request. */
+export interface Visitor {
+  /** What limits count it by; null is not counted by address. */
+  readonly address: string | null;
+  /** What bans hold for. */
+  readonly sender: string;
+}
+
 export const NOTHING_HELD: Held = { tables: 0, sockets: 0, reservations: 0 };
 
 /** Somebody at a table, as whoever runs the server sees them. */
@@ -54,7 +62,9 @@ export interface PersonReport {
 
 /** A table, as far as the crowd matters. Addresses are what `http/visitors` makes of them; null is not counted by address. */
 export interface Gathering {
-  /** The address it was opened from. */
+  /** The code of the table; before it is known, something else. */
+  readonly roomId: string;
+  /** The address it was opened or woken from. */
   readonly opener: string | null;
   /** Tells Redis of this table again. */
   relist(): Promise<void>;
@@ -67,8 +77,8 @@ export interface Gathering {
   people(): readonly PersonReport[];
   /** Tells everybody what is announced now, or that nothing is any more. */
   announce(): void;
-  /** Ends all connections and reservations of that address. */
-  sendAway(address: string): void;
+  /** Ends all connections and reservations of that sender. */
+  sendAway(sender: string): void;
 }
 
 /**
@@ -92,6 +102,15 @@ export class Crowd {
 
   all(): readonly Gathering[] {
     return [...this.tables];
+  }
+
+  get size(): number {
+    return this.tables.size;
+  }
+
+  /** Whether this process has a table with that code, which may be opening or closing. */
+  has(code: string): boolean {
+    return this.all().some(({ roomId }) => roomId === code);
   }
 
   /** How all tables stand. */
