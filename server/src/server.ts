@@ -66,7 +66,7 @@ export async function startServer(environment: Environment, games: readonly AnyG
     server: http,
     heartbeat: environment.HEARTBEAT_MS,
     unread: environment.UNREAD_BYTES,
-    verifyClient: verifySocket(origins),
+    verifyClient: verifySocket(origins, visitors),
   });
   const logger = frameworkLog(roomServices().log);
   const { cluster, crowd, limits } = roomServices();
@@ -118,7 +118,6 @@ function application(
 ): RequestListener {
   const app = express();
   app.disable('x-powered-by');
-  app.set('trust proxy', environment.TRUST_PROXY);
   app.use(requestLog);
   app.use((_request, response, next) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -6,22 +6,24 @@ import { testServer, withServices } from '../testing/testServer';
 let server: RunningServer;
 const time = new ManualTime();
 beforeAll(async () => {
-  server = await testServer();
+  // One proxy is trusted, so that the tests can come from several addresses.
+  server = await testServer({ TRUST_PROXY: '1' });
 });
 beforeEach(() => withServices({ now: time.now, later: time.later }));
 afterAll(() => server.close());
 
 /** A socket that is open, or the status with which it is refused. */
-const opened = (path = '/diag/echo', origin?: string): Promise<WebSocket | number> =>
+const opened = (path = '/diag/echo', origin?: string, from = '198.51.100.1'): Promise<WebSocket | number> =>
   new Promise((resolve) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, origin === undefined ? {} : { origin });
+    const headers = { 'x-forwarded-for': from, ...(origin !== undefined && { origin }) };
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers });
     socket.once('open', () => resolve(socket));
     socket.once('unexpected-response', (_request, { statusCode = 0 }) => resolve(statusCode));
     socket.on('error', () => undefined);
   });
 
-async function line(): Promise<WebSocket> {
-  const socket = await opened();
+async function line(from?: string): Promise<WebSocket> {
+  const socket = await opened('/diag/echo', undefined, from);
   if (typeof socket === 'number') throw new Error(`refused with ${socket}`);
   return socket;
 }
@@ -52,13 +54,19 @@ describe('the socket for tests', () => {
     await ends[0];
   });
 
-  it('is opened for a hundred at once, and again when they have gone', async () => {
-    const all = await Promise.all(Array.from({ length: 100 }, line));
+  it('is opened twenty times at once for one address, a hundred times in all, and again when some have gone', async () => {
+    const addresses = [1, 2, 3, 4, 5].map((network) => `203.0.113.${network}`);
+    const all = await Promise.all(
+      addresses.slice(0, 4).flatMap((from) => Array.from({ length: 20 }, () => line(from))),
+    );
+    expect(await opened('/diag/echo', undefined, addresses[0])).toBe(429);
+    all.push(...(await Promise.all(Array.from({ length: 20 }, () => line(addresses[4])))));
     expect(await opened()).toBe(429);
     const end = closed(all[0]!);
     all[0]!.close();
     await end;
-    const next = await line();
+    let next = await opened();
+    while (typeof next === 'number') next = await opened();
     for (const socket of [...all, next]) socket.terminate();
   });
 

@@ -1,4 +1,5 @@
 /** The WebSocket with which a page tests whether its visitors can play at all: it answers everything, and knows no table. */
+import type { IncomingMessage } from 'node:http';
 import { roomServices } from '../rooms/services';
 
 const PATH = '/diag/echo';
@@ -6,8 +7,9 @@ const PATH = '/diag/echo';
 const MOST_MESSAGES = 30;
 const MOST_BYTES = 64;
 const LIFE_MS = 15_000;
-/** Most of them at once: they are open for seconds. */
+/** Most of them at once, in all and from one address: they are open for seconds. */
 const MOST_OPEN = 100;
+const MOST_OF_ADDRESS = 20;
 
 /** As much of the library's socket as is needed. */
 interface Socket {
@@ -18,10 +20,17 @@ interface Socket {
   terminate(): void;
 }
 
-let open = 0;
+/** The addresses of open ones; null where a visitor cannot be told. */
+const open = new Map<object, string | null>();
 
-/** Whether that address is the one for tests, and there is room for one more. */
-export const mayEcho = (url = ''): boolean => isEcho(url) && open < MOST_OPEN;
+/** Takes a place for a request for such a socket, until its connection ends; false when there is none. */
+export function mayEcho({ socket }: Pick<IncomingMessage, 'socket'>, address: string | null): boolean {
+  const own = [...open.values()].filter((each) => address !== null && each === address);
+  if (open.size >= MOST_OPEN || own.length >= MOST_OF_ADDRESS) return false;
+  open.set(socket, address);
+  socket.once('close', () => open.delete(socket));
+  return true;
+}
 
 /** Whether a socket at that address is there for a test. */
 export const isEcho = (url = ''): boolean => url.split('?')[0] === PATH;
@@ -31,14 +40,10 @@ export function echo(socket: Socket): void {
   const { later, now } = roomServices();
   const cancel = later(LIFE_MS, () => socket.close());
   let heard = 0;
-  open++;
   socket.on('message', (data, binary) => {
     heard++;
     if (binary || data.length > MOST_BYTES || heard > MOST_MESSAGES) socket.terminate();
     else socket.send(JSON.stringify({ echo: data.toString(), now: now() }));
   });
-  socket.once('close', () => {
-    open--;
-    cancel();
-  });
+  socket.once('close', cancel);
 }

@@ -32,11 +32,7 @@ export function faults(ofOne: RequestHandler): Router {
   router.post('/faults', ofOne, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const body = await readJson(request, BODY_BYTES);
-    if (!body.ok) {
-      // A body that is too long is not read to its end.
-      if (body.status === 413) response.setHeader('Connection', 'close');
-      return answerError(response, body.status, body.error);
-    }
+    if (!body.ok) return answerError(response, body.status, body.error);
     const report = REPORT.safeParse(body.value);
     if (!report.success) return answerError(response, 400, 'malformed');
     if (!all.take(roomServices().now())) return answerError(response, 429, 'tooMany');

@@ -21,8 +21,9 @@ export function finishedGames(lookups: RequestLimit): Router {
   router.post('/games/:id/forget', lookups.handler, async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     const body = await readJson(request, BODY_BYTES);
-    const asked = body.ok ? ASKED.safeParse(body.value) : undefined;
-    if (asked?.success !== true) return answerError(response, 400, 'malformed');
+    if (!body.ok) return answerError(response, body.status, body.error);
+    const asked = ASKED.safeParse(body.value);
+    if (!asked.success) return answerError(response, 400, 'malformed');
     const { journal } = roomServices();
     const found = await journal.finished(String(request.params['id']));
     if (found === undefined) return answerError(response, 404, 'unknownCode');

@@ -6,6 +6,7 @@ import { roomServices } from '../rooms/services';
 import { hasReservation } from './connections';
 import { isEcho, mayEcho } from './echo';
 import type { Origins } from './origins';
+import type { Visitors } from './visitors';
 
 /** How the `ws` library asks whether a socket may be opened. */
 type VerifySocket = (
@@ -15,16 +16,17 @@ type VerifySocket = (
 ) => void;
 
 /** Opens WebSockets for pages that may play here and have a reservation, or only test the line; others are refused like a request. */
-export function verifySocket(origins: Origins): VerifySocket {
+export function verifySocket(origins: Origins, visitors: Visitors): VerifySocket {
   return ({ origin, req }, answer) => {
     const refuse = (code: number, error: ErrorCode): void => {
       roomServices().measures.refused(error);
       answer(false, code, JSON.stringify({ code, error }), { 'Content-Type': 'application/json' });
     };
     if (!origins.allows(origin, req.headers.host)) refuse(403, 'badOrigin');
-    else if (mayEcho(req.url)) answer(true);
-    else if (isEcho(req.url)) refuse(429, 'tooMany');
-    else if (!hasReservation(req.url ?? '')) refuse(404, 'unknownCode');
+    else if (isEcho(req.url)) {
+      if (mayEcho(req, visitors.addressOf(req))) answer(true);
+      else refuse(429, 'tooMany');
+    } else if (!hasReservation(req.url ?? '')) refuse(404, 'unknownCode');
     else answer(true);
   };
 }
