@@ -20,6 +20,8 @@ export class Attendance<G extends GameTypes> {
     const refused = occupant === undefined ? (this.refuses(join) ?? this.place(guest, join)) : undefined;
     if (refused !== undefined) return refused;
     if (occupant !== undefined) this.takeSeat(guest, occupant, join.token);
+    else guest.meters = this.parts.services.crowd.leftMeters.take(guest.address) ?? guest.meters;
+    if (guest.occupant !== undefined) guest.occupant.meters = guest.meters;
     this.parts.guests.add(guest);
     this.parts.alarms.clear('idle');
     this.publish();
@@ -61,6 +63,7 @@ export class Attendance<G extends GameTypes> {
     const { seats, services } = this.parts;
     guest.token = services.token();
     guest.occupant = seats.seatHuman(guest.name, hashToken(guest.token), guest.id);
+    guest.occupant.meters = guest.meters;
     seats.playedIn(guest.occupant, guest.browser);
   }
 
@@ -72,6 +75,7 @@ export class Attendance<G extends GameTypes> {
     if (older !== undefined) guests.dismiss(older, CLOSE.replaced);
     guest.occupant = occupant;
     guest.name = occupant.name;
+    guest.meters = occupant.meters ?? guest.meters;
     seats.playedIn(occupant, guest.browser);
     occupant.guest = guest.id;
     occupant.absentSince = 0;
@@ -85,6 +89,7 @@ export class Attendance<G extends GameTypes> {
     const { course, guests, seats, services } = this.parts;
     if (!guests.forget(guest)) return;
     const { occupant } = guest;
+    if (occupant === undefined) services.crowd.leftMeters.add(guest.address, guest.meters, services.now());
     if (occupant?.guest === guest.id) {
       occupant.guest = undefined;
       occupant.absentSince = services.now();

@@ -97,7 +97,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
     const at = table.services.now();
     if (!table.agreement.options.chat) return { code: 'notNow' };
     if (table.muted.has(guest)) return { code: 'muted' };
-    if (!guest.mayChat(at)) return { code: 'tooFast' };
+    if (!guest.meters.mayChat(at)) return { code: 'tooFast' };
     const said = { seat: table.guests.seatOf(guest), name: guest.occupant?.name ?? guest.name, at, ...line };
     const told = { ...said, ...(line.text && { text: table.agreement.presentable(line.text) }) };
     table.reports.hear(said, told);

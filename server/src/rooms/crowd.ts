@@ -1,4 +1,5 @@
 import type { TableCount } from '../watch/measures';
+import { LeftMeters } from './messageMeters';
 import type { AdminTable, ErrorCode } from '@brigantine/shared/protocol';
 
 /** How many there may be on this server, in all and from one address. */
@@ -88,6 +89,7 @@ export interface Gathering {
 export class Crowd {
   /** What an address holds at other servers of the same tables. */
   elsewhere: (address: string) => Held = () => NOTHING_HELD;
+  readonly leftMeters = new LeftMeters();
   private readonly tables = new Set<Gathering>();
   private readonly waiting: (() => void)[] = [];
 

@@ -89,7 +89,7 @@ describe('a bug in one table', () => {
         throw new Error('a plank is loose');
       };
       const guest = table.guests.get(table.seats.list[asked.seat]!.guest)!;
-      if (where === 'counting') jest.spyOn(guest, 'mayTalk').mockImplementation(loose);
+      if (where === 'counting') jest.spyOn(guest.meters, 'mayTalk').mockImplementation(loose);
       if (where === 'reading') jest.spyOn(messages, 'parseMessage').mockImplementation(loose);
       if (where === 'judging') jest.spyOn(table.course.session!.table, 'refuse').mockImplementation(loose);
       for (let i = 0; i < 3; i++) {

@@ -1,6 +1,6 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode, type ServerMessages } from '@brigantine/shared/protocol';
-import { Meter } from './allowance';
+import { MessageMeters } from './messageMeters';
 import type { Occupant } from './occupant';
 import type { RoomLimits } from './services';
 
@@ -18,9 +18,6 @@ export interface Line {
   close(code: number): void;
 }
 
-/** How many refused messages in a row end a connection that will not slow down. */
-const PATIENCE = 200;
-
 /** One connection to a table: a player at a seat, or somebody who watches. */
 export class Guest {
   /** The seat this connection plays; undefined watches. */
@@ -31,11 +28,8 @@ export class Guest {
   shown: number | undefined;
   /** The seat token, until it has been sent. */
   token: string | undefined;
-  private readonly messages: Meter;
-  private readonly bytes: Meter;
-  private readonly work: Meter;
-  private readonly chats: Meter;
-  private overdone = 0;
+  /** Those of the seat, if there is one. */
+  meters: MessageMeters;
   private closed = false;
 
   constructor(
@@ -45,10 +39,7 @@ export class Guest {
     private readonly limits: RoomLimits,
     now: number,
   ) {
-    this.messages = new Meter(limits.messages, now);
-    this.bytes = new Meter(limits.bytes, now);
-    this.work = new Meter(limits.work, now);
-    this.chats = new Meter(limits.chat, now);
+    this.meters = new MessageMeters(limits, now);
   }
 
   get id(): string {
@@ -84,27 +75,5 @@ export class Guest {
     this.closed = true;
     this.line.send('notice', { code: 'tooSlow' });
     this.close(CLOSE.tooSlow);
-  }
-
-  /** Whether another message of so many bytes may be taken now. */
-  mayTalk(now: number, bytes: number): boolean {
-    const allowed = this.work.open(now) && this.messages.take(now) && this.bytes.take(now, bytes);
-    this.overdone = allowed ? 0 : this.overdone + 1;
-    return allowed;
-  }
-
-  /** A message of this connection has kept the server busy for so many ms. */
-  charge(ms: number): void {
-    this.work.owe(ms);
-  }
-
-  /** Goes on and on in spite of being refused. */
-  get floods(): boolean {
-    return this.overdone > PATIENCE;
-  }
-
-  /** Whether another line of chat may be sent now. */
-  mayChat(now: number): boolean {
-    return this.chats.take(now);
   }
 }

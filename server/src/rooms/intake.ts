@@ -58,8 +58,8 @@ function take<G extends GameTypes>(table: HostedTable<G>, guest: Guest, bytes: B
 
 /** Counts a frame. One that comes too fast is refused; many of them end the connection. */
 function counted<G extends GameTypes>(table: HostedTable<G>, guest: Guest, to: string, bytes: number): boolean {
-  if (guest.mayTalk(table.services.now(), bytes)) return true;
-  if (guest.floods) guest.close(CLOSE.flooding);
+  if (guest.meters.mayTalk(table.services.now(), bytes)) return true;
+  if (guest.meters.floods) guest.close(CLOSE.flooding);
   else refuse(table, guest, to, { code: 'tooFast' });
   return false;
 }
@@ -103,7 +103,7 @@ function carryOut<G extends GameTypes>(
     return read.ok ? perform(table, guest, type, read.value) : read;
   } finally {
     // Time spent after waiting for the journal is not charged to the sender: the input has been accepted.
-    guest.charge(performance.now() - begun);
+    guest.meters.charge(performance.now() - begun);
   }
 }
 

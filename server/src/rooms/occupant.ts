@@ -1,5 +1,6 @@
 import type { SeatView } from '@brigantine/shared/protocol';
 import type { OccupantMemory } from './memory';
+import type { MessageMeters } from './messageMeters';
 
 /** Who sits at the table: a person, present or not, or a bot. */
 export class Occupant {
@@ -7,6 +8,8 @@ export class Occupant {
   guest: string | undefined;
   /** ms since epoch, 0 while connected. */
   absentSince = 0;
+  /** What has been sent from this seat, over whichever connection. */
+  meters: MessageMeters | undefined;
   /** What was seen of the seat last, and what it was written down as then. */
   private seen: { readonly kept: OccupantMemory; readonly view: SeatView } | undefined;
 

@@ -211,8 +211,8 @@ export class Seats {
       ...list.map((memory) => {
         const occupant = new Occupant(memory);
         const away = memory.kind === 'human' && !memory.left ? now : 0;
-        const { guest, absentSince } = before.get(memory.id) ?? { guest: undefined, absentSince: away };
-        return Object.assign(occupant, { guest, absentSince });
+        const { guest, absentSince, meters } = before.get(memory.id) ?? { guest: undefined, absentSince: away };
+        return Object.assign(occupant, { guest, absentSince, meters });
       }),
     );
     this.host = this.list.find(({ id }) => id === host);
