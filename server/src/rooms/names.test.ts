@@ -39,6 +39,14 @@ describe('a name that is taken gets a number', () => {
     [`${'x'.repeat(21)} yz`, [`${'x'.repeat(21)} yz`], `${'x'.repeat(21)} 2`],
   ])('%j beside %j: %j', (name, others, free) => expect(freeName(name, others)).toBe(free));
 
+  it('at little cost, however many have it: it is cut once for each number of digits', () => {
+    const others = ['Mary', ...Array.from({ length: 150 }, (_each, i) => `Mary ${i + 2}`)];
+    const cut = jest.spyOn(Intl.Segmenter.prototype, 'segment');
+    expect(freeName('Mary', others)).toBe('Mary 152');
+    expect(cut).toHaveBeenCalledTimes(3);
+    cut.mockRestore();
+  });
+
   it('and is no longer than names may be, in characters and in bytes, however many have it', () => {
     const name = '👩‍👩‍👧‍👦'.repeat(8);
     const others: string[] = [name];

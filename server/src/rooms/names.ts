@@ -20,10 +20,15 @@ export function nameTaken(name: string, others: readonly string[]): boolean {
 /** The name itself, or followed by the first number that makes it unlike all the others. */
 export function freeName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(keyOf));
+  // Shortening is the dear part, and is the same for all numbers of so many digits.
+  const shortened = new Map<number, string>();
   let free = name;
   for (let number = 2; taken.has(keyOf(free)); number++) {
     const ending = ` ${number}`;
-    free = shorten(name, NAME_LENGTH - ending.length, TEXT_BYTES - ending.length) + ending;
+    const { length } = ending;
+    const short = shortened.get(length) ?? shorten(name, NAME_LENGTH - length, TEXT_BYTES - length);
+    shortened.set(length, short);
+    free = short + ending;
   }
   return free;
 }

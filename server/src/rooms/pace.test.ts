@@ -102,6 +102,46 @@ describe('a bot that is asked', () => {
   });
 });
 
+describe('somebody who is always late', () => {
+  const keepsWaiting = ({ code }: Player): boolean =>
+    (tableOf(code).course.session as unknown as { readonly waits: boolean }).waits;
+  /** How long the others may be kept waiting for what this player was told, in ms. */
+  const patience = ({ batches }: Player): number =>
+    120_000 + 1_500 * batches.reduce((events, batch) => events + batch.events.length, 0);
+
+  it('keeps the others waiting two minutes longer than their share, and no more', async () => {
+    const [host, mate] = (await gathered(2, CAPTAIN_2)) as [Player, Player];
+    for (const player of [host, mate]) watch(player, 0);
+    await begin(host);
+    [host, mate].forEach((player, seed) => player.playRandomly(seed));
+    let waited = 0;
+    while (host.state.version < 40) {
+      watch(host, host.state.version);
+      await dealtWith(host);
+      if (!keepsWaiting(host)) continue;
+      time.pass(2000);
+      waited += 2000;
+    }
+    expect(waited).toBeGreaterThan(120_000);
+    expect(waited).toBeLessThan(patience(host) + 2_000);
+  }, 120_000);
+
+  it('is waited for as ever while nobody else is there', async () => {
+    const [host] = (await gathered(1, CAPTAIN_1)) as [Player];
+    watch(host, 0);
+    await begin(host);
+    host.playRandomly(1);
+    let waited = 0;
+    while (host.state.version < 60) {
+      await dealtWith(host);
+      if (!keepsWaiting(host)) continue;
+      time.pass(2_000);
+      waited += 2_000;
+    }
+    expect(waited).toBeGreaterThan(patience(host));
+  }, 120_000);
+});
+
 describe('the clock of a question', () => {
   it('starts when the question has been shown, the first one too', async () => {
     const [host] = (await gathered(1, CAPTAIN_0)) as [Player];

@@ -1,13 +1,17 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Guest } from './guest';
+import type { Occupant } from './occupant';
 import type { TableParts } from './tableParts';
 
 const STORY = 'story';
+/** How much longer than its share a seat may keep the others waiting, in ms: to begin with, and at most. */
+const PATIENCE = 120_000;
 
 /**
  * The pace of a game is that of its story: bots and clocks wait until everybody who sits at the table and watches has been
  * shown how the present question came about, for `limits.story` at most, or where much has led to it for `limits.storyEvent`
- * an event. People's answers wait for nobody.
+ * an event. Half of the latter is each seat's share; whoever takes longer uses up the patience of the others, and is no
+ * longer waited for when it has run out. People's answers wait for nobody.
  */
 export class Pace<G extends GameTypes> {
   private question = -1;
@@ -19,6 +23,11 @@ export class Pace<G extends GameTypes> {
   private most = 0;
   /** Events that have been told since it was asked. */
   private told = 0;
+  /** How long each seat may still keep the others waiting, in ms, by the id of its occupant. */
+  private readonly patience = new Map<number, number>();
+  /** Those waited for since `looked`, ms since epoch. */
+  private waitedFor: readonly Occupant[] = [];
+  private looked = 0;
 
   constructor(
     private readonly parts: TableParts<G>,
@@ -35,25 +44,49 @@ export class Pace<G extends GameTypes> {
   waits(asked: number, version: number): boolean {
     const { agreement, alarms, guests, queue, services } = this.parts;
     const now = services.now();
-    if (asked !== this.question) {
-      this.question = asked;
-      this.version = version;
-      this.since = now;
-      this.most = Math.max(services.limits.story, this.told * services.limits.storyEvent);
-      this.told = 0;
-      alarms.clear(STORY);
-    }
-    const left = this.since + this.most - now;
-    const waits = left > 0 && !agreement.options.quick && guests.all().some((guest) => this.isBehind(guest));
-    if (waits && !alarms.has(STORY)) alarms.set(STORY, left, () => queue.add(this.goOn));
-    return waits;
+    this.charge(now);
+    if (asked !== this.question) this.begin(asked, version, now);
+    const left = agreement.options.quick ? 0 : this.since + this.most - now;
+    this.waitedFor = left <= 0 ? [] : guests.all().flatMap((guest) => this.late(guest));
+    if (this.waitedFor.length === 0) return false;
+    const longest = Math.max(...this.waitedFor.map((occupant) => this.patienceWith(occupant)));
+    alarms.set(STORY, Math.min(left, longest), () => queue.add(this.goOn));
+    return true;
   }
 
   stop(): void {
     this.parts.alarms.clear(STORY);
   }
 
-  private isBehind({ occupant, ready, shown }: Guest): boolean {
-    return occupant !== undefined && ready && shown !== undefined && shown < this.version;
+  /** Whoever has been waited for since the last look uses up patience, unless nobody else is there to be kept waiting. */
+  private charge(now: number): void {
+    const there = this.parts.guests.all().filter(({ occupant }) => occupant !== undefined);
+    const waited = there.length > 1 ? now - this.looked : 0;
+    for (const occupant of this.waitedFor) {
+      this.patience.set(occupant.id, Math.max(0, this.patienceWith(occupant) - waited));
+    }
+    this.looked = now;
+  }
+
+  private begin(asked: number, version: number, now: number): void {
+    const { story, storyEvent } = this.parts.services.limits;
+    const share = (this.told * storyEvent) / 2;
+    for (const [id, left] of this.patience) this.patience.set(id, Math.min(PATIENCE, left + share));
+    this.question = asked;
+    this.version = version;
+    this.since = now;
+    this.most = Math.max(story, this.told * storyEvent);
+    this.told = 0;
+    this.parts.alarms.clear(STORY);
+  }
+
+  private patienceWith({ id }: Occupant): number {
+    return this.patience.get(id) ?? PATIENCE;
+  }
+
+  /** The occupant of a connection that is waited for; nobody otherwise. */
+  private late({ occupant, ready, shown }: Guest): Occupant | [] {
+    const behind = ready && shown !== undefined && shown < this.version;
+    return behind && occupant !== undefined && this.patienceWith(occupant) > 0 ? occupant : [];
   }
 }

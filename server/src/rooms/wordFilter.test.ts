@@ -14,6 +14,23 @@ describe('the word filter', () => {
     },
   );
 
+  it.each([
+    ['zero-width joiners', 'f\u200du\u200cc\u200dk'],
+    ['other invisible signs', 'fu\u2060c\u{e0063}k'],
+    ['Cyrillic letters', 'fuсk'],
+    ['Cyrillic capitals', 'СОСK'.replace('О', 'o')],
+    ['Greek letters', 'ρυta'],
+    ['small capitals', 'ꜰᴜᴄᴋ'],
+    ['an accent on a look-alike', 'рúta'],
+    ['a comma behind them', 'fu\u200dck,'],
+  ])('is not deceived by %s', (_what, word) => {
+    expect(presentable(`Ahoy ${word} ahoy`)).toBe(`Ahoy ${word.replace(/[^\s,]/g, '*')} ahoy`);
+  });
+
+  it.each(['Борис', 'Ναυσικά', 'Мария Петрова', '👩\u200d🚀 Anne', 'नाविक\u200d'])('lets %s pass', (name) => {
+    expect(presentable(name)).toBe(name);
+  });
+
   it('hides of a sentence no more than the words on its lists', () => {
     expect(presentable('You stronzo, my ship – FÜCK!')).toBe('You *******, my ship – ****!');
   });

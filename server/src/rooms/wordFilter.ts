@@ -8,8 +8,29 @@ const LANGUAGES = ['en', 'fr', 'de', 'es', 'it', 'pt'];
  */
 const WORDS = new Set(LANGUAGES.flatMap((language) => profaneWords.get(language) ?? []));
 const MARKS = /\p{M}/gu;
+/** Joiners between letters, which draw nothing. */
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+/** Letters that look like Latin ones, by the one they look like; with lower case only. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    a: 'аαɑᴀ',
+    b: 'ьвβʙ',
+    c: 'сϲᴄ',
+    d: 'ԁđᴅ',
+    e: 'еєεᴇ',
+    f: 'ƒғꜰ',
+    g: 'ɡցɢ',
+    h: 'һнħʜ',
+    i: 'іιıɩɪ',
+    j: 'јϳᴊ',
+    k: 'кκᴋ',
+  },
+  ...{ l: 'ӏłʟ', m: 'мᴍ', n: 'пηռɴ', o: 'оοσøօᴏ', p: 'рρᴘ', q: 'ԛ', r: 'гʀ', s: 'ѕꜱ', t: 'тτŧᴛ', u: 'υսцᴜ', v: 'ѵνᴠ' },
+  ...{ w: 'ѡωшᴡ', x: 'хχ', y: 'уγүʏ', z: 'ᴢ' },
+};
+const LATIN = new Map(Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => [...all].map((each) => [each, latin])));
 /** What counts as a word; some of the lists' words are written with other signs than letters. */
-const PATTERNS = [/\S+/gu, /[\p{L}\p{N}\p{M}]+/gu];
+const PATTERNS = [/\S+/gu, /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu];
 /** Most words that stand on a list as one. */
 const MOST_WORDS = Math.max(...[...WORDS].map((listed) => listed.split(/[^\p{L}\p{N}]+/u).length));
 
@@ -17,8 +38,8 @@ const MOST_WORDS = Math.max(...[...WORDS].map((listed) => listed.split(/[^\p{L}\
 type Range = readonly [from: number, to: number];
 
 /**
- * Whether a text may stand where strangers read it: it holds no word of the lists, with or without its accents. Now and
- * then a list objects to an honest word, which must do no more harm than hiding it.
+ * Whether a text may stand where strangers read it: it holds no word of the lists, with or without its accents, invisible
+ * signs and letters of other scripts. Now and then a list objects to an honest word, which must do no more harm than hiding it.
  */
 export function isPresentable(text: string): boolean {
   return listedIn(text).length === 0;
@@ -33,10 +54,11 @@ const listedIn = (text: string): Range[] => PATTERNS.flatMap((pattern) => among(
 
 /** What of these words is on a list: single ones, and several one after the other. */
 function among(words: readonly RegExpExecArray[]): Range[] {
-  const plain = words.map(([word]) => word.normalize('NFKC').toLowerCase());
+  const plain = words.map(([word]) => word.normalize('NFKC').toLowerCase().replace(UNSEEN, ''));
   const bare = plain.map((word) => word.normalize('NFKD').replace(MARKS, ''));
+  const latin = bare.map((word) => [...word].map((letter) => LATIN.get(letter) ?? letter).join(''));
   const isListed = (from: number, to: number): boolean =>
-    [plain, bare].some((each) => WORDS.has(each.slice(from, to).join(' ')));
+    [plain, bare, latin].some((each) => WORDS.has(each.slice(from, to).join(' ')));
   return words.flatMap((first, from) =>
     words.slice(from, from + MOST_WORDS).flatMap((last, more): Range[] => {
       return isListed(from, from + more + 1) ? [[first.index, last.index + last[0].length]] : [];
