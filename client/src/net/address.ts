@@ -30,20 +30,24 @@ export interface Asked {
 /** Reads `…/t/CODE#seat=TOKEN`, `…/t/CODE#invite=SECRET`, `…/learn/GAME` and `…/g/ID`. */
 export function readAddress(href: string): Asked {
   const url = new URL(href);
-  if (/\/diag\/?$/.test(url.pathname)) return { diag: true };
-  const learn = /\/learn\/([a-z]+)\/?$/.exec(url.pathname)?.[1];
+  const path = unpunctuated(url.pathname);
+  if (/\/diag\/?$/i.test(path)) return { diag: true };
+  const learn = /\/learn\/([a-z]+)\/?$/i.exec(path)?.[1]?.toLowerCase();
   if (learn !== undefined) return { learn };
-  const kept = /\/g\/([\w-]+)\/?$/.exec(url.pathname)?.[1];
+  const kept = /\/g\/([\w-]+)\/?$/i.exec(path)?.[1];
   if (kept !== undefined) return { kept };
-  const written = /\/t\/([^/]+)\/?$/.exec(url.pathname)?.[1];
+  const written = /\/t\/([^/]+)\/?$/i.exec(path)?.[1];
   if (written === undefined) return {};
   const code = normaliseCode(safeDecode(written));
   if (code === undefined) return { written: safeDecode(written) };
-  const behind = new URLSearchParams(url.hash.slice(1));
+  const behind = new URLSearchParams(unpunctuated(url.hash.slice(1)));
   const token = behind.get('seat') ?? '';
   const invitation = behind.get('invite') ?? '';
   return { written, code, ...(token && { token }), ...(invitation && { invitation }) };
 }
+
+/** Without the punctuation of a sentence that was pasted along with a link. */
+const unpunctuated = (text: string): string => text.replace(/[^\w/%=-]+$/, '');
 
 function safeDecode(text: string): string {
   try {

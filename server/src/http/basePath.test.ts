@@ -39,9 +39,9 @@ describe('a server below a path', () => {
     expect((await get('/board/api/build')).status).toBe(404);
   });
 
-  it('leads the path without its slash to the one with it', async () => {
-    const response = await get(`${BASE}?a=1`);
-    expect([response.status, response.headers.get('location')]).toEqual([308, `${BASE}/`]);
+  it.each(['', '?a=1', '?a=1?b&c=%3F'])('redirects the path without its slash, and keeps %j', async (query) => {
+    const response = await get(`${BASE}${query}`);
+    expect([response.status, response.headers.get('location')]).toEqual([308, `${BASE}/${query}`]);
   });
 
   it('opens sockets below the path too', async () => {

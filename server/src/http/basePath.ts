@@ -17,8 +17,9 @@ export function belowBasePath(base: string, http: Server, answer: RequestListene
   http.on('upgrade', shorten);
   http.on('request', (request, response) => {
     // Without the slash the page would look for its files beside the folder, not in it.
-    if (base !== '' && request.url?.split('?')[0] === base) {
-      response.writeHead(308, { Location: `${base}/`, 'Content-Length': 0 }).end();
+    const [path, ...query] = request.url?.split(/(?=\?)/) ?? [];
+    if (base !== '' && path === base) {
+      response.writeHead(308, { Location: `${base}/${query.join('')}`, 'Content-Length': 0 }).end();
       return;
     }
     shorten(request);

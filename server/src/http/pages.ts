@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Router, static as files, type Request, type Response } from 'express';
-import { normaliseCode } from '@brigantine/shared/protocol';
+import { normaliseCode, type TableSummary } from '@brigantine/shared/protocol';
+import type { FinishedGame } from '../journal/journal';
 import { roomServices } from '../rooms/services';
 import type { RequestLimit } from './limits';
 import { precompressed } from './precompressed';
@@ -58,14 +59,19 @@ function addressOf(publicUrl: string, path: string): string {
   return `<meta name="public-url" content="${root}" /><meta property="og:url" content="${here}" />`;
 }
 
+interface Found {
+  readonly table?: TableSummary | undefined;
+  readonly finished?: FinishedGame | undefined;
+}
+
 /** What messengers show of this page. Of a table no more than anybody may ask, and no more often. */
 async function preview(request: Request, response: Response, parts: PageParts): Promise<string> {
   const { lookups, previews, publicUrl } = parts;
   const code = codeIn(request);
-  const id = request.params['id'];
+  // A sentence that ends with a link often leaves its full stop on it.
+  const id = request.params['id'] === undefined ? undefined : String(request.params['id']).replace(/[^\w-]+$/, '');
   const asked = (code ?? id) !== undefined && lookups.take(request, response);
-  const table = asked && code !== undefined ? await summaryOf(code) : undefined;
-  const finished = asked && id !== undefined ? await roomServices().journal.finished(String(id)) : undefined;
+  const { table, finished } = asked ? await lookUp(code, id).catch(withoutLookUp) : {};
   response.vary('Accept-Language');
   const language = request.acceptsLanguages(previews.languages) || 'en';
   const address =
@@ -73,6 +79,17 @@ async function preview(request: Request, response: Response, parts: PageParts): 
       ? ''
       : addressOf(publicUrl, code !== undefined ? `t/${code}` : finished ? `g/${finished.id}` : '');
   return address + previews.tags(language, { publicUrl, table, game: finished?.game });
+}
+
+async function lookUp(code: string | undefined, id = ''): Promise<Found> {
+  if (code !== undefined) return { table: await summaryOf(code) };
+  return { finished: await roomServices().journal.finished(id) };
+}
+
+/** The page opens even while the store cannot be read. */
+function withoutLookUp(fault: unknown): Found {
+  roomServices().log.warn({ fault: String(fault) }, 'a page is sent without its preview: the store cannot be read');
+  return {};
 }
 
 const codeIn = ({ params }: Request): string | undefined => normaliseCode(String(params['code'] ?? ''));

@@ -1,13 +1,18 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { RunningServer } from '../server';
+import { DATABASES, quietJournal } from '../testing/journals';
 import { Player } from '../testing/player';
 import { testServer, withServices } from '../testing/testServer';
 
 const PUBLIC_URL = 'https://sea.example/games';
 const client = mkdtempSync(join(tmpdir(), 'previews-'));
+// In the order of the catalogues' folders.
 const words = {
+  de: { words: { title: 'Brigantine', text: 'Spielt.' }, games: {}, rules: {} },
   en: {
     words: {
       title: 'Brigantine',
@@ -50,9 +55,17 @@ afterAll(async () => {
 
 let visitor = 0;
 /** The tags of a page by their properties, as they are written. */
-async function tags(path: string, language = '', from = `198.51.100.${++visitor}`): Promise<Record<string, string>> {
-  const headers = { 'x-forwarded-for': from, 'accept-language': language, connection: 'close' };
-  const html = await (await fetch(`http://127.0.0.1:${server.port}${path}`, { headers })).text();
+async function tags(
+  path: string,
+  language?: string,
+  from = `198.51.100.${++visitor}`,
+): Promise<Record<string, string>> {
+  // Unlike `fetch`, crawlers and this send no `Accept-Language` of their own.
+  const headers = { 'x-forwarded-for': from, ...(language !== undefined && { 'accept-language': language }) };
+  const html = await new Promise<string>((resolve, reject) => {
+    const where = { port: server.port, host: '127.0.0.1', path, headers, agent: false };
+    get(where, (answer) => text(answer).then(resolve, reject)).on('error', reject);
+  });
   const found = html.matchAll(/<meta property="([^"]+)" content="([^"]*)" \/>/g);
   return Object.fromEntries([...found].map(([, property = '', content = '']) => [property, content] as const));
 }
@@ -64,7 +77,7 @@ describe('what messengers show of a link', () => {
       'og:url': `${PUBLIC_URL}/`,
       'og:type': 'website',
       'og:site_name': 'Brigantine',
-      'og:locale': 'en',
+      'og:locale': 'en_US',
       'og:title': 'Brigantine',
       'og:description': 'Play.',
       'og:image': `${PUBLIC_URL}/preview.jpg`,
@@ -78,6 +91,9 @@ describe('what messengers show of a link', () => {
   it('is the game of a table with its rules, its free seats and its picture, whatever is in the words', async () => {
     const host = await Player.create(server.port, { name: 'Anne' });
     const page = `/t/${host.code}`;
+    // As some people write or paste it.
+    for (const other of [`/T/${host.code.toLowerCase()}`, `${page}.`])
+      expect(await tags(other)).toEqual(await tags(page));
     expect(await tags(page)).toMatchObject({
       'og:title': 'The &quot;Great&quot; &lt;Race> &amp; more: come',
       'og:description': 'Official. 5 seats.',
@@ -95,13 +111,15 @@ describe('what messengers show of a link', () => {
 
   it('is in the language that is asked for, and of a game without rules to agree on says nothing of them', async () => {
     const host = await Player.create(server.port, {}, 'plank');
-    expect(await tags(`/t/${host.code}`, 'de, fr-CA;q=0.8')).toMatchObject({
-      'og:locale': 'fr',
+    expect(await tags(`/t/${host.code}`, 'nl, fr-CA;q=0.8')).toMatchObject({
+      'og:locale': 'fr_FR',
       'og:title': 'La Planche : venez',
       'og:description': '3 places.',
       'og:image': `${PUBLIC_URL}/preview.jpg`,
     });
-    expect(await tags('/', 'de')).toMatchObject({ 'og:locale': 'en' });
+    for (const language of ['nl', '*', undefined]) {
+      expect(await tags('/', language)).toMatchObject({ 'og:locale': 'en_US', 'og:description': 'Play.' });
+    }
   });
 
   it('says of a table that only its invitation link opens no more than of one there is not', async () => {
@@ -112,10 +130,23 @@ describe('what messengers show of a link', () => {
     expect(await tags(page)).toEqual({ ...(await tags('/t/ABCDEF')), 'og:url': `${PUBLIC_URL}${page}` });
   });
 
+  it('is the product while tables and games cannot be looked up', async () => {
+    const database = DATABASES.SQLite();
+    const journal = await quietJournal(await database.place());
+    await journal.close();
+    withServices({ journal });
+    const first = await tags('/');
+    for (const path of ['/t/ABCDEF', '/g/anything']) {
+      expect(await tags(path)).toMatchObject({ ...first, 'og:url': expect.stringContaining(PUBLIC_URL) as string });
+    }
+    await database.stop();
+  });
+
   it('tells whoever asks too often nothing of a table', async () => {
     const host = await Player.create(server.port);
     const titles = [];
-    for (let asked = 0; asked < 5; asked++) titles.push((await tags(`/t/${host.code}`, '', '203.0.113.9'))['og:title']);
+    for (let asked = 0; asked < 5; asked++)
+      titles.push((await tags(`/t/${host.code}`, undefined, '203.0.113.9'))['og:title']);
     expect(titles.slice(2)).toEqual([expect.stringContaining('come'), 'Brigantine', 'Brigantine']);
   });
 });

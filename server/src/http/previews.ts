@@ -31,9 +31,9 @@ export class Previews {
     private readonly games: readonly AnyGame[],
   ) {}
 
-  /** The languages there are words in, the usual one first; none while nothing has been built. */
+  /** The languages there are words in, English first: crawlers ask for none, and get the first. */
   get languages(): string[] {
-    return Object.keys(this.read());
+    return ['en', ...Object.keys(this.read()).filter((language) => language !== 'en')];
   }
 
   /** The tags for a link, for the head of its page; '' while nothing has been built. */
@@ -44,7 +44,7 @@ export class Previews {
     return tagged({
       'og:type': 'website',
       'og:site_name': words.words.title,
-      'og:locale': language,
+      'og:locale': localeOf(language),
       'og:title': table === undefined ? words.words.title : titleOf(words, table),
       'og:description': table === undefined ? words.words.text : this.textOf(words, language, table),
       ...picture,
@@ -74,6 +74,9 @@ export class Previews {
     return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Words>) : {};
   }
 }
+
+/** A language with its most likely region, as Open Graph wants it: `en_US`. */
+const localeOf = (language: string): string => `${language}_${new Intl.Locale(language).maximize().region ?? ''}`;
 
 const titleOf = ({ words, games }: Words, { game }: TableSummary): string =>
   filled(words.table, { game: games[game] ?? words.title });

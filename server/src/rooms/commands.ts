@@ -83,7 +83,7 @@ const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   sit: (table, guest) => {
     if (guest.occupant !== undefined) return { code: 'notNow' };
     if (table.seats.full) return { code: 'full' };
-    table.attendance.sit(guest);
+    table.muted.carryOver(guest, () => table.attendance.sit(guest));
     return undefined;
   },
   leave,
@@ -238,14 +238,17 @@ function handOver<G extends GameTypes>(table: HostedTable<G>, _guest: Guest, { s
 function leave<G extends GameTypes>(table: HostedTable<G>, guest: Guest): Answer {
   const { occupant } = guest;
   if (occupant === undefined) return { code: 'notSeated' };
-  if (table.course.phase === 'lobby') {
-    table.attendance.reseat(() => table.seats.remove(occupant));
+  const { attendance, course, muted, seats } = table;
+  if (course.phase === 'lobby') {
+    muted.carryOver(guest, () => attendance.reseat(() => seats.remove(occupant)));
     return undefined;
   }
-  table.attendance.reseat(() => {
-    guest.occupant = undefined;
-    table.seats.vacate(occupant);
-  });
-  table.attendance.botTakes(occupant);
+  muted.carryOver(guest, () =>
+    attendance.reseat(() => {
+      guest.occupant = undefined;
+      seats.vacate(occupant);
+    }),
+  );
+  attendance.botTakes(occupant);
   return undefined;
 }

@@ -66,6 +66,29 @@ describe('whom the host has muted', () => {
     expect([await said(watcher), await said(host)]).toEqual(['muted', 'heard']);
   });
 
+  it.each(['lobby', 'playing'] as const)(
+    'without a browser id stays muted through giving up a seat and taking another: %s',
+    async (phase) => {
+      const host = await Player.create(server.port, { name: 'Host' });
+      const bare = await join(host.code, { name: 'Bare' });
+      host.send('mute', { name: 'Bare' });
+      await bare.until(() => bare.state.muted.length === 1);
+      bare.send('changeLook', { name: 'Other' });
+      if (phase === 'playing') host.send('start', {});
+      await bare.until(() => bare.state.phase === phase && bare.state.seats[1]?.name === 'Other');
+      bare.send('leave', {});
+      await bare.until(() => bare.seat === -1);
+      expect([await said(bare), bare.state.muted]).toEqual(['muted', [{ id: 1, name: 'Other', seat: -1 }]]);
+      if (phase === 'playing') return;
+      bare.send('sit', {});
+      await bare.until(() => bare.seat === 1);
+      bare.send('changeLook', { name: 'Again' });
+      await bare.until(() => bare.state.muted[0]?.name === 'Again');
+      expect([await said(bare), bare.state.muted]).toEqual(['muted', [{ id: 1, name: 'Again', seat: 1 }]]);
+      expect(await said(host)).toBe('heard');
+    },
+  );
+
   it('is heard again when the host undoes it, also in a game', async () => {
     const { host, mate } = await without();
     host.send('start', {});

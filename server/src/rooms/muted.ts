@@ -34,12 +34,24 @@ export class MutedPlayers {
   }
 
   /** Whether what comes over that connection is heard by nobody: also where somebody muted looks in beside their seat. */
-  has({ browser, name, occupant }: Guest): boolean {
-    return this.kept.list.some((each) => {
-      if (occupant !== undefined && each.occupant !== undefined) return each.occupant === occupant.id;
-      if (browser !== undefined && this.browsersOf(each).includes(browser)) return true;
-      return occupant === undefined && each.occupant === undefined && each.name === name;
-    });
+  has(guest: Guest): boolean {
+    return this.kept.list.some((each) => this.isOf(each, guest));
+  }
+
+  /** Lets somebody sit down or give up their seat by `change`: whoever was muted before stays so. */
+  carryOver<Changed>(guest: Guest, change: () => Changed): Changed {
+    const { occupant: seat } = guest;
+    const own = this.kept.list.find((each) =>
+      seat === undefined ? each.occupant === undefined && this.isOf(each, guest) : each.occupant === seat.id,
+    );
+    const browsers = own && this.browsersOf(own);
+    const changed = change();
+    if (own !== undefined && browsers !== undefined && guest.occupant !== seat) {
+      const { name, occupant } = guest;
+      const now = { id: own.id, name, browsers, occupant: occupant?.id };
+      this.kept = { ...this.kept, list: this.kept.list.map((each) => (each === own ? now : each)) };
+    }
+    return changed;
   }
 
   memory(): MutedMemory {
@@ -56,6 +68,12 @@ export class MutedPlayers {
       const seat = this.seats.list.findIndex(({ id }) => id === each.occupant);
       return { id: each.id, name: this.seats.list[seat]?.name ?? each.name, seat };
     });
+  }
+
+  private isOf(muted: Muted, { browser, name, occupant }: Guest): boolean {
+    if (occupant !== undefined && muted.occupant !== undefined) return muted.occupant === occupant.id;
+    if (browser !== undefined && this.browsersOf(muted).includes(browser)) return true;
+    return occupant === undefined && muted.occupant === undefined && muted.name === name;
   }
 
   /** A seat may have been played in other browsers since. */

@@ -46,9 +46,10 @@ export type Phrase = (typeof PHRASES)[number];
 export const REPORT_REASONS = ['insults', 'name', 'cheating', 'stalling', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** A code as typed by a person, in the form the server knows; undefined when it cannot be one. */
+/** A code as typed or pasted by a person, in the form the server knows; undefined when it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '');
+  // A sentence that ends with a link often leaves its full stop or quotes on it.
+  const code = typed.toUpperCase().replace(/[\s-]|^\p{P}+|\p{P}+$/gu, '');
   if (code.length !== CODE_LENGTH) return undefined;
   return code.split('').every((letter) => CODE_ALPHABET.includes(letter)) ? code : undefined;
 }
