@@ -62,7 +62,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 function kindOf(url: string): string {
-  const [, first = ''] = /^\/([^/?]*)/.exec(url) ?? [];
+  const [, first = ''] = /^\/([^/?]*)/.exec(url.toLowerCase()) ?? [];
   return Object.hasOwn(KINDS, first) ? (KINDS[first] ?? 'file') : 'file';
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Router, static as files, type Request, type Response } from 'express';
 import { normaliseCode, type TableSummary } from '@brigantine/shared/protocol';
 import type { FinishedGame } from '../journal/journal';
@@ -9,6 +10,8 @@ import { precompressed } from './precompressed';
 import { escaped, type Previews } from './previews';
 import { summaryOf } from '../rooms/waking';
 
+/** Longest wait for what a preview shows, in ms. */
+const PREVIEW_MS = 1_000;
 const A_YEAR = 365 * 24 * 3600;
 export const NOT_BUILT = 'The pages have not been built yet: run "npm start" or "npm run dev".\n';
 
@@ -71,7 +74,7 @@ async function preview(request: Request, response: Response, parts: PageParts): 
   // A sentence that ends with a link often leaves its full stop on it.
   const id = request.params['id'] === undefined ? undefined : String(request.params['id']).replace(/[^\w-]+$/, '');
   const asked = (code ?? id) !== undefined && lookups.take(request, response);
-  const { table, finished } = asked ? await lookUp(code, id).catch(withoutLookUp) : {};
+  const { table, finished } = asked ? await lookUp(code, id) : {};
   response.vary('Accept-Language');
   const language = request.acceptsLanguages(previews.languages) || 'en';
   const address =
@@ -81,15 +84,16 @@ async function preview(request: Request, response: Response, parts: PageParts): 
   return address + previews.tags(language, { publicUrl, table, game: finished?.game });
 }
 
+/** Nothing while the store cannot be read: the page opens without its preview. */
 async function lookUp(code: string | undefined, id = ''): Promise<Found> {
-  if (code !== undefined) return { table: await summaryOf(code) };
-  return { finished: await roomServices().journal.finished(id) };
-}
-
-/** The page opens even while the store cannot be read. */
-function withoutLookUp(fault: unknown): Found {
-  roomServices().log.warn({ fault: String(fault) }, 'a page is sent without its preview: the store cannot be read');
-  return {};
+  const { journal, log } = roomServices();
+  const read = async (): Promise<Found> =>
+    code === undefined ? { finished: await journal.finished(id) } : { table: await summaryOf(code) };
+  const found = read().catch((fault: unknown): Found => {
+    log.debug({ fault: String(fault) }, 'a page is sent without its preview');
+    return {};
+  });
+  return Promise.race([found, sleep(PREVIEW_MS, {}, { ref: false })]);
 }
 
 const codeIn = ({ params }: Request): string | undefined => normaliseCode(String(params['code'] ?? ''));

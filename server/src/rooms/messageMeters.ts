@@ -1,5 +1,12 @@
-import { Meter } from './allowance';
-import type { RoomLimits } from './services';
+import { Meter, type Allowance } from './allowance';
+
+/** What one person may send: messages, their bytes, the ms for which they keep the server busy, and lines of chat. */
+export interface MessageLimits {
+  readonly messages: Allowance;
+  readonly bytes: Allowance;
+  readonly work: Allowance;
+  readonly chat: Allowance;
+}
 
 /** How many refused messages in a row end a connection that will not slow down. */
 const PATIENCE = 200;
@@ -14,7 +21,7 @@ export class MessageMeters {
   private readonly chats: Meter;
   private overdone = 0;
 
-  constructor(limits: Pick<RoomLimits, 'messages' | 'bytes' | 'work' | 'chat'>, now: number) {
+  constructor(limits: MessageLimits, now: number) {
     this.messages = new Meter(limits.messages, now);
     this.bytes = new Meter(limits.bytes, now);
     this.work = new Meter(limits.work, now);

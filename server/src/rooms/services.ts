@@ -3,7 +3,6 @@ import type { Chance } from '@brigantine/shared/chance';
 import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
-import type { Allowance } from './allowance';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
@@ -11,11 +10,12 @@ import type { Push } from '../push/push';
 import { Crowd, USUAL_CROWD, type CrowdLimits } from './crowd';
 import type { FrozenTable } from './frozen';
 import { Orders } from './orders';
+import type { MessageLimits } from './messageMeters';
 import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
 
 /** Patience and measure of a table; all times in ms. */
-export interface RoomLimits {
+export interface RoomLimits extends MessageLimits {
   /** With a clock: how long a lost player's seat waits before a bot plays it. */
   readonly grace: number;
   /** In the lobby: how long a lost player's seat is kept. */
@@ -35,11 +35,6 @@ export interface RoomLimits {
   readonly storyEvent: number;
   /** About how long a bot thinks. */
   readonly botDelay: number;
-  /** Messages of one connection, their bytes, the ms for which they keep the server busy; and its chat. */
-  readonly messages: Allowance;
-  readonly bytes: Allowance;
-  readonly work: Allowance;
-  readonly chat: Allowance;
   /** How many may come, in all and from one address. */
   readonly crowd: CrowdLimits;
   /** How many bytes a connection may leave unread. */

@@ -28,7 +28,9 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ l: 'ӏłʟ', m: 'мᴍ', n: 'пηռɴ', o: 'оοσøօᴏ', p: 'рρᴘ', q: 'ԛ', r: 'гʀ', s: 'ѕꜱ', t: 'тτŧᴛ', u: 'υսцᴜ', v: 'ѵνᴠ' },
   ...{ w: 'ѡωшᴡ', x: 'хχ', y: 'уγүʏ', z: 'ᴢ' },
 };
-const LATIN = new Map(Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => [...all].map((each) => [each, latin])));
+const LATIN = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([latin, all]) => Array.from(all, (each) => [each, latin] as const)),
+);
 /** What counts as a word; some of the lists' words are written with other signs than letters. */
 const PATTERNS = [/\S+/gu, /[\p{L}\p{N}\p{M}\p{Default_Ignorable_Code_Point}]+/gu];
 /** Most words that stand on a list as one. */
@@ -56,7 +58,7 @@ const listedIn = (text: string): Range[] => PATTERNS.flatMap((pattern) => among(
 function among(words: readonly RegExpExecArray[]): Range[] {
   const plain = words.map(([word]) => word.normalize('NFKC').toLowerCase().replace(UNSEEN, ''));
   const bare = plain.map((word) => word.normalize('NFKD').replace(MARKS, ''));
-  const latin = bare.map((word) => [...word].map((letter) => LATIN.get(letter) ?? letter).join(''));
+  const latin = bare.map((word) => Array.from(word, (letter) => LATIN.get(letter) ?? letter).join(''));
   const isListed = (from: number, to: number): boolean =>
     [plain, bare, latin].some((each) => WORDS.has(each.slice(from, to).join(' ')));
   return words.flatMap((first, from) =>

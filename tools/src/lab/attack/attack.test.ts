@@ -2,6 +2,7 @@ import { GAMES } from '@brigantine/shared/games';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import { race, type Race } from '@brigantine/shared/race';
 import { Guest } from '../../../../server/src/rooms/guest';
+import { MessageMeters } from '../../../../server/src/rooms/messageMeters';
 import { HostedTable } from '../../../../server/src/rooms/hostedTable';
 import type { RunningServer } from '@brigantine/server';
 import { hostInstead, hostRace, labServer } from '../../../../server/src/testing/labServer';
@@ -67,7 +68,7 @@ describe('a table under attack', () => {
 
   it('that freezes is found, with what was sent to it last', async () => {
     jest.spyOn(HostedTable.prototype, 'backToLobby').mockImplementation(() => undefined);
-    jest.spyOn(Guest.prototype, 'mayChat').mockImplementation(() => {
+    jest.spyOn(MessageMeters.prototype, 'mayChat').mockImplementation(() => {
       throw new Error('a plank is loose');
     });
     const { kinds, frames } = await found(3000);
