@@ -1,11 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { ErrorCode } from '@brigantine/shared/protocol';
 import { roomServices } from '../rooms/services';
-import { Meter, type Allowance } from '../rooms/allowance';
+import { Meters, type Allowance, type Meter } from '../rooms/allowance';
 import type { Visitors } from './visitors';
-
-/** Most addresses remembered; beyond that the one whose last request is the oldest is forgotten. */
-const MOST_ADDRESSES = 20_000;
 
 /** An error as clients of the server read it, here and in the rooms; `why` is a sentence for whoever wrote the request. */
 export function answerError(response: Response, status: number, error: ErrorCode, why?: string): void {
@@ -18,8 +15,7 @@ export class RequestLimit {
   /** Hears of each request that was counted. */
   counted: (address: string) => void = () => undefined;
   private readonly allowance: Allowance;
-  /** By address, in the order of their last request. */
-  private readonly meters = new Map<string, Meter>();
+  private readonly meters = new Meters<string>();
 
   constructor(
     private readonly name: string,
@@ -57,19 +53,6 @@ export class RequestLimit {
   };
 
   private meterOf(address: string): Meter {
-    this.forget();
-    const meter = this.meters.get(address) ?? new Meter(this.allowance, this.now());
-    this.meters.delete(address);
-    this.meters.set(address, meter);
-    return meter;
-  }
-
-  /** Forgets addresses whose allowance is full again and, if there are too many, the one whose last request is the oldest. */
-  private forget(): void {
-    const now = this.now();
-    for (const [address, meter] of this.meters) {
-      if (!meter.full(now) && this.meters.size < MOST_ADDRESSES) return;
-      this.meters.delete(address);
-    }
+    return this.meters.of(address, this.allowance, this.now());
   }
 }

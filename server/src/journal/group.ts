@@ -1,19 +1,13 @@
 import type { CompiledQuery } from 'kysely';
 import { CodeTaken, NotWritten } from './journal';
-import type { FoundTable, RecordRow } from './schema';
+import type { FoundTable } from './schema';
 import type { Claim, Removal, Statements, Write } from './statements';
 import type { Rows } from './store';
-
-/** A table as its new owner finds it. */
-export interface Claimed {
-  readonly table: FoundTable;
-  readonly records: readonly RecordRow[];
-}
 
 /** What is asked of one transaction, with who waits for its end. `doubtful`: it may have been written before. */
 export type Job =
   | { readonly kind: 'write'; readonly write: Write; doubtful: boolean; readonly end: End<undefined> }
-  | { readonly kind: 'claim'; readonly claim: Claim; doubtful: boolean; readonly end: End<Claimed | undefined> }
+  | { readonly kind: 'claim'; readonly claim: Claim; doubtful: boolean; readonly end: End<FoundTable | undefined> }
   | { readonly kind: 'remove'; readonly removal: Removal; doubtful: boolean; readonly end: End<undefined> };
 
 export interface End<Result> {
@@ -33,7 +27,7 @@ interface Step {
 export class Group {
   readonly steps: Step[] = [];
   private readonly written = new Set<string>();
-  private readonly claimed: { tables: FoundTable[]; records: RecordRow[] } = { tables: [], records: [] };
+  private claimed: readonly FoundTable[] = [];
 
   /** `beat`: the time to be kept as that at which a server was running. */
   constructor(
@@ -50,7 +44,7 @@ export class Group {
   /** Tells each job how it has ended, from what the statements have found. */
   settle(found: readonly Rows[]): void {
     for (const [index, { read }] of this.steps.entries()) read?.(found[index] ?? []);
-    const claimed = this.claimedTables();
+    const claimed = new Map(this.claimed.map((table) => [table.uuid, table]));
     for (const job of this.jobs) {
       if (job.kind === 'claim') job.end.resolve(claimed.get(job.claim.uuid));
       else if (job.kind === 'write') this.settleWrite(job);
@@ -110,22 +104,8 @@ export class Group {
 
   private claims(claims: readonly Claim[]): void {
     if (claims.length === 0) return;
-    const { tables, records } = this.claimed;
-    for (const [index, statement] of this.statements.claim(claims).entries()) {
-      const found = [[], tables, records][index] as unknown[];
-      this.steps.push({ statement, read: (rows) => rows.forEach((row) => found.push(row)) });
-    }
-  }
-
-  private claimedTables(): ReadonlyMap<string, Claimed> {
-    const { tables, records } = this.claimed;
-    const recordsOf = new Map(tables.map(({ key }): [number, RecordRow[]] => [key, []]));
-    for (const record of records) recordsOf.get(record.table_key)?.push(record);
-    return new Map(
-      tables.map((table) => {
-        const { key, uuid } = table;
-        return [uuid, { table, records: recordsOf.get(key) ?? [] }];
-      }),
-    );
+    this.add(...this.statements.claim(claims));
+    const last = this.steps.pop();
+    if (last !== undefined) this.steps.push({ ...last, read: (rows) => (this.claimed = rows as readonly FoundTable[]) });
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Group, type Claimed, type Job } from './group';
+import { Group, type Job } from './group';
 import { NotWritten } from './journal';
+import type { FoundTable } from './schema';
 import { Statements, type Claim, type Removal, type Write } from './statements';
 import type { Log, Store } from './store';
 
@@ -40,7 +41,7 @@ export class GroupCommit {
   }
 
   /** Resolves with the table, undefined when there is none. Throws `NotWritten`. */
-  claim(claim: Claim): Promise<Claimed | undefined> {
+  claim(claim: Claim): Promise<FoundTable | undefined> {
     return new Promise((resolve, reject) =>
       this.gather({ kind: 'claim', claim, doubtful: false, end: { resolve, reject } }),
     );

@@ -1,25 +1,18 @@
 import type { Phase, TableSummary } from '@brigantine/shared/protocol';
 import type { Moderation } from './moderation';
 
+/** Each holds all of one part of a table: a later record of the same kind replaces it. */
+export const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
-/**
- * What is written of a table. `seats`, `agreed`, `kicked`, `muted` and `reserves` hold all of that part; `started` and `played` tell of
- * the game on the table; `opened`, `ended` and `lobby` hold the whole table.
+ * The kinds of records. `started` and `played` are about the game on the table; `opened`, `ended`, `lobby` and `snapshot` hold the whole
+ * table.
  */
-export type RecordKind =
-  | 'opened'
-  | 'seats'
-  | 'agreed'
-  | 'kicked'
-  | 'muted'
-  | 'reserves'
-  | 'started'
-  | 'played'
-  | 'ended'
-  | 'lobby';
+export type RecordKind = Part | 'started' | 'played' | 'opened' | 'ended' | 'lobby' | 'snapshot';
 
 /** A log can be read from the last of these records on; those before it are deleted. */
-export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby'];
+export const WHOLE: readonly RecordKind[] = ['opened', 'ended', 'lobby', 'snapshot'];
 
 /** One thing that has happened at a table; the payload is plain JSON. */
 export interface Entry {
@@ -97,7 +90,7 @@ export interface KeptTable {
   readonly code: string;
   readonly game: string;
   readonly outline: Outline;
-  /** All from the last that holds the whole table on. */
+  /** From the last that holds the whole table on, without parts that a later record replaces. */
   readonly records: readonly LogRecord[];
 }
 
@@ -122,7 +115,7 @@ export interface WrittenTable {
   readonly code: string;
   readonly game: string;
   readonly phase: Phase;
-  /** All that are kept, at least from the last that holds the whole table on. */
+  /** From the last that holds the whole table on, without parts that a later record replaces. */
   readonly records: readonly LogRecord[];
 }
 

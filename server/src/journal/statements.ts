@@ -71,7 +71,6 @@ export class Statements {
   /** Rows `[uuid, owner]`, here and below. */
   private readonly claimRows: RowsStatement;
   private readonly claimedTableRows: RowsStatement;
-  private readonly claimedRecordRows: RowsStatement;
 
   constructor(private readonly store: Pick<Store, 'database' | 'dialect'>) {
     const rows = rowsOf(store.dialect);
@@ -99,11 +98,6 @@ export class Statements {
     this.claimedTableRows = this.prepare(sql`
       select tables.* from ${rows} as given cross join tables
       where tables.uuid = ${text(0)} and tables.owner = ${text(1)}`);
-    this.claimedRecordRows = this.prepare(sql`
-      select records.* from ${rows} as given cross join tables cross join records
-      where tables.uuid = ${text(0)} and tables.owner = ${text(1)}
-        and records.table_key = tables.key and records.sequence >= tables.base
-      order by records.table_key, records.sequence`);
   }
 
   open(writes: readonly Write[]): CompiledQuery {
@@ -139,11 +133,10 @@ export class Statements {
     );
   }
 
-  /** A statement that takes those tables over that no other living process has, and two that find them as they are now, and their records. */
+  /** A statement that takes those tables over that no other living process has, and one that finds them as they are now. */
   claim(claims: readonly Claim[]): readonly CompiledQuery[] {
     const rows = claims.map(({ uuid, owner }) => [uuid, owner]);
-    const { claimRows, claimedTableRows, claimedRecordRows } = this;
-    return [claimRows, claimedTableRows, claimedRecordRows].map((statement) => statement(rows));
+    return [this.claimRows(rows), this.claimedTableRows(rows)];
   }
 
   /** Takes back what a write before this one may have left, of which nobody knows whether it has succeeded. */

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Phase } from '@brigantine/shared/protocol';
-import type { Claimed } from './group';
 import { GroupCommit } from './groupCommit';
-import type {
-  Elsewhere,
-  Entry,
-  FinishedGame,
-  Forgotten,
-  Journal,
-  KeptTable,
-  LogRecord,
-  Outline,
-  OutlineSeat,
-  RecordKind,
-  Retention,
-  Sleeping,
-  TableLog,
-  WrittenTable,
+import {
+  NotWritten,
+  type Elsewhere,
+  type Entry,
+  type FinishedGame,
+  type Forgotten,
+  type Journal,
+  type KeptTable,
+  type Outline,
+  type OutlineSeat,
+  type Retention,
+  type Sleeping,
+  type TableLog,
+  type WrittenTable,
 } from './journal';
 import { BrokenStart, reasonOf } from './brokenStart';
 import { Leases, livesAnother } from './leases';
-import type { FoundTable, RecordRow } from './schema';
+import { LogReader } from './logReader';
+import type { FoundTable } from './schema';
 import type { Log, Store } from './store';
 import { StoredLog, type Desk } from './storedLog';
 import { StoredModeration } from './storedModeration';
@@ -35,12 +34,16 @@ const BEAT = 1_000;
 /** The same while no clock runs at a table in memory: as many beats. Those of sleeping tables run by the hour. */
 const SLOW_BEATS = 60;
 
+/** How often a log is read that is written anew meanwhile. */
+const READS = 5;
+
 /** Tables in a database; the same for every kind of it. */
 export class StoredJournal implements Journal {
   readonly lasts = true;
   readonly moderation: StoredModeration;
   private readonly commit: GroupCommit;
   private readonly byCode: TablesByCode;
+  private readonly reader: LogReader;
   private readonly logs = new Set<StoredLog>();
   private readonly desk: Desk;
   private readonly timer: NodeJS.Timeout;
@@ -57,6 +60,7 @@ export class StoredJournal implements Journal {
   ) {
     this.commit = new GroupCommit(store, now, log);
     this.byCode = new TablesByCode(store, () => this.desk.owner);
+    this.reader = new LogReader(store);
     this.moderation = new StoredModeration(store);
     this.desk = {
       commit: this.commit,
@@ -189,19 +193,18 @@ export class StoredJournal implements Journal {
     return found.map((table) => this.sleeping(table));
   }
 
-  async read(code: string): Promise<WrittenTable | undefined> {
-    // One statement, so that both are of the same moment.
+  async read(code: string, tries = READS): Promise<WrittenTable | undefined> {
     const found = await this.store.database
       .selectFrom('tables')
-      .innerJoin('records', 'records.table_key', 'tables.key')
-      .select(['tables.game', 'tables.phase'])
-      .selectAll('records')
-      .where('tables.code', '=', code)
-      .orderBy('records.sequence')
-      .execute();
-    const [table] = found;
-    if (table === undefined) return undefined;
-    return { code, game: table.game, phase: table.phase as Phase, records: found.map(logRecord) };
+      .select(['key', 'game', 'phase', 'base', 'sequence'])
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (found === undefined) return undefined;
+    const { key, game, phase, base, sequence } = found;
+    const records = await this.reader.read(key, base, sequence);
+    // A snapshot was written meanwhile, and what came before it was deleted.
+    if (records.at(-1)?.sequence !== sequence - 1 && tries > 1) return this.read(code, tries - 1);
+    return { code, game, phase: phase as Phase, records };
   }
 
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
@@ -268,14 +271,17 @@ export class StoredJournal implements Journal {
     return { id: uuid, code, game, outline };
   }
 
-  private kept({ table, records }: Claimed): KeptTable {
+  /** A table that was claimed, with its log: nobody else writes into that any more. */
+  private async kept(table: FoundTable): Promise<KeptTable> {
     const { code, game, outline } = this.sleeping(table);
     const log = new StoredLog(table.uuid, this.desk, { ...table, outline });
-    this.logs.add(log);
-    return { log, code, game, outline, records: records.map(logRecord) };
+    try {
+      const records = await this.reader.read(table.key, table.base, table.sequence);
+      this.logs.add(log);
+      return { log, code, game, outline, records };
+    } catch (cause) {
+      await log.release(outline).catch(() => undefined);
+      throw new NotWritten('store', { cause });
+    }
   }
-}
-
-function logRecord({ sequence, epoch, kind, at, payload }: RecordRow): LogRecord {
-  return { sequence, epoch, kind: kind as RecordKind, at, payload: JSON.parse(payload) as object };
 }

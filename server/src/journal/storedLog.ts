@@ -3,6 +3,9 @@ import { NotWritten, WHOLE, type Entry, type FinishedGame, type Outline, type Ta
 import type { Write } from './statements';
 import { summaryColumn } from './summaryColumn';
 
+/** Most records that one write deletes: other tables wait for it. */
+const MOST_PRUNED = 1_000;
+
 /** What all the logs of a journal share. */
 export interface Desk {
   readonly commit: GroupCommit;
@@ -111,7 +114,7 @@ export class StoredLog implements TableLog {
     return this.inTurn(async () => {
       const whole = entries.findLastIndex(({ kind }) => WHOLE.includes(kind));
       const base = whole < 0 ? this.base : this.sequence + whole;
-      const prune = this.pruned < this.base ? this.base : undefined;
+      const prune = this.pruned < this.base ? Math.min(this.base, this.pruned + MOST_PRUNED) : undefined;
       await this.write({
         uuid: this.id,
         epoch: this.epoch,

@@ -53,3 +53,28 @@ export class Meter {
     return Math.floor(this.left);
   }
 }
+
+/** Most meters that are kept; beyond that the one that was used the longest ago is dropped. */
+const MOST_METERS = 20_000;
+
+/** A meter for each of many, such as addresses. */
+export class Meters<Key> {
+  /** In the order of their last use. */
+  private readonly meters = new Map<Key, Meter>();
+
+  of(key: Key, allowance: Allowance, now: number): Meter {
+    this.dropOldest(now);
+    const meter = this.meters.get(key) ?? new Meter(allowance, now);
+    this.meters.delete(key);
+    this.meters.set(key, meter);
+    return meter;
+  }
+
+  /** Drops meters that are full again, as new ones are, and if there are too many, those that were used the longest ago. */
+  private dropOldest(now: number): void {
+    for (const [key, meter] of this.meters) {
+      if (!meter.full(now) && this.meters.size < MOST_METERS) return;
+      this.meters.delete(key);
+    }
+  }
+}

@@ -40,6 +40,9 @@ const ALLOWED: { readonly [Type in MessageType]: { readonly who: Who; readonly p
   beat: { who: 'anyone', phases: ['lobby', 'playing', 'over', 'frozen'] },
 };
 
+/** Messages that need no budget: nothing is written, or no more often than people sit down, and a flood must not keep a host from ending it. */
+const UNBUDGETED: readonly MessageType[] = ['chat', 'report', 'shown', 'beat', 'kick', 'mute', 'leave'];
+
 const COMMANDS: { readonly [Type in MessageType]: Command<Type> } = {
   move: ({ course, guests }, guest, { move }) => andThen(course.session?.accept(guests.seatOf(guest), move), refusal),
   options: ({ agreement, attendance, seats }, _guest, wish) => {
@@ -122,6 +125,7 @@ export function forbids<G extends GameTypes>(table: HostedTable<G>, guest: Guest
   if (who !== 'anyone' && guest.occupant === undefined) return { code: 'notSeated' };
   if (who === 'host' && !table.seats.isHost(guest.occupant)) return { code: 'notHost' };
   if (!phases.includes(phase)) return { code: 'notNow' };
+  if (!UNBUDGETED.includes(type) && !table.writeBudget.allows(guest)) return { code: 'tooFast' };
   return type === 'move' ? session?.table.closed(table.guests.seatOf(guest)) : undefined;
 }
 

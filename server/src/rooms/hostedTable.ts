@@ -25,6 +25,7 @@ import type { RoomServices } from './services';
 import type { TableCount } from '../watch/measures';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd, TableParts } from './tableParts';
+import { WriteBudget } from './writeBudget';
 
 /**
  * One table: who is there, the lobby, the games played one after the other. Knows nothing of sockets and
@@ -47,6 +48,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
   readonly logbook: Logbook<G>;
   readonly broadcast: Broadcast<G>;
   readonly reports: Reports<G>;
+  readonly writeBudget: WriteBudget;
   readonly attendance: Attendance<G>;
 
   constructor(
@@ -69,6 +71,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     this.broadcast = new Broadcast(this, served, () => this.reports.talk());
     this.attendance = new Attendance(this, this.broadcast);
     this.reports = new Reports(this);
+    this.writeBudget = new WriteBudget(services);
   }
 
   /** Begins the log of a new table. Throws `CodeTaken`, or `NotWritten`. */
@@ -89,7 +92,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     } catch (fault) {
       freeze(this, this.attendance, fault, memory.game && unplayed(memory.game));
     }
-    this.logbook.keep(log, records.findLast(({ kind }) => kind === 'played')?.at);
+    this.logbook.keep(log, records);
     // It was stopped by a fault, and goes on; or the other way round.
     if (outline.phase !== this.course.phase) log.note(this.logbook.outlined());
     const { idle, unclaimed } = this.services.limits;

@@ -98,9 +98,17 @@ function carryOut<G extends GameTypes>(
   content: Reader,
 ): Soon<Answer> {
   const begun = performance.now();
+  const { logbook, writeBudget } = table;
   try {
     const read = understood(table, guest, type, content);
-    return read.ok ? perform(table, guest, type, read.value) : read;
+    if (!read.ok) return read;
+    const { bytesWritten } = logbook;
+    const meters = writeBudget.metersOf(guest);
+    return andThen(perform(table, guest, type, read.value), (answer) => {
+      const written = logbook.bytesWritten - bytesWritten;
+      if (written > 0) for (const meter of meters) meter.owe(written);
+      return answer;
+    });
   } finally {
     // Time spent after waiting for the journal is not charged to the sender: the input has been accepted.
     guest.meters.charge(performance.now() - begun);

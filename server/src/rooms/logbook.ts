@@ -1,9 +1,18 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, isSlow, type ErrorCode } from '@brigantine/shared/protocol';
 import { briefState } from '@brigantine/shared/table';
-import { NotWritten, type Entry, type Outline, type TableLog } from '../journal/journal';
+import {
+  NotWritten,
+  PARTS,
+  WHOLE,
+  type Entry,
+  type LogRecord,
+  type Outline,
+  type Part,
+  type TableLog,
+} from '../journal/journal';
 import type { RunningGame } from './course';
-import { endedEntry, inTwo, type LobbyMemory, type TableMemory } from './memory';
+import { inTwo, wholeEntry, type LobbyMemory, type TableMemory } from './memory';
 import type { Soon } from './soon';
 import type { TableEnd, TableParts, Writing } from './tableParts';
 import { hashToken } from './tokens';
@@ -11,8 +20,19 @@ import { hashToken } from './tokens';
 /** Every so many inputs the log holds what state they have led to. */
 const STATE_EVERY = 16;
 
-const PARTS = ['seats', 'agreed', 'kicked', 'muted', 'reserves'] as const;
-type Part = (typeof PARTS)[number];
+/**
+ * When the records since the last one that holds the whole table weigh more than this, a snapshot follows, and they are deleted: a log does
+ * not grow with what is done at its table. Of a whole race there is one or two.
+ */
+const SNAPSHOT_EVERY = 256 * 1024;
+
+/** What a record costs the store besides its payload, in bytes. */
+const RECORD_OVERHEAD = 1024;
+
+/** What an entry weighs in the log, in bytes. */
+const weightOf = ({ payload }: Entry): number => RECORD_OVERHEAD + JSON.stringify(payload).length;
+
+const isWhole = ({ kind }: Entry): boolean => WHOLE.includes(kind);
 
 /** How much of the table has been written. */
 interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
@@ -32,6 +52,10 @@ interface Written<G extends GameTypes> extends Pick<Outline, 'phase' | 'due'> {
 export class Logbook<G extends GameTypes> implements Writing {
   private log: TableLog | undefined;
   private moved: number | null = null;
+  /** What all that was written since the table was opened or woken weighs, in bytes. */
+  private weight = 0;
+  /** The weight at the last record that holds the whole table. */
+  private weightAtWhole = 0;
   private written: Written<G>;
   private readonly untold: (() => void)[] = [];
 
@@ -48,10 +72,21 @@ export class Logbook<G extends GameTypes> implements Writing {
     return this.moved;
   }
 
-  /** From now on changes go into this log, which has the table as it is now, and whose last move was made then. */
-  keep(log: TableLog, lastMove: number | null = null): void {
+  /** In bytes, since the table was opened or woken. */
+  get bytesWritten(): number {
+    return this.weight;
+  }
+
+  /** From now on changes go into this log, whose records have led to the table as it is now. */
+  keep(log: TableLog, [base, ...records]: readonly LogRecord[] = []): void {
     this.log = log;
-    this.moved = lastMove;
+    const { session } = this.parts.course;
+    const whole = base?.kind === 'snapshot' && session !== undefined ? base.at : null;
+    this.moved = records.findLast(({ kind }) => kind === 'played')?.at ?? whole;
+    // Parts that were replaced are among the records, although nobody has read them.
+    const unread = (records.at(-1)?.sequence ?? 0) - (base?.sequence ?? 0) - records.length;
+    this.weight = records.reduce((sum, record) => sum + weightOf(record), Math.max(0, unread) * RECORD_OVERHEAD);
+    this.weightAtWhole = 0;
     log.onLost(() => this.parts.room.close(CLOSE.restarting, 'lost'));
     this.written = this.present();
   }
@@ -68,10 +103,11 @@ export class Logbook<G extends GameTypes> implements Writing {
     const present = this.present();
     if (isSame(present, this.written)) return this.flush();
     const [entries, now] = this.changes(present);
+    this.weigh(entries);
     const writing = this.write(entries, now);
-    if (writing === undefined) return this.told(now);
+    if (writing === undefined) return this.told(now, entries);
     return writing.then(
-      () => this.told(now),
+      () => this.told(now, entries),
       (fault: unknown) => {
         if (!(fault instanceof NotWritten)) throw fault;
         return this.undo(fault);
@@ -154,10 +190,30 @@ export class Logbook<G extends GameTypes> implements Writing {
   }
 
   /** All up to here is written. */
-  private told(written: Written<G>): undefined {
+  private told(written: Written<G>, entries: readonly Entry[]): undefined {
     if (written.inputs > this.written.inputs) this.moved = this.parts.services.now();
     this.written = written;
+    if (entries.some(isWhole)) this.startAnew(written);
     return this.flush();
+  }
+
+  /** The log is as short as it can be, and so is what memory holds of the game. */
+  private startAnew(written: Written<G>): void {
+    this.weightAtWhole = this.weight;
+    const dropped = written.session?.table.dropReplaced() ?? 0;
+    this.written = { ...written, inputs: written.inputs - dropped };
+  }
+
+  /** Adds up what is written, with a snapshot when it has become much. What a fault has left of a game cannot be one. */
+  private weigh(entries: Entry[]): void {
+    const { phase, session } = this.parts.course;
+    const add = (entry: Entry): void => void (this.weight += weightOf(entry));
+    entries.forEach(add);
+    const much = this.weight - this.weightAtWhole > SNAPSHOT_EVERY;
+    if (!much || phase === 'frozen' || entries.length === 0 || entries.some(isWhole)) return;
+    const snapshot = wholeEntry('snapshot', this.lobby(), session);
+    entries.push(snapshot);
+    add(snapshot);
   }
 
   private present(): Written<G> {
@@ -189,7 +245,7 @@ export class Logbook<G extends GameTypes> implements Writing {
     const written = begins ? 0 : before.inputs;
     if (session !== undefined && (begins || now.inputs > written)) entries.push(played(session, written));
     if (session !== undefined && now.kept !== before.kept) {
-      entries.push(endedEntry(this.lobby(), session.begun, session.table.log));
+      entries.push(wholeEntry('ended', this.lobby(), session));
     }
     return [entries, now];
   }

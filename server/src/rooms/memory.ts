@@ -4,7 +4,7 @@
  */
 import type { GameTypes, Input } from '@brigantine/shared/engine';
 import type { CaptainId, KickedView, LiveryId, PushAddress, TableOptions } from '@brigantine/shared/protocol';
-import type { Begun, Played } from '@brigantine/shared/table';
+import { briefState, type Begun, type Played, type Table } from '@brigantine/shared/table';
 import { WHOLE, type Entry } from '../journal/journal';
 import { pack, unpack } from './packing';
 
@@ -101,38 +101,45 @@ export interface TableMemory<G extends GameTypes> extends LobbyMemory {
   readonly game?: GameMemory<G>;
 }
 
-/** A game that is over, its inputs packed. */
-type PackedGame<G extends GameTypes> = Omit<GameMemory<G>, 'played'> & { readonly inputs: string };
+/** A game in a record of the whole table: its inputs, packed, and `briefState` of what they led to. */
+type PackedGame<G extends GameTypes> = Omit<GameMemory<G>, 'played'> & {
+  readonly inputs: string;
+  /** Absent in logs of before there was such a thing. */
+  readonly state?: string;
+};
 
-/** The whole table with a game that is over, as one record. */
-export function endedEntry<G extends GameTypes>(
+/** A record of the whole table, with the game on it if there is one. */
+export function wholeEntry<G extends GameTypes>(
+  kind: 'ended' | 'snapshot',
   lobby: LobbyMemory,
-  begun: Omit<GameMemory<G>, 'played'>,
-  inputs: readonly Input<G>[],
+  session?: { readonly begun: Omit<GameMemory<G>, 'played'>; readonly table: Table<G> },
 ): Entry {
-  const game: PackedGame<G> = { ...begun, inputs: pack(inputs) };
-  return { kind: 'ended', payload: { ...lobby, game } };
+  if (session === undefined) return { kind, payload: lobby };
+  const { begun, table } = session;
+  const game: PackedGame<G> = { ...begun, inputs: pack(table.lastingLog()), state: briefState(table.state) };
+  return { kind, payload: { ...lobby, game } };
 }
 
 /** The opening, which is all chance, apart from what was answered. */
-export function inTwo<G extends GameTypes>(inputs: readonly Input<G>[]): Played<G>[] {
+export function inTwo<G extends GameTypes>(inputs: readonly Input<G>[]): [opening: Played<G>, answers: Played<G>] {
   const first = inputs.findIndex(({ kind }) => kind === 'move');
   const opening = first < 0 ? inputs.length : first;
   return [{ inputs: inputs.slice(0, opening) }, { inputs: inputs.slice(opening) }];
 }
 
-/** What the records of a log come to, the first of which holds the whole table. Throws where it does not. */
+/** The table that the records of a log lead to. Throws where none of them holds the whole table. */
 export function readLog<G extends GameTypes>(records: readonly Entry[]): TableMemory<G> {
-  const [base, ...rest] = records;
-  if (base === undefined || !WHOLE.includes(base.kind)) throw new Error('a log that does not begin with a table');
+  const [base, ...rest] = records.slice(records.findLastIndex(({ kind }) => WHOLE.includes(kind)));
+  if (base === undefined || !WHOLE.includes(base.kind)) throw new Error('a log that holds no table');
   const { game, ...whole } = base.payload as LobbyMemory & { readonly game?: PackedGame<G> };
   let lobby: LobbyMemory = whole;
   let begun: Omit<GameMemory<G>, 'played'> | undefined;
   const played: Played<G>[] = [];
   if (game !== undefined) {
-    const { inputs, ...set } = game;
+    const { inputs, state, ...set } = game;
     begun = set;
-    played.push(...inTwo(unpack(inputs) as Input<G>[]));
+    const [opening, answers] = inTwo(unpack(inputs) as Input<G>[]);
+    played.push(opening, state === undefined ? answers : { ...answers, state });
   }
   for (const { kind, payload } of rest) {
     if (kind === 'started') {

@@ -3,6 +3,7 @@ import type { Chance } from '@brigantine/shared/chance';
 import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
+import { Meters } from './allowance';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
@@ -13,6 +14,7 @@ import { Orders } from './orders';
 import type { MessageLimits } from './messageMeters';
 import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
+import { WRITE_LIMITS, type WriteLimits } from './writeBudget';
 
 /** Patience and measure of a table; all times in ms. */
 export interface RoomLimits extends MessageLimits {
@@ -35,6 +37,8 @@ export interface RoomLimits extends MessageLimits {
   readonly storyEvent: number;
   /** About how long a bot thinks. */
   readonly botDelay: number;
+  /** What people may have written to the journal. */
+  readonly writes: WriteLimits;
   /** How many may come, in all and from one address. */
   readonly crowd: CrowdLimits;
   /** How many bytes a connection may leave unread. */
@@ -76,6 +80,8 @@ export interface RoomServices {
   readonly limits: RoomLimits;
   /** All who are at the tables of this process. */
   readonly crowd: Crowd;
+  /** What has been written to the journal for the visitors of each address, at all tables of this process. */
+  readonly addressWrites: Meters<string>;
   /** What whoever runs the server has ordered. */
   readonly orders: Orders;
   /** What is counted of all this, for whoever watches the server. */
@@ -98,6 +104,7 @@ export const DEFAULT_LIMITS: RoomLimits = {
   // The longest pause for the collection of garbage is far below the burst.
   work: { burst: 500, perSecond: 25 },
   chat: { burst: 5, perSecond: 0.5 },
+  writes: WRITE_LIMITS,
   crowd: USUAL_CROWD,
   unread: 256 * 1024,
   ready: 10_000,
@@ -122,6 +129,7 @@ export const DEFAULT_SERVICES: RoomServices = {
   build: 'development',
   limits: DEFAULT_LIMITS,
   crowd: new Crowd(),
+  addressWrites: new Meters(),
   orders: new Orders(),
   measures: new Measures(),
 };

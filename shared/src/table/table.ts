@@ -39,6 +39,8 @@ export class Table<G extends GameTypes> {
   version = 0;
   /** Every input so far, chance outcomes included: with the set-up it is the game. */
   readonly log: Input<G>[] = [];
+  /** Secret choices of the log that were replaced before anybody saw them. */
+  private readonly replaced = new Set<Input<G>>();
 
   private constructor(
     readonly game: Game<G>,
@@ -75,11 +77,13 @@ export class Table<G extends GameTypes> {
     const move = this.game.read(answer);
     if (move === undefined) throw new Error('an answer that is no move was accepted');
     const question = this.state.question;
-    const replaced = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && each.answered);
+    const replaces = question?.kind === 'decide' && question.asked.some((each) => each.seat === seat && each.answered);
+    const before = replaces ? this.log.findLast((input) => input.kind === 'move' && input.seat === seat) : undefined;
     const events = this.take({ kind: 'move', seat, move });
     // A replaced choice that closes nothing is nobody else's business (R3.2, P9).
-    const quiet = replaced && events.length === 0;
+    const quiet = replaces && events.length === 0;
     if (!quiet) this.version++;
+    else if (before !== undefined) this.replaced.add(before);
     return { ok: true, quiet, events };
   }
 
@@ -132,6 +136,22 @@ export class Table<G extends GameTypes> {
     const options = decision && this.game.options(this.state, viewer);
     if (decision === undefined || options === undefined) return [];
     return [{ decision, options, answered: !isAwaited(this.state, viewer) }];
+  }
+
+  /** The log without replaced choices. It leads to the same state and version. */
+  lastingLog(): Input<G>[] {
+    return this.log.filter((input) => !this.replaced.has(input));
+  }
+
+  /** Drops replaced choices from the log, and returns how many. */
+  dropReplaced(): number {
+    const { size } = this.replaced;
+    if (size === 0) return 0;
+    const lasting = this.lastingLog();
+    this.log.length = 0;
+    for (const input of lasting) this.log.push(input);
+    this.replaced.clear();
+    return size;
   }
 
   /** The batch of the present version for that viewer. */

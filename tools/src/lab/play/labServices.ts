@@ -64,6 +64,7 @@ export const PATIENT_LIMITS: RoomLimits = {
   messages: UNCOUNTED,
   bytes: UNCOUNTED,
   work: UNCOUNTED,
+  writes: { seat: UNCOUNTED, table: UNCOUNTED, address: UNCOUNTED },
   crowd: MANY_PEOPLE,
 };
 
@@ -91,7 +92,9 @@ export function labServices(
 function limitsOf({ clockSpeed, attacked }: OwnServer): RoomLimits {
   if (attacked !== undefined) {
     const crowd = attacked.oneAddress ? MANY_PEOPLE : DEFAULT_LIMITS.crowd;
-    return { ...DEFAULT_LIMITS, crowd, idle: EMPTY_MS, unclaimed: EMPTY_MS };
+    const { address, ...writes } = DEFAULT_LIMITS.writes;
+    const all = { ...writes, address: attacked.oneAddress ? UNCOUNTED : address };
+    return { ...DEFAULT_LIMITS, crowd, writes: all, idle: EMPTY_MS, unclaimed: EMPTY_MS };
   }
   // How long people may be away stays real time.
   const { grace, lobbyGrace, unclaimed, idleLobby, ready } = DEFAULT_LIMITS;
