@@ -14,7 +14,7 @@ export function frozenFolder(folder: string): (frozen: FrozenTable) => string | 
     const file = path.join(folder, `${frozen.at.replace(/[:.]/g, '-')}-${frozen.code}.json`);
     try {
       const text = textOf(frozen);
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       forgetOldest(folder);
       // Written beside and then renamed: a file is complete or missing, also when the disk is full.
       writeFileSync(`${file}.part`, text, { mode: 0o600 });

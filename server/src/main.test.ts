@@ -146,6 +146,29 @@ describe('the server process', () => {
     expect(paths).toEqual(['/while-debug']);
   }, 30_000);
 
+  it('ends with a sentence, and not with 0, when the thread that writes the tables has died, and goes on when it is started again', async () => {
+    const killer = resolve(__dirname, 'testing/killedThread.cjs');
+    const settings = { PORT, HOST: '127.0.0.1' };
+    const first = start({ ...settings, NODE_OPTIONS: `--require ${killer}` });
+    await open();
+    const player = await Player.create(Number(PORT), { name: 'Anne', playNow: 3 });
+    expect((await fetch(at('/healthz'))).status).toBe(200);
+    first.child.kill('SIGPWR');
+    await ended(first);
+    expect(first.status).toBe(1);
+    const last = linesOf(first).at(-1);
+    expect(last).toMatchObject({
+      level: 'fatal',
+      msg: expect.stringMatching(/^The thread .* ended: .* started again/),
+    });
+    const second = start({ ...settings, DATA_DIR: first.folder });
+    await open();
+    const back = await Player.join(Number(PORT), player.code, { token: player.token });
+    expect(back.state.phase).toBe('playing');
+    second.child.kill('SIGTERM');
+    await ended(second);
+  }, 120_000);
+
   it('says which port is taken', async () => {
     const first = start({ PORT, HOST: '127.0.0.1' });
     await eventually(() => first.out.includes('Brigantine is open'));

@@ -93,7 +93,9 @@ async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomS
     );
   }
   if (SYNC === 'off') return { journal: new MemoryJournal(), cluster: undefined };
-  const journal = await openJournal({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, sync: SYNC, shared, now, log });
+  const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
+  const ended = (why: string): void => endAtOnce(log, why);
+  const journal = await openJournal({ ...place, sync: SYNC, shared, now, log, ended });
   if (!shared) return { journal, cluster: undefined };
   const publicAddress = PUBLIC_ADDRESS ?? networkAddress(environment, PORT) ?? `${HOST}:${PORT}`;
   return { journal, cluster: new Cluster({ redisUrl: REDIS_URL, publicAddress, journal, log }) };
@@ -111,6 +113,12 @@ function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): Ro
     measures.froze();
     return keep(frozen);
   };
+}
+
+/** Ends the process, as whoever runs it starts it again: nothing can be written any more, and what was acknowledged is safe. */
+function endAtOnce(log: Logger, why: string): void {
+  log.fatal(`${why}. The server ends: started again, it goes on with every table as it was.`);
+  void logWritten(LOG_PATIENCE_MS).then(() => process.exit(1));
 }
 
 /** Tables are told and put to sleep; what will not end in time is cut off. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { forgetSetAside } from './admin/setAside';
 import type { Environment } from './environment';
 import type { Forgotten, Journal } from './journal/journal';
 import { later } from './rooms/alarms';
@@ -8,6 +9,7 @@ const DAY = 24 * HOUR;
 
 type Settings = Pick<
   Environment,
+  | 'DATA_DIR'
   | 'KEEP_TABLES_DAYS'
   | 'KEEP_GAMES_DAYS'
   | 'KEEP_GAMES'
@@ -29,8 +31,12 @@ export function forgetHourly(journal: Journal, settings: Settings, log: Logger):
   });
 }
 
-/** Forgets what is older than the settings allow at that moment, in ms since epoch. */
+/**
+ * Forgets what is older than the settings allow at that moment, in ms since epoch. A copy that was set aside by a restore holds addresses too:
+ * it is kept as long as those.
+ */
 export async function forgetOld(journal: Journal, settings: Settings, now: number): Promise<Forgotten> {
+  forgetSetAside(settings.DATA_DIR, now - settings.KEEP_ADDRESSES_DAYS * DAY);
   await journal.moderation.forget({
     auditBefore: now - settings.KEEP_AUDIT_DAYS * DAY,
     addressesBefore: now - settings.KEEP_ADDRESSES_DAYS * DAY,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Journal } from '../journal/journal';
 import { OPENED, outlineOf, played, quietJournal, temporaryFolder } from '../testing/journals';
@@ -7,6 +7,7 @@ import type { Variables } from '../environment';
 import { pack } from '../rooms/packing';
 import { admin } from './commands';
 import { backUp, contentsOf, contentsOfFolder, restore } from './backup';
+import { setAsideName } from './setAside';
 
 const ROOT = path.resolve(__dirname, '../../..');
 const WHEN = new Date('2026-01-02T03:04:05Z');
@@ -83,6 +84,28 @@ it('nothing is restored under a running server, from what is no backup, or from 
   expect(readdirSync(other).sort()).toEqual(['backup.sqlite', 'strange']);
 });
 
+it('what a restore has set aside is deleted with what must be forgotten, and nothing else', async () => {
+  const DATA_DIR = folder();
+  await running(DATA_DIR);
+  await open.pop()?.close();
+  const day = 24 * 3_600_000;
+  const [old, recent] = [8, 6].map((days) => setAsideName(new Date(Date.now() - days * day))) as [string, string];
+  const others = ['before-restore-old.sqlite', 'my-before-restore.sqlite'];
+  for (const name of [old, recent, ...others]) writeFileSync(path.join(DATA_DIR, name), '');
+  await called('prune', { DATA_DIR });
+  expect(readdirSync(DATA_DIR).sort()).toEqual([...others, recent, 'journal.sqlite', 'lock'].sort());
+});
+
+it('a restored journal is its owner’s alone, whatever the backup was', async () => {
+  const [data, other] = [folder(), folder()];
+  await (await running(data)).open('AAAAAA', 'race', OPENED, outlineOf('AAAAAA'));
+  const file = path.join(other, 'backup.sqlite');
+  backUp(data, file);
+  chmodSync(file, 0o644);
+  restore(other, file, WHEN);
+  expect(statSync(path.join(other, 'journal.sqlite')).mode & 0o777).toBe(0o600);
+});
+
 const called = async (words: string, variables: Variables): Promise<unknown[]> => {
   const { status, said } = await admin(words.split(' '), variables);
   return [status, said];
@@ -144,16 +167,29 @@ it('the log of a table is written without what opens its seats, and not while a 
   const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
   await log.append([{ kind: 'seats', payload: seats }], outlineOf('ABCDEF', { phase: 'playing' }));
   const file = path.join(other, 'log.json');
-  expect(await called(`export ABCDEF ${file}`, { DATA_DIR })).toEqual([1, expect.stringContaining('a game goes on')]);
+  expect(await called(`export ABCDEF ${file}`, { DATA_DIR })).toEqual([
+    1,
+    expect.stringMatching(/^At table ABCDEF a game goes on, .* "npm run admin -- export-running ABCDEF FILE": .*\.\n$/),
+  ]);
+  const early = path.join(other, 'early.json');
+  expect(await called(`export-running ABCDEF ${early}`, { DATA_DIR })).toEqual([
+    0,
+    `2 records of ABCDEF in ${early}\n`,
+  ]);
+  expect(statSync(early).mode & 0o777).toBe(0o600);
+  expect(readFileSync(early, 'utf8')).not.toContain('aGFzaA==');
   const packed = pack([{ kind: 'chance', outcome: 3 }]);
-  await log.append([{ kind: 'lobby', payload: { game: { inputs: packed } } }], outlineOf('ABCDEF', { phase: 'over' }));
+  await log.append(
+    [{ kind: 'lobby', payload: { game: { game: 'none', seats: 2, choices: {}, inputs: packed } } }],
+    outlineOf('ABCDEF', { phase: 'over' }),
+  );
   expect(await called(`export abcdef ${file}`, { DATA_DIR })).toEqual([
     0,
     expect.stringMatching(/^\d records of ABCDEF in /),
   ]);
   const text = readFileSync(file, 'utf8');
   expect(JSON.parse(text)).toMatchObject({ code: 'ABCDEF', game: 'race', phase: 'over' });
-  expect(text).toContain('"outcome": 3');
+  expect(text).toContain('"outcome":3');
   for (const secret of ['aGFzaA==', 'YnJvd3Nlcg==', 'https://push']) expect(text).not.toContain(secret);
   expect(await called(`export GHJKMN ${path.join(other, 'x')}`, { DATA_DIR })).toEqual([
     1,

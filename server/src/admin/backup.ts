@@ -1,9 +1,10 @@
 /** Copies of the folder in which tables are kept, by SQLite itself: of a running server too, and complete at one moment. */
-import { closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, closeSync, cpSync, existsSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
 import { BrokenStart, reasonOf } from '../journal/brokenStart';
 import { VERSION } from '../journal/schema';
+import { setAsideName } from './setAside';
 
 /** What a journal holds. */
 export interface Contents {
@@ -25,7 +26,7 @@ export function backUp(folder: string, file: string): Contents {
   if (existsSync(file)) throw new BrokenStart(`${file} is there already: a backup never replaces another one.`);
   const part = `${file}.part`;
   try {
-    mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true, mode: 0o700 });
     // Whoever could read it might try to guess the tokens of seats by their hashes: made before anything is in it.
     closeSync(openSync(part, 'w', 0o600));
     reading(journalOf(folder), (database) => database.exec(`vacuum into '${part.replaceAll("'", "''")}'`));
@@ -50,6 +51,7 @@ export function restore(folder: string, file: string, now: Date): { contents: Co
     const journal = journalOf(folder);
     const before = existsSync(journal) ? setAside(folder, now) : undefined;
     cpSync(file, `${journal}.part`);
+    chmodSync(`${journal}.part`, 0o600);
     flush(`${journal}.part`);
     renameSync(`${journal}.part`, journal);
     return { contents, before };
@@ -123,7 +125,7 @@ function setAside(folder: string, now: Date): string {
   // What is not carried over into the file yet would be lost with its name.
   database.exec('pragma journal_mode = delete');
   database.close();
-  const aside = path.join(folder, `before-restore-${now.toISOString().replace(/[:.]/g, '-')}.sqlite`);
+  const aside = path.join(folder, setAsideName(now));
   renameSync(journal, aside);
   return aside;
 }

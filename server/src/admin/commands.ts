@@ -36,11 +36,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   export: {
     takes: ['CODE', 'FILE'],
+    purpose: 'writes the log of a table into a new file, without tokens; the server may run meanwhile',
+    run: (environment, words) => exported(environment, words, false),
+  },
+  'export-running': {
+    takes: ['CODE', 'FILE'],
     purpose:
-      'writes the log of a table into a new file, without tokens; not of a game that goes on, as it holds all hands',
-    run: (environment, [code = '', file = '']) => {
-      return `${exportTable(folderOf(environment), code.toUpperCase(), file)} records of ${code.toUpperCase()} in ${file}`;
-    },
+      'the same, also of a game that goes on: the file holds every hand, which nobody who plays there should see',
+    run: (environment, words) => exported(environment, words, true),
   },
   prune: {
     takes: [],
@@ -62,7 +65,7 @@ const HELP = `Works on the tables that are kept in the folder DATA_DIR.
 ${USAGE}
 
 ${Object.values(COMMANDS)
-  .map(({ purpose }, index) => `  ${(calls[index] ?? '').padEnd(18)}${purpose}`)
+  .map(({ purpose }, index) => `  ${(calls[index] ?? '').padEnd(28)}${purpose}`)
   .join('\n')}
 
 Where DATABASE_URL is set the tables are in Postgres: prune works there too; for copies use its own pg_dump and pg_restore.
@@ -79,6 +82,11 @@ export async function admin([name = '', ...words]: readonly string[], variables:
     if (!(fault instanceof BrokenStart || fault instanceof BadEnvironment)) throw fault;
     return { status: 1, said: `${fault.message}\n` };
   }
+}
+
+function exported(environment: Environment, [word = '', file = '']: readonly string[], running: boolean): string {
+  const code = word.toUpperCase();
+  return `${exportTable(folderOf(environment), code, file, running)} records of ${code} in ${file}`;
 }
 
 function folderOf({ DATABASE_URL, DATA_DIR }: Environment): string {

@@ -6,8 +6,8 @@ import { readLog, type GameMemory } from '../rooms/memory';
 import { unpack } from '../rooms/packing';
 import { recorded } from '../rooms/recorded';
 
-/** Hashes of tokens and browsers, addresses for calls, and what opens the table: left out wherever they stand. */
-const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation'];
+/** Hashes of tokens, browsers and addresses, addresses for calls, and what opens the table: left out wherever they stand. */
+const LEFT_OUT: readonly string[] = ['token', 'browsers', 'push', 'invitation', 'origin'];
 
 /** A table's log for whoever runs the server: nothing in it opens a seat or reaches a player. */
 export interface Exported extends Pick<WrittenTable, 'code' | 'game' | 'phase'> {

@@ -1,5 +1,6 @@
 import { BadEnvironment, doubts, readCommandLine, readEnvironment, settingsExample } from '.';
 import { optionOf } from './commandLine';
+import { postgresAddress } from './kinds';
 import { misnamed } from './names';
 import { isSetting, SETTINGS } from './settings';
 
@@ -55,8 +56,25 @@ describe('settings', () => {
   it('all that is wrong is said at once, and what may hold a password is not repeated', () => {
     expect(complaint({ PORT: 'x', DATABASE_URL: 'mysql://me:secret@host/db' })).toBe(
       'Cannot start: PORT=x is not a whole number from 0 to 65535; ' +
-        'what DATABASE_URL holds is not an address such as postgres://user:password@host/name.',
+        `what DATABASE_URL holds is not ${postgresAddress.values}.`,
     );
+  });
+
+  it.each(['a/b', 'a#b', '12#b', 'a?b', '12?b', '12/b', 'a%', '%e0x', 'a@b/'])(
+    'a database’s password %s that is not percent-encoded is refused in one sentence, which does not repeat it',
+    (password) => {
+      const said = complaint({ DATABASE_URL: `postgres://me:${password}@host/db` });
+      expect(said).toBe(`Cannot start: what DATABASE_URL holds is not ${postgresAddress.values}.`);
+    },
+  );
+
+  it.each([
+    `postgres://me:${encodeURIComponent('a%/#?@:b')}@host:5432/db?sslmode=verify-full`,
+    'postgresql://me@localhost/db?host=/var/run/postgresql',
+    'postgres://me:secret@/db?host=/var/run/postgresql',
+    'postgres:///db?host=/var/run/postgresql&user=me@home',
+  ])('%s is the address of a database', (DATABASE_URL) => {
+    expect(readEnvironment({ DATABASE_URL }).DATABASE_URL).toBe(DATABASE_URL);
   });
 
   it('each has a sentence, and a usual value that it would accept', () => {

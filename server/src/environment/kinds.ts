@@ -46,10 +46,25 @@ export const secret: Kind<string> = {
   values: '16 to 256 letters, digits and signs without blanks',
 };
 
+/** Whether a Postgres address says what it means: a `/`, `?` or `#` of a password would end its host too early. */
+function isPostgresAddress(address: string): boolean {
+  // An address may leave the host out, where the database is on this machine.
+  const whole = address.replace('@/', '@localhost/');
+  if (!/^postgres(ql)?:\/\/./.test(address) || !URL.canParse(whole)) return false;
+  const { hash, password, pathname, search, username } = new URL(whole);
+  try {
+    for (const part of [username, password, pathname]) decodeURIComponent(part);
+  } catch {
+    return false;
+  }
+  return hash === '' && !address.endsWith('#') && !pathname.includes('@') && !/^[^=]*@/.test(search);
+}
+
 /** The address of a Postgres database. */
 export const postgresAddress: Kind<string> = {
-  read: z.string().regex(/^postgres(ql)?:\/\/./),
-  values: 'an address such as postgres://user:password@host/name',
+  read: z.string().refine(isPostgresAddress),
+  values:
+    'an address such as postgres://user:password@host/name, with % as %25, / as %2F, # as %23, ? as %3F and @ as %40 in the password',
 };
 
 /** The address of a Redis server. */

@@ -82,7 +82,7 @@ const KEPT = {
   KEEP_GAMES: setting(
     whole(1, 100_000_000),
     100_000,
-    'finished games that are kept; beyond them the oldest are forgotten',
+    'finished games that are kept; beyond them the oldest are deleted of the address whose tables have the most',
   ),
   KEEP_AUDIT_DAYS: setting(
     whole(1, 36_500),

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   copyFileSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -19,7 +21,12 @@ import type { Journal, TableLog } from './journal';
 import { VERSION } from './schema';
 import { openSqlite } from './sqlite';
 
+jest.setTimeout(60_000);
+
 const AS_ROOT = process.getuid?.() === 0;
+
+/** Makes a command run as the user nobody. */
+const NOBODY = ['--reuid=65534', '--regid=65534', '--clear-groups'];
 
 const folders: string[] = [];
 
@@ -144,6 +151,39 @@ test('a database that cannot be reached is named in a sentence, without its pass
   expect(String(fault)).not.toContain('parrot');
 });
 
+test('a log of a hundred thousand looks, as older servers let it grow, is read by a process of little memory', async () => {
+  const folder = freshFolder();
+  const journal = await quietJournal({ dataDir: folder });
+  const log = await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
+  await log.release(outlineOf('ABCDEF'));
+  await journal.close();
+  const looks = 100_000;
+  new Database(path.join(folder, 'journal.sqlite')).exec(`
+    with recursive look (n) as (select 1 union all select n + 1 from look where n < ${looks})
+    insert into records select key, n, 1, 'seats', 0, json_object('look', n, 'seats', hex(zeroblob(2000))) from look, tables;
+    insert into records select key, ${looks + 1}, 1, 'played', 0, '{}' from tables;
+    update tables set sequence = ${looks + 2}`);
+  const found = await said(process.execPath, ['--max-old-space-size=64', ...program('longLog.ts', folder)]);
+  expect(JSON.parse(found)).toEqual({ claimed: 3, read: 3, kinds: ['opened', 'seats', 'played'] });
+}, 120_000);
+
+test('a transaction of SQLite is not broken by what other tables write meanwhile', async () => {
+  const store = await openSqlite(freshFolder(), 'normal');
+  const { database } = store;
+  await database.schema.createTable('settings').addColumn('name', 'text').addColumn('value', 'text').execute();
+  const insert = (name: string) => database.insertInto('settings').values({ name, value: '' }).compile();
+  let others: Promise<unknown> | undefined;
+  await database.transaction().execute(async (transaction) => {
+    await transaction.executeQuery(insert('one'));
+    others = store.together([insert('other')]);
+    await transaction.executeQuery(insert('two'));
+  });
+  await others;
+  const names = await database.selectFrom('settings').select('name').execute();
+  expect(names.map(({ name }) => name)).toEqual(['one', 'two', 'other']);
+  await store.close();
+});
+
 describe('a folder for the journal', () => {
   test('with something else in the place of the journal is named in a sentence, and left as it is', async () => {
     const folder = freshFolder();
@@ -163,8 +203,60 @@ describe('a folder for the journal', () => {
     expect(await opening(path.join(folder, 'inner'))).toMatch(
       /^The folder \S+inner for the tables \(DATA_DIR\) cannot be made: /,
     );
-    expect(await opening(folder)).toMatch(/^This user may not write in the folder \S+ for the tables \(DATA_DIR\)\./);
-  }, 30_000);
+    expect(await opening(folder)).toMatch(
+      /^This user, \S+, may not read and write the folder \S+ for the tables \(DATA_DIR\), which belongs to \S+: run `chmod -R u\+rwX \S+`, or set DATA_DIR to another folder\./,
+    );
+  }, 60_000);
+
+  const asRoot = AS_ROOT ? test : test.skip;
+  asRoot(
+    'that a run as root has left behind says how its owner gets it back',
+    async () => {
+      const folder = freshFolder();
+      await (await quietJournal({ dataDir: folder })).close();
+      const opening = (): Promise<string> =>
+        said('setpriv', [...NOBODY, process.execPath, ...program('openFolder.ts', folder)]);
+      const command = `run \`sudo chown -R nobody ${folder}\`, or set DATA_DIR to another folder.`;
+      expect(await opening()).toBe(
+        `This user, nobody, may not read and write the folder ${folder} for the tables (DATA_DIR), which belongs to root: ${command}`,
+      );
+      chownSync(folder, 65_534, 65_534);
+      expect(await opening()).toBe(
+        `This user, nobody, may not read and write the file ${path.join(folder, 'lock')}, which belongs to root: ${command}`,
+      );
+      for (const name of readdirSync(folder)) chownSync(path.join(folder, name), 65_534, 65_534);
+      expect(await opening()).toBe('opened');
+    },
+    60_000,
+  );
+
+  asRoot('of somebody else gets files of theirs from a run as root', async () => {
+    const folder = freshFolder();
+    chownSync(folder, 65_534, 65_534);
+    const journal = await quietJournal({ dataDir: folder });
+    await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
+    const owners = readdirSync(folder).map((name) => statSync(path.join(folder, name)).uid);
+    expect(new Set(owners)).toEqual(new Set([65_534]));
+    await journal.close();
+  });
+
+  test('is for its owner alone, and so is all in it; a warning names what is not', async () => {
+    const folder = path.join(freshFolder(), 'data');
+    const warnings: string[] = [];
+    const log = { warn: (_about: object, sentence: string) => void warnings.push(sentence), error: () => undefined };
+    const journal = await quietJournal({ dataDir: folder }, { log });
+    await journal.open('ABCDEF', 'race', OPENED, outlineOf('ABCDEF'));
+    const modes = readdirSync(folder).map((name) => statSync(path.join(folder, name)).mode & 0o777);
+    expect(new Set(modes)).toEqual(new Set([0o600]));
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    await journal.close();
+    expect(warnings).toEqual([]);
+    chmodSync(path.join(folder, 'journal.sqlite'), 0o644);
+    await (await quietJournal({ dataDir: folder }, { log })).close();
+    expect(warnings).toEqual([
+      `other users of this machine can reach the tables and the names in them: run \`chmod -R go= ${folder}\``,
+    ]);
+  });
 
   test('on a full disk: what was not written is said to be so, and the log goes on when there is room again', async () => {
     const space = AS_ROOT ? ['--mount'] : ['--user', '--map-root-user', '--mount'];

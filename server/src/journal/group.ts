@@ -106,6 +106,7 @@ export class Group {
     if (claims.length === 0) return;
     this.add(...this.statements.claim(claims));
     const last = this.steps.pop();
-    if (last !== undefined) this.steps.push({ ...last, read: (rows) => (this.claimed = rows as readonly FoundTable[]) });
+    if (last !== undefined)
+      this.steps.push({ ...last, read: (rows) => (this.claimed = rows as readonly FoundTable[]) });
   }
 }

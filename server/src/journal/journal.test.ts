@@ -3,6 +3,8 @@ import { DATABASES, OPENED, outlineOf, played, quietJournal, type Place } from '
 import { BrokenStart } from './brokenStart';
 import { CodeTaken, NotWritten, type Entry, type Journal, type KeptTable, type TableLog } from './journal';
 
+jest.setTimeout(60_000);
+
 const SECOND = 1_000;
 
 describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
@@ -60,6 +62,23 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
       [2, 1, clock],
     ]);
   });
+
+  test('a log of any length is read, without parts that a later record replaces', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    const look = (n: number): Entry => ({ kind: 'seats', payload: { n } });
+    for (let i = 0; i < 1_400; i += 100) {
+      const several = Array.from({ length: 100 }, (_, n) => [played(i + n), look(i + n)]).flat();
+      await log.append(several, outlineOf('ABCDEF'));
+    }
+    const all = [OPENED, ...Array.from({ length: 1_400 }, (_, n) => played(n)), look(1_399)];
+    const kept = await claim(journal, log.id);
+    expect(told(kept)).toEqual(all);
+    const read = await journal.read('ABCDEF');
+    expect(read?.records).toEqual(kept.records);
+    await kept.log.append([{ kind: 'snapshot', payload: { n: 1 } }, look(5)], outlineOf('ABCDEF'));
+    expect((await journal.read('ABCDEF'))?.records).toMatchObject([{ kind: 'snapshot' }, look(5)]);
+  }, 60_000);
 
   test('whatever is appended comes back equal', async () => {
     const journal = await start();
@@ -185,6 +204,25 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect([await journal.finished('OLD'), (await journal.finished('NEW'))?.id]).toEqual([undefined, 'NEW']);
     expect(await journal.forget({ ...limits, gamesBefore: clock + 1 })).toEqual({ tables: 0, games: 1 });
     expect((await table(journal, 'OLD')).id).toBeDefined();
+  });
+
+  test('too many finished games cost those of the address that has the most, the oldest first', async () => {
+    const journal = await start();
+    const log = await table(journal);
+    const finish = async (id: string, origin?: string): Promise<void> => {
+      clock += SECOND;
+      const game = { id, game: 'race', seats: '[]', body: '', origin };
+      await log.append([{ kind: 'ended', payload: {} }], outlineOf('ABCDEF'), game);
+    };
+    for (const id of ['honest1', 'honest2']) await finish(id, 'home');
+    await finish('unknown');
+    for (let n = 0; n < 60; n++) await finish(`bots${n}`, 'flood');
+    const limits = { tablesBefore: 0, gamesBefore: 0, mostGames: 6 };
+    expect(await journal.forget(limits)).toEqual({ tables: 0, games: 57 });
+    const kept = ['honest1', 'honest2', 'unknown', 'bots57', 'bots58', 'bots59', 'bots56'];
+    const found = await Promise.all(kept.map(async (id) => (await journal.finished(id))?.id));
+    expect(found).toEqual([...kept.slice(0, -1), undefined]);
+    expect(await journal.forget(limits)).toEqual({ tables: 0, games: 0 });
   });
 
   test('tables nobody owns are due by their clocks, the most urgent first', async () => {

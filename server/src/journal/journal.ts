@@ -63,6 +63,8 @@ export interface FinishedGame {
   readonly seats: string;
   /** Packed, in base64: all else, which never changes. */
   readonly body: string;
+  /** Stands for the address from which its table was opened; undefined where that is not known. */
+  readonly origin?: string | undefined;
 }
 
 /** The log of a table that this process owns. */
@@ -123,7 +125,7 @@ export interface WrittenTable {
 export interface Retention {
   /** Tables that nobody owns and that were written last before then. */
   readonly tablesBefore: number;
-  /** Finished games that ended before then, and the oldest of them beyond so many. */
+  /** Finished games that ended before then, and beyond so many the oldest of whoever has the most. */
   readonly gamesBefore: number;
   readonly mostGames: number;
 }

@@ -17,13 +17,17 @@ export interface JournalSettings {
   /** ms since epoch. */
   readonly now: () => number;
   readonly log: Log;
+  /** Called when nothing can be read or written any more until the process is started again. `why` is a sentence. */
+  readonly ended?: (why: string) => void;
 }
 
 /** Opens the journal, for this process alone unless it is shared, and brings it to this server's version. Throws `BrokenStart`. */
 export async function openJournal(settings: JournalSettings): Promise<StoredJournal> {
   const { dataDir, databaseUrl, sync, shared = false, now, log } = settings;
   const store =
-    databaseUrl === undefined ? await openSqlite(dataDir, sync) : await openPostgres(databaseUrl, sync, log, shared);
+    databaseUrl === undefined
+      ? await openSqlite(dataDir, sync, settings)
+      : await openPostgres(databaseUrl, sync, log, shared);
   try {
     await migrate(store.database, store.dialect, store.place, now());
     return await StoredJournal.start(store, now, log, shared);

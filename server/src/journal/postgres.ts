@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool, types, type ClientConfig, type CustomTypesConfig, type PoolClient } from 'pg';
 import { BrokenStart, reasonOf } from './brokenStart';
@@ -16,8 +17,11 @@ const NO_ANSWER = 5_000;
 const FAREWELL = 2_000;
 const PAUSE = 50;
 
-/** A server that has vanished with its machine is noticed in ten seconds or so instead of hours. */
-const NOTICED = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3';
+/**
+ * A server that has vanished with its machine is noticed in ten seconds or so instead of hours. Settings are sent as statements: a pooler
+ * such as PgBouncer refuses a connection that begins with them.
+ */
+const NOTICED = 'set tcp_keepalives_idle = 4; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3';
 
 /** How often a server that has lost its connection tries to have the database for itself again, in ms. */
 const AGAIN = 1_000;
@@ -26,7 +30,16 @@ const AGAIN = 1_000;
 const REFUSED = /^(22|23|42|54)/;
 
 /** What is committed survives the end of the server, and reaches the disk of the database within a second. */
-const UNSYNCED = { options: '-c synchronous_commit=off' };
+const UNSYNCED = 'set synchronous_commit = off';
+
+/** What to do about an error of connecting, for the host. */
+function advice(error: unknown): string {
+  if (codeOf(error) === '28P01') {
+    return ' (in DATABASE_URL a password is percent-encoded: % as %25, / as %2F, # as %23, ? as %3F, @ as %40)';
+  }
+  if (!reasonOf(error).includes('certificate')) return '';
+  return ' (add sslrootcert=FILE to DATABASE_URL, with the certificate of whoever has signed that of the database, or sslmode=no-verify, which encrypts without checking it)';
+}
 
 /**
  * Opens the journal in a Postgres database. Throws `BrokenStart` where there is none at that address, or another server has it
@@ -42,12 +55,16 @@ export async function openPostgres(url: string, sync: Sync, log: Log, shared: bo
     application_name: 'brigantine',
     types: { getTypeParser: parserFor },
   };
-  const lock = new DatabaseLock({ ...settings, options: NOTICED }, shared, place, log);
+  const lock = new DatabaseLock(settings, shared, place, log);
   await lock.take();
-  const pool = new Pool({ ...settings, ...(sync === 'normal' && UNSYNCED), max: 4, pipeline: true });
+  const pool = new Pool({ ...settings, max: 4, pipeline: true });
   // One that breaks is replaced by the next that is needed; whoever was using it is told by what it was asked.
   pool.on('error', (error) => log.warn({ err: error }, 'a connection to the journal is lost'));
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // If this fails, so does what is asked next, or more is synced than must be.
+    if (sync === 'normal') client.query(UNSYNCED).catch(() => undefined);
+  });
   const database = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     database,
@@ -104,6 +121,22 @@ function placeOf(url: string): string {
   return `the database ${name} at ${hostname === '' ? (searchParams.get('host') ?? 'this machine') : host}`;
 }
 
+/** Whether two connections share one to the database: a lock that belongs to one of them would then keep nobody out. */
+async function isPooled(client: Client, settings: ClientConfig): Promise<boolean> {
+  const backend = async (of: Client): Promise<unknown> => (await of.query('select pg_backend_pid() as pid')).rows;
+  const other = new Client(settings);
+  other.on('error', () => undefined);
+  await other.connect();
+  try {
+    const before = await backend(client);
+    await other.query('begin');
+    if (isDeepStrictEqual(await backend(other), before)) return true;
+    return !isDeepStrictEqual(await backend(client), before);
+  } finally {
+    await other.end();
+  }
+}
+
 /** Waits a little: the database may not have noticed yet that the server before has ended. */
 async function locked(client: Client, shared: boolean): Promise<boolean> {
   const lock = `pg_try_advisory_lock${shared ? '_shared' : ''}`;
@@ -130,6 +163,12 @@ class DatabaseLock {
   /** Throws `BrokenStart`. */
   async take(): Promise<void> {
     const client = await this.connect();
+    if (await isPooled(client, this.settings)) {
+      await client.end();
+      throw new BrokenStart(
+        `Between this server and ${this.place} is a pooler that gives every transaction another connection, but the server must keep one: set pool_mode=session there, or connect to Postgres itself (DATABASE_URL).`,
+      );
+    }
     if (await locked(client, this.shared)) {
       this.client = client;
       return;
@@ -146,9 +185,12 @@ class DatabaseLock {
       client.on('error', () => this.lost(client));
       client.on('end', () => this.lost(client));
       await client.connect();
+      await client.query(NOTICED);
       return client;
     } catch (error) {
-      throw new BrokenStart(`No journal can be opened in ${this.place}: ${reasonOf(error)}`, { cause: error });
+      throw new BrokenStart(`No journal can be opened in ${this.place}: ${reasonOf(error)}${advice(error)}`, {
+        cause: error,
+      });
     }
   }
 

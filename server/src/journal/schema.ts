@@ -54,6 +54,8 @@ export interface GameRow {
   readonly seats: string;
   /** Packed, in base64. */
   readonly body: string;
+  /** Games of tables that were opened from one address have the same; its own id where that is not known. */
+  readonly origin: string;
 }
 
 /** One row: the time that counts against the players, which is the time a server was there. */
@@ -107,7 +109,15 @@ export type Dialect = 'sqlite' | 'postgres';
 type Migration = (database: Kysely<Schema>, dialect: Dialect, now: number) => Promise<void>;
 
 /** What brings the store from one version to the next: the first from nothing to 1. Never changed once released. */
-const MIGRATIONS: readonly Migration[] = [firstTables, seatsInOutlines, settings, processes, moderation, reports];
+const MIGRATIONS: readonly Migration[] = [
+  firstTables,
+  seatsInOutlines,
+  settings,
+  processes,
+  moderation,
+  reports,
+  origins,
+];
 
 async function firstTables(database: Kysely<Schema>, dialect: Dialect, now: number): Promise<void> {
   const { schema } = database;
@@ -229,6 +239,17 @@ async function reports({ schema }: Kysely<Schema>, dialect: Dialect): Promise<vo
     .execute();
   await schema.createIndex('reports_by_age').on('reports').column('at').execute();
   await schema.createIndex('reports_by_table').on('reports').column('table').execute();
+}
+
+async function origins(database: Kysely<Schema>): Promise<void> {
+  const { schema } = database;
+  await schema
+    .alterTable('games')
+    .addColumn('origin', 'text', (origin) => origin.notNull().defaultTo(''))
+    .execute();
+  await sql`update games set origin = id`.execute(database);
+  // Holds all that is asked for when there are too many games.
+  await schema.createIndex('games_by_origin').on('games').columns(['origin', 'at', 'id']).execute();
 }
 
 /** A key that counts up. */

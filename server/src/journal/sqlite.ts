@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
@@ -12,8 +11,9 @@ import {
   type QueryResult,
 } from 'kysely';
 import { BrokenStart, reasonOf } from './brokenStart';
+import { prepareFolder } from './folder';
 import type { Schema } from './schema';
-import type { Store } from './store';
+import type { Log, Store } from './store';
 
 /** `full`: what is acknowledged survives the loss of power. `normal`: it survives the end of the process. */
 export type Sync = 'full' | 'normal';
@@ -39,30 +39,22 @@ export class SqliteError extends Error {
 const REFUSED = /^SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)/;
 
 /**
- * Opens the journal in a folder, which it makes. Throws `BrokenStart` for a folder that cannot be written, or that another
- * process has.
+ * Opens the journal in a folder, which it makes. Calls `ended` if the thread that has the file ends before it is told to. Throws
+ * `BrokenStart` for a folder that cannot be written, or that another process has.
  */
-export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
+export async function openSqlite(
+  folder: string,
+  sync: Sync,
+  { log, ended = () => undefined }: { readonly log?: Log; readonly ended?: (why: string) => void } = {},
+): Promise<Store> {
   const place = path.resolve(folder);
-  try {
-    mkdirSync(place, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw new BrokenStart(`The folder ${place} for the tables (DATA_DIR) cannot be made: ${reasonOf(error)}`, {
-      cause: error,
-    });
-  }
-  try {
-    accessSync(place, constants.W_OK);
-  } catch (error) {
-    throw new BrokenStart(`This user may not write in the folder ${place} for the tables (DATA_DIR).`, {
-      cause: error,
-    });
-  }
-  const thread = await SqliteThread.start(place, sync);
+  prepareFolder(place, log);
+  const thread = await SqliteThread.start(place, sync, ended);
+  const driver = new ThreadDriver(thread);
   const database = new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => new ThreadDriver(thread),
+      createDriver: () => driver,
       createIntrospector: (kysely) => new SqliteIntrospector(kysely),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
@@ -71,7 +63,7 @@ export async function openSqlite(folder: string, sync: Sync): Promise<Store> {
     database,
     dialect: 'sqlite',
     place,
-    together: async (statements) => (await thread.run([BEGIN, ...statements, COMMIT])).slice(1, -1),
+    together: (statements) => driver.together(statements),
     refuses: (error) => error instanceof SqliteError && REFUSED.test(error.code),
     close: () => database.destroy(),
   };
@@ -94,22 +86,26 @@ const ROLLBACK = CompiledQuery.raw('rollback');
 class SqliteThread {
   private readonly waiting: ((outcomes: readonly Outcome[]) => void)[] = [];
   private ended: Fault | undefined;
+  private closing = false;
 
-  private constructor(private readonly worker: Worker) {
+  private constructor(
+    private readonly worker: Worker,
+    private readonly whenEnded: (why: string) => void,
+  ) {
     worker.on('message', (outcomes: readonly Outcome[]) => this.waiting.shift()?.(outcomes));
     worker.on('error', (error) => this.end(reasonOf(error)));
     worker.on('exit', () => this.end('the thread of the journal has ended'));
   }
 
   /** Resolves when the folder is locked and the file open. Throws `BrokenStart`. */
-  static start(folder: string, sync: Sync): Promise<SqliteThread> {
+  static start(folder: string, sync: Sync, whenEnded: (why: string) => void): Promise<SqliteThread> {
     // Plain JavaScript, and beside this file in the source as in what is built of it.
     const worker = new Worker(path.join(__dirname, 'sqliteWorker.cjs'), { workerData: { folder, sync } });
     return new Promise((resolve, reject) => {
       worker.once('error', reject);
       worker.once('message', (answer: 'open' | Fault) => {
         worker.off('error', reject);
-        if (answer === 'open') resolve(new SqliteThread(worker));
+        if (answer === 'open') resolve(new SqliteThread(worker, whenEnded));
         else reject(brokenStart(folder, answer));
       });
     });
@@ -133,12 +129,16 @@ class SqliteThread {
 
   async close(): Promise<void> {
     if (this.ended !== undefined) return;
+    this.closing = true;
     const exit = new Promise((resolve) => this.worker.once('exit', resolve));
     this.worker.postMessage('close');
     await exit;
   }
 
   private end(message: string): void {
+    if (this.ended === undefined && !this.closing) {
+      this.whenEnded(`The thread that writes the tables has ended: ${message}`);
+    }
     this.ended ??= { message, code: 'ENDED' };
     for (const resolve of this.waiting.splice(0)) resolve([{ fault: this.ended }]);
   }
@@ -164,6 +164,16 @@ class ThreadDriver implements Driver {
 
   init(): Promise<void> {
     return Promise.resolve();
+  }
+
+  /** One transaction. It waits for the end of one that asks a question at a time, as SQLite has no two at once. */
+  async together(statements: readonly CompiledQuery[]): Promise<unknown[][]> {
+    await this.acquireConnection();
+    try {
+      return (await this.thread.run([BEGIN, ...statements, COMMIT])).slice(1, -1);
+    } finally {
+      await this.releaseConnection();
+    }
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {

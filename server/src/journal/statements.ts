@@ -66,7 +66,7 @@ export class Statements {
   private readonly outlineRows: RowsStatement;
   /** Rows `[uuid, epoch, next, sequence, kind, at, payload]`. */
   private readonly recordRows: RowsStatement;
-  /** Rows `[uuid, epoch, next, id, game, at, seats, body]`. */
+  /** Rows `[uuid, epoch, next, id, game, at, seats, body, origin]`. */
   private readonly gameRows: RowsStatement;
   /** Rows `[uuid, owner]`, here and below. */
   private readonly claimRows: RowsStatement;
@@ -87,8 +87,8 @@ export class Statements {
       select tables.key, ${whole(3)}, tables.epoch, ${text(4)}, ${whole(5)}, ${text(6)}
       from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}`);
     this.gameRows = this.prepare(sql`
-      insert into games (id, game, at, seats, body)
-      select ${text(3)}, ${text(4)}, ${whole(5)}, ${text(6)}, ${text(7)}
+      insert into games (id, game, at, seats, body, origin)
+      select ${text(3)}, ${text(4)}, ${whole(5)}, ${text(6)}, ${text(7)}, ${text(8)}
       from ${rows} as given cross join tables where ${OWNED} and tables.sequence = ${whole(2)}
       on conflict do nothing`);
     this.claimRows = this.prepare(sql`
@@ -127,8 +127,8 @@ export class Statements {
     return this.gameRows(
       writes.flatMap(({ uuid, epoch, sequence, records, finished }) => {
         if (finished === undefined) return [];
-        const { id, game, at, seats, body } = finished;
-        return [[uuid, epoch, sequence + records.length, id, game, at, seats, body]];
+        const { id, game, at, seats, body, origin = id } = finished;
+        return [[uuid, epoch, sequence + records.length, id, game, at, seats, body, origin]];
       }),
     );
   }

@@ -208,7 +208,9 @@ export class StoredJournal implements Journal {
   }
 
   finished(id: string): Promise<(FinishedGame & { readonly at: number }) | undefined> {
-    return this.store.database.selectFrom('games').selectAll().where('id', '=', id).executeTakeFirst();
+    const { database } = this.store;
+    const game = database.selectFrom('games').select(['id', 'game', 'at', 'seats', 'body']);
+    return game.where('id', '=', id).executeTakeFirst();
   }
 
   async rewriteSeats(id: string, seats: string): Promise<void> {
@@ -230,10 +232,9 @@ export class StoredJournal implements Journal {
 
   async forget({ tablesBefore, gamesBefore, mostGames }: Retention): Promise<Forgotten> {
     const retention = new StoredRetention(this.store);
-    const beyond = await retention.oldestBut(mostGames);
     return {
       tables: await retention.forgetTables(tablesBefore),
-      games: await retention.forgetGames(Math.max(gamesBefore, beyond)),
+      games: (await retention.forgetGames(gamesBefore)) + (await retention.forgetSurplus(mostGames)),
     };
   }
 

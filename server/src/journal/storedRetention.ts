@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Store } from './store';
 
 /** Tables looked at, and games forgotten, in one statement: what is played meanwhile waits for no more. */
@@ -37,17 +38,22 @@ export class StoredRetention {
     }
   }
 
-  /** When the oldest of the last so many games ended, ms since epoch; 0 when there are no more than those. */
-  async oldestBut(most: number): Promise<number> {
-    const games = this.store.database.selectFrom('games').select('at').orderBy('at', 'desc');
-    return (
-      (
-        await games
-          .offset(Math.max(0, most - 1))
-          .limit(1)
-          .executeTakeFirst()
-      )?.at ?? 0
-    );
+  /**
+   * Games beyond so many: the oldest of the origin that has the most, until there are no more. So nobody pushes out the games of others
+   * who have fewer. Returns how many there were.
+   */
+  async forgetSurplus(most: number): Promise<number> {
+    const { database } = this.store;
+    const count = database.selectFrom('games').select((build) => build.fn.countAll<number>().as('games'));
+    for (let forgotten = 0; ;) {
+      const { games } = await count.executeTakeFirstOrThrow();
+      const surplus = Math.min(games - most, MOST);
+      if (surplus <= 0) return forgotten;
+      const ranked = sql`select id, at, row_number() over (partition by origin order by at desc) as place from games`;
+      const last = sql<string>`(select id from (${ranked}) as ranked order by place desc, at limit ${surplus})`;
+      await database.deleteFrom('games').where('id', 'in', last).execute();
+      forgotten += surplus;
+    }
   }
 
   private async forgetAmong(after: number, upTo: number, before: number): Promise<number> {

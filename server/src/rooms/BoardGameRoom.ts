@@ -26,6 +26,7 @@ import type { TableCount } from '../watch/measures';
 import { roomServices, type RoomServices } from './services';
 import type { ServedGames } from './servedGames';
 import type { TableRoom, TableEnd } from './tableParts';
+import { originOf } from './tokens';
 
 /** Connections and reservations of one seat: the newest plays it, the others are on their way out. */
 const MOST_OF_A_SEAT = 4;
@@ -103,6 +104,7 @@ export abstract class BoardGameRoom<G extends GameTypes>
   private async begin(services: RoomServices, { playNow }: JoinOptions): Promise<HostedTable<G>> {
     for (let attempt = 0; attempt < CODES; attempt++) {
       const table = this.tableOf(services, services.code(), playNow);
+      table.origin = originOf(this.opener);
       try {
         await table.open(services.journal);
         return table;

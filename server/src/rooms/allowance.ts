@@ -62,6 +62,10 @@ export class Meters<Key> {
   /** In the order of their last use. */
   private readonly meters = new Map<Key, Meter>();
 
+  get size(): number {
+    return this.meters.size;
+  }
+
   of(key: Key, allowance: Allowance, now: number): Meter {
     this.dropOldest(now);
     const meter = this.meters.get(key) ?? new Meter(allowance, now);

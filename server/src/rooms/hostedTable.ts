@@ -33,6 +33,7 @@ import { WriteBudget } from './writeBudget';
  */
 export class HostedTable<G extends GameTypes> implements TableParts<G> {
   readonly opened: number;
+  origin: string | undefined;
   readonly seats: Seats;
   readonly guests: Guests;
   readonly kicked: KickedPlayers;
@@ -181,6 +182,7 @@ export class HostedTable<G extends GameTypes> implements TableParts<G> {
     kicked.recall(memory.kicked);
     muted.recall(memory.muted);
     this.reserves.recall(memory.reserves);
+    this.origin = memory.origin;
     for (const guest of guests.all()) guest.occupant = seats.list.find(({ id }) => id === guest.occupant?.id);
     const { game } = memory;
     course.recall(memory, game && GameSession.goOnWith(this, this.broadcast, game, left));

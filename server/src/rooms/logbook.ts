@@ -173,7 +173,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** The table but for its game, as it is written down. */
   lobby(): LobbyMemory {
     const { parts, games, version, kept } = this.present();
-    return { ...parts, games, version, kept };
+    return { ...parts, games, version, kept, origin: this.parts.origin };
   }
 
   /** Without entries only the clock may have changed, or the table been stopped. */
@@ -183,7 +183,8 @@ export class Logbook<G extends GameTypes> implements Writing {
     if (entries.length > 0) {
       const outline = this.outlined();
       if (written.kept !== '' || finished === undefined) return this.log?.append(entries, outline);
-      return finished.then((game) => this.log?.append(entries, outline, game));
+      const { origin } = this.parts;
+      return finished.then((game) => this.log?.append(entries, outline, { ...game, origin }));
     }
     if (due !== written.due || phase !== written.phase) this.log?.note(this.outlined());
     return undefined;
@@ -276,7 +277,7 @@ export class Logbook<G extends GameTypes> implements Writing {
   /** The table as it was written last.*/
   private remembered(): TableMemory<G> {
     const { session, inputs, games, version, kept, parts } = this.written;
-    const lobby = { ...parts, games, version, kept };
+    const lobby = { ...parts, games, version, kept, origin: this.parts.origin };
     if (session === undefined) return lobby;
     return { ...lobby, game: { ...session.begun, played: inTwo(session.table.log.slice(0, inputs)) } };
   }

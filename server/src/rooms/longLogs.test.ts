@@ -9,6 +9,7 @@ import { Player } from '../testing/player';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
 import { Meters } from './allowance';
 import { DEFAULT_LIMITS, type RoomLimits } from './services';
+import { originOf } from './tokens';
 
 let server: RunningServer;
 let journal: Journal;
@@ -166,6 +167,11 @@ describe('a person who has too much written', () => {
     await host.until(() => host.own !== undefined);
     host.playRandomly(1);
     await eventually(() => host.state.phase === 'over');
+    const database = new Database(path.join(folder, 'journal.sqlite'), { readonly: true });
+    const origins = database.prepare('select origin from games').all();
+    database.close();
+    // Enough to tell whose tables have the most games kept, but not the address.
+    expect(origins).toEqual([{ origin: originOf('127.0.0.1') }]);
     expect(host.refusals.filter(({ code }) => code === 'tooFast')).toEqual([]);
   }, 120_000);
 });

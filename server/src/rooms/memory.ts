@@ -83,6 +83,8 @@ export interface LobbyMemory {
   readonly muted?: MutedMemory;
   /** Absent in logs of before there were any. */
   readonly reserves?: ReservesMemory;
+  /** As in `originOf`; absent where nobody knows whence the table was opened. */
+  readonly origin?: string | undefined;
   /** How many games there have been, the one on the table included; and the version of the last one. */
   readonly games: number;
   readonly version: number;

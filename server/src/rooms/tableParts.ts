@@ -53,6 +53,8 @@ export interface TableParts<G extends GameTypes> {
   readonly code: string;
   /** When this server took the table up, ms since epoch by its clock. */
   readonly opened: number;
+  /** As in `originOf`; undefined where nobody knows whence the table was opened. */
+  readonly origin: string | undefined;
   readonly services: RoomServices;
   readonly room: TableRoom;
   readonly queue: SerialQueue;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
 import { CODE_ALPHABET, CODE_LENGTH } from '@brigantine/shared/protocol';
 
 /** A new seat token: 256 random bits, safe in a link. */
@@ -37,6 +37,16 @@ export function fits(token: string): (hash: string | undefined) => boolean {
 /** What the server keeps of a browser's random id; undefined when it has none. */
 export function hashBrowser(id: string | undefined): string | undefined {
   return id === undefined || id === '' ? undefined : hashToken(id);
+}
+
+/** Never stored: when the process ends, nobody can find an address by its origin any more. */
+const ORIGIN_KEY = randomBytes(32);
+
+/** Stands for an address in what is kept for long: the same while this process lives. Undefined for one that is not known. */
+export function originOf(address: string | null): string | undefined {
+  return address === null
+    ? undefined
+    : createHmac('sha256', ORIGIN_KEY).update(address).digest('base64url').slice(0, 16);
 }
 
 /** A random room code, not yet claimed. */

@@ -30,7 +30,8 @@ export async function startPostgres(
   const files = path.join(folder, 'files');
   const make = ['--pgdata', files, '--username', 'tester', '--auth', 'trust', '--encoding', 'UTF8', '--no-sync'];
   execFileSync(path.join(programs, 'initdb'), [...make, '--locale', 'C'], { ...USER, cwd: folder, stdio: 'pipe' });
-  const address = (name: string): string => `postgresql://tester@localhost/${name}?host=${folder}`;
+  const port = settings['port'] ?? '5432';
+  const address = (name: string): string => `postgresql://tester@localhost/${name}?host=${folder}&port=${port}`;
   const start = (): Promise<ChildProcess> => startServer(path.join(programs, 'postgres'), folder, files, settings);
   let server = await start();
   let made = 0;
