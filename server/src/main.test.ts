@@ -156,6 +156,7 @@ describe('the server process', () => {
     first.child.kill('SIGPWR');
     await ended(first);
     expect(first.status).toBe(1);
+    await expect(fetch(at('/healthz'))).rejects.toThrow();
     const last = linesOf(first).at(-1);
     expect(last).toMatchObject({
       level: 'fatal',

@@ -54,7 +54,7 @@ function withSeatsSwapped(kept) {
     const { kind } = record;
     const payload = /** @type {any} */ (record.payload);
     if (kind === 'seats') return { ...record, payload: swap(payload) };
-    return kind === 'opened' || kind === 'lobby'
+    return kind === 'opened' || kind === 'lobby' || kind === 'snapshot'
       ? { ...record, payload: { ...payload, seats: swap(payload.seats) } }
       : record;
   });
