@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { freePort } from './testing/freePort';
 import { Player } from './testing/player';
+import { startPostgres } from './testing/postgres';
+import { startRedis } from './testing/redis';
 import { eventually } from './testing/testServer';
 
 const ROOT = resolve(__dirname, '../..');
@@ -169,6 +171,26 @@ describe('the server process', () => {
     second.child.kill('SIGTERM');
     await ended(second);
   }, 120_000);
+
+  it('waits for a Redis that is away, says so in one sentence, and ends on a signal meanwhile', async () => {
+    const [redis, postgres] = await Promise.all([startRedis(), startPostgres()]);
+    const stores = { REDIS_URL: redis.url, DATABASE_URL: await postgres.database() };
+    try {
+      await redis.kill();
+      const [waiting, stopped] = [start({ ...stores, PORT: '0' }), start({ ...stores, PORT: '0' })];
+      const waits = ({ out }: Running): boolean =>
+        out.includes('REDIS_URL') && out.includes('this server waits for it');
+      while (!waits(waiting) || !waits(stopped)) await new Promise((next) => setTimeout(next, 50));
+      stopped.child.kill('SIGTERM');
+      await ended(stopped);
+      expect([stopped.status, linesOf(stopped).length]).toEqual([0, 1]);
+      await redis.start();
+      while (!waiting.out.includes('Brigantine is open')) await new Promise((next) => setTimeout(next, 50));
+      expect(linesOf(waiting).map(({ level }) => level)).toEqual(['warn', 'info']);
+    } finally {
+      await Promise.all([redis.stop(), postgres.stop()]);
+    }
+  }, 180_000);
 
   it('says which port is taken', async () => {
     const first = start({ PORT, HOST: '127.0.0.1' });

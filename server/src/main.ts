@@ -27,6 +27,7 @@ import { startServer, type RunningServer } from './server';
 import { measuredJournal } from './watch/measuredJournal';
 import { Measures } from './watch/measures';
 
+const STOP_SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** How long the end waits for the last lines of the log. */
 const LOG_PATIENCE_MS = 500;
 
@@ -94,7 +95,7 @@ async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomS
   }
   if (SYNC === 'off') return { journal: new MemoryJournal(), cluster: undefined };
   const place = { dataDir: DATA_DIR, databaseUrl: DATABASE_URL };
-  const ended = (why: string): void => endAtOnce(log, why);
+  const ended = (why: string): void => endAfterFault(log, why);
   const journal = await openJournal({ ...place, sync: SYNC, shared, now, log, ended });
   if (!shared) return { journal, cluster: undefined };
   const publicAddress = PUBLIC_ADDRESS ?? networkAddress(environment, PORT) ?? `${HOST}:${PORT}`;
@@ -116,10 +117,13 @@ function countedFrozen(keep: RoomServices['keepFrozen'], measures: Measures): Ro
 }
 
 /** Ends the process, as whoever runs it starts it again: nothing can be written any more, and what was acknowledged is safe. */
-function endAtOnce(log: Logger, why: string): void {
+function endAfterFault(log: Logger, why: string): void {
   log.fatal(`${why}. The server ends: started again, it goes on with every table as it was.`);
   void logWritten(LOG_PATIENCE_MS).then(() => process.exit(1));
 }
+
+/** Before it serves anybody, a server simply ends. As the first process of a container it would otherwise ignore the signal. */
+const exitEarly = (): void => process.exit(0);
 
 /** Tables are told and put to sleep; what will not end in time is cut off. */
 function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, deadline: number): void {
@@ -140,8 +144,7 @@ function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, dead
         () => end(1),
       );
   };
-  process.on('SIGTERM', () => stop(0));
-  process.on('SIGINT', () => stop(0));
+  for (const signal of STOP_SIGNALS) process.off(signal, exitEarly).on(signal, () => stop(0));
   const fail = (fault: unknown): void => {
     log.fatal({ stack: fault instanceof Error ? fault.stack : String(fault) }, 'a fault outside any table');
     stop(1);
@@ -171,6 +174,7 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const log = createLog(environment.LOG_LEVEL, process.stdout, (level) => measures.logged(level));
   logEverything(log);
   switchLevelOnSignal(log);
+  for (const signal of STOP_SIGNALS) process.on(signal, exitEarly);
   for (const doubt of doubts(variables, environment)) log.warn(doubt);
   const { journal: kept, cluster } = await keptBy(environment, log);
   const journal = measuredJournal(kept, measures);

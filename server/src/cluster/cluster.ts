@@ -1,14 +1,12 @@
 /** Several processes that serve the same tables: the database says which of them has a table, and Redis carries calls between them. */
 import { matchMaker, type ServerOptions } from '@colyseus/core';
-import { RedisDriver } from '@colyseus/redis-driver';
-import { RedisPresence } from '@colyseus/redis-presence';
 import type { StoredJournal } from '../journal/storedJournal';
 import type { Log } from '../journal/store';
 import type { Crowd } from '../rooms/crowd';
-import { listensTo } from '../rooms/framework';
 import { Neighbours, type Counts } from './neighbours';
+import { RedisLink } from './redis';
 
-/** How often it is looked whether Redis has forgotten this process, in ms. */
+/** How often this process checks that Redis has everything of it, in ms. */
 const LOOK_EVERY = 5_000;
 /** How long after its death what Redis has of a process is thrown away, in ms: by then its tables are listed by others. */
 const BURIED_AFTER = 60_000;
@@ -31,8 +29,7 @@ export interface ClusterSettings {
 export class Cluster {
   /** What the framework is to use. */
   readonly options: Pick<ServerOptions, 'presence' | 'driver' | 'publicAddress' | 'selectProcessIdToCreateRoom'>;
-  private readonly driver: RedisDriver;
-  private readonly presence: RedisPresence;
+  private readonly link: RedisLink;
   private looking: NodeJS.Timeout | undefined;
   private neighbours: Neighbours | undefined;
   private handedOver = 0;
@@ -40,30 +37,35 @@ export class Cluster {
 
   constructor(private readonly settings: ClusterSettings) {
     const { log, publicAddress, redisUrl } = settings;
-    this.driver = new RedisDriver(redisUrl);
-    this.presence = new RedisPresence(redisUrl);
-    listensTo([this.driver, this.presence], (error) => log.warn({ err: error }, 'Redis cannot be reached'));
+    this.link = new RedisLink(redisUrl, log);
+    const { driver, presence } = this.link;
     this.options = {
-      driver: this.driver,
-      presence: this.presence,
+      driver,
+      presence,
       publicAddress,
       selectProcessIdToCreateRoom: (_game, opening) => this.processFor(opening),
     };
   }
 
-  /** Joins the others. From then on Redis is told of rooms that it has forgotten, and the limits of addresses hold for all servers. */
+  /**
+   * Joins the others, as soon as Redis answers. From then on Redis is told of rooms that it has forgotten, and the limits of
+   * addresses hold for all servers.
+   */
   async enter(counts: Counts): Promise<void> {
     const { journal, log, publicAddress } = this.settings;
-    await journal.enter({ process: matchMaker.processId, address: publicAddress }, (dead) => this.bury(dead));
-    this.neighbours = new Neighbours(this.presence, matchMaker.processId, counts);
-    await this.neighbours.enter((error) =>
-      log.warn({ err: error }, 'other servers do not hear what addresses hold here'),
-    );
+    const { presence } = this.link;
+    await this.link.ready();
+    await journal.enter({ process: matchMaker.processId, address: publicAddress }, (dead) => {
+      log.warn({ processes: dead }, 'servers have died; their tables are opened by others');
+      this.buryLater(dead);
+    });
+    this.neighbours = new Neighbours(presence, matchMaker.processId, counts);
+    await this.neighbours.enter();
     this.looking = setInterval(() => {
-      const drained = this.draining ? this.presence.sadd(DRAINING, matchMaker.processId) : undefined;
-      Promise.all([this.remind(counts.crowd), matchMaker.stats.persist(true), drained]).catch((error: unknown) =>
-        log.warn({ err: error }, 'Redis does not know of all tables of this server'),
-      );
+      if (this.draining) void presence.sadd(DRAINING, matchMaker.processId);
+      void matchMaker.stats.persist(true);
+      // Redis is away; the next look finds it.
+      this.remind(counts.crowd).catch(() => undefined);
     }, LOOK_EVERY).unref();
   }
 
@@ -75,12 +77,12 @@ export class Cluster {
   /** From now on the others open no new tables at this process, or do so again. */
   async drain(draining: boolean): Promise<void> {
     this.draining = draining;
-    await this.presence[draining ? 'sadd' : 'srem'](DRAINING, matchMaker.processId);
+    await this.link.presence[draining ? 'sadd' : 'srem'](DRAINING, matchMaker.processId);
   }
 
   /** Asks Redis for nothing in particular. Resolves when it has answered. */
   ask(): Promise<unknown> {
-    return this.presence.get('readiness');
+    return this.link.presence.get('readiness');
   }
 
   leave(): void {
@@ -91,7 +93,7 @@ export class Cluster {
   /** A table that sleeps wakes here. A new one is opened at the less busy of two processes, so that several at once are spread. */
   private async processFor(opening: unknown): Promise<string> {
     if (typeof opening === 'object' && opening !== null && 'wake' in opening) return matchMaker.processId;
-    const [all, draining] = await Promise.all([matchMaker.stats.fetchAll(), this.presence.smembers(DRAINING)]);
+    const [all, draining] = await Promise.all([matchMaker.stats.fetchAll(), this.link.presence.smembers(DRAINING)]);
     const living = all.filter(({ processId }) => {
       return this.settings.journal.lives(processId) && !draining.includes(processId);
     });
@@ -101,25 +103,32 @@ export class Cluster {
     return one.roomCount <= other.roomCount ? one.processId : other.processId;
   }
 
-  /** Tells Redis of all tables of this process, if it does not even know the process. */
+  /** Writes all tables of this process to Redis again, if it has forgotten the process or may have missed a change. */
   private async remind(crowd: Crowd): Promise<void> {
-    if (await this.presence.sismember(KNOWN, matchMaker.processId)) return;
+    const { link } = this;
+    const { driver, presence } = link;
+    if ((await presence.sismember(KNOWN, matchMaker.processId)) && !link.stale) return;
+    link.stale = false;
+    await driver.cleanup(matchMaker.processId);
     await crowd.relist();
-    await this.presence.sadd(KNOWN, matchMaker.processId);
+    await presence.sadd(KNOWN, matchMaker.processId);
+    // The writes above may have failed as well.
+    if (!link.stale) link.recovered();
   }
 
-  private bury(dead: readonly string[]): void {
-    const { log } = this.settings;
-    log.warn({ processes: dead }, 'servers have died; their tables are opened by others');
+  /** Removes what dead processes have left in Redis; again later, if Redis is away then. */
+  private buryLater(dead: readonly string[]): void {
+    const { link } = this;
+    const { driver, presence } = link;
+    const bury = async (process: string): Promise<void> => {
+      await presence.sismember(KNOWN, process);
+      await driver.cleanup(process);
+      await matchMaker.stats.excludeProcess(process);
+      await presence.srem(DRAINING, process);
+      await presence.srem(KNOWN, process);
+    };
     setTimeout(() => {
-      for (const process of dead) {
-        Promise.all([
-          matchMaker.stats.excludeProcess(process),
-          this.driver.cleanup(process),
-          this.presence.srem(DRAINING, process),
-          this.presence.srem(KNOWN, process),
-        ]).catch((error: unknown) => log.warn({ err: error }, 'what a dead server has left in Redis stays there'));
-      }
+      Promise.all(dead.map(bury)).catch(() => this.buryLater(dead));
     }, BURIED_AFTER).unref();
   }
 }

@@ -34,32 +34,32 @@ export class Neighbours {
   private joined = new Map<string, number>();
   private telling: NodeJS.Timeout | undefined;
 
-  /** `process` names this server among the others. */
+  /** `process` names this server among the others; calls of `presence` never reject. */
   constructor(
     private readonly presence: Pick<Presence, 'publish' | 'subscribe'>,
     private readonly process: string,
     private readonly counts: Counts,
   ) {}
 
-  /** Begins to listen and to tell. `failed` is told when Redis cannot be reached. */
-  async enter(failed: (error: unknown) => void): Promise<void> {
+  /** Begins to listen and to tell. */
+  async enter(): Promise<void> {
     const { crowd, joins } = this.counts;
     crowd.elsewhere = (address) => this.heldBy(address);
     joins.counted = (address) => this.joined.set(address, (this.joined.get(address) ?? 0) + 1);
     await this.presence.subscribe(TOPIC, (news: News) => this.hear(news));
-    this.telling = setInterval(() => void this.tell().catch(failed), EVERY).unref();
+    this.telling = setInterval(() => this.tell(), EVERY).unref();
   }
 
   leave(): void {
     clearInterval(this.telling);
   }
 
-  private async tell(): Promise<void> {
+  private tell(): void {
     const { crowd, limits } = this.counts;
     const joins = [...this.joined];
     this.joined = new Map();
     const news: News = { process: this.process, held: crowd.held(limits, WORTH_TELLING), joins };
-    await this.presence.publish(TOPIC, news);
+    void this.presence.publish(TOPIC, news);
   }
 
   private hear({ process, held, joins }: News): void {

@@ -35,7 +35,8 @@ function freshList(): () => Promise<readonly ListedTable[]> {
   return async () => {
     const at = roomServices().now();
     if (last === undefined || at - last.at >= FRESH || at < last.at) {
-      last = { at, list: await listedTables(at) };
+      // Other servers' tables are unknown while Redis is away.
+      last = { at, list: await listedTables(at).catch(() => last?.list ?? []) };
     }
     return last.list;
   };

@@ -39,7 +39,8 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
     const open = running.ready && matchMaker.state === matchMaker.MatchMakerState.READY;
     const found = await around();
     const { draining } = roomServices().orders;
-    const ready = open && !draining && Object.values(found).every(Boolean);
+    // Without Redis games go on: if all servers said they were not ready, a proxy would turn everybody away.
+    const ready = open && !draining && found.storage;
     response.status(ready ? 200 : 503).json({ ready, open, ...(draining ? { draining } : {}), ...found });
   });
   router.get('/version', (_request, response) => {
@@ -57,7 +58,7 @@ export function watching(running: Running, { METRICS_TOKEN }: Environment): Rout
   return router;
 }
 
-/** What the server needs around it: whether tables can be read and, as far as is known, written; and whether Redis is there, where it has one. */
+/** What the server needs around it: whether tables can be read and, as far as is known, written; and whether Redis answers, where it has one. */
 async function surroundings(): Promise<{ readonly storage: boolean; readonly redis?: boolean }> {
   const { cluster, journal, measures } = roomServices();
   const [read, redis] = await Promise.all([answers(journal.find(NO_CODE)), cluster && answers(cluster.ask())]);

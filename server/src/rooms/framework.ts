@@ -13,6 +13,7 @@ import {
   type Serializer,
 } from '@colyseus/core';
 import type { Schema } from '@colyseus/schema';
+import type { Redis } from 'ioredis';
 import type { WebSocket } from 'ws';
 import { framed, type Message } from './frames';
 import { Outbox } from './outbox';
@@ -21,6 +22,8 @@ import type { RoomState } from './schema/roomState';
 /** What all of this was checked against; a test says when something else is installed. */
 export const CHECKED_AGAINST = {
   '@colyseus/core': '0.16.26',
+  '@colyseus/redis-driver': '0.16.1',
+  '@colyseus/redis-presence': '0.16.4',
   '@colyseus/schema': '3.0.76',
   '@colyseus/ws-transport': '0.16.5',
   ws: '8.23.0',
@@ -201,16 +204,15 @@ export function serverStops(): boolean {
   return matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN;
 }
 
-/** As much of a client of Redis as is needed here. */
-interface RedisClient {
-  on(event: 'error', heard: (error: Error) => void): void;
-}
-
-/** Tells of each fault of the connections to Redis, which are the framework's own; they connect again by themselves. */
-export function listensTo(users: readonly object[], heard: (error: Error) => void): void {
-  const clients = users.flatMap((user) => {
-    const { sub, pub, _client } = user as Partial<Record<'sub' | 'pub' | '_client', RedisClient>>;
+/** The connections to Redis that the framework's driver and presence have made. */
+export function redisClients(users: readonly object[]): readonly Redis[] {
+  return users.flatMap((user) => {
+    const { sub, pub, _client } = user as Partial<Record<'sub' | 'pub' | '_client', Redis>>;
     return [sub, pub, _client].flatMap((client) => client ?? []);
   });
-  for (const client of clients) client.on('error', heard);
+}
+
+/** The driver keeps the promise of a query until it resolves: one that rejects would answer all later queries. */
+export function forgetFailedQuery(driver: object): void {
+  Object.assign(driver, { _concurrentRoomCacheRequest: undefined, _roomCacheRequestByName: {} });
 }

@@ -44,7 +44,10 @@ export function allPeople(): Promise<Overview<PersonReport>> {
 async function everywhere<T>(method: string, here: () => readonly T[]): Promise<Overview<T>> {
   const speakers = new Map<string, string>();
   if (roomServices().cluster !== undefined) {
-    for (const { processId, roomId } of await matchMaker.query({})) speakers.set(processId, roomId);
+    const rooms = await Promise.resolve(matchMaker.query({})).catch(() => undefined);
+    // Redis is away, and nobody knows how many servers there are.
+    if (rooms === undefined) return { found: here(), silent: 1 };
+    for (const { processId, roomId } of rooms) speakers.set(processId, roomId);
     speakers.delete(matchMaker.processId);
   }
   const asked = [...speakers.values()].map((roomId) => matchMaker.remoteRoomCall<readonly T[]>(roomId, method, []));

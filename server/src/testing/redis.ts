@@ -13,8 +13,15 @@ export interface TestRedis {
   commands(): Promise<number>;
   /** That of its process. */
   readonly pid: number;
-  /** Ends the server, which forgets everything, and starts it again. */
+  /** Kills the server, which forgets everything. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same port. */
+  start(): Promise<void>;
+  /** Kills and starts it. */
   restart(): Promise<void>;
+  /** Stops its process, which keeps its connections and answers nothing, until `resume`. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -24,10 +31,14 @@ export async function startRedis(): Promise<TestRedis> {
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
   const port = await freePort();
   let server = await startServer(program, folder, port);
-  const end = async (): Promise<void> => {
+  const kill = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const exit = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGKILL');
     await exit;
+  };
+  const start = async (): Promise<void> => {
+    server = await startServer(program, folder, port);
   };
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -41,12 +52,16 @@ export async function startRedis(): Promise<TestRedis> {
       for await (const text of socket) said += String(text);
       return Number(/total_commands_processed:(\d+)/.exec(said)?.[1]);
     },
+    kill,
+    start,
     restart: async () => {
-      await end();
-      server = await startServer(program, folder, port);
+      await kill();
+      await start();
     },
+    pause: () => void server.kill('SIGSTOP'),
+    resume: () => void server.kill('SIGCONT'),
     stop: async () => {
-      await end();
+      await kill();
       rmSync(folder, { recursive: true, force: true });
     },
   };

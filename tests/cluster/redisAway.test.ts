@@ -1,0 +1,71 @@
+import { Player, reserve } from '../../server/src/testing/player';
+import type { Life } from '../kill/life';
+import { listedAt, Pair, playOn, portOf, until } from './pair';
+
+let pair: Pair;
+beforeAll(async () => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  pair = await Pair.open();
+}, 180_000);
+afterAll(() => (pair as Pair | undefined)?.close(), 60_000);
+
+const redisAnswers = async ({ port }: Life): Promise<boolean> => {
+  const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { headers: { Connection: 'close' } });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { redis: boolean }).redis;
+};
+
+describe.each([
+  ['is killed', () => pair.redis.kill(), () => pair.redis.start()],
+  ['hangs', async () => pair.redis.pause(), async () => pair.redis.resume()],
+])('while Redis %s', (_how, leave, comeBack) => {
+  it('games go on, people come, leave and open tables, and afterwards all servers know of all tables', async () => {
+    const [one, two] = pair.lives as [Life, Life];
+    const game = await pair.gameAt(one);
+    const lobby = await pair.tableAt(one);
+    const guest = await Player.join(one.port, lobby.code, { name: 'Ben' });
+    const gone = await pair.tableAt(one, true);
+    await until(async () => (await listedAt(two)).includes(gone.code));
+    await leave();
+    await until(async () => !(await redisAnswers(one)) && !(await redisAnswers(two)));
+
+    await playOn(game);
+    await guest.drop();
+    await gone.room.leave();
+    await lobby.until(() => lobby.state.seats[1]?.absentSince !== 0);
+    const opened = await Player.create(one.port);
+    expect(portOf(opened)).toBe(one.port);
+    opened.send('options', { listed: true });
+    const joined = await Player.join(one.port, opened.code, { name: 'Ben' });
+    expect(await reserve(two.port, `joinById/${opened.code}`)).toMatchObject({ status: 503, error: 'closing' });
+    expect(await listedAt(two)).not.toContain(opened.code);
+
+    await comeBack();
+    await until(async () => {
+      const listed = await listedAt(two);
+      return listed.includes(opened.code) && !listed.includes(gone.code);
+    });
+    const late = await Player.join(two.port, opened.code, { name: 'Cy' });
+    expect(portOf(late)).toBe(one.port);
+    await playOn(game);
+    expect([opened.closed, joined.closed, lobby.closed]).toEqual([undefined, undefined, undefined]);
+  }, 180_000);
+});
+
+test('while Redis is away a server hands its tables over and ends well, and one that starts waits for Redis', async () => {
+  const [one, two] = pair.lives as [Life, Life];
+  const [host] = await pair.gameAt(one);
+  await pair.redis.kill();
+  await until(async () => !(await redisAnswers(two)));
+  expect(await one.end('SIGTERM')).toBe(0);
+  expect(host.notices).toContain('suspended');
+  const again = await Player.join(two.port, host.code, { token: host.token });
+  expect(again.seat).toBe(host.seat);
+
+  const started = pair.begin();
+  // It must not end by itself either.
+  started.catch(() => undefined);
+  await pair.redis.start();
+  pair.lives.push(await started);
+  await until(async () => redisAnswers(pair.lives.at(-1)!));
+}, 180_000);
