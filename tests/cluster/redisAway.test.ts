@@ -17,7 +17,7 @@ const redisAnswers = async ({ port }: Life): Promise<boolean> => {
 
 describe.each([
   ['is killed', () => pair.redis.kill(), () => pair.redis.start()],
-  ['hangs', async () => pair.redis.pause(), async () => pair.redis.resume()],
+  ['hangs', () => pair.redis.pause(), () => pair.redis.resume()],
 ])('while Redis %s', (_how, leave, comeBack) => {
   it('games go on, people come, leave and open tables, and afterwards all servers know of all tables', async () => {
     const [one, two] = pair.lives as [Life, Life];

@@ -22,7 +22,7 @@ async function visit(here: Life, other: Life): Promise<void> {
 /** Redis refuses connections, or keeps them and answers nothing. */
 const OUTAGES: readonly [how: string, begin: () => Promise<void>, end: () => Promise<void>][] = [
   ['killed', () => pair.redis.kill(), () => pair.redis.start()],
-  ['hung', async () => pair.redis.pause(), async () => pair.redis.resume()],
+  ['hung', () => pair.redis.pause(), () => pair.redis.resume()],
 ];
 
 describe.each(OUTAGES)('while Redis is %s', (_how, begin, end) => {

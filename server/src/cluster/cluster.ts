@@ -112,8 +112,7 @@ export class Cluster {
     await driver.cleanup(matchMaker.processId);
     await crowd.relist();
     await presence.sadd(KNOWN, matchMaker.processId);
-    // The writes above may have failed as well.
-    if (!link.stale) link.recovered();
+    link.recovered();
   }
 
   /** Removes what dead processes have left in Redis; again later, if Redis is away then. */

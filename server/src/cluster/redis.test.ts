@@ -83,10 +83,10 @@ describe('when Redis is back', () => {
   }, 60_000);
 
   it('a Redis that hangs is connected to again when it goes on', async () => {
-    redis.pause();
+    await redis.pause();
     expect(await link.presence.hgetall('roomcount')).toEqual({});
     expect(await link.presence.hset('roomcount', 'one', '1,2')).toBe(false);
-    redis.resume();
+    await redis.resume();
     while (!(await link.presence.hset('roomcount', 'two', '1,2')))
       await new Promise((resolve) => setTimeout(resolve, 10));
   }, 60_000);

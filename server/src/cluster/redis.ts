@@ -44,8 +44,9 @@ export class RedisLink {
     this.stale = false;
   }
 
-  /** Redis has everything of this process again. */
+  /** Everything of this process has been written again. That may have failed as well. */
   recovered(): void {
+    if (this.stale) return;
     if (this.away) this.log.warn({}, 'Redis answers again and knows the tables of this server');
     this.away = false;
   }
@@ -125,8 +126,9 @@ class ForgivingDriver extends RedisDriver {
     return this.link.attempt(super.cleanup(process), undefined);
   }
 
-  override async shutdown(): Promise<void> {
+  override shutdown(): Promise<void> {
     this.link.close();
+    return Promise.resolve();
   }
 }
 

@@ -161,14 +161,14 @@ describe('/readyz of one of several servers', () => {
     const sees = (there: boolean): Promise<void> =>
       until(async () => ((await told()) as { redis: boolean }).redis === there);
     await sees(true);
-    redis.pause();
+    await redis.pause();
     await sees(false);
     const answer = await get('/readyz', '');
     expect([answer.status, await answer.json()]).toEqual([
       200,
       { ready: true, open: true, storage: true, redis: false },
     ]);
-    redis.resume();
+    await redis.resume();
     await sees(true);
     withServices({});
     cluster.options.presence?.shutdown();

@@ -20,8 +20,8 @@ export interface TestRedis {
   /** Kills and starts it. */
   restart(): Promise<void>;
   /** Stops its process, which keeps its connections and answers nothing, until `resume`. */
-  pause(): void;
-  resume(): void;
+  pause(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +39,10 @@ export async function startRedis(): Promise<TestRedis> {
   };
   const start = async (): Promise<void> => {
     server = await startServer(program, folder, port);
+  };
+  const send = (signal: 'SIGSTOP' | 'SIGCONT'): Promise<void> => {
+    server.kill(signal);
+    return Promise.resolve();
   };
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -58,8 +62,8 @@ export async function startRedis(): Promise<TestRedis> {
       await kill();
       await start();
     },
-    pause: () => void server.kill('SIGSTOP'),
-    resume: () => void server.kill('SIGCONT'),
+    pause: () => send('SIGSTOP'),
+    resume: () => send('SIGCONT'),
     stop: async () => {
       await kill();
       rmSync(folder, { recursive: true, force: true });
