@@ -24,7 +24,7 @@ describe('settings', () => {
       PORT: ' 8080 ',
       PUBLIC_URL: 'https://Sea.example/games',
       ALLOWED_ORIGINS: 'https://A.example:443/, http://b:8080',
-      PUSH_HOSTS: 'push.example:8443, .sea.example',
+      PUSH_HOSTS: 'Push.example:8443, .sea.example',
     };
     expect(readEnvironment(given)).toMatchObject({
       PORT: 8080,

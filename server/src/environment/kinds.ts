@@ -125,7 +125,8 @@ export const origins: Kind<readonly string[]> = {
 export const hosts: Kind<readonly string[]> = {
   read: z
     .string()
+    .toLowerCase()
     .transform(separated)
-    .pipe(z.array(z.string().regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i))),
+    .pipe(z.array(z.string().regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/))),
   values: 'a list of hosts such as push.example,.push.example',
 };

@@ -159,7 +159,7 @@ const CROWD = {
   PUSH_HOSTS: setting(
     hosts,
     [],
-    'hosts of push services besides those of the known browsers, parted by commas; a dot in front means any name before it',
+    'hosts of push services besides those of the known browsers, parted by commas; a dot in front means any name before it that has a public address',
   ),
 };
 

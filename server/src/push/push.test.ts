@@ -1,6 +1,9 @@
+import { parse } from 'node:url';
+import fc from 'fast-check';
 import { PushService } from '../testing/pushService';
 import { newPushKeys, WebPush } from './push';
-import { isPushService } from './services';
+import { isPublic, publicLookup } from './publicAddress';
+import { pushService } from './services';
 
 const keys = newPushKeys();
 let service: PushService;
@@ -51,7 +54,31 @@ describe('what is pushed', () => {
   });
 });
 
+const UNSAFE = [
+  '127.0.0.1;',
+  "127.0.0.1'",
+  '127.0.0.1"',
+  '127.0.0.1{',
+  '127.0.0.1}',
+  '127.0.0.1`',
+  '127.0.0.1^',
+  '127.0.0.1|',
+];
 test.each([
+  ...UNSAFE.map((start) => [`https://${start}.push.apple.com/`, false] as const),
+  ['https:///web.push.apple.com/', false],
+  ['https:/\\127.0.0.1;.push.apple.com/', false],
+  ['https:\\\\web.push.apple.com/', false],
+  ['https:web.push.apple.com/', false],
+  ['https://web.push.apple.com', false],
+  ['https://web.push.apple.com?/', false],
+  ['https://web.push.apple.com\\@127.0.0.1/', false],
+  ['https://WEB.push.apple.com/', false],
+  ['https://web.push.apple.com/a b', false],
+  ['https://web.push.apple.com/a\nb', false],
+  [' https://web.push.apple.com/', false],
+  ['https://web。push.apple.com/', false],
+  ['https://127.0.0.1%00.push.apple.com/', false],
   ['https://fcm.googleapis.com/fcm/send/abc', true],
   ['https://updates.push.services.mozilla.com/wpush/v2/abc', true],
   ['https://web.push.apple.com/abc', true],
@@ -65,5 +92,46 @@ test.each([
   ['https://192.168.0.1/', false],
   ['nonsense', false],
 ])('%s is a push service: %s', (endpoint, is) => {
-  expect(isPushService(endpoint, ['push.example'])).toBe(is);
+  expect(pushService(endpoint, ['push.example']) !== undefined).toBe(is);
+});
+
+test('every address that passes leads the library that sends to the host that was checked', () => {
+  const host = fc.stringMatching(/^[\w.;'"{}`^|\\@:%/?#-]{1,20}$/);
+  fc.assert(
+    fc.property(fc.constantFrom('https://', 'https:/', 'https:///', 'https:\\\\'), host, (scheme, start) => {
+      const endpoint = `${scheme}${start}.push.apple.com/x`;
+      if (pushService(endpoint, []) === undefined) return;
+      expect(parse(endpoint).host).toMatch(/\.push\.apple\.com$/);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test.each([
+  ['93.184.216.34', true],
+  ['2606:2800:220:1::1', true],
+  ['64:ff9b::5db8:d822', true],
+  ['127.0.0.1', false],
+  ['10.0.0.1', false],
+  ['100.64.0.1', false],
+  ['169.254.169.254', false],
+  ['0.0.0.0', false],
+  ['::1', false],
+  ['::', false],
+  ['fd00::1', false],
+  ['fe80::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['64:ff9b::7f00:1', false],
+  ['localhost', false],
+])('%s is a public address: %s', (address, is) => {
+  expect(isPublic(address)).toBe(is);
+});
+
+test('a name that resolves to a private address is not connected to, unless PUSH_HOSTS names it in full', async () => {
+  const look = (name: string): Promise<unknown> =>
+    new Promise((resolve) => publicLookup(name, {}, (fault, address) => resolve(fault?.message ?? address)));
+  expect(await look('localhost')).toBe('localhost has no public address');
+  expect(await look('93.184.216.34')).toBe('93.184.216.34');
+  expect(pushService('https://push.example/', ['.example'])).toBe('known');
+  expect(pushService('https://push.example/', ['.example', 'push.example'])).toBe('named');
 });

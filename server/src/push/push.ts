@@ -1,7 +1,8 @@
 import type { Agent } from 'node:https';
 import webPush, { WebPushError } from 'web-push';
 import type { PushAddress } from '@brigantine/shared/protocol';
-import { isPushService } from './services';
+import { publicAgent } from './publicAddress';
+import { pushService } from './services';
 
 /** How long the server waits for a push service, in ms. */
 const PATIENCE = 10_000;
@@ -31,6 +32,7 @@ export interface PushSettings {
   readonly contact: string;
   /** Hosts of push services besides the known ones. */
   readonly hosts: readonly string[];
+  /** For hosts that are named in full. */
   readonly agent?: Agent;
 }
 
@@ -48,13 +50,15 @@ export class WebPush implements Push {
   }
 
   allows({ endpoint }: PushAddress): boolean {
-    return isPushService(endpoint, this.settings.hosts);
+    return pushService(endpoint, this.settings.hosts) !== undefined;
   }
 
   async send(to: PushAddress, message: object, topic: string, seconds: number): Promise<Delivery> {
-    if (!this.allows(to)) return 'failed';
-    const { keys, contact, agent } = this.settings;
+    const { keys, contact, hosts } = this.settings;
     const { endpoint, p256dh, auth } = to;
+    const service = pushService(endpoint, hosts);
+    if (service === undefined) return 'failed';
+    const agent = service === 'named' ? this.settings.agent : publicAgent;
     try {
       await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
         vapidDetails: { subject: contact, ...keys },

@@ -7,13 +7,17 @@ const KNOWN = [
   '.notify.windows.com',
 ] as const;
 
+/** Parsers of addresses disagree about all other characters, and the library that sends has another one than ours. */
+const ENDPOINT = /^https:\/\/([a-z\d.-]+(?::\d{1,5})?)\/[\x21-\x7e]*$/;
+
 /**
- * Whether an address is that of a push service: a stranger must not be able to make this server ask for something elsewhere.
- * `others` are further hosts, with their port if it is not the usual one.
+ * Whose address an endpoint is, so that strangers cannot make this server call anybody else. `others` are further hosts, with
+ * their port unless it is 443. `named`: one of them in full, so that whoever runs the server has chosen it, wherever it is.
  */
-export function isPushService(endpoint: string, others: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false;
-  const { protocol, host, username, password } = new URL(endpoint);
-  if (protocol !== 'https:' || username !== '' || password !== '') return false;
-  return [...KNOWN, ...others].some((known) => (known.startsWith('.') ? host.endsWith(known) : host === known));
+export function pushService(endpoint: string, others: readonly string[]): 'named' | 'known' | undefined {
+  const [, host = ''] = ENDPOINT.exec(endpoint) ?? [];
+  if (host === '') return undefined;
+  if (others.includes(host)) return 'named';
+  const known = [...KNOWN, ...others].some((each) => (each.startsWith('.') ? host.endsWith(each) : host === each));
+  return known ? 'known' : undefined;
 }
