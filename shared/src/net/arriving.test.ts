@@ -37,6 +37,52 @@ describe('who arrives', () => {
     expect(network.now()).toBeLessThan(10_000);
   });
 
+  test('at a busy server waits for the answer, though later requests are answered first', async () => {
+    const { network, ended } = arriving();
+    await network.pass(1800);
+    network.probes.at(-1)!.resolve({});
+    await network.pass(19_000);
+    expect(network.joins.map(({ givenUp }) => givenUp)).toEqual([false]);
+    network.joins[0]!.resolve(reservation);
+    await settled();
+    network.sockets.at(-1)!.resolve(new ManualConnection(CODE));
+    expect(await ended).toBe(CODE);
+  });
+
+  test('and finds no time for a socket at a busy server joins the table that was created, or creates another once it is gone', async () => {
+    const { network, ended } = arriving();
+    network.joins[0]!.resolve(reservation);
+    await network.pass(8000 + 200);
+    network.joins[1]!.resolve(reservation);
+    await network.pass(8000 + 400);
+    network.joins[2]!.reject(new NetError('unknownCode'));
+    await network.pass(800);
+    expect(network.joins.map(({ method, target }) => [method, target])).toEqual([
+      ['create', 'race'],
+      ['joinById', CODE],
+      ['joinById', CODE],
+      ['create', 'race'],
+    ]);
+    network.joins[3]!.resolve(reservation);
+    await settled();
+    network.sockets.at(-1)!.resolve(new ManualConnection(CODE));
+    expect(await ended).toBe(CODE);
+  });
+
+  test('at a server that stays busy is told so after two minutes', async () => {
+    const { network, ended } = arriving();
+    let over = false;
+    void ended.finally(() => (over = true));
+    while (!over) {
+      await network.pass(1000);
+      network.probes.forEach((probe) => probe.resolve({}));
+    }
+    expect(await ended).toMatchObject({ code: 'unreachable' });
+    expect(network.now()).toBeGreaterThan(60_000);
+    expect(network.now()).toBeLessThan(120_000);
+    expect(network.joins.length).toBeLessThan(6);
+  });
+
   test('where nothing answers is told so, after a second try', async () => {
     const { network, ended } = arriving();
     await network.pass(30_000);

@@ -6,6 +6,8 @@ import type { Asked, Connection, JoinMethod, Network, Reservation } from './netw
 const PROBE_MS = 1800;
 /** The longest wait for a place, and for the socket: a place is kept for eight seconds. */
 const PLACE_MS = 10_000;
+/** The longest further wait for the first place at a table, while the server answers other requests. */
+const SLOW_PLACE_MS = 20_000;
 const SOCKET_MS = 8000;
 
 /** The table to join, and as whom. */
@@ -17,6 +19,10 @@ export interface JoinRequest {
 
 /** One try to join a table. It ends in any case: with a connection, or with an error. */
 export class Attempt {
+  /** The server has answered something: if this fails, it is slow. */
+  answered = false;
+  /** The table at which a place was kept. */
+  table: string | undefined;
   private readonly open = new Set<Asked<unknown>>();
 
   constructor(private readonly network: Network) {}
@@ -26,6 +32,8 @@ export class Attempt {
     try {
       const reservation = (await this.probing(request)) ?? (await this.within(PLACE_MS, this.place(request)));
       if (reservation === undefined) throw new NetError('unreachable');
+      this.answered = true;
+      this.table = reservation.room.roomId;
       const connection = await this.within(SOCKET_MS, this.ask(this.network.connect(reservation)).answer);
       if (connection === undefined) throw new NetError('unreachable');
       this.open.clear();
@@ -43,7 +51,8 @@ export class Attempt {
 
   /**
    * Waits for the answer to a request on a slow connection, but not when the request was lost. A second request tells the
-   * two apart: if that one is answered first, the first is lost, and the result is undefined.
+   * two apart: if that one is answered first, the first is lost, and the result is undefined. For somebody who comes for the
+   * first time that is no reason to ask again: a busy server would open a second table, and have twice the work.
    */
   private async probing(request: JoinRequest): Promise<Reservation | undefined> {
     const place = this.place(request);
@@ -55,6 +64,8 @@ export class Attempt {
       const answered = probe.answer.then(() => 'lost' as const).catch(() => new Promise<never>(() => undefined));
       const first = await this.within(PROBE_MS, Promise.race([place, answered]));
       if (first === 'lost') {
+        this.answered = true;
+        if (request.options.token === undefined) return this.waitForSlowServer(place);
         this.giveUp();
         return undefined;
       }
@@ -62,6 +73,12 @@ export class Attempt {
       this.open.delete(probe);
       reservation = first;
     }
+    return reservation;
+  }
+
+  private async waitForSlowServer(place: Promise<Reservation>): Promise<Reservation> {
+    const reservation = await this.within(SLOW_PLACE_MS, place);
+    if (reservation === undefined) throw new NetError('unreachable');
     return reservation;
   }
 

@@ -128,6 +128,26 @@ describe('an open line', () => {
     expect(statuses.at(-1)?.kind).toBe('lost');
   });
 
+  test('to a server that answers late is given up twice, and then kept; once it answers at once, a silence is noticed as ever', async () => {
+    const { network, room, letIn, statuses } = await openLine();
+    const losses = (): number => statuses.filter(({ kind }) => kind === 'lost').length;
+    const late = (answers: ManualConnection): void => {
+      answers.send = (type) => void (type === 'beat' && network.later(5000, () => answers.say('beat', { now: 5 })));
+    };
+    late(room());
+    for (let waited = 0; waited < 600; waited++) {
+      const known = network.joins.length;
+      await network.pass(1000);
+      if (network.joins.length > known) late(await letIn());
+    }
+    expect([losses(), statuses.at(-1)]).toEqual([2, { kind: 'open' }]);
+    answering(room());
+    await network.pass(10_000);
+    room().send = () => undefined;
+    await network.pass(4000);
+    expect(losses()).toBe(3);
+  });
+
   test('is asked at once when the device comes back, and kept if it answers', async () => {
     const { network, room, statuses } = await openLine();
     network.comesBack(false);

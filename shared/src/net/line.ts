@@ -73,10 +73,11 @@ type Ears<G extends GameTypes> = {
 const PROVEN_MS = 5000;
 /** For so long a first join is repeated while the server that is asked says it is stopping; another may answer, or the same one once it is back; ms. */
 const RESTART_MS = 6000;
+/** For so long a first join is repeated while the server answers, but too slowly; ms. */
+const SLOW_MS = 90_000;
 
 export class Line<G extends GameTypes> {
   private room: Connection | undefined;
-  private pulse: Pulse | undefined;
   private attempt: Attempt | undefined;
   private token: string | undefined;
   /** What opens the table, as far as its code does not: a host may make a new one. */
@@ -84,6 +85,7 @@ export class Line<G extends GameTypes> {
   private openSince = 0;
   private closed = false;
   private readonly backoff: Backoff;
+  private readonly pulse: Pulse;
   private readonly patience: Patience;
   private heedReturn: () => void = () => undefined;
 
@@ -94,10 +96,14 @@ export class Line<G extends GameTypes> {
     private code: string,
   ) {
     this.backoff = new Backoff(network);
+    this.pulse = new Pulse(network);
     this.patience = new Patience(network);
   }
 
-  /** Opens a line; a lost first try is repeated once, and one that meets a server about to stop for some seconds. Throws `NetError`. */
+  /**
+   * Opens a line. A lost first try is repeated once, one that meets a server about to stop for some seconds, and one that meets
+   * a server with too much to do for longer. Throws `NetError`.
+   */
   static async open<G extends GameTypes>(
     network: Network,
     way: Way,
@@ -116,17 +122,30 @@ export class Line<G extends GameTypes> {
 
   private async enter(way: Way): Promise<Connection> {
     const begun = this.network.now();
+    let next = way;
     for (let lost = 0; ;) {
+      const attempt = new Attempt(this.network);
       try {
-        return await this.request(way);
+        return await this.request(next, attempt);
       } catch (thrown) {
         const why = failureOf(thrown);
+        const waited = this.network.now() - begun;
+        // A table that was made for us has closed meanwhile.
+        const gone = why === 'unknownCode' && next !== way;
+        const slow = (gone || (worthRetrying(why) && attempt.answered)) && waited < SLOW_MS;
         // Another server is asked next, or the same one when it is back.
-        const stops = why === 'closing' && this.network.now() - begun < RESTART_MS;
-        if (!stops && !(worthRetrying(why) && lost++ === 0)) throw new NetError(why);
-        if (stops) await this.backoff.wait();
+        const stops = why === 'closing' && waited < RESTART_MS;
+        if (!slow && !stops && !(worthRetrying(why) && lost++ === 0)) throw new NetError(why);
+        if (gone) next = way;
+        else if (attempt.table !== undefined) next = this.toTable(way, attempt.table);
+        if (slow || stops) await this.backoff.wait();
       }
     }
+  }
+
+  /** The table that was just created is joined, rather than another one created. */
+  private toTable(way: Way, code: string): Way {
+    return way.kind === 'create' ? { kind: 'join', code } : way;
   }
 
   /** The code of the table, known once the line has been open. */
@@ -155,15 +174,11 @@ export class Line<G extends GameTypes> {
     this.code = room.roomId;
     this.openSince = this.network.now();
     this.patience.reset();
-    const pulse = new Pulse(this.network, {
-      ask: () => room.send('beat', {}),
-      dead: () => this.lose(room),
-    });
-    this.pulse = pulse;
+    this.pulse.start({ ask: () => room.send('beat', {}), dead: () => this.lose(room) });
     // What still comes over a line that was given up is nobody's business.
     const heard = (hear: () => void): void => {
       if (room !== this.room) return;
-      pulse.heard();
+      this.pulse.heard();
       hear();
     };
     room.onStateChange((state) => {
@@ -263,11 +278,10 @@ export class Line<G extends GameTypes> {
   private recheck(dead: boolean): void {
     this.backoff.hurry();
     if (dead && this.room !== undefined) this.lose(this.room);
-    else this.pulse?.check();
+    else if (this.room !== undefined) this.pulse.check();
   }
 
-  private async request(way: Way): Promise<Connection> {
-    const attempt = new Attempt(this.network);
+  private async request(way: Way, attempt = new Attempt(this.network)): Promise<Connection> {
     this.attempt = attempt;
     try {
       return await attempt.join(this.requestFor(way));
@@ -289,8 +303,7 @@ export class Line<G extends GameTypes> {
 
   private release(): void {
     this.room = undefined;
-    this.pulse?.stop();
-    this.pulse = undefined;
+    this.pulse.stop();
   }
 
   private end(why: Failure | 'left'): void {

@@ -47,7 +47,7 @@ export interface ServerSetup<Said> extends ChildSetup {
 }
 
 /** How long the process may take to start, and to end. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 120_000;
 
 /** The process from the built files, or like this module from the sources. */
 const BUILT = __filename.endsWith('.js');

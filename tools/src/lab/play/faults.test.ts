@@ -4,7 +4,8 @@ import { testServer } from '../../../../server/src/testing/testServer';
 import type { Figures } from './figures';
 import type { Meter } from './meter';
 import { readPlayOptions } from './options';
-import { run } from './run';
+import { run, setupOf } from './run';
+import { LabTable } from './table';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -35,6 +36,22 @@ describe('every game is completed, and nothing is wrong,', () => {
     expect(reconnects.succeeded).toBe(faults.drops);
     expect(reconnects.time.p50).toBeGreaterThan(100);
   }, 60_000);
+
+  it("although the host's line is cut before the game is started", async () => {
+    const target = labServer(server);
+    const setup = setupOf(target, readPlayOptions(['--bots', 'random', '--players', '2', '--spectators', '0']), 0);
+    const [first, second] = setup.behaviours;
+    // While the second player is on the way, and as soon as the host has a seat to come back to.
+    const cut = (): void => {
+      const [host] = table['clients'];
+      if (host?.token === undefined) setImmediate(cut);
+      else host.drop();
+    };
+    const cutting = { ...second!, from: () => (cut(), '127.0.0.1') };
+    const gauges = { own: () => undefined, gathered: () => undefined };
+    const table = new LabTable(target, { ...setup, behaviours: [first!, cutting] }, gauges);
+    expect(await table.run()).toMatchObject({ completed: true, violations: [] });
+  }, 180_000);
 
   it('although all takes its time', async () => {
     const { own } = await figuresOf('--game plank --rooms 1 --players 2 --latency 20-40');

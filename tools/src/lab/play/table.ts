@@ -78,6 +78,7 @@ export class LabTable implements TableEar {
   /** How often the server had been killed when people began to come, and when the host began the game. */
   private killsBefore = 0;
   private killsAtStart: number | undefined;
+  private returnsAtStart = 0;
   private interrupted = false;
   private stop: () => void = () => undefined;
   private readonly stopped = new Promise<void>((resolve) => (this.stop = resolve));
@@ -145,6 +146,7 @@ export class LabTable implements TableEar {
 
   private start(host: LabClient): void {
     this.killsAtStart = this.kills;
+    this.returnsAtStart = host.counts.returns;
     host.send('options', this.setup.options);
     host.send('start', {});
   }
@@ -196,11 +198,12 @@ export class LabTable implements TableEar {
     if (this.kills > 0 && ms > sinceReady) this.gauges.back?.(sinceReady);
   }
 
-  /** What the host had said is lost with a server that was killed before that was written. */
+  /** What the host had said may be lost with a line, or with a server that was killed before that was written. */
   private startAgain(host: LabClient): void {
+    if (host !== this.clients[0] || !host.connected || host.state?.phase !== 'lobby') return;
     const { killsAtStart, kills } = this;
-    const lost = killsAtStart !== undefined && killsAtStart !== kills && host.state?.phase === 'lobby';
-    if (lost && host.connected && host === this.clients[0]) this.start(host);
+    const returned = host.counts.returns !== this.returnsAtStart;
+    if (killsAtStart !== undefined && (returned || killsAtStart !== kills)) this.start(host);
   }
 
   private get referee(): Referee | undefined {
