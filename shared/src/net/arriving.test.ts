@@ -71,9 +71,9 @@ describe('who arrives', () => {
 
   test('at a server that stays busy is told so after two minutes', async () => {
     const { network, ended } = arriving();
-    let over = false;
-    void ended.finally(() => (over = true));
-    while (!over) {
+    const over = new AbortController();
+    void ended.finally(() => over.abort());
+    while (!over.signal.aborted) {
       await network.pass(1000);
       network.probes.forEach((probe) => probe.resolve({}));
     }

@@ -9,17 +9,19 @@ export { CALM, Wire };
 type State = { toJSON(): unknown };
 
 /**
- * The lab's way to a server: the client library as the browser uses it, over sockets that can be disturbed. `from` says from
+ * The lab's way to a server: the client library as the browser uses it, over sockets that can be disturbed. It names the
+ * server's own page as its origin, and so is refused where a browser would be. `from` says from
  * which of this machine's addresses the next join comes.
  */
 export function labNetwork(url: string, wire: Wire, random: () => number, from?: () => string): Network {
   const urlBuilder = (address: URL): string => wire.expect(address.toString());
   const client = new Client(url.replace(/^http/, 'ws'), { urlBuilder });
   const { http } = client;
+  const { origin } = new URL(url);
   const post = http.post.bind(http);
   http.post = (path, options) => {
-    wire.origin = from === undefined ? {} : { localAddress: from() };
-    return post(path, { ...options, ...wire.origin });
+    wire.source = { origin, ...(from && { localAddress: from() }) };
+    return post(path, { ...options, ...wire.source, headers: { ...options?.headers, Origin: origin } });
   };
   return {
     ...libraryNetwork<AbortSignal, Room<State>>({

@@ -1,3 +1,5 @@
+import { createServer, request as requestOf } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -85,6 +87,33 @@ describe('at a server that runs already', () => {
       ok: false,
       line: expect.stringMatching(/^FAILED while \w.*: no more time after 1 s$/) as string,
     });
+  }, 60_000);
+
+  it('probe says that the path is wrong', async () => {
+    const url = `http://127.0.0.1:${server.port}/nowhere`;
+    expect(await probed({ url, game: 'race', timeout: 60 })).toEqual({
+      ok: false,
+      line: `FAILED while asking the server what it is: no such server at ${url}: check the address and its path`,
+    });
+  }, 60_000);
+
+  it('probe fails behind a proxy by which a browser would be refused', async () => {
+    const proxy = createServer((request, response) => {
+      const headers = { ...request.headers, host: 'backend.example' };
+      const { method, url: path } = request;
+      const onwards = requestOf({ port: server.port, host: '127.0.0.1', method, path, headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 0, answer.headers);
+        answer.pipe(response);
+      });
+      request.pipe(onwards);
+    });
+    const port = await new Promise<number>((listens) => {
+      proxy.listen(0, '127.0.0.1', () => listens((proxy.address() as AddressInfo).port));
+    });
+    const { ok, line } = await probed({ url: `http://127.0.0.1:${port}`, game: 'race', timeout: 60 });
+    proxy.closeAllConnections();
+    proxy.close();
+    expect([ok, line]).toEqual([false, expect.stringMatching(/^FAILED while creating a table: badOrigin: a browser /)]);
   }, 60_000);
 
   it('probe says when nobody answers', async () => {

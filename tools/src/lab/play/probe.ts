@@ -47,6 +47,8 @@ export async function probed(options: ProbeOptions): Promise<{ readonly ok: bool
 /** With the cause, without which a failed request says nothing. */
 function wordsOf(fault: unknown): string {
   if (!(fault instanceof Error)) return String(fault);
+  if (fault.message === 'badOrigin')
+    return 'badOrigin: a browser would be refused (PUBLIC_URL, or the Host that a proxy sends)';
   return fault.cause instanceof Error ? `${fault.message} (${fault.cause.message})` : fault.message;
 }
 
@@ -71,7 +73,7 @@ class Visit {
 
   async run(): Promise<string> {
     const { client } = this;
-    const { protocol } = (await this.ask('/api/build')) as { protocol?: unknown };
+    const { protocol } = await this.build();
     if (protocol !== PROTOCOL) throw new Error(`it speaks protocol ${String(protocol)}, not ${PROTOCOL}`);
     this.doing = 'creating a table';
     await client.enter({ kind: 'create', game: this.options.game, playNow: 2 });
@@ -89,6 +91,12 @@ class Visit {
     return `a round, a lost line, and nothing left behind in ${(this.elapsed / 1000).toFixed(1)} s`;
   }
 
+  private async build(): Promise<{ protocol?: unknown }> {
+    const build = await this.ask('/api/build');
+    if (typeof build === 'object' && build !== null) return build;
+    throw new Error(`no such server at ${this.options.url}: check the address and its path`);
+  }
+
   /** Gives the seat up for good and hangs up. */
   leave(): void {
     if (this.client.seat >= 0) this.client.send('leave', {});
@@ -103,13 +111,13 @@ class Visit {
     return (this.client.state?.game as { readonly round?: number } | undefined)?.round ?? 0;
   }
 
-  /** JSON from the server; undefined when there is nothing. */
+  /** JSON from the server; undefined when there is nothing, or a page. */
   private async ask(path: string): Promise<unknown> {
     const left = Math.max(1, Math.ceil(this.options.timeout * 1000 - this.elapsed));
     const response = await fetch(this.options.url + path, { signal: AbortSignal.timeout(left) });
     if (response.status === 404) return undefined;
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
-    return response.json();
+    return response.json().catch(() => undefined);
   }
 
   /** Resolves when it is so; rejects at the end of the time, or when something is wrong. */

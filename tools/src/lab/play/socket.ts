@@ -24,8 +24,8 @@ export class Wire {
   readonly frames: Buffer[] = [];
   /** The codes with which its sockets were closed. */
   readonly ends: number[] = [];
-  /** Where its next join comes from, as Node's networking takes it. */
-  origin: { readonly localAddress?: string } = {};
+  /** The page's origin, and this machine's address from which its next join comes. */
+  source: { readonly origin?: string; readonly localAddress?: string } = {};
   private socket: LabSocket | undefined;
 
   constructor(
@@ -84,7 +84,7 @@ class LabSocket {
     this.wire = wire;
     this.inward = new Delay(wire.weather.latency);
     this.outward = new Delay(wire.weather.latency);
-    this.socket = new WebSocket(address, wire.origin);
+    this.socket = new WebSocket(address, wire.source);
     wire.adopt(this);
     this.socket.on('open', () => this.inward.push(() => this.onopen?.({})));
     this.socket.on('message', (data) => this.hear(data));
