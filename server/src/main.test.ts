@@ -192,6 +192,19 @@ describe('the server process', () => {
     }
   }, 180_000);
 
+  it('listens on every address unless HOST is set, IPv6 too, and on that one if it is', async () => {
+    const started = start({ PORT });
+    await eventually(() => started.out.includes(`http://localhost:${PORT}`));
+    for (const host of ['127.0.0.1', '[::1]']) {
+      expect((await fetch(`http://${host}:${PORT}/healthz`, { headers: { Connection: 'close' } })).status).toBe(200);
+    }
+    started.child.kill('SIGTERM');
+    await ended(started);
+    const six = start({ PORT, HOST: '::1' });
+    await eventually(() => six.out.includes(`http://[::1]:${PORT}`));
+    await expect(fetch(at('/healthz'))).rejects.toThrow();
+  }, 180_000);
+
   it('says which port is taken', async () => {
     const first = start({ PORT, HOST: '127.0.0.1' });
     await eventually(() => first.out.includes('Brigantine is open'));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
+import { localAddress, networkAddress, publicAddressOf } from './addresses';
 import { buildName, productVersion } from './build';
 import {
   BadEnvironment,
@@ -37,6 +37,7 @@ function notListening(fault: unknown, { HOST, PORT }: Environment): string | und
   if (code === 'EADDRINUSE') return `PORT=${PORT} is in use already; set PORT to another one.`;
   if (code === 'EACCES') return `PORT=${PORT} needs more rights than this user has; set it to 1024 or more.`;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  if (HOST === undefined) return `This machine has no address to listen on (${String(code)}); set HOST to one.`;
   return `HOST=${HOST} cannot be listened on (${String(code)}); leave it out to listen on every address of this machine.`;
 }
 
@@ -54,20 +55,12 @@ function limitsOf(environment: Environment): RoomLimits {
   };
 }
 
-/** Where others on the same network find the server, without `http://`; undefined when it listens on one address only. */
-function networkAddress(environment: Environment, port: number): string | undefined {
-  if (environment.HOST !== '0.0.0.0' && environment.HOST !== '::') return undefined;
-  const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  const other = addresses.find(({ family, internal }) => family === 'IPv4' && !internal);
-  return other && `${other.address}:${port}`;
-}
-
 /** Where the server is: for people on a terminal, anywhere else as a line of the log. */
 function greet(environment: Environment, port: number, log: Logger): void {
-  const found = networkAddress(environment, port);
+  const listening = { ...environment, PORT: port };
+  const found = networkAddress(listening);
   const network = found && `http://${found}`;
-  const host = network === undefined && environment.HOST !== '0.0.0.0' ? environment.HOST : 'localhost';
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const address = `http://${localAddress(listening)}`;
   if (!process.stdout.isTTY) {
     const { PUBLIC_URL } = environment;
     // Follows the memory that a container may use.
@@ -82,7 +75,7 @@ function greet(environment: Environment, port: number, log: Logger): void {
 
 /** Where tables are kept, and the other servers that keep them there. Throws `BrokenStart` and `BadEnvironment`. */
 async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomServices, 'journal' | 'cluster'>> {
-  const { DATA_DIR, DATABASE_URL, HOST, PORT, PUBLIC_ADDRESS, REDIS_URL, SYNC } = environment;
+  const { DATA_DIR, DATABASE_URL, REDIS_URL, SYNC } = environment;
   const { now } = DEFAULT_SERVICES;
   const shared = REDIS_URL !== undefined;
   if (shared && DATABASE_URL === undefined) {
@@ -98,7 +91,7 @@ async function keptBy(environment: Environment, log: Logger): Promise<Pick<RoomS
   const ended = (why: string): void => endAfterFault(log, why);
   const journal = await openJournal({ ...place, sync: SYNC, shared, now, log, ended });
   if (!shared) return { journal, cluster: undefined };
-  const publicAddress = PUBLIC_ADDRESS ?? networkAddress(environment, PORT) ?? `${HOST}:${PORT}`;
+  const publicAddress = publicAddressOf(environment);
   return { journal, cluster: new Cluster({ redisUrl: REDIS_URL, publicAddress, journal, log }) };
 }
 

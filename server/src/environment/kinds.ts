@@ -73,9 +73,18 @@ export const redisAddress: Kind<string> = {
   values: 'an address such as redis://host:6379',
 };
 
+/** What a server listens on. */
+export const machineAddress: Kind<string> = {
+  read: z.string().regex(/^[^[\]]+$/),
+  values: 'an address of this machine such as 127.0.0.1 or ::1, without brackets',
+};
+
 /** Where sockets are opened: the framework puts `ws://` or `wss://` in front. */
 export const socketAddress: Kind<string> = {
-  read: z.string().regex(/^[a-z\d.-]+(:\d{1,5})?(\/[\w.-]+)*$/i),
+  read: z
+    .string()
+    .regex(/^([a-z\d.-]+|\[[a-f\d:.]+\])(:\d{1,5})?(\/[\w.-]+)*$/i)
+    .refine((address) => URL.canParse(`ws://${address}`)),
   values: 'a host with port and path as needed, such as games.example/one',
 };
 

@@ -4,6 +4,7 @@ import { USUAL_CROWD } from '../rooms/crowd';
 import {
   basePath,
   hosts,
+  machineAddress,
   many,
   maybe,
   ms,
@@ -44,7 +45,11 @@ export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] 
 
 const FOUND = {
   PORT: setting(whole(0, 65_535), 2567, 'where it listens'),
-  HOST: setting(text('an address of this machine'), '0.0.0.0', 'the address it listens on'),
+  HOST: setting(
+    maybe(machineAddress),
+    undefined,
+    'the one address it listens on; every address of this machine, IPv4 and IPv6, unless it is set',
+  ),
   PUBLIC_URL: setting(
     maybe(pageAddress),
     undefined,
