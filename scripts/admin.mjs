@@ -1,12 +1,12 @@
 /** `npm run admin -- …`: what a host does with the kept tables, from the server's source; with the settings of `.env`, as `npm start`. */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { loadEnvFile } from './envFile.mjs';
 import { checkMachine } from './machine.mjs';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 checkMachine(at(''));
-if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+loadEnvFile(at('.env'));
 const tsx = [
   at('node_modules/tsx/dist/cli.mjs'),
   '--tsconfig',

@@ -3,10 +3,10 @@
  * in this very process, so that signals and exit codes are the server's own.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildMissing } from './build.mjs';
+import { loadEnvFile } from './envFile.mjs';
 import { checkMachine } from './machine.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
@@ -20,6 +20,6 @@ if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   process.exit(status ?? 1);
 }
 // What the environment says counts before what the file says.
-if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
+loadEnvFile(at('.env'));
 buildMissing();
 await import(pathToFileURL(at('server/dist/main.js')).href);

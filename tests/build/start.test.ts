@@ -66,3 +66,42 @@ describe('npm start', () => {
     chmodSync(path.join(folder, 'shared'), 0o700);
   });
 });
+
+describe('.env', () => {
+  /** What a program is given that `npm run admin` starts, or what is said instead. */
+  const read = (text: string): unknown => {
+    write('.env', text);
+    const shown = 'const { A, B, C } = process.env; console.log(JSON.stringify({ A, B, C }));';
+    write('node_modules/tsx/dist/cli.mjs', shown);
+    const { status, said } = run('admin.mjs');
+    return status === 0 ? JSON.parse(said) : said.replace(folder, '').trim();
+  };
+
+  it.each([
+    ['\uFEFFA=1\nB=2\n', { A: '1', B: '2' }],
+    ['A=1\r\n\r\n# words\r\nB = two words # and more\r\n', { A: '1', B: 'two words' }],
+    ["A='a#b $c \\d' # words\nexport B=\"a#b 'c'\"\nC=", { A: 'a#b $c \\d', B: "a#b 'c'", C: '' }],
+    [
+      'A=postgres://me:pass%23word@host/name\nB=https://a.example,https://b.example',
+      {
+        A: 'postgres://me:pass%23word@host/name',
+        B: 'https://a.example,https://b.example',
+      },
+    ],
+  ])('%j is read as docker compose reads it', (text, values) => {
+    expect(read(text)).toEqual(values);
+  });
+
+  it.each(['a#b', '#b', 'a$b', '"a$b"', '"a\\nb"', '`a`', "'a", '"a', "a'b", "'a'b", '"a"b'])(
+    'A=%s, which npm start and docker compose read differently, is refused, and not repeated',
+    (value) => {
+      expect(read(`# words\nA=${value}\n`)).toBe(
+        'Line 2 of /.env: npm start and docker compose read this value of A differently, as it holds one of # $ \\ or quotes: put it between single quotes.',
+      );
+    },
+  );
+
+  it('a line that is no setting is refused', () => {
+    expect(read('A 1\n')).toBe('Line 1 of /.env: this is not NAME=value.');
+  });
+});
