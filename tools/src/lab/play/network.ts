@@ -21,7 +21,11 @@ export function labNetwork(url: string, wire: Wire, random: () => number, from?:
   const post = http.post.bind(http);
   http.post = (path, options) => {
     wire.source = { origin, ...(from && { localAddress: from() }) };
-    return post(path, { ...options, ...wire.source, headers: { ...options?.headers, Origin: origin } });
+    return post(path, {
+      ...options,
+      ...wire.source,
+      headers: { ...(options?.headers as Record<string, string> | undefined), Origin: origin },
+    });
   };
   return {
     ...libraryNetwork<AbortSignal, Room<State>>({
