@@ -23,7 +23,7 @@ ARG TARGETARCH
 RUN npm ci --omit=dev -w server -w shared --ignore-scripts --os=linux --libc=glibc ${TARGETARCH:+--cpu=$(echo $TARGETARCH | sed s/amd64/x64/)}
 # Not run: types, maps, pages about packages (licences stay), and the database for another C library.
 RUN find node_modules -type f -regex '.*\.\([cm]?ts\|map\|md\)' ! -iname '*licen[cs]e*' -delete
-RUN rm -rf node_modules/@libsql/*-musl && mkdir data
+RUN rm -rf node_modules/@libsql/*-musl && mkdir -m 700 data
 
 FROM node:24-slim
 ENV NODE_ENV=production PORT=2567 HOST=0.0.0.0 CLIENT_DIR=/app/client/dist DATA_DIR=/data FROZEN_DIR=/data/frozen

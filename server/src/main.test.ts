@@ -162,7 +162,7 @@ describe('the server process', () => {
     const last = linesOf(first).at(-1);
     expect(last).toMatchObject({
       level: 'fatal',
-      msg: expect.stringMatching(/^The thread .* ended: .* started again/),
+      msg: expect.stringMatching(/^The thread .* ended: .* started again/) as string,
     });
     const second = start({ ...settings, DATA_DIR: first.folder });
     await open();

@@ -4,6 +4,25 @@ export interface Allowance {
   readonly perSecond: number;
 }
 
+/** How many bytes of the journal people may fill with what they do at tables: from one seat, at one table, from one address. */
+export interface WriteLimits {
+  readonly seat: Allowance;
+  readonly table: Allowance;
+  readonly address: Allowance;
+}
+
+const KB = 1024;
+
+/**
+ * Ten times what the busiest people use: a move is 1.2 KB, a new look in a lobby of six 6 KB. Six seats together cannot use up what
+ * their table has. Moves of bots and clocks count for nobody.
+ */
+export const WRITE_LIMITS: WriteLimits = {
+  seat: { burst: 512 * KB, perSecond: 16 * KB },
+  table: { burst: 3072 * KB, perSecond: 96 * KB },
+  address: { burst: 16_384 * KB, perSecond: 256 * KB },
+};
+
 /** Counts what one person uses of an allowance. `now` is always in ms. */
 export class Meter {
   private left: number;

@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import Database from 'libsql';
-import type { Race } from '@brigantine/shared/race';
+import { seededPicker } from '@brigantine/shared/chance';
+import { race } from '@brigantine/shared/race';
 import type { Journal } from '../journal/journal';
 import type { RunningServer } from '../server';
 import { quietJournal, temporaryFolder } from '../testing/journals';
@@ -88,15 +89,20 @@ describe('the log of a table does not grow', () => {
     const host = await create();
     const mate = await join(host.code);
     host.send('start', {});
-    const choosing = ({ asks }: Player): boolean => asks[0]?.decision.type === 'chooseCard';
-    mate.playRandomly(2);
-    await host.until(() => choosing(host));
-    mate.onTurn = () => undefined;
+    // Both choose a card at the same time; the mate never does, so that the host may choose again.
+    const pick = seededPicker(1);
+    for (const player of players) {
+      player.onTurn = () => {
+        const other = player.asks.find(({ answered, decision }) => !answered && decision.type !== 'chooseCard');
+        if (other !== undefined) player.answer(race.answer(other.options, pick), other);
+      };
+      player.onTurn();
+    }
+    await host.until(() => host.asks[0]?.decision.type === 'chooseCard');
     const choose = (place: number): void => {
       const card = host.own!.hand[place % host.own!.hand.length]!;
-      host.answer({ type: 'chooseCard', card } as Race['move']);
+      host.answer({ type: 'chooseCard', card });
     };
-    // The mate has not chosen if the question is still open after this.
     for (let i = 0; i < TIMES; i++) choose(i);
     const last = host.own!.hand[(TIMES - 1) % host.own!.hand.length];
     await host.until(() => host.own?.chosen === last);

@@ -3,7 +3,7 @@ import type { Chance } from '@brigantine/shared/chance';
 import { chanceFrom } from '@brigantine/shared/chance';
 import pino, { type Logger } from 'pino';
 import { later, type Later } from './alarms';
-import { Meters } from './allowance';
+import { Meters, WRITE_LIMITS, type WriteLimits } from './allowance';
 import type { Cluster } from '../cluster/cluster';
 import type { Journal } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
@@ -14,7 +14,6 @@ import { Orders } from './orders';
 import type { MessageLimits } from './messageMeters';
 import { newCode, newGameId, newInvitation, newToken } from './tokens';
 import { Measures } from '../watch/measures';
-import { WRITE_LIMITS, type WriteLimits } from './writeBudget';
 
 /** Patience and measure of a table; all times in ms. */
 export interface RoomLimits extends MessageLimits {

@@ -1,25 +1,6 @@
-import { Meter, Meters, type Allowance } from './allowance';
+import { Meter, Meters } from './allowance';
 import type { Guest } from './guest';
 import type { RoomServices } from './services';
-
-/** How many bytes of the journal people may fill with what they do at tables: from one seat, at one table, from one address. */
-export interface WriteLimits {
-  readonly seat: Allowance;
-  readonly table: Allowance;
-  readonly address: Allowance;
-}
-
-const KB = 1024;
-
-/**
- * Ten times what the busiest people use: a move is 1.2 KB, a new look in a lobby of six 6 KB. Six seats together cannot use up what
- * their table has. Moves of bots and clocks count for nobody.
- */
-export const WRITE_LIMITS: WriteLimits = {
-  seat: { burst: 512 * KB, perSecond: 16 * KB },
-  table: { burst: 3072 * KB, perSecond: 96 * KB },
-  address: { burst: 16_384 * KB, perSecond: 256 * KB },
-};
 
 /** What the people at one table have had written to the journal. */
 export class WriteBudget {
