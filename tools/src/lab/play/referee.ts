@@ -64,6 +64,8 @@ const KEPT = 400;
 /** The referee of one game. */
 export class Referee {
   readonly inputs: Input<GameTypes>[] = [];
+  /** Places in `inputs` of secret choices that were replaced, in the order in which they were. */
+  private readonly replaced: number[] = [];
   private readonly entries: Entry[] = [];
   private readonly drawn = new Drawn();
   private readonly table: Table<GameTypes>;
@@ -104,8 +106,19 @@ export class Referee {
       this.inputs.push(first);
       throw new Breach('rules', `the table took ${JSON.stringify(first)}: ${JSON.stringify(submission.refusal)}`);
     }
+    if (submission.quiet) {
+      this.replaced.push(this.inputs.findLastIndex((input) => input.kind === 'move' && input.seat === first.seat));
+    }
     this.conserved(inputs);
     this.note(submission.events, submission.quiet, (viewer) => this.otherWorlds?.during(viewer, before, inputs));
+  }
+
+  /** What the log may hold of the inputs: a snapshot leaves out all choices that were replaced before it. */
+  possibleLogs(): Input<GameTypes>[][] {
+    return Array.from({ length: this.replaced.length + 1 }, (_, dropped) => {
+      const left = new Set(this.replaced.slice(0, dropped));
+      return this.inputs.filter((_input, place) => !left.has(place));
+    });
   }
 
   /** The entries of that version: the input that made it, and secret choices replaced since. */

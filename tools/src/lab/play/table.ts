@@ -176,8 +176,9 @@ export class LabTable implements TableEar {
   /** All that was recorded must still be there, as it was. */
   found(game: KeptGame | undefined): number {
     const { referee, judge } = this;
-    const known = referee?.inputs ?? [];
     const kept = game?.inputs ?? [];
+    const holds = (inputs: readonly object[]): boolean => same(kept.slice(0, inputs.length), inputs);
+    const known = referee === undefined ? [] : (referee.possibleLogs().find(holds) ?? referee.inputs);
     if (referee !== undefined && !same([game?.begun, kept.slice(0, known.length)], [referee.begun, known])) {
       const problem = `the log holds ${kept.length} of ${known.length} inputs that were written, or others`;
       judge?.report('forgotten', problem, referee.version);
