@@ -7,6 +7,7 @@ import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
 import { NotWritten, type TableLog } from '../journal/journal';
 import { MemoryJournal } from '../journal/memoryJournal';
+import { Crowd } from './crowd';
 import * as messages from './messages';
 import type { RoomServices } from './services';
 import { ManualTime } from '../testing/manualTime';
@@ -235,7 +236,7 @@ describe('messages that make no sense', () => {
   });
 
   it('that come too fast are refused, and without end they end the line', async () => {
-    withServices({}, { messages: { burst: 5, perSecond: 0 } });
+    withServices({ crowd: new Crowd() }, { messages: { burst: 5, perSecond: 0 } });
     const host = await Player.create(server.port);
     for (let i = 0; i < 6; i++) host.send('sit', {});
     await host.until(() => host.refusals.length === 6);

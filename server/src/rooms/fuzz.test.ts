@@ -22,6 +22,7 @@ import {
 import type { RunningServer } from '../server';
 import { Player } from '../testing/player';
 import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { Crowd } from './crowd';
 import { MESSAGE_TYPES } from './messages';
 
 let server: RunningServer;
@@ -213,7 +214,7 @@ describe('a table in play is sent', () => {
   }, 60_000);
 
   it('everything at once by several, and too fast', async () => {
-    withServices({}, { messages: { burst: 40, perSecond: 20 } });
+    withServices({ crowd: new Crowd() }, { messages: { burst: 40, perSecond: 20 } });
     const [host, mate] = await begun();
     const third = await Player.join(server.port, host.code);
     const pick = seededPicker(10);

@@ -1,5 +1,6 @@
 import { Packr } from '@colyseus/msgpackr';
 import type { WebSocket } from 'ws';
+import { Crowd } from './crowd';
 import { cleanName } from './text';
 import { seededChance } from '@brigantine/shared/chance';
 import type { ClientMessages } from '@brigantine/shared/protocol';
@@ -212,7 +213,7 @@ describe('what a message may cost is bounded before it is spent', () => {
   });
 
   it('messages are charged by their bytes', async () => {
-    withServices({}, { bytes: { burst: 8192, perSecond: 0 } });
+    withServices({ crowd: new Crowd() }, { bytes: { burst: 8192, perSecond: 0 } });
     const host = await Player.create(server.port);
     const codes: string[] = [];
     for (let i = 0; i < 3; i++) codes.push((await host.refused('scuttle', { cargo: 'x'.repeat(4000) })).code);
@@ -220,11 +221,11 @@ describe('what a message may cost is bounded before it is spent', () => {
   });
 
   it('messages are charged by the time they take', async () => {
-    withServices({}, { work: { burst: 1e-9, perSecond: 0 } });
+    withServices({ crowd: new Crowd() }, { work: { burst: 1e-9, perSecond: 0 } });
     const host = await Player.create(server.port);
     expect((await host.refused('kick', { seat: 9 })).code).toBe('badOption');
     expect((await host.refused('kick', { seat: 9 })).code).toBe('tooFast');
-    withServices({}, { work: { burst: 60_000, perSecond: 0 } });
+    withServices({ crowd: new Crowd() }, { work: { burst: 60_000, perSecond: 0 } });
     const other = await Player.create(server.port);
     for (let i = 0; i < 20; i++) expect((await other.refused('kick', { seat: 9 })).code).toBe('badOption');
   });

@@ -8,6 +8,7 @@ import { Bare } from '../testing/bare';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import { eventually, tableOf, testServer, withServices } from '../testing/testServer';
+import { Crowd } from './crowd';
 import { CHECKED_AGAINST, unreadBytes } from './framework';
 
 let server: RunningServer;
@@ -120,7 +121,7 @@ describe('when the clock of the system is set', () => {
     ['back', -HOUR],
   ])('%s by an hour, nothing changes for anybody', async (_way, jump) => {
     withServices(
-      {},
+      { crowd: new Crowd() },
       { grace: 300, handOver: 300, chat: { burst: 1, perSecond: 4 }, messages: { burst: 30, perSecond: 30 } },
     );
     const host = await Player.create(server.port);

@@ -3,6 +3,7 @@ import type { RunningServer } from '../server';
 import { ManualTime } from '../testing/manualTime';
 import { Player } from '../testing/player';
 import { eventually, lives, tableOf, testServer, withServices } from '../testing/testServer';
+import { Crowd } from './crowd';
 
 let server: RunningServer;
 beforeAll(async () => {
@@ -293,7 +294,7 @@ describe('chat', () => {
   });
 
   it('is told again to who comes back or comes later: the last fifty lines', async () => {
-    withServices({}, { chat: { burst: 60, perSecond: 0 } });
+    withServices({ crowd: new Crowd() }, { chat: { burst: 60, perSecond: 0 } });
     const [host, mate] = await lobby(2);
     for (let line = 0; line < 52; line++) mate!.send('chat', { phrase: 'arr' });
     await host!.until(() => host!.chat.length === 52);
@@ -324,7 +325,7 @@ describe('chat', () => {
   });
 
   it('is limited, and can be switched off by the host', async () => {
-    withServices({}, { chat: { burst: 2, perSecond: 0 } });
+    withServices({ crowd: new Crowd() }, { chat: { burst: 2, perSecond: 0 } });
     const [host] = await lobby(1);
     for (let i = 0; i < 2; i++) host!.send('chat', { phrase: 'arr' });
     expect(await host!.refused('chat', { phrase: 'arr' })).toEqual({ code: 'tooFast', to: 'chat' });
@@ -392,5 +393,5 @@ describe('rematch', () => {
     expect(mate!.state).toMatchObject({ gameNumber: 2 });
     expect(mate!.state.version).toBeGreaterThan(version);
     expect(tableOf(host!.code).seats.list).toHaveLength(3);
-  });
+  }, 60_000);
 });
