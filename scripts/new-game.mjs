@@ -1,8 +1,6 @@
-/**
- * `npm run new-game NAME`: a game to begin with. Copies the tests' third game (tests/third-game) into the product under
- * that name, puts it on the two lists of games, and says what comes next.
- */
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** `npm run new-game NAME`: scaffolds a new game from the example game (tests/third-game) and registers it in both lists of games. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const USAGE = 'npm run new-game -- NAME   (one word of small letters, such as galleon)';
@@ -10,7 +8,7 @@ const root = process.cwd();
 const [name, ...more] = process.argv.slice(2);
 
 if (name === '--help') {
-  console.log(`Begins a new game: a copy of tests/third-game on both lists of games.\n\nusage: ${USAGE}`);
+  console.log(`Scaffolds a new game from tests/third-game and registers it in both lists of games.\n\nusage: ${USAGE}`);
   process.exit(0);
 }
 if (name === undefined || more.length > 0 || !/^[a-z]{3,20}$/.test(name))
@@ -18,20 +16,20 @@ if (name === undefined || more.length > 0 || !/^[a-z]{3,20}$/.test(name))
 for (const folder of ['shared/src', 'client/src', 'tests/scenarios'])
   if (existsSync(join(root, folder, name))) fail(`${folder}/${name} is there already`);
 
-/** Says what is wrong, and ends. */
+/** Prints the reason and the usage, then exits. */
 function fail(why) {
   console.error(`${why}\nusage: ${USAGE}`);
   process.exit(2);
 }
 
 const capital = name[0].toUpperCase() + name.slice(1);
-/** The copy's own name; its folder lies two levels higher than that of the original. */
+/** The text under the new name, with its imports relative to a folder two levels higher. */
 const renamed = (text) =>
   text
     .replaceAll('../../../shared/src/', '../')
     .replaceAll('../../../client/src/', '../')
     .replaceAll(/'\.\.\/shared(\/seats)?'/g, `'@brigantine/shared/${name}$1'`)
-    // Its event keeps its name: it is about the stakes that are laid.
+    // `stakesRevealed` is an event of the game and keeps its name.
     .replaceAll(/stakes(?=[A-Z])(?!Revealed)/g, name)
     .replaceAll(/Stakes/g, capital)
     .replaceAll('STAKES_WORDS', `${name.toUpperCase()}_WORDS`)
@@ -47,7 +45,7 @@ function copy(from, to) {
   }
 }
 
-/** Puts lines into a file, before the first line that contains `before`. Throws when there is none. */
+/** Inserts lines before the first line that contains `before`. Throws when there is none. */
 function insert(file, before, lines) {
   const text = readFileSync(join(root, file), 'utf8').split('\n');
   const at = text.findIndex((line) => line.includes(before));
@@ -56,7 +54,7 @@ function insert(file, before, lines) {
   writeFileSync(join(root, file), text.join('\n'));
 }
 
-function onTheList(file) {
+function register(file) {
   insert(file, "from './plank/manifest'", [`import { ${name}Manifest } from './${name}/manifest';`]);
   const text = readFileSync(join(root, file), 'utf8');
   writeFileSync(join(root, file), text.replace('plankManifest];', `plankManifest, ${name}Manifest];`));
@@ -66,8 +64,9 @@ copy('shared', `shared/src/${name}`);
 copy('client', `client/src/${name}`);
 for (const own of ['games.ts', 'tsconfig.json']) rmSync(join(root, 'client/src', name, own));
 copy('scenarios', `tests/scenarios/${name}`);
-onTheList('shared/src/games.ts');
-onTheList('client/src/games.ts');
+renameSync(join(root, 'tests/scenarios', name, 'stakes.json'), join(root, 'tests/scenarios', name, `${name}.json`));
+register('shared/src/games.ts');
+register('client/src/games.ts');
 insert('shared/package.json', '"./race/options"', [
   `    "./${name}": "./dist/${name}/index.js",`,
   `    "./${name}/seats": "./dist/${name}/seats.js",`,
@@ -76,8 +75,14 @@ writeFileSync(
   join(root, `shared/src/laws/${name}.test.ts`),
   `import { describeLaws } from './describeLaws';\nimport { lawful${capital} } from '../${name}/lawful';\n\ndescribeLaws(lawful${capital}, 100);\n`,
 );
-console.log(`${capital} is on the lists of games, a copy of Stakes for you to change:
-  shared/src/${name}   the rules, from types.ts and book.ts on
-  client/src/${name}   the board, the panels, the words
+const changed = ['shared/src', 'client/src'].flatMap((folder) => [`${folder}/${name}`, `${folder}/games.ts`]);
+const { status } = spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...changed], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+if (status !== 0) process.exit(1);
+console.log(`${capital} is registered in both lists of games, a copy of Stakes for you to change:
+  shared/src/${name}   the rules; begin with types.ts and book.ts
+  client/src/${name}   the board, the panels, the texts in six languages
   tests/scenarios/${name}
-docs/adding-a-game.md tells the rest. Then: npm run format && npm run types && npm run laws -- --game ${name}`);
+It can be played now (npm start), and passes npm test. docs/adding-a-game.md explains the rest.`);

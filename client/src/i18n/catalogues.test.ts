@@ -7,8 +7,11 @@ import { LANGUAGES, preferredLanguage, type Catalogue, type Language } from './a
 const areas = readdirSync(join(__dirname, 'en')).map((file) => file.replace('.json', ''));
 const games = readdirSync(join(__dirname, '..')).filter((game) => existsSync(join(__dirname, '..', game, 'front')));
 
-const readFront = (language: Language, game: string): Catalogue =>
-  JSON.parse(readFileSync(join(__dirname, '..', game, 'front', `${language}.json`), 'utf8')) as Catalogue;
+/** Games whose words lie in their own folder. */
+const own = games.filter((game) => existsSync(join(__dirname, '..', game, 'words')));
+
+const readOwn = (language: Language, folder: string): Catalogue =>
+  JSON.parse(readFileSync(join(__dirname, '..', folder, `${language}.json`), 'utf8')) as Catalogue;
 
 /** All that stands on the boards, by where it stands: `ports.5`. */
 const painted = (words: object, path = ''): [string, string][] =>
@@ -19,7 +22,8 @@ const painted = (words: object, path = ''): [string, string][] =>
 /** All words in a language: the areas, what the games are presented by, and the boards. */
 const CATALOGUES: Readonly<Record<string, (language: Language) => Catalogue>> = {
   ...Object.fromEntries(areas.map((area) => [area, (to: Language) => readCatalogue(to, area)])),
-  ...Object.fromEntries(games.map((game) => [`${game}.front`, (to: Language) => readFront(to, game)])),
+  ...Object.fromEntries(games.map((game) => [`${game}.front`, (to: Language) => readOwn(to, `${game}/front`)])),
+  ...Object.fromEntries(own.map((game) => [`${game}.words`, (to: Language) => readOwn(to, `${game}/words`)])),
   'plank.board': (to) => Object.fromEntries(painted(PLANK_BOARD[to])),
 };
 const names = Object.keys(CATALOGUES);
@@ -128,7 +132,8 @@ describe('catalogues', () => {
 
   test.each(pairs)('%s has nothing in %s left in English', (language, name) => {
     const english = wordsIn('en', name);
-    const alike = ['', ...NAMES, ...COMMON[language]];
+    const gameName = name.endsWith('.front') ? [english.name ?? ''] : [];
+    const alike = ['', ...NAMES, ...COMMON[language], ...gameName];
     const left = Object.entries(wordsIn(language, name)).filter(
       ([key, text]) => text === english[key] && !alike.includes(spelt(text)) && !/^(port|chart\.winds)\b/.test(key),
     );

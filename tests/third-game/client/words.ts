@@ -6,7 +6,7 @@ export type StakesKey = KeysOf<typeof en>;
 
 export const STAKES_WORDS: OwnArea = {
   area: 'stakes',
-  load: (language) => (language === 'fr' ? import('./words/fr.json') : import('./words/en.json')),
+  load: (language) => import(`./words/${language}.json`),
 };
 
 /** The words in the present language; redraws the component that reads them when the language changes. */

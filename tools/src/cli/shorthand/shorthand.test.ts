@@ -15,8 +15,8 @@ it('counts words and field names, the most frequent first, and leaves out the ra
   expect(namesModule(names)).toContain(`'${idOf(names)}'`);
 });
 
-/** Longer than what these games take now, by about a tenth: whoever makes messages longer should notice. */
-const BYTES = { race: 40, plank: 36 };
+/** Bytes per message, about a tenth above the present mean. A game whose names are not in the table yet has no entry. */
+const MAX_BYTES: Readonly<Record<string, number>> = { race: 40, plank: 36 };
 
 describe.each(
   GAMES.flatMap(({ game, options, setups }) => setups.map((setup) => ({ game, agreed: options, ...setup }))),
@@ -34,6 +34,6 @@ describe.each(
         messages++;
       }
     }
-    expect(bytes / messages).toBeLessThan(BYTES[game.id as keyof typeof BYTES]);
+    expect(bytes / messages).toBeLessThan(MAX_BYTES[game.id] ?? Infinity);
   });
 });
