@@ -57,7 +57,9 @@ export async function startServer(environment: Environment, games: readonly AnyG
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
   const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   const joins = new RequestLimit('joins', environment.JOINS_PER_MINUTE, visitors);
-  belowBasePath(basePathOf(environment), http, application(environment, games, running, { origins, visitors, joins }));
+  const served = servedGames(games);
+  const doors = { origins, visitors, joins };
+  belowBasePath(basePathOf(environment), http, application(environment, served.games, running, doors));
   boundConnections(http, visitors, {
     connections: environment.MAX_CONNECTIONS,
     connectionsPerAddress: environment.CONNECTIONS_PER_ADDRESS,
@@ -71,8 +73,7 @@ export async function startServer(environment: Environment, games: readonly AnyG
   const logger = frameworkLog(roomServices().log);
   const { cluster, crowd, limits } = roomServices();
   const colyseus = new GameServer({ ...cluster?.options, transport, gracefullyShutdown: false, greet: false, logger });
-  const served = servedGames(games);
-  for (const entry of games) colyseus.define(entry.game.id, roomFor(entry, served));
+  for (const entry of served.games) colyseus.define(entry.game.id, roomFor(entry, served));
   await cluster?.enter({ crowd, limits: limits.crowd, joins });
   await colyseus.listen(environment.PORT, environment.HOST);
   running.ready = true;

@@ -2,8 +2,10 @@
 import { hashText, seededPicker } from '../../shared/src/chance';
 import { gameNamed, GAMES } from '../../shared/src/games';
 import { describeLaws } from '../../shared/src/laws/describeLaws';
+import { tryLaws } from '../../shared/src/laws/laws';
 import { WITH_STAKES } from './games';
 import { stakesManifest } from './shared/manifest';
+import { stakesShape } from './shared/shape';
 import { playFile } from '../../tools/src/cli/scenarioFiles';
 import { paragraphHits } from '../../tools/src/cli/ruleCoverage';
 import { benchBot } from '../../tools/src/bench/botGames';
@@ -11,7 +13,6 @@ import { measureEngine } from '../../tools/src/bench/engine/measure';
 import { randomGames } from '../../tools/src/bench/randomGames';
 import { PlanRunner } from '../../tools/src/lab/planRunner';
 import { statisticsOf } from '../../tools/src/lab/statistics';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 describeLaws(stakesManifest.lawful, 40);
@@ -69,9 +70,11 @@ it('a random answer is one of those that are described', () => {
   expect(game.refuse(state, 0, move)).toBeUndefined();
 });
 
-it('its words are the same in every language', () => {
-  const keys = (file: string): string[] =>
-    Object.keys(JSON.parse(readFileSync(path.join(__dirname, 'client', file), 'utf8')) as object).sort();
-  expect(keys('words/fr.json')).toEqual(keys('words/en.json'));
-  expect(keys('front/fr.json')).toEqual(keys('front/en.json'));
+it.each([
+  [{ ...stakesShape, coins: ['string'] as const }, 'view.coins[0] is not a string'],
+  [{ ...stakesShape, luck: 'number' as const }, 'view.luck is not a number'],
+  [{ round: 'number' as const }, 'view.rounds is not declared'],
+])('the laws name the field in which the view departs from its shape', (shape, sentence) => {
+  const { lawful } = stakesManifest;
+  expect(() => tryLaws({ ...lawful, shape }, 2, { rounds: 3 }, { seed: 'shape', oneIn: 1 })).toThrow(sentence);
 });

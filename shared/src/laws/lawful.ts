@@ -1,8 +1,10 @@
 /** What a game tells of itself so that the laws of every game can be tested on it. */
-import type { Game, GameTypes, Input, Moment, PickNumber, Seat, Viewer } from '../engine';
+import type { Game, GameTypes, Input, Moment, PickNumber, RecordShape, Seat, Viewer } from '../engine';
 
 export interface Lawful<G extends GameTypes> {
   readonly game: Game<G>;
+  /** The declared shape of the public view. */
+  readonly shape: RecordShape;
   /** The ways to set up a game with that many seats. */
   choices(seats: number): readonly G['choices'][];
   /** One of the ways to set up that players may put together themselves, where there are many. */
@@ -43,6 +45,7 @@ export const LAW_NAMES = [
   'every random game ends',
   'the same log gives the same state and events',
   'a state survives JSON and copying at every question',
+  'the public view has its declared shape',
   'what a viewer cannot know does not reach them',
   'what who watches sees whole, everybody sees whole',
   'what a viewer is shown is all they know',

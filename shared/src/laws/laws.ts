@@ -1,6 +1,7 @@
 /** The laws of every game, tried on one random game at a time. */
 import { chanceFrom, hashText, seededPicker } from '../chance';
-import type { GameTypes, Input, Knowledge, PickNumber, Seat, Viewer } from '../engine';
+import { misfit, shapeFault, type GameTypes, type Input, type Knowledge, type PickNumber } from '../engine';
+import type { Seat, Viewer } from '../engine';
 import { Table } from '../table';
 import { otherWorld } from './otherWorld';
 import { LAW_NAMES, LawBroken, type Lawful, type LawName } from './lawful';
@@ -256,8 +257,12 @@ function asksOf<G extends GameTypes>({ game }: Lawful<G>, state: G['state'], vie
 }
 
 function lookAtViews<G extends GameTypes>({ lawful, state, seats, pick, checks }: Scene<G>): void {
+  const { game, shape } = lawful;
+  const misshapen = shapeFault(shape) ?? misfit(shape, game.view(state, 'table'));
+  if (misshapen !== undefined) throw new LawBroken('the public view has its declared shape', misshapen);
+  checks['the public view has its declared shape']++;
   for (const viewer of viewers(seats)) {
-    const other = otherWorld(lawful.game, state, viewer, pick);
+    const other = otherWorld(game, state, viewer, pick);
     const [really, shown] = [received(lawful, state, viewer), received(lawful, other, viewer)];
     if (really !== shown) throw leak(viewer, really, shown);
     checks['what a viewer cannot know does not reach them']++;

@@ -4,11 +4,13 @@ import { brokenPlank, brokenPlankView } from './conservation';
 import { plank } from './game';
 import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
+import { plankShape } from './shape';
 import { shadowOf } from './shadow';
 import type { PlankChoices, PlankEvent, PlankGame, PlankState } from './types';
 
 export const lawfulPlank = {
   game: plank,
+  shape: plankShape,
   choices: (): PlankChoices[] => [{}],
   shadow: shadowOf,
   reveals: (events: readonly PlankEvent[]) => events.some(({ type }) => type === 'placementsRevealed'),

@@ -6,6 +6,7 @@ import { parseMove } from './moves';
 import { PARAGRAPH_SIGNS } from './paragraphs';
 import { LINKS, OPTION_NAMES, OPTIONS, PRESET_NAMES, type OptionName, type RaceOptionValues } from './rules/options';
 import { canonical } from './questions';
+import { raceShape } from './shape';
 import { shadowOf } from './shadow';
 import { ghostShipRule } from './seats';
 import { brokenRaceView } from './viewConservation';
@@ -16,6 +17,7 @@ const SHORT_RULES = { preset: 'official', options: { roundCap: 8 } } as const;
 
 export const lawfulRace = {
   game: race,
+  shape: raceShape,
   choices: (seats: number) => PRESET_NAMES.flatMap((preset) => choices(seats, { preset, options: {} })),
   mix,
   short: (seats: number) => choices(seats, SHORT_RULES),

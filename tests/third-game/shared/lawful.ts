@@ -2,6 +2,7 @@
 import { signWords, type Input, type Moment, type Sign, type Viewer } from '../../../shared/src/engine';
 import { parseMove, stakesGame } from './game';
 import { ROUNDS } from './options';
+import { stakesShape } from './shape';
 import type { Stakes, StakesEvent, StakesState, StakesView } from './types';
 
 const { told, asked } = signWords<Stakes>();
@@ -17,6 +18,7 @@ const PARAGRAPH_SIGNS: Readonly<Record<string, Sign<Stakes>>> = {
 
 export const lawfulStakes = {
   game: stakesGame,
+  shape: stakesShape,
   choices: () => ROUNDS.map((rounds) => ({ rounds })),
   shadow,
   reveals: (events: readonly StakesEvent[]) => events.some(({ type }) => type === 'stakesRevealed'),

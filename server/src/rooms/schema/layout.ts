@@ -1,5 +1,4 @@
-import type { RecordShape, Shape } from '@brigantine/shared/engine';
-import { isListShape } from './classes';
+import { isListShape, type RecordShape, type Shape } from '@brigantine/shared/engine';
 
 export type LeafKind = 'number' | 'string' | 'boolean';
 

@@ -7,7 +7,6 @@ import { race, raceShape } from '@brigantine/shared/race';
 import { Table } from '@brigantine/shared/table';
 import { KickedPlayers } from '../kicked';
 import { Seats } from '../seats';
-import { classOf } from './classes';
 import { RoomState } from './roomState';
 
 const complaints = [jest.spyOn(console, 'warn'), jest.spyOn(console, 'error')];
@@ -240,9 +239,5 @@ describe('whatever is shown', () => {
     expect(() => state.showGame(shape, view)).toThrow(sentence);
     state.showGame(shape, empty);
     expect(() => state.showGame(shape, view)).toThrow(sentence);
-  });
-
-  it('is no list of lists', () => {
-    expect(() => classOf({ grid: [['number']] })).toThrow('list of lists');
   });
 });
