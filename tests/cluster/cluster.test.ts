@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { INVITATION_HEADER } from '@brigantine/shared/protocol';
 import { freePort } from '../../server/src/testing/freePort';
 import { Player, reserve } from '../../server/src/testing/player';
-import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
-import { startRedis, type TestRedis } from '../../server/src/testing/redis';
+import { ensurePostgres, query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { ensureRedis, startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 
 const PROCESSES = 3;
@@ -16,12 +16,17 @@ const MOST_TABLES = 40;
 const MOST_JOINS = 120;
 const ADMIN_TOKEN = 'whoever-runs-the-servers';
 
+// Fail once, before anything is started.
+ensureRedis();
+ensurePostgres();
+
 let folder: string;
 let postgres: TestPostgres;
 let database: string;
 let redis: TestRedis;
 /** By port, by which each is told from the others. */
 const lives = new Map<number, Life>();
+const cleanUps: (() => unknown)[] = [];
 
 async function begin(): Promise<void> {
   const port = await freePort();
@@ -40,7 +45,11 @@ async function begin(): Promise<void> {
 beforeAll(async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
-  [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
+  cleanUps.push(() => rmSync(folder, { recursive: true }));
+  redis = await startRedis();
+  cleanUps.push(() => redis.stop());
+  postgres = await startPostgres();
+  cleanUps.push(() => postgres.stop());
   database = await postgres.database();
 }, 180_000);
 beforeEach(async () => {
@@ -48,8 +57,7 @@ beforeEach(async () => {
 }, 60_000);
 afterAll(async () => {
   await Promise.all([...lives.values()].map((life) => life.end('SIGKILL')));
-  await Promise.all([postgres.stop(), redis.stop()]);
-  rmSync(folder, { recursive: true });
+  for (const cleanUp of cleanUps.reverse()) await cleanUp();
 }, 60_000);
 
 /** The port of the process at which somebody plays. */

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
-import { query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
-import { startRedis, type TestRedis } from '../../server/src/testing/redis';
+import { ensurePostgres, query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { ensureRedis, startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 import { processorSeconds } from './processor';
 
@@ -48,6 +48,9 @@ export class ClusterSystem {
 
   /** Begins with so many servers, at most three; the game is at that port, or at a free one. */
   static async open(servers = MOST_SERVERS, port?: number): Promise<ClusterSystem> {
+    // Before anything runs that would have to be stopped.
+    ensureRedis();
+    ensurePostgres();
     const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres({})]);
     const site = `localhost:${port ?? (await freePort())}`;

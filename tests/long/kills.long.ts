@@ -1,5 +1,7 @@
-import { startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
+import { ensurePostgres, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
 import { play } from '../../tools/src/lab/play/play';
+
+ensurePostgres();
 
 describe('a server that is killed a hundred times while races are played', () => {
   let postgres: TestPostgres;

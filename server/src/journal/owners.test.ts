@@ -1,11 +1,13 @@
 /** Processes that write the same tables of one Postgres at the same moment. */
 import { Client } from 'pg';
 import { OPENED, outlineOf, played, quietJournal } from '../testing/journals';
-import { query, startPostgres, type TestPostgres } from '../testing/postgres';
+import { ensurePostgres, query, startPostgres, type TestPostgres } from '../testing/postgres';
 import type { Journal } from './journal';
 import { openPostgres } from './postgres';
 import { Statements } from './statements';
 import type { Store } from './store';
+
+ensurePostgres();
 
 const QUIET = { warn: () => undefined, error: () => undefined };
 

@@ -97,7 +97,7 @@ async function startServer(
 }
 
 /** Finds Postgres' programs, or installs the package where `INSTALL_SERVICES` allows that. */
-function ensurePostgres(): string {
+export function ensurePostgres(): string {
   const found = findPostgres();
   if (found !== undefined) return found;
   let why = 'npm run test:browser installs it';

@@ -87,7 +87,7 @@ async function startServer(program: string, folder: string, port: number): Promi
 }
 
 /** Finds `redis-server`, or installs it with Debian's package manager where `INSTALL_SERVICES` allows that. */
-function ensureRedis(): string {
+export function ensureRedis(): string {
   const found = findRedis();
   if (found !== undefined) return found;
   let why = 'npm run test:browser installs it';
