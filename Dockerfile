@@ -17,10 +17,11 @@ RUN npm run build
 RUN npm run --silent licences > LICENCES.txt
 RUN find server/dist shared/dist -type f ! -name '*.js' ! -name '*.cjs' -delete
 
-# The modules that the server needs when it runs, for the machine it is to run on (npm calls amd64 x64).
+# The modules that the server needs at run time, for the target machine (npm calls amd64 x64).
 FROM manifests AS modules
 ARG TARGETARCH
-RUN npm ci --omit=dev -w server -w shared --ignore-scripts --os=linux --libc=glibc ${TARGETARCH:+--cpu=$(echo $TARGETARCH | sed s/amd64/x64/)}
+# colyseus names peers that it loads only when they are used: those we use are dependencies of the server.
+RUN npm ci --omit=dev --omit=peer -w server -w shared --ignore-scripts --os=linux --libc=glibc ${TARGETARCH:+--cpu=$(echo $TARGETARCH | sed s/amd64/x64/)}
 # Not run: types, maps, pages about packages (licences stay), and the database for another C library.
 RUN find node_modules -type f -regex '.*\.\([cm]?ts\|map\|md\)' ! -iname '*licen[cs]e*' -delete
 RUN rm -rf node_modules/@libsql/*-musl && mkdir -m 700 data

@@ -1,5 +1,6 @@
-/** Rules of our own for oxlint (.oxlintrc.json): which folder may import which (docs/architecture.md), and no enums. */
-import { existsSync, readdirSync, statSync } from 'node:fs';
+/** Rules of our own for oxlint (.oxlintrc.json): which folder may import which (docs/architecture.md), declared packages, and no enums. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -46,6 +47,14 @@ function imported(from, specifier) {
   return relative(root, found ?? path);
 }
 
+const IMPORTS = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'ImportExpression',
+  'TSImportType',
+];
+
 const direction = {
   create(context) {
     const file = relative(root, context.filename);
@@ -60,8 +69,37 @@ const direction = {
         message: `${target}: against the direction of imports, see docs/architecture.md`,
       });
     };
-    const kinds = ['ImportDeclaration', 'ExportNamedDeclaration', 'ExportAllDeclaration', 'ImportExpression'];
-    return Object.fromEntries([...kinds, 'TSImportType'].map((kind) => [kind, check]));
+    return Object.fromEntries(IMPORTS.map((kind) => [kind, check]));
+  },
+};
+
+const WORKSPACES = ['shared', 'server', 'client', 'tools'];
+
+/** The packages that a manifest declares. */
+const declaredIn = (folder, ...fields) => {
+  const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  return fields.flatMap((field) => Object.keys(manifest[field] ?? {}));
+};
+
+/** The packages that a file may import. Servers are installed without development dependencies. */
+const declaredFor = (file) => {
+  const [workspace] = file.split('/');
+  const runsOnServer = /^(server|shared)\/(?!.*(\.test\.ts$|\/testing\/))/.test(file);
+  if (runsOnServer) return declaredIn(workspace, 'dependencies');
+  const folders = WORKSPACES.includes(workspace) ? ['.', workspace] : ['.', ...WORKSPACES];
+  return folders.flatMap((folder) => declaredIn(folder, 'dependencies', 'devDependencies'));
+};
+
+const declared = {
+  create(context) {
+    const file = relative(root, context.filename);
+    const packages = declaredFor(file);
+    const check = ({ source }) => {
+      const name = /^(@[\w.-]+\/)?[\w.-]+/.exec(source?.value ?? '')?.[0];
+      if (name === undefined || /^[.]|^virtual:|^@brigantine\//.test(source.value) || isBuiltin(source.value)) return;
+      if (!packages.includes(name)) context.report({ node: source, message: `'${name}' is not declared for ${file}` });
+    };
+    return Object.fromEntries(IMPORTS.map((kind) => [kind, check]));
   },
 };
 
@@ -71,4 +109,4 @@ const noEnum = {
   }),
 };
 
-export default { meta: { name: 'brigantine' }, rules: { direction, 'no-enum': noEnum } };
+export default { meta: { name: 'brigantine' }, rules: { declared, direction, 'no-enum': noEnum } };

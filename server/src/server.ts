@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { matchMaker, Server } from '@colyseus/core';
+import { matchMaker, Server } from 'colyseus';
 import compression from 'compression';
 import express, { Router } from 'express';
 import { GAMES, type AnyGame } from '@brigantine/shared/games';

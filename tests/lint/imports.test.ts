@@ -7,9 +7,8 @@ import { dirname, join } from 'node:path';
 const CONFIGURATION = ['package.json', '.oxlintrc.json', '.oxfmtrc.json', 'scripts/lintRules.mjs']
   .concat('.markdownlint-cli2.jsonc', 'scripts/lintDocs.mjs')
   .concat('tsconfig.base.json', 'tsconfig.json', 'tsconfig.tests.json', 'client/tsconfig.vite.json')
-  .concat(
-    ['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker'].map((name) => `${name}/tsconfig.json`),
-  );
+  .concat(['shared', 'server', 'tools', 'client', 'client/dev', 'client/worker'].map((name) => `${name}/tsconfig.json`))
+  .concat(['shared', 'server', 'tools', 'client'].map((name) => `${name}/package.json`));
 
 /** A tree of two games and a table without a fault. */
 const SOUND: Readonly<Record<string, string>> = {
@@ -72,6 +71,19 @@ describe('npm run lint', () => {
       expect(said).toMatch(new RegExp(`no-cycle[^]*?Dependency cycle detected[^]*?${file}`));
     for (const file of ['shared/src/race/sail.ts', 'shared/src/race/sail.test.ts'])
       expect(said).toMatch(new RegExp(`no-floating-promises[^]*?${file}`));
+  });
+
+  test('fails on packages that are not declared, and on development dependencies in what servers run', () => {
+    write({
+      'shared/src/race/index.ts': "import { Kysely } from 'kysely';\n\nexport const STORE = Kysely;\n",
+      'server/src/index.ts': "import { assert } from 'fast-check';\n\nexport const ASSERT = assert;\n",
+      'tools/src/peer.ts': "import type { Express } from 'express';\n\nexport type Peer = Express;\n",
+    });
+    const { passes, said } = lint();
+    expect(passes).toBe(false);
+    expect(said).toContain("'kysely' is not declared for shared/src/race/index.ts");
+    expect(said).toContain("'fast-check' is not declared for server/src/index.ts");
+    expect(said).toContain("'express' is not declared for tools/src/peer.ts");
   });
 
   test('fails on a table that imports a game, if only its types', () => {

@@ -1,5 +1,5 @@
 import { pack, unpack } from '@colyseus/msgpackr';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { WebSocket } from 'ws';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import { Codec, type Names } from '@brigantine/shared/shorthand';

@@ -1,4 +1,4 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import type { Game } from '@brigantine/shared/engine';
 import { race, type Race, type ShipView } from '@brigantine/shared/race';
 import { GAMES } from '../../shared/src/games';

@@ -1,5 +1,5 @@
 /** Several processes that serve the same tables: the database says which of them has a table, and Redis carries calls between them. */
-import { matchMaker, type ServerOptions } from '@colyseus/core';
+import { matchMaker, type ServerOptions } from 'colyseus';
 import type { StoredJournal } from '../journal/storedJournal';
 import type { Log } from '../journal/store';
 import type { Crowd } from '../rooms/crowd';

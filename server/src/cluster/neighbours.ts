@@ -1,5 +1,5 @@
 /** What servers of the same tables tell each other of addresses, so that the limits of an address hold for all of them together. */
-import type { Presence } from '@colyseus/core';
+import type { Presence } from 'colyseus';
 import { NOTHING_HELD, type Crowd, type CrowdLimits, type Held } from '../rooms/crowd';
 
 /** Where the servers tell each other, in Redis. */

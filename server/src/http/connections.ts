@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { matchMaker, type Room } from '@colyseus/core';
+import { matchMaker, type Room } from 'colyseus';
 import { normaliseCode } from '@brigantine/shared/protocol';
 import type { Visitors } from './visitors';
 

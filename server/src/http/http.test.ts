@@ -3,7 +3,7 @@ import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';
 import { joinOptions, Player } from '../testing/player';

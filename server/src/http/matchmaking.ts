@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ErrorCode as Framework, matchMaker, ServerError } from '@colyseus/core';
+import { ErrorCode as Framework, matchMaker, ServerError } from 'colyseus';
 import { Router } from 'express';
 import { normaliseCode, type ErrorCode, type JoinOptions } from '@brigantine/shared/protocol';
 import type { Opening } from '../rooms/BoardGameRoom';

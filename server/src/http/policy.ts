@@ -1,4 +1,4 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import type { RequestHandler } from 'express';
 
 /** What a page of ours may load, whatever its address: nothing but our own files. */

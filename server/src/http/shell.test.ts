@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { WebSocket } from 'ws';
 import { createLog } from '../log';
 import type { RunningServer } from '../server';

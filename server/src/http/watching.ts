@@ -1,5 +1,5 @@
 /** For whoever starts and watches the server. */
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { Router } from 'express';
 import { PROTOCOL } from '@brigantine/shared/protocol';
 import type { Environment } from '../environment';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ErrorCode as Framework, ServerError, type Client, type RoomException } from '@colyseus/core';
+import { ErrorCode as Framework, ServerError, type Client, type RoomException } from 'colyseus';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { GameManifest } from '@brigantine/shared/manifest';
 import {

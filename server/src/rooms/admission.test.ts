@@ -1,4 +1,4 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import type { WebSocket } from 'ws';
 import type { ErrorCode, JoinOptions } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';

@@ -1,4 +1,4 @@
-import type { Client } from '@colyseus/core';
+import type { Client } from 'colyseus';
 import type { JoinOptions } from '@brigantine/shared/protocol';
 import { NAMES_ID, SHORTHAND, ShorthandWriter } from '@brigantine/shared/shorthand';
 import { hearsMessages, inBytes, messageOf, unreadBytes } from './framework';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { matchMaker, type Room as ServerRoom } from '@colyseus/core';
+import { matchMaker, type Room as ServerRoom } from 'colyseus';
 import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
 import { race } from '@brigantine/shared/race';

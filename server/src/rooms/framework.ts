@@ -11,7 +11,7 @@ import {
   type Client,
   type ClientPrivate,
   type Serializer,
-} from '@colyseus/core';
+} from 'colyseus';
 import type { Schema } from '@colyseus/schema';
 import type { Redis } from 'ioredis';
 import type { WebSocket } from 'ws';

@@ -1,4 +1,4 @@
-import { Protocol } from '@colyseus/core';
+import { Protocol } from 'colyseus';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { CLOSE, type ErrorCode } from '@brigantine/shared/protocol';
 import { contradicts, forbids, perform, type Answer } from './commands';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { WebSocket } from 'ws';
 import { CLOSE } from '@brigantine/shared/protocol';
 import type { RunningServer } from '../server';

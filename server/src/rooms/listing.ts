@@ -1,4 +1,4 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ListedTable } from '@brigantine/shared/protocol';
 import type { Agreement } from './agreement';

@@ -1,6 +1,6 @@
 /** The tables as whoever runs the server sees them: who sits where, and nothing that only players may know. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import type { AdminTable, Phase } from '@brigantine/shared/protocol';
 import type { Sleeping } from '../journal/journal';
 import type { PersonReport } from './crowd';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { matchMaker, ServerError, type IRoomCache } from '@colyseus/core';
+import { matchMaker, ServerError, type IRoomCache } from 'colyseus';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { HeldSeat, JoinOptions, TableSummary } from '@brigantine/shared/protocol';
 import { joinRefused, type BoardGameRoom, type Opener, type Opening } from './BoardGameRoom';

@@ -1,4 +1,4 @@
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import type { Game } from '@brigantine/shared/engine';
 import { GAMES } from '@brigantine/shared/games';
 import type { Race } from '@brigantine/shared/race';

@@ -1,5 +1,5 @@
 import { globalAgent } from 'node:http';
-import { matchMaker } from '@colyseus/core';
+import { matchMaker } from 'colyseus';
 import { readEnvironment } from '../environment';
 import { MANY_PEOPLE, MANY_VISITORS, PATIENT_LIMITS } from '../../../tools/src/lab/play/labServices';
 import type { BoardGameRoom } from '../rooms/BoardGameRoom';

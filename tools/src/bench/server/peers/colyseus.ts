@@ -2,7 +2,7 @@
 import { randomInt } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
-import { matchMaker, Room, Server, type Client } from '@colyseus/core';
+import { matchMaker, Room, Server, type Client } from 'colyseus';
 import { StateView } from '@colyseus/schema';
 import { WebSocketTransport } from '@colyseus/ws-transport';
 import type { Listening } from '../../../lab/play/childSide';
