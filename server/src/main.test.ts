@@ -125,6 +125,9 @@ describe('the server process', () => {
     for (const msg of [warned, 'Brigantine is open', 'table closed', 'the framework says']) {
       expect(lines).toContainEqual(expect.objectContaining({ msg }));
     }
+    const stopping = 'stopping: waiting for the tables to be written and closed';
+    expect(lines).toContainEqual(expect.objectContaining({ msg: stopping, reason: 'SIGTERM', tables: 1 }));
+    expect(lines.at(-1)).toMatchObject({ msg: 'stopped' });
     expect(lines.filter(({ msg }) => msg === 'a request was refused')).toHaveLength(4);
     expect(running.out).not.toContain('ABCDEF');
     for (const secret of [player.token, 'Anne', 'hand', 'chooseCard', player.room.sessionId]) {

@@ -118,29 +118,37 @@ function endAfterFault(log: Logger, why: string): void {
 /** Before it serves anybody, a server simply ends. As the first process of a container it would otherwise ignore the signal. */
 const exitEarly = (): void => process.exit(0);
 
-/** Tables are told and put to sleep; what will not end in time is cut off. */
+/** On a signal or fault puts all tables to sleep and exits, after `deadline` ms at the latest. */
 function stopOnSignal(server: RunningServer, journal: Journal, log: Logger, deadline: number): void {
-  let stopping = false;
-  const stop = (status: number): void => {
-    if (stopping) return;
-    stopping = true;
+  let waitingFor: 'tables' | 'journal' | undefined;
+  const stop = async (status: number, reason: string): Promise<void> => {
+    if (waitingFor !== undefined) return;
+    waitingFor = 'tables';
+    log.info(
+      { reason, tables: server.tables(), deadline },
+      'stopping: waiting for the tables to be written and closed',
+    );
     setTimeout(() => {
-      log.error('the tables did not close in time');
+      log.error({ waitingFor, tables: server.tables() }, 'the tables did not close in time');
       process.exit(1);
     }, deadline).unref();
-    const end = (ended: number): void => void logWritten(LOG_PATIENCE_MS).then(() => process.exit(ended));
-    server
-      .close()
-      .then(() => journal.close())
-      .then(
-        () => end(status),
-        () => end(1),
-      );
+    let ended = status;
+    try {
+      await server.close();
+      waitingFor = 'journal';
+      await journal.close();
+      log.info('stopped');
+    } catch (fault) {
+      log.error({ waitingFor, fault: String(fault) }, 'stopping has failed');
+      ended = 1;
+    }
+    await logWritten(LOG_PATIENCE_MS);
+    process.exit(ended);
   };
-  for (const signal of STOP_SIGNALS) process.off(signal, exitEarly).on(signal, () => stop(0));
+  for (const signal of STOP_SIGNALS) process.off(signal, exitEarly).on(signal, () => void stop(0, signal));
   const fail = (fault: unknown): void => {
     log.fatal({ stack: fault instanceof Error ? fault.stack : String(fault) }, 'a fault outside any table');
-    stop(1);
+    void stop(1, 'a fault');
   };
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', fail);
@@ -172,7 +180,8 @@ async function serve(variables: NodeJS.ProcessEnv): Promise<void> {
   const { journal: kept, cluster } = await keptBy(environment, log);
   const journal = measuredJournal(kept, measures);
   const build = buildName(environment.CLIENT_DIR);
-  measures.watchProcess(productVersion(), build);
+  const ownDisk = environment.DATABASE_URL === undefined && environment.SYNC !== 'off';
+  measures.watchProcess(productVersion(), build, ownDisk ? environment.DATA_DIR : undefined);
   configureRooms({
     log,
     journal,

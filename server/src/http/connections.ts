@@ -9,11 +9,18 @@ export interface ConnectionLimits {
 }
 
 /**
+ * How long an idle connection is kept. Proxies keep theirs for 60 s (nginx, load balancers), 90 s (Traefik) or 120 s (Caddy) and must close
+ * first: a request on a connection that the server is just closing would fail with 502.
+ */
+const KEEP_ALIVE_MS = 125_000;
+
+/**
  * Bounds the connections that a server holds open, in all and from one address, whatever is sent on them or not. What
  * becomes of a connection is not known yet when it is made: this bound must lie well above all others.
  */
 export function boundConnections(http: Server, visitors: Visitors, limits: ConnectionLimits): void {
   http.maxConnections = limits.connections;
+  http.keepAliveTimeout = KEEP_ALIVE_MS;
   const open = new Map<string, number>();
   http.on('connection', (socket) => {
     const address = visitors.addressOfPeer(socket.remoteAddress ?? '');

@@ -18,7 +18,7 @@ export interface Database {
 }
 
 /** Every kind this machine has, by name: what holds for one holds for the other. */
-export const DATABASES: Readonly<Record<string, () => Database>> = {
+export const DATABASES: { readonly SQLite: () => Database; readonly Postgres?: () => Database } = {
   SQLite: sqlite,
   ...((findPostgres() !== undefined || process.env['INSTALL_SERVICES'] !== undefined) && { Postgres: postgres }),
 };

@@ -1,4 +1,6 @@
 /** What is measured of the server, in the form that Prometheus reads. Nothing here names a table, a player or an address. */
+import { statfs } from 'node:fs/promises';
+import { getHeapStatistics } from 'node:v8';
 import { GAMES } from '@brigantine/shared/games';
 import { PHASES, type ErrorCode, type Phase } from '@brigantine/shared/protocol';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
@@ -78,12 +80,29 @@ export class Measures {
     this.refusals.inc({ code: 'full' satisfies ErrorCode }, 0);
   }
 
-  /** Measures the process too: memory, processor, event loop, garbage. For as long as it lives. */
-  watchProcess(version: string, build: string): void {
+  /** Measures the process too: memory, processor, event loop, garbage; and the disk below `dataDir`. For as long as the process lives. */
+  watchProcess(version: string, build: string, dataDir?: string): void {
     collectDefaultMetrics({ register: this.registry });
+    this.gauge('heap_limit_bytes', 'The most that the heap may hold').set(getHeapStatistics().heap_size_limit);
+    if (dataDir !== undefined) this.watchDisk(dataDir);
     const labels = { version, build };
     const info = { name: 'brigantine_build_info', help: 'What is served', labelNames: Object.keys(labels) };
     new Gauge({ ...info, registers: this.registers }).set(labels, 1);
+  }
+
+  private watchDisk(folder: string): void {
+    const free = {
+      name: 'brigantine_disk_free_bytes',
+      help: 'Free space where tables are kept',
+      registers: this.registers,
+    };
+    new Gauge({
+      ...free,
+      async collect() {
+        const { bavail, bsize } = await statfs(folder);
+        this.set(bavail * bsize);
+      },
+    });
   }
 
   /** The page that Prometheus reads. Tables and sockets are counted only for it. */

@@ -1,0 +1,113 @@
+/** What the files for hosts promise (docs/hosting.md). The proxies' files are tried with real proxies: tests/long/proxies.long.ts. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { misnamed } from '../../server/src/environment/names';
+
+const ROOT = path.resolve(__dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const yaml = (file: string): unknown => parse(read(file), { merge: true });
+
+interface Service {
+  readonly ports?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly volumes?: readonly string[];
+  readonly environment?: Readonly<Record<string, string | number>>;
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+  readonly healthcheck?: object;
+  readonly logging?: object;
+  readonly build?: string;
+}
+
+describe('docker-compose.yml', () => {
+  const { services } = yaml('docker-compose.yml') as { services: Readonly<Record<string, Service>> };
+  const all = Object.entries(services);
+  const servers = all.filter(([, { build }]) => build !== undefined);
+  const proxies = all.filter(([name]) => name.startsWith('caddy'));
+
+  test.each(all)('%s rotates its log', (_name, { logging }) => {
+    expect(logging).toMatchObject({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+  });
+
+  test.each(all)('%s starts when what it needs is healthy', (_name, { depends_on = {} }) => {
+    for (const [needed, { condition }] of Object.entries(depends_on)) {
+      const { build, healthcheck } = services[needed]!;
+      expect([needed, condition]).toEqual([needed, 'service_healthy']);
+      // That of the servers is in the Dockerfile.
+      expect(build !== undefined || healthcheck !== undefined).toBe(true);
+    }
+  });
+
+  test.each(servers)('%s keeps frozen tables on a volume, also where Postgres keeps the tables', (_name, server) => {
+    expect(server.environment!['FROZEN_DIR']).toBe('/data/frozen');
+    expect(server.volumes!.map((volume) => volume.split(':')[1])).toEqual(['/data']);
+  });
+
+  test('one server is published on this machine only, and those behind a proxy not at all', () => {
+    expect(servers.map(([name, { ports }]) => [name, ports])).toEqual([
+      ['brigantine', ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-2567}:2567']],
+      ...['server1', 'server2', 'server3'].map((name) => [name, []]),
+    ]);
+  });
+
+  test('both a single server and three have a proxy with TLS, over HTTP/3 too', () => {
+    expect(proxies.map(([, { profiles }]) => profiles)).toEqual([['tls'], ['scale']]);
+    for (const [, { ports }] of proxies) expect(ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  test('the password of the database is in one place', () => {
+    expect(read('docker-compose.yml').match(/\$\{POSTGRES_PASSWORD/g)).toHaveLength(1);
+    const given = ['server1', 'server2', 'server3'].map((name) => services[name]!.environment!['PGPASSWORD']);
+    expect(new Set(given)).toEqual(new Set([services['postgres']!.environment!['POSTGRES_PASSWORD']]));
+  });
+
+  test('no variable of the file is taken for a misspelt setting', () => {
+    const variables = [...read('docker-compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name);
+    expect(misnamed([...new Set(variables), 'PGPASSWORD'])).toEqual([]);
+  });
+});
+
+describe.each(readdirSync(path.join(ROOT, '.github/workflows')))('.github/workflows/%s', (file) => {
+  const text = read(path.join('.github/workflows', file));
+
+  test('pins every action to a commit, with its version', () => {
+    const used = text.match(/uses: .*/g) ?? [];
+    expect(used.filter((line) => !/@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(line))).toEqual([]);
+  });
+
+  test('does not run twice at once for the same commit', () => {
+    expect(yaml(path.join('.github/workflows', file))).toMatchObject({
+      concurrency: { group: expect.any(String) as unknown },
+    });
+  });
+});
+
+test('a tag publishes the image to the registry of the repository, unless another one is set', () => {
+  const { on } = yaml('.github/workflows/image.yml') as { on: object };
+  expect(on).toMatchObject({ push: { tags: ['v*'] } });
+  const text = read('.github/workflows/image.yml');
+  expect(text).toContain("vars.IMAGE || format('ghcr.io/{0}', github.repository)");
+  expect(text).toContain('packages: write');
+});
+
+test('systemd starts the server again however long the database is away, and a reload does not change what is logged', () => {
+  const unit = read('deploy/brigantine.service');
+  for (const line of ['StartLimitIntervalSec=0', 'Restart=on-failure', 'RestartSec=5'])
+    expect(unit).toContain(`\n${line}\n`);
+  expect(unit).not.toContain('ExecReload');
+});
+
+test.each(['nginx.conf', 'nginx-subpath.conf'])(
+  'deploy/%s reuses connections and listens on IPv6, by HTTP/2',
+  (file) => {
+    const text = read(path.join('deploy', file));
+    for (const each of [
+      'keepalive 32;',
+      'keepalive_timeout 60s;',
+      'listen [::]:443 ssl;',
+      'http2 on;',
+      'proxy_http_version 1.1;',
+    ])
+      expect(text).toContain(each);
+  },
+);
