@@ -85,4 +85,4 @@ console.log(`${capital} is registered in both lists of games, a copy of Stakes f
   shared/src/${name}   the rules; begin with types.ts and book.ts
   client/src/${name}   the board, the panels, the texts in six languages
   tests/scenarios/${name}
-It can be played now (npm start), and passes npm test. docs/adding-a-game.md explains the rest.`);
+It can be played now (npm start), and passes the tests of every game. docs/adding-a-game.md explains the rest.`);
