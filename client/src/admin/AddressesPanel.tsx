@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { AdminAddress, AdminAddresses } from '@brigantine/shared/protocol';
+import { isolate } from '../i18n/isolate';
 import { act } from './calls';
 import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
@@ -50,7 +51,7 @@ function Row({ address, ban, people }: AdminAddress & { readonly ban: (address: 
     <tr>
       <th scope="row">{address ?? 'not known (TRUST_PROXY)'}</th>
       <td data-name="People" class="admin-names">
-        {people.map(({ code, name, seated }) => `${name} ${seated ? 'at' : 'watches'} ${code}`).join(', ')}
+        {people.map(({ code, name, seated }) => `${isolate(name)} ${seated ? 'at' : 'watches'} ${code}`).join(', ')}
       </td>
       <td class="admin-deeds">
         {address !== null && (

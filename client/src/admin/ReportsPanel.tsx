@@ -23,17 +23,17 @@ function Report({ report }: { readonly report: AdminReport }) {
   return (
     <li>
       <p>
-        <b>{by}</b> reports <b>{against}</b> for {reason}, {ago(at)}, at {code} ({game},{' '}
+        <bdi>{by}</bdi> reports <bdi>{against}</bdi> for {reason}, {ago(at)}, at {code} ({game},{' '}
         {round === 0 ? 'before the first game' : `game ${round}`})
       </p>
-      {text !== '' && <p>“{text}”</p>}
+      {text !== '' && <p>“<bdi>{text}</bdi>”</p>}
       {chat.length > 0 && (
         <details>
           <summary>What was said before ({chat.length})</summary>
           <ul>
             {chat.map((line) => (
               <li key={`${line.at} ${line.name}`}>
-                {moment(line.at)} <b>{line.name}</b>: {line.text ?? `(${line.phrase ?? ''})`}
+                {moment(line.at)} <bdi>{line.name}</bdi>: <bdi>{line.text ?? `(${line.phrase ?? ''})`}</bdi>
               </li>
             ))}
           </ul>
@@ -44,7 +44,7 @@ function Report({ report }: { readonly report: AdminReport }) {
           Find table
         </button>
         <button type="button" class="button" aria-label={`Find ${against}`} onClick={() => find(against)}>
-          Find {against}
+          Find <bdi>{against}</bdi>
         </button>
         <button
           type="button"

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { AdminTable, AdminTables } from '@brigantine/shared/protocol';
 import { act, look, said, saveLog } from './calls';
+import { isolate } from '../i18n/isolate';
 import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
 import { ago, counted, numbers } from './format';
@@ -65,7 +66,7 @@ function Row({ close, several, table }: RowProps) {
       <td data-name="Phase">{phase}</td>
       <td data-name="Seats">{numbers({ here: present, away, [bots === 1 ? 'bot' : 'bots']: bots, watching })}</td>
       <td data-name="Names" class="admin-names">
-        {names.join(', ')}
+        {names.map(isolate).join(', ')}
       </td>
       <td data-name="Awake">{since === null ? 'asleep' : ago(since)}</td>
       <td data-name="Last move">{ago(lastMove)}</td>

@@ -23,7 +23,7 @@ export function DiagDoor() {
   if (fetched.value === null) return <Opening />;
   const { Page } = fetched.value;
   return (
-    <div class="page page-small">
+    <div class="page page-small" translate={false}>
       <header class="home-top">
         <LanguageSwitch />
       </header>

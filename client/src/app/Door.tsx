@@ -49,7 +49,7 @@ export function Door({ code, invitation }: { readonly code: string; readonly inv
       <header class="home-top">
         <LanguageSwitch />
       </header>
-      <main class="slip door">
+      <main class="slip door" translate={false}>
         <h1 class="door-title">{t('door.title', { code })}</h1>
         <p>{t(seatOnly.value ? 'door.seatOnly' : watchOnly ? 'door.full' : 'door.text')}</p>
         {table.value !== undefined && <Played table={table.value} />}

@@ -37,7 +37,7 @@ export function Home() {
       <header class="home-top">
         <LanguageSwitch />
       </header>
-      <div role="status">
+      <div role="status" translate={false}>
         {announcement !== undefined && (
           <p class="banner" data-kind="announcement">
             <Announced told={announcement} />
@@ -115,7 +115,7 @@ function HowMany({ name, onBack }: NameProps & { readonly onBack: () => void }) 
     void open({ kind: 'create', game: game.id, playNow: players }, name.value);
   };
   return (
-    <fieldset class="home-count">
+    <fieldset class="home-count" translate={false}>
       <legend class="label">{front('howMany')}</legend>
       <div>
         {counts.map((players) => (

@@ -1,4 +1,4 @@
-import { words } from '../i18n';
+import { isolate, words } from '../i18n';
 import { Dialog } from '../ui';
 import type { TableSession } from './state';
 import './kicked.css';
@@ -15,7 +15,7 @@ export function Kicked({ session }: { readonly session: TableSession }) {
       <ul role="list">
         {kicked.map(({ id, name }) => (
           <li key={id}>
-            <span>{name}</span>
+            <span>{isolate(name)}</span>
             <button
               type="button"
               class="button"

@@ -32,7 +32,7 @@ export function LearnOffer({ game }: Props) {
   const begin = t(offered ? 'learn.offer' : 'learn.link');
   // Nothing moves when another game is chosen: where one has an offer, the other has a way to its lessons there.
   return (
-    <div class="learn-offer" data-begun={left !== undefined}>
+    <div class="learn-offer" translate={false} data-begun={left !== undefined}>
       <LearnLink game={id} class="button learn-way">
         <strong>{left === undefined ? begin : t('learn.continue', { ...left, step: left.step + 1 })}</strong>
         <span>{t(atTable() ? 'learn.newTab' : 'learn.offerHint')}</span>

@@ -77,7 +77,7 @@ export function Lobby({ session }: { readonly session: TableSession }) {
     if (late) session.rematch();
   }, [late]);
   return (
-    <div class="page lobby">
+    <div class="page lobby" translate={false}>
       <header class="lobby-top">
         <p class="title">{t('title')}</p>
         <div class="row">

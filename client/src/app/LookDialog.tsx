@@ -56,6 +56,7 @@ export function LookDialog({ session, onClose }: Props) {
         <div class="look-row">
           <input
             id="look-name"
+            dir="auto"
             class="field"
             maxLength={NAME_LENGTH}
             autocomplete="nickname"

@@ -17,6 +17,7 @@ export function NameField({ name, missing }: { readonly name: Signal<string>; re
       <input
         id={id}
         class="field"
+        dir="auto"
         value={name.value}
         maxLength={NAME_LENGTH}
         autocomplete="nickname"

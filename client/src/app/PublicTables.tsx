@@ -25,7 +25,7 @@ export function PublicTables({ all, name, missing }: Props) {
     void open({ kind: 'join', code }, name.value);
   };
   return (
-    <section class="public-tables" aria-labelledby="public-title">
+    <section class="public-tables" translate={false} aria-labelledby="public-title">
       <h2 id="public-title">{t('home.join')}</h2>
       <ul role="list">
         {tables.map((table) => (

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { isSlow, type SeatView } from '@brigantine/shared/protocol';
 import { CAPTAIN_NAMES, captainOf, Portrait } from '../captains';
-import { words } from '../i18n';
+import { isolate, words } from '../i18n';
 import { Emblem, liveryOf } from '../ui';
 import { KickDialog } from './Kicked';
 import type { TableSession } from './state';
@@ -39,7 +39,7 @@ export function SeatSlip({ session, seat, index, onChangeLook }: Props) {
         <Emblem livery={livery} />
       </div>
       <p class="seat-name">
-        <span>{seat.name}</span>
+        <span>{isolate(seat.name)}</span>
       </p>
       <div class="seat-words">
         {seat.kind === 'human' && <p class="seat-captain">{CAPTAIN_NAMES[captainOf(seat.captain)]}</p>}

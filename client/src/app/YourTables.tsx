@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import type { HeldSeat } from '@brigantine/shared/protocol';
-import { language, words } from '../i18n';
+import { language, nameList, words } from '../i18n';
 import { duration } from '../i18n/duration';
 import { lookUpSeats, type KeptSeat } from '../net';
 import { Fold } from '../ui';
@@ -55,7 +55,7 @@ interface RowsProps {
 
 function Rows({ tables, putAway }: RowsProps) {
   return (
-    <ul role="list">
+    <ul role="list" translate={false}>
       {tables.map(({ held, kept }) => (
         <li key={held.code} class="your-row">
           <button
@@ -86,15 +86,14 @@ function Rows({ tables, putAway }: RowsProps) {
 
 /** Whose turn it is, and for how long; or what else there is to know. */
 function stateOf({ asked, left, phase, turn, won }: HeldSeat, { at }: KeptSeat): string {
-  const list = new Intl.ListFormat(language.value);
   if (phase === 'over') {
     const date = new Date(at).toLocaleDateString(language.value, DAY);
     return won.length === 0
       ? t('yours.over', { date })
-      : t('yours.won', { names: list.format(won), count: won.length, date });
+      : t('yours.won', { names: nameList(won, language.value), count: won.length, date });
   }
   if (phase !== 'playing') return t(`yours.${phase}`);
-  const names = list.format(asked);
+  const names = nameList(asked, language.value);
   if (left === null) return turn ? t('yours.turn') : t('yours.waits', { names });
   const time = duration(Math.ceil(left / 1000), 'long');
   return turn ? t('yours.turnLeft', { time }) : t('yours.waitsLeft', { names, time });

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BOARD_WORDS as PLANK_BOARD } from '../plank/board/words';
 import { readCatalogue } from '../testing/readCatalogue';
+import { phrase } from './phrase';
 import { LANGUAGES, preferredLanguage, type Catalogue, type Language } from './areas';
 
 const areas = readdirSync(join(__dirname, 'en')).map((file) => file.replace('.json', ''));
@@ -71,6 +72,17 @@ describe('catalogues', () => {
     const other = wordsIn(language, name);
     for (const [key, text] of Object.entries(wordsIn('en', name))) {
       expect({ key, marks: placeholders(other[key] ?? '') }).toEqual({ key, marks: placeholders(text) });
+    }
+  });
+
+  test.each(each)('%s isolates every right-to-left value in %s', (language, name) => {
+    const words = wordsIn(language, name);
+    const keys = Object.keys(words).map((key) => key.replace(/_(zero|one|other)$/, ''));
+    for (const key of keys) {
+      const names = [...Object.values(words).join().matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value!);
+      const values = { ...Object.fromEntries(names.map((value) => [value, 'محمد 7'])), count: 2 };
+      const text = phrase(words, language, key, values);
+      expect(text).toBe(text?.replace(/(?<!\u2068)محمد 7(?!\u2069)/gu, ''));
     }
   });
 

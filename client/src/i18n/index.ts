@@ -43,6 +43,7 @@ export const language = signal<Language>('en');
 export const locale = (): string =>
   navigator.languages.find((tag) => tag.toLowerCase().startsWith(language.value)) ?? language.value;
 
+export { isolate, nameList } from './isolate';
 export type { Values } from './phrase';
 /** Looks up a sentence; `count` in the values picks the plural. */
 export type Say<Key extends string> = (key: Key, values?: Values) => string;

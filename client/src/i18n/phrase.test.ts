@@ -16,6 +16,7 @@ describe('a sentence of a catalogue', () => {
     ['name', { name: 'Anne', count: 3 }, 'Anne pays 3, Anne'],
     ['name', { name: '{{count}}', count: 3 }, '{{count}} pays 3, {{count}}'],
     ['name', { count: 3 }, '{{name}} pays 3, {{name}}'],
+    ['name', { name: 'דוד', count: 3 }, '\u2068דוד\u2069 pays 3, \u2068דוד\u2069'],
     ['coins', { count: 1 }, '1 coin'],
     ['coins', { count: 0 }, '0 coins'],
     ['coins', { count: 21 }, '21 coins'],

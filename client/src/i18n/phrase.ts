@@ -1,5 +1,6 @@
 /** Finds a sentence in a catalogue, in the plural that a count asks for, and fills in its values. */
 import type { Catalogue } from './areas';
+import { isolate } from './isolate';
 
 export type Values = Readonly<Record<string, string | number>>;
 
@@ -11,7 +12,7 @@ export function phrase(catalogue: Catalogue, language: string, key: string, valu
   const { count } = values;
   const forms = typeof count === 'number' ? formsOf(key, language, count) : [key];
   const text = forms.map((form) => catalogue[form]).find((each) => each !== undefined);
-  return text?.replace(VALUE, (gap, name: string) => String(values[name] ?? gap));
+  return text?.replace(VALUE, (gap, name: string) => isolate(String(values[name] ?? gap)));
 }
 
 /** The keys under which a sentence with that count may stand, the best first. */

@@ -13,7 +13,7 @@ export function Announced({ told: { restart, text }, ahead = 0 }: { readonly tol
   const time = (at: number): string => new Intl.DateTimeFormat(locale(), { timeStyle: 'short' }).format(at);
   return (
     <span>
-      <b>{t('announcement')}</b> {text}
+      <b>{t('announcement')}</b> <bdi>{text}</bdi>
       {restart !== null && ` ${t('announcement.restart', { time: time(restart + ahead) })}`}
     </span>
   );

@@ -2,7 +2,7 @@ import { useSignal, useSignalEffect, type Signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { PHRASES, TEXT_BYTES, type ChatLine } from '@brigantine/shared/protocol';
-import { words } from '../i18n';
+import { isolate, words } from '../i18n';
 import { Emblem, Fold, lazily } from '../ui';
 import { fitted } from './fitted';
 import { liveryOfSeat } from './panel/seats';
@@ -63,7 +63,7 @@ function People<G extends GameTypes>({ session, about }: { readonly session: Ses
         {here.map(({ name, watches, hidden, muted }) => (
           <li key={name}>
             <button type="button" class="chat-person" onClick={() => (about.value = name)}>
-              {watches ? t('chat.watcher', { name }) : name}
+              {watches ? t('chat.watcher', { name }) : isolate(name)}
               {(hidden || muted !== undefined) && <em> {t(hidden ? 'chat.hidden' : 'chat.muted')}</em>}
             </button>
           </li>
@@ -95,6 +95,7 @@ function Say<G extends GameTypes>({ session }: { readonly session: Session<G> })
       <form class="chat-write" onSubmit={say}>
         <input
           class="field"
+          dir="auto"
           aria-label={t('chat.text')}
           placeholder={t('chat.text')}
           value={text.value}
@@ -121,7 +122,7 @@ interface LineProps<G extends GameTypes> {
 function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
   const { seats } = session.room.value;
   const mine = line.seat === session.seat.value && line.seat >= 0;
-  const name = line.seat < 0 ? t('chat.watcher', { name: line.name }) : line.name;
+  const name = line.seat < 0 ? t('chat.watcher', { name: line.name }) : isolate(line.name);
   // By name: in the lobby others may have moved up to that seat since.
   const at = line.seat < 0 ? -1 : seats.findIndex((seat) => seat.name === line.name);
   const livery = at < 0 ? undefined : liveryOfSeat(session.room.value, at);
@@ -142,7 +143,13 @@ function Line<G extends GameTypes>({ line, session, about }: LineProps<G>) {
           </button>
         )}
         {': '}
-        {line.phrase === undefined ? line.text : t(`phrase.${line.phrase}`)}
+        {line.phrase === undefined ? (
+          <bdi key={line.text} translate>
+            {line.text}
+          </bdi>
+        ) : (
+          t(`phrase.${line.phrase}`)
+        )}
       </span>
     </p>
   );

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { REPORT_REASONS, TEXT_BYTES } from '@brigantine/shared/protocol';
-import { words } from '../i18n';
+import { isolate, words } from '../i18n';
 import { Dialog, Fold } from '../ui';
 import { refusalText } from './Banner';
 import { fitted } from './fitted';
@@ -28,7 +28,7 @@ export function PersonDialog<G extends GameTypes>({ session, name, onClose }: Pr
     else session.send('unmute', { muted: muted.id });
   };
   return (
-    <Dialog title={name} size="small" onClose={onClose}>
+    <Dialog title={isolate(name)} size="small" onClose={onClose}>
       <div class="person">
         <button type="button" class="button" onClick={() => hiddenHere.set(code, name, !hidden)}>
           {t(hidden ? 'person.show' : 'person.hide', { name })}
@@ -88,6 +88,7 @@ function ReportForm<G extends GameTypes>({ session, name }: FormProps<G>) {
         </label>
         <input
           id="report-text"
+          dir="auto"
           class="field"
           value={text.value}
           maxLength={TEXT_BYTES}

@@ -56,7 +56,7 @@ export function TableScreen<G extends GameTypes>(props: Props<G>) {
   const toggle = (which: Drawer): void => void (drawer.value = drawer.value === which ? null : which);
   const close = (): void => void (drawer.value = null);
   return (
-    <div class="table" data-shape={shape.value}>
+    <div class="table" translate={false} data-shape={shape.value}>
       <TopBar
         session={session}
         note={props.note}

@@ -1,6 +1,7 @@
 /** The small parts sentences are made of: crews, pirates, actions, lists. Articles and prepositions are the catalogue's. */
 import type { RoomView } from '@brigantine/shared/protocol';
 import { crewOf, valueOf, type Action, type Crew, type Pirate } from '@brigantine/shared/plank';
+import { isolate } from '../../i18n/isolate';
 import { leaderOf, liveryOf } from '../crews';
 import { named } from '../../table/story/marks';
 import type { Say } from '../words';
@@ -18,9 +19,9 @@ export interface Phrases {
   list(items: readonly string[]): string;
 }
 
-/** A crew as a name on its own: its player's, else “Blue crew”. */
+/** A crew as a name on its own: its player's, isolated, else “Blue crew”. */
 export function crewTitle(t: Say, room: RoomView, crew: Crew): string {
-  return leaderOf(room, crew)?.name ?? t(`crew.${liveryOf(room, crew)}.title`);
+  return isolate(leaderOf(room, crew)?.name ?? t(`crew.${liveryOf(room, crew)}.title`));
 }
 
 /** The phrases of one table in one language. */

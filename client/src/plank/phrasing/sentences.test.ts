@@ -11,8 +11,9 @@ import { phrase } from './sentences';
 
 const LIVERIES = ['sun', 'crescent', 'diamond', 'cross'];
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Émile'];
-const roomOf = (seats: number): RoomView =>
-  ({ seats: NAMES.slice(0, seats).map((name, i) => ({ name, livery: LIVERIES[i] })) }) as unknown as RoomView;
+const RIGHT_TO_LEFT = ['דוד', 'محمد 7', 'שרה', 'ليلى'];
+const roomOf = (seats: number, names = NAMES): RoomView =>
+  ({ seats: names.slice(0, seats).map((name, i) => ({ name, livery: LIVERIES[i] })) }) as unknown as RoomView;
 
 const catalogue = (language: Language): Say => fixedWords(language, readCatalogue(language, 'plank'));
 
@@ -63,6 +64,15 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
       }
     }
     expect([...seen].sort()).toEqual([...KINDS].sort());
+  });
+
+  test('isolates right-to-left names', () => {
+    const t = catalogue(language);
+    const room = roomOf(4, RIGHT_TO_LEFT);
+    const texts = [...told(4, 'right to left')].map(({ event, after }) => plain(phrase(t, event, after, room)));
+    const outside = texts.map((text) => text.replace(/\u2068[^\u2069]*\u2069/gu, ''));
+    expect(outside.filter((text) => /[\u0590-\u06ff]/.test(text))).toEqual([]);
+    expect(texts.some((text) => text.includes('\u2068דוד\u2069'))).toBe(true);
   });
 
   test('P5.2 an action that moves nobody says so', () => {

@@ -1,6 +1,7 @@
 import type { RoomView } from '@brigantine/shared/protocol';
 import type { RaceEvent, ShipName } from '@brigantine/shared/race';
 import type { Say } from '../words';
+import { playerName } from './phrases';
 
 export type Won = Omit<Extract<RaceEvent, { type: 'combatWon' }>, 'type'>;
 
@@ -18,6 +19,6 @@ export function outcome(t: Say, { winner, loser, attack, defence, star }: Won, o
   const sums = star ? '' : ` ${Math.max(attack, defence)}–${Math.min(attack, defence)}`;
   if (own === winner) return { fared: 'won', text: t('combat.youWin') + sums };
   if (own === loser) return { fared: 'lost', text: t('combat.youLose') + sums };
-  const name = winner === 'ghost' ? t('ghost.subject') : room.seats[winner]?.name;
-  return { fared: 'watched', text: `${String(name)} ${t('turn.wins')}${sums}` };
+  const name = winner === 'ghost' ? t('ghost.subject') : playerName(t, room, winner);
+  return { fared: 'watched', text: `${name} ${t('turn.wins')}${sums}` };
 }

@@ -12,6 +12,7 @@ import {
   type Treasure,
 } from '@brigantine/shared/race';
 import type { RoomView } from '@brigantine/shared/protocol';
+import { isolate } from '../../i18n/isolate';
 import { mark, named, numbered } from '../../table/story/marks';
 import type { Say } from '../words';
 
@@ -44,9 +45,9 @@ export interface Phrases {
   either(items: readonly string[]): string;
 }
 
-/** The name of a ship's player; the Ghost Ship's is in the catalogue. */
+/** The isolated name of a ship's player; the Ghost Ship's is in the catalogue. */
 export function playerName(t: Say, room: RoomView, ship: ShipName): string {
-  return ship === 'ghost' ? t('ghost.name') : (room.seats[ship]?.name ?? t('seat.nobody', { seat: ship + 1 }));
+  return ship === 'ghost' ? t('ghost.name') : isolate(room.seats[ship]?.name ?? t('seat.nobody', { seat: ship + 1 }));
 }
 
 /** The spaces that have names. */

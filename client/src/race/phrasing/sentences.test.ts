@@ -18,11 +18,15 @@ import { readCatalogue } from '../../testing/readCatalogue';
 import type { Say } from '../words';
 import { namedSpaces } from './namedSpaces';
 import { phrase } from './sentences';
+import { turnPhrase } from './turns';
 
 const NAMES = ['Anne', 'Bertrand', 'Chloé', 'Diego', 'Esi', 'Farid'];
 const room = {
   seats: NAMES.map((name) => ({ name })),
 } as unknown as RoomView;
+
+const RIGHT_TO_LEFT = ['דוד', 'محمد 7', 'שרה', 'ليلى', 'נועה', 'يوسف'];
+const rightToLeft = { seats: RIGHT_TO_LEFT.map((name) => ({ name })) } as unknown as RoomView;
 
 const catalogue = (language: Language): Say => fixedWords(language, readCatalogue(language, 'race'));
 
@@ -116,6 +120,18 @@ describe.each(LANGUAGES)('sentences in %s', (language) => {
     }
     expect(faulty).toEqual([]);
     expect([...seen].sort()).toEqual([...KINDS].sort());
+  });
+
+  test('isolates right-to-left names in sentences and turns', () => {
+    const t = catalogue(language);
+    const log = official.map(({ event, after }, key) => ({ key, event, after }));
+    const texts = log.flatMap((entry) => [
+      phrase(t, entry.event, entry.after, rightToLeft),
+      turnPhrase(t, [entry], rightToLeft),
+    ]);
+    const outside = texts.map((text) => plain(text ?? '').replace(/\u2068[^\u2069]*\u2069/gu, ''));
+    expect(outside.filter((text) => /[\u0590-\u06ff]/.test(text))).toEqual([]);
+    expect(texts.some((text) => text?.includes('\u2068דוד\u2069') ?? false)).toBe(true);
   });
 
   test('R14 every event has its sentence whatever the rules, and what they alone bring is told', () => {

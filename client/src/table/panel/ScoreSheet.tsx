@@ -2,7 +2,7 @@ import { useSignal, type Signal } from '@preact/signals';
 import { toChildArray, type ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
-import { language, words } from '../../i18n';
+import { language, nameList, words } from '../../i18n';
 import { forgetName, gameLink, readAddress, tokenOfGame } from '../../net';
 import { OptionsButton } from '../../options';
 import { speed } from '../../settings/settings';
@@ -188,7 +188,10 @@ function GoneOn<G extends GameTypes>({ store }: Pick<Props<G>, 'store'>) {
   const room = store.goneOn.value;
   const begun = room !== null && room.phase !== 'lobby';
   const keen = room?.seats.filter(({ atScore, connected, kind }) => kind === 'human' && connected && !atScore) ?? [];
-  const names = new Intl.ListFormat(language.value).format(keen.map(({ name }) => name));
+  const names = nameList(
+    keen.map(({ name }) => name),
+    language.value,
+  );
   return (
     <p class="score-gone-on" role="status">
       {begun ? t('score.begun') : names !== '' && t('score.wanted', { names, count: keen.length })}

@@ -6,9 +6,11 @@ interface Props {
   readonly wanted: string;
 }
 
-/** A text in which what is searched is marked. */
+/** A text with every match highlighted. The key replaces the element with its text, so browsers may translate it. */
 export function Searched({ text, wanted }: Props) {
   return (
-    <>{searched(text, wanted).map((piece, i) => (piece.found ? <mark key={i}>{piece.text}</mark> : piece.text))}</>
+    <span key={`${wanted} ${text}`} translate>
+      {searched(text, wanted).map((piece, i) => (piece.found ? <mark key={i}>{piece.text}</mark> : piece.text))}
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { GameTypes, PendingView, Seat } from '@brigantine/shared/engine';
 import { Portrait } from '../../captains';
-import { words } from '../../i18n';
+import { isolate, words } from '../../i18n';
 import { Icon } from '../../icons';
 import { lazily } from '../../ui';
 import type { TableStore } from '../contract';
@@ -100,7 +100,7 @@ function awaited<G extends GameTypes>({ store, pending, line }: Props<G>): strin
     return player?.kind === 'human' && !player.connected && !player.botPlays;
   };
   const here = asked.filter((seat) => !isAway(seat));
-  const away = asked.filter(isAway).map((seat) => seats[seat]?.name ?? '');
+  const away = asked.filter(isAway).map((seat) => isolate(seats[seat]?.name ?? ''));
   const told = type === '' || here.length === 0 ? '' : line(type, here);
   if (away.length === 0) return told;
   return `${told} ${t(options.clock === 0 ? 'absent.noClock' : 'absent.clock', { names: away.join(', ') })}`;

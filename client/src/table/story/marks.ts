@@ -3,6 +3,8 @@
  * `⟦who:2⟧Anne⟦/⟧`, `⟦at:18⟧`. The log turns them into icons, coloured names and the numbers of the board; a screen
  * reader gets the plain text.
  */
+import { isolate } from '../../i18n/isolate';
+
 export type Piece =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mark'; readonly mark: string }
@@ -19,7 +21,7 @@ export function mark(name: string): string {
 
 /** Somebody's name with their colour. Whoever chose the name cannot smuggle marks into it. */
 export function named(who: string | number, text: string): string {
-  return `⟦who:${String(who)}⟧${text.replace(/[⟦⟧]/g, '')}⟦/⟧`;
+  return `⟦who:${String(who)}⟧${isolate(text.replace(/[⟦⟧]/g, ''))}⟦/⟧`;
 }
 
 /** The number of a place; drawn, it needs no brackets round it. */

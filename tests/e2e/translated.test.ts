@@ -1,0 +1,85 @@
+/** The pages under a browser's own translation, which replaces text nodes that the page still holds. */
+import { Captain } from './captain';
+import { RulesForm } from './rulesForm';
+import { atHome } from './serverProcess';
+import { until } from './until';
+
+const MINUTES = 60_000;
+
+/** Runs in the page: replaces every text node by `<font>` elements, as Chrome does, except below `translate="no"`. */
+function translateTexts(): void {
+  const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+  const translated = (text: Text): boolean => {
+    const parent = text.parentElement;
+    return text.data.trim() !== '' && parent?.translate === true && parent.closest('font, script, style') === null;
+  };
+  const translate = (root: Node): void => {
+    const texts: Node[] = [root];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts.filter(isText).filter(translated)) {
+      const font = document.createElement('font');
+      font.appendChild(document.createElement('font')).textContent = text.data;
+      text.replaceWith(font);
+    }
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes, target } of records) for (const node of [target, ...addedNodes]) translate(node);
+  }).observe(document, { childList: true, characterData: true, subtree: true });
+}
+
+const arrive = (home: ReturnType<typeof atHome>): Promise<Captain> =>
+  Captain.arrive(home.browser, home.server.address, {
+    name: 'Anne',
+    prepare: (page) => page.addInitScript(translateTexts),
+  });
+
+describe('a page that the browser translates', () => {
+  const home = atHome();
+
+  test(
+    'shows the right counts in the lobby, and on the plates of a race what the score says',
+    async () => {
+      const anne = await arrive(home);
+      expect(await anne.page.locator('font').count()).toBeGreaterThan(0);
+      await anne.createTable();
+      for (const seats of [2, 3]) {
+        await anne.addBot();
+        await anne.seeSeats(seats);
+        const free = anne.words['public.free_other'].replace('{{count}}', String(6 - seats));
+        await until(anne.page, (text) => document.querySelector('.lobby-count')?.textContent === text, free);
+      }
+      const rules = await RulesForm.open(anne);
+      await rules.limitRounds(3);
+      await rules.close();
+      await anne.start();
+      await anne.play();
+      const scores = await totals(anne, 'tbody tr', '.score-total span');
+      expect(await totals(anne, '.plate', '.plate-score [aria-hidden]')).toEqual(scores);
+      expect(anne.complaints).toEqual([]);
+      await anne.leave();
+    },
+    4 * MINUTES,
+  );
+
+  test(
+    'shows on the plates of the plank what the score says',
+    async () => {
+      const anne = await arrive(home);
+      await anne.chooseGame('plank');
+      await anne.playNow(4, 'plank');
+      await anne.play();
+      const scores = await totals(anne, 'tbody tr', '.score-total span');
+      expect(await totals(anne, '.crew-plate', '.crew-score b')).toEqual(scores);
+      expect(anne.complaints).toEqual([]);
+      await anne.leave();
+    },
+    4 * MINUTES,
+  );
+});
+
+/** The numbers of that kind, sorted; in every row there is one. */
+async function totals({ page }: Captain, rows: string, number: string): Promise<readonly number[]> {
+  const texts = await page.locator(`${rows} ${number}`).allTextContents();
+  return texts.map((text) => Number(text.trim().replace('−', '-').replace(/^\+/, ''))).sort((a, b) => a - b);
+}
