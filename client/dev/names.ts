@@ -7,3 +7,6 @@ export const LONG_NAMES = [
   'Charles-Ferdinand II',
   'Wilhelmina-Georgiana',
 ];
+
+/** Hebrew and Arabic names, one with a number. */
+export const RIGHT_TO_LEFT_NAMES = ['דוד', 'محمد 7', 'שרה', 'ليلى', 'נועה', 'يوسف'];

@@ -7,7 +7,7 @@ import type { HeldSeat, TableList } from '@brigantine/shared/protocol';
 import type { Failure } from '../src/net';
 import type { Session } from '../src/table/session';
 import type { Screen } from '../src/app/state';
-import { LONG_NAMES } from './names';
+import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
 import { RACE_QUESTIONS } from './raceLooks';
 import type { TableLook } from './tableLook';
 
@@ -160,6 +160,10 @@ export const AROUND = {
     },
   },
   'lobby for a rematch': lobby(4, { gameNumber: 1 }),
+  'lobby, right-to-left names': {
+    ...lobby(3, { host: 1, kicked: [{ id: 1, name: 'محمد 7' }] }),
+    names: RIGHT_TO_LEFT_NAMES,
+  },
   'lobby that only its link opens': lobby(3, { invitation: 'a-secret' }),
   'lobby, a guest': lobby(4, { host: 1, spectators: 2, kicked: [{ id: 1, name: 'Old Bram' }] }),
   'choose a captain': lobby(4, {}, ['.seat-slip[data-mine="true"] .seat-deeds .button']),
@@ -178,6 +182,18 @@ export const AROUND = {
   },
   'time was up': { ...card, late: true, press: ['.hand label.card', '.question .main-button'] },
   chat: { ...spoils, then: talk, press: ['.topbar-deeds .bar-button:nth-of-type(2)'] },
+  'chat, right-to-left names': {
+    ...spoils,
+    names: RIGHT_TO_LEFT_NAMES,
+    then: ({ chat }: Session<never>) => {
+      chat.value = [
+        { seat: 1, name: 'محمد 7', phrase: 'ahoy', at: 0 },
+        { seat: -1, name: 'שרה', text: 'מה נשמע? 8–6', at: 0 },
+        { seat: 0, name: 'דוד', text: '8–6', at: 0 },
+      ];
+    },
+    press: ['.topbar-deeds .bar-button:nth-of-type(2)', '.chat-people summary'],
+  },
   'chat, who is here': {
     ...spoils,
     then: talk,

@@ -1,7 +1,7 @@
 /** States of the plank to look at, by name. */
 import type { PlankDecision, PlankGame } from '@brigantine/shared/plank';
 import { plankManifest } from '@brigantine/shared/plank/manifest';
-import { LONG_NAMES } from './names';
+import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
 import { amongBots, watchedAgain, type TableLook } from './tableLook';
 
 type PlankLook = TableLook<PlankGame>;
@@ -40,6 +40,10 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
   'plank: waiting': turn('anything', 2, { eyes: 'another' }),
   'plank: watching': turn('anything', 3, { eyes: 'watching' }),
   'plank: long names': turn('anything', 4, { names: LONG_NAMES }),
+  'plank: right-to-left names': turn('anything', 4, {
+    names: RIGHT_TO_LEFT_NAMES,
+    press: ['.topbar-deeds .bar-button:nth-of-type(1)'],
+  }),
   'plank: piles': turn('anything', 5, { press: ['.turns-piles'] }),
   'plank: a crew': turn('anything', 3, { press: ['.turn-order button'] }),
   'plank: nothing left to play': look({
@@ -49,6 +53,7 @@ export const PLANK_LOOKS: Readonly<Record<string, PlankLook>> = {
   'plank: score of two': look({ seats: 2, until: 'over' }),
   'plank: watched again': look({ until: 'over', names: LONG_NAMES, room: { deadline: 0 }, press: watchedAgain(12) }),
   'plank: score': look({ until: 'over', names: LONG_NAMES }),
+  'plank: score, right-to-left names': look({ until: 'over', names: RIGHT_TO_LEFT_NAMES }),
   'plank: score, alone among bots': look({ until: 'over', names: LONG_NAMES, then: amongBots }),
   'plank: score laid aside': look({ until: 'over', press: ['.score-foot .button'] }),
 };

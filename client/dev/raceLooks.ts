@@ -1,7 +1,7 @@
 /** States of the race to look at, by name. */
 import { race, type Race, type RaceDecision, type RaceMove, type ShipName } from '@brigantine/shared/race';
 import { raceManifest } from '@brigantine/shared/race/manifest';
-import { LONG_NAMES } from './names';
+import { LONG_NAMES, RIGHT_TO_LEFT_NAMES } from './names';
 import { amongBots, watchedAgain, type TableLook, type Wanted } from './tableLook';
 
 type RaceLook = TableLook<Race>;
@@ -298,6 +298,12 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
     press: ['.hint-slip .button', '.hand label.card', '.board-zoom'],
   }),
   'race: six ships, long names': look({ seats: 6, begin: from(THRONG), until: asks('chooseCard'), names: LONG_NAMES }),
+  'race: right-to-left names': look({
+    ...duel(['map'], ['sabre']),
+    until: asks('chooseSpoils'),
+    names: RIGHT_TO_LEFT_NAMES,
+    press: ['.topbar-deeds .bar-button:nth-of-type(1)'],
+  }),
   // The names of bots, and treasures of every kind beside cards that are played.
   'race: six ships, treasures': look({
     seats: 6,
@@ -347,6 +353,7 @@ export const RACE_LOOKS: Readonly<Record<string, RaceLook>> = {
   'race: house rules': look({ agreed: ['salon'], until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: Ghost Ship': look({ ...ghostly, until: asks('chooseCard', (_d, { round }) => round >= 3) }),
   'race: score of six': look({ seats: 6, until: 'over', names: LONG_NAMES }),
+  'race: score, right-to-left names': look({ seats: 6, until: 'over', names: RIGHT_TO_LEFT_NAMES }),
   'race: score, a rematch is wanted': look({
     seats: 6,
     until: 'over',
