@@ -1,6 +1,8 @@
+import { useSignal } from '@preact/signals';
 import { CLOCKS, isSlow, PAUSES, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { duration } from '../i18n/duration';
+import { browserZone } from './browserZone';
 
 const t = words('app');
 
@@ -72,9 +74,13 @@ export function LobbyClock({ options, choose }: Props) {
   );
 }
 
-/** What is true of slow tables only: the reserve in words, and the pauses of the clock. */
-function SlowClock({ options: { pauses, zone }, choose }: Props) {
-  const zones = [...new Set([zone, here(), ...Intl.supportedValuesOf('timeZone')])].sort();
+/** Slow tables only: explains the reserve, and offers the pauses of the clock, in the browser's time zone by default. */
+function SlowClock({ options, choose }: Props) {
+  const { pauses } = options;
+  const touched = useSignal(false);
+  const isDefault = pauses === 'never' && options.zone === 'UTC' && !touched.value;
+  const zone = isDefault ? browserZone() : options.zone;
+  const zones = [...new Set([zone, browserZone(), ...Intl.supportedValuesOf('timeZone')])].sort();
   return (
     <>
       <p class="hint">{t('lobby.slowHint')}</p>
@@ -84,21 +90,24 @@ function SlowClock({ options: { pauses, zone }, choose }: Props) {
         value={pauses}
         of={PAUSES}
         say={(each) => t(`lobby.pauses.${each}`)}
-        // The pauses are those of where the host is, as long as nothing else is chosen.
-        choose={choose && ((to) => choose(pauses === 'never' ? { pauses: to, zone: here() } : { pauses: to }))}
+        choose={choose && ((to) => choose({ pauses: to, zone }))}
       />
-      {pauses !== 'never' && (
+      {(pauses !== 'never' || choose !== undefined) && (
         <Choice
           id="zone"
           label={t('lobby.zone')}
           value={zone}
           of={zones}
           say={(each) => each.replaceAll('_', ' ')}
-          choose={choose && ((to) => choose({ zone: to }))}
+          choose={
+            choose &&
+            ((to) => {
+              touched.value = true;
+              choose({ zone: to });
+            })
+          }
         />
       )}
     </>
   );
 }
-
-const here = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -5,13 +5,13 @@ import { Dialog } from '../ui';
 import { GameChoice } from './GameChoice';
 import { frontOf, gameNamed, useOptions } from './games';
 import { LearnLink } from './LearnOffer';
-import type { TableSession } from './state';
+import { roomOf, type TableSession } from './state';
 
 const t = words('app');
 
 /** Which game is played here, and what it lets its players agree on: the host chooses, everybody sees. */
 export function LobbyGame({ session }: { readonly session: TableSession }) {
-  const { seats, host, gameId: name } = session.room.value;
+  const { seats, host, gameId: name } = roomOf(session);
   const game = gameNamed(name);
   const hosting = host === session.seat.value;
   return (

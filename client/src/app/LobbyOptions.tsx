@@ -3,7 +3,7 @@ import { isSlow, type TableOptions } from '@brigantine/shared/protocol';
 import { words } from '../i18n';
 import { Tick } from '../ui';
 import { LobbyClock } from './LobbyClock';
-import type { TableSession } from './state';
+import { roomOf, type TableSession } from './state';
 
 const t = words('app');
 
@@ -15,7 +15,7 @@ interface Props {
 
 /** The options of a table in the lobby: its clock, whether there is a chat, and whether bots wait for animations. The host can change them; guests read them as text. */
 export function LobbyOptions({ session, children }: Props) {
-  const { options, host } = session.room.value;
+  const { options, host } = roomOf(session);
   const hosting = host === session.seat.value;
   const choose = hosting ? (wish: Partial<TableOptions>): void => session.send('options', wish) : undefined;
   return (

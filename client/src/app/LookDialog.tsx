@@ -1,4 +1,4 @@
-import { useSignal } from '@preact/signals';
+import { useSignal, useSignalEffect } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { CAPTAINS, LIVERIES, NAME_LENGTH, type SeatView } from '@brigantine/shared/protocol';
@@ -25,6 +25,9 @@ export function LookDialog({ session, onClose }: Props) {
   const me = session.seat.value;
   const mine = seats[me];
   const name = useSignal(mine?.name ?? '');
+  useSignalEffect(() => {
+    if (session.refusal.value !== null) name.value = session.room.peek().seats[me]?.name ?? '';
+  });
   if (mine === undefined) return null;
   // A bot changes with whoever wants what it has.
   const holder = (part: 'captain' | 'livery', id: string): SeatView | undefined =>

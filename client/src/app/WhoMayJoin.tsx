@@ -1,7 +1,7 @@
 import { words } from '../i18n';
 import { seatLink } from '../net';
 import { CopyButton, Fold } from '../ui';
-import type { TableSession } from './state';
+import { roomOf, type TableSession } from './state';
 
 const t = words('app');
 
@@ -21,7 +21,7 @@ export function WhoMayJoin({ session }: { readonly session: TableSession }) {
 
 /** The host chooses, the others are told. */
 function Circles({ session }: { readonly session: TableSession }) {
-  const { host, invitation, options } = session.room.value;
+  const { host, invitation, options } = roomOf(session);
   const now: Circle = options.listed ? 'all' : invitation === '' ? 'code' : 'link';
   if (host !== session.seat.value) return now === 'all' ? <p class="hint">{t('lobby.isListed')}</p> : null;
   const choose = (circle: Circle): void => {

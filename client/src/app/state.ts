@@ -1,6 +1,7 @@
 /** Which page is shown, and the ways between pages. */
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
+import type { RoomView } from '@brigantine/shared/protocol';
 import {
   failureOf,
   readAddress,
@@ -95,6 +96,12 @@ const withoutToken = (way: Way): Way => {
   const { code, invitation } = way;
   return { kind: 'join', code, ...(invitation !== undefined && { invitation }) };
 };
+
+/** The room. Whoever reads it renders again after a refusal, so that controls show the server's value instead of the refused choice. */
+export function roomOf({ refusal, room }: TableSession): RoomView {
+  void refusal.value;
+  return room.value;
+}
 
 /** Remembers the name for the next time. */
 export function callMe(name: string): void {
