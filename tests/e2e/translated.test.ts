@@ -31,7 +31,9 @@ function translateTexts(): void {
 const arrive = (home: ReturnType<typeof atHome>): Promise<Captain> =>
   Captain.arrive(home.browser, home.server.address, {
     name: 'Anne',
-    prepare: (page) => page.addInitScript(translateTexts),
+    prepare: async (page) => {
+      await page.addInitScript(translateTexts);
+    },
   });
 
 describe('a page that the browser translates', () => {

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
+import { signsOf } from './panel/keySigns';
 import { REPLAY_KEY } from './panel/ReplayButton';
 import type { Session, ShownTable } from './session';
 import { SKIP_KEY } from './SkipButton';
@@ -18,13 +19,16 @@ export function useStoryKeys<G extends GameTypes>(session: ShownTable<G>): void 
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.altKey || event.metaKey || writes(event.target)) return;
       if (event.key === ' ' || event.key === 'Escape' || event.key === 'Enter') session.hurry();
-      else if (event.key.toLowerCase() === SKIP_KEY) session.skip();
-      else if (event.key.toLowerCase() === REPLAY_KEY) session.replay();
+      else if (stands(event, SKIP_KEY)) session.skip();
+      else if (stands(event, REPLAY_KEY)) session.replay();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [session]);
 }
+
+const stands = (event: KeyboardEvent, letter: string): boolean =>
+  signsOf(event).some((sign) => sign.toLowerCase() === letter);
 
 function writes(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input:not([type=radio]),textarea,select,dialog') !== null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { submitAnswer } from './form';
+import { signsOf } from './keySigns';
 
 /** What keys do while a question is open. */
 export interface AnswerKeys {
@@ -47,7 +48,7 @@ export function useAnswerKeys(keys: AnswerKeys): void {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
       if (event.key === 'Escape') current.takeBack();
       else if (event.key === 'Enter' && !ownsEnter(event.target)) submitAnswer();
-      else if (!current.pick(event.key)) return;
+      else if (!signsOf(event).some((sign) => current.pick(sign))) return;
       else letGo(event.target);
       event.preventDefault();
     };
