@@ -7,7 +7,7 @@ import { Buffer } from 'node:buffer';
 import { createRequire } from 'node:module';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { fontOf, kernedFrom, named, smoothed, tablesOf, unitsOf } from './outlines.mjs';
+import { fontOf, kernedFrom, named, smoothed, tablesOf, unitsOf, withoutAutohinting } from './outlines.mjs';
 
 const client = new URL('../client/', import.meta.url);
 const require = createRequire(new URL('package.json', client));
@@ -28,14 +28,14 @@ const letters = lettersOf(/unicode-range:\s*([^;]*);/.exec(styles)[1]);
 
 for (const weight of [400, 700]) {
   const font = published('alegreya-sans', weight);
-  const options = { targetFormat: 'woff2', keepFeatures: FEATURES, noHinting: true };
-  write(`alegreya-sans-${weight}`, await subsetFont(font, String.fromCodePoint(...letters), options));
+  const options = { targetFormat: 'sfnt', keepFeatures: FEATURES, noHinting: true };
+  await write(`alegreya-sans-${weight}`, tablesOf(await subsetFont(font, String.fromCodePoint(...letters), options)));
 }
 for (const [name, from] of TRACED) {
   const font = tablesOf(Buffer.from(await convert(published(from, 400), 'sfnt')));
   const unit = unitsOf(font) / 2048;
   const lighter = smoothed(kernedFrom(font, UNSEEN.distance * unit), letters, UNSEEN.line * unit);
-  write(name, await convert(fontOf(named(lighter, name)), 'woff2'));
+  await write(name, named(lighter, name));
 }
 
 /** The code points of a CSS `unicode-range`. */
@@ -54,7 +54,8 @@ function published(font, weight) {
   return readFileSync(require.resolve(`@fontsource/${font}/files/${font}-latin-${weight}-normal.woff2`));
 }
 
-function write(name, font) {
+async function write(name, tables) {
+  const font = await convert(fontOf(withoutAutohinting(tables)), 'woff2');
   const file = new URL(`src/theme/fonts/${name}.woff2`, client);
   writeFileSync(file, font);
   console.log(`${font.length} bytes: ${fileURLToPath(file)}`);
