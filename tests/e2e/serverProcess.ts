@@ -98,7 +98,9 @@ export function openBrowser(...flags: readonly string[]): Promise<Browser> {
   if (!existsSync(executablePath)) {
     throw new Error('No Chromium: set CHROMIUM_PATH, or install it (Debian: apt-get install chromium).');
   }
-  return chromium.launch({ executablePath, args: [...FLAGS, WITHOUT, ...flags] });
+  // With classic scrollbars, as on Windows and Linux.
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  return chromium.launch({ executablePath, args: [...FLAGS, WITHOUT, ...flags], ignoreDefaultArgs });
 }
 
 /** A server and a browser for the tests of one suite: opened before the first, closed after the last. */
