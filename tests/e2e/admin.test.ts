@@ -8,7 +8,7 @@ import { roomServices } from '../../server/src/rooms/services';
 import type { RunningServer } from '../../server/src/server';
 import { ADMIN_TOKEN, AdminCalls } from '../../server/src/testing/adminCalls';
 import { Player } from '../../server/src/testing/player';
-import { tableOf, testServer } from '../../server/src/testing/testServer';
+import { eventually, lives, tableOf, testServer } from '../../server/src/testing/testServer';
 import { faults } from './axe';
 import { Captain } from './captain';
 import { openBrowser } from './serverProcess';
@@ -18,12 +18,13 @@ const MINUTE = 60_000;
 let server: RunningServer;
 let browser: Browser;
 let page: Page;
+let calls: AdminCalls;
 const complaints: string[] = [];
 const address = (): string => `http://127.0.0.1:${server.port}`;
 
 beforeAll(async () => {
   server = await testServer({ ADMIN_TOKEN });
-  AdminCalls.begin(server.port);
+  calls = AdminCalls.begin(server.port);
   browser = await openBrowser();
   page = await browser.newPage();
   page.on('pageerror', ({ message }) => complaints.push(message));
@@ -67,6 +68,7 @@ test(
     expect(await faults(page)).toEqual([]);
     await signIn('another-token-altogether');
     await page.getByRole('alert').getByText('This is not the token').waitFor();
+    expect(calls.logged()).toEqual([['wrongToken', undefined]]);
     await signIn(ADMIN_TOKEN);
     await page.getByText('No table is awake').waitFor();
     expect(await faults(page)).toEqual([]);
@@ -114,6 +116,47 @@ test(
     await said(`${anne.code} has been closed for good.`);
     await anne.until(() => anne.closed === CLOSE.closed);
     await rowOf('Anne').waitFor({ state: 'detached' });
+  },
+  MINUTE,
+);
+
+test(
+  'a table that sleeps is listed, found by the name of a player, and its log saved',
+  async () => {
+    const anne = await Player.create(server.port, { name: 'Sleepy Anne' });
+    tableOf(anne.code).room.close(CLOSE.restarting, 'asleep');
+    await eventually(() => !lives(anne.code));
+    await page.getByText('Sleeping tables').click();
+    await rowOf('Sleepy Anne').getByText('asleep').waitFor();
+    await page.getByLabel('Find tables').fill('no such sailor');
+    await page.getByText('No table sleeps').waitFor();
+    await page.getByLabel('Find tables').fill('sleepy');
+    await rowOf('Sleepy Anne').waitFor();
+    expect(await faults(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByLabel(`Log of ${anne.code}`).click();
+    const log = JSON.parse(readFileSync(await (await download).path(), 'utf8')) as Exported;
+    expect(log).toMatchObject({ code: anne.code, phase: 'lobby' });
+    await said(`The log of ${anne.code} has been saved.`);
+    await page.getByLabel('Find tables').fill('');
+    await page.getByText('Sleeping tables').click();
+  },
+  MINUTE,
+);
+
+test(
+  'why something was not done stays until the next attempt, whatever is looked up meanwhile',
+  async () => {
+    await open('Bans');
+    await page.getByLabel('Keep out an address').fill('not an address');
+    await page.keyboard.press('Enter');
+    const alert = page.getByRole('alert').getByText('The server could not use what was typed.');
+    await alert.waitFor();
+    for (let looks = 0; looks < 2; looks++)
+      await page.waitForResponse((each) => each.url().endsWith('/admin/bans') && each.ok());
+    expect(await alert.isVisible()).toBe(true);
+    await open('Tables');
+    await alert.waitFor({ state: 'detached' });
   },
   MINUTE,
 );
@@ -179,7 +222,7 @@ test(
     await page.getByText('Nobody is kept out.').waitFor();
     expect(await roomServices().journal.moderation.bans(0)).toEqual([]);
     await open('Record');
-    await rowOf('an address was banned').getByText('24 h was rude').waitFor();
+    await rowOf('An address was banned').getByText('24 h was rude').waitFor();
     expect(await faults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('ADMIN_TOKEN').waitFor();

@@ -4,7 +4,7 @@ import type { ComponentType } from 'preact';
 import { AddressesPanel } from './AddressesPanel';
 import { AuditPanel } from './AuditPanel';
 import { BansPanel } from './BansPanel';
-import { said, signIn, signOut, token, trouble } from './calls';
+import { said, signIn, signOut, token, trouble, unanswered } from './calls';
 import { panel, turnTo, type PanelName } from './desk';
 import { ReportsPanel } from './ReportsPanel';
 import { ServerLine } from './ServerLine';
@@ -86,9 +86,8 @@ function Desk() {
           </button>
         ))}
       </nav>
-      <main class="admin-slip">
-        <Panel status={status} />
-      </main>
+      {/* One call shows whether the token is right: the others wait for it. */}
+      <main class="admin-slip">{status !== undefined && <Panel status={status} />}</main>
     </div>
   );
 }
@@ -98,7 +97,7 @@ function Sayings() {
   return (
     <div class="admin-sayings">
       <p role="status">{said.value}</p>
-      <p role="alert">{trouble.value}</p>
+      <p role="alert">{trouble.value || unanswered.value}</p>
     </div>
   );
 }

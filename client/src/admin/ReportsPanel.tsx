@@ -1,5 +1,5 @@
 import type { AdminReport } from '@brigantine/shared/protocol';
-import { look, said, saveLog } from './calls';
+import { act, said, saveLog } from './calls';
 import { find } from './desk';
 import { ago, moment } from './format';
 import { useLooked } from './useLooked';
@@ -26,7 +26,11 @@ function Report({ report }: { readonly report: AdminReport }) {
         <bdi>{by}</bdi> reports <bdi>{against}</bdi> for {reason}, {ago(at)}, at {code} ({game},{' '}
         {round === 0 ? 'before the first game' : `game ${round}`})
       </p>
-      {text !== '' && <p>“<bdi>{text}</bdi>”</p>}
+      {text !== '' && (
+        <p>
+          “<bdi>{text}</bdi>”
+        </p>
+      )}
       {chat.length > 0 && (
         <details>
           <summary>What was said before ({chat.length})</summary>
@@ -60,7 +64,7 @@ function Report({ report }: { readonly report: AdminReport }) {
 }
 
 async function save(key: number, code: string): Promise<void> {
-  const report = (await look(`reports/${key}`)) as { readonly log: unknown } | undefined;
+  const report = (await act(`reports/${key}`, 'GET', '')) as { readonly log: unknown } | undefined;
   if (report === undefined) return;
   saveLog(`report-${key}-${code}`, report);
   said.value =

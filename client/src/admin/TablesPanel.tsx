@@ -1,22 +1,24 @@
 import { useSignal } from '@preact/signals';
-import type { AdminTable, AdminTables } from '@brigantine/shared/protocol';
-import { act, look, said, saveLog } from './calls';
-import { isolate } from '../i18n/isolate';
+import type { AdminTables } from '@brigantine/shared/protocol';
+import { AsleepTables } from './AsleepTables';
+import { act, saveLog } from './calls';
 import { Confirm } from './Confirm';
 import { searchQuery } from './desk';
-import { ago, counted, numbers } from './format';
-import { Listing } from './Listing';
+import { counted } from './format';
 import { Search } from './Search';
+import { TableList } from './TableList';
 import { useLooked } from './useLooked';
 
 /** Who sits where; those first that a fault has stopped. */
 export function TablesPanel() {
   const closing = useSignal<string | null>(null);
   const found = useLooked('tables', searchQuery());
+  const close = (code: string): void => void (closing.value = code);
   return (
     <>
       <Search label="Find tables by code, name, game or phase" />
-      {found !== undefined && <Found {...found} close={(code) => void (closing.value = code)} />}
+      {found !== undefined && <Found {...found} close={close} />}
+      <AsleepTables close={close} />
       {closing.value !== null && <Closing code={closing.value} onClose={() => void (closing.value = null)} />}
     </>
   );
@@ -27,8 +29,6 @@ interface FoundProps extends AdminTables {
 }
 
 function Found({ all, close, found, silent, tables }: FoundProps) {
-  const several = tables.some(({ server }) => server !== undefined);
-  const names = ['Code', 'Game', 'Phase', 'Seats', 'Names', 'Awake', 'Last move', ...(several ? ['Server'] : [])];
   return (
     <>
       <p>
@@ -40,70 +40,9 @@ function Found({ all, close, found, silent, tables }: FoundProps) {
         {tables.length < found && `; the first ${tables.length} are shown`}
         {silent > 0 && `; no answer from ${counted(silent, 'server')}`}
       </p>
-      {tables.length > 0 && (
-        <Listing names={names} deeds>
-          {tables.map((table) => (
-            <Row key={table.code} table={table} several={several} close={close} />
-          ))}
-        </Listing>
-      )}
+      <TableList tables={tables} close={close} />
     </>
   );
-}
-
-interface RowProps {
-  readonly table: AdminTable;
-  readonly several: boolean;
-  readonly close: (code: string) => void;
-}
-
-function Row({ close, several, table }: RowProps) {
-  const { away, bots, code, game, lastMove, names, phase, present, server, since, watching } = table;
-  return (
-    <tr data-phase={phase}>
-      <th scope="row">{code}</th>
-      <td data-name="Game">{game}</td>
-      <td data-name="Phase">{phase}</td>
-      <td data-name="Seats">{numbers({ here: present, away, [bots === 1 ? 'bot' : 'bots']: bots, watching })}</td>
-      <td data-name="Names" class="admin-names">
-        {names.map(isolate).join(', ')}
-      </td>
-      <td data-name="Awake">{since === null ? 'asleep' : ago(since)}</td>
-      <td data-name="Last move">{ago(lastMove)}</td>
-      {several && <td data-name="Server">{server ?? '–'}</td>}
-      <td class="admin-deeds">
-        {phase === 'frozen' && (
-          <button type="button" class="button" aria-label={`Thaw ${code}`} onClick={() => void thaw(code)}>
-            Thaw
-          </button>
-        )}
-        {phase !== 'playing' && (
-          <button type="button" class="button" aria-label={`Log of ${code}`} onClick={() => void save(code)}>
-            Log
-          </button>
-        )}
-        <button type="button" class="button" aria-label={`Close ${code}`} onClick={() => close(code)}>
-          Close
-        </button>
-      </td>
-    </tr>
-  );
-}
-
-async function thaw(code: string): Promise<void> {
-  const answer = (await act(`tables/${code}/thaw`, 'POST', '')) as { readonly phase: string } | undefined;
-  if (answer === undefined) return;
-  said.value =
-    answer.phase === 'frozen'
-      ? `${code} is still frozen: the fault is still there.`
-      : `${code} goes on from before the fault.`;
-}
-
-async function save(code: string): Promise<void> {
-  const log = await look(`tables/${code}/log`);
-  if (log === undefined) return;
-  saveLog(`table-${code}`, log);
-  said.value = `The log of ${code} has been saved.`;
 }
 
 function Closing({ code, onClose }: { readonly code: string; readonly onClose: () => void }) {

@@ -1,13 +1,15 @@
 /** What the host's page asks of the server, by the token that was typed, and what has come of it. */
-import { signal } from '@preact/signals';
+import { signal, type Signal } from '@preact/signals';
 
 /** Kept for this tab alone, and gone when it is closed. */
 const KEPT_AS = 'brigantine.admin.token';
 
 export const token = signal(sessionStorage.getItem(KEPT_AS) ?? '');
-/** What was done last, or what hinders it: read out when it changes. */
+/** What was done last, or why it was not; read out on change. */
 export const said = signal('');
 export const trouble = signal('');
+/** Why the last look failed. */
+export const unanswered = signal('');
 /** Grows when something has been done, so that what is shown is looked up again. */
 export const deeds = signal(0);
 /** What must be added to the clock here for that of the server, in ms. */
@@ -30,7 +32,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 export function signIn(typed: string): void {
   sessionStorage.setItem(KEPT_AS, typed);
   token.value = typed;
-  trouble.value = '';
+  trouble.value = unanswered.value = '';
 }
 
 export function signOut(why = ''): void {
@@ -57,26 +59,27 @@ async function ask(path: string, method: string, body?: object): Promise<unknown
 
 /** Looks something up; undefined where it could not be, which is said. */
 export async function look(path: string): Promise<unknown> {
-  const found = await attempt(() => ask(path, 'GET'));
-  if (found !== undefined && trouble.value !== '') trouble.value = '';
-  return found;
+  return attempt(() => ask(path, 'GET'), unanswered);
 }
 
 /** Does something, and says `sentence` then. Returns the answer, undefined where there is none. */
 export async function act(path: string, method: string, sentence: string, body?: object): Promise<unknown> {
-  trouble.value = '';
-  const answer = await attempt(() => ask(path, method, body));
+  said.value = '';
+  const answer = await attempt(() => ask(path, method, body), trouble);
   if (trouble.value === '') said.value = sentence;
   deeds.value++;
   return answer;
 }
 
-async function attempt<T>(call: () => Promise<T>): Promise<T | undefined> {
+/** Makes a call; `why` becomes the reason of its failure, or empty. */
+async function attempt<T>(call: () => Promise<T>, why: Signal<string>): Promise<T | undefined> {
   try {
-    return await call();
+    const answer = await call();
+    why.value = '';
+    return answer;
   } catch (fault) {
     if (!(fault instanceof NotDone)) throw fault;
-    if (token.value !== '') trouble.value = fault.message;
+    if (token.value !== '') why.value = fault.message;
     return undefined;
   }
 }

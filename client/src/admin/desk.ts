@@ -1,15 +1,15 @@
 /** What is open on the host's page, and what is searched for there: one for all its lists. */
 import { signal } from '@preact/signals';
-import { said } from './calls';
+import { said, trouble } from './calls';
 
 export type PanelName = 'Tables' | 'Addresses' | 'Reports' | 'Bans' | 'Server' | 'Record';
 
 export const panel = signal<PanelName>('Tables');
 export const searched = signal('');
 
-/** Turns to another list. What was said of the last deed belongs to the one before. */
+/** Opens another list. What was said of the last call belongs to the one before. */
 export function turnTo(name: PanelName): void {
-  said.value = '';
+  said.value = trouble.value = '';
   panel.value = name;
 }
 

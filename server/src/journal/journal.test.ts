@@ -241,6 +241,18 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(await codes(100, 2)).toEqual(['SOON', 'THEN']);
   });
 
+  test('lists tables that nobody owns by their codes, page by page', async () => {
+    const journal = await start();
+    for (const code of ['CCCCCC', 'AAAAAA', 'BBBBBB']) await (await table(journal, code)).release(outlineOf(code));
+    await table(journal, 'ABABAB');
+    const page = async (after: string): Promise<string[]> =>
+      (await journal.asleep(after, 2)).map(({ code, outline }) => code + outline.seats.length);
+    const seats = outlineOf('').seats.length;
+    expect(await page('')).toEqual([`AAAAAA${seats}`, `BBBBBB${seats}`]);
+    expect(await page('BBBBBB')).toEqual([`CCCCCC${seats}`]);
+    expect(await page('CCCCCC')).toEqual([]);
+  });
+
   test.each([600, 0, -3_600])(
     'what was due is due as long after the start when the server was away for %d s',
     async (away) => {

@@ -151,6 +151,8 @@ export interface Journal {
   due(by: number, most: number): Promise<readonly Sleeping[]>;
   /** Tables that a fault has stopped and that nobody owns, by their codes. */
   frozen(most: number): Promise<readonly Sleeping[]>;
+  /** Tables that nobody owns, by their codes, from the first after that one on. */
+  asleep(after: string, most: number): Promise<readonly Sleeping[]>;
   /** All that is written of the table with that code, of one moment, whoever owns it; undefined where there is none. */
   read(code: string): Promise<WrittenTable | undefined>;
   /** A game that is over, and when it ended in ms since epoch; undefined where there is none with that id. */

@@ -76,6 +76,11 @@ export class MemoryJournal implements Journal {
     return Promise.resolve(frozen.sort((one, other) => (one.code < other.code ? -1 : 1)).slice(0, most));
   }
 
+  asleep(after: string, most: number): Promise<readonly Sleeping[]> {
+    const asleep = [...this.byId.values()].filter(({ owned, code }) => !owned && code > after);
+    return Promise.resolve(asleep.sort((one, other) => (one.code < other.code ? -1 : 1)).slice(0, most));
+  }
+
   read(code: string): Promise<WrittenTable | undefined> {
     const kept = this.byCode.get(code);
     if (kept === undefined) return Promise.resolve(undefined);

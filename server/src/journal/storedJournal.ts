@@ -193,6 +193,19 @@ export class StoredJournal implements Journal {
     return found.map((table) => this.sleeping(table));
   }
 
+  async asleep(after: string, most: number): Promise<readonly Sleeping[]> {
+    await this.reckon();
+    const found = await this.store.database
+      .selectFrom('tables')
+      .selectAll()
+      .where('owner', 'is', null)
+      .where('code', '>', after)
+      .orderBy('code')
+      .limit(most)
+      .execute();
+    return found.map((table) => this.sleeping(table));
+  }
+
   async read(code: string, tries = READS): Promise<WrittenTable | undefined> {
     const found = await this.store.database
       .selectFrom('tables')

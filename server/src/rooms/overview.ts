@@ -35,6 +35,11 @@ export async function allTables(): Promise<Overview<AdminTable>> {
   };
 }
 
+/** Sleeping tables by their codes, from the first after that one on. */
+export async function sleepingTables(after: string, most: number): Promise<readonly AdminTable[]> {
+  return (await roomServices().journal.asleep(after, most)).map(asleepReport);
+}
+
 /** Everybody who is connected to a table of any process. */
 export function allPeople(): Promise<Overview<PersonReport>> {
   return everywhere('peopleOfProcess', peopleHere);

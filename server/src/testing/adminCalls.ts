@@ -26,7 +26,7 @@ export class AdminCalls {
       },
     });
     const own = { crowd: new Crowd(), journal: new MemoryJournal(), orders: new Orders() };
-    withServices({ log: createLog('warn', paper), ...own }, { crowd: MANY_PEOPLE });
+    withServices({ log: createLog('info', paper), ...own }, { crowd: MANY_PEOPLE });
     return calls;
   }
 

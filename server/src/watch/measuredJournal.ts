@@ -42,6 +42,7 @@ export function measuredJournal(journal: Journal, measures: Measures): Journal {
     find: (code) => journal.find(code),
     due: (by, most) => journal.due(by, most),
     frozen: (most) => journal.frozen(most),
+    asleep: (after, most) => journal.asleep(after, most),
     read: (code) => journal.read(code),
     finished: (id) => journal.finished(id),
     rewriteSeats: (id, seats) => journal.rewriteSeats(id, seats),

@@ -29,6 +29,12 @@ export interface AdminTables {
   readonly silent: number;
 }
 
+/** Sleeping tables in the order of their codes; `next` is what to ask for `after` next, null at the end. */
+export interface AdminAsleep {
+  readonly tables: readonly AdminTable[];
+  readonly next: string | null;
+}
+
 /** Who plays from an address; null stands for all whose address cannot be told. */
 export interface AdminAddress {
   readonly address: string | null;
@@ -73,6 +79,7 @@ export interface AdminReport {
 /** Something that was done here, or tried without the token. `address`: whom it was about; `caller`: where it came from. */
 export interface AdminAuditLine {
   readonly at: number;
+  /** A stable code, such as `ban` (docs/hosting.md). */
   readonly what: string;
   readonly code: string | null;
   readonly address: string | null;

@@ -1,6 +1,9 @@
-import { CLOSE, type AdminTable, type AdminTables } from '@brigantine/shared/protocol';
+import { CLOSE, type AdminAsleep, type AdminTable, type AdminTables } from '@brigantine/shared/protocol';
+import type { Outline } from '../../journal/journal';
+import { roomServices } from '../../rooms/services';
 import type { RunningServer } from '../../server';
 import { ADMIN_TOKEN, AdminCalls } from '../../testing/adminCalls';
+import { OPENED, outlineOf } from '../../testing/journals';
 import { Player } from '../../testing/player';
 import { eventually, lives, tableOf, testServer } from '../../testing/testServer';
 
@@ -38,8 +41,8 @@ describe('whoever runs the server', () => {
       expect((await host.call(`tables/${player.code}`, 'DELETE', undefined, wrong)).status).toBe(401);
     }
     expect(lives(player.code)).toBe(true);
-    expect(host.logged()).toEqual(Array(6).fill(['a wrong token was shown', undefined]));
-    expect(await host.kept()).toMatchObject([{ what: 'a wrong token was shown', caller: '127.0.0.1' }]);
+    expect(host.logged()).toEqual(Array(6).fill(['wrongToken', undefined]));
+    expect(await host.kept()).toMatchObject([{ what: 'wrongToken', caller: '127.0.0.1' }]);
     expect(JSON.stringify([host.lines, await host.kept()])).not.toMatch(/token-altogether|whoever-runs/);
   });
 
@@ -62,7 +65,7 @@ describe('whoever runs the server', () => {
     for (const secret of [anne.token, anne.room.sessionId, 'hand', '127.0.0.1']) expect(answer).not.toContain(secret);
     // The page looks every few seconds.
     await host.call('tables');
-    expect(host.logged()).toEqual([['all tables were looked at', undefined]]);
+    expect(host.logged()).toEqual([['tables', undefined]]);
     expect(await host.kept()).toHaveLength(1);
   });
 
@@ -78,6 +81,38 @@ describe('whoever runs the server', () => {
     expect(await codes('nobody')).toEqual([0, 2]);
   });
 
+  it('lists sleeping tables page by page, and finds them by the names at them', async () => {
+    const { journal } = roomServices();
+    const outline = (name: string): Outline => outlineOf('', { phase: 'playing', seats: [{ name, asked: true }] });
+    const codes = Array.from(
+      { length: 120 },
+      (_, i) => `AAA${'ABCDEFGHJK'[Math.floor(i / 12)]}${'ABCDEFGHJKLM'[i % 12]}A`,
+    );
+    for (const [i, code] of codes.entries()) {
+      const log = await journal.open(code, 'race', OPENED, outline(`Person ${i}`));
+      await log.release(outline(`Person ${i}`));
+    }
+    const first = await host.told<AdminAsleep>('tables/asleep');
+    expect(first.tables.map(({ code }) => code)).toEqual(codes.slice(0, 100));
+    expect(first.tables[0]).toMatchObject({ phase: 'playing', away: 1, since: null, names: ['Person 0'] });
+    const rest = await host.told<AdminAsleep>(`tables/asleep?after=${first.next ?? ''}`);
+    expect([rest.tables.map(({ code }) => code), rest.next]).toEqual([codes.slice(100), null]);
+    const found = await host.told<AdminAsleep>('tables/asleep?search=person 117');
+    expect(found).toMatchObject({ tables: [{ code: codes[117] }], next: null });
+    expect((await host.told<AdminTables>('tables')).all).toBe(0);
+  });
+
+  it('logs what it reads as info and what it changes as a warning, under stable codes', async () => {
+    const player = await Player.create(server.port);
+    // Listing tables was logged before, and is logged once in ten minutes.
+    const looks = ['status', 'addresses', 'bans', 'reports', 'audit'];
+    for (const path of looks) await host.call(path);
+    await host.call(`tables/${player.code}`, 'DELETE');
+    await host.call('tables', 'GET', undefined, 'Bearer wrong');
+    const lines = host.lines.filter(({ audit }) => audit !== undefined).map(({ audit, level }) => [audit, level]);
+    expect(lines).toEqual([...looks.map((look) => [look, 'info']), ['close', 'warn'], ['wrongToken', 'warn']]);
+  });
+
   it('closes a table for good: its players are told, and its code leads nowhere', async () => {
     const player = await Player.create(server.port);
     expect(await host.status(`tables/${player.code.toLowerCase()}`, 'DELETE')).toBe(204);
@@ -86,7 +121,7 @@ describe('whoever runs the server', () => {
     await eventually(() => !lives(player.code));
     expect(await host.status(`tables/${player.code}`, 'DELETE')).toBe(404);
     expect(await host.status('tables/nonsense', 'DELETE')).toBe(404);
-    expect(host.logged()).toEqual([['a table was closed for good', player.code]]);
+    expect(host.logged()).toEqual([['close', player.code]]);
     expect(await host.kept()).toMatchObject([{ code: player.code, caller: '127.0.0.1' }]);
   });
 
@@ -105,7 +140,7 @@ describe('a table that a fault has stopped', () => {
     const list = async (): Promise<AdminTable[]> => [...(await host.told<AdminTables>('tables')).tables];
     expect((await list())[0]).toMatchObject({ code: anne.code, phase: 'frozen', present: 2 });
     await host.told(`tables/${anne.code}/thaw`, 'POST');
-    expect([...host.logged()].at(-1)).toEqual(['a table was thawed', anne.code]);
+    expect([...host.logged()].at(-1)).toEqual(['thaw', anne.code]);
     await Promise.all([anne, mary].map((player) => player.until(() => player.closed === CLOSE.restarting)));
     const again = await Player.join(server.port, anne.code, { token: anne.token });
     expect(again.state).toMatchObject({ phase: 'playing', version: 1 });
@@ -144,7 +179,7 @@ describe('the log of a table', () => {
     await host.told(`tables/${anne.code}/thaw`, 'POST');
     expect(await host.status(path)).toBe(409);
     expect(await host.status('tables/AAAAAA/log')).toBe(404);
-    expect(host.logged()).toContainEqual(['the log of a table was read', anne.code]);
+    expect(host.logged()).toContainEqual(['export', anne.code]);
   });
 
   it('of a game that goes on is told only when the table is closed with it', async () => {

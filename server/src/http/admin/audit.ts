@@ -5,28 +5,33 @@ import { roomServices } from '../../rooms/services';
 import type { Visitors } from '../visitors';
 import { CallRefused } from './calls';
 
-/** What may be done, and what stands in the audit for it. */
+/** What can be done, as a sentence for the log; its code stands in the audit. */
 const DEEDS = {
-  wrongToken: 'a wrong token was shown',
-  status: 'the state of the server was looked at',
-  tables: 'all tables were looked at',
-  addresses: 'who plays from which address was looked at',
-  bans: 'the banned addresses were looked at',
-  audit: 'these lines were looked at',
-  announce: 'an announcement was made',
-  withdraw: 'the announcement was withdrawn',
-  drain: 'new tables were stopped',
-  undrain: 'new tables were let in again',
-  logLevel: 'the log level was changed',
-  close: 'a table was closed for good',
-  thaw: 'a table was thawed',
-  export: 'the log of a table was read',
-  reports: 'the reports of players were looked at',
-  report: 'a report was read, with the log of its table',
-  ban: 'an address was banned',
-  unban: 'an address was let in again',
+  wrongToken: 'wrong admin token',
+  announce: 'announcement made',
+  withdraw: 'announcement withdrawn',
+  drain: 'new tables stopped',
+  undrain: 'new tables allowed again',
+  logLevel: 'log level changed',
+  close: 'table closed for good',
+  thaw: 'table thawed',
+  ban: 'address banned',
+  unban: 'address unbanned',
 } as const;
-export type Deed = keyof typeof DEEDS;
+/** Calls that only read. */
+const LOOKS = {
+  status: 'server status read',
+  tables: 'tables listed',
+  addresses: 'addresses listed',
+  bans: 'bans listed',
+  audit: 'audit read',
+  export: 'table log read',
+  reports: 'reports listed',
+  report: 'report read with the log of its table',
+} as const;
+export type Deed = keyof typeof DEEDS | keyof typeof LOOKS;
+
+const isLook = (deed: Deed): deed is keyof typeof LOOKS => deed in LOOKS;
 
 /** The page looks again and again: such a line is kept once in so many ms for one address. Wrong tokens of all addresses count together. */
 const ONCE_IN: Readonly<Partial<Record<Deed, number>>> = {
@@ -53,9 +58,11 @@ export class Audit {
     if (this.lately(deed, caller, at) && deed !== 'wrongToken') return;
     const { address = null, code = null, detail = null } = about;
     // No address stands in the log.
-    log.warn({ audit: DEEDS[deed], ...(code === null ? {} : { code }) }, 'by whoever runs the server');
+    const line = { audit: deed, ...(code === null ? {} : { code }) };
+    if (isLook(deed)) log.info(line, LOOKS[deed]);
+    else log.warn(line, DEEDS[deed]);
     if (this.lately(deed, caller, at)) return;
-    await journal.moderation.note({ at, what: DEEDS[deed], code, address, caller, detail }).catch((fault: unknown) => {
+    await journal.moderation.note({ at, what: deed, code, address, caller, detail }).catch((fault: unknown) => {
       log.error({ fault: String(fault) }, 'the audit could not be written');
       throw new CallRefused(503, 'notSaved');
     });

@@ -1,24 +1,29 @@
 import type { Router } from 'express';
-import type { AdminAddress, AdminTables } from '@brigantine/shared/protocol';
+import type { AdminAddress, AdminAsleep, AdminTable, AdminTables } from '@brigantine/shared/protocol';
 import { exportedText, mayBeExported } from '../../admin/exported';
-import { allPeople, allTables, closeTable, livePhase, thawTable } from '../../rooms/overview';
+import { allPeople, allTables, closeTable, livePhase, sleepingTables, thawTable } from '../../rooms/overview';
 import { roomServices } from '../../rooms/services';
 import type { Audit } from './audit';
 import { CallRefused, codeOf, done, searchedBy } from './calls';
 
 /** Most tables in one answer. */
 const MOST = 500;
+/** Most sleeping tables in one answer, and how many are read at once and at most to find them. */
+const ASLEEP = { most: 100, page: 500, read: 5_000 };
 
-/** `GET /admin/tables?search=…`, `DELETE /admin/tables/CODE`, `POST …/CODE/thaw`, `GET …/CODE/log`. */
+/** `GET /admin/tables?search=…`, `GET /admin/tables/asleep?search=…&after=CODE`, `DELETE /admin/tables/CODE`, `POST …/CODE/thaw`, `GET …/CODE/log`. */
 export function tableCalls(router: Router, audit: Audit): void {
   router.get('/admin/tables', async (request, response) => {
     await audit.note(request, 'tables');
     const { found, silent } = await allTables();
-    const tables = found.filter(
-      searchedBy(request, ({ code, game, names, phase, server = '' }) => [code, game, phase, server, ...names]),
-    );
+    const tables = found.filter(searchedBy(request, textsOf));
     const told: AdminTables = { tables: tables.slice(0, MOST), found: tables.length, all: found.length, silent };
     response.json(told);
+  });
+  router.get('/admin/tables/asleep', async (request, response) => {
+    await audit.note(request, 'tables');
+    const { after } = request.query;
+    response.json(await asleep(typeof after === 'string' ? after : '', searchedBy(request, textsOf)));
   });
   router.delete('/admin/tables/:code', async (request, response) => {
     const code = await codeOf(request);
@@ -43,6 +48,30 @@ export function tableCalls(router: Router, audit: Audit): void {
     if (secret) throw new CallRefused(409, 'notNow');
     response.type('json').send(text);
   });
+}
+
+const textsOf = ({ code, game, names, phase, server = '' }: AdminTable): readonly string[] => [
+  code,
+  game,
+  phase,
+  server,
+  ...names,
+];
+
+/** The next sleeping tables that are searched for. Reads a bounded part of them, so an answer may hold few or none before the end. */
+async function asleep(from: string, isSearched: (table: AdminTable) => boolean): Promise<AdminAsleep> {
+  const tables: AdminTable[] = [];
+  let after = from;
+  for (let read = 0; read < ASLEEP.read; read += ASLEEP.page) {
+    const page = await sleepingTables(after, ASLEEP.page);
+    for (const table of page) {
+      after = table.code;
+      if (isSearched(table)) tables.push(table);
+      if (tables.length === ASLEEP.most) return { tables, next: after };
+    }
+    if (page.length < ASLEEP.page) return { tables, next: null };
+  }
+  return { tables, next: after };
 }
 
 /** The log of a table, and whether it tells of a game that goes on. Throws `CallRefused`. */

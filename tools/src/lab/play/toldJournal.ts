@@ -35,6 +35,10 @@ export class ToldJournal implements Journal {
     return this.journal.frozen(most);
   }
 
+  asleep(after: string, most: number): ReturnType<Journal['asleep']> {
+    return this.journal.asleep(after, most);
+  }
+
   read(code: string): ReturnType<Journal['read']> {
     return this.journal.read(code);
   }
