@@ -28,10 +28,8 @@ const arrive = (timeZone?: string): Promise<Captain> =>
     prepare: async (page) => {
       if (timeZone === undefined) return;
       await page.addInitScript((zone) => {
-        const resolved = Intl.DateTimeFormat.prototype.resolvedOptions;
-        Intl.DateTimeFormat.prototype.resolvedOptions = function (this: Intl.DateTimeFormat) {
-          return { ...resolved.call(this), timeZone: zone };
-        };
+        const resolvedOptions = () => ({ locale: 'en', calendar: 'gregory', numberingSystem: 'latn', timeZone: zone });
+        Object.assign(Intl.DateTimeFormat.prototype, { resolvedOptions });
       }, timeZone);
     },
   });

@@ -13,14 +13,16 @@ function translateTexts(): void {
     const parent = text.parentElement;
     return text.data.trim() !== '' && parent?.translate === true && parent.closest('font, script, style') === null;
   };
+  const createFont = (): Element => document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
   const translate = (root: Node): void => {
     const texts: Node[] = [root];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) texts.push(walker.currentNode);
     for (const text of texts.filter(isText).filter(translated)) {
-      const font = document.createElement('font');
-      font.appendChild(document.createElement('font')).textContent = text.data;
-      text.replaceWith(font);
+      const [outer, inner] = [createFont(), createFont()];
+      inner.textContent = text.data;
+      outer.append(inner);
+      text.replaceWith(outer);
     }
   };
   new MutationObserver((records) => {
@@ -62,6 +64,26 @@ describe('a page that the browser translates', () => {
       await anne.leave();
     },
     4 * MINUTES,
+  );
+
+  test(
+    'searches the rules, which it translates, and shows them whole again',
+    async () => {
+      const anne = await arrive(home);
+      await anne.page.getByRole('button', { name: anne.words['home.rules'] }).click();
+      const rules = anne.page.getByRole('dialog');
+      const chapters = rules.locator('.book-chapter p');
+      await chapters.locator('font').first().waitFor();
+      const before = await chapters.allTextContents();
+      await rules.getByRole('searchbox').fill('gold');
+      await rules.locator('mark').first().waitFor();
+      await rules.getByRole('searchbox').fill('');
+      await rules.locator('mark').first().waitFor({ state: 'detached' });
+      expect(await chapters.allTextContents()).toEqual(before);
+      expect(anne.complaints).toEqual([]);
+      await anne.leave();
+    },
+    MINUTES,
   );
 
   test(

@@ -13,15 +13,19 @@ test.each([
   ['race asks: choose a card', 'End', 'Numpad1', '.hand > li:nth-child(1) .card'],
   ['plank asks: a first turn', 'ф', 'KeyA', '.hand-row[data-kind="actions"] .plank-card'],
   ['plank asks: a turn', 'à', 'Digit0', '.plank-card:has(.plank-key)'],
-])('%s: %s of %s picks what it stands for', async (look, key, code, picked) => {
-  const round = { looks: [look], sizes: sizesOf(['1440x757']), languages: ['fr'] as const, bare: true };
-  await looks.visit(round, async ({ page }) => {
-    const cards = page.locator(`${picked}[data-picked="true"]`);
-    expect(await cards.count()).toBe(0);
-    await page.evaluate(
-      (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
-      { key, code },
-    );
-    await cards.waitFor();
-  });
-}, 120_000);
+])(
+  '%s: %s of %s picks what it stands for',
+  async (look, key, code, picked) => {
+    const round = { looks: [look], sizes: sizesOf(['1440x757']), languages: ['fr'] as const, bare: true };
+    await looks.visit(round, async ({ page }) => {
+      const cards = page.locator(`${picked}[data-picked="true"]`);
+      expect(await cards.count()).toBe(0);
+      await page.evaluate(
+        (init) => document.body.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true })),
+        { key, code },
+      );
+      await cards.waitFor();
+    });
+  },
+  120_000,
+);

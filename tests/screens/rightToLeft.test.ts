@@ -63,11 +63,15 @@ test.each([
   ['plank: score, right-to-left names', 4],
   ['lobby, right-to-left names', 4],
   ['chat, right-to-left names', 6],
-])('%s stand where they are written', async (look, least) => {
-  const round = { looks: [look], sizes: sizesOf(['390x664', '1440x757']), languages: LANGUAGES, bare: true };
-  await looks.visit(round, async ({ page, size, language }) => {
-    const { texts, reversed } = await page.evaluate(visualOrder);
-    expect({ width: size.width, language, reversed }).toEqual({ width: size.width, language, reversed: [] });
-    expect(texts).toBeGreaterThanOrEqual(least);
-  });
-}, 120_000);
+])(
+  '%s stand where they are written',
+  async (look, least) => {
+    const round = { looks: [look], sizes: sizesOf(['390x664', '1440x757']), languages: LANGUAGES, bare: true };
+    await looks.visit(round, async ({ page, size, language }) => {
+      const { texts, reversed } = await page.evaluate(visualOrder);
+      expect({ width: size.width, language, reversed }).toEqual({ width: size.width, language, reversed: [] });
+      expect(texts).toBeGreaterThanOrEqual(least);
+    });
+  },
+  120_000,
+);

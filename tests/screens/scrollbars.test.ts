@@ -71,7 +71,7 @@ test('lists and buttons are drawn by the page', async () => {
     const native = await page
       .locator('button, select')
       .evaluateAll((all) =>
-        all.filter((each) => getComputedStyle(each).appearance !== 'none').map((each) => each.className),
+        all.filter((each) => getComputedStyle(each).appearance !== 'none').map((each) => each.getAttribute('class')),
       );
     expect({ look, native }).toEqual({ look, native: [] });
   });

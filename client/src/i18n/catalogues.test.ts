@@ -79,7 +79,11 @@ describe('catalogues', () => {
     const words = wordsIn(language, name);
     const keys = Object.keys(words).map((key) => key.replace(/_(zero|one|other)$/, ''));
     for (const key of keys) {
-      const names = [...Object.values(words).join().matchAll(/\{\{(\w+)\}\}/g)].map(([, value]) => value!);
+      const names = [
+        ...Object.values(words)
+          .join()
+          .matchAll(/\{\{(\w+)\}\}/g),
+      ].map(([, value]) => value!);
       const values = { ...Object.fromEntries(names.map((value) => [value, 'محمد 7'])), count: 2 };
       const text = phrase(words, language, key, values);
       expect(text).toBe(text?.replace(/(?<!\u2068)محمد 7(?!\u2069)/gu, ''));

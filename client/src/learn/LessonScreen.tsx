@@ -47,7 +47,13 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
   useTelling(table);
   if (said.kind === 'done') return <Done {...props} learnt={course.titles.map((title) => say(title))} />;
   return (
-    <div class="table lesson" translate={false} data-shape={shape.value} data-said={said.kind} data-lesson={course.lesson?.id}>
+    <div
+      class="table lesson"
+      translate={false}
+      data-shape={shape.value}
+      data-said={said.kind}
+      data-lesson={course.lesson?.id}
+    >
       <h1 class="visually-hidden">{t('title', { game: name })}</h1>
       <Coach course={course} say={say} language={language} leave={leave} />
       <main class="deck">

@@ -23,14 +23,7 @@ export function Dialog({ title, size = 'large', onClose, children }: Props) {
     return () => giveBack(before);
   }, []);
   return (
-    <dialog
-      ref={dialog}
-      class="dialog"
-      translate={false}
-      data-size={size}
-      aria-labelledby={heading}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} class="dialog" translate={false} data-size={size} aria-labelledby={heading} onClose={onClose}>
       <div class="slip dialog-slip">
         <div class="dialog-head">
           <h2 id={heading}>{title}</h2>
