@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import packageJson from '../package.json' with { type: 'json' };
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
@@ -6,6 +7,9 @@ import { previews } from './build/previews';
 import { serviceWorker } from './build/serviceWorker';
 import { trimmedPhaser } from './build/trimmedPhaser';
 import { paletteCss } from './src/theme/variables';
+
+/** The oldest browsers we support, from package.json, as `build.target` writes them. */
+const browsers = packageJson.browserslist.map((each) => each.replace('ios_saf', 'ios').replace(' ', ''));
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -101,7 +105,7 @@ export default defineConfig({
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
-    target: 'es2022',
+    target: ['es2022', ...browsers],
     manifest: true,
     assetsInlineLimit: 1024,
     chunkSizeWarningLimit: 1300,

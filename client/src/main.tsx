@@ -1,6 +1,7 @@
 import 'virtual:palette.css';
 import './theme/fonts.css';
 import './theme/base.css';
+import './theme/unstarted.css';
 import './theme/forced.css';
 import { render } from 'preact';
 import { App } from './app/App';
@@ -13,6 +14,8 @@ import { settings, startSettings } from './settings/settings';
 import { startSound } from './sound/player';
 
 async function start(): Promise<void> {
+  // The page itself says which browsers it needs (theme/unstarted.css).
+  if (!CSS.supports('height: 1dvh')) return;
   watchPage();
   startSettings();
   startSound();
@@ -26,6 +29,7 @@ async function start(): Promise<void> {
   });
   await begun;
   const host = document.getElementById('app');
+  host?.replaceChildren();
   if (host !== null) render(<App />, host);
   startWorker();
 }

@@ -20,6 +20,8 @@ const OURS = `brigantine ${ROOT} `;
 const CACHE = OURS + BUILD;
 /** What a proxy answers while there is no server behind it. */
 const NO_SERVER: readonly number[] = [502, 503, 504];
+/** The cache may fail, or never answer, where storage is full or damaged: after so long the network is asked; ms. */
+const CACHE_TIMEOUT = 1500;
 
 worker.addEventListener('install', (event) => {
   event.waitUntil(install());
@@ -39,7 +41,7 @@ worker.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !request.url.startsWith(ROOT)) return;
   const path = request.url.slice(ROOT.length);
   if (request.mode === 'navigate') event.respondWith(page(request));
-  else if (path.startsWith('assets/')) event.respondWith(asset(request));
+  else if (path.startsWith('assets/')) event.respondWith(asset(event));
 });
 
 async function install(): Promise<void> {
@@ -52,9 +54,13 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
+  await inTime(deleteOldCaches());
+  await worker.clients.claim();
+}
+
+async function deleteOldCaches(): Promise<void> {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name.startsWith(OURS) && name !== CACHE).map((name) => caches.delete(name)));
-  await worker.clients.claim();
 }
 
 /** The page from the network; without one the page that was kept, which says so. */
@@ -62,9 +68,9 @@ async function page(request: Request): Promise<Response> {
   try {
     const response = await fetch(request);
     if (!NO_SERVER.includes(response.status)) return response;
-    return (await keptPage()) ?? response;
+    return (await inTime(keptPage())) ?? response;
   } catch (fault) {
-    const kept = await keptPage();
+    const kept = await inTime(keptPage());
     if (kept === undefined) throw fault;
     return kept;
   }
@@ -72,21 +78,35 @@ async function page(request: Request): Promise<Response> {
 
 /** The kept page as it works at any address below the root, marked as offline. */
 async function keptPage(): Promise<Response | undefined> {
-  const kept = await caches.open(CACHE).then((cache) => cache.match(ROOT));
+  const kept = await match(ROOT);
   if (kept === undefined) return undefined;
   const html = await kept.text();
   const here = `<base href="${new URL(ROOT).pathname}" /><meta name="offline" content="" />`;
   return new Response(html.replace(/<base [^>]*>/, here), { headers: kept.headers });
 }
 
-/** A file named by its contents: the one that was kept is the right one. */
-async function asset(request: Request): Promise<Response> {
-  const cache = await caches.open(CACHE);
-  const kept = await cache.match(request);
+/** A file named by its contents: the one that was kept is the right one. Storing it never delays or costs the answer. */
+async function asset(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await inTime(match(request));
   if (kept !== undefined) return kept;
   const response = await fetch(request);
-  if (response.ok && response.type === 'basic') await cache.put(request, response.clone());
+  if (response.ok && response.type === 'basic') event.waitUntil(inTime(store(request, response.clone())));
   return response;
+}
+
+async function match(what: string | Request): Promise<Response | undefined> {
+  return (await caches.open(CACHE)).match(what);
+}
+
+async function store(request: Request, response: Response): Promise<void> {
+  await (await caches.open(CACHE)).put(request, response);
+}
+
+/** Resolves with `undefined` where the cache fails or takes too long. */
+function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, CACHE_TIMEOUT, undefined));
+  return Promise.race([work.catch(() => undefined), late]);
 }
 
 /** Says that it is one's turn at a table, instead of what was said of it before. */

@@ -1,10 +1,11 @@
 /** What the host's page asks of the server, by the token that was typed, and what has come of it. */
 import { signal, type Signal } from '@preact/signals';
+import { tabStorage } from '../storage';
 
 /** Kept for this tab alone, and gone when it is closed. */
 const KEPT_AS = 'brigantine.admin.token';
 
-export const token = signal(sessionStorage.getItem(KEPT_AS) ?? '');
+export const token = signal(tabStorage.getItem(KEPT_AS) ?? '');
 /** What was done last, or why it was not; read out on change. */
 export const said = signal('');
 export const trouble = signal('');
@@ -30,13 +31,13 @@ const SENTENCES: Readonly<Record<number, string>> = {
 };
 
 export function signIn(typed: string): void {
-  sessionStorage.setItem(KEPT_AS, typed);
+  tabStorage.setItem(KEPT_AS, typed);
   token.value = typed;
   trouble.value = unanswered.value = '';
 }
 
 export function signOut(why = ''): void {
-  sessionStorage.removeItem(KEPT_AS);
+  tabStorage.removeItem(KEPT_AS);
   token.value = '';
   said.value = '';
   trouble.value = why;

@@ -1,8 +1,12 @@
 /** Starts `/admin`, the page of whoever runs the server. It is in English only, like the server's log, settings and command line. */
 import 'virtual:palette-of-host.css';
 import './admin.css';
+import '../theme/unstarted.css';
 import { render } from 'preact';
 import { Admin } from './Admin';
 
 const host = document.getElementById('app');
-if (host !== null) render(<Admin />, host);
+if (host !== null && CSS.supports('height: 1dvh')) {
+  host.replaceChildren();
+  render(<Admin />, host);
+}

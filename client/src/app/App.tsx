@@ -11,6 +11,7 @@ import { Home } from './Home';
 import { LearnPage } from './LearnPage';
 import { MissingPart } from '../ui';
 import { screen } from './state';
+import { StorageNotice } from './StorageNotice';
 import { TablePage } from './TablePage';
 import { Opening } from './Opening';
 
@@ -30,6 +31,7 @@ export function App() {
         <Page />
       </Boundary>
       <MissingPart />
+      <StorageNotice />
     </>
   );
 }

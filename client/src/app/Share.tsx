@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { canShare } from '../attention';
 import { words } from '../i18n';
 import { renewal, tableLink } from '../net';
 import type { OptionsPart } from '../options';
@@ -31,7 +32,7 @@ export function Share({ session, children }: Props) {
       <p class={invitation === '' ? 'hint' : undefined}>{t(invitation === '' ? 'lobby.share' : 'lobby.linkOnly')}</p>
       <div class="row">
         <CopyButton text={link} label={t('lobby.copyLink')} />
-        {'share' in navigator && (
+        {canShare() && (
           <button
             type="button"
             class="button"

@@ -2,6 +2,7 @@ import { signal, useComputed, useSignal, type Signal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Attention } from '../attention';
+import { Boundary } from '../faults';
 import { failureOf, readAddress, rememberGame, renewal, showAddress, type Way } from '../net';
 import { LeaveDialog } from '../table/LeaveDialog';
 import type { TableScreen } from '../table/TableScreen';
@@ -43,7 +44,9 @@ export function TablePage({ session }: { readonly session: TableSession }) {
   if (!session.ready.value) return <Opening />;
   return (
     <>
-      <Attention session={session} />
+      <Boundary where="page" part="attention" fallback={null}>
+        <Attention session={session} />
+      </Boundary>
       {phase.value === 'lobby' ? (
         <Lobby session={session} />
       ) : (

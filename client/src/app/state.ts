@@ -15,6 +15,7 @@ import {
   type Way,
 } from '../net';
 import { change, settings } from '../settings/settings';
+import { deviceStorage, tabStorage } from '../storage';
 import { emptied } from '../table/leaving';
 import { Session } from '../table/session';
 import { loadWords, words } from '../i18n';
@@ -35,7 +36,7 @@ export type Screen =
   | { readonly kind: 'failed'; readonly why: Failure; readonly code?: string; readonly again?: () => void };
 
 export const screen = signal<Screen>({ kind: 'home' });
-export const seats = new Seats({ tab: sessionStorage, device: localStorage });
+export const seats = new Seats({ tab: tabStorage, device: deviceStorage });
 /** Whether the present table asks how to leave it. */
 export const leaving = signal(false);
 

@@ -1,6 +1,6 @@
 /** Cards as they are held up over a board: their paper, their back and what stands on them; each round the origin. */
 import type { LiveryId } from '@brigantine/shared/protocol';
-import { roundedBox } from './geometry';
+import { roundedBox, roundRect } from './geometry';
 import { FONT, letter, lineWidth } from './lettering';
 import { LIVERY_COLOURS, PALETTE } from './palette';
 import { paintEmblem } from './ships';
@@ -44,7 +44,7 @@ export function paintOwnBack(ctx: Ctx, size: CardSize, livery: LiveryId | 'ghost
   const inset = cornerOf(size);
   ctx.save();
   ctx.beginPath();
-  ctx.roundRect(-width / 2 + inset, -height / 2 + inset, width - inset * 2, height - inset * 2, inset * 0.6);
+  roundRect(ctx, -width / 2 + inset, -height / 2 + inset, width - inset * 2, height - inset * 2, inset * 0.6);
   ctx.fillStyle = hull;
   ctx.fill();
   ctx.clip();
@@ -75,7 +75,7 @@ export function paintCardWindow(
   const corner = Math.min(width, height) * 0.06;
   painting(ctx, x, y, () => {
     ctx.beginPath();
-    ctx.roundRect(0, 0, width, height, corner);
+    roundRect(ctx, 0, 0, width, height, corner);
     ctx.save();
     ctx.clip();
     paint();

@@ -1,6 +1,6 @@
 /** Dice: the golden one of the morning, the blue one of the evening, and the bone of combat and shortage. */
 import type { Face, ShortageSymbol } from '@brigantine/shared/race';
-import { disc, roundedBox, starPath } from './geometry';
+import { disc, roundedBox, roundRect, starPath } from './geometry';
 import { paintIcon } from './icons';
 import { FONT, letter } from './lettering';
 import { PALETTE } from './palette';
@@ -117,7 +117,7 @@ export function paintShortageFace(ctx: Ctx, size: number, symbol: ShortageSymbol
   if (symbol === 'skull') return paintIcon(ctx, 'pirate-skull', 0, -size * 0.02, size * 0.68, BODY.bone.pip);
   ctx.beginPath();
   if (symbol === 'circle') ctx.arc(0, -size * 0.02, size * 0.29, 0, 7);
-  else ctx.roundRect(-size * 0.29, -size * 0.31, size * 0.58, size * 0.58, size * 0.05);
+  else roundRect(ctx, -size * 0.29, -size * 0.31, size * 0.58, size * 0.58, size * 0.05);
   ctx.fillStyle = symbol === 'circle' ? PALETTE.port : '#6cc3cc';
   ctx.fill();
   ctx.stroke();

@@ -155,8 +155,20 @@ export function oval(x: number, y: number, across: number, down: number): Path2D
 
 export function roundedBox(x: number, y: number, width: number, height: number, corner: number): Path2D {
   const path = new Path2D();
-  path.roundRect(x, y, width, height, corner);
+  roundRect(path, x, y, width, height, corner);
   return path;
+}
+
+/** `path.roundRect`, which Safari has from 16 on. */
+export function roundRect(path: CanvasPath, x: number, y: number, width: number, height: number, corner: number): void {
+  const radius = Math.min(corner, width / 2, height / 2);
+  const [right, bottom] = [x + width, y + height];
+  path.moveTo(x + radius, y);
+  path.arcTo(right, y, right, bottom, radius);
+  path.arcTo(right, bottom, x, bottom, radius);
+  path.arcTo(x, bottom, x, y, radius);
+  path.arcTo(x, y, right, y, radius);
+  path.closePath();
 }
 
 /** In CSS pixels. */

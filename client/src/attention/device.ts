@@ -1,33 +1,46 @@
 /** What this device lets a page do to call its player; all of it asks for HTTPS or this very machine, and for consent. */
 import type { PushAddress } from '@brigantine/shared/protocol';
 
+/** Any of these may be missing, or present and `undefined`: only a function says that an API is there. */
+const device: Partial<Navigator> = navigator;
+const page: Partial<typeof globalThis> = globalThis;
+
 /** Whether the screen can be kept on. */
-export const canStayAwake = (): boolean => 'wakeLock' in navigator;
+export const canStayAwake = (): boolean => typeof device.wakeLock?.request === 'function';
+
+/** Whether the system has a dialog for sharing a link. */
+export const canShare = (): boolean => typeof device.share === 'function';
 
 /** Whether this is a handheld device with the Vibration API. Phaser sets `navigator.vibrate` to `undefined` where it is missing, so the name alone says nothing. */
 export const canVibrate = (): boolean =>
-  typeof navigator.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
+  typeof device.vibrate === 'function' && matchMedia('(pointer: coarse)').matches;
 
 /** Whether the page can show a system notification. The service worker shows it: phones refuse those of pages. */
-export const canNotify = (): boolean => isSecureContext && 'Notification' in window && 'serviceWorker' in navigator;
+export const canNotify = (): boolean =>
+  isSecureContext &&
+  typeof page.Notification?.requestPermission === 'function' &&
+  typeof device.serviceWorker?.getRegistration === 'function';
 
 /** Whether the page can fill the screen. */
-export const canFillScreen = (): boolean => document.fullscreenEnabled;
+export const canFillScreen = (): boolean =>
+  document.fullscreenEnabled &&
+  typeof document.documentElement.requestFullscreen === 'function' &&
+  typeof document.exitFullscreen === 'function';
 
-/** Fills the screen with the page, or gives it back. */
+/** Fills the screen with the page, or gives it back. Nothing happens where the browser refuses. */
 export function toggleFullScreen(): void {
-  const change = document.fullscreenElement === null ? document.documentElement.requestFullscreen() : leaveFullScreen();
-  // A page that does not fill the screen can be played.
-  change.catch(() => undefined);
+  changeFullScreen().catch(() => undefined);
 }
 
-const leaveFullScreen = (): Promise<void> => document.exitFullscreen();
+async function changeFullScreen(): Promise<void> {
+  if (document.fullscreenElement === null) await document.documentElement.requestFullscreen();
+  else await document.exitFullscreen();
+}
 
 /** Vibrates the device twice. Browsers log a warning if a page does so before the first touch. */
 export function vibrate(): void {
   // Safari before 16.4 and Firefox before 120 have no `userActivation`.
-  const activation = navigator.userActivation as UserActivation | undefined;
-  if (canVibrate() && activation?.hasBeenActive !== false) navigator.vibrate([70, 60, 70]);
+  if (canVibrate() && device.userActivation?.hasBeenActive !== false) device.vibrate?.([70, 60, 70]);
 }
 
 /** Asks the player for consent to notices; only in answer to a gesture. True if it was given. */
@@ -36,7 +49,7 @@ export async function askToNotify(): Promise<boolean> {
 }
 
 /** Whether this browser may be told something while the page is closed. */
-export const canBeCalled = (): boolean => canNotify() && 'PushManager' in window;
+export const canBeCalled = (): boolean => canNotify() && typeof page.PushManager === 'function';
 
 /** Where a server with that key reaches this browser while the page is closed; undefined where it cannot. Needs consent to notices. */
 export async function pushAddress(key: string): Promise<Omit<PushAddress, 'language'> | undefined> {

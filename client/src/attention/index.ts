@@ -1,3 +1,3 @@
 export { Attention } from './Attention';
 export { CallOffer } from './CallOffer';
-export { askToNotify, canFillScreen, canNotify, canStayAwake, canVibrate, toggleFullScreen } from './device';
+export { askToNotify, canFillScreen, canNotify, canShare, canStayAwake, canVibrate, toggleFullScreen } from './device';

@@ -51,6 +51,8 @@ export class Stage {
   #ambientWanted = true;
   #ambientSince = 0;
   #clock = 0;
+  /** Phaser is gone; what still holds this stage may call it. */
+  #ended = false;
   readonly #observer: ResizeObserver;
   readonly #leaving = new AbortController();
 
@@ -98,7 +100,7 @@ export class Stage {
 
   /** Draws one frame soon, if the loop sleeps: call after any change. */
   draw(): void {
-    if (this.game.loop.running || this.#drawing !== 0) return;
+    if (this.#ended || this.game.loop.running || this.#drawing !== 0) return;
     this.#drawing = requestAnimationFrame(() => {
       this.#drawing = 0;
       this.#step();
@@ -107,6 +109,7 @@ export class Stage {
 
   /** Shows that part of the board. */
   look(lens: Lens): void {
+    if (this.#ended) return;
     this.#lens = lens;
     this.camera.look(lens, this.#dpr);
     this.draw();
@@ -116,7 +119,7 @@ export class Stage {
 
   wake(): void {
     this.#lull = 0;
-    if (!this.game.loop.running) this.game.loop.wake(true);
+    if (!this.#ended && !this.game.loop.running) this.game.loop.wake(true);
   }
 
   /** Turns ambient motion (waves, rocking hulls) on: only with a graphics card, and not if the system asks for less motion. */
@@ -129,21 +132,23 @@ export class Stage {
   /** Called on activity: ambient motion goes on for another while. */
   stir(): void {
     this.#ambientSince = performance.now();
-    if (!this.#ambientAllowed() || this.#ambientTimer !== 0) return;
+    if (this.#ended || !this.#ambientAllowed() || this.#ambientTimer !== 0) return;
     this.#ambientTimer = window.setInterval(() => this.#breathe(), AMBIENT_MS);
   }
 
   destroy(): void {
     this.#leaving.abort();
     this.#observer.disconnect();
+    this.#calm();
+    this.motion.hurry();
+    // Ending motions draws, and may look elsewhere: nothing of that may run once Phaser is gone.
     clearTimeout(this.#resizing);
     clearTimeout(this.#refining);
     cancelAnimationFrame(this.#drawing);
-    this.#calm();
-    this.motion.hurry();
     this.game.destroy(true);
     // It goes with its next frame, which a loop that sleeps never draws.
     this.#step();
+    this.#ended = true;
   }
 
   #frame(delta: number): void {

@@ -1,7 +1,8 @@
 /** Measures what the game needs of this browser and of its way to the server. */
 import { canNotify } from '../attention/device';
 import { hasGraphicsCard } from '../board/graphicsCard';
-import { root } from '../net';
+import { root, timeoutSignal } from '../net';
+import { deviceStorage, tabStorage } from '../storage';
 import type { DeviceMeasure, LineMeasure, PageMeasure, Trip } from './findings';
 
 /** How long the server may take to answer, in ms; and how many times the way is measured. */
@@ -21,7 +22,7 @@ export async function probePage(): Promise<PageMeasure> {
 }
 
 const ask = (): Promise<Response> =>
-  fetch(`${root()}api/build`, { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) });
+  fetch(`${root()}api/build`, { cache: 'no-store', signal: timeoutSignal(PATIENCE_MS) });
 
 /** Opens a socket and sends something ten times; where that cannot be, asks ten times instead. */
 export async function probeLine(): Promise<LineMeasure> {
@@ -44,7 +45,7 @@ export async function probeLine(): Promise<LineMeasure> {
 
 /** Whether the server refuses what pages of other addresses send. What is sent here would change nothing: there is no such call. */
 async function isRefused(): Promise<boolean> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = timeoutSignal(PATIENCE_MS);
   const response = await fetch(`${root()}api/build`, { method: 'POST', signal }).catch(() => undefined);
   return response?.status === 403;
 }
@@ -109,20 +110,9 @@ function within<T>(coming: Promise<T | undefined>, late: () => void = () => unde
 export function probeDevice(): DeviceMeasure {
   const canvas = document.createElement('canvas').getContext('2d') !== null;
   const graphics = !canvas ? 'none' : hasGraphicsCard() ? 'card' : 'plain';
-  return { graphics, storage: keeps(), notices: canNotify() ? Notification.permission : 'none' };
-}
-
-/** Whether something that is kept is there again. */
-function keeps(): boolean {
-  const key = 'brigantine.diag';
-  try {
-    return [localStorage, sessionStorage].every((storage) => {
-      storage.setItem(key, key);
-      const found = storage.getItem(key) === key;
-      storage.removeItem(key);
-      return found;
-    });
-  } catch {
-    return false;
-  }
+  return {
+    graphics,
+    storage: [deviceStorage, tabStorage].every((each) => each.stores()),
+    notices: canNotify() ? Notification.permission : 'none',
+  };
 }

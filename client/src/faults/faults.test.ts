@@ -55,6 +55,14 @@ describe('reports of faults', () => {
     expect(sent[0]!.error).toBe('Error: data of seat 2: Zoéline');
   });
 
+  test('replaces a name next to itself, at both ends, and with characters that URLs refuse', () => {
+    const { reports, sent } = rig();
+    reports.redaction.hide('Zoé', 'seat 1');
+    reports.redaction.hide('\uD800.', 'seat 2');
+    reports.report({ where: 'page', error: new Error('Zoé,Zoé Zoé \uD800. Zoé') });
+    expect(sent[0]!.error).toBe('Error: seat 1,seat 1 seat 1 seat 2 seat 1');
+  });
+
   test('a report fits in what the server takes, whatever was thrown', () => {
     const { reports, bodies, sent } = rig();
     const long = new Error('é'.repeat(9000));

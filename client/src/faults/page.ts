@@ -14,17 +14,18 @@ export function reportFault(fault: Fault): void {
   reports.report(fault);
 }
 
-/** Runs what shows an event on the board; if it throws, that is reported, and nothing else is lost. */
-export function guarded(event: string, show: () => void): void {
+/** Runs what shows an event on the board, or another part that the game can do without: a throw is reported, and costs nothing else. */
+export function guarded(event: string, run: () => void, where: Fault['where'] = 'animation'): void {
   try {
-    show();
+    run();
   } catch (error) {
-    reportFault({ where: 'animation', event, error });
+    reportFault({ where, event, error });
   }
 }
 
 /** From now on that text is replaced in every report. */
-export const hideInReports = (text: string, as: string): void => reports.redaction.hide(text, as);
+export const hideInReports = (text: string, as: string): void =>
+  guarded('redaction', () => reports.redaction.hide(text, as), 'page');
 
 /** Names and code of a table stay among its players. */
 export function hideTable({ code, invitation, seats, kicked }: RoomView): void {

@@ -11,7 +11,7 @@ export class Redaction {
   hide(text: string, as: string): void {
     if (text.trim() === '') return;
     // It may also stand in an error message the way JSON or an address writes it.
-    for (const written of [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)]) {
+    for (const written of [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(wellFormed(text))]) {
       this.hidden.set(written, as);
     }
   }
@@ -20,12 +20,21 @@ export class Redaction {
     const open = text.replace(ADDRESS, '$1').replace(TABLE_ADDRESS, '$1…');
     // The longest first: a name may be part of another one.
     const longestFirst = [...this.hidden].sort(([a], [b]) => b.length - a.length);
-    return longestFirst.reduce((cleaned, [hidden, as]) => cleaned.replace(whole(hidden), () => as), open);
+    return longestFirst.reduce(
+      (cleaned, [hidden, as]) => cleaned.replace(whole(hidden), (_, before: string) => `${before}${as}`),
+      open,
+    );
   }
 }
 
-/** That text where it is no part of a longer word: a player called "at" must not blot out every "data". */
+/** Replaces lone surrogates, which `encodeURIComponent` refuses. */
+const wellFormed = (text: string): string => text.replace(/[\uD800-\uDFFF]/gu, '\uFFFD');
+
+/**
+ * Matches the text where it is not part of a longer word, and captures the character before it: a player called "at"
+ * must not blot out every "data". Safari before 16.4 has no lookbehind.
+ */
 function whole(text: string): RegExp {
   const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, 'gu');
+  return new RegExp(`(^|[^\\p{L}\\p{N}_])${escaped}(?![\\p{L}\\p{N}_])`, 'gu');
 }

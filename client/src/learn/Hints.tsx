@@ -8,7 +8,7 @@ import { useSecondsLeft } from '../table/useSecondsLeft';
 import { useEscape } from '../ui';
 import type { Hint } from './hint';
 import { knows, remember } from './learnt';
-import { Pointer, selectorOf, visible } from './Pointer';
+import { pointedAt, Pointer } from './Pointer';
 import './hints.css';
 
 const t = words('table');
@@ -73,7 +73,7 @@ function Slip({ game, id, at, text }: SlipProps) {
     let stood = 0;
     const look = (): void => {
       if (seen.peek()) stood += LOOK_EVERY_MS;
-      const thing = visible(selectorOf(at));
+      const thing = pointedAt(at);
       seen.value = thing !== undefined && document.querySelector(OPEN) === null && !isCovered(thing);
     };
     look();

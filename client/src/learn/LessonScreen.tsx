@@ -55,7 +55,9 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
       data-lesson={course.lesson?.id}
     >
       <h1 class="visually-hidden">{t('title', { game: name })}</h1>
-      <Coach course={course} say={say} language={language} leave={leave} />
+      <Boundary where="page" part="coach" fallback={<WayOut leave={leave} />} again={said}>
+        <Coach course={course} say={say} language={language} leave={leave} />
+      </Boundary>
       <main class="deck">
         <BoardHost session={table} game={game} />
         <game.Panels store={table} />
@@ -64,10 +66,21 @@ export function LessonScreen<G extends GameTypes>(props: Props<G>) {
       <Boundary where="page" part="live" fallback={null} again={table.shown.value}>
         <Live session={table} />
       </Boundary>
-      <Pointer at={'remark' in said ? said.remark.at : undefined} press={said.kind === 'asks'} />
+      <Boundary where="page" part="pointer" fallback={null} again={said}>
+        <Pointer at={'remark' in said ? said.remark.at : undefined} press={said.kind === 'asks'} />
+      </Boundary>
     </div>
   );
 }
+
+/** Stands in the place of a coach that has broken. */
+const WayOut = ({ leave }: { readonly leave: () => void }) => (
+  <header class="coach slip">
+    <button type="button" class="plain-button" onClick={leave}>
+      {t('leave')}
+    </button>
+  </header>
+);
 
 function begin<G extends GameTypes>(game: GameClient<G>, lessons: Lessons<G>) {
   const name = settings.peek().name === '' ? t('name') : settings.peek().name;

@@ -43,18 +43,18 @@ interface Shown {
 /** A ring around what is spoken of, and an arrow to it where there is room for one. Only to be seen: they take no clicks. */
 export function Pointer({ at, press }: Props) {
   const shown = useSignal<Shown | null>(null);
-  const selector = at === undefined ? undefined : selectorOf(at);
+  const key = JSON.stringify(at);
   useEffect(() => {
     shown.value = null;
-    if (selector === undefined) return undefined;
+    if (at === undefined) return undefined;
     let met = false;
     let moving = SETTLING;
     const look = (): void => {
-      const found = visible(selector);
+      const found = pointedAt(at);
       if (found !== undefined && !met) found.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       met ||= found !== undefined;
       const before = shown.peek();
-      const ring = found && at && ringOf(found, at);
+      const ring = found && ringOf(found, at);
       if (JSON.stringify(ring) !== JSON.stringify(before?.ring)) moving = SETTLING;
       if (moving-- <= 0) return;
       const next = found && ring ? { ring, round: found.matches('.place'), arrow: arrowBeside(ring, found) } : null;
@@ -73,7 +73,7 @@ export function Pointer({ at, press }: Props) {
       removeEventListener('scroll', onChange, true);
       removeEventListener('resize', onChange);
     };
-  }, [selector]);
+  }, [key]);
   if (shown.value === null) return null;
   const { ring, round, arrow } = shown.value;
   const px = ({ left, top }: Pick<Area, 'left' | 'top'>) => ({ left: `${left}px`, top: `${top}px` });
@@ -96,14 +96,13 @@ export function Pointer({ at, press }: Props) {
   );
 }
 
-/** The selector of what is pointed at. */
-export function selectorOf(at: Pointed): string {
-  return 'part' in at ? at.part : `.place[data-place="${at.place}"]`;
-}
-
-/** The first element of a selector that can be seen. */
-export function visible(selector: string): Element | undefined {
-  return [...document.querySelectorAll(selector)].find(isVisible);
+/** The visible element that is pointed at. */
+export function pointedAt(at: Pointed): Element | undefined {
+  if ('place' in at) return pointedAt({ part: `.place[data-place="${at.place}"]` });
+  const { part, until, then } = at;
+  const past = until !== undefined && document.querySelector(until) !== null;
+  if (past) return then && pointedAt(then);
+  return [...document.querySelectorAll(part)].find(isVisible);
 }
 
 function arrowBeside(ring: Area, thing: Element): Arrow | undefined {

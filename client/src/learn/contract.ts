@@ -5,10 +5,18 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Notation } from '@brigantine/shared/scenario/notation';
 
-/** What the learner shall look at: a place of the board, alone or with the piece that stands there, or the first visible element of a CSS selector. */
-export type Pointed = { readonly place: number; readonly piece?: true } | { readonly part: string };
+/** What the learner shall look at: a place of the board, alone or with the piece that stands there, or an element. */
+export type Pointed = { readonly place: number; readonly piece?: true } | Part;
 
-/** What gives the answer, once one is picked. */
+/** The first visible element of a CSS selector. Without `:has()`, which throws in Firefox before 121. */
+export interface Part {
+  readonly part: string;
+  /** Once something matches this selector, `then` replaces `part`. */
+  readonly until?: string;
+  readonly then?: Part;
+}
+
+/** The button that gives the answer, once one is picked. */
 export const CONFIRM = '.question .main-button:not([aria-disabled="true"])';
 
 /** One short sentence of the coach. */

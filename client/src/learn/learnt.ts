@@ -1,5 +1,6 @@
 /** What this browser's player has learnt: lessons played to their end, and hints that have been read. */
 import { signal } from '@preact/signals';
+import { deviceStorage } from '../storage';
 
 const KEY = 'brigantine.learnt';
 /** How an entry begins that says where the lessons have been left. */
@@ -37,16 +38,12 @@ export function leaveOff(game: string, step: number, count: number): void {
 
 function keep(all: readonly string[]): void {
   learnt.value = all;
-  try {
-    localStorage.setItem(KEY, JSON.stringify(learnt.peek()));
-  } catch {
-    // Storage may be full or forbidden; what is learnt then counts as long as the page.
-  }
+  deviceStorage.setItem(KEY, JSON.stringify(all));
 }
 
 function read(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : [];
   } catch {
     return [];

@@ -8,6 +8,13 @@ import { normaliseCode } from '@brigantine/shared/protocol';
 /** Where the game lives: every address of ours starts with it. Ends with a slash. */
 export const root = (): string => new URL('./', document.baseURI).href;
 
+/** `AbortSignal.timeout`, which Safari has from 16 on. */
+export function timeoutSignal(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
+}
+
 /** Where others find the game: what the server has been told of it (PUBLIC_URL), or else where this page was found. */
 const publicRoot = (): string => document.querySelector<HTMLMetaElement>('meta[name="public-url"]')?.content ?? root();
 

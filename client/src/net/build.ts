@@ -1,7 +1,8 @@
 /** The build of this page, and what is done when the server is of another one. */
 import { signal } from '@preact/signals';
 import { NetError } from '@brigantine/shared/net';
-import { root } from './address';
+import { tabStorage } from '../storage';
+import { root, timeoutSignal } from './address';
 import { Renewal } from './renewal';
 
 const ANSWER_MS = 4000;
@@ -17,11 +18,11 @@ export const pageBuild = (): string | undefined =>
 export const renewal = new Renewal({
   build: pageBuild,
   ask: async () => {
-    const response = await fetch(`${root()}api/build`, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(`${root()}api/build`, { signal: timeoutSignal(ANSWER_MS) });
     if (!response.ok) throw new NetError('unreachable');
     return ((await response.json()) as { build: string }).build;
   },
   reload: () => location.reload(),
   show: (newer) => (newerBuild.value = newer),
-  memory: () => sessionStorage,
+  memory: tabStorage,
 });

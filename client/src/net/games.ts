@@ -1,6 +1,7 @@
 /** Games that are over, and those that were played in this browser. */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { KeptGame } from '@brigantine/shared/protocol';
+import { deviceStorage } from '../storage';
 import { root } from './address';
 
 /** A game that is over; null when there is none, undefined when the server does not answer. */
@@ -36,11 +37,7 @@ interface Played {
 /** Remembers that a game was played in this browser, at the seat that the token opens. */
 export function rememberGame(id: string, token: string): void {
   const others = playedHere().filter((game) => game.id !== id);
-  try {
-    localStorage.setItem(KEY, JSON.stringify([{ id, token }, ...others].slice(0, MOST)));
-  } catch {
-    // Storage may be full or forbidden: then a name can only be taken away while the page is open.
-  }
+  deviceStorage.setItem(KEY, JSON.stringify([{ id, token }, ...others].slice(0, MOST)));
 }
 
 /** The token of the seat that was played here; undefined for a game of others. */
@@ -48,7 +45,7 @@ export const tokenOfGame = (id: string): string | undefined => playedHere().find
 
 function playedHere(): readonly Played[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const found: unknown = JSON.parse(deviceStorage.getItem(KEY) ?? '[]');
     return Array.isArray(found) ? (found as Played[]).filter(({ id, token }) => `${id}${token}` !== '') : [];
   } catch {
     return [];

@@ -1,16 +1,17 @@
 import { failureOf } from '@brigantine/shared/net';
-import { Renewal } from './renewal';
+import { SafeStorage } from '../storage';
+import { Renewal, type RenewalPage } from './renewal';
 
 const tab = () => {
   const kept = new Map<string, string>();
   return {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    setItem: (key: string, value: string) => kept.set(key, value).size > 0,
   };
 };
 
 /** A page of the build `own` in a tab, where the server says that it is `server`; `server` undefined does not answer. */
-const page = (own: string | undefined, memory = tab(), server?: string) => {
+const page = (own: string | undefined, memory: RenewalPage['memory'] = tab(), server?: string) => {
   const reloads = { count: 0 };
   const shown: { newer: string | null } = { newer: null };
   const renewal = new Renewal({
@@ -18,7 +19,7 @@ const page = (own: string | undefined, memory = tab(), server?: string) => {
     ask: () => (server === undefined ? Promise.reject(new Error('silent')) : Promise.resolve(server)),
     reload: () => (reloads.count += 1),
     show: (newer) => (shown.newer = newer),
-    memory: () => memory,
+    memory,
   });
   return { renewal, reloads, shown };
 };
@@ -66,14 +67,11 @@ describe('a page and its build', () => {
     expect(reloads).toBe(2);
   });
 
-  test('never reloads by itself where nothing can be remembered', () => {
-    const shut = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('forbidden');
-      },
-    };
-    const { renewal, reloads } = page('old', shut);
+  test('never reloads by itself where storage is blocked', () => {
+    const blocked = new SafeStorage(() => {
+      throw new Error('blocked');
+    });
+    const { renewal, reloads } = page('old', blocked);
     renewal.heard('new');
     renewal.byItself();
     expect(reloads.count).toBe(0);

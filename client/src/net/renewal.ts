@@ -3,6 +3,7 @@
  * another name later knows that the page is old, and that parts of it which were not loaded yet may be gone.
  */
 import { NetError, type Failure } from '@brigantine/shared/net';
+import type { SafeStorage } from '../storage';
 
 /** The builds for which this tab has reloaded by itself. */
 const KEY = 'brigantine.reloaded';
@@ -18,8 +19,8 @@ export interface RenewalPage {
   reload(): void;
   /** The server's build, when the page is of another one; null when it is not. */
   show(newer: string | null): void;
-  /** What this tab remembers when it reloads. */
-  memory(): Pick<Storage, 'getItem' | 'setItem'>;
+  /** The storage of this tab. */
+  readonly memory: Pick<SafeStorage, 'getItem' | 'setItem'>;
 }
 
 export class Renewal {
@@ -47,19 +48,15 @@ export class Renewal {
 
   /** Whether the page has already reloaded for that build without effect: it does not do so again by itself. */
   get tried(): boolean {
-    return this.newer !== null && this.reloadedFor()?.includes(this.newer) !== false;
+    return this.newer !== null && this.reloadedFor().includes(this.newer);
   }
 
   /** Reloads the page, unless it did so for this build before. */
   byItself(): void {
     if (this.newer === null || this.tried) return;
-    try {
-      this.page.memory().setItem(KEY, JSON.stringify([...(this.reloadedFor() ?? []), this.newer]));
-    } catch {
-      // Without storage the page could reload for ever: do not reload.
-      return;
-    }
-    this.page.reload();
+    // Without storage the page could reload for ever.
+    const stored = this.page.memory.setItem(KEY, JSON.stringify([...this.reloadedFor(), this.newer]));
+    if (stored) this.page.reload();
   }
 
   /** Reloads because the player has asked for it. */
@@ -87,13 +84,12 @@ export class Renewal {
     return this.newer === null ? 'missingPart' : 'staleBuild';
   }
 
-  /** Undefined where nothing can be remembered. */
-  private reloadedFor(): readonly unknown[] | undefined {
+  private reloadedFor(): readonly unknown[] {
     try {
-      const kept: unknown = JSON.parse(this.page.memory().getItem(KEY) ?? '[]');
+      const kept: unknown = JSON.parse(this.page.memory.getItem(KEY) ?? '[]');
       return Array.isArray(kept) ? (kept as unknown[]) : [];
     } catch {
-      return undefined;
+      return [];
     }
   }
 }

@@ -1,4 +1,5 @@
 import { CODE_ALPHABET, SEATS_ASKED } from '@brigantine/shared/protocol';
+import { SafeStorage } from '../storage';
 import { Seats } from './seats';
 
 class Drawer {
@@ -57,23 +58,23 @@ describe('seat tokens', () => {
     expect(seats.ofDevice()).toEqual([]);
   });
 
-  test('damaged or forbidden storage is an empty one', () => {
+  test('damaged storage counts as empty', () => {
     const { seats, device } = rig();
     device.setItem('brigantine.seats', '{"code":1');
     expect(seats.ofDevice()).toEqual([]);
     device.setItem('brigantine.seats', '[{"code":"ABCDEF","token":5,"name":"x","at":0},null]');
     expect(seats.ofDevice()).toEqual([]);
-    const shut = {
-      getItem: (): string => {
-        throw new Error('forbidden');
-      },
-      setItem: (): void => {
-        throw new Error('forbidden');
-      },
-    };
-    const none = new Seats({ tab: shut, device: shut });
-    none.keep({ code: 'ABCDEF', token: 't', name: 'Anne' });
-    expect(none.ofTab('ABCDEF')).toBeUndefined();
+  });
+
+  test('blocked storage keeps seats in memory', () => {
+    const blocked = (): SafeStorage =>
+      new SafeStorage(() => {
+        throw new Error('blocked');
+      });
+    const seats = new Seats({ tab: blocked(), device: blocked() });
+    seats.keep({ code: 'ABCDEF', token: 't', name: 'Anne' });
+    expect(seats.ofTab('ABCDEF')?.token).toBe('t');
+    expect(seats.ofDevice()).toHaveLength(1);
   });
 
   test('a table that has sent the browser away is known to all its tabs until it lets it in again', () => {

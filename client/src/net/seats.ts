@@ -3,6 +3,7 @@
  * players); the last one per code also in localStorage, to be offered again. Newest wins.
  */
 import { normaliseCode, SEATS_ASKED } from '@brigantine/shared/protocol';
+import type { KeyValueStore } from '../storage';
 
 export interface KeptSeat {
   readonly code: string;
@@ -21,10 +22,9 @@ const MOST = SEATS_ASKED;
 /** Longer than any question may wait for its answer: each return to a table keeps its seat anew. */
 const OLDEST_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Where seats are kept: the browser's two storages, or any two for tests. */
 export interface Storages {
-  readonly tab: Pick<Storage, 'getItem' | 'setItem'>;
-  readonly device: Pick<Storage, 'getItem' | 'setItem'>;
+  readonly tab: KeyValueStore;
+  readonly device: KeyValueStore;
 }
 
 export class Seats {
@@ -87,11 +87,7 @@ export class Seats {
   }
 
   private write(where: keyof Storages, list: readonly unknown[], key = KEY): void {
-    try {
-      this.storages[where].setItem(key, JSON.stringify(list));
-    } catch {
-      // Storage may be full or forbidden: the seat then lives as long as the page.
-    }
+    this.storages[where].setItem(key, JSON.stringify(list));
   }
 }
 

@@ -7,9 +7,10 @@ export const servedOffline = (): boolean => document.querySelector('meta[name="o
 
 /** Lets the service worker open the page when there is no connection; not while developing, nor where browsers forbid it. */
 export function startWorker(): void {
-  if (!('serviceWorker' in navigator) || renewal.build === undefined) return;
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+  if (typeof workers?.register !== 'function' || renewal.build === undefined) return;
   // A page that cannot be opened offline can be played.
-  const register = (): void => void navigator.serviceWorker.register(`${root()}sw.js`).catch(() => undefined);
+  const register = (): void => void workers.register(`${root()}sw.js`).catch(() => undefined);
   if (document.readyState === 'complete') register();
   else addEventListener('load', register, { once: true });
 }

@@ -1,7 +1,8 @@
-/** What a person has set on this device, kept in localStorage. */
+/** The player's settings, stored on this device. */
 import { computed, effect, signal, type Signal } from '@preact/signals';
 import type { Speed } from '../table/contract';
 import { LANGUAGES, preferredLanguage, type Language } from '../i18n';
+import { deviceStorage } from '../storage';
 
 export const SPEEDS = [0, 0.5, 1, 2, 4] as const satisfies readonly Speed[];
 
@@ -113,24 +114,12 @@ export const ambient = computed(() => settings.value.ambient && speed.value !== 
 
 /** Reads what is stored and goes on storing; called once at the start of the page. */
 export function startSettings(): void {
-  settings.value = parseSettings(readStored(), defaults());
+  settings.value = parseSettings(deviceStorage.getItem(KEY), defaults());
   const query = matchMedia('(prefers-reduced-motion: reduce)');
   lessMotion.value = query.matches || new URLSearchParams(location.search).has('still');
   query.addEventListener('change', () => (lessMotion.value = query.matches));
   effect(() => {
     document.documentElement.dataset.motion = speed.value === 0 ? 'off' : 'on';
-    try {
-      localStorage.setItem(KEY, JSON.stringify(settings.value));
-    } catch {
-      // Storage may be full or forbidden; the settings then last as long as the page.
-    }
+    deviceStorage.setItem(KEY, JSON.stringify(settings.value));
   });
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
 }

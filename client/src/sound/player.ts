@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
+import { guarded } from '../faults';
 import { renewal } from '../net';
 import { settings } from '../settings/settings';
 import type { ZZFX as ZzFx } from 'zzfx';
@@ -22,6 +23,7 @@ const SAME_SOUND_MS = 60;
 
 /** Waits for the first gesture anywhere on the page; call once. */
 export function startSound(): void {
+  if (typeof (globalThis as Partial<typeof globalThis>).AudioContext !== 'function') return;
   const begin = (): void => {
     if (starting) return;
     starting = true;
@@ -34,11 +36,12 @@ export function startSound(): void {
       if (needs === 0) await ZZFX.audioContext.suspend();
     };
     // A game without sound can be played.
-    load().catch(() => undefined);
+    load().catch(ignore);
   };
   for (const kind of gestures) addEventListener(kind, begin, true);
 }
 const gestures = ['pointerdown', 'keydown'] as const;
+const ignore = (): void => undefined;
 
 /**
  * Keeps the sound output running. Returns what gives it up again; when all have given it up it is suspended, as even
@@ -46,10 +49,10 @@ const gestures = ['pointerdown', 'keydown'] as const;
  */
 export function needOutput(): () => void {
   needs += 1;
-  void output.peek()?.resume();
+  output.peek()?.resume().catch(ignore);
   return () => {
     needs -= 1;
-    if (needs === 0) void output.peek()?.suspend();
+    if (needs === 0) output.peek()?.suspend().catch(ignore);
   };
 }
 
@@ -65,8 +68,10 @@ function samplesOf(zzfx: Synth, sound: Sound): readonly number[] {
   return samples;
 }
 
-/** Plays a sound at the volume set; silent when muted, before the first gesture, or on a hidden page. */
-export function playSound(sound: Sound): void {
+/** Plays a sound at the volume set; silent when muted, before the first gesture, or on a hidden page. Never throws. */
+export const playSound = (sound: Sound): void => guarded(`sound ${sound}`, () => play(sound), 'page');
+
+function play(sound: Sound): void {
   const { muted, volume } = settings.value;
   if (synth === undefined || muted || volume === 0 || document.hidden) return;
   const now = performance.now();

@@ -1,6 +1,7 @@
 /** The sound of the sea at a table: quiet swell, made of noise; no file. */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
 import { settings } from '../settings/settings';
+import { guarded } from '../faults';
 import { audio, needOutput } from './player';
 
 /** Of full volume. */
@@ -29,7 +30,8 @@ export function startSea(busy: ReadonlySignal<boolean>): () => void {
     clearTimeout(calming);
     calming = setTimeout(() => (lively.value = false), LASTS_MS);
   };
-  const apply = (): void => {
+  const apply = (): void => guarded('sea', follow, 'page');
+  const follow = (): void => {
     const { muted, volume, sea } = settings.value;
     const context = audio.value;
     const level = (busy.value || lively.value) && sea && !muted && !document.hidden ? volume * LOUDNESS : 0;
@@ -46,7 +48,7 @@ export function startSea(busy: ReadonlySignal<boolean>): () => void {
     leaving.abort();
     clearTimeout(calming);
     for (const stop of stops) stop();
-    swell?.end();
+    guarded('sea', () => swell?.end(), 'page');
   };
 }
 

@@ -1,5 +1,5 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef } from 'preact/hooks';
+import type { ComponentChildren, RefObject } from 'preact';
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
 import { words } from '../i18n';
 import { useEscape } from '../ui';
@@ -25,6 +25,7 @@ function Side({ title, beside, onClose, children }: DrawerProps) {
   const heading = useId();
   useEscape(true, onClose);
   useEffect(() => box.current?.focus(), []);
+  useBelowOrder(box);
   return (
     <aside class="drawer slip" ref={box} tabIndex={-1} aria-labelledby={heading}>
       <div class="drawer-head">
@@ -37,6 +38,19 @@ function Side({ title, beside, onClose, children }: DrawerProps) {
       {children}
     </aside>
   );
+}
+
+/** Tells the styles where the order of play ends, as `anchor()` would, which Firefox and Safari lack. */
+function useBelowOrder(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const order = document.querySelector('[data-order]');
+    if (order === null) return undefined;
+    const measured = new ResizeObserver(() => {
+      box.current?.style.setProperty('--order-end', `${order.getBoundingClientRect().bottom}px`);
+    });
+    measured.observe(order);
+    return () => measured.disconnect();
+  }, []);
 }
 
 /** The whole story so far, newest last. */

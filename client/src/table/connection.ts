@@ -4,6 +4,7 @@ import type { Ask, Batch, ChatLine, ClientMessages, RoomView, Welcome } from '@b
 import { hideInReports, hideTable, setBuild } from '../faults';
 import { renewal, type Line, type LineListener, type LineStatus, type Seats, type Way } from '../net';
 import { playSound } from '../sound/player';
+import { tabStorage } from '../storage';
 import { Answers } from './answers';
 import { skewOf } from './clock';
 import type { Mirror, Step } from './mirror';
@@ -28,7 +29,7 @@ export type OpenLine<G extends GameTypes> = (
 /** This browser's line to a table: what comes over it goes into the signals and onto the timeline. */
 export class Connection<G extends GameTypes> {
   private readonly answers: Answers<G>;
-  private readonly logbook = new Logbook<G>(() => sessionStorage);
+  private readonly logbook = new Logbook<G>(tabStorage);
   private readonly held = signal<string | undefined>(undefined);
   private line: TableLine<G> | undefined;
   /** A welcome has come and its state has not been shown yet. */

@@ -1,4 +1,6 @@
 /** Whom this browser hides: what they say at one table is not shown or heard here. Nobody else is told. */
+import type { KeyValueStore } from '../storage';
+
 const KEY = 'brigantine.hidden';
 /** Most people who are kept, of all tables; beyond that the first is heard again. */
 const MOST = 100;
@@ -8,14 +10,13 @@ interface Hidden {
   readonly name: string;
 }
 
-/** Where they are kept, beyond the life of the page and within it. */
-type Kept = () => Pick<Storage, 'getItem' | 'setItem'>;
 type Known = { value: readonly Hidden[] | undefined };
 
 /** The people this browser hides. */
 export class HiddenPeople {
   constructor(
-    private readonly kept: Kept,
+    private readonly storage: KeyValueStore,
+    /** What this page has set: a signal, so that what shows it follows. */
     private readonly known: Known = { value: undefined },
   ) {}
 
@@ -28,11 +29,7 @@ export class HiddenPeople {
     const others = this.people().filter((each) => each.code !== code || each.name !== name);
     const list = hidden ? [...others, { code, name }].slice(-MOST) : others;
     this.known.value = list;
-    try {
-      this.kept().setItem(KEY, JSON.stringify(list));
-    } catch {
-      // Storage may be full or forbidden: they are then hidden as long as the page is open.
-    }
+    this.storage.setItem(KEY, JSON.stringify(list));
   }
 
   private people(): readonly Hidden[] {
@@ -41,7 +38,7 @@ export class HiddenPeople {
 
   private read(): readonly Hidden[] {
     try {
-      const found: unknown = JSON.parse(this.kept().getItem(KEY) ?? '[]');
+      const found: unknown = JSON.parse(this.storage.getItem(KEY) ?? '[]');
       return Array.isArray(found) ? (found as unknown[]).filter(isHidden) : [];
     } catch {
       return [];

@@ -2,11 +2,12 @@
 import { signal } from '@preact/signals';
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { ChatLine, MutedView } from '@brigantine/shared/protocol';
+import { deviceStorage } from '../storage';
 import type { TableSignals } from './signals';
 import { HiddenPeople } from './hiddenPeople';
 
 /** Those whom this browser hides. */
-export const hiddenHere = new HiddenPeople(() => localStorage, signal(undefined));
+export const hiddenHere = new HiddenPeople(deviceStorage, signal(undefined));
 
 export interface Person {
   /** Unlike that of all others at the table. */

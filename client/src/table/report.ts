@@ -1,5 +1,6 @@
 /** What a player can hand in of a table that a fault has stopped: what that seat could see, and no name or token. */
 import type { GameTypes, Seat } from '@brigantine/shared/engine';
+import type { KeyValueStore } from '../storage';
 import { PROTOCOL, type Ask, type Batch, type RoomView, type SeatView } from '@brigantine/shared/protocol';
 
 /** How many of the last messages and answers a report contains. */
@@ -46,7 +47,7 @@ export class Logbook<G extends GameTypes> {
 
   constructor(
     /** Keeps the report across a reload, after which the page would know less. */
-    private readonly kept: () => Pick<Storage, 'getItem' | 'setItem'>,
+    private readonly storage: KeyValueStore,
     private readonly now: () => Date = () => new Date(),
   ) {}
 
@@ -75,24 +76,16 @@ export class Logbook<G extends GameTypes> {
       answers: this.answers,
       told: this.told,
     };
-    this.write(JSON.stringify(report));
+    this.storage.setItem(KEY, JSON.stringify(report));
     return report;
   }
 
   private read(code: string): TableReport<G> | undefined {
     try {
-      const found = JSON.parse(this.kept().getItem(KEY) ?? 'null') as TableReport<G> | null;
+      const found = JSON.parse(this.storage.getItem(KEY) ?? 'null') as TableReport<G> | null;
       return found?.code === code ? found : undefined;
     } catch {
       return undefined;
-    }
-  }
-
-  private write(report: string): void {
-    try {
-      this.kept().setItem(KEY, report);
-    } catch {
-      // Storage may be full or forbidden: the report then lives as long as the page.
     }
   }
 }

@@ -31,7 +31,9 @@ function shapeNow(): Shape {
 export const magnified = signal(false);
 const MAGNIFIED = 1.05;
 
-visualViewport?.addEventListener('resize', () => (magnified.value = (visualViewport?.scale ?? 1) > MAGNIFIED));
+window.visualViewport?.addEventListener('resize', () => {
+  magnified.value = (window.visualViewport?.scale ?? 1) > MAGNIFIED;
+});
 threeColumns.addEventListener('change', ({ matches }) => (broad.value = matches));
 addEventListener('resize', () => {
   shape.value = shapeNow();

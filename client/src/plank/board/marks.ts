@@ -1,4 +1,5 @@
 /** Light on the places: what may be chosen, what is chosen, where a card would lead; and short notes over them. */
+import { roundRect } from '../../art/geometry';
 import { paintHalo } from '../../art/effects';
 import { inked } from '../../art/ink';
 import { FONT, letter, lineWidth } from '../../art/lettering';
@@ -123,7 +124,7 @@ export class Marks {
     const { x, y } = spotOf(this.layout, place);
     const piece = this.stage.textures.passing(width + 6, size * 1.9, (ctx) => {
       const slip = new Path2D();
-      slip.roundRect(3, 2, width, size * 1.6, size * 0.35);
+      roundRect(slip, 3, 2, width, size * 1.6, size * 0.35);
       inked(ctx, slip, PALETTE.cream, 1.4);
       letter(ctx, text, width / 2 + 3, size * 0.84, { font, colour: PALETTE.ink });
     });

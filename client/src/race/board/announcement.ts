@@ -1,4 +1,5 @@
 import type { Icon, RaceEvent } from '@brigantine/shared/race';
+import { roundRect } from '../../art/geometry';
 import { FONT, letter } from '../../art/lettering';
 import { PALETTE } from '../../art/palette';
 import type { Ctx } from '../../art/sheet';
@@ -47,7 +48,7 @@ function paintBadge(
   die: number,
 ): void {
   ctx.beginPath();
-  ctx.roundRect(-size * 0.95, -size * 0.5, size * 1.9, size, size * 0.5);
+  roundRect(ctx, -size * 0.95, -size * 0.5, size * 1.9, size, size * 0.5);
   ctx.fillStyle = ground;
   ctx.fill();
   ctx.lineWidth = 2;

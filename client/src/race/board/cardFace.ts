@@ -14,7 +14,7 @@ import { paintCardPaper, paintCardTitle, paintCardWindow, type CardSize } from '
 import { paintPips } from '../../art/dice';
 import { paintGlow } from '../../art/effects';
 import { paintCargo } from '../../art/flying';
-import { disc } from '../../art/geometry';
+import { disc, roundRect } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
 import { bead, inked, lit } from '../../art/ink';
 import { FONT, letter, wrap } from '../../art/lettering';
@@ -96,7 +96,7 @@ function paintHalf(
 ): void {
   const corner = Math.min(width, height) * 0.08;
   ctx.beginPath();
-  ctx.roundRect(0, 0, width, height, corner);
+  roundRect(ctx, 0, 0, width, height, corner);
   ctx.fillStyle = PALETTE[half];
   ctx.fill();
   ctx.lineWidth = 1.5;

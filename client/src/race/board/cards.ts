@@ -1,6 +1,6 @@
 /** Cards on the chart: a treasure that changes hands or goes down, a pile that is shuffled. */
 import type { ShipName } from '@brigantine/shared/race';
-import type { Point } from '../../art/geometry';
+import { roundRect, type Point } from '../../art/geometry';
 import { paintIcon } from '../../art/icons';
 import { PALETTE } from '../../art/palette';
 import { EASE, type Piece } from '../../board';
@@ -13,7 +13,7 @@ function treasureCard({ stage }: Scene, cursed: boolean): Piece {
   return stage.textures.passing(40, 54, (ctx) => {
     ctx.fillStyle = cursed ? PALETTE.lair : '#7a4a20';
     ctx.beginPath();
-    ctx.roundRect(4, 4, 32, 46, 4);
+    roundRect(ctx, 4, 4, 32, 46, 4);
     ctx.fill();
     ctx.lineWidth = 2;
     ctx.strokeStyle = cursed ? PALETTE.lairRim : PALETTE.gold;
@@ -75,7 +75,7 @@ export async function shufflePile({ stage, motion, layout }: Scene): Promise<voi
   const size = height * 0.42;
   const name = stage.textures.bake('card-back', size, size * 1.4, (ctx) => {
     ctx.beginPath();
-    ctx.roundRect(2, 2, size - 4, size * 1.4 - 4, size * 0.12);
+    roundRect(ctx, 2, 2, size - 4, size * 1.4 - 4, size * 0.12);
     ctx.fillStyle = PALETTE.seaDeep;
     ctx.fill();
     ctx.lineWidth = 2;

@@ -2,7 +2,7 @@
 import { RESOURCES, type Resource } from '@brigantine/shared/race';
 import { paintWake } from '../../art/chartSigns';
 import { paintBurst, paintCargo, paintSmoke } from '../../art/flying';
-import { mix, type Point } from '../../art/geometry';
+import { mix, roundRect, type Point } from '../../art/geometry';
 import { bead } from '../../art/ink';
 import { FONT, letter, lineWidth, wrap } from '../../art/lettering';
 import { sheet } from '../../art/sheet';
@@ -116,7 +116,7 @@ export class Cargo extends Flourish {
       const tip = { x: ship.x - x + width / 2, y: up ? height + tail : -tail };
       const root = up ? height - 1 : 1;
       ctx.beginPath();
-      ctx.roundRect(0, 0, width, height, size * 0.8);
+      roundRect(ctx, 0, 0, width, height, size * 0.8);
       ctx.moveTo(tip.x - size * 0.6, root);
       ctx.lineTo(tip.x, tip.y);
       ctx.lineTo(tip.x + size * 0.6, root);

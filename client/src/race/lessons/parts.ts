@@ -2,17 +2,17 @@
 import type { Race, RaceEvent } from '@brigantine/shared/race';
 import { CONFIRM, type Lesson, type Pointed } from '../../learn/contract';
 
+const PICKED = '.hand .card[data-picked="true"]';
+
 /** Where things lie at the table, for the coach's finger. */
 export const PARTS = {
   hand: { part: '.hand' },
   /** The cards; once one is picked, what plays it. */
-  cards: { part: `.hand:not(:has(.card[data-picked="true"])), ${CONFIRM}` },
+  cards: { part: '.hand', until: PICKED, then: { part: CONFIRM } },
   /** The same until a card is picked. */
-  handBefore: { part: '.hand:not(:has([data-picked="true"]))' },
+  handBefore: { part: '.hand', until: '.hand [data-picked="true"]' },
   /** The first card; once one is picked, what plays it. */
-  firstCard: {
-    part: `.hand:not(:has(.card[data-picked="true"])) .card, ${CONFIRM}`,
-  },
+  firstCard: { part: '.hand .card', until: PICKED, then: { part: CONFIRM } },
   /** The dice that have been rolled, in their tray on the chart. */
   rolledDice: { part: '.board-read' },
   /** The dice once they are placed: on the chart, or beside the own holds where those have a line of their own. */
@@ -32,7 +32,11 @@ export const PARTS = {
   ownScore: { part: '.own-plate .plate-score, .plate[data-me="true"] .plate-score' },
   /** The same with its word. */
   ownPoints: { part: '.own-more, .plate[data-me="true"] .plate-score' },
-  ownTreasures: { part: '.own-more:has(.treasure), .plate[data-me="true"] .treasures' },
+  ownTreasures: {
+    part: '.plate[data-me="true"] .treasures',
+    until: '.own-more .treasure',
+    then: { part: '.own-more, .plate[data-me="true"] .treasures' },
+  },
 } as const satisfies Readonly<Record<string, Pointed>>;
 
 interface Written {

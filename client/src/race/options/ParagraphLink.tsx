@@ -1,28 +1,30 @@
-import { useId } from 'preact/hooks';
+import { useSignal } from '@preact/signals';
+import { Dialog } from '../../ui';
 import { paragraphOf, type Point, type Value } from './points';
 import { law, t } from './say';
 import { paragraphText } from './tell';
 import './inForce.css';
 
-/** The number of the paragraph of a point as it is set; pressing it opens the paragraph's text beside the page. */
+/** The number of the paragraph of a point as it is set; pressing it opens the paragraph's text. */
 export function ParagraphLink({ point, value }: { readonly point: Point; readonly value: Value }) {
-  const id = useId();
+  const open = useSignal(false);
   const rule = paragraphOf(point, value);
   return (
     <>
       <button
         type="button"
         class="plain-button paragraph-link"
-        popovertarget={id}
+        aria-haspopup="dialog"
         aria-label={t('cite', { point: law(`option.${point}`), rule })}
+        onClick={() => void (open.value = true)}
       >
         {rule}
       </button>
-      <div id={id} class="slip paragraph-slip" popover="auto" tabIndex={-1} autofocus role="note">
-        <p>
-          <strong>{rule}</strong> {paragraphText(law, rule)}
-        </p>
-      </div>
+      {open.value && (
+        <Dialog title={rule} size="small" onClose={() => void (open.value = false)}>
+          <p>{paragraphText(law, rule)}</p>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** A question that comes is heard and has the keyboard, for those who do not see it come. */
 import { useEffect, useLayoutEffect } from 'preact/hooks';
 import type { GameTypes } from '@brigantine/shared/engine';
+import { guarded } from '../../faults';
 import type { TableStore } from '../contract';
 
 /** Where questions stand; the link before everything else leads here. */
@@ -21,18 +22,24 @@ export function goToQuestion(): void {
 export function useCalled<G extends GameTypes>(store: TableStore<G>, heading: string): void {
   // Before the next frame: one question may stand at once where another stood, and no key pressed between them is lost.
   useLayoutEffect(() => {
-    if (isFree(document.activeElement)) goToQuestion();
-    return () => {
-      // The card that had the focus may have left the hand just before.
-      const answering = document.activeElement?.closest('.area-question, .area-hand') != null;
-      if (answering || isFree(document.activeElement))
-        document.getElementById(QUESTION_PLACE)?.focus({ preventScroll: true });
-    };
+    guarded('focus', callPlayer, 'page');
+    return () => guarded('focus', waitForNext, 'page');
   }, []);
   useEffect(() => {
     store.asking.value = heading;
     return () => void (store.asking.value = '');
   }, [heading]);
+}
+
+function callPlayer(): void {
+  if (isFree(document.activeElement)) goToQuestion();
+}
+
+function waitForNext(): void {
+  // The card that had the focus may have left the hand just before.
+  const answering = document.activeElement?.closest('.area-question, .area-hand') != null;
+  if (answering || isFree(document.activeElement))
+    document.getElementById(QUESTION_PLACE)?.focus({ preventScroll: true });
 }
 
 function isFree(focused: Element | null): boolean {

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../../i18n';
 import { Book, chaptersWith } from './book';
 import { folded } from './paragraphs';
@@ -21,11 +21,14 @@ interface Props {
 /** What a reference holds: the picture book and the law, to search. */
 export function Pages({ reference, at, open }: Props) {
   const search = useSignal('');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The dialog around it opens after this effect; only then is there anything to scroll.
-    const frame = requestAnimationFrame(() =>
-      document.getElementById(`rule-${at}`)?.scrollIntoView({ block: 'center' }),
-    );
+    // The dialog around it opens after this effect; only then is there anything to scroll or focus.
+    const frame = requestAnimationFrame(() => {
+      if (at !== '') document.getElementById(`rule-${at}`)?.scrollIntoView({ block: 'center' });
+      // On a touch screen the keyboard would cover the rules.
+      else if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [at]);
   const wanted = folded(search.value.trim());
@@ -40,6 +43,7 @@ export function Pages({ reference, at, open }: Props) {
   return (
     <div class="rules">
       <input
+        ref={field}
         class="field"
         type="search"
         aria-label={t('rules.search')}

@@ -23,7 +23,7 @@ const ROUNDS = [1, 2, 3, 4, 5, 6] as const;
 /** P8.4, P8.6: the round, and the crews in the order that holds for the whole game. */
 export function Ribbon({ view, open, onOpen }: Props) {
   return (
-    <div class="turns">
+    <div class="turns" data-order>
       <p class="rounds">
         <span>{view.round === 0 ? t('ribbon.before') : t('ribbon.round', { round: view.round })}</span>
         <span class="round-pips" aria-hidden="true">

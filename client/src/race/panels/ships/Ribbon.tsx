@@ -28,7 +28,7 @@ const RESOURCES = ['food', 'gold', 'powder'] as const;
 export function Ribbon({ view }: { readonly view: RaceView }) {
   const order = shape.value === 'wide' ? playOrder(view) : view.ships.map((_, index) => index);
   return (
-    <ol class="ribbon" role="list" data-many={view.ships.length > 4} aria-label={t('ribbon.title')}>
+    <ol class="ribbon" data-order role="list" data-many={view.ships.length > 4} aria-label={t('ribbon.title')}>
       {order.map((index) => (
         <li key={index}>
           <Station view={view} index={index} />

@@ -1,0 +1,71 @@
+/**
+ * `localStorage` and `sessionStorage` that never throw. What the browser does not store, because the user has blocked
+ * storage or it is full, stays in memory until the page closes. Only this module may name the browser's own objects.
+ */
+import { computed, signal } from '@preact/signals';
+
+/** What modules need of a storage. */
+export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
+
+export class SafeStorage implements KeyValueStore {
+  readonly #memory = new Map<string, string>();
+  readonly #failed = signal(false);
+
+  /** `open` may throw: in some browsers even reading `window.localStorage` does. */
+  constructor(private readonly open: () => Storage) {
+    this.stores();
+  }
+
+  getItem(key: string): string | null {
+    const held = this.#memory.get(key);
+    if (held !== undefined) return held;
+    try {
+      return this.open().getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  /** Returns whether the value will survive a reload. */
+  setItem(key: string, value: string): boolean {
+    try {
+      this.open().setItem(key, value);
+      this.#memory.delete(key);
+      return true;
+    } catch {
+      this.#memory.set(key, value);
+      this.#failed.value = true;
+      return false;
+    }
+  }
+
+  removeItem(key: string): void {
+    this.#memory.delete(key);
+    try {
+      this.open().removeItem(key);
+    } catch {
+      // It was only ever in memory.
+    }
+  }
+
+  /** Whether a value could not be stored since the page was loaded. */
+  get failed(): boolean {
+    return this.#failed.value;
+  }
+
+  /** Tries whether a value can be stored and read back. */
+  stores(): boolean {
+    const key = 'brigantine.probe';
+    const stored = this.setItem(key, key) && this.getItem(key) === key;
+    this.removeItem(key);
+    return stored;
+  }
+}
+
+/** Lasts as long as the tab. */
+export const tabStorage = new SafeStorage(() => sessionStorage);
+/** Lasts until the user clears it, and is shared by all tabs. */
+export const deviceStorage = new SafeStorage(() => localStorage);
+
+/** Whether a reload loses the seats of this page. */
+export const losesSeats = computed(() => tabStorage.failed && deviceStorage.failed);

@@ -1,0 +1,122 @@
+/** Browsers that store nothing, or no more: the page works all the same, and says once what is lost with it. */
+import type { BrowserContext, Page } from 'playwright-core';
+import en from '../../client/src/i18n/en/app.json';
+import enDiag from '../../client/src/i18n/en/diag.json';
+import { faults } from './axe';
+import { Captain } from './captain';
+import { atHome } from './serverProcess';
+import { until } from './until';
+
+const MINUTE = 60_000;
+const ADMIN_TOKEN = 'an-admin-token-of-32-characters!';
+
+/** Runs in the page: as browsers do whose user blocks cookies and site data. */
+function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+describe('a browser', () => {
+  const home = atHome({ ADMIN_TOKEN });
+
+  test(
+    'that blocks storage opens every page, plays, keeps the seat while the page is open, and says so once',
+    async () => {
+      const { server, browser } = home;
+      const captain = await Captain.arrive(browser, server.address, {
+        name: 'Anne',
+        prepare: (page) => page.addInitScript(blockStorage),
+      });
+      const { page } = captain;
+      const notice = page.locator('.storage-notice');
+      await notice.getByText(en['storage.lost']).waitFor();
+      expect(await faults(page)).toEqual([]);
+      await notice.getByRole('button').click();
+      const code = await captain.createTable();
+      await captain.addBot();
+      await captain.seeSeats(2);
+      await captain.start();
+      await captain.question.waitFor();
+      await captain.answer();
+      // Back to the first page and to the table again, without a reload.
+      await page.goBack();
+      await page.locator('.home, dialog[open]').first().waitFor();
+      expect(await notice.isVisible()).toBe(false);
+
+      const shows: Readonly<Record<string, string>> = {
+        [`/t/${code}`]: '.door',
+        '/g/AAAAAAAAAAAAAAAAAAAAAA': '.fail',
+        '/learn/plank': '.coach',
+        '/diag': `.diag-test >> text=${enDiag['storage.none']}`,
+        '/admin': 'input:not([hidden])',
+      };
+      for (const [path, selector] of Object.entries(shows)) {
+        await page.goto(server.address + path);
+        await page.locator(selector).first().waitFor();
+      }
+      await page.getByLabel('ADMIN_TOKEN').fill(ADMIN_TOKEN);
+      await page.keyboard.press('Enter');
+      await page.getByRole('navigation').waitFor();
+      expect(captain.complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      await captain.leave();
+    },
+    3 * MINUTE,
+  );
+
+  /** A page that the service worker controls, in a context of its own. */
+  async function controlled(): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+    const context = await home.browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await page.goto(home.server.address);
+    await until(page, () => navigator.serviceWorker.controller !== null, undefined);
+    return { context, page };
+  }
+
+  /** Opens the rules: files that no cache holds yet. */
+  async function openRules(page: Page): Promise<void> {
+    await page.getByRole('button', { name: en['home.rules'], exact: true }).click();
+    await page.getByRole('dialog').locator('[id="rule-R1"], [id="rule-R1.1"]').first().waitFor();
+  }
+
+  test(
+    'whose storage is full still gets every file through the service worker',
+    async () => {
+      const { context, page } = await controlled();
+      const devtools = await context.newCDPSession(page);
+      await devtools.send('Storage.overrideQuotaForOrigin', { origin: home.server.address, quotaSize: 1 });
+      await openRules(page);
+      await page.reload();
+      await openRules(page);
+      await context.close();
+    },
+    MINUTE,
+  );
+
+  test.each(['open', 'match', 'put'] as const)(
+    'whose cache fails or hangs in `%s` still gets every file through the service worker',
+    async (method) => {
+      for (const hangs of [false, true]) {
+        const { context, page } = await controlled();
+        const [worker] = context.serviceWorkers();
+        await worker!.evaluate(
+          ({ name, forEver }) => {
+            const broken = (): Promise<never> =>
+              forEver ? new Promise(() => undefined) : Promise.reject(new DOMException('full', 'QuotaExceededError'));
+            Object.assign(name === 'open' ? CacheStorage.prototype : Cache.prototype, { [name]: broken });
+          },
+          { name: method, forEver: hangs },
+        );
+        await openRules(page);
+        await page.reload();
+        await page.locator('.home').waitFor();
+        await context.close();
+      }
+    },
+    2 * MINUTE,
+  );
+});
