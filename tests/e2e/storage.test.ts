@@ -30,7 +30,7 @@ describe('a browser', () => {
       const { server, browser } = home;
       const captain = await Captain.arrive(browser, server.address, {
         name: 'Anne',
-        prepare: (page) => page.addInitScript(blockStorage),
+        prepare: async (page) => void (await page.addInitScript(blockStorage)),
       });
       const { page } = captain;
       const notice = page.locator('.storage-notice');
