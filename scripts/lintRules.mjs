@@ -1,4 +1,4 @@
-/** Rules of our own for oxlint (.oxlintrc.json): which folder may import which (docs/architecture.md), declared packages, and no enums. */
+/** Rules of our own for oxlint (.oxlintrc.json): which folder may import which (docs/architecture.md), declared packages, old browsers, and no enums. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -103,10 +103,26 @@ const declared = {
   },
 };
 
+const text = ({ value, regex }) => regex?.pattern ?? (typeof value === 'string' ? value : (value?.raw ?? ''));
+
+/** What the oldest browsers of `browserslist` (package.json) lack, beyond what the build lowers. */
+const oldBrowsers = {
+  create(context) {
+    const check = (node) => {
+      if (/\(\?<[=!]/.test(text(node))) context.report({ node, message: 'Safari before 16.4 has no lookbehind' });
+      if (/:has\(/.test(text(node))) context.report({ node, message: ':has() throws in Firefox before 121' });
+    };
+    return { Literal: check, TemplateElement: check };
+  },
+};
+
 const noEnum = {
   create: (context) => ({
     TSEnumDeclaration: (node) => context.report({ node, message: 'use a union of literals instead of an enum' }),
   }),
 };
 
-export default { meta: { name: 'brigantine' }, rules: { declared, direction, 'no-enum': noEnum } };
+export default {
+  meta: { name: 'brigantine' },
+  rules: { declared, direction, 'no-enum': noEnum, 'old-browsers': oldBrowsers },
+};

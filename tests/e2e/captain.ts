@@ -163,6 +163,9 @@ export class Captain {
     await this.press(this.page.getByRole('button', { name: this.tableWords['bar.rules'], exact: true }));
     const reference = this.page.getByRole('dialog');
     await reference.locator(`[id="rule-${paragraph}"]`).waitFor();
+    // Who opens the rules wants to find something; on a touch screen the keyboard would cover them.
+    if (this.options.phone !== true)
+      await until(this.page, () => document.activeElement?.matches('dialog [type=search]') === true, undefined);
     await this.page.keyboard.press('Escape');
     await reference.waitFor({ state: 'detached' });
   }

@@ -1,5 +1,6 @@
 import { Captain } from './captain';
 import { atHome } from './serverProcess';
+import { until } from './until';
 
 const MINUTES = 60_000;
 /** A lesson needs no server: an answer that has changed nothing so soon was not the one that is wanted. */
@@ -56,6 +57,17 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
   }
 }
 
+/** Runs in the page: water moves only where a graphics card draws it. */
+function pretendGraphicsCard(): void {
+  const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as HTMLCanvasElement['getContext'];
+  const card = { RENDERER: 1, getExtension: () => null, getParameter: () => 'A real card' };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, ...[kind, ...options]: Parameters<typeof getContext>) {
+      return kind === 'webgl' ? card : getContext.call(this, kind, ...options);
+    },
+  });
+}
+
 describe('learning by playing', () => {
   const home = atHome();
 
@@ -80,6 +92,32 @@ describe('learning by playing', () => {
       await captain.leave();
     },
     3 * MINUTES,
+  );
+
+  test.each(['race', 'plank'])(
+    'leaving a lesson of the %s while water and ships move leaves nothing behind that runs on',
+    async (game) => {
+      const captain = await Captain.arrive(home.browser, home.server.address, {
+        name: 'Grace',
+        motion: true,
+        prepare: async (page) => void (await page.addInitScript(pretendGraphicsCard)),
+      });
+      const { page } = captain;
+      for (let visits = 0; visits < 2; visits++) {
+        await page.goto(`${home.server.address}/learn/${game}`);
+        await until(page, () => '__view' in window, undefined);
+        await page.mouse.move(300 + visits, 300);
+        await captain.press(page.locator('.coach-ways .plain-button'));
+        await page.locator('.home').waitFor();
+        // What a board has left behind would run with the next frames.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100)))),
+        );
+      }
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    MINUTES,
   );
 
   test(

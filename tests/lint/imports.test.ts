@@ -86,6 +86,27 @@ describe('npm run lint', () => {
     expect(said).toContain("'express' is not declared for tools/src/peer.ts");
   });
 
+  test('fails on what blocked storage or the oldest browsers we support would throw at', () => {
+    write({
+      'client/src/table/kept.ts': "export const kept = (): string | null => localStorage.getItem('kept');\n",
+      'client/src/table/picked.ts':
+        "export const picked = (): Element | null => document.querySelector('.hand:not(:has(b))');\n",
+      'client/src/table/word.ts': 'export const WORD = /(?<!a)b/;\n',
+      'client/src/table/soon.ts': 'export const soon = (): AbortSignal => AbortSignal.timeout(9);\n',
+      'client/src/table/seen.ts': 'export const seen = (element: Element): boolean => element.checkVisibility();\n',
+    });
+    const { passes, said } = lint();
+    expect(passes).toBe(false);
+    for (const [file, why] of [
+      ['kept', 'throws where blocked'],
+      ['picked', ':has\\(\\) throws'],
+      ['word', 'no lookbehind'],
+      ['soon', 'Safari before 16 lacks it'],
+      ['seen', 'missing in browsers we support'],
+    ])
+      expect(said).toMatch(new RegExp(`${why}[^]*?${file}\\.ts`));
+  });
+
   test('fails on a table that imports a game, if only its types', () => {
     write({
       'client/src/table/own.ts': "import type { Ship } from '@brigantine/shared/race';\n\nexport type Own = Ship;\n",

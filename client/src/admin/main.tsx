@@ -1,7 +1,6 @@
 /** Starts `/admin`, the page of whoever runs the server. It is in English only, like the server's log, settings and command line. */
 import 'virtual:palette-of-host.css';
 import './admin.css';
-import '../theme/unstarted.css';
 import { render } from 'preact';
 import { Admin } from './Admin';
 

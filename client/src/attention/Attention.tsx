@@ -5,7 +5,7 @@ import { language, words } from '../i18n';
 import { settings } from '../settings/settings';
 import type { Session } from '../table/session';
 import { beCalled, mayBeCalled } from './calls';
-import { canStayAwake, closeNotice, showNotice, vibrate } from './device';
+import { canStayAwake, closeNotice, showNotice, stayAwake, vibrate } from './device';
 
 const t = words('app');
 
@@ -47,7 +47,7 @@ function useAwake(on: boolean): void {
   useEffect(() => {
     if (!on || !canStayAwake()) return undefined;
     // Refused when the battery is low: then the screen goes out as ever.
-    const lock = navigator.wakeLock.request('screen').catch(ignore);
+    const lock = stayAwake().catch(ignore);
     return () => void lock.then((held) => held?.release()).catch(ignore);
   }, [on]);
 }

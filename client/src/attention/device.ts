@@ -8,6 +8,9 @@ const page: Partial<typeof globalThis> = globalThis;
 /** Whether the screen can be kept on. */
 export const canStayAwake = (): boolean => typeof device.wakeLock?.request === 'function';
 
+/** Keeps the screen on. Rejects when the battery is low. */
+export const stayAwake = (): Promise<WakeLockSentinel> => navigator.wakeLock.request('screen');
+
 /** Whether the system has a dialog for sharing a link. */
 export const canShare = (): boolean => typeof device.share === 'function';
 
@@ -20,6 +23,9 @@ export const canNotify = (): boolean =>
   isSecureContext &&
   typeof page.Notification?.requestPermission === 'function' &&
   typeof device.serviceWorker?.getRegistration === 'function';
+
+/** Whether the player has allowed notifications, as the browser says it; `none` where there are none. */
+export const noticePermission = (): NotificationPermission | 'none' => (canNotify() ? Notification.permission : 'none');
 
 /** Whether the page can fill the screen. */
 export const canFillScreen = (): boolean =>
@@ -91,6 +97,6 @@ function inTurn(deed: () => Promise<void>): Promise<void> {
 }
 
 async function sender(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!canNotify() || Notification.permission !== 'granted') return undefined;
+  if (noticePermission() !== 'granted') return undefined;
   return navigator.serviceWorker.getRegistration();
 }

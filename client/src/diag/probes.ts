@@ -1,5 +1,5 @@
 /** Measures what the game needs of this browser and of its way to the server. */
-import { canNotify } from '../attention/device';
+import { noticePermission } from '../attention/device';
 import { hasGraphicsCard } from '../board/graphicsCard';
 import { root, timeoutSignal } from '../net';
 import { deviceStorage, tabStorage } from '../storage';
@@ -113,6 +113,6 @@ export function probeDevice(): DeviceMeasure {
   return {
     graphics,
     storage: [deviceStorage, tabStorage].every((each) => each.stores()),
-    notices: canNotify() ? Notification.permission : 'none',
+    notices: noticePermission(),
   };
 }

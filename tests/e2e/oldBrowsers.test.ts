@@ -1,0 +1,96 @@
+/** Browsers that are too old say so; the oldest that we support play with a plainer layout. */
+import type { Page } from 'playwright-core';
+import { Captain } from './captain';
+import { atHome } from './serverProcess';
+
+const MINUTE = 60_000;
+const SENTENCE = /has not started.*Chrome or Edge 109, Firefox 115, Safari 15\.4/;
+const PAGES = ['/', '/diag', '/t/ABCDEF', '/g/ABCDEF', '/learn/race', '/admin'];
+
+/** Changes the files of that kind on their way into the browser. */
+const change = (page: Page, files: string, edit: (text: string) => string): Promise<unknown> =>
+  page.route(files, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+
+/** As Firefox before 121 reads it: a rule with a selector that it does not know is dropped. */
+const withoutHas = (css: string): string => css.replace(/[^{}]*:has\([^{}]*\{[^{}]*\}/g, '');
+
+/** As Safari before 16 reads it. */
+const withoutContainers = (css: string): string =>
+  css.replace(/@container[^{]*\{(?:[^{}]|\{[^{}]*\})*\}/g, '').replace(/[\w-]+:[^;{}]*color-mix\([^;{}]*/g, '');
+
+describe('a browser', () => {
+  const home = atHome({ ADMIN_TOKEN: 'an-admin-token-of-32-characters!' });
+
+  test(
+    'that is too old says what is needed, on every page',
+    async () => {
+      const page = await home.browser.newPage();
+      await change(page, '**/*.css', (css) => css.replace('height:1dvh', 'height:1none'));
+      await page.addInitScript(() => {
+        CSS.supports = () => false;
+      });
+      for (const path of PAGES) {
+        await page.goto(home.server.address + path);
+        await page.getByText(SENTENCE).first().waitFor();
+      }
+      await page.close();
+    },
+    2 * MINUTE,
+  );
+
+  test.each([
+    ['cannot be read', () => 'class { static { ! } }'],
+    ['throws while it loads', (script: string) => `null.storage;${script}`],
+  ])(
+    'in which the first script %s says so too',
+    async (_how, edit) => {
+      const page = await home.browser.newPage();
+      await change(page, '**/assets/{index,admin}-*.js', edit);
+      for (const path of ['/', '/diag', '/admin']) {
+        await page.goto(home.server.address + path);
+        await page.getByText(SENTENCE).first().waitFor({ timeout: MINUTE });
+      }
+      await page.close();
+    },
+    4 * MINUTE,
+  );
+
+  test(
+    'that has started does not say so',
+    async () => {
+      const page = await home.browser.newPage();
+      await page.goto(home.server.address);
+      await page.locator('.home').waitFor();
+      expect(await page.getByText(SENTENCE).count()).toBe(0);
+      await page.close();
+    },
+    MINUTE,
+  );
+
+  test.each([
+    ['without :has() plays the race', withoutHas, 'race', false],
+    ['without container queries and color-mix() plays the race on a phone', withoutContainers, 'race', true],
+    ['without :has() plays the plank', withoutHas, 'plank', false],
+  ] as const)(
+    '%s',
+    async (_what, edit, game, phone) => {
+      const captain = await Captain.arrive(home.browser, home.server.address, {
+        name: 'Anne',
+        phone,
+        // The plank has answers of two picks, which a hand that picks at random seldom finds.
+        keyboard: game === 'plank',
+        prepare: async (page) => void (await change(page, '**/*.css', edit)),
+      });
+      if (game === 'plank') await captain.chooseGame(game);
+      await captain.playNow(game === 'plank' ? 2 : 3, game);
+      let questions = 0;
+      await captain.play(() => Promise.resolve(++questions > 8));
+      expect(captain.complaints).toEqual([]);
+      await captain.leave();
+    },
+    5 * MINUTE,
+  );
+});
