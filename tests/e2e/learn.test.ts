@@ -14,7 +14,7 @@ function underArrow(): readonly string[] {
     Math.max(0, Math.min(arrow.right, each.right) - Math.max(arrow.left, each.left)) *
     Math.max(0, Math.min(arrow.bottom, each.bottom) - Math.max(arrow.top, each.top));
   return [...document.querySelectorAll('.pointer, .place, .die, .crate, .area-hand li')]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && common(each.getBoundingClientRect()) > 300)
+    .filter((each) => getComputedStyle(each).visibility === 'visible' && common(each.getBoundingClientRect()) > 300)
     .map((each) => each.className);
 }
 
@@ -59,13 +59,13 @@ async function learn(captain: Captain): Promise<ReadonlySet<string>> {
 
 /** Runs in the page: water moves only where a graphics card draws it. */
 function pretendGraphicsCard(): void {
-  const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as HTMLCanvasElement['getContext'];
+  type GetContext = (this: HTMLCanvasElement, kind: string, options?: unknown) => unknown;
+  const getContext = Reflect.get(HTMLCanvasElement.prototype, 'getContext') as GetContext;
   const card = { RENDERER: 1, getExtension: () => null, getParameter: () => 'A real card' };
-  Object.assign(HTMLCanvasElement.prototype, {
-    getContext(this: HTMLCanvasElement, ...[kind, ...options]: Parameters<typeof getContext>) {
-      return kind === 'webgl' ? card : getContext.call(this, kind, ...options);
-    },
-  });
+  const pretended: GetContext = function (kind, options) {
+    return kind === 'webgl' ? card : getContext.call(this, kind, options);
+  };
+  Object.assign(HTMLCanvasElement.prototype, { getContext: pretended });
 }
 
 describe('learning by playing', () => {
