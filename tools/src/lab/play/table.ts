@@ -140,15 +140,27 @@ export class LabTable implements TableEar {
       if (answer !== undefined) client.play(answer);
     }
     this.progressed = performance.now();
-    if (!this.unseated) this.start(host);
+    if (!this.unseated) this.start();
     this.gauges.gathered();
   }
 
-  private start(host: LabClient): void {
+  private start(): void {
     this.killsAtStart = this.kills;
-    this.returnsAtStart = host.counts.returns;
-    host.send('options', this.setup.options);
-    host.send('start', {});
+    this.returnsAtStart = this.returns;
+    const [first] = this.clients;
+    // Who has just come may not have been told yet that they are the host.
+    const host = this.host ?? (first?.state === undefined ? first : undefined);
+    host?.send('options', this.setup.options);
+    host?.send('start', {});
+  }
+
+  /** Not the first one to come, where that one has lost the seat meanwhile. */
+  private get host(): LabClient | undefined {
+    return this.clients.find(({ connected, seat, state }) => connected && seat >= 0 && seat === state?.host);
+  }
+
+  private get returns(): number {
+    return this.clients.reduce((sum, { counts }) => sum + counts.returns, 0);
   }
 
   /** How often the server has been killed. */
@@ -200,11 +212,10 @@ export class LabTable implements TableEar {
   }
 
   /** What the host had said may be lost with a line, or with a server that was killed before that was written. */
-  private startAgain(host: LabClient): void {
-    if (host !== this.clients[0] || !host.connected || host.state?.phase !== 'lobby') return;
-    const { killsAtStart, kills } = this;
-    const returned = host.counts.returns !== this.returnsAtStart;
-    if (killsAtStart !== undefined && (returned || killsAtStart !== kills)) this.start(host);
+  private startAgain(): void {
+    if (this.host?.state?.phase !== 'lobby') return;
+    const { killsAtStart, kills, returns, returnsAtStart } = this;
+    if (killsAtStart !== undefined && (returns !== returnsAtStart || killsAtStart !== kills)) this.start();
   }
 
   private get referee(): Referee | undefined {
@@ -222,7 +233,7 @@ export class LabTable implements TableEar {
       this.best = client.version;
       this.progressed = performance.now();
     }
-    this.startAgain(client);
+    this.startAgain();
     const slowest = Math.min(...this.clients.map(({ connected, version }) => (connected ? version : Infinity)));
     for (const [version, sentAt] of this.unheard) {
       if (slowest < version) continue;
