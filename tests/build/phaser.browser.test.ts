@@ -39,7 +39,7 @@ beforeAll(async () => {
   server = createServer((_request, response) => response.setHeader('Content-Type', 'text/html').end(PAGE));
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   server.close();
@@ -70,7 +70,7 @@ test('draws the same', async () => {
   // Not an empty page.
   expect(whole.length).toBeGreaterThan(2_000);
   expect(part.equals(whole)).toBe(true);
-}, 60_000);
+});
 
 test('is less than a quarter of it', () => {
   expect(statSync(bundle('trimmed')).size).toBeLessThan(statSync(bundle('stock')).size / 4);

@@ -51,14 +51,14 @@ beforeAll(async () => {
   postgres = await startPostgres();
   cleanUps.push(() => postgres.stop());
   database = await postgres.database();
-}, 180_000);
+});
 beforeEach(async () => {
   while (lives.size < PROCESSES) await begin();
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([...lives.values()].map((life) => life.end('SIGKILL')));
   for (const cleanUp of cleanUps.reverse()) await cleanUp();
-}, 60_000);
+});
 
 /** The port of the process at which somebody plays. */
 function placeOf({ room }: Player): number {
@@ -145,7 +145,7 @@ test('a table is found through any process, and new ones are spread over them', 
     // Not so many that the limits of an address are met before that.
     await pause(4 * THINK_MS);
   }
-}, 30_000);
+});
 
 test('a table that only its invitation link opens is told of, joined and watched by the link through any process, and by nothing else', async () => {
   const host = await Player.create([...lives.keys()][0]!);
@@ -162,7 +162,7 @@ test('a table that only its invitation link opens is told of, joined and watched
     expect([await told(port), await told(port, { [INVITATION_HEADER]: invitation })]).toEqual([404, 200]);
     expect((await Player.join(port, code, { invitation, watch: true })).state.invitation).toBe(invitation);
   }
-}, 30_000);
+});
 
 /** Asks one server to do something for whoever runs it. */
 async function admin(port: number, call: string, method = 'GET', body?: object): Promise<unknown> {
@@ -207,7 +207,7 @@ test('what whoever runs the servers is shown and orders at one holds for all; dr
   for (let i = 0; i < 8; i++) expect(placeOf(await Player.create(one, {}, 'race', other))).not.toBe(one);
   await admin(one, 'draining', 'PUT', { draining: false });
   await admin(one, 'announcement', 'DELETE');
-}, 60_000);
+});
 
 /** Asks at each server in turn until each has refused; how often they did not. */
 async function askUntilRefused(path: string, from: string, refusal: string): Promise<number> {
@@ -230,7 +230,7 @@ test('the limits of an address hold for all servers together', async () => {
   expect(joins).toBeGreaterThanOrEqual(MOST_JOINS);
   expect(joins).toBeLessThan(2 * MOST_JOINS);
   expect((await reserve([...lives.keys()][0]!, 'create/race', {}, '198.51.100.3')).status).toBe(200);
-}, 60_000);
+});
 
 test('when a process dies its tables go on at another, with all that was acknowledged', async () => {
   const players = await game();
@@ -243,7 +243,7 @@ test('when a process dies its tables go on at another, with all that was acknowl
   expect(performance.now() - begun).toBeLessThan(10_000);
   expect(again.map(seen)).toEqual(before);
   await play(again, 4);
-}, 60_000);
+});
 
 test('a process that was held up writes nothing to tables that others have by then, and lets go of them', async () => {
   const players = await game();
@@ -264,7 +264,7 @@ test('a process that was held up writes nothing to tables that others have by th
   // It is one of them again, and knows where the table is.
   const watcher = await Player.join(place, players[0]!.code, { watch: true });
   expect(placeOf(watcher)).toBe(there);
-}, 60_000);
+});
 
 test('a process that is stopped hands its tables over, and ends well', async () => {
   const players = await game();
@@ -277,7 +277,7 @@ test('a process that is stopped hands its tables over, and ends well', async () 
   expect(again.map(seen)).toEqual(before);
   expect(await ended).toBe(0);
   lives.delete(place);
-}, 60_000);
+});
 
 test('Redis may forget everything: tables go on, and are found again', async () => {
   const players = await game();
@@ -285,4 +285,4 @@ test('Redis may forget everything: tables go on, and are found again', async () 
   await play(players, 4);
   const [back1] = await back([players[1]!], anotherThan(placeOf(players[0]!)));
   expect(placeOf(back1!)).toBe(placeOf(players[0]!));
-}, 60_000);
+});

@@ -115,7 +115,7 @@ describe('for everybody', () => {
       }
       await captain.leave();
     },
-    MINUTES,
+    5 * MINUTES,
   );
 
   test(
@@ -150,7 +150,7 @@ describe('for everybody', () => {
       expect(await line.inputValue()).toBe('Who has the map?');
       await captain.leave();
     },
-    MINUTES,
+    5 * MINUTES,
   );
 
   test(

@@ -36,7 +36,7 @@ describe('/diag', () => {
       expect(text).toMatch(/websocket: open after \d+ ms, echo yes\nround trips \(websocket\): (\d+ ){10}ms/);
       await context.close();
     },
-    MINUTE,
+    5 * MINUTE,
   );
 
   test(
@@ -65,6 +65,6 @@ describe('/diag', () => {
       await page.close();
       proxy.close();
     },
-    MINUTE,
+    5 * MINUTE,
   );
 });

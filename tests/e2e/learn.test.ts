@@ -91,7 +91,7 @@ describe('learning by playing', () => {
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },
-    3 * MINUTES,
+    5 * MINUTES,
   );
 
   test.each(['race', 'plank'])(
@@ -158,6 +158,6 @@ describe('learning by playing', () => {
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },
-    3 * MINUTES,
+    5 * MINUTES,
   );
 });

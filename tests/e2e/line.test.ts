@@ -43,7 +43,7 @@ describe('a clock that runs out', () => {
     // The log itself gives way to a question.
     await page.locator('.area-log', { hasText: told }).waitFor({ state: 'attached' });
     await captain.leave();
-  }, 60_000);
+  });
 });
 
 // How soon it is told and found stands in `shared/src/net/line.test.ts`, on a clock of its own.
@@ -85,7 +85,7 @@ describe('a line that hangs', () => {
     await captain.play(() => Promise.resolve(++answers > 3));
     await captain.leave();
     proxy.close();
-  }, 60_000);
+  });
 });
 
 /** A copy of the built client under another name: an older or a newer one. */
@@ -151,7 +151,7 @@ describe('a page older than the server', () => {
     expect(await buildOf(page)).not.toBe(older);
     expect(await page.locator('.banner').count()).toBe(0);
     await captain.leave();
-  }, 60_000);
+  });
 
   test('of which a part is gone since reloads, and comes to the table that was asked for', async () => {
     const captain = await opened(rename);
@@ -164,5 +164,5 @@ describe('a page older than the server', () => {
     await captain.sitDown();
     await friend.seeSeats(2);
     for (const each of [captain, friend]) await each.leave();
-  }, 60_000);
+  });
 });

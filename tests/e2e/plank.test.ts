@@ -216,6 +216,6 @@ describe('The Plank in the browser', () => {
       expect(await page.locator('.plank-outcome').count()).toBe(0);
       await captain.leave();
     },
-    MINUTES,
+    5 * MINUTES,
   );
 });

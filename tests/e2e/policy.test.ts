@@ -76,7 +76,7 @@ describe('the policy of the page', () => {
       expect(forbidden).toEqual({ broken, foreign: false, compiled: 'EvalError' });
       await anne.leave();
     },
-    2 * MINUTES,
+    5 * MINUTES,
   );
 
   it(
@@ -100,6 +100,6 @@ describe('the policy of the page', () => {
       foreign.closeAllConnections();
       foreign.close();
     },
-    MINUTES,
+    5 * MINUTES,
   );
 });

@@ -94,7 +94,7 @@ describe('house rules in the browser', () => {
         await captain.leave();
       }
     },
-    2 * MINUTES,
+    5 * MINUTES,
   );
 
   test(
@@ -134,7 +134,7 @@ describe('house rules in the browser', () => {
         await captain.leave();
       }
     },
-    4 * MINUTES,
+    5 * MINUTES,
   );
 
   test(
@@ -176,7 +176,7 @@ describe('house rules in the browser', () => {
         await captain.leave();
       }
     },
-    4 * MINUTES,
+    5 * MINUTES,
   );
 
   test(
@@ -208,6 +208,6 @@ describe('house rules in the browser', () => {
         await captain.leave();
       }
     },
-    2 * MINUTES,
+    5 * MINUTES,
   );
 });

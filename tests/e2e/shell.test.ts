@@ -19,7 +19,7 @@ let server: RunningServer;
 let browser: Browser;
 beforeAll(async () => {
   [server, browser] = await Promise.all([testServer(), openBrowser()]);
-}, MINUTE);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();
@@ -84,7 +84,7 @@ describe('a fault of the page costs no more than itself', () => {
       expect(JSON.stringify(reports)).not.toContain('Marguerite');
       await captain.leave();
     },
-    MINUTE,
+    5 * MINUTE,
   );
 
   test(
@@ -115,7 +115,7 @@ describe('a fault of the page costs no more than itself', () => {
       expect(reports.map(({ event }) => event).sort()).toEqual(['cardRevealed', 'panel question', 'panel ships']);
       await captain.leave();
     },
-    MINUTE,
+    5 * MINUTE,
   );
 });
 
@@ -128,7 +128,7 @@ test(
     await page.getByText('Rechargez la page').waitFor();
     await page.close();
   },
-  MINUTE,
+  5 * MINUTE,
 );
 
 describe('a table that a fault has stopped', () => {
@@ -196,7 +196,7 @@ describe('a table that a fault has stopped', () => {
         await each.leave();
       }
     },
-    MINUTE,
+    5 * MINUTE,
   );
 });
 
@@ -257,7 +257,7 @@ describe('leaving a table', () => {
         await each.leave();
       }
     },
-    MINUTE,
+    5 * MINUTE,
   );
 
   test(
@@ -308,7 +308,7 @@ describe('leaving a table', () => {
         await each.leave();
       }
     },
-    MINUTE,
+    5 * MINUTE,
   );
 
   test(
@@ -328,7 +328,7 @@ describe('leaving a table', () => {
       await host.leave();
       await guest.leave();
     },
-    MINUTE,
+    5 * MINUTE,
   );
 });
 
@@ -354,7 +354,7 @@ test(
     expect(german).toContain(await captain.questionText());
     await captain.page.context().close();
   },
-  MINUTE,
+  5 * MINUTE,
 );
 
 test(
@@ -391,5 +391,5 @@ test(
     expect(kept[2]).toBe(kept[0]);
     await anne.leave();
   },
-  MINUTE,
+  5 * MINUTE,
 );

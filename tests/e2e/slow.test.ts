@@ -68,7 +68,7 @@ describe('a slow table', () => {
     expect(await later.locator('.area-question [role=timer]').textContent()).toMatch(/^\d+d( \d+h)?$/);
     await later.close();
     expect(captain.complaints).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe('what is pushed to a browser', () => {
@@ -108,5 +108,5 @@ describe('what is pushed to a browser', () => {
     await page.locator('.lobby').waitFor();
     await seeNotices(page, [one, CODE_ALPHABET.slice(6, 12)]);
     await context.close();
-  }, 60_000);
+  });
 });

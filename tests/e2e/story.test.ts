@@ -66,7 +66,7 @@ describe('the story of a race, with motion', () => {
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },
-    3 * MINUTES,
+    5 * MINUTES,
   );
 
   test(
@@ -109,6 +109,6 @@ describe('the story of a race, with motion', () => {
       expect(captain.complaints).toEqual([]);
       await captain.leave();
     },
-    3 * MINUTES,
+    5 * MINUTES,
   );
 });

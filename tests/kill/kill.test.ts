@@ -14,7 +14,7 @@ const node = (...args: readonly string[]): ReturnType<typeof spawnSync> =>
 beforeAll(() => {
   const { status, stdout } = node('node_modules/@typescript/native/bin/tsc', '-b', 'tools');
   if (status !== 0) throw new Error(`the tools cannot be built:\n${String(stdout)}`);
-}, 60_000);
+});
 
 it('a server that is killed ten times while games are played loses nothing that anybody was told, and gives everybody their seat', () => {
   const line =
@@ -22,12 +22,12 @@ it('a server that is killed ten times while games are played loses nothing that 
     '--drop-rate 0.005 --latency 0-10 --expect completed=100% violations=0 kills=10';
   const { status, stdout } = node('tools/dist/main.js', 'lab', 'play', ...line.split(' '));
   expect([status, stdout]).toEqual([0, expect.stringContaining('passed')]);
-}, 120_000);
+});
 
 it('how soon tables go on after a kill is measured', () => {
   const { stdout } = node('tools/dist/main.js', 'bench', 'restart', '--rooms', '3', '--answers', '2');
   expect(String(stdout).match(/ \d+\.\d\d$/gm)).toHaveLength(3);
-}, 60_000);
+});
 
 it('the checker notices what a server says to have written and has not, a lost input, mixed up seats and stolen time, and nothing else', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -63,4 +63,4 @@ it('the checker notices what a server says to have written and has not, a lost i
     'none: nothing',
     'seats: seat',
   ]);
-}, 120_000);
+});

@@ -28,7 +28,7 @@ describe('a simulation in the browser', () => {
     browser = await openBrowser();
     page = await browser.newPage();
     await page.addScriptTag({ path: path.join(folder, 'lab.js') });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     rmSync(folder, { recursive: true });
@@ -49,6 +49,6 @@ describe('a simulation in the browser', () => {
       expect(there).toMatch(/^[0-9a-f]{16}$/);
       expect(there).toBe(here.transcripts(each, GAMES));
     },
-    60_000,
+    300_000,
   );
 });

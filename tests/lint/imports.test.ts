@@ -22,8 +22,6 @@ const SOUND: Readonly<Record<string, string>> = {
   'client/src/race/index.ts': "import type { Seat } from '../table/contract';\n\nexport const FIRST: Seat = 0;\n",
 };
 
-jest.setTimeout(60_000);
-
 let root: string;
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   bundlePlayer();
   browser = await openBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 /** What a whole game has left behind. */
@@ -103,7 +103,6 @@ test.each(UNPUNISHED)(
     const shown = await tellStep(game, step);
     expect(shown.map(({ type, dark }) => [type, dark])).toEqual(types.map((type, index) => [type, index === short]));
   },
-  60_000,
 );
 
 test('R8.2 a fight says what it is about, and not who has won, though the spoils of another were asked for before it', async () => {
@@ -112,13 +111,13 @@ test('R8.2 a fight says what it is about, and not who has won, though the spoils
   expect(game.steps[step - 1]!.view).toMatchObject({ pending: { type: 'chooseSpoils' } });
   const begun = (await tellStep(game, step)).find(({ type }) => type === 'combatStarted');
   expect(begun?.stakes).toBe('The winner takes one thing, or nothing.');
-}, 60_000);
+});
 
 describe.each(Object.entries(games))('%s', (kind, name) => {
   let run: Run;
   beforeAll(async () => {
     run = await playThrough(name);
-  }, 400_000);
+  });
 
   it('shows every event, in the order of the log, and nothing goes wrong', () => {
     const told = run.events.map(({ type }) => type);
@@ -238,7 +237,7 @@ describe('at the table', () => {
   beforeAll(async () => {
     page = await openPlayer(browser, { width: 1200, height: 700 }, complaints);
     await listen(page);
-  }, 60_000);
+  });
   afterAll(() => page.close());
 
   /** The sounds of the first steps under those settings. */
@@ -258,7 +257,7 @@ describe('at the table', () => {
     expect(await heard({ muted: false, volume: 0.6 })).not.toEqual([]);
     expect(await heard({ muted: true, volume: 0.6 })).toEqual([]);
     expect(await heard({ muted: false, volume: 0 })).toEqual([]);
-  }, 60_000);
+  });
 
   it('the clock runs down: as full as the time that is left', async () => {
     const at = (seconds: number): Promise<{ seconds: number; share: number }> =>
@@ -268,7 +267,7 @@ describe('at the table', () => {
       expect(clock.seconds).toBe(seconds);
       expect(clock.share).toBeCloseTo(seconds / 60, 1);
     }
-  }, 30_000);
+  });
 
   it('nothing has gone wrong', () => {
     expect(complaints).toEqual([]);

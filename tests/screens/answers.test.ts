@@ -5,7 +5,7 @@ import { frames, Looks, nameOf, sizesOf, type Round, type Visit } from './looks'
 let looks: Looks;
 beforeAll(async () => {
   looks = await Looks.open();
-}, 120_000);
+});
 afterAll(() => looks.close());
 
 const WAITING = ['race: another sails', 'race: another has too little', 'race: last round, another sails'];
@@ -64,7 +64,7 @@ describe('the cards of a hand, with a clock that runs', () => {
     await looks.visit({ ...round, sizes: sizesOf(PHONES), languages: ['de', 'fr'] }, keep);
     const larger = sizesOf(['768x1024', '1024x768', '1440x757', '1920x1080']);
     await looks.visit({ ...round, sizes: larger, languages: ['de'] }, keep);
-  }, 180_000);
+  });
 
   test('are not covered on a phone, whatever is told or asked', () => {
     const phones = hands.filter(({ size }) => PHONES.includes(size));
@@ -119,24 +119,20 @@ test('on a laptop every question has one place and one place for its button, ove
     expect({ look, language, over, hidden }).toEqual({ look, language, over: 0, hidden: 0 });
   });
   expect([...places]).toHaveLength(1);
-}, 120_000);
+});
 
-test.each(['390x664', '1440x757'])(
-  'without a clock, as against bots, it stands as well (%s)',
-  async (size) => {
-    const ghostly = ['direction', 'destination', 'fights', 'spoils'].map((kind) => `race asks: Ghost Ship ${kind}`);
-    const sample = [
-      ...ghostly,
-      'race asks: destination',
-      'race asks: sixth hold',
-      'race: four cards',
-      'plank asks: a turn',
-    ];
-    const round = { looks: sample, sizes: sizesOf([size]), languages: ['en', 'de'] as const, clockless: true };
-    expect(await looks.faults(round)).toEqual([]);
-  },
-  120_000,
-);
+test.each(['390x664', '1440x757'])('without a clock, as against bots, it stands as well (%s)', async (size) => {
+  const ghostly = ['direction', 'destination', 'fights', 'spoils'].map((kind) => `race asks: Ghost Ship ${kind}`);
+  const sample = [
+    ...ghostly,
+    'race asks: destination',
+    'race asks: sixth hold',
+    'race: four cards',
+    'plank asks: a turn',
+  ];
+  const round = { looks: sample, sizes: sizesOf([size]), languages: ['en', 'de'] as const, clockless: true };
+  expect(await looks.faults(round)).toEqual([]);
+});
 
 test('on a laptop all that a card would do is seen at its longest', async () => {
   const looked = { looks: ['race: what a card would do'], sizes: sizesOf(['1440x757']), languages: LANGUAGES };
@@ -144,7 +140,7 @@ test('on a laptop all that a card would do is seen at its longest', async () => 
     const hidden = await page.locator('.question-body').evaluate((body) => body.scrollHeight - body.clientHeight);
     expect({ language, hidden }).toEqual({ language, hidden: 0 });
   });
-}, 60_000);
+});
 
 test('a hold is picked by its own number, and on the plate as on its tile', async () => {
   const round = { looks: ['race asks: empty a hold'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
@@ -163,7 +159,7 @@ test('a hold is picked by its own number, and on the plate as on its tile', asyn
       expect(await picked()).toEqual([key]);
     }
   });
-}, 60_000);
+});
 
 test('in the first lesson no price is marked on a card: it has not been explained', async () => {
   const round: Round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['en'], bare: true };
@@ -171,7 +167,7 @@ test('in the first lesson no price is marked on a card: it has not been explaine
     expect(await page.locator('.hand .landing').count()).toBeGreaterThan(0);
     expect(await page.locator('.hand .landing:visible').count()).toBe(0);
   });
-}, 60_000);
+});
 
 test('a pirate’s card that is drawn anew is never seen without its pirate', async () => {
   const round: Round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'], bare: true };
@@ -203,7 +199,7 @@ test('a pirate’s card that is drawn anew is never seen without its pirate', as
     expect(painted.length).toBeGreaterThan(0);
     expect(painted).not.toContain(false);
   });
-}, 60_000);
+});
 
 test('after a press with the mouse Enter fires, and only what has been chosen can be taken back', async () => {
   const round = { looks: ['race asks: powder in attack'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
@@ -224,7 +220,7 @@ test('after a press with the mouse Enter fires, and only what has been chosen ca
     await page.keyboard.press('Enter');
     await page.locator('.question[data-type="spendPowder"]').waitFor({ state: 'detached' });
   });
-}, 60_000);
+});
 
 test('who would go on without an answer is asked once more, by key and by button, and the button can be reached', async () => {
   const round = { sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
@@ -254,7 +250,7 @@ test('who would go on without an answer is asked once more, by key and by button
     await more.click();
     await page.locator('.question[data-early="false"]').waitFor();
   });
-}, 60_000);
+});
 
 test('on a phone the last line of a long score fades only until one has scrolled to it, and what stands below is in the middle', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
@@ -270,7 +266,7 @@ test('on a phone the last line of a long score fades only until one has scrolled
       .evaluateAll((all) => all.map((each) => getComputedStyle(each).textAlign));
     expect(new Set(aligned)).toEqual(new Set(['center']));
   });
-}, 60_000);
+});
 
 test('each key written on a card of the plank lies within it, is that card’s alone, and no number that means something else', async () => {
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['1440x757']), languages: ['en'] as const, bare: true };
@@ -287,7 +283,7 @@ test('each key written on a card of the plank lies within it, is that card’s a
     expect(written.filter((text) => /[1-9]/.test(text))).toEqual([]);
     expect(keys.filter(({ within }) => !within)).toEqual([]);
   });
-}, 60_000);
+});
 
 test('R3.3 a fight with a ship that sails first may not come, and the forecast says so; where one lands now it must be fought', async () => {
   const looked = ['race: what a card would do', 'race asks: a destination that cannot be paid'];
@@ -297,4 +293,4 @@ test('R3.3 a fight with a ship that sails first may not come, and the forecast s
     told.push(...(await page.locator('.found[data-kind="combat"]').allTextContents()));
   });
   expect(told.map((text) => text.trim())).toEqual(['fight Jonas, if still there', 'must fight Wanjiru']);
-}, 60_000);
+});

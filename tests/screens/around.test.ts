@@ -4,7 +4,7 @@ import { frames, Looks, sizesOf } from './looks';
 let looks: Looks;
 beforeAll(async () => {
   looks = await Looks.open();
-}, 120_000);
+});
 afterAll(() => looks.close());
 
 test.each(['390x664', '844x390'])(
@@ -26,7 +26,6 @@ test.each(['390x664', '844x390'])(
       expect(await page.locator(':is(.station-name, .crew-name):visible').count()).toBeGreaterThan(2);
     });
   },
-  60_000,
 );
 
 test('on a phone chips, their rows and the chart stay where they are when treasures, cards and the compass come, and no treasure lies over another', async () => {
@@ -58,7 +57,7 @@ test('on a phone chips, their rows and the chart stay where they are when treasu
     expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(1);
     expect([charts.size, rows.size]).toEqual([1, 1]);
   }
-}, 60_000);
+});
 
 test('on a phone the plank’s board keeps its size when one has played one’s last card', async () => {
   const heights = new Set<number>();
@@ -71,7 +70,7 @@ test('on a phone the plank’s board keeps its size when one has played one’s 
     heights.add(await page.locator('.board').evaluate((board) => board.clientHeight));
   });
   expect(heights.size).toBe(1);
-}, 60_000);
+});
 
 test('on a phone who fights for six holds is named in a line or two, and nowhere a fight pushes out what is told', async () => {
   const fight = { looks: ['race: another fights for six holds'], languages: ['de'] as const };
@@ -87,7 +86,7 @@ test('on a phone who fights for six holds is named in a line or two, and nowhere
     const foot = await page.locator('.waiting').evaluate((told) => told.getBoundingClientRect().bottom);
     expect(foot).toBeLessThanOrEqual(size.height);
   });
-}, 60_000);
+});
 
 test.each(['1440x757', '1024x768'])(
   'all holds of a window are one size, with their numbers inside, and names one size, whatever else lies on a plate; a press anywhere on it unfolds the ship (%s)',
@@ -125,7 +124,6 @@ test.each(['1440x757', '1024x768'])(
     });
     expect([...kinds]).toHaveLength(1);
   },
-  60_000,
 );
 
 test.each(['390x664', '844x390'])(
@@ -155,7 +153,6 @@ test.each(['390x664', '844x390'])(
       expect(await page.locator('.last-round-sign:visible').count()).toBe(look === 'race: last round' ? 1 : 0);
     });
   },
-  60_000,
 );
 
 test('in the lobby of a laptop the games stay where they are when another one is chosen, and the columns end together', async () => {
@@ -170,7 +167,7 @@ test('in the lobby of a laptop the games stay where they are when another one is
     expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(1);
   });
   expect(found[1]).toEqual(found[0]);
-}, 60_000);
+});
 
 test('on a phone no word of the rules is broken, however many are changed, and what is unfolded comes into view', async () => {
   const round = { looks: ['house rules, all of them'], languages: ['de', 'fr'] as const };
@@ -185,19 +182,15 @@ test('on a phone no word of the rules is broken, however many are changed, and w
     ];
     expect(first!.y + first!.height).toBeLessThanOrEqual(box!.y + box!.height + 1);
   });
-}, 60_000);
+});
 
-test.each(['390x664', '1440x757'])(
-  'name, portrait and ship are chosen without scrolling (%s)',
-  async (size) => {
-    const round = { looks: ['choose a captain'], sizes: sizesOf([size]), languages: ['de', 'fr'] as const, bare: true };
-    await looks.visit(round, async ({ page, language }) => {
-      const hidden = await page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
-      expect({ language, hidden: Math.max(0, hidden) }).toEqual({ language, hidden: 0 });
-    });
-  },
-  60_000,
-);
+test.each(['390x664', '1440x757'])('name, portrait and ship are chosen without scrolling (%s)', async (size) => {
+  const round = { looks: ['choose a captain'], sizes: sizesOf([size]), languages: ['de', 'fr'] as const, bare: true };
+  await looks.visit(round, async ({ page, language }) => {
+    const hidden = await page.locator('.dialog-body').evaluate((body) => body.scrollHeight - body.clientHeight);
+    expect({ language, hidden: Math.max(0, hidden) }).toEqual({ language, hidden: 0 });
+  });
+});
 
 test('on a laptop neither the chat nor the log covers any of a question, nor the log the chart', async () => {
   const round = { looks: ['race asks: a card picked'], sizes: sizesOf(['1440x757']), languages: ['de'] as const };
@@ -216,7 +209,7 @@ test('on a laptop neither the chat nor the log covers any of a question, nor the
       if (which === 'log') expect(drawer!.left).toBeGreaterThanOrEqual(board!.right);
     }
   });
-}, 60_000);
+});
 
 test.each(['390x664', '844x390', '1440x757'])(
   'who has let the clock decide reads what it has chosen, over the chart alone, until it has been read (%s)',
@@ -232,7 +225,6 @@ test.each(['390x664', '844x390', '1440x757'])(
       expect(await notice.count()).toBe(0);
     });
   },
-  60_000,
 );
 
 test('P8.7 a neutral crew is not counted among those who have a place', async () => {
@@ -240,7 +232,7 @@ test('P8.7 a neutral crew is not counted among those who have a place', async ()
   await looks.visit(round, async ({ page }) => {
     expect(await page.locator('.score-yours').textContent()).toMatch(/2 of 2$/);
   });
-}, 60_000);
+});
 
 test('of the plank that a card would leave every head is whole, also while the card is only pointed at', async () => {
   const sizes = sizesOf(['360x640', '390x664', '844x390', '1024x768', '1440x757']);
@@ -254,4 +246,4 @@ test('of the plank that a card would leave every head is whole, also while the c
     expect(heads).toEqual([true, true, true, true]);
     await page.mouse.move(1, 1);
   });
-}, 60_000);
+});

@@ -6,7 +6,7 @@ import { frames, Looks, sizesOf } from './looks';
 let looks: Looks;
 beforeAll(async () => {
   looks = await Looks.open();
-}, 120_000);
+});
 afterAll(() => looks.close());
 
 type Point = readonly [x: number, y: number];
@@ -76,6 +76,12 @@ const spots = (page: Page): Promise<readonly Spot[]> =>
     });
   });
 
+/**
+ * Colours of a place on the whole chart and on the enlarged one differ by less: small parts of ships are painted coarser on the whole chart.
+ * How far two fingers enlarge it depends on how many of their moves Chromium merges, so the ships may or may not be in sight.
+ */
+const ALIKE = 16;
+
 const apart = (one: Spot, other: Spot): number =>
   Math.max(...one.colours.map((part, i) => Math.abs(part - (other.colours[i] ?? 0))));
 
@@ -113,7 +119,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
             apart(
               spot,
               whole.find(({ id }) => id === spot.id)!,
-            ) >= 6,
+            ) >= ALIKE,
         )
         .map(({ id }) => id);
     await becomes(unlike, []);
@@ -136,7 +142,7 @@ test('on a phone two fingers enlarge the chart beside one’s hand, one moves it
     await page.locator('.board-zoom').tap();
     expect(await spots(page)).toHaveLength(whole.length);
   });
-}, 60_000);
+});
 
 test('an enlarged chart shows what is offered, and what the keyboard goes to', async () => {
   const round = {
@@ -160,7 +166,7 @@ test('an enlarged chart shows what is offered, and what the keyboard goes to', a
       expect(await seen()).toContain(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.place));
     }
   });
-}, 60_000);
+});
 
 test('a fight keeps its place over the chart, whatever is asked below it', async () => {
   const round = {
@@ -173,7 +179,7 @@ test('a fight keeps its place over the chart, whatever is asked below it', async
       'scale(1) translate(0px, 0px)',
     );
   });
-}, 60_000);
+});
 
 test('on an upright phone the chart of who only watches is as high in a fight as before it', async () => {
   const looked = ['race: watching', 'race: watching a fight'];
@@ -184,7 +190,7 @@ test('on an upright phone the chart of who only watches is as high in a fight as
     heights.push(await page.locator('.area-question').evaluate((area) => area.clientHeight));
   });
   expect(heights[0]).toBe(heights[1]);
-}, 60_000);
+});
 
 test('on a plate every treasure and mark is whole and apart, from the holds too', async () => {
   const names = ['race: four ships, treasures', 'race: six ships, treasures', 'race: seven treasures'];
@@ -213,7 +219,7 @@ test('on a plate every treasure and mark is whole and apart, from the holds too'
     );
     expect({ look, size: size.width, touching }).toEqual({ look, size: size.width, touching: [] });
   });
-}, 60_000);
+});
 
 test('in the last round of a desk nothing that goes on is cut by the window, whatever it is', async () => {
   const names = ['another sails', 'others fight', 'another has too little'].map((each) => `race: last round, ${each}`);
@@ -224,7 +230,7 @@ test('in the last round of a desk nothing that goes on is cut by the window, wha
     expect({ look, many: ends.length > 1 }).toEqual({ look, many: true });
     expect(Math.max(...ends)).toBeLessThanOrEqual(size.height);
   });
-}, 60_000);
+});
 
 test('where five holds can be paid from, a phone shows the whole chart', async () => {
   const round = { looks: ['race asks: payment from five holds'], sizes: sizesOf(['390x664', '360x640']) };
@@ -232,4 +238,4 @@ test('where five holds can be paid from, a phone shows the whole chart', async (
     const [seen, all] = [(await spots(page)).length, await page.locator('.place').count()];
     expect({ size, language, seen }).toEqual({ size, language, seen: all });
   });
-}, 60_000);
+});

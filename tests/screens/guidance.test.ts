@@ -6,31 +6,27 @@ import { frames, Looks, sizesOf } from './looks';
 let looks: Looks;
 beforeAll(async () => {
   looks = await Looks.open();
-}, 120_000);
+});
 afterAll(() => looks.close());
 
-test.each(['390x664', '1440x757'])(
-  'the lessons point to the dice where they lie (%s)',
-  async (size) => {
-    const names = ['lessons of the race: dice rolled', 'lessons of the race: dice placed'];
-    const round = { looks: names, sizes: sizesOf([size]), languages: ['en'] as const };
-    await looks.visit(round, async ({ page, look }) => {
-      await page.locator('.pointer').waitFor();
-      const beside = size === '390x664' && look.endsWith('placed');
-      const [ring, dice] = [
-        await page.locator('.pointer').boundingBox(),
-        await page
-          .locator(beside ? '.own-dice' : '.board-read')
-          .first()
-          .boundingBox(),
-      ];
-      expect(Math.abs(ring!.x + ring!.width / 2 - dice!.x - dice!.width / 2)).toBeLessThan(3);
-      expect(Math.abs(ring!.y + ring!.height / 2 - dice!.y - dice!.height / 2)).toBeLessThan(3);
-      if (beside) expect(await page.locator('.own-dice .die').first().getAttribute('data-blank')).toBe('false');
-    });
-  },
-  60_000,
-);
+test.each(['390x664', '1440x757'])('the lessons point to the dice where they lie (%s)', async (size) => {
+  const names = ['lessons of the race: dice rolled', 'lessons of the race: dice placed'];
+  const round = { looks: names, sizes: sizesOf([size]), languages: ['en'] as const };
+  await looks.visit(round, async ({ page, look }) => {
+    await page.locator('.pointer').waitFor();
+    const beside = size === '390x664' && look.endsWith('placed');
+    const [ring, dice] = [
+      await page.locator('.pointer').boundingBox(),
+      await page
+        .locator(beside ? '.own-dice' : '.board-read')
+        .first()
+        .boundingBox(),
+    ];
+    expect(Math.abs(ring!.x + ring!.width / 2 - dice!.x - dice!.width / 2)).toBeLessThan(3);
+    expect(Math.abs(ring!.y + ring!.height / 2 - dice!.y - dice!.height / 2)).toBeLessThan(3);
+    if (beside) expect(await page.locator('.own-dice .die').first().getAttribute('data-blank')).toBe('false');
+  });
+});
 
 test('neither the ring around the answers nor the arrow to the start lies on words', async () => {
   const names = ['lessons of the race', 'lessons of the race: the dice'];
@@ -51,7 +47,7 @@ test('neither the ring around the answers nor the arrow to the start lies on wor
     });
     expect({ look, size: size.width, language, struck }).toEqual({ look, size: size.width, language, struck: 0 });
   });
-}, 60_000);
+});
 
 test('the coach’s slip is as high for every sentence of every lesson, with none of it cut, nor of any title', async () => {
   const sizes = sizesOf(['360x640', '844x390']);
@@ -91,7 +87,7 @@ test('the coach’s slip is as high for every sentence of every lesson, with non
       expect({ game, width: size.width, language, cut }).toEqual({ game, width: size.width, language, cut: [] });
     });
   }
-}, 120_000);
+});
 
 /** Questions of a newcomer with a hint, and a fight, whose stage is the whole board. */
 const HINTED = ['assign dice', 'choose a card', 'destination', 'empty a hold'].map((kind) => `race asks: ${kind}`);
@@ -113,7 +109,7 @@ test('a newcomer is given a hint at those questions, and none in a fight; the ch
     expect(await board.boundingBox()).toEqual(before);
   });
   expect(stood).toEqual(HINTED);
-}, 60_000);
+});
 
 test('every hint stands whole in the bar, on nothing to press', async () => {
   const sizes = sizesOf(['360x640', '844x390', '1024x768', '1440x757']);
@@ -142,7 +138,7 @@ test('every hint stands whole in the bar, on nothing to press', async () => {
     );
     expect({ width: size.width, language, cut }).toEqual({ width: size.width, language, cut: [] });
   });
-}, 120_000);
+});
 
 test('a hint waits while the chat lies over what it is about, and Escape puts it away', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
@@ -158,7 +154,7 @@ test('a hint waits while the chat lies over what it is about, and Escape puts it
     await page.keyboard.press('Escape');
     await page.getByText(said).waitFor({ state: 'detached' });
   });
-}, 60_000);
+});
 
 test('of the menu and the drawers one is open at a time, and while it is no hint is shown', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
@@ -182,14 +178,14 @@ test('of the menu and the drawers one is open at a time, and while it is no hint
     await hint!.tap({ position: { x: 20, y: 12 } });
     await page.getByText(said).waitFor({ state: 'detached' });
   });
-}, 60_000);
+});
 
 test('after a race there is no button for a larger chart', async () => {
   const round = { looks: ['race: score of six'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
   await looks.visit({ ...round, bare: true }, async ({ page }) => {
     expect(await page.locator('.chart-size').isVisible()).toBe(false);
   });
-}, 60_000);
+});
 
 test('who waits is told whose move the plank below the sentence shows, and from where to where it went; a sentence that tells the move says it itself', async () => {
   const sizes = sizesOf(['390x664', '1440x757']);
@@ -199,7 +195,7 @@ test('who waits is told whose move the plank below the sentence shows, and from 
     expect(await card.isVisible()).toBe(look === 'plank: waiting');
     if (look === 'plank: waiting') expect(await card.innerText()).toMatch(/^last move\s+1\s+→ I$/i);
   });
-}, 60_000);
+});
 
 test('the questions of a plank tell a newcomer what it is about: what a pirate brings, what a card does, and what a captain is worth', async () => {
   const told = [
@@ -211,4 +207,4 @@ test('the questions of a plank tell a newcomer what it is about: what a pirate b
   await looks.visit({ ...here, looks: told.map(([look]) => look) }, async ({ page, look }) => {
     expect(await page.locator('.plank-tip').innerText()).toMatch(new Map(told).get(look as (typeof told)[number][0])!);
   });
-}, 60_000);
+});

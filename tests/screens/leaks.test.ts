@@ -5,7 +5,7 @@ import { Looks, nameOf, settled, sizesOf, type Visit } from './looks';
 let looks: Looks;
 beforeAll(async () => {
   looks = await Looks.open();
-}, 120_000);
+});
 afterAll(() => looks.close());
 
 type Load = (game: string) => Promise<unknown>;
@@ -38,35 +38,31 @@ test.each([
     ['race asks: a card picked', 'race asks: powder in attack', 'race: another sails', 'race: score of six'],
   ],
   ['plank', 'race', ['plank asks: whom to move', 'plank: waiting', 'plank: score']],
-])(
-  'the %s looks the same with the styles of the %s, whichever came first',
-  async (_game, other, names) => {
-    const sizes = sizesOf(['390x664', '844x390', '1440x757']);
-    const round = { looks: names, sizes, languages: ['de'] as const, bare: true };
-    const alone = new Map<string, readonly string[]>();
-    const late = new Map<string, readonly string[]>();
-    const early = new Map<string, readonly string[]>();
-    const keep =
-      (map: typeof alone) =>
-      async ({ page, look, size }: Visit): Promise<void> =>
-        void map.set(`${look} ${nameOf(size)}`, await layoutOf(page));
-    await looks.visit(round, async (visit) => {
-      const { page, size } = visit;
-      await keep(alone)(visit);
-      const windows = sizes.filter(({ touch }) => touch === size.touch);
-      if (size !== windows.at(-1)) return;
-      // The other game's styles come after its own.
-      await page.evaluate((game) => (window as unknown as { loadStyles: Load }).loadStyles(game), other);
-      for (const again of windows) {
-        await page.setViewportSize(again);
-        await settled(page);
-        await keep(late)({ ...visit, size: again });
-      }
-    });
-    expect(alone.size).toBe(names.length * sizes.length);
-    expect([...late].sort()).toEqual([...alone].sort());
-    await looks.visit({ ...round, after: other }, keep(early));
-    expect([...early]).toEqual([...alone]);
-  },
-  120_000,
-);
+])('the %s looks the same with the styles of the %s, whichever came first', async (_game, other, names) => {
+  const sizes = sizesOf(['390x664', '844x390', '1440x757']);
+  const round = { looks: names, sizes, languages: ['de'] as const, bare: true };
+  const alone = new Map<string, readonly string[]>();
+  const late = new Map<string, readonly string[]>();
+  const early = new Map<string, readonly string[]>();
+  const keep =
+    (map: typeof alone) =>
+    async ({ page, look, size }: Visit): Promise<void> =>
+      void map.set(`${look} ${nameOf(size)}`, await layoutOf(page));
+  await looks.visit(round, async (visit) => {
+    const { page, size } = visit;
+    await keep(alone)(visit);
+    const windows = sizes.filter(({ touch }) => touch === size.touch);
+    if (size !== windows.at(-1)) return;
+    // The other game's styles come after its own.
+    await page.evaluate((game) => (window as unknown as { loadStyles: Load }).loadStyles(game), other);
+    for (const again of windows) {
+      await page.setViewportSize(again);
+      await settled(page);
+      await keep(late)({ ...visit, size: again });
+    }
+  });
+  expect(alone.size).toBe(names.length * sizes.length);
+  expect([...late].sort()).toEqual([...alone].sort());
+  await looks.visit({ ...round, after: other }, keep(early));
+  expect([...early]).toEqual([...alone]);
+});

@@ -6,7 +6,7 @@ import { edgeless, skyGaps } from './seen';
 let looks: Looks;
 beforeAll(async () => {
   looks = await Looks.open();
-}, 120_000);
+});
 afterAll(() => looks.close());
 
 test('every state and page that is listed can be looked at', () => {
@@ -20,27 +20,23 @@ test.each([
   ['844x390', 'fr'],
   ['1024x768', 'es'],
   ['1440x757', 'en'],
-] as const)(
-  'what is asked can be read and pressed without scrolling (%s, %s)',
-  async (size, language) => {
-    const sample = [
-      'race asks: choose a card',
-      'race asks: destination',
-      'race asks: spoils: give a curse',
-      'race asks: powder in defence',
-      'race: four cards',
-      'race: six ships, long names',
-      'race: six ships, treasures',
-      'race: enlarged, a card picked',
-      'plank asks: placement of two',
-      'plank asks: a first turn',
-      'plank asks: whom to move',
-      'lessons of the plank',
-    ];
-    expect(await looks.faults({ looks: sample, sizes: sizesOf([size]), languages: [language] })).toEqual([]);
-  },
-  120_000,
-);
+] as const)('what is asked can be read and pressed without scrolling (%s, %s)', async (size, language) => {
+  const sample = [
+    'race asks: choose a card',
+    'race asks: destination',
+    'race asks: spoils: give a curse',
+    'race asks: powder in defence',
+    'race: four cards',
+    'race: six ships, long names',
+    'race: six ships, treasures',
+    'race: enlarged, a card picked',
+    'plank asks: placement of two',
+    'plank asks: a first turn',
+    'plank asks: whom to move',
+    'lessons of the plank',
+  ];
+  expect(await looks.faults({ looks: sample, sizes: sizesOf([size]), languages: [language] })).toEqual([]);
+});
 
 test('of four that are ranked, and of what their numbers mean, nothing is below the edge of a phone', async () => {
   const scores = ['plank: score', 'race: equal scores'];
@@ -49,7 +45,7 @@ test('of four that are ranked, and of what their numbers mean, nothing is below 
     const hidden = await page.locator('.score-scroll').evaluate((box) => box.scrollHeight - box.clientHeight);
     expect(hidden).toBe(0);
   });
-}, 60_000);
+});
 
 test('on a phone the menu lies over the score', async () => {
   const here = { sizes: sizesOf(['390x664']), languages: ['de'] as const, bare: true };
@@ -60,7 +56,7 @@ test('on a phone the menu lies over the score', async () => {
     // A trial fails where something else would be met.
     for (const entry of entries) await entry.click({ trial: true });
   });
-}, 60_000);
+});
 
 test('a laptop shows the lobby of six whole, and the first page with tables of one’s own and the way on in the lessons', async () => {
   const pages = ['lobby of six', 'home, with tables of one’s own'];
@@ -74,7 +70,7 @@ test('a laptop shows the lobby of six whole, and the first page with tables of o
     const order = await page.locator('.share, #who, .seat-list').evaluateAll((all) => all.map(({ id }) => id));
     expect(order.indexOf('who')).toBe(look === pages[0] ? 1 : -1);
   });
-}, 60_000);
+});
 
 test('on a phone the start of the lobby has the whole width, whatever is said about it, and what can be done about free seats one line', async () => {
   const round = { looks: ['lobby of one', 'lobby for a rematch'], sizes: sizesOf(['390x664']), bare: true };
@@ -82,7 +78,7 @@ test('on a phone the start of the lobby has the whole width, whatever is said ab
     const wide = await page.locator('.lobby-start .main-button').evaluate((button) => button.clientWidth);
     expect([wide > 320, await page.locator('.seat-empty:visible').count()]).toEqual([true, 1]);
   });
-}, 60_000);
+});
 
 test('on a laptop what is told has one place and one size, whatever it is', async () => {
   const told = ['race: another sails', 'race: another has too little'];
@@ -92,7 +88,7 @@ test('on a laptop what is told has one place and one size, whatever it is', asyn
     seen.add(await page.locator('.waiting').evaluate((box) => JSON.stringify(box.getBoundingClientRect())));
   });
   expect([...seen]).toHaveLength(1);
-}, 60_000);
+});
 
 test('on a small phone the choice of the language lies beside the name of the first page, not on its picture, and nothing moves for the question how many', async () => {
   const tops: number[] = [];
@@ -104,7 +100,7 @@ test('on a small phone the choice of the language lies beside the name of the fi
     tops.push(await page.locator('.home-slip').evaluate((slip) => slip.getBoundingClientRect().top));
   });
   expect(tops[1]).toBeCloseTo(tops[0]!, 0);
-}, 60_000);
+});
 
 test.each(['390x664', '1440x757'])(
   'nothing on the first page moves when the other game is chosen, or a name is missing; finished games stand last (%s)',
@@ -133,7 +129,6 @@ test.each(['390x664', '1440x757'])(
       await page.locator('.game-slip').first().click();
     });
   },
-  60_000,
 );
 
 test('a drawer that closes leaves the focus where it has gone meanwhile, and gives back what it had itself', async () => {
@@ -155,7 +150,7 @@ test('a drawer that closes leaves the focus where it has gone meanwhile, and giv
     await drawer.waitFor({ state: 'detached' });
     expect(await has(button)).toBe(true);
   });
-}, 60_000);
+});
 
 test('on a phone what a card would do stays open from card to card, over none of them, until Escape', async () => {
   const round = { looks: ['race: what a card would do'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
@@ -180,7 +175,7 @@ test('on a phone what a card would do stays open from card to card, over none of
     expect(await page.locator(':focus').getAttribute('class')).toContain('outcome-toggle');
     expect(await page.locator('.card[data-picked="true"]').count()).toBe(1);
   });
-}, 60_000);
+});
 
 test('on a phone another ship that is unfolded goes with its button, with Escape and with a tap beside it; no hint stands meanwhile', async () => {
   const round = { looks: ['race: six ships'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
@@ -200,7 +195,7 @@ test('on a phone another ship that is unfolded goes with its button, with Escape
     }
     expect(await page.locator('.card[data-picked="true"]').count()).toBe(1);
   });
-}, 60_000);
+});
 
 test('on a phone the button of the plank stays under the thumb, whatever is picked', async () => {
   const sizes = sizesOf(['360x640', '844x390']);
@@ -215,7 +210,7 @@ test('on a phone the button of the plank stays under the thumb, whatever is pick
     await page.locator('.question-foot .button').tap();
     await page.locator('.question-foot .button').tap();
   });
-}, 60_000);
+});
 
 test('on a phone the report has the room that the plank’s question will take, and lies on no card of either game', async () => {
   const sizes = sizesOf(['360x640', '390x664', '844x390']);
@@ -229,7 +224,7 @@ test('on a phone the report has the room that the plank’s question will take, 
   });
   for (const [waiting, asked] of Object.values(tops)) expect(Math.abs(waiting! - asked!)).toBeLessThanOrEqual(1);
   expect(Object.keys(tops)).toHaveLength(sizes.length);
-}, 60_000);
+});
 
 test('a sign on the cards is explained before one is picked, and of what the picked one would do no line is cut', async () => {
   const sizes = sizesOf(['390x664', '1440x757']);
@@ -245,7 +240,7 @@ test('a sign on the cards is explained before one is picked, and of what the pic
       expect(cut).toBeLessThanOrEqual(16);
     }
   });
-}, 60_000);
+});
 
 test('the sun and the moon beside a die cover none of its pips', async () => {
   const sizes = sizesOf(['390x664', '844x390', '1440x757']);
@@ -257,7 +252,7 @@ test('the sun and the moon beside a die cover none of its pips', async () => {
     seen += apart.length;
   });
   expect(seen).toBeGreaterThan(20);
-}, 60_000);
+});
 
 test('a word that is broken is found', async () => {
   const round = { looks: ['lessons of the race'], sizes: sizesOf(['390x664']), languages: ['fr'] as const };
@@ -268,7 +263,7 @@ test('a word that is broken is found', async () => {
     });
     expect(found.join()).toMatch(/breaks “/);
   });
-}, 60_000);
+});
 
 test('a control that lies outside the window or under another is found', async () => {
   const round = { looks: ['plank asks: a turn'], sizes: sizesOf(['390x664']), languages: ['en'] as const };
@@ -292,7 +287,7 @@ test('a control that lies outside the window or under another is found', async (
     expect(found.covered.join()).toMatch(/covered: \.main-button/);
     expect(found.small.join()).toMatch(/small \d+×20: \.main-button/);
   });
-}, 60_000);
+});
 
 test('a phone that is turned never shows the old picture over the page', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['390x844']), languages: ['fr'] as const };
@@ -314,7 +309,7 @@ test('a phone that is turned never shows the old picture over the page', async (
       expect(await page.evaluate(() => (window as unknown as { faults: Measure }).faults(true))).toEqual([]);
     }
   });
-}, 60_000);
+});
 
 test.each([
   [
@@ -327,26 +322,22 @@ test.each([
     ...['race asks: destination', 'race asks: where a shortage leads', 'race asks: sabre', 'race asks: payment'],
     ...['race asks: pay food in gold', 'plank asks: a turn', 'plank: score'],
   ],
-])(
-  'axe-core finds nothing at a question of any kind, nor at a score (%s)',
-  async (size, ...kinds) => {
-    const found: string[] = [];
-    const round = { looks: kinds, sizes: sizesOf([size]), languages: ['en'] as const, bare: true };
-    await looks.visit(round, async ({ page, look }) => {
-      await page.evaluate(() => (window as unknown as { paint: (painted: boolean) => void }).paint(true));
-      found.push(...(await axeFaults(page)).map((fault) => `${look}: ${fault}`));
-    });
-    expect(found).toEqual([]);
-  },
-  120_000,
-);
+])('axe-core finds nothing at a question of any kind, nor at a score (%s)', async (size, ...kinds) => {
+  const found: string[] = [];
+  const round = { looks: kinds, sizes: sizesOf([size]), languages: ['en'] as const, bare: true };
+  await looks.visit(round, async ({ page, look }) => {
+    await page.evaluate(() => (window as unknown as { paint: (painted: boolean) => void }).paint(true));
+    found.push(...(await axeFaults(page)).map((fault) => `${look}: ${fault}`));
+  });
+  expect(found).toEqual([]);
+});
 
 const ASKED = ['race asks: choose a card', 'race asks: destination', 'race asks: spoils: a hold', 'plank asks: a turn'];
 
 test('text of double size: everything is there, below at worst', async () => {
   const round = { looks: ASKED, sizes: sizesOf(['390x664', '768x1024', '1440x757']), languages: ['en'] as const };
   expect(await looks.withText(32, (large) => large.faults(round))).toEqual([]);
-}, 60_000);
+});
 
 test('a laptop’s page magnified twofold and fourfold: everything is there, below at worst', async () => {
   const sizes = [
@@ -354,7 +345,7 @@ test('a laptop’s page magnified twofold and fourfold: everything is there, bel
     { width: 320, height: 256, touch: false },
   ];
   expect(await looks.faults({ looks: ASKED, sizes, languages: ['en'] })).toEqual([]);
-}, 60_000);
+});
 
 test('colours of the reader’s own: buttons have edges, one that waits is grey, the chosen answer and the focus are seen', async () => {
   const round = { looks: ['race asks: choose a card'], sizes: sizesOf(['1440x757']), languages: ['en'] as const };
@@ -378,7 +369,7 @@ test('colours of the reader’s own: buttons have edges, one that waits is grey,
     await page.locator('.hand input[type=radio]').nth(1).focus();
     expect((await outlines())[1]).toBe('dashed');
   });
-}, 60_000);
+});
 
 test('on a phone the spaces one is asked about are seen above the question', async () => {
   const asked = ['race asks: lane by lane', 'race asks: retreat to what can be paid'];
@@ -396,4 +387,4 @@ test('on a phone the spaces one is asked about are seen above the question', asy
       expect(y + height).toBeLessThanOrEqual(question!.y);
     }
   });
-}, 60_000);
+});

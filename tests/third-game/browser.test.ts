@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   server = await testServer({ CLIENT_DIR: PAGE, HOST: '127.0.0.1' }, WITH_STAKES);
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();
@@ -71,7 +71,7 @@ test('a table agrees on five rounds and plays them against a bot, with nothing b
   expect(asked).toBe(3);
   expect(captain.complaints).toEqual([]);
   await captain.leave();
-}, 180_000);
+});
 
 test('in French, at once from the first page', async () => {
   const captain = await Captain.arrive(browser, `http://127.0.0.1:${server.port}`, {
@@ -84,7 +84,7 @@ test('in French, at once from the first page', async () => {
   await captain.play();
   expect(captain.complaints).toEqual([]);
   await captain.leave();
-}, 180_000);
+});
 
 test('the product’s own build does not contain it', () => {
   const assets = path.join(ROOT, 'client/dist/assets');

@@ -51,7 +51,7 @@ it('is offered, has its own options, is played to the end, and makes room for an
   expect(viewOf(host)).toEqual(viewOf(mate));
   host.send('rematch', {});
   await mate.until(() => mate.state.phase === 'lobby');
-}, 30_000);
+});
 
 it('S2 a stake reaches nobody but its seat before all are shown', async () => {
   const host = await Player.create(server.port, { name: 'Anne' }, 'stakes');
@@ -65,4 +65,4 @@ it('S2 a stake reaches nobody but its seat before all are shown', async () => {
   expect(mate.own).toEqual({ stake: 0 });
   const told = mate.batches.flatMap(({ events }) => events as readonly { readonly type: string }[]);
   expect(told.filter(({ type }) => type === 'stakeChosen')).toEqual([{ type: 'stakeChosen', seat: 0 }]);
-}, 30_000);
+});

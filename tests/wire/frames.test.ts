@@ -81,7 +81,7 @@ describe('docs/protocol.md, without the client library', () => {
     socket.send(Buffer.from([12]));
     await until(() => closed() !== 0);
     expect(closed()).toBe(4000);
-  }, 30_000);
+  });
 
   it('is told everything in shorthand when it knows the names, and in full when it knows others', async () => {
     const names = (await (await fetch(`http://127.0.0.1:${server.port}/api/shorthand`)).json()) as Names & {
@@ -103,7 +103,7 @@ describe('docs/protocol.md, without the client library', () => {
     expect(codec.decode(welcome!.subarray(2))).toEqual(['welcome', expect.objectContaining({ seat: 0 })]);
     expect(codec.decode(token!.subarray(2))).toEqual(['token', { token: expect.any(String) as string }]);
     expect((await told('of another build')).map(([kind]) => kind)).toEqual([13, 13, 13]);
-  }, 30_000);
+  });
 
   it('is refused with a code', async () => {
     const response = await post('joinById/ABCDEF', { name: 'Raw', protocol: PROTOCOL });

@@ -56,7 +56,7 @@ describe('what a viewer may not know makes no difference to what they receive', 
         else expect(apart).toBeGreaterThanOrEqual(end);
       }
     },
-    120_000,
+    300_000,
   );
 });
 
@@ -89,7 +89,7 @@ describe('a server that leaked would be found out', () => {
   it('by showing nothing at all that it should not', async () => {
     const { at } = await tellsApart(race);
     expect(at).toBeUndefined();
-  }, 60_000);
+  });
 
   it('by a number in the public view', async () => {
     const leaking = showing((state, ship) => ({
@@ -97,7 +97,7 @@ describe('a server that leaked would be found out', () => {
     }));
     const { at, end } = await tellsApart(leaking);
     expect(at).toBeLessThan(end);
-  }, 60_000);
+  });
 
   it('by a face-down treasure that looks cursed', async () => {
     const leaking = showing((state, ship) => ({
@@ -109,13 +109,13 @@ describe('a server that leaked would be found out', () => {
     }));
     const { at, end } = await tellsApart(leaking);
     expect(at).toBeLessThan(end);
-  }, 60_000);
+  });
 
   it('by an event that says too much', async () => {
     const leaking: Game<Race> = { ...race, redact: (event) => event };
     const { at, end } = await tellsApart(leaking);
     expect(at).toBeLessThan(end);
-  }, 60_000);
+  });
 
   it('by the mere length of a list', async () => {
     const leaking = showing((state, ship) => ({
@@ -123,7 +123,7 @@ describe('a server that leaked would be found out', () => {
     }));
     const { at, end } = await tellsApart(leaking);
     expect(at).toBeLessThan(end);
-  }, 60_000);
+  });
 
   it('by letting others notice that a card has been replaced', async () => {
     jest.spyOn(Broadcast.prototype, 'sendOne').mockImplementation(function (this: Broadcast<Race>) {
@@ -131,7 +131,7 @@ describe('a server that leaked would be found out', () => {
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);
-  }, 60_000);
+  });
 
   it('by telling everybody of a refusal', async () => {
     const refuse = jest.spyOn(Guest.prototype, 'refuse');
@@ -140,5 +140,5 @@ describe('a server that leaked would be found out', () => {
     });
     const { at, end } = await tellsApart(race);
     expect(at).toBeLessThan(end);
-  }, 60_000);
+  });
 });

@@ -104,7 +104,7 @@ describe('npm scripts', () => {
       expect(help).toMatchObject({ status: 0, stdout: expect.stringContaining(usage) as string });
       expect(built()).toEqual(before);
     },
-    60_000,
+    300_000,
   );
 
   it('there is one for every tool', () => {

@@ -204,4 +204,4 @@ it('npm run admin runs from the source', () => {
     encoding: 'utf8',
   });
   expect([status, stdout]).toEqual([0, expect.stringContaining('the server may run meanwhile')]);
-}, 30_000);
+});

@@ -39,7 +39,7 @@ describe('a game that is over', () => {
     });
     for (const secret of [host.token, mate.token, 'token', '"own"']) expect(text).not.toContain(secret);
     expect(host.state.kept).not.toBe((await played())[0].state.kept);
-  }, 30_000);
+  });
 
   it('is told without the name of a player who wants it so, and shows the token of their seat', async () => {
     const [host, mate] = await played();
@@ -50,7 +50,7 @@ describe('a game that is over', () => {
     expect(await forget(kept, { token: mate.token })).toBe(204);
     const names = ((await (await ask(kept)).json()) as { seats: { name: string }[] }).seats;
     expect(names.map(({ name }) => name)).toEqual(['Anne', '']);
-  }, 30_000);
+  });
 
   it('is not there under another address', async () => {
     for (const id of ['nothing', '..%2F..', '%00']) expect((await ask(id)).status).toBe(404);
@@ -61,5 +61,5 @@ describe('a game that is over', () => {
     host.send('rematch', {});
     await host.until(() => host.state.phase === 'lobby');
     expect(host.state.kept).toBe('');
-  }, 30_000);
+  });
 });

@@ -112,7 +112,7 @@ describe('/metrics', () => {
     expect(await sample('returns_total')).toBe(1);
     const text = await (await get('/metrics')).text();
     for (const secret of [anne.code, anne.token, 'Anne', 'Mary', '127.0.0.1']) expect(text).not.toContain(secret);
-  }, 30_000);
+  });
 });
 
 /** Resolves once the condition holds. The test's own limit ends a wait in vain. */
@@ -145,7 +145,7 @@ describe('what else watches a server reads', () => {
     find.mockRestore();
     await until(async () => (await get('/readyz', '')).status === 200);
     expect(await ready()).toEqual([200, { ready: true, open: true, storage: true }]);
-  }, 30_000);
+  });
 
   it('/readyz is 503 when a write has just failed, which is counted', async () => {
     const journal = new MemoryJournal();
@@ -154,7 +154,7 @@ describe('what else watches a server reads', () => {
     await expect(Player.create(server.port)).rejects.toThrow('notSaved');
     expect(await sample('journal_failures_total')).toBe(1);
     await until(async () => (await get('/readyz', '')).status === 503);
-  }, 30_000);
+  });
 });
 
 describe('/readyz of one of several servers', () => {
@@ -180,7 +180,7 @@ describe('/readyz of one of several servers', () => {
     withServices({});
     cluster.options.presence?.shutdown();
     await redis.stop();
-  }, 60_000);
+  });
 });
 
 /** The names of all that a server measures, and the labels of each. */

@@ -76,7 +76,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
       }
       await journal.close();
     }
-  }, 60_000);
+  });
 
   test('a second process does not start, and says why in a sentence', async () => {
     const journal = await quietJournal(place);
@@ -87,7 +87,7 @@ describe.each(Object.entries(DATABASES))('the journal in %s', (_, make) => {
     expect(status).not.toBe(0);
     expect(complaint).toContain('Another server runs on the');
     await journal.close();
-  }, 30_000);
+  });
 
   test('a store of version 1 is read as it was meant, an hour later', async () => {
     const hour = 3_600_000;
@@ -265,7 +265,7 @@ describe('a folder for the journal', () => {
     expect(written).toBeGreaterThan(5);
     expect(goesOn).toBe(true);
     expect(found).toEqual(Array.from({ length: written + 1 }, (_, index) => index));
-  }, 60_000);
+  });
 });
 
 test('a torn end of the write-ahead log costs whole groups from the end, and nothing that was safe before the tear', async () => {
@@ -308,7 +308,7 @@ test('a torn end of the write-ahead log costs whole groups from the end, and not
     expect(await after(`spoilt${cut}`, (copy) => writeFileSync(copy, spoilt))).toBe(safe);
   }
   await journal.close();
-}, 30_000);
+});
 
 describe('when Postgres ends without notice and comes back', () => {
   let postgres: TestPostgres;
@@ -317,11 +317,11 @@ describe('when Postgres ends without notice and comes back', () => {
   beforeAll(async () => {
     postgres = await startPostgres({});
     journal = await quietJournal({ dataDir: '', databaseUrl: await postgres.database() });
-  }, 60_000);
+  });
   afterAll(async () => {
     await journal.close();
     await postgres.stop();
-  }, 60_000);
+  });
 
   test('nothing acknowledged is lost, nothing is there twice, and the tables go on', async () => {
     const codes = ['ONE', 'TWO', 'THREE'];
@@ -344,5 +344,5 @@ describe('when Postgres ends without notice and comes back', () => {
     const acknowledged = await playing;
     for (const [index, code] of codes.entries())
       expect(await numbers(journal, code)).toEqual(upTo(acknowledged[index]!));
-  }, 60_000);
+  });
 });

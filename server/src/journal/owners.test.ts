@@ -22,7 +22,7 @@ const start = async (): Promise<Journal> => {
 
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 beforeEach(async () => {
   url = await postgres.database();
 });

@@ -162,7 +162,7 @@ describe('an input that cannot be written down', () => {
     journal.full = false;
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await other.until(() => other.state.phase === 'over');
-  }, 30_000);
+  });
 
   it('for long keeps a new table waiting, and no longer than that', async () => {
     const time = new ManualTime();

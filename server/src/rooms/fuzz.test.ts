@@ -44,7 +44,7 @@ afterEach(async () => {
   expect((await fetch(`http://127.0.0.1:${server.port}/healthz`)).status).toBe(200);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
   jest.restoreAllMocks();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function begun(): Promise<[Player, Player]> {
@@ -129,7 +129,7 @@ describe('a table in play is sent', () => {
       expect([kind, inside(host)]).toEqual([kind, before]);
     }
     expect(host).toMatchObject({ refusals: [], notices: [], closed: undefined });
-  }, 60_000);
+  });
 
   it('anything at all by somebody who watches: nothing changes', async () => {
     const [host] = await begun();
@@ -142,7 +142,7 @@ describe('a table in play is sent', () => {
       }
       expect([kind, inside(host)]).toEqual([kind, before]);
     }
-  }, 60_000);
+  });
 
   it('what it may take, by the seat that is asked: it goes on by the rules', async () => {
     const [, mate] = await begun();
@@ -211,7 +211,7 @@ describe('a table in play is sent', () => {
     [host, mate].forEach((player, seat) => player.playRandomly(seat));
     await Promise.all([host, mate].map((player) => player.until(() => player.state.phase === 'over')));
     await allRefused(mate, but('rematch', 'leave', 'chat', 'beat'));
-  }, 60_000);
+  });
 
   it('everything at once by several, and too fast', async () => {
     withServices({ crowd: new Crowd() }, { messages: { burst: 40, perSecond: 20 } });
@@ -237,7 +237,7 @@ describe('a lobby is sent', () => {
       for (let i = 0; i < 8; i++) await sent(host, kind, hostileFrame(kind, pick, known(host)));
     }
     expect(['lobby', 'playing']).toContain(tableOf(host.code).course.phase);
-  }, 60_000);
+  });
 });
 
 describe('the door is sent', () => {
@@ -252,5 +252,5 @@ describe('the door is sent', () => {
       expect(told).toEqual({ sent, status: expect.any(Number) as number, code: expect.any(String) as string });
       expect([sent, answer.status >= 400 && answer.status < 500]).toEqual([sent, true]);
     }
-  }, 30_000);
+  });
 });

@@ -88,7 +88,7 @@ describe('a table is on the first page', () => {
     host.send('rematch', {});
     await host.until(() => host.state.phase === 'lobby');
     expect(await shown(host)).toMatchObject({ freeSeats: 1 });
-  }, 30_000);
+  });
 
   it('while somebody who sits there is there', async () => {
     const host = await listed();
@@ -117,7 +117,7 @@ describe('a table is on the first page', () => {
     }
     const codes = hosts.map(({ code }) => code).reverse();
     expect((await list()).map(({ code }) => code)).toEqual(codes.slice(0, 20));
-  }, 30_000);
+  });
 });
 
 it('a kicked player is refused at a listed table as at any other', async () => {

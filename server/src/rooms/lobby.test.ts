@@ -354,7 +354,7 @@ describe('rematch', () => {
     host!.send('start', {});
     await host!.until(() => host!.state.phase === 'playing');
     expect(atScore(host!)).toEqual([]);
-  }, 30_000);
+  });
 
   it('keeps the table: everybody but who has left is in the lobby again, bots included', async () => {
     const [host, leaver, mate] = await lobby(3);

@@ -92,7 +92,7 @@ describe('one table, one game after another', () => {
     host.send('start', {});
     await playOut(players);
     expect(host.state.gameNumber).toBe(2);
-  }, 30_000);
+  });
 
   it('bots that have no seat in it go, the last first', async () => {
     const [host] = await gathered('race', 1);

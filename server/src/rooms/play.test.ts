@@ -61,7 +61,7 @@ describe('a game between people', () => {
       expect(versions).toEqual([...versions].sort((a, b) => a - b));
       expect(versions.at(-1)).toBe(player.state.version);
     }
-  }, 30_000);
+  });
 
   it('tells a batch only after the state of its version', async () => {
     const [host, mate] = await begun(2);
@@ -72,7 +72,7 @@ describe('a game between people', () => {
     await mate!.until(() => mate!.state.phase === 'over' && mate!.batches.at(-1)?.version === mate!.state.version);
     expect(late.length).toBeGreaterThan(50);
     expect(late.every((distance) => distance <= 0)).toBe(true);
-  }, 30_000);
+  });
 
   it('R3.2 a replaced card is noticed by nobody else: no patch, no message', async () => {
     const players = await begun(3);
@@ -111,7 +111,7 @@ describe('a game between people', () => {
     await players[1]!.until(() => players[1]!.state.phase === 'over');
     expect(written()).toEqual(tableOf(code).course.session!.table.log);
     expect(ahead.length).toBeGreaterThan(50);
-  }, 30_000);
+  });
 });
 
 describe('moves that are refused', () => {
@@ -157,7 +157,7 @@ describe('moves that are refused', () => {
     await host.until(() => host.state.phase === 'over');
     const move = { type: 'chooseCard', card: 1 };
     expect(await host.refused('move', { decision: 0, move })).toMatchObject({ code: 'gameOver', to: 'move' });
-  }, 30_000);
+  });
 });
 
 /** What a question has of a clock of thirty seconds, in ms: twice that in the first round. */
@@ -212,7 +212,7 @@ describe('clocks', () => {
       await host!.until(() => host!.state.version > version || host!.state.phase === 'over');
     }
     expect(host!.state.game?.over).toBe(true);
-  }, 30_000);
+  });
 
   it('are off when the host says so', async () => {
     const time = new ManualTime();
@@ -299,7 +299,7 @@ describe('players who are absent', () => {
     await eventually(() => table.course.phase === 'over');
     const back = await Player.join(server.port, host.code, { token: host.token });
     expect(back.state).toMatchObject({ phase: 'over', game: { over: true } });
-  }, 30_000);
+  });
 
   it('who leave for good lose the seat to a bot, and the host’s powers with it', async () => {
     const [host, mate] = (await begun(2)) as [Player, Player];
@@ -311,7 +311,7 @@ describe('players who are absent', () => {
     await expect(Player.join(server.port, host.code, { token: host.token })).rejects.toThrow('badToken');
     mate.playRandomly(1);
     await mate.until(() => mate.state.phase === 'over');
-  }, 30_000);
+  });
 
   it('who have all left for good and gone: the table is closed at once', async () => {
     const [host, mate] = (await begun(2)) as [Player, Player];
@@ -353,5 +353,5 @@ describe('bots', () => {
     expect(seen.length).toBeGreaterThan(10);
     expect(Object.keys(seen[0]!)).not.toContain('decks');
     expect(log).toHaveBeenCalledWith(expect.objectContaining({ code: host.code }), 'a bot failed');
-  }, 30_000);
+  });
 });

@@ -80,7 +80,7 @@ describe('a report', () => {
     anne.send('rematch', {});
     await anne.until(() => anne.state.phase === 'lobby');
     expect((await report(first?.key)).log).toEqual(over);
-  }, 30_000);
+  });
 
   it('keeps the log of a table that is closed for good', async () => {
     const [anne, mary] = await two();

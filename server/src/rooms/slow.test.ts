@@ -88,7 +88,7 @@ describe('a slow table', () => {
     time.pass(3 * HOUR);
     expect(tableOf(host.code).seats.list).toHaveLength(2);
     expect((await back(host)).state).toMatchObject({ host: 0, phase: 'lobby' });
-  }, 30_000);
+  });
 
   it('whose clock is made a quick one in the lobby misses who is not there', async () => {
     const [host, mate] = await lobby();
@@ -98,7 +98,7 @@ describe('a slow table', () => {
     await host.until(() => host.state.options.clock === 60);
     time.pass(10 * DAY);
     await host.until(() => host.state.seats.length === 1);
-  }, 30_000);
+  });
 
   it('R13.4 gives a question its day and the reserve, and misses nobody meanwhile', async () => {
     const [asked, other] = await game();
@@ -110,7 +110,7 @@ describe('a slow table', () => {
     const returned = await back(asked);
     expect(returned.asks).toEqual(asked.asks);
     expect(leftOf(returned)).toBe(HOUR);
-  }, 30_000);
+  });
 
   it('takes what an answer needs beyond its day from the reserve, and gives half a day back for it', async () => {
     const [asked] = await game();
@@ -122,7 +122,7 @@ describe('a slow table', () => {
     asked.onTurn = () => undefined;
     // 24 h less 18 h, and half a day more; answers since may have filled it up.
     expect([18 * HOUR, DAY]).toContain(reserves.memory().left[asked.seat]);
-  }, 30_000);
+  });
 
   it('keeps deadline and reserve asleep, plays the default when both have run out, and wakes by itself for it', async () => {
     const [asked, other] = await game();
@@ -145,7 +145,7 @@ describe('a slow table', () => {
     expect(after.memory().left[asked.seat]).toBe(0);
     const returned = await back(asked);
     expect(returned.state.seats[asked.seat]!.botPlays).toBe(false);
-  }, 30_000);
+  });
 
   it('is woken once, when somebody comes back while it is about to wake by itself', async () => {
     const [asked, other] = await game();
@@ -168,7 +168,7 @@ describe('a slow table', () => {
     const table = tableOf(asked.code);
     expect(table.guests.size).toBe(1);
     expect(await returned!.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
-  }, 30_000);
+  });
 
   it('does not sleep while it waits for a bot', async () => {
     const { now, later } = time;
@@ -191,20 +191,20 @@ describe('a slow table', () => {
     }
     await eventually(() => !lives(code));
     expect((await journal.find(code))!.outline.due).toBeGreaterThan(time.now() + DAY);
-  }, 30_000);
+  });
 
   it('has a clock that stands still at night', async () => {
     const [, other] = await game({ pauses: 'nights', zone: 'Europe/Paris' });
     // 48 hours of fourteen a day, from 9 o'clock on 2027-01-15 in Paris.
     expect(new Date(time.now()).toISOString()).toBe('2027-01-15T08:00:00.000Z');
     expect(new Date(other.deadline).toISOString()).toBe('2027-01-18T14:00:00.000Z');
-  }, 30_000);
+  });
 
   it('knows time zones by their names only', async () => {
     const [host] = await lobby();
     expect(await host.refused('options', { zone: 'Atlantis' })).toMatchObject({ code: 'badOption' });
     expect(await host.refused('options', { pauses: 'mondays' })).toMatchObject({ code: 'badOption' });
-  }, 30_000);
+  });
 
   it('is told of to who holds its seats, awake or asleep, without being woken', async () => {
     const [asked, other] = await game();
@@ -220,7 +220,7 @@ describe('a slow table', () => {
     const left = seat.left - MINUTE;
     expect(await told(...tokens)).toEqual({ seats: seats.map((each) => each && { ...each, left }) });
     expect(lives(asked.code)).toBe(false);
-  }, 30_000);
+  });
 
   it('R12.4 is told of with who has won, awake or asleep, once its game is over', async () => {
     const players = await game();
@@ -233,7 +233,7 @@ describe('a slow table', () => {
     expect(await told(players[0])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });
     await goneToSleep(...players);
     expect(await told(players[1])).toMatchObject({ seats: [{ phase: 'over', asked: [], won }] });
-  }, 30_000);
+  });
 
   it('is asked about in one form only', async () => {
     const seats = Array.from({ length: 21 }, () => ({ code: 'ABCDEF', token: 'a' }));
@@ -269,7 +269,7 @@ describe('a slow table', () => {
     expect(await returned.refused('nonsense')).toMatchObject({ code: 'unknownMessage' });
     expect(service.heard).toHaveLength(1);
     service.close();
-  }, 30_000);
+  });
 
   it('forgets a browser that is gone', async () => {
     const keys = newPushKeys();
@@ -287,7 +287,7 @@ describe('a slow table', () => {
     asked.playRandomly(3);
     await eventually(() => table.seats.list[other.seat]!.push === undefined);
     service.close();
-  }, 30_000);
+  });
 
   it('calls again when a call has failed, as long as the question is open', async () => {
     const keys = newPushKeys();
@@ -315,7 +315,7 @@ describe('a slow table', () => {
     await eventually(() => service.heard.length === 1);
     expect(again()).toBe(false);
     service.close();
-  }, 30_000);
+  });
 
   it('is the only one at which anybody may ask to be called', async () => {
     const host = await Player.create(server.port);

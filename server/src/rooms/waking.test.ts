@@ -51,7 +51,7 @@ describe('a table at which nobody is', () => {
     const watcher = await Player.join(server.port, host.code);
     expect(watcher.seat).toBe(-1);
     expect(remembered(host.code)).toEqual(before);
-  }, 30_000);
+  });
 
   it('gives everybody their seat by the token, with their question, writes nothing for it, and the game is played to its end', async () => {
     const { host, mate, before } = await asleep();
@@ -65,7 +65,7 @@ describe('a table at which nobody is', () => {
     );
     back.forEach((player, seat) => player.playRandomly(seat));
     await back[0]!.until(() => back[0]!.state.phase === 'over');
-  }, 30_000);
+  });
 
   it('is told of without being woken', async () => {
     const { host } = await asleep();
@@ -74,14 +74,14 @@ describe('a table at which nobody is', () => {
     });
     expect(await answer.json()).toMatchObject({ exists: true, code: host.code, phase: 'playing', freeSeats: 0 });
     expect(lives(host.code)).toBe(false);
-  }, 30_000);
+  });
 
   it('is woken once by all who come at the same time', async () => {
     const { host, mate } = await asleep();
     const comers = [{ token: host.token }, { token: mate.token }, { watch: true }, { watch: true }];
     await Promise.all(comers.map((as) => Player.join(server.port, host.code, as)));
     expect(tableOf(host.code).guests.size).toBe(4);
-  }, 30_000);
+  });
 
   it('has a clock that stands still meanwhile', async () => {
     const time = new ManualTime();
@@ -102,7 +102,7 @@ describe('a table at which nobody is', () => {
     const back = await Player.join(server.port, host.code, { token: host.token });
     expect(back.asks[0]!.decision.id).toBe(asked);
     expect(back.deadline - time.now()).toBe(49_000);
-  }, 30_000);
+  });
 
   it('that today’s rules do not lead back to stops with its inputs kept, and goes on when they are mended', async () => {
     const { host, before } = await asleep();
@@ -120,5 +120,5 @@ describe('a table at which nobody is', () => {
     apply.mockRestore();
     await Player.join(server.port, host.code, { token: host.token });
     expect(remembered(host.code)).toEqual(before);
-  }, 30_000);
+  });
 });

@@ -11,7 +11,7 @@ describe('the benchmark of the pages', () => {
   beforeAll(async () => {
     server = await childServer({ module: join(__dirname, 'server/ourProcess'), argument: {} });
     browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox', '--disable-gpu'] });
-  }, 60_000);
+  });
   afterAll(async () => {
     await browser.close();
     await server.close();
@@ -25,7 +25,7 @@ describe('the benchmark of the pages', () => {
     // Brotli packs closer than gzip.
     const byGzip = table.scripts + table.styles + table.rest;
     expect([table.sent > byGzip * 0.7, table.sent < byGzip]).toEqual([true, true]);
-  }, 60_000);
+  });
 
   it('says of each figure whether its aim is met', () => {
     const table = figureTable([

@@ -39,7 +39,7 @@ describe('npm run lab -- attack', () => {
       expect(ledger.refusals.get(code)).toBeGreaterThan(0);
     expect(bystanders?.times.attacked.length).toBeGreaterThan(0);
     expect(JSON.parse(jsonReport(report))).toMatchObject({ passed: true, wrongs: [] });
-  }, 120_000);
+  });
 });
 
 describe('a table under attack', () => {
@@ -74,19 +74,19 @@ describe('a table under attack', () => {
     const { kinds, frames } = await found(3000);
     expect(kinds).toContain('frozen');
     expect(frames.join('\n')).toContain(Buffer.from('chat').toString('hex'));
-  }, 60_000);
+  });
 
   it('that tells a secret is found', async () => {
     hostInstead({ ...race, redact: (event: Race['event']) => event });
     expect((await found(1500)).kinds).toContain('leak');
-  }, 60_000);
+  });
 
   it('that refuses without a code is found', async () => {
     jest.spyOn(Guest.prototype, 'refuse').mockImplementation(function (this: Guest, to) {
       this.send('refused', { to, code: 'a plank is loose' as never });
     });
     expect((await found(200)).ledger.uncoded.count).toBeGreaterThan(10);
-  }, 60_000);
+  });
 });
 
 describe('the verdict', () => {

@@ -35,7 +35,7 @@ describe('every game is completed, and nothing is wrong,', () => {
     expect(faults.drops).toBeGreaterThan(0);
     expect(reconnects.succeeded).toBe(faults.drops);
     expect(reconnects.time.p50).toBeGreaterThan(100);
-  }, 60_000);
+  });
 
   it("although the host's line is cut before the game is started", async () => {
     const target = labServer(server);
@@ -56,25 +56,25 @@ describe('every game is completed, and nothing is wrong,', () => {
   it('although all takes its time', async () => {
     const { own } = await figuresOf('--game plank --rooms 1 --players 2 --latency 20-40');
     expect(own.p50).toBeGreaterThan(40);
-  }, 60_000);
+  });
 
   it('although messages arrive twice', async () => {
     const { faults, refusals } = await figuresOf('--rooms 1 --players 2 --duplicate 0.5');
     expect(faults.duplicates).toBeGreaterThan(10);
     expect(refusals['stale']).toBeGreaterThan(5);
-  }, 60_000);
+  });
 
   it('although somebody sends nonsense', async () => {
     const { faults, refusals } = await figuresOf('--rooms 1 --players 3 --garble 0.5');
     expect(faults.nonsense).toBeGreaterThan(10);
     for (const code of ['malformed', 'unknownMessage', 'tooLarge', 'notHost'])
       expect(refusals[code]).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it('although seats are opened in a second tab', async () => {
     const { faults } = await figuresOf('--rooms 1 --players 3 --double-tab 0.02');
     expect(faults.tabs).toBeGreaterThan(0);
-  }, 60_000);
+  });
 
   it.each(['race', 'plank'])(
     'although all of it happens at once: %s',
@@ -85,7 +85,7 @@ describe('every game is completed, and nothing is wrong,', () => {
       );
       expect(sampled).toBe(3);
     },
-    120_000,
+    300_000,
   );
 });
 
@@ -94,30 +94,30 @@ describe('the run', () => {
     const { games, timeline } = await figuresOf('--game plank --rooms 2 --games 5 --players 2');
     expect(games).toBe(5);
     expect(Math.max(...timeline.map(({ rooms }) => rooms))).toBeLessThanOrEqual(2);
-  }, 60_000);
+  });
 
   it('begins no further game when its time is over', async () => {
     const { games, seconds } = await figuresOf('--game plank --rooms 1 --players 2 --duration 3');
     expect(games).toBeGreaterThan(1);
     expect(seconds).toBeGreaterThan(3);
-  }, 60_000);
+  });
 
   it('opens its tables one after the other', async () => {
     const { seconds } = await figuresOf('--game plank --rooms 3 --players 2 --ramp 3');
     expect(seconds).toBeGreaterThan(2);
-  }, 60_000);
+  });
 
   it('lets everybody think', async () => {
     const quick = await figuresOf('--game plank --rooms 1 --players 2');
     const slow = await figuresOf('--game plank --rooms 1 --players 2 --think 30-60');
     expect(slow.seconds).toBeGreaterThan(quick.seconds + 0.3);
-  }, 60_000);
+  });
 
   it('R14 plays by the house rules that are wished for', async () => {
     const { outcomes } = await played('--rooms 1 --players 3 --rules salon,combatTie:nothing');
     const rules = { preset: 'salon', options: { combatTie: 'nothing' } };
     expect(outcomes.map((outcome) => outcome.played?.choices)).toEqual([{ rules, ghostShip: false }]);
-  }, 60_000);
+  });
 
   it('is the same game again with the same seed, and another one with another', async () => {
     const moves = async (seed: string): Promise<string> => {
@@ -129,5 +129,5 @@ describe('the run', () => {
     const [first, again, other] = [await moves('a'), await moves('a'), await moves('b')];
     expect(again).toBe(first);
     expect(other).not.toBe(first);
-  }, 60_000);
+  });
 });

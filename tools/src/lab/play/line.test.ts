@@ -84,5 +84,5 @@ describe('a line to a server process', () => {
     await eventually(told);
     line.close();
     for (const each of [folder, other]) rmSync(each, { recursive: true });
-  }, 300_000);
+  });
 });

@@ -41,14 +41,14 @@ describe('npm run lab -- play', () => {
     expect(read('a.xml')).toContain('<testsuites tests="16" failures="0">');
     expect(read('a.html')).toContain('<svg');
     expect(read('a.html')).not.toMatch(/(src|href)=/);
-  }, 120_000);
+  });
 
   it('fails when an expectation is not met, and says so', async () => {
     const line = `--game plank --rooms 1 --players 2 --bots random --expect p50<0.001ms --junit ${file('b.xml')}`;
     expect(await play.run(line.split(' '))).toBe(1);
     expect(told.out.trimEnd()).toMatch(/FAILED$/);
     expect(read('b.xml')).toContain('failures="1"');
-  }, 120_000);
+  });
 });
 
 describe('at a server that runs already', () => {
@@ -66,7 +66,7 @@ describe('at a server that runs already', () => {
     expect(await play.run(`--url ${url} --game plank --rooms 2 --players 2 --bots random`.split(' '))).toBe(0);
     await eventually(() => dispose.mock.calls.length === 2);
     expect(told.out).toContain('not known');
-  }, 60_000);
+  });
 
   it.each(['race', 'plank'])(
     'probe plays a round of the %s, loses its line once, and leaves nothing behind',
@@ -77,7 +77,7 @@ describe('at a server that runs already', () => {
       expect(tables.length).toBeGreaterThan(1);
       expect(tables.some(lives)).toBe(false);
     },
-    60_000,
+    300_000,
   );
 
   it('probe says what fails', async () => {
@@ -87,7 +87,7 @@ describe('at a server that runs already', () => {
       ok: false,
       line: expect.stringMatching(/^FAILED while \w.*: no more time after 1 s$/) as string,
     });
-  }, 60_000);
+  });
 
   it('probe says that the path is wrong', async () => {
     const url = `http://127.0.0.1:${server.port}/nowhere`;

@@ -189,7 +189,7 @@ describe('the commands', () => {
     expect(before).toHaveLength(games.length);
     await told(() => record.run([...wanted, '--all', '--folder', folder]));
     expect(written()).toEqual(before);
-  }, 60_000);
+  });
 
   it('record says which names are of no game', () =>
     expect(record.run(['chess', '--folder', folder])).rejects.toThrow('no recorded game has "chess" in its name'));
