@@ -8,6 +8,7 @@ import { shorthand } from './cli/shorthand';
 import type { Commands, Tool } from './cli/tool';
 import { variants } from './cli/variants';
 import { lab } from './lab/commands';
+import { stress } from './suite/stress';
 import { browser, long, quick } from './suite/suite';
 
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
@@ -18,4 +19,5 @@ export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
   test: quick,
   'test:browser': browser,
   'test:long': long,
+  'test:stress': stress,
 };
