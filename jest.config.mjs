@@ -12,7 +12,7 @@ const files = (variable) =>
 const [moved, partly] = [files('TESTS_WITHOUT_SERVICE'), files('TESTS_PARTLY_WITHOUT_SERVICE')];
 
 const ALL = [`${root}/{shared,server,tools,client}/src/**/*.test.ts`, `${root}/tests/**/*.test.ts`];
-const BROWSER = [`${root}/tests/{browsers,cluster,e2e,playback,screens}/**/*.test.ts`, `${root}/**/*browser.test.ts`];
+const BROWSER = [`${root}/tests/{cluster,e2e,playback,screens}/**/*.test.ts`, `${root}/**/*browser.test.ts`];
 
 const project = (displayName, testMatch) => ({
   displayName,
@@ -41,6 +41,6 @@ export default {
   projects: [
     project('quick', [...ALL, ...[...BROWSER, ...moved].map((pattern) => `!${pattern}`)]),
     project('browser', [...BROWSER, ...moved, ...partly]),
-    project('long', ['<rootDir>/tests/long/**/*.long.ts']),
+    project('long', [`${root}/tests/{browsers,long}/**/*.long.ts`]),
   ],
 };

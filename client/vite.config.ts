@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import packageJson from '../package.json' with { type: 'json' };
+import prefresh from '@prefresh/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { MESSAGE_PACK, neverCompiling } from './build/messagePack';
 import { precompress } from './build/precompressed';
@@ -82,6 +83,8 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   plugins: [
+    // While developing, a changed component is swapped in its page, which keeps its state.
+    prefresh(),
     palette(),
     baseWhileDeveloping(),
     codeOnlyFromFiles(),

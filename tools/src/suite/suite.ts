@@ -38,7 +38,7 @@ export const browser = tool({
   },
   run({ browser: other }, words) {
     if (other === undefined) return built('browser', [WORKERS, ...namesOf(words)]);
-    return built('browser', ['--runInBand', 'tests/browsers', ...namesOf(words)], { BROWSER: other });
+    return built('long', ['--runInBand', 'tests/browsers', ...namesOf(words)], { BROWSER: other });
   },
 });
 
