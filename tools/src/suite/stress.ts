@@ -45,7 +45,7 @@ function beside<T>(loops: number, work: () => T): T {
 function once(suite: string, how: string, ...prefix: readonly string[]): Run {
   console.log(`\n== npm run ${suite} (${how}; ${availableParallelism()} cores)`);
   const started = Date.now();
-  const [command = '', ...args] = [...prefix, 'npm', 'run', suite];
+  const [command, ...args] = [...prefix, 'npm', 'run', suite];
   const { stdout } = spawnSync(command, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

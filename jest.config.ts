@@ -1,25 +1,32 @@
 /**
  * The suites, by path: `quick` is `npm test`, `browser` is `npm run test:browser`, `long` is `npm run test:long` (docs/testing.md).
  * Tests that need a service this machine lacks move from `quick` to `browser`, which installs it: tools/src/suite/services.ts.
+ *
+ * @jest-config-loader-options {"transpileOnly": true, "moduleTypes": {}, "compilerOptions": {"module": "Node16"}}
  */
-const root = import.meta.dirname;
+import type { Config } from 'jest';
 
-const files = (variable) =>
+type Project = Exclude<NonNullable<Config['projects']>[number], string>;
+
+const files = (variable: string): string[] =>
   (process.env[variable] ?? '')
     .split(',')
     .filter((file) => file !== '')
-    .map((file) => `${root}/${file}`);
+    .map((file) => `<rootDir>/${file}`);
 const [moved, partly] = [files('TESTS_WITHOUT_SERVICE'), files('TESTS_PARTLY_WITHOUT_SERVICE')];
 
-const ALL = [`${root}/{shared,server,tools,client}/src/**/*.test.ts`, `${root}/tests/**/*.test.ts`];
-const BROWSER = [`${root}/tests/{cluster,e2e,playback,screens}/**/*.test.ts`, `${root}/**/*browser.test.ts`];
+const ALL = ['<rootDir>/{shared,server,tools,client}/src/**/*.test.ts', '<rootDir>/tests/**/*.test.ts'];
+const BROWSER = ['<rootDir>/tests/{cluster,e2e,playback,screens}/**/*.test.ts', '<rootDir>/**/*browser.test.ts'];
+/** The same as regular expressions. */
+const NOT_QUICK = ['<rootDir>/tests/(cluster|e2e|playback|screens)/', 'browser\\.test\\.ts$'];
 
-const project = (displayName, testMatch) => ({
+const project = (displayName: string, testMatch: string[], ignored: string[] = []): Project => ({
   displayName,
   testEnvironment: 'node',
   // Transpiles without checking types, because tsconfig.base.json sets `isolatedModules`.
   transform: { '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/tsconfig.tests.json' }] },
   testMatch,
+  testPathIgnorePatterns: ['/node_modules/', ...ignored],
   // In jest's sandbox, looking up a global that is not injected is slower than most of what the rules do with it.
   sandboxInjectedGlobals: ['Array', 'Map', 'Math', 'Number', 'Object', 'Set', 'String'],
   // Stryker's copies of the sources.
@@ -32,15 +39,17 @@ const project = (displayName, testMatch) => ({
   },
 });
 
-export default {
+const config: Config = {
   globalSetup: '<rootDir>/tests/oneLook.cjs',
   testSequencer: '<rootDir>/tests/longestFirst.cjs',
   reporters: ['default', '<rootDir>/tests/closingLine.cjs'],
   // Only ends a hang: no test may depend on how fast the machine is.
   testTimeout: 300_000,
   projects: [
-    project('quick', [...ALL, ...[...BROWSER, ...moved].map((pattern) => `!${pattern}`)]),
+    project('quick', ALL, [...NOT_QUICK, ...moved]),
     project('browser', [...BROWSER, ...moved, ...partly]),
-    project('long', [`${root}/tests/{browsers,long}/**/*.long.ts`]),
+    project('long', ['<rootDir>/tests/{browsers,long}/**/*.long.ts']),
   ],
 };
+
+export default config;
