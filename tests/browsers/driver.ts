@@ -47,16 +47,15 @@ export class DrivenPage {
     return eventually(`${selector} ${text}`, () => this.find(selector, text));
   }
 
-  async isVisible(selector: string): Promise<boolean> {
-    return (await this.find(selector, '')) !== undefined;
-  }
-
   text(selector: string): Promise<string> {
     return this.driver.run(`return document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`);
   }
 
   async click(selector: string, text = ''): Promise<void> {
-    const { x, y } = await this.waitFor(selector, text);
+    await this.clickAt(await this.waitFor(selector, text));
+  }
+
+  async clickAt({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
     const actions = [
       { type: 'pointerMove', x, y, duration: 0 },
       { type: 'pointerDown', button: 0 },

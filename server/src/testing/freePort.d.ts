@@ -1,2 +1,0 @@
-/** A port that nobody listens on now. */
-export declare function freePort(): Promise<number>;
