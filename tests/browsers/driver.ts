@@ -66,7 +66,7 @@ export class DrivenPage {
 
   /** Types into whatever has the focus. */
   async type(text: string): Promise<void> {
-    const actions = [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    const actions = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await this.driver.perform([{ type: 'key', id: 'keys', actions }]);
   }
 
