@@ -55,7 +55,7 @@ export async function startServer(environment: Environment, games: readonly AnyG
   const running: Running = { ready: false, traffic: () => NO_TRAFFIC };
   const origins = new Origins(environment);
   const visitors = new Visitors(environment.TRUST_PROXY, (sentence) => roomServices().log.warn(sentence));
-  const http = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
+  const http = createServer();
   const joins = new RequestLimit('joins', environment.JOINS_PER_MINUTE, visitors);
   const served = servedGames(games);
   const doors = { origins, visitors, joins };
@@ -108,9 +108,6 @@ interface Doors {
   readonly visitors: Visitors;
   readonly joins: RequestLimit;
 }
-
-/** Longer than proxies keep an idle connection (nginx: 60 s), so that no request meets a server that is just closing it. */
-const KEEP_ALIVE_MS = 75_000;
 const NO_TRAFFIC: Traffic = { open: 0, received: 0, sent: 0 };
 
 function application(

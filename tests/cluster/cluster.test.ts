@@ -6,7 +6,8 @@ import { INVITATION_HEADER } from '@brigantine/shared/protocol';
 import { freePort } from '../../server/src/testing/freePort';
 import { Player, reserve } from '../../server/src/testing/player';
 import { ensurePostgres, query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
-import { ensureRedis, startRedis, type TestRedis } from '../../server/src/testing/redis';
+import { ensureProgram } from '../../server/src/testing/ensureProgram';
+import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 
 const PROCESSES = 3;
@@ -17,7 +18,7 @@ const MOST_JOINS = 120;
 const ADMIN_TOKEN = 'whoever-runs-the-servers';
 
 // Fail once, before anything is started.
-ensureRedis();
+ensureProgram('redis-server');
 ensurePostgres();
 
 let folder: string;

@@ -18,7 +18,9 @@ test(
       timeout: LIMIT_MS,
     });
     rmSync(PATH, { recursive: true });
-    const sentences = stderr.match(/need Redis, which this machine lacks \(Debian: apt-get install redis-server\)/g);
+    const sentences = stderr.match(
+      /need redis-server, which this machine lacks \(Debian: apt-get install redis-server\)/g,
+    );
     expect(sentences).toHaveLength(1);
     expect(stderr).toContain('Tests:       0 total');
     expect(status).toBe(1);

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../server/src/testing/freePort';
 import { ensurePostgres, query, startPostgres, type TestPostgres } from '../../server/src/testing/postgres';
-import { ensureRedis, startRedis, type TestRedis } from '../../server/src/testing/redis';
+import { ensureProgram } from '../../server/src/testing/ensureProgram';
+import { startRedis, type TestRedis } from '../../server/src/testing/redis';
 import { Life } from '../kill/life';
 import { processorSeconds } from './processor';
 
@@ -49,7 +50,7 @@ export class ClusterSystem {
   /** Begins with so many servers, at most three; the game is at that port, or at a free one. */
   static async open(servers = MOST_SERVERS, port?: number): Promise<ClusterSystem> {
     // Before anything runs that would have to be stopped.
-    ensureRedis();
+    ensureProgram('redis-server');
     ensurePostgres();
     const folder = mkdtempSync(path.join(tmpdir(), 'cluster-'));
     const [redis, postgres] = await Promise.all([startRedis(), startPostgres({})]);

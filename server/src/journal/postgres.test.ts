@@ -1,15 +1,14 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ensureProgram } from '../testing/ensureProgram';
 import { freePort } from '../testing/freePort';
 import { OPENED, outlineOf, played, quietJournal } from '../testing/journals';
 import { query, startPostgres, type TestPostgres } from '../testing/postgres';
 
-const POOLER = 'pgbouncer';
 /** It will not run as root. */
 const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-const withPooler = spawnSync(POOLER, ['--version']).error === undefined ? it : it.skip;
 
 let postgres: TestPostgres;
 let folder: string;
@@ -48,7 +47,11 @@ auth_type = any
 pool_mode = ${mode}
 `,
   );
-  const pooler = spawn(POOLER, [config], { ...NOBODY, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const pooler = spawn(ensureProgram('pgbouncer'), [config], {
+    ...NOBODY,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   poolers.push(pooler);
   let said = '';
   await new Promise<void>((resolve, reject) => {
@@ -73,7 +76,7 @@ afterAll(async () => {
 }, 120_000);
 
 describe('a journal in Postgres', () => {
-  withPooler.each(['full', 'normal'] as const)(
+  it.each(['full', 'normal'] as const)(
     'is kept behind a pooler of sessions, with SYNC=%s, for one server',
     async (sync) => {
       const databaseUrl = await pooled('session');
@@ -87,15 +90,11 @@ describe('a journal in Postgres', () => {
     60_000,
   );
 
-  withPooler(
-    'is refused behind a pooler of transactions, where a lock would keep nobody out',
-    async () => {
-      expect(await refusal(await pooled('transaction'))).toMatch(
-        /^Between this server and the database \S+ at 127.0.0.1:\d+ is a pooler that .*: set pool_mode=session there, /,
-      );
-    },
-    60_000,
-  );
+  it('is refused behind a pooler of transactions, where a lock would keep nobody out', async () => {
+    expect(await refusal(await pooled('transaction'))).toMatch(
+      /^Between this server and the database \S+ at 127.0.0.1:\d+ is a pooler that .*: set pool_mode=session there, /,
+    );
+  }, 60_000);
 });
 
 describe('a database over TCP', () => {

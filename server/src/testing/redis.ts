@@ -1,9 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { findRedis } from '../../../tools/src/suite/servicePrograms';
+import { ensureProgram } from './ensureProgram';
 import { freePort } from './freePort';
 
 /** A Redis server of these tests' own. */
@@ -27,7 +27,7 @@ export interface TestRedis {
 
 /** Starts a Redis server in memory. Throws, with what to do, where this machine has none. */
 export async function startRedis(): Promise<TestRedis> {
-  const program = ensureRedis();
+  const program = ensureProgram('redis-server');
   const folder = mkdtempSync(path.join(tmpdir(), 'redis-'));
   const port = await freePort();
   let server = await startServer(program, folder, port);
@@ -84,26 +84,4 @@ async function startServer(program: string, folder: string, port: number): Promi
     server.once('exit', () => reject(new Error(`Redis has not started:\n${said}`)));
   });
   return server;
-}
-
-/** Finds `redis-server`, or installs it with Debian's package manager where `INSTALL_SERVICES` allows that. */
-export function ensureRedis(): string {
-  const found = findRedis();
-  if (found !== undefined) return found;
-  let why = 'npm run test:browser installs it';
-  if (process.env['INSTALL_SERVICES'] !== undefined) {
-    try {
-      // RUNLEVEL keeps the package from starting a server of its own.
-      const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-      const install = (...args: string[]): unknown =>
-        execFileSync('apt-get', args, { stdio: 'pipe', env: environment });
-      install('update');
-      install('install', '--yes', '--no-install-recommends', 'redis-server');
-    } catch (error) {
-      why = error instanceof Error ? error.message : String(error);
-    }
-  }
-  const installed = findRedis();
-  if (installed !== undefined) return installed;
-  throw new Error(`These tests need Redis, which this machine lacks (Debian: apt-get install redis-server): ${why}`);
 }

@@ -23,9 +23,12 @@ export function findPostgres(): string | undefined {
   return places.find((place) => ['initdb', 'postgres'].every((name) => existsSync(path.join(place, name))));
 }
 
-/** The path of `redis-server`. */
-export function findRedis(): string | undefined {
+/** Programs that tests start; Debian's packages have the same names. */
+export type ServiceProgram = 'redis-server' | 'pgbouncer';
+
+/** The path of a program that this machine has. */
+export function findProgram(name: ServiceProgram): string | undefined {
   return onPath()
-    .map((place) => path.join(place, 'redis-server'))
+    .map((place) => path.join(place, name))
     .find((program) => existsSync(program));
 }

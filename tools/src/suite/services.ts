@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, testFiles } from './citing';
-import { findPostgres, findRedis } from './servicePrograms';
+import { findPostgres, findProgram } from './servicePrograms';
 
 interface Service {
   readonly name: string;
@@ -15,7 +15,8 @@ interface Service {
 
 const SERVICES: readonly Service[] = [
   { name: 'Postgres', find: findPostgres, needed: /\bstartPostgres\(/, partly: /\bDATABASES\b/ },
-  { name: 'Redis', find: findRedis, needed: /\bstartRedis\(/ },
+  { name: 'Redis', find: () => findProgram('redis-server'), needed: /\bstartRedis\(/ },
+  { name: 'PgBouncer', find: () => findProgram('pgbouncer'), needed: /\bensureProgram\('pgbouncer'/ },
 ];
 
 /**
