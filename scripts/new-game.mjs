@@ -76,7 +76,7 @@ writeFileSync(
   `import { describeLaws } from './describeLaws';\nimport { lawful${capital} } from '../${name}/lawful';\n\ndescribeLaws(lawful${capital}, 100);\n`,
 );
 const changed = ['shared/src', 'client/src'].flatMap((folder) => [`${folder}/${name}`, `${folder}/games.ts`]);
-const { status } = spawnSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', ...changed], {
+const { status } = spawnSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...changed], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],
 });

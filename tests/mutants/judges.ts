@@ -23,7 +23,7 @@ describe.each(['race', 'plank'])('scenarios of the %s', (game) => {
   });
 });
 
-/* eslint-disable @typescript-eslint/no-require-imports -- an import would put them before the scenarios */
+/* oxlint-disable typescript/no-require-imports -- an import would put them before the scenarios */
 require('../../shared/src/race/board/routes.test');
 require('../../shared/src/race/questions.test');
 require('../../shared/src/race/rules/options.test');
@@ -33,7 +33,7 @@ require('../../shared/src/race/view.test');
 require('../../shared/src/plank/board/plank.test');
 require('../../shared/src/plank/setup.test');
 require('../../shared/src/plank/view.test');
-/* eslint-enable @typescript-eslint/no-require-imports */
+/* oxlint-enable typescript/no-require-imports */
 
 describe('the laws', () => {
   it.each([2, 3, 4])('of the plank with %i seats', (seats) => {
