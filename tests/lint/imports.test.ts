@@ -97,12 +97,14 @@ describe('npm run lint', () => {
     expect(passes).toBe(false);
     for (const [file, why] of [
       ['kept', 'throws where blocked'],
-      ['picked', ':has\\(\\) throws'],
+      ['picked', ':has() throws'],
       ['word', 'no lookbehind'],
       ['soon', 'Safari before 16 lacks it'],
       ['seen', 'missing in browsers we support'],
-    ])
-      expect(said).toMatch(new RegExp(`${why}[^]*?${file}\\.ts`));
+    ] as const) {
+      expect(said).toContain(`client/src/table/${file}.ts`);
+      expect(said).toContain(why);
+    }
   });
 
   test('fails on a table that imports a game, if only its types', () => {
