@@ -8,7 +8,7 @@ export interface Driver {
   /** Runs the body of a function in the page and returns its JSON value. */
   run<T>(body: string): Promise<T>;
   perform(actions: readonly object[]): Promise<void>;
-  /** Gives the page that size in CSS pixels. */
+  /** Gives the page that size in CSS pixels, or the nearest that its window can have. */
   resize(width: number, height: number): Promise<void>;
   /** A PNG. */
   screenshot(): Promise<Buffer>;
@@ -66,7 +66,7 @@ export class DrivenPage {
 
   /** Types into whatever has the focus. */
   async type(text: string): Promise<void> {
-    const actions = Array.from(text).flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+    const actions = text.split('').flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
     await this.driver.perform([{ type: 'key', id: 'keys', actions }]);
   }
 
@@ -74,9 +74,11 @@ export class DrivenPage {
     const found = await this.driver.run<{ readonly x: number; readonly y: number } | null>(`
       for (const each of document.querySelectorAll(${JSON.stringify(selector)})) {
         if (each.disabled || !each.textContent.includes(${JSON.stringify(text)})) continue;
-        each.scrollIntoView({ block: 'nearest' });
+        each.scrollIntoView({ block: 'center', behavior: 'instant' });
         const { left, top, width, height } = each.getBoundingClientRect();
-        if (width > 0 && height > 0) return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
+        const [x, y] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+        // Nothing else may lie there.
+        if (width > 0 && height > 0 && each.contains(document.elementFromPoint(x, y))) return { x, y };
       }
       return null;`);
     return found ?? undefined;

@@ -35,7 +35,7 @@ interface Next {
 /** Looks for it in the page. A form that has been confirmed is marked: the next question has a form of its own. */
 const LOOK = (random: number): string => `
   const at = (step, element) => {
-    element?.scrollIntoView({ block: 'nearest' });
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left = 0, top = 0, width = 0, height = 0 } = element?.getBoundingClientRect() ?? {};
     return { step, x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
   };
@@ -67,6 +67,7 @@ async function playToScore(page: DrivenPage, keyboard: boolean): Promise<void> {
 
 /** Makes a table for the race with a bot and a limit of rounds (R12.6), and starts it. */
 async function startShortRace(page: DrivenPage): Promise<void> {
+  await page.click('.game-slip');
   await page.click('.home-ways > .home-way');
   await page.click('.seat-empty .button', en['lobby.addBot']);
   await page.click('.lobby-agreed > .button');
