@@ -1,4 +1,4 @@
-/** `npm run bench -- sleeping`: what a server bears of tables that sleep in its journal (docs/reliability.md). */
+/** `npm run bench -- sleeping`: what a server bears of tables that sleep in its journal (docs/performance.md). */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const LOG = { warn: () => undefined, error: () => undefined };
 
 export const benchSleeping = tool({
   purpose:
-    'How soon a server is ready, and what it holds, with many tables asleep in its journal (docs/reliability.md).',
+    'How soon a server is ready, and what it holds, with many tables asleep in its journal (docs/performance.md).',
   options: {
     tables: value('N', 'four-seat races that sleep', whole, 100_000),
     ...PROGRESS,

@@ -1,4 +1,4 @@
-/** `npm run bench -- journal`: what it costs to write tables down, to keep finished games, and to wake a table (docs/reliability.md). */
+/** `npm run bench -- journal`: what it costs to write tables down, to keep finished games, and to wake a table (docs/performance.md). */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const TABLES = [1, 10, 100];
 const LONG = 1500;
 
 export const benchJournal = tool({
-  purpose: 'What it costs to write tables down, to keep finished games, and to wake a table (docs/reliability.md).',
+  purpose: 'What it costs to write tables down, to keep finished games, and to wake a table (docs/performance.md).',
   options: {
     games: value('N', 'four-seat races that are played to their end on a server with a folder', whole, 40),
     appends: value('N', 'entries that each table appends', whole, 200),
