@@ -76,7 +76,7 @@ describe('house rules in the browser', () => {
       // A paragraph opens over the form, and Escape closes it alone.
       const point = await reading.point('spaceCost');
       await point.getByRole('button', { name: 'R14.5' }).click();
-      await mary.page.getByRole('note').getByText('step by step').waitFor();
+      await mary.page.getByRole('dialog', { name: 'R14.5' }).getByText('step by step').waitFor();
       await mary.page.keyboard.press('Escape');
       expect(await point.isVisible()).toBe(true);
       await reading.close();
