@@ -15,6 +15,12 @@ export interface Driver {
   close(): Promise<void>;
 }
 
+/** A place on the page, in CSS pixels. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 const POLL_MS = 50;
 /** Ends a wait that hangs. Far above what a slow machine takes. */
 const CEILING_MS = 120_000;
@@ -42,9 +48,15 @@ export function ensurePrograms(programs: readonly string[], packages: readonly s
 export class DrivenPage {
   constructor(readonly driver: Driver) {}
 
-  /** Waits until an element with that selector, and that text if given, is visible; returns its centre. */
-  waitFor(selector: string, text = ''): Promise<{ readonly x: number; readonly y: number }> {
-    return eventually(`${selector} ${text}`, () => this.find(selector, text));
+  /** Waits until an element with that selector, and that text if given, is visible and at rest; returns its centre. */
+  waitFor(selector: string, text = ''): Promise<Point> {
+    let last = '';
+    return eventually(`${selector} ${text}`, async () => {
+      const found = await this.find(selector, text);
+      const moved = JSON.stringify(found) !== last;
+      last = JSON.stringify(found);
+      return moved ? undefined : found;
+    });
   }
 
   text(selector: string): Promise<string> {
@@ -55,7 +67,7 @@ export class DrivenPage {
     await this.clickAt(await this.waitFor(selector, text));
   }
 
-  async clickAt({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
+  async clickAt({ x, y }: Point): Promise<void> {
     const actions = [
       { type: 'pointerMove', x, y, duration: 0 },
       { type: 'pointerDown', button: 0 },
@@ -70,8 +82,8 @@ export class DrivenPage {
     await this.driver.perform([{ type: 'key', id: 'keys', actions }]);
   }
 
-  private async find(selector: string, text: string): Promise<{ readonly x: number; readonly y: number } | undefined> {
-    const found = await this.driver.run<{ readonly x: number; readonly y: number } | null>(`
+  private async find(selector: string, text: string): Promise<Point | undefined> {
+    const found = await this.driver.run<Point | null>(`
       for (const each of document.querySelectorAll(${JSON.stringify(selector)})) {
         if (each.disabled || !each.textContent.includes(${JSON.stringify(text)})) continue;
         each.scrollIntoView({ block: 'center', behavior: 'instant' });

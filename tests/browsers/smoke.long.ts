@@ -67,9 +67,9 @@ async function playToScore(page: DrivenPage, keyboard: boolean): Promise<void> {
 
 /** Makes a table for the race with a bot and a limit of rounds (R12.6), and starts it. */
 async function startShortRace(page: DrivenPage): Promise<void> {
-  await page.click('.game-slip');
   await page.click('.home-ways > .home-way');
   await page.click('.seat-empty .button', en['lobby.addBot']);
+  await page.waitFor('.seat-slip:nth-child(2)');
   await page.click('.lobby-agreed > .button');
   await page.click('.rules-part summary', WORDS[`rules.${SECTION_OF.finish}.title`]);
   const select = `.rules-part select[aria-label="${WORDS['option.roundCap']}"]`;
@@ -107,9 +107,11 @@ describe.each(NAMES)('%s', (name) => {
       window.faults = [];
       addEventListener('error', ({ message }) => faults.push(message));
       addEventListener('unhandledrejection', ({ reason }) => faults.push(String(reason)));`);
+    const slip = game === 'race' ? '.game-slip:first-of-type' : '.game-slip:last-of-type';
+    await page.click(slip);
+    await page.waitFor(`${slip}[data-picked="true"]`);
     if (game === 'race') await startShortRace(page);
     else {
-      await page.click('.game-slip:last-of-type');
       await page.click('.home-play');
       await page.click('.home-count .main-button');
     }
