@@ -198,7 +198,7 @@ test(
     await page.getByLabel('Restart in').fill('5');
     await page.keyboard.press('Enter');
     await said('Everybody at a table and on the first page is told.');
-    const announced = /Announcement: We move to a new machine. The server restarts at \d+:\d\d/;
+    const announced = /Announcement: We move to a new machine. The server will restart at \d+:\d\d/;
     await anne.page.getByText(announced).waitFor();
     const firstPage = await browser.newPage();
     await firstPage.goto(address());
