@@ -2,7 +2,7 @@ import { moment } from './format';
 import { Listing } from './Listing';
 import { useLooked } from './useLooked';
 
-/** What the codes mean; older lines have sentences already. */
+/** Sentences by audit code. Lines of older versions hold a sentence instead of a code. */
 const SENTENCES: Readonly<Record<string, string>> = {
   wrongToken: 'A wrong token was shown',
   status: 'The state of the server was read',

@@ -6,7 +6,7 @@ import { tabStorage } from '../storage';
 const KEPT_AS = 'brigantine.admin.token';
 
 export const token = signal(tabStorage.getItem(KEPT_AS) ?? '');
-/** What was done last, or why it was not; read out on change. */
+/** Result of the last action, or why it failed; announced to screen readers. */
 export const said = signal('');
 export const trouble = signal('');
 /** Why the last look failed. */

@@ -11,7 +11,7 @@ export const canStayAwake = (): boolean => typeof device.wakeLock?.request === '
 /** Keeps the screen on. Rejects when the battery is low. */
 export const stayAwake = (): Promise<WakeLockSentinel> => navigator.wakeLock.request('screen');
 
-/** Whether the system has a dialog for sharing a link. */
+/** Whether the Web Share API is available. */
 export const canShare = (): boolean => typeof device.share === 'function';
 
 /** Whether this is a handheld device with the Vibration API. Phaser sets `navigator.vibrate` to `undefined` where it is missing, so the name alone says nothing. */
@@ -24,7 +24,7 @@ export const canNotify = (): boolean =>
   typeof page.Notification?.requestPermission === 'function' &&
   typeof device.serviceWorker?.getRegistration === 'function';
 
-/** Whether the player has allowed notifications, as the browser says it; `none` where there are none. */
+/** The browser's notification permission, or `none` without the Notifications API. */
 export const noticePermission = (): NotificationPermission | 'none' => (canNotify() ? Notification.permission : 'none');
 
 /** Whether the page can fill the screen. */

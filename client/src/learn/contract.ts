@@ -5,7 +5,7 @@
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Notation } from '@brigantine/shared/scenario/notation';
 
-/** What the learner shall look at: a place of the board, alone or with the piece that stands there, or an element. */
+/** What a lesson highlights: a board space, with or without its piece, or an element. */
 export type Pointed = { readonly place: number; readonly piece?: true } | Part;
 
 /** The first visible element of a CSS selector. Without `:has()`, which throws in Firefox before 121. */

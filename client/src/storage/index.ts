@@ -4,7 +4,7 @@
  */
 import { computed, signal } from '@preact/signals';
 
-/** What modules need of a storage. */
+/** The part of `Storage` that modules use. */
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem'>;
 
 export class SafeStorage implements KeyValueStore {
@@ -48,7 +48,7 @@ export class SafeStorage implements KeyValueStore {
     }
   }
 
-  /** Whether a value could not be stored since the page was loaded. */
+  /** Whether the browser has refused a value since the page was loaded. */
   get failed(): boolean {
     return this.#failed.value;
   }
@@ -67,5 +67,5 @@ export const tabStorage = new SafeStorage(() => sessionStorage);
 /** Lasts until the user clears it, and is shared by all tabs. */
 export const deviceStorage = new SafeStorage(() => localStorage);
 
-/** Whether a reload loses the seats of this page. */
+/** Whether reloading the page loses its seats, because storage is refused. */
 export const losesSeats = computed(() => tabStorage.failed && deviceStorage.failed);

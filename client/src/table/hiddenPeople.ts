@@ -16,7 +16,7 @@ type Known = { value: readonly Hidden[] | undefined };
 export class HiddenPeople {
   constructor(
     private readonly storage: KeyValueStore,
-    /** What this page has set: a signal, so that what shows it follows. */
+    /** The choices made on this page; a signal, so that views update. */
     private readonly known: Known = { value: undefined },
   ) {}
 

@@ -90,7 +90,7 @@ it('what a restore has set aside is deleted with what must be forgotten, and not
   await open.pop()?.close();
   const day = 24 * 3_600_000;
   const [old, recent] = [8, 6].map((days) => setAsideName(new Date(Date.now() - days * day))) as [string, string];
-  const others = ['before-restore-old.sqlite', 'my-before-restore.sqlite'];
+  const others = ['before-restore-old.sqlite', 'my-before-restore.sqlite', 'backup 2001'];
   for (const name of [old, recent, ...others]) writeFileSync(path.join(DATA_DIR, name), '');
   await called('prune', { DATA_DIR });
   expect(readdirSync(DATA_DIR).sort()).toEqual([...others, recent, 'journal.sqlite', 'lock'].sort());

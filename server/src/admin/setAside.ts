@@ -11,7 +11,9 @@ export function setAsideName(now: Date): string {
 
 /** Deletes the copies that were made before then, in ms since epoch. Returns how many there were. */
 export function forgetSetAside(folder: string, before: number): number {
-  const old = namesIn(folder).filter((name) => Date.parse(name.replace(NAME, '$1:$2:$3.$4')) < before);
+  const old = namesIn(folder).filter(
+    (name) => NAME.test(name) && Date.parse(name.replace(NAME, '$1:$2:$3.$4')) < before,
+  );
   for (const name of old) rmSync(path.join(folder, name));
   return old.length;
 }
