@@ -160,11 +160,14 @@ const NEIGHBOURS = [
 
 describe.each(CROWDED)('ships on spaces side by side, on a board of %i × %i', (width, height) => {
   const layout = layOut(width, height);
-  const moored = (from: number, crowds: readonly number[]) =>
-    moorings(
-      layout,
-      new Map(crowds.flatMap((count, i) => (count > 0 ? [[(from + i) % SPACES.length, count] as const] : []))),
-    );
+  const known = new Map<string, ReturnType<typeof moorings>>();
+  const moored = (from: number, crowds: readonly number[]) => {
+    const key = [from, ...crowds].join();
+    const counts = crowds.flatMap((count, i) => (count > 0 ? [[(from + i) % SPACES.length, count] as const] : []));
+    const places = known.get(key) ?? moorings(layout, new Map(counts));
+    known.set(key, places);
+    return places;
+  };
 
   it.each(NEIGHBOURS)('lie in the sea, and hide neither an emblem nor what is read: %i, %i and %i', (...crowds) => {
     const hidden = layout.spots.filter(({ at }) => {
