@@ -3,7 +3,6 @@ import { CREWS, isNeutral, turnsLeft } from './crews';
 import { crewOf, pirateOf, valueOf } from './pirates';
 import { CAPTAIN, CAPTAIN_BONUS, scoreOf } from './score';
 import { ACTIONS, PIRATES } from './setup';
-import type { PlankTask } from './turn';
 import type { Crew, PlankEvent, PlankState, PlankView } from './types';
 
 const PLANK_LENGTH = 4;
@@ -35,21 +34,9 @@ function brokenCards(state: PlankState, crew: Crew): string | undefined {
   const actions = [...(hand?.actions ?? []), ...(discards?.actions ?? [])].sort((a, b) => a - b);
   const all = hand === undefined ? [] : [...ACTIONS].sort((a, b) => a - b);
   if (actions.join() !== all.join()) return `actions ${actions.join()}`;
-  const places = [
-    hand?.pass,
-    discards?.pass,
-    bag.includes('pass'),
-    (stack?.passUnder ?? -1) >= 0,
-    putAside(state, crew),
-  ];
+  const places = [hand?.pass, discards?.pass, bag.includes('pass'), (stack?.passUnder ?? -1) >= 0];
   const passes = places.filter((there) => there === true).length;
   return passes === 1 ? undefined : `${passes} pass cards`;
-}
-
-/** P8.2: the pass card that is about to go back, while the next card is drawn. */
-function putAside({ question }: PlankState, crew: Crew): boolean {
-  const task = question?.task as PlankTask | undefined;
-  return task?.do === 'drawPlacement' && task.crew === crew && task.passSeen;
 }
 
 /** P1.2, and P2.3: nobody stands on the plank while a placement is secret. */

@@ -69,7 +69,7 @@ export const choosePlacements: AskingTogether<'choosePlacements', { type: 'choos
       state.placements[crew] = 0;
     });
     turn.tell({ type: 'placementsRevealed', pirates: [...state.plank] });
-    const draws = state.stacks.map(({ crew }) => ({ do: 'drawPlacement', crew, passSeen: false }) as const);
+    const draws = state.stacks.map(({ crew }) => ({ do: 'drawPlacement', crew }) as const);
     turn.nextAll([...draws, { do: 'manPlank' }]);
   },
   fallback: () => ({ type: 'choosePlacement', pirate: DEFAULT_PLACEMENT }),
@@ -80,13 +80,15 @@ export const drawPlacement: Rolling<'drawPlacement'> = {
   run(turn, task) {
     turn.roll(stackOf(turn.state, task.crew).bag.length, 'stackTop', task, task.crew);
   },
-  rolled(turn, { crew, passSeen }, outcome) {
+  rolled(turn, { crew }, outcome) {
     const stack = stackOf(turn.state, crew);
     const card = takeAt(stack.bag, outcome);
     if (card === undefined) throw new Error('an empty stack');
     turn.tell({ type: 'stackDrawn', crew, card, putBack: card === 'pass' });
-    if (card === 'pass') return schedule(turn, { do: 'drawPlacement', crew, passSeen: true });
-    if (passSeen) stack.passUnder = ABOVE_PASS;
+    if (card === 'pass') {
+      stack.passUnder = ABOVE_PASS;
+      return schedule(turn, { do: 'drawPlacement', crew });
+    }
     turn.state.plank.push(pirateOf(crew, card));
   },
 };

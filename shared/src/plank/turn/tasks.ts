@@ -5,7 +5,7 @@ import type { Crew, Due, PlankGame, PlankMove } from '../types';
 export type PlankTask =
   | { readonly do: 'drawAgeOrder' }
   | { readonly do: 'choosePlacements' }
-  | { readonly do: 'drawPlacement'; readonly crew: Crew; readonly passSeen: boolean }
+  | { readonly do: 'drawPlacement'; readonly crew: Crew }
   | { readonly do: 'manPlank' }
   | { readonly do: 'startTurn'; readonly crew: Crew }
   | { readonly do: 'play'; readonly crew: Crew; readonly due: Due }
