@@ -14,7 +14,7 @@ FROM manifests AS build
 RUN npm ci
 COPY . .
 RUN npm run build
-RUN npm run --silent licences > LICENCES.txt
+RUN node scripts/licences.mjs > LICENCES.txt
 RUN find server/dist shared/dist -type f ! -name '*.js' ! -name '*.cjs' -delete
 
 # The modules that the server needs at run time, for the target machine (npm calls amd64 x64).

@@ -1,5 +1,5 @@
 /**
- * `npm run licences`: every package that a server runs or a browser loads, by licence. Fails when one has a licence that nobody has agreed to
+ * `node scripts/licences.mjs`: every package that a server runs or a browser loads, by licence. Fails when one has a licence that nobody has agreed to
  * yet: read it, then add it to the list, or take another package. The image has what this prints as `LICENCES.txt`.
  */
 import { execFileSync } from 'node:child_process';

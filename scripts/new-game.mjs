@@ -1,9 +1,9 @@
-/** `npm run new-game NAME`: scaffolds a new game from the example game (tests/third-game) and registers it in both lists of games. */
+/** `node scripts/new-game.mjs NAME`: scaffolds a new game from the example game (tests/third-game) and registers it in both lists of games. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const USAGE = 'npm run new-game -- NAME   (one word of small letters, such as galleon)';
+const USAGE = 'node scripts/new-game.mjs NAME   (one word of small letters, such as galleon)';
 const root = process.cwd();
 const [name, ...more] = process.argv.slice(2);
 

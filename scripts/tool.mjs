@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-const COMPILED = ['bench', 'crosscheck', 'lab', 'laws'];
+const COMPILED = ['bench', 'lab'];
 
 const root = new URL('..', import.meta.url);
 const at = (path) => fileURLToPath(new URL(path, root));

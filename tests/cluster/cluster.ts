@@ -1,4 +1,4 @@
-/** `npm run cluster`: several servers as with `docker compose --profile scale`, from the system's own packages, for looking. */
+/** `npx tsx tests/cluster/cluster.ts`: several servers as with `docker compose --profile scale`, from the system's own packages, for looking. */
 import { asksForHelp, readOptions, value, whole } from '../../tools/src/cli/options';
 import { ClusterSystem } from './system';
 
@@ -7,7 +7,7 @@ const OPTIONS = { port: value('PORT', 'where the game is', whole, 8080) };
 async function run(args: readonly string[]): Promise<void> {
   if (asksForHelp(args)) {
     console.log(
-      'usage: npm run cluster [-- --port PORT]   three servers, Redis, Postgres and Caddy (default port 8080)',
+      'usage: npx tsx tests/cluster/cluster.ts [--port PORT]   three servers, Redis, Postgres and Caddy (default port 8080)',
     );
     return;
   }

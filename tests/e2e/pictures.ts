@@ -1,5 +1,5 @@
 /**
- * `npm run pictures`: the icons of the installed game, and the pictures that stand beside a shared link, from the
+ * `npm run looks -- pictures`: the icons of the installed game, and the pictures that stand beside a shared link, from the
  * drawings of the product.
  */
 import { spawnSync } from 'node:child_process';
@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright-core';
 import { GAMES } from '@brigantine/shared/games';
 import type { FrontWords } from '../../client/src/manifest';
 import { willWriteInto } from '../../tools/src/cli/outputs';
-import { runTool, tool } from '../../tools/src/cli/tool';
+import { tool } from '../../tools/src/cli/tool';
 import { ServerProcess, openBrowser } from './serverProcess';
 
 const FOLDER = resolve(__dirname, '../../client/public');
@@ -92,7 +92,7 @@ async function draw(browser: Browser, address: string): Promise<void> {
   for (const { game } of GAMES) await preview(page, `preview-${game.id}`, game.id);
 }
 
-const pictures = tool({
+export const pictures = tool({
   purpose: 'Builds the game, and draws its icons and the pictures beside shared links from it.',
   options: {},
   async run() {
@@ -106,5 +106,3 @@ const pictures = tool({
     return 0;
   },
 });
-
-void runTool('npm run pictures --', pictures, process.argv.slice(2));

@@ -1,10 +1,10 @@
-/** `npm run screenshots`: takes the pictures of README.md and docs/playing.md from the built game. */
+/** `npm run looks -- screenshots`: takes the pictures of README.md and docs/playing.md from the built game. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { willWriteInto } from '../../tools/src/cli/outputs';
-import { runTool, tool } from '../../tools/src/cli/tool';
+import { tool } from '../../tools/src/cli/tool';
 import { Captain, type CaptainOptions } from './captain';
 import { ServerProcess, openBrowser } from './serverProcess';
 import { until } from './until';
@@ -80,7 +80,7 @@ async function plank(browser: Browser, server: ServerProcess, options: CaptainOp
   await captain.leave();
 }
 
-const screenshots = tool({
+export const screenshots = tool({
   purpose: 'Builds the game and takes the pictures of the documentation from it.',
   options: {},
   async run() {
@@ -98,5 +98,3 @@ const screenshots = tool({
     return 0;
   },
 });
-
-void runTool('npm run screenshots --', screenshots, process.argv.slice(2));

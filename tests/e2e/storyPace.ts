@@ -1,12 +1,12 @@
-/** `npm run story-pace`: how much of a game against bots a watching player sees played, and how long it takes. */
+/** `npm run looks -- story-pace`: how much of a game against bots a watching player sees played, and how long it takes. */
 import { columns } from '../../tools/src/cli/columns';
 import { oneOf, value, whole } from '../../tools/src/cli/options';
-import { runTool, tool } from '../../tools/src/cli/tool';
+import { tool } from '../../tools/src/cli/tool';
 import { Captain } from './captain';
 import { ServerProcess, openBrowser } from './serverProcess';
 import { toldTo } from './told';
 
-const storyPace = tool({
+export const storyPace = tool({
   purpose: 'Plays part of a game with motion on in the built product, and counts which events the board has played.',
   options: {
     game: value('ID', 'which game', oneOf(['race', 'plank']), 'race'),
@@ -36,5 +36,3 @@ function report(told: Awaited<ReturnType<typeof toldTo>>): void {
   process.stdout.write(columns([['event', 'told', 'not played'], ...rows]));
   process.stdout.write(`\n${skipped} of ${told.length} not played: ${Math.round((100 * skipped) / told.length)} %\n`);
 }
-
-void runTool('npm run story-pace --', storyPace, process.argv.slice(2));

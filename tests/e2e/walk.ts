@@ -1,4 +1,4 @@
-/** `npm run walk`: shows every step of the lessons on one sheet per game and size in .artifacts/looks. */
+/** `npm run looks -- walk`: shows every step of the lessons on one sheet per game and size in .artifacts/looks. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
@@ -6,7 +6,7 @@ import { GAMES } from '@brigantine/shared/games';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
 import { willWriteInto } from '../../tools/src/cli/outputs';
 import { list, oneOf, text, value } from '../../tools/src/cli/options';
-import { runTool, tool } from '../../tools/src/cli/tool';
+import { tool } from '../../tools/src/cli/tool';
 import { Captain } from './captain';
 import { ServerProcess, openBrowser } from './serverProcess';
 import { frames } from '../screens/looks';
@@ -22,7 +22,7 @@ const SIZES = {
 type Size = keyof typeof SIZES;
 
 /** Goes through the lessons of a game, answering at random; a picture whenever the coach says something else. */
-async function walk(captain: Captain): Promise<readonly string[]> {
+async function stepsOf(captain: Captain): Promise<readonly string[]> {
   const { page } = captain;
   const pictures: string[] = [];
   const next = page.locator('.coach-next');
@@ -66,14 +66,14 @@ async function picture(browser: Browser, address: string, game: string, size: Si
       );
     },
   });
-  await sheet(browser, await walk(captain), size, to);
+  await sheet(browser, await stepsOf(captain), size, to);
   await captain.leave();
   process.stdout.write(`${to}\n`);
 }
 
 const names = GAMES.map(({ game }) => game.id);
 
-const walkTool = tool({
+export const walk = tool({
   purpose: 'Goes through the lessons of both games in the built product, and puts a picture of every step on a sheet.',
   options: {
     game: list('GAME', `of ${names.join(', ')}`),
@@ -97,5 +97,3 @@ const walkTool = tool({
     return 0;
   },
 });
-
-void runTool('npm run walk --', walkTool, process.argv.slice(2));

@@ -38,6 +38,7 @@ test('accepts links to files, folders, headings and other sites, and ignores cod
     ].join('\n'),
   );
   write('server.ts', '// docs/lab.md, npm run -s lab\n');
+  write('CHANGELOG.md', `npm run ${GONE}\n`);
   expect(problems()).toEqual([]);
 });
 

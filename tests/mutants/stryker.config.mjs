@@ -1,4 +1,4 @@
-/** Mutation testing of the rules: `npm run test:mutants`, see docs/testing.md. */
+/** Mutation testing of the rules: `npx stryker run tests/mutants/stryker.config.mjs`, see docs/testing.md. */
 
 /**
  * The paragraphs and views of both games. Not the tables of data (the tests would only repeat them), nor what

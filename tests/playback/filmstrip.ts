@@ -1,9 +1,9 @@
-/** `npm run filmstrip`: shows how every event of both games is animated, on one sheet per game in .artifacts/looks. */
+/** `npm run looks -- filmstrip`: shows how every event of both games is animated, on one sheet per game in .artifacts/looks. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { willWriteInto } from '../../tools/src/cli/outputs';
 import { oneOf, text, value } from '../../tools/src/cli/options';
-import { runTool, tool } from '../../tools/src/cli/tool';
+import { tool } from '../../tools/src/cli/tool';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
 import { openBrowser } from '../e2e/serverProcess';
 import { openPlayer, bundlePlayer } from './openPlayer';
@@ -65,7 +65,7 @@ function films(
   return [...found.values()].sort((a, b) => a.label.localeCompare(b.label));
 }
 
-const filmstrip = tool({
+export const filmstrip = tool({
   purpose: 'Films how every event of both games is shown, and puts the pictures on one sheet per game.',
   words: { shown: 'EVENT…', sentence: 'types of events, such as combatRolled; all without', needed: false },
   options: {
@@ -96,5 +96,3 @@ const filmstrip = tool({
     return 0;
   },
 });
-
-void runTool('npm run filmstrip --', filmstrip, process.argv.slice(2));

@@ -1,10 +1,10 @@
-/** `npm run screens`: pictures of every state at every size and in every language, and a sheet of the most telling ones. */
+/** `npm run looks -- screens`: pictures of every state at every size and in every language, and a sheet of the most telling ones. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';
 import { list, oneOf } from '../../tools/src/cli/options';
 import { willWriteInto } from '../../tools/src/cli/outputs';
-import { runTool, tool } from '../../tools/src/cli/tool';
+import { tool } from '../../tools/src/cli/tool';
 import { Looks, nameOf, SIZES, sizesOf, type Round, type Visit } from './looks';
 
 const ROOT = path.resolve(__dirname, '../..');
@@ -58,7 +58,7 @@ async function sheet(
   await looks.draw(`<body style="${style}">${pictures.join('')}</body>`, columns * (width + 8) + 8, to);
 }
 
-const screens = tool({
+export const screens = tool({
   purpose:
     'Takes pictures of every state of both games and of every page, at every size and in every language. Without a folder it writes only the sheets in .artifacts/looks.',
   options: {
@@ -92,5 +92,3 @@ const screens = tool({
     return 0;
   },
 });
-
-void runTool('npm run screens --', screens, process.argv.slice(2));

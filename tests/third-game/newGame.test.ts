@@ -1,4 +1,4 @@
-/** What `npm run new-game` scaffolds, untouched, in a copy of the project: it compiles, lints and passes the tests of every game. */
+/** What `node scripts/new-game.mjs` scaffolds, untouched, in a copy of the project: it compiles, lints and passes the tests of every game. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -88,10 +88,8 @@ describe.each(Object.entries(TOOLS).filter(([, tools]) => typeof tools.run !== '
 describe('npm scripts', () => {
   it.each([
     ['lab', 'usage: npm run lab'],
-    ['laws', 'usage: npm run laws'],
     ['start', 'usage: npm start'],
-    ['screenshots', 'usage: npm run screenshots'],
-    ['pictures', 'usage: npm run pictures'],
+    ['looks', 'usage: npm run looks'],
   ])(
     'npm run %s -- --help builds nothing',
     (name, usage) => {
@@ -115,10 +113,10 @@ describe('npm scripts', () => {
   });
 
   it.each([
-    ['scenario', [], 'say which: FILE…'],
-    ['scenario', ['--', '-'], undefined],
-    ['laws', ['race'], '"race" is not expected here'],
-    ['docs:variants', ['all'], '"all" is not expected here'],
+    ['lab', ['scenario'], 'say which: FILE…'],
+    ['lab', ['scenario', '--', '-'], undefined],
+    ['lab', ['laws', 'race'], '"race" is not expected here'],
+    ['docs', ['all'], '"all" is not expected here'],
   ])('npm run %s with %j', async (name, args, sentence) => {
     const { status, err } = await called(name, ...args);
     expect(status).toBe(sentence === undefined ? 1 : 2);

@@ -1,23 +1,14 @@
 /** The tools of the command line, by the name of their npm script. */
 import { bench } from './bench/bench';
-import { crosscheck } from './cli/crosscheck';
-import { laws } from './cli/laws';
-import { scenario } from './cli/scenario';
-import { settings } from './cli/settings';
-import { shorthand } from './cli/shorthand';
+import { docs } from './cli/docs';
 import type { Commands, Tool } from './cli/tool';
-import { variants } from './cli/variants';
 import { lab } from './lab/commands';
-import { stress } from './suite/stress';
 import { browser, long, quick } from './suite/suite';
 
 /** A new tool is one line, and its script in package.json: `node scripts/tool.mjs NAME`. */
 export const TOOLS: Readonly<Record<string, Tool | Commands>> = {
-  ...{ bench, crosscheck, lab, laws, scenario, shorthand },
-  'docs:settings': settings,
-  'docs:variants': variants,
+  ...{ bench, docs, lab },
   test: quick,
   'test:browser': browser,
   'test:long': long,
-  'test:stress': stress,
 };

@@ -1,5 +1,5 @@
 /**
- * Written by `npm run shorthand` from what is told in random games of every kind, the most frequent first: do not
+ * Written by `npm run lab -- shorthand` from what is told in random games of every kind, the most frequent first: do not
  * edit. What is missing here is spelt out; a client with another table is told everything in full.
  */
 

@@ -1,4 +1,4 @@
-/** `npm run crosscheck [-- --games N]`: compares random games by the 2007 rules with another engine (docs/performance.md). */
+/** `npm run lab -- crosscheck [--games N]`: compares random games by the 2007 rules with another engine (docs/performance.md). */
 import type { GameTypes } from '@brigantine/shared/engine';
 import type { Setup } from '@brigantine/shared/manifest';
 import type { RaceState } from '@brigantine/shared/race';

@@ -1,4 +1,4 @@
-/** `npm run laws [-- --games N]`: the laws of every game on random games; `--coverage`: which rules they reach. */
+/** `npm run lab -- laws [--games N]`: the laws of every game on random games; `--coverage`: which rules they reach. */
 import { LAW_NAMES, LawBroken, tryLaws, type Lawful, type LawName } from '@brigantine/shared/laws';
 import { hashText, seededPicker } from '@brigantine/shared/chance';
 import type { GameTypes } from '@brigantine/shared/engine';

@@ -44,7 +44,7 @@ export const idOf = ({ words, records }: Names): string => fingerprint([words, r
 /** The module `shared/src/shorthand/names.ts`. */
 export function namesModule(names: Names): string {
   return `/**
- * Written by \`npm run shorthand\` from what is told in random games of every kind, the most frequent first: do not
+ * Written by \`npm run lab -- shorthand\` from what is told in random games of every kind, the most frequent first: do not
  * edit. What is missing here is spelt out; a client with another table is told everything in full.
  */
 

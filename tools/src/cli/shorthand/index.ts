@@ -1,4 +1,4 @@
-/** `npm run shorthand`: writes shared/src/shorthand/names.ts, the names that are one byte on the wire. */
+/** `npm run lab -- shorthand`: writes shared/src/shorthand/names.ts, the names that are one byte on the wire. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Codec, RECORDS, ShorthandWriter, WORDS } from '@brigantine/shared/shorthand';

@@ -1,25 +1,28 @@
-/** `npm run docs:settings`: writes the server's settings where hosts read them. */
+/** `npm run docs`: writes the pages that repeat the code, docs/rules/variants.md and the server's settings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsExample, settingsTables } from '@brigantine/server';
 import { willWriteFile } from './outputs';
 import { tool } from './tool';
+import { englishRules, variantsPage } from './variantsPage';
 
 const ROOT = path.resolve(__dirname, '../../..');
-const PAGE = path.join(ROOT, 'docs/hosting.md');
+const HOSTING = path.join(ROOT, 'docs/hosting.md');
 const EXAMPLE = path.join(ROOT, '.env.example');
+const VARIANTS = path.join(ROOT, 'docs/rules/variants.md');
 
-const BEGIN = '<!-- settings: written by "npm run docs:settings" -->\n';
+const BEGIN = '<!-- settings: written by "npm run docs" -->\n';
 const END = '<!-- end of settings -->';
 
-export const settings = tool({
-  purpose: 'Writes the settings of the server into docs/hosting.md and .env.example.',
+export const docs = tool({
+  purpose:
+    'Writes the server settings into docs/hosting.md and .env.example, and the house rules into docs/rules/variants.md.',
   options: {},
   run() {
-    willWriteFile('the page', PAGE);
-    willWriteFile('the example', EXAMPLE);
-    writeFileSync(PAGE, withSettings(readFileSync(PAGE, 'utf8')));
+    for (const file of [HOSTING, EXAMPLE, VARIANTS]) willWriteFile('the page', file);
+    writeFileSync(HOSTING, withSettings(readFileSync(HOSTING, 'utf8')));
     writeFileSync(EXAMPLE, settingsExample());
+    writeFileSync(VARIANTS, variantsPage(englishRules()));
     return 0;
   },
 });
