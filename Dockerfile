@@ -1,27 +1,23 @@
 # One process, no other service. For amd64 and arm64 alike: nothing is compiled, and what is native comes ready for either.
 
-# What is to be installed, the same for both stages below.
-FROM --platform=$BUILDPLATFORM node:24-slim AS manifests
+# The release, with the files of the tarball for hosts (scripts/release.mjs).
+FROM --platform=$BUILDPLATFORM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY shared/package.json shared/
 COPY server/package.json server/
 COPY client/package.json client/
 COPY tools/package.json tools/
-
-# The pages and the server; what only compilers read is left out.
-FROM manifests AS build
 RUN npm ci
 COPY . .
-RUN npm run build
-RUN node scripts/licences.mjs > LICENCES.txt
-RUN find server/dist shared/dist -type f ! -name '*.js' ! -name '*.cjs' -delete
+RUN npm run build -- --release
 
 # The modules that the server needs at run time, for the target machine (npm calls amd64 x64).
-FROM manifests AS modules
+FROM --platform=$BUILDPLATFORM node:24-slim AS modules
+WORKDIR /app
 ARG TARGETARCH
-# colyseus names peers that it loads only when they are used: those we use are dependencies of the server.
-RUN npm ci --omit=dev --omit=peer -w server -w shared --ignore-scripts --os=linux --libc=glibc ${TARGETARCH:+--cpu=$(echo $TARGETARCH | sed s/amd64/x64/)}
+COPY --from=build /app/.artifacts/brigantine .
+RUN npm ci --ignore-scripts --os=linux --libc=glibc ${TARGETARCH:+--cpu=$(echo $TARGETARCH | sed s/amd64/x64/)}
 # Not run: types, maps, pages about packages (licences stay), and the database for another C library.
 RUN find node_modules -type f -regex '.*\.\([cm]?ts\|map\|md\)' ! -iname '*licen[cs]e*' -delete
 RUN rm -rf node_modules/@libsql/*-musl && mkdir -m 700 data
@@ -30,12 +26,7 @@ FROM node:24-slim
 ENV NODE_ENV=production PORT=2567 HOST=0.0.0.0 CLIENT_DIR=/app/client/dist DATA_DIR=/data FROZEN_DIR=/data/frozen
 WORKDIR /app
 COPY --from=modules /app/node_modules node_modules
-COPY --from=build /app/LICENSE /app/THIRD-PARTY.md /app/LICENCES.txt ./
-COPY --from=build /app/shared/package.json shared/
-COPY --from=build /app/shared/dist shared/dist
-COPY --from=build /app/server/package.json server/
-COPY --from=build /app/server/dist server/dist
-COPY --from=build /app/client/dist client/dist
+COPY --from=build /app/.artifacts/brigantine .
 # Where the tables are kept: all that the server writes. Everything else may be read-only.
 COPY --from=modules --chown=node:node /app/data /data
 VOLUME /data

@@ -1,5 +1,6 @@
-/** `npm run admin -- …`: what a host does with the kept tables, from the server's source; with the settings of `.env`, as `npm start`. */
+/** `npm run admin -- …`: what a host does with the kept tables, from the server's source if it is there; with the settings of `.env`, as `npm start`. */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { loadEnvFile } from './envFile.mjs';
 import { checkMachine } from './machine.mjs';
@@ -13,5 +14,7 @@ const tsx = [
   at('server/tsconfig.json'),
   at('server/src/admin/main.ts'),
 ];
-const { status } = spawnSync(process.execPath, [...tsx, ...process.argv.slice(2)], { stdio: 'inherit' });
+// A release has no sources.
+const program = existsSync(at('server/src')) ? tsx : [at('server/dist/admin/main.js')];
+const { status } = spawnSync(process.execPath, [...program, ...process.argv.slice(2)], { stdio: 'inherit' });
 process.exitCode = status ?? 1;

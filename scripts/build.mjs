@@ -84,4 +84,13 @@ function end(sentence) {
   process.exit(1);
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const each of BUILDS) build(each);
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const [flag, ...folder] = process.argv.slice(2);
+  if ((flag !== undefined && flag !== '--release') || folder.length > 1)
+    end('usage: npm run build [-- --release [FOLDER]]');
+  for (const each of BUILDS) build(each);
+  if (flag === '--release') {
+    const pack = [at('scripts/release.mjs'), ...folder];
+    process.exitCode = spawnSync(process.execPath, pack, { stdio: 'inherit' }).status ?? 1;
+  }
+}

@@ -3,9 +3,9 @@
  * in this very process, so that signals and exit codes are the server's own.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildMissing } from './build.mjs';
 import { loadEnvFile } from './envFile.mjs';
 import { checkMachine } from './machine.mjs';
 
@@ -13,13 +13,15 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const at = (...parts) => join(root, ...parts);
 
 checkMachine(root);
+// A release has no sources and is built already.
+const hasSources = existsSync(at('server/src'));
 // Help comes from the source: nothing is built for that.
-if (process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
+if (hasSources && process.argv.slice(2).some((word) => word === '--help' || word === '-h')) {
   const tsx = [at('node_modules/tsx/dist/cli.mjs'), '--tsconfig', at('server/tsconfig.json'), at('server/src/main.ts')];
   const { status } = spawnSync(process.execPath, [...tsx, '--help'], { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 // What the environment says counts before what the file says.
 loadEnvFile(at('.env'));
-buildMissing();
+if (hasSources) (await import('./build.mjs')).buildMissing();
 await import(pathToFileURL(at('server/dist/main.js')).href);

@@ -11,6 +11,6 @@ export function buildName(clientDirectory: string): string {
 
 /** The version of the product, as its manifest has it. */
 export function productVersion(): string {
-  const manifest = readFileSync(join(__dirname, '../package.json'), 'utf8');
+  const manifest = readFileSync(join(__dirname, '../../package.json'), 'utf8');
   return (JSON.parse(manifest) as { readonly version: string }).version;
 }

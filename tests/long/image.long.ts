@@ -57,7 +57,7 @@ it('our own layers weigh at most 20 MB, packed', () => {
 
 it('holds what is run, and neither sources nor tests nor settings of ours', () => {
   const files = filesBelow(path.join(image.root, 'app')).filter((file) => !file.startsWith('node_modules/'));
-  expect(files.filter((file) => /\.(ts|tsx|tsbuildinfo)$|test|^\.env/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\.(ts|tsx|tsbuildinfo)$|test|^\.env$/.test(file))).toEqual([]);
   for (const file of ['server/dist/main.js', 'client/dist/index.html', 'LICENSE', 'THIRD-PARTY.md', 'LICENCES.txt']) {
     expect(files).toContain(file);
   }
