@@ -111,3 +111,13 @@ test.each(['nginx.conf', 'nginx-subpath.conf'])(
       expect(text).toContain(each);
   },
 );
+
+test('a tag publishes its section of the changelog and the tarball', () => {
+  expect(yaml('.github/workflows/release.yml')).toMatchObject({
+    on: { push: { tags: ['v*'] } },
+    permissions: { contents: 'write' },
+  });
+  const text = read('.github/workflows/release.yml');
+  for (const each of ['changelog.mjs "$GITHUB_REF_NAME"', 'build -- --release', '.artifacts/brigantine-*.tar.gz'])
+    expect(text).toContain(each);
+});
