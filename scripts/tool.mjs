@@ -1,6 +1,6 @@
 /**
- * `node scripts/tool.mjs NAME …`: a tool of tools/src/main.ts, from its source. Those that reckon for minutes are compiled first, which makes
- * them faster; not where they are only asked for help.
+ * `node scripts/tool.mjs NAME …`: runs a tool of tools/src/main.ts, or `looks` of tests/looks.ts, from its source. Tools that compute for
+ * minutes are compiled first, unless only their help is wanted.
  */
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
@@ -21,8 +21,7 @@ if (!COMPILED.includes(name) || args.includes('--help') || args.includes('-h')) 
     at('node_modules/tsx/dist/cli.mjs'),
     '--tsconfig',
     at('tools/tsconfig.json'),
-    at('tools/src/main.ts'),
-    name,
+    ...(name === 'looks' ? [at('tests/looks.ts')] : [at('tools/src/main.ts'), name]),
     ...args,
   );
 } else {

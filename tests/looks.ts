@@ -1,4 +1,4 @@
-/** `npm run looks -- COMMAND`: shows what players see, from the built product or its own modules. */
+/** `node scripts/tool.mjs looks COMMAND`: shows what players see, from the built product or its own modules. */
 import { runTool, type Commands } from '../tools/src/cli/tool';
 import { pictures } from './e2e/pictures';
 import { screenshots } from './e2e/screenshots';
@@ -9,4 +9,4 @@ import { screens } from './screens/screens';
 
 const looks: Commands = { screens, filmstrip, walk, pictures, screenshots, 'story-pace': storyPace };
 
-void runTool('npm run looks --', looks, process.argv.slice(2));
+void runTool('node scripts/tool.mjs looks', looks, process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
  * Plays recorded games back on a real board, through the table's own timeline, with a clock of its own. Bundled for
- * tests/playback and `npm run looks -- filmstrip`; not part of the game.
+ * tests/playback and `node scripts/tool.mjs looks filmstrip`; not part of the game.
  */
 import { clock, frames } from './frames';
 import '../src/theme/fonts.css';

@@ -1,5 +1,5 @@
 /**
- * `npm run looks -- pictures`: the icons of the installed game, and the pictures that stand beside a shared link, from the
+ * `node scripts/tool.mjs looks pictures`: the icons of the installed game, and the pictures that stand beside a shared link, from the
  * drawings of the product.
  */
 import { spawnSync } from 'node:child_process';

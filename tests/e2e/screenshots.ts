@@ -1,4 +1,4 @@
-/** `npm run looks -- screenshots`: takes the pictures of README.md and docs/playing.md from the built game. */
+/** `node scripts/tool.mjs looks screenshots`: takes the pictures of README.md and docs/playing.md from the built game. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run looks -- walk`: shows every step of the lessons on one sheet per game and size in .artifacts/looks. */
+/** `node scripts/tool.mjs looks walk`: shows every step of the lessons on one sheet per game and size in .artifacts/looks. */
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Browser } from 'playwright-core';

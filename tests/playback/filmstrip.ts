@@ -1,4 +1,4 @@
-/** `npm run looks -- filmstrip`: shows how every event of both games is animated, on one sheet per game in .artifacts/looks. */
+/** `node scripts/tool.mjs looks filmstrip`: shows how every event of both games is animated, on one sheet per game in .artifacts/looks. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { willWriteInto } from '../../tools/src/cli/outputs';

@@ -1,4 +1,4 @@
-/** A sample of the screens, measured. `npm run looks -- screens` takes pictures of all of them. */
+/** A sample of the screens, measured. `node scripts/tool.mjs looks screens` takes pictures of all of them. */
 import { faults as axeFaults } from '../e2e/axe';
 import { frames, Looks, settled, sizesOf, type Measure } from './looks';
 import { edgeless, skyGaps } from './seen';

@@ -1,4 +1,4 @@
-/** `npm run looks -- screens`: pictures of every state at every size and in every language, and a sheet of the most telling ones. */
+/** `node scripts/tool.mjs looks screens`: pictures of every state at every size and in every language, and a sheet of the most telling ones. */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '../../client/src/i18n/areas';

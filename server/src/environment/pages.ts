@@ -52,5 +52,5 @@ export function settingsExample(): string {
 
 const EXAMPLE_HEAD = `# Settings of the server. Copy this file to .env and take the # away from what you set: npm start and docker compose read it.
 # A value with one of # $ or quotes stands between single quotes: ADMIN_TOKEN='a#b$c'.
-# docs/hosting.md says more. Written by "npm run docs".
+# docs/hosting.md says more. Written by "npm run lab -- docs".
 `;

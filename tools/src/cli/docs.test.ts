@@ -5,7 +5,7 @@ import { withSettings } from './docs';
 
 const read = (file: string): string => readFileSync(path.resolve(__dirname, '../../..', file), 'utf8');
 
-describe('what hosts read of the settings: run `npm run docs` when it is not up to date', () => {
+describe('what hosts read of the settings: run `npm run lab -- docs` when it is not up to date', () => {
   it('docs/hosting.md', () => {
     const page = read('docs/hosting.md');
     expect(page).toBe(withSettings(page));

@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages that repeat the code, docs/rules/variants.md and the server's settings. */
+/** `npm run lab -- docs`: writes the pages that repeat the code, docs/rules/variants.md and the server's settings. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { settingsExample, settingsTables } from '@brigantine/server';
@@ -11,7 +11,7 @@ const HOSTING = path.join(ROOT, 'docs/hosting.md');
 const EXAMPLE = path.join(ROOT, '.env.example');
 const VARIANTS = path.join(ROOT, 'docs/rules/variants.md');
 
-const BEGIN = '<!-- settings: written by "npm run docs" -->\n';
+const BEGIN = '<!-- settings: written by "npm run lab -- docs" -->\n';
 const END = '<!-- end of settings -->';
 
 export const docs = tool({

@@ -1,4 +1,4 @@
-/** `npm run lab -- scenario FILE…`: plays scenario files in process, without a server. */
+/** `npm run scenario -- FILE…`: plays scenario files in process, without a server. */
 import { playScenarioFiles } from './scenarioFiles';
 import { tool } from './tool';
 

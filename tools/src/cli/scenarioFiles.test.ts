@@ -19,7 +19,7 @@ describe.each(games.map(({ name }) => name))('scenarios of the %s', (game) => {
   });
 });
 
-describe('npm run lab -- scenario', () => {
+describe('npm run scenario --', () => {
   const work = mkdtempSync(path.join(tmpdir(), 'scenarios-'));
   const write = (name: string, content: string): string => {
     const file = path.join(work, name);

@@ -7,7 +7,7 @@ const read = (file: string): string => readFileSync(path.resolve(__dirname, '../
 const words = englishRules();
 
 describe('R14 docs/rules/variants.md', () => {
-  it('R14 is up to date: run `npm run docs` when it is not', () => {
+  it('R14 is up to date: run `npm run lab -- docs` when it is not', () => {
     expect(read('docs/rules/variants.md')).toBe(variantsPage(words));
   });
 

@@ -33,7 +33,7 @@ const HEAD = `# House rules of the race
 Every point at which the published rules differ, and what it can be set to: the lobby's form, written down.
 The full text of the paragraphs is in [race.md](race.md#r14-other-editions).
 
-<!-- Written by \`npm run docs\` from shared/src/race/rules/options.ts and the catalogues rules and raceRules in client/src/i18n/en. -->
+<!-- Written by \`npm run lab -- docs\` from shared/src/race/rules/options.ts and the catalogues rules and raceRules in client/src/i18n/en. -->
 `;
 
 /** The whole page as Markdown. Throws when a sentence is missing. */

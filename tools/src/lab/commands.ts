@@ -1,7 +1,7 @@
 /** `npm run lab -- COMMAND`: experiments with whole games, and checks that take long. */
 import { crosscheck } from '../cli/crosscheck';
+import { docs } from '../cli/docs';
 import { laws } from '../cli/laws';
-import { scenario } from '../cli/scenario';
 import { shorthand } from '../cli/shorthand';
 import type { Commands } from '../cli/tool';
 import { attackCommand as attack } from './attack/command';
@@ -9,11 +9,10 @@ import { play } from './play/play';
 import { probe } from './play/probe';
 import { record } from './recording/record';
 import { replay } from './recording/replay';
-import { stress } from '../suite/stress';
 import { simulate } from './simulate';
 
 /** A new command is one line. */
 export const lab: Commands = {
   ...{ simulate, replay, record, play, probe, attack },
-  ...{ scenario, laws, crosscheck, shorthand, stress },
+  ...{ laws, crosscheck, shorthand, docs },
 };

@@ -1,4 +1,4 @@
-/** `npm run lab -- stress`: the suites again and again on a machine that is slow, as in docs/testing.md. */
+/** `npm run test:stress`: the suites again and again on a machine that is slow, as in docs/testing.md. */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { value, whole } from '../cli/options';

@@ -50,6 +50,6 @@ export function writeViolations(outcome: Outcome, folder: string): string[] {
     `  position: ${JSON.stringify(scenario.expect)}`,
     '  last inputs:',
     ...last,
-    `  npm run lab -- scenario ${file}`,
+    `  npm run scenario -- ${file}`,
   ];
 }
